@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+/** One field of a request: where it travels, its name on the wire, and the schema that reads it (from a string, except in JSON bodies). */
+export type Field<Schema extends AnySchema = AnySchema> = { readonly in: 'path' | 'query' | 'body'; readonly wire: string; readonly schema: Schema };
+export type Fields = Readonly<Record<string, Field>>;
+type AnySchema = v.GenericSchema<never, unknown> | v.GenericSchema<unknown, unknown>;
+
+const at = <Place extends Field['in']>(place: Place) => <const Schema extends AnySchema>(wire: string, schema: Schema): Field<Schema> => ({ in: place, wire, schema });
+export const path = at('path');
+export const query = at('query');
+export const body = at('body');
+
+type OptionalKeys<F extends Fields> = { [K in keyof F]: undefined extends v.InferOutput<F[K]['schema']> ? K : never }[keyof F];
+/** A request in the program's words, as its fields say. */
+export type RequestOf<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<F>>]: v.InferOutput<F[K]['schema']> } & { [K in OptionalKeys<F>]?: v.InferOutput<F[K]['schema']> };
+
+/** A response body: `schema` reads the whole envelope body, `encode` writes what stands beside `code` and `msg`. */
+export type Answer<Value> = {
+  // The wire side is whatever JSON came; only the schema may say what it is.
+  readonly schema: v.GenericSchema<never, Value> | v.GenericSchema<unknown, Value>;
+  readonly encode: (value: Value) => Readonly<Record<string, unknown>>;
+};
+
+/** One call of the API, declared once: the client, the backend and the OpenAPI document read it. */
+export type Operation<Id extends string = string, F extends Fields = Fields, Value = unknown> = {
+  readonly id: Id;
+  readonly method: 'GET' | 'POST';
+  /** Below the API base, with `{wireName}` for path fields. */
+  readonly path: string;
+  /** `chosen`: the specification gives no path, this one follows its style. */
+  readonly pathFrom: 'specification' | 'chosen';
+  /** How a POST carries its body fields. */
+  readonly encoding: 'form' | 'json';
+  /** `none`: works without a token. */
+  readonly auth: 'none' | 'token';
+  /** Moves money: takes an `Idempotency-Key` header; same key and body give the same answer, same key and another body are refused. */
+  readonly idempotent: boolean;
+  /** One line of purpose, with the section of the specification. */
+  readonly summary: string;
+  readonly fields: F;
+  readonly answer: Answer<Value>;
+};
+
+export type OperationRequest<O> = O extends Operation<string, infer F, unknown> ? RequestOf<F> : never;
+export type OperationValue<O> = O extends { readonly answer: Answer<infer Value> } ? Value : never;
+
+type Declaration<F extends Fields, Value> = Pick<Operation<string, F, Value>, 'method' | 'path' | 'summary' | 'fields' | 'answer'> & Partial<Pick<Operation, 'pathFrom' | 'encoding' | 'auth' | 'idempotent'>>;
+
+/** Declares a call. Defaults: path from the specification, form encoding, token needed, moves no money. */
+export const operation = <const Id extends string, const F extends Fields, Value>(id: Id, declaration: Declaration<F, Value>): Operation<Id, F, Value> => ({
+  pathFrom: 'specification', encoding: 'form', auth: 'token', idempotent: false, ...declaration, id,
+});
+
+/** The answer of a call that says nothing but "done". */
+export const nothing: Answer<null> = { schema: v.pipe(v.looseObject({}), v.transform(() => null)), encode: () => ({}) };

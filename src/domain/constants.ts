@@ -1,0 +1,39 @@
+import type { Tariff } from './tariff.ts';
+
+/** Business constants of the specification's section 9. Durations are milliseconds unless the name says otherwise. */
+
+/** One request may take this long. */
+export const requestTimeout = 10_000;
+/** The result page asks this long before it calls the result unknown. */
+export const resultPollingLimit = 30_000;
+/** Between two questions on a "code 1" answer. */
+export const resultPollingInterval = 1_000;
+/** After the limit the result page goes on asking, more slowly (README, decisions). */
+export const unknownPollingInterval = 5_000;
+/** A quick payment shows "confirming" at least this long. */
+export const quickPayDisplay = 3_000;
+/** A toast without an action. */
+export const toastDuration = 2_000;
+/** Wait before the payment script is tried again. */
+export const scriptRetryDelay = 500;
+/** A payment script that has not loaded by then counts as not loaded (`payments.md`: a stalled connection never errors). */
+export const scriptTimeout = 3_000;
+/** The country picker's keyword filter. */
+export const filterDebounce = 500;
+export const ordersPageSize = 10;
+export const verificationCodeLength = 4;
+export const defaultCallingCode = '49';
+export const confirmCallingCode = '86';
+export const defaultCountry = 'DE';
+export const defaultCurrency = 'EUR';
+/** Only where the wire carries neither a currency name nor a symbol (README, decisions). */
+export const fallbackSymbol = '$';
+/** Minutes after which a rental becomes a purchase ("non-return fee after 48 hours"). */
+export const overtimeMinutes = 2_880;
+/** The rent cost slider runs from 0 to this many minutes. */
+export const sliderMinutes = 2_880;
+/** 1 per 30 minutes, at most 5 a day, deposit 55 (minor units of EUR). */
+export const defaultTariff: Tariff = { unitPrice: 100, unitMinutes: 30, freeMinutes: 0, dailyCap: 500, deposit: 5500 };
+/** The order page asks again this often while it is visible and the rental runs (README, decisions). */
+export const orderRefreshVisible = 5_000;
+export const orderRefreshHidden = 60_000;

@@ -1,0 +1,49 @@
+import type { CabinetFault } from './cabinet-fault.ts';
+
+/**
+ * Everything that can go wrong and is known (specification, section 8). Each kind is also the end of its message key, `failure.<kind>`.
+ * `requestId` is the backend's, where it gave one: a person can quote it.
+ */
+export type Failure = (
+  | { readonly kind: 'notYet' } // envelope code 1: ask again
+  | { readonly kind: 'network' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'unauthorized'; readonly text: string }
+  | { readonly kind: 'forbidden' }
+  | { readonly kind: 'server'; readonly code: number; readonly text: string } // the server's own words, shown as they came
+  | { readonly kind: 'cabinet'; readonly fault: CabinetFault; readonly cabinetCode: string }
+  | { readonly kind: 'unfinishedRentals'; readonly count: number }
+  | { readonly kind: 'activeRental' }
+  | { readonly kind: 'unpaidOrders' }
+  | { readonly kind: 'rentalFailed' }
+  | { readonly kind: 'noPaymentMethod' }
+  | { readonly kind: 'methodUnsupported' }
+  | { readonly kind: 'scriptNotLoaded' }
+  | { readonly kind: 'declined'; readonly reason: DeclineReason }
+  | { readonly kind: 'authenticationFailed' } // 3-D Secure failed or was left
+  | { readonly kind: 'badLink' } // a query the program cannot read
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'badAnswer' } // a server answer the contract does not know
+  | { readonly kind: 'unexpected' }
+) & { readonly requestId?: string | undefined };
+
+export type FailureKind = Failure['kind'];
+
+/** Stripe's decline codes, as far as a person can do something about the difference. */
+export type DeclineReason = 'generic' | 'insufficientFunds' | 'expiredCard' | 'incorrectCvc' | 'processingError';
+
+/** A known failure on its way through a promise. Anything else that is thrown is a surprise and arrives as `unexpected`. */
+export class KnownFailure extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.kind);
+    this.name = 'KnownFailure';
+    this.failure = failure;
+  }
+}
+
+export const failureOf = (error: unknown): Failure => (error instanceof KnownFailure ? error.failure : { kind: 'unexpected' });
+
+/** Failures after which the server may or may not have acted: the only honest next step is to ask. */
+export const leavesOutcomeUnknown = ({ kind }: Failure): boolean =>
+  kind === 'network' || kind === 'timeout' || kind === 'notYet' || kind === 'badAnswer' || kind === 'unexpected';

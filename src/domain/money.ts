@@ -1,0 +1,24 @@
+/** An amount of money: whole minor units (cents) of an ISO 4217 currency. */
+export type Money = { readonly minor: number; readonly currency: string };
+
+export const money = (minor: number, currency: string): Money => ({ minor, currency });
+
+const withoutMinorUnits = new Set(['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF']);
+
+/** Digits after the decimal point, as Stripe and ISO 4217 count them. */
+export const fractionDigits = (currency: string): number => (withoutMinorUnits.has(currency) ? 0 : 2);
+
+/** Wire decimals ("5.5" or 5.5) to minor units. `null` where the text is no amount or finer than the currency. */
+export function minorFromDecimal(decimal: string | number, currency: string): number | null {
+  const text = String(decimal).trim();
+  const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text);
+  if (!match) return null;
+  const digits = fractionDigits(currency);
+  const fraction = (match[3] ?? '').replace(/0+$/, '');
+  if (fraction.length > digits) return null;
+  const minor = Number(match[2]) * 10 ** digits + Number(fraction.padEnd(digits, '0') || 0);
+  return match[1] ? -minor || 0 : minor;
+}
+
+/** Minor units to the decimals of the wire: 550 EUR is 5.5. Exact for every amount the program handles. */
+export const decimalFromMinor = (minor: number, currency: string): number => minor / 10 ** fractionDigits(currency);

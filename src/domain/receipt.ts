@@ -1,0 +1,20 @@
+/** A receipt as the operator issues it (specification, section 3). Money in minor units of `currency`; `taxRate` in percent; times in milliseconds. */
+export type Receipt = {
+  readonly logoUrl: string;
+  readonly companyName: string;
+  readonly companyAddress: string;
+  readonly companyPostalCode: string;
+  readonly companyCity: string;
+  readonly companyCountry: string;
+  readonly rentedAt: number;
+  readonly rentedAtVenue: string;
+  readonly returnedAt: number;
+  readonly returnedAtVenue: string;
+  readonly rentalMinutes: number;
+  readonly fee: number;
+  readonly currency: string;
+  readonly taxRate: number;
+  readonly tax: number;
+  readonly remark: string;
+  readonly orderNumber: string;
+};

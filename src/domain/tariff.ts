@@ -1,0 +1,62 @@
+/** What a cabinet charges. Money in minor units of one currency; times in minutes (specification, sections 3 and 9). */
+export type Tariff = {
+  readonly unitPrice: number;
+  readonly unitMinutes: number;
+  readonly freeMinutes: number;
+  readonly dailyCap: number;
+  readonly deposit: number;
+};
+
+/** From this many minutes on the rental costs this much; `purchase` marks the step from which the power bank is the customer's. */
+export type PriceStep = { readonly fromMinute: number; readonly price: number; readonly purchase: boolean };
+
+export const minutesPerDay = 1440;
+const purchaseMinutes = 2 * minutesPerDay;
+
+/** The most a rental can ever cost: the deposit, or two daily caps where nothing is held. */
+export const ceiling = (tariff: Tariff): number => (tariff.deposit > 0 ? tariff.deposit : 2 * tariff.dailyCap);
+
+/** Price of a rental of `minutes` whole minutes (a begun minute is dropped). Section 9; monotone; never above the ceiling. */
+export function price(tariff: Tariff, minutes: number): number {
+  if (minutes >= purchaseMinutes) return ceiling(tariff);
+  if (tariff.freeMinutes > 0 && minutes <= tariff.freeMinutes) return 0;
+  const charged = Math.max(0, minutes - tariff.freeMinutes);
+  const uncapped = hasLadder(tariff) ? ladder(tariff, charged) : linear(tariff, charged);
+  return Math.min(uncapped, ceiling(tariff));
+}
+
+/** Section 9's ladder holds where half-hour units reach the cap within four hours; other tariffs count begun units. */
+export const hasLadder = (tariff: Tariff): boolean => tariff.unitMinutes === 30 && 8 * tariff.unitPrice >= tariff.dailyCap;
+
+function ladder({ unitPrice, dailyCap }: Tariff, charged: number): number {
+  if (charged > minutesPerDay) return 2 * dailyCap;
+  const hours = Math.floor(Math.round(charged / 30) / 2);
+  return hours >= 4 ? dailyCap : Math.min((hours + 1) * unitPrice, dailyCap);
+}
+
+function linear({ unitPrice, unitMinutes, dailyCap }: Tariff, charged: number): number {
+  const fullDays = Math.max(0, Math.ceil(charged / minutesPerDay) - 1);
+  const begun = Math.max(1, Math.ceil((charged - fullDays * minutesPerDay) / unitMinutes));
+  return fullDays * dailyCap + Math.min(begun * unitPrice, dailyCap);
+}
+
+/** Every price the rental can have, each with the minute it starts at; derived from `price`, so that no list can disagree with the bill. */
+export function priceSteps(tariff: Tariff): PriceStep[] {
+  const steps: PriceStep[] = [{ fromMinute: 0, price: price(tariff, 0), purchase: false }];
+  for (let minute = 1; minute <= purchaseMinutes; minute++) {
+    const now = price(tariff, minute);
+    if (now !== steps.at(-1)?.price || minute === purchaseMinutes) steps.push({ fromMinute: minute, price: now, purchase: minute === purchaseMinutes });
+  }
+  return steps;
+}
+
+/** The next change of price after `minutes`, or `null` when nothing changes any more. */
+export function nextPriceStep(tariff: Tariff, minutes: number): PriceStep | null {
+  return priceSteps(tariff).find(step => step.fromMinute > minutes) ?? null;
+}
+
+/** Whole minutes between two moments (milliseconds since the epoch); a begun minute is dropped; never negative. */
+export const elapsedMinutes = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / 60_000));
+
+/** The duration the pricing popup shows: rounded to the nearest half hour (section 9). */
+export const roundedToHalfHour = (minutes: number): number => Math.round(minutes / 30) * 30;
