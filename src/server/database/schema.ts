@@ -1,0 +1,64 @@
+import type { Kysely, Transaction } from 'kysely';
+
+/**
+ * The tables as Kysely sees them. Money in minor units, times in milliseconds since the epoch, keys are random text: no process and no database
+ * node hands them out, so the schema also fits engines that scale out. Readable numbers are the only sequences.
+ */
+export type Database = {
+  users: UserRow;
+  tokens: TokenRow;
+  venues: VenueRow;
+  cabinets: CabinetRow;
+  slots: SlotRow;
+  power_banks: PowerBankRow;
+  rentals: RentalRow;
+  rental_events: RentalEventRow;
+  ledger_postings: LedgerPostingRow;
+  ledger_entries: LedgerEntryRow;
+  idempotency_keys: IdempotencyKeyRow;
+  webhook_events: WebhookEventRow;
+  device_events: DeviceEventRow;
+  messages: MessageRow;
+};
+
+/** The whole database or a transaction of it: everything below `withTransaction` takes this and never the outer connection. */
+export type Db = Kysely<Database> | Transaction<Database>;
+
+export type UserRow = { id: string; display_name: string; locale: string; card_customer_id: string | null; created_at: number };
+export type TokenRow = { hash: string; user_id: string; created_at: number; expires_at: number; revoked_at: number | null };
+export type VenueRow = { id: string; name: string; address: string; latitude: number; longitude: number };
+/** `code` is printed on the cabinet, `id` is its own. `mixed_code`: a QR code shared by several devices. */
+export type CabinetRow = {
+  id: string; code: string; venue_id: string; bound: boolean; online: boolean; last_seen_at: number | null; last_status_at: number | null; mixed_code: string | null; currency: string;
+  unit_price: number; unit_minutes: number; free_minutes: number; daily_cap: number; deposit: number; overtime_fee: number;
+};
+/** `locked_by`: the rental this slot's power bank is promised to. */
+export type SlotRow = { cabinet_id: string; number: number; power_bank_id: string | null; level: number; out_of_order: boolean; locked_by: string | null };
+export type PowerBankRow = { id: string; state: 'inCabinet' | 'out' | 'missing' | 'sold'; seen_at: number };
+
+export const rentalStatuses = ['created', 'authorised', 'dispensing', 'renting', 'returned', 'overtime', 'cancelled', 'fault'] as const;
+export type RentalStatus = (typeof rentalStatuses)[number];
+
+export type RentalRow = {
+  /** Unguessable: whoever knows it may see the order. */
+  id: string; number: string; status: RentalStatus; user_id: string; cabinet_id: string; slot: number | null; power_bank_id: string | null;
+  currency: string; unit_price: number; unit_minutes: number; free_minutes: number; daily_cap: number; deposit: number; overtime_fee: number;
+  method: 'card' | 'balance'; payment_intent_id: string | null; request_key: string | null; brand: string; last_digits: string;
+  /** `none`: nothing was ever held. */
+  hold_state: 'none' | 'held' | 'released' | 'captured'; hold_amount: number;
+  /** What the rental costs once that is known; the money is moved until captured minus refunded equals it. */
+  due_amount: number | null; captured_amount: number; refunded_amount: number;
+  money_pending: boolean; money_attempts: number; money_due_at: number;
+  command_id: string | null; eject_sent_at: number | null; dispense_deadline: number | null; end_reason: 'jam' | 'noAnswer' | 'noBattery' | 'abandoned' | 'blocked' | null;
+  rented_at: number | null; returned_at: number | null; return_cabinet_id: string | null; overtime_at: number | null; reminder_at: number | null;
+  settlement_id: number | null; payment_failure: 'delegatedDeduction' | 'preauthorisationDeduction' | null; created_at: number; checked_at: number;
+};
+/** Append-only. `at` by the clock of whoever did it (a cabinet has its own), `received_at` by ours. */
+export type RentalEventRow = { id: string; rental_id: string; kind: string; actor: 'user' | 'cabinet' | 'provider' | 'system'; at: number; received_at: number; detail: string };
+/** `id` names the step it books, so a step is booked once however often it is tried. */
+export type LedgerPostingRow = { id: string; kind: string; rental_id: string | null; at: number };
+export type LedgerEntryRow = { posting_id: string; account: string; user_id: string | null; currency: string; amount: number };
+export type IdempotencyKeyRow = { id: string; user_id: string; operation: string; request_hash: string; answer: string | null; locked_until: number; created_at: number };
+export type WebhookEventRow = { id: string; kind: string; received_at: number };
+export type DeviceEventRow = { id: string; cabinet_id: string; kind: string; received_at: number };
+export type MessageRow = { id: string; user_id: string; rental_id: string | null; kind: string; created_at: number; sent_at: number | null; attempts: number };

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Clock, GatewaySettings, Messenger, StripeSettings } from '../ports.ts';
+
+/**
+ * What the composition root hands to the local ends. Their own tables: `db.withTables<…>()`. A cabinet that is unplugged or plugged in again is told to the
+ * backend by the column `cabinets.online`; money for the balance of a guest by `creditBalance` of `../ledger.ts`.
+ */
+export type LocalEndsOptions = {
+  readonly db: Kysely<Database>;
+  readonly baseClock: Clock;
+  readonly log: FastifyBaseLogger;
+  /** Address of the main app; known only once it listens. */
+  readonly backendUrl: () => string;
+  /** Does everything that is due by the clock now; call it after moving the clock. */
+  readonly runDueWork: () => Promise<void>;
+};
+
+export type LocalEnds = {
+  /** Machine time plus the stored offset. */
+  readonly clock: Clock;
+  readonly stripe: StripeSettings;
+  readonly gateway: GatewaySettings;
+  readonly messenger: Messenger;
+  /** Mounts /local/** on the main app. */
+  readonly routes: FastifyPluginAsync;
+  /** After the main app listens. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Exported by `./index.ts`. */
+export type StartLocalEnds = (options: LocalEndsOptions) => Promise<LocalEnds>;
