@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './tests/tools/chromium.ts';
+
+/** Whole journeys against the real backend. Each worker starts its own (tests/e2e/support/backend.ts), so there is no `webServer`. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: { browserName: 'chromium', launchOptions: launchOptions(), locale: 'de-DE', timezoneId: 'Europe/Berlin', trace: 'off', screenshot: 'off' },
+  projects: [
+    { name: 'phone', testIgnore: '**/kiosk/**', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    { name: 'tablet', testMatch: '**/kiosk/**/*.spec.ts', use: { viewport: { width: 1280, height: 800 }, hasTouch: true } },
+  ],
+});

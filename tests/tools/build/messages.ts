@@ -1,0 +1,39 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+
+const localeFile = /\/locales\/[a-z]{2}-[A-Z]{2}\.json$/;
+
+/**
+ * Compiles one locale file: ICU text in, syntax trees out, so the browser needs no message parser (6 kB).
+ * Every message becomes a tree, plain sentences too: react-intl hands any string to the parser that is not there.
+ */
+export function compileMessages(json: string): string {
+  const messages: unknown = JSON.parse(json);
+  if (typeof messages !== 'object' || messages === null) throw new Error('a locale file holds one object of messages');
+  return JSON.stringify(Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compileMessage(key, text)])));
+}
+
+function compileMessage(key: string, text: unknown) {
+  if (typeof text !== 'string') throw new Error(`${key}: a message is a string`);
+  try {
+    // A skeleton (`{n, number, ::currency/EUR}`) left as text would need the parser in the browser.
+    return parse(text, { shouldParseSkeletons: true, captureLocation: false });
+  } catch (error) {
+    throw new Error(`${key}: not an ICU message: ${text}`, { cause: error });
+  }
+}
+
+/** Turns `locales/de-DE.json` into compiled messages wherever the browser imports it. */
+export const compiledMessages = (): Plugin => ({
+  name: 'borrowatt:messages',
+  enforce: 'pre',
+  transform: {
+    filter: { id: localeFile },
+    handler: code => ({ code: compileMessages(code), map: null }),
+  },
+});
+
+/** Takes the message parser out of the browser's code; with it gone an uncompiled message fails loudly. */
+export const withoutMessageParser = {
+  find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+};

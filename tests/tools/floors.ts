@@ -1,0 +1,89 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * The house (design: architecture): who may import whom. This list is the only place that says so;
+ * `npx tsx tests/tools/floors.ts` writes it into .oxlintrc.json, and a test compares the two.
+ */
+type Floor = {
+  readonly folder: string;
+  /** Other folders it may import. */
+  readonly imports: readonly string[];
+  /** Folders of which it may import types only. */
+  readonly types?: readonly string[];
+  /** The packages it may import; any package when absent. */
+  readonly packages?: readonly string[];
+  /** Packages it may not import, where any other is fine. */
+  readonly without?: readonly string[];
+};
+
+export const floors: readonly Floor[] = [
+  { folder: 'src/domain', imports: [], packages: [] },
+  { folder: 'src/contract', imports: ['src/domain'], packages: ['valibot', '@valibot/to-json-schema'] },
+  { folder: 'machines', imports: ['src/domain'], types: ['src/contract'], packages: ['xstate'] },
+  { folder: 'src/client', imports: ['src/domain', 'src/contract'], packages: ['ofetch', 'valibot'] },
+  { folder: 'src/i18n', imports: ['src/domain', 'locales'], packages: ['react', 'react-intl', '@formatjs/intl'] },
+  { folder: 'src/actors', imports: ['machines', 'src/client', 'src/i18n', 'src/contract', 'src/domain'], without: ['react', 'react-dom', 'react-intl', 'wouter'] },
+  { folder: 'src/ui', imports: ['src/domain', 'src/i18n'], without: ['xstate', '@xstate/react', 'wouter'] },
+  { folder: 'src/screens', imports: ['src/ui', 'src/i18n', 'machines', 'src/domain'], without: ['wouter'] },
+  {
+    folder: 'src/app',
+    imports: ['src/screens', 'src/ui', 'src/actors', 'src/i18n', 'src/client', 'machines', 'src/contract', 'src/domain', 'locales'],
+  },
+  { folder: 'src/server', imports: ['src/domain', 'src/contract', 'locales'], without: ['react', 'react-dom', 'react-intl', 'xstate', '@xstate/react', 'wouter'] },
+];
+
+/** The one file outside `src/app` that knows the router. */
+const routerFile = 'src/ui/Link.tsx';
+
+/** Folders beside the floors. Nothing of the product imports stories and tests. */
+const everyFolder = [...floors.map(floor => floor.folder), 'locales', 'stories', 'tests'];
+
+type Pattern = { regex?: string; group?: string[]; message: string; allowTypeImports?: true };
+type Override = { files: string[]; rules: Record<string, unknown> };
+
+function patternsOf(floor: Floor): Pattern[] {
+  const types = floor.types ?? [];
+  const forbidden = everyFolder.filter(folder => folder !== floor.folder && !floor.imports.includes(folder) && !types.includes(folder));
+  // The linter sees the text of the specifier only, and a pattern with `group` ends its search: it comes last.
+  return [
+    { regex: specifiersOf(forbidden), message: `${floor.folder} may import: ${[...floor.imports, ...types.map(folder => `types of ${folder}`)].join(', ') || 'nothing'}.` },
+    ...(types.length > 0 ? [{ regex: specifiersOf(types), message: `${floor.folder} may import only types of it.`, allowTypeImports: true as const }] : []),
+    ...packagePatterns(floor),
+  ];
+}
+
+function packagePatterns({ folder, packages, without }: Floor): Pattern[] {
+  if (packages) {
+    const allowed = packages.flatMap(name => [`!${name}`, `!${name}/**`]);
+    return [{ group: ['*', '!./**', '!../**', ...allowed], message: `${folder} may import these packages: ${packages.join(', ') || 'none'}.` }];
+  }
+  if (without) return [{ group: without.flatMap(name => [name, `${name}/**`]), message: `${folder} does not know this package.` }];
+  return [];
+}
+
+const specifiersOf = (folders: readonly string[]) => `^(\\.\\./)+(src/)?(${folders.map(folder => folder.replace('src/', '')).join('|')})/`;
+
+function overrideOf(floor: Floor, files = [`${floor.folder}/**`]): Override {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns: patternsOf(floor) }] } };
+}
+
+/** The lint overrides of the whole house. */
+export function floorOverrides(): Override[] {
+  const withRouter = floors.filter(floor => routerFile.startsWith(`${floor.folder}/`))
+    .map(floor => overrideOf({ ...floor, without: (floor.without ?? []).filter(name => name !== 'wouter') }, [routerFile]));
+  return [...floors.map(floor => overrideOf(floor)), ...withRouter];
+}
+
+type LintConfig = { overrides: Override[] };
+const isOfFloor = (override: Override) => 'no-restricted-imports' in override.rules;
+
+/** The lint configuration with its floors as this file says. */
+export function withFloors(config: LintConfig): LintConfig {
+  return { ...config, overrides: [...config.overrides.filter(override => !isOfFloor(override)), ...floorOverrides()] };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const file = new URL('../../.oxlintrc.json', import.meta.url);
+  writeFileSync(file, `${JSON.stringify(withFloors(JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`);
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type PluginOption } from 'vite';
+import type { TestUserConfig } from 'vitest/config';
+import { precompressed } from './tests/tools/build/brotli.ts';
+import { compiledMessages, withoutMessageParser } from './tests/tools/build/messages.ts';
+
+const backend = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
+const insideStorybook = Boolean(process.env['STORYBOOK']);
+
+export default defineConfig(async () => ({
+  plugins: [...appPlugins(), insideStorybook ? [] : precompressed()],
+  resolve: { alias: [withoutMessageParser] },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    sourcemap: 'hidden' as const,
+    manifest: true,
+    // An inlined asset would travel with the first view whether it is looked at or not.
+    assetsInlineLimit: 1024,
+  },
+  server: { host: '127.0.0.1', proxy: Object.fromEntries(['/api', '/config.json', '/local', '/webhooks'].map(prefix => [prefix, backend])) },
+  // Loaded only when Vitest asks, so that a production install without test tools can build.
+  ...(process.env['VITEST'] ? { test: await tests() } : {}),
+}));
+
+/** What turns our sources into the browser's, in the build, in Storybook and in browser tests. */
+function appPlugins(): PluginOption[] {
+  return [react(), compiledMessages()];
+}
+
+/** Starting Storybook takes seconds, so `vitest --project node` does not. */
+const wanted = (project: string) => !process.argv.includes('--project') || process.argv.includes(project);
+
+async function tests(): Promise<TestUserConfig> {
+  const setupFiles = [path.resolve(import.meta.dirname, 'tests/setup.ts')];
+  return {
+    reporters: ['default', './tests/tools/summary-reporter.ts', './tests/tools/transitions/hits-reporter.ts'],
+    projects: [
+      // Node tests read locale files as they are written and parse them themselves: no plugin, no alias.
+      { test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**', 'tests/lint/fixtures/**'], setupFiles } },
+      ...(wanted('browser') ? [await browserProject(setupFiles)] : []),
+      ...(wanted('storybook') ? [await storybookProject(setupFiles)] : []),
+    ],
+  };
+}
+
+async function browserProject(setupFiles: string[]) {
+  return {
+    plugins: appPlugins(), resolve: { alias: [withoutMessageParser] },
+    test: { name: 'browser', include: ['tests/**/*.browser.test.tsx'], browser: await chromium(), setupFiles },
+  };
+}
+
+async function storybookProject(setupFiles: string[]) {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  return {
+    plugins: [await storybookTest({ configDir: path.resolve(import.meta.dirname, '.storybook') })],
+    test: { name: 'storybook', browser: await chromium(), setupFiles },
+  };
+}
+
+async function chromium() {
+  const { playwright } = await import('@vitest/browser-playwright');
+  const { launchOptions } = await import('./tests/tools/chromium.ts');
+  return {
+    enabled: true, headless: true, screenshotFailures: false,
+    provider: playwright({ launchOptions: launchOptions() }), instances: [{ browser: 'chromium' as const }],
+  };
+}
