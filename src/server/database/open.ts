@@ -1,0 +1,53 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+import type { Database } from './schema.ts';
+
+/** An open database. `executeSql` is the raw way in that the job queue needs. */
+export type OpenDatabase = {
+  readonly db: Kysely<Database>;
+  readonly executeSql: (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+  close(): Promise<void>;
+};
+
+/** PGlite in this process; data in `folder`, or in memory without one. */
+export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
+  const unlock = folder === undefined ? () => undefined : lockFolder(`${folder}.lock`);
+  try {
+    if (folder !== undefined) mkdirSync(folder, { recursive: true });
+    const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+    return {
+      db,
+      // Several statements in one text are only possible without parameters.
+      executeSql: async (text, values = []) => (values.length > 0 ? pglite.query(text, [...values]) : ((await pglite.exec(text)).at(-1) ?? { rows: [] })),
+      close: async () => {
+        await db.destroy();
+        if (!pglite.closed) await pglite.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+const int8 = 20;
+
+/** PostgreSQL by connection string. Amounts and times fit a double exactly, so bigint columns are read as numbers, as PGlite does. */
+export function openPostgres(connectionString: string): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString, max: 10,
+    types: { getTypeParser: ((oid: number, format?: 'text' | 'binary') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'))) as typeof pg.types.getTypeParser }, // pg types the parser per format, ours is the same for both
+  });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, executeSql: async (text, values = []) => pool.query(text, [...values]), close: () => db.destroy() };
+}
+
+/** PostgreSQL where an address is configured, else PGlite below the data folder. */
+export const openDatabase = (config: { readonly databaseUrl?: string | undefined; readonly dataDir: string }): Promise<OpenDatabase> =>
+  config.databaseUrl === undefined ? openEmbedded(join(config.dataDir, 'db')) : Promise.resolve(openPostgres(config.databaseUrl));

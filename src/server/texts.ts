@@ -1,0 +1,33 @@
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import german from '../../locales/de-DE.json' with { type: 'json' };
+import { defaultLocale, locales, type Locale } from '../domain/locale.ts';
+
+/** Keys of the texts that the backend itself says: refusals and messages to people. */
+export type ServerText = Extract<keyof typeof german, `server.${string}`>;
+export type Values = Readonly<Record<string, string | number>>;
+/** Words a server text in a language. */
+export type Texts = { say(locale: Locale, key: ServerText, values?: Values): string; money(locale: Locale, minor: number, currency: string): string };
+
+const messagesSchema = v.record(v.string(), v.string());
+
+function messagesOf(locale: Locale): Record<string, string> {
+  const file = new URL(`../../locales/${locale}.json`, import.meta.url);
+  return existsSync(file) ? v.parse(messagesSchema, JSON.parse(readFileSync(file, 'utf8'))) : {};
+}
+
+/** Reads the catalogues once. A key that a language does not have yet is said in German. */
+export function loadTexts(): Texts {
+  const fallback = messagesOf(defaultLocale);
+  const spoken = new Map<Locale, IntlShape<string>>(locales.map(locale => [locale, createIntl({ locale, messages: { ...fallback, ...messagesOf(locale) }, onError: () => undefined }, createIntlCache())]));
+  const intlOf = (locale: Locale): IntlShape<string> => {
+    const intl = spoken.get(locale);
+    if (!intl) throw new Error(`no texts for ${locale}`);
+    return intl;
+  };
+  return {
+    say: (locale, key, values) => intlOf(locale).formatMessage({ id: key }, values),
+    money: (locale, minor, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)),
+  };
+}
