@@ -1,0 +1,38 @@
+import type { AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+
+/** A transition's name for good: machine, state node, event descriptor and place among the branches of that descriptor. Survives `provide()`. */
+export const transitionKey = (node: AnyStateNode, descriptor: string, index: number): string => `${node.machine.id}|${node.id}|${descriptor}|${index}`;
+
+/** Every branch a state node declares, in the order in which XState tries them; `always` has the empty descriptor. */
+export function transitionsOf(node: AnyStateNode): [descriptor: string, branches: readonly AnyTransitionDefinition[]][] {
+  const always = node.always ?? [];
+  return [...node.transitions, ...(always.length > 0 ? [['', always] as const] : [])].map(([descriptor, branches]) => [String(descriptor), branches]);
+}
+
+/**
+ * Collects which transitions actors took: hand `inspect` to `createActor`, child charts are included.
+ * XState tells them in the internal field `_transitions`; one test watches that it still does.
+ */
+export function createRecorder() {
+  const hits = new Set<string>();
+  return {
+    inspect(event: InspectionEvent) {
+      if (event.type !== '@xstate.microstep') return;
+      for (const taken of event._transitions) {
+        const branches = transitionsOf(taken.source).find(([descriptor]) => descriptor === taken.eventType)?.[1];
+        const index = branches?.indexOf(taken) ?? -1;
+        // Entering the initial state is a microstep, too, but nothing that a chart declares as a transition.
+        if (index >= 0) hits.add(transitionKey(taken.source, taken.eventType, index));
+      }
+    },
+    /** What was taken since the last call. */
+    take(): string[] {
+      const all = [...hits];
+      hits.clear();
+      return all;
+    },
+  };
+}
+
+/** The recorder that stories and tests share; each run takes what it recorded. */
+export const recorder = createRecorder();
