@@ -122,7 +122,11 @@ export const operations = {
   }),
   orderDetail: operation('orderDetail', {
     method: 'GET', path: 'order/detail', pathFrom: 'chosen', auth: 'none', summary: 'One order, for whoever holds its unguessable id (7, Orders)', fields: { orderId: query('orderId', wire.opaqueId) },
-    answer: { schema: v.pipe(v.looseObject({ data: entity.orderSchema }), v.transform(({ data }) => data)), encode: order => ({ data: entity.encodeOrder(order) }) },
+    answer: {
+      // `serverTime` is chosen: the running timer counts by the server's clock, whatever the phone's says.
+      schema: v.pipe(v.looseObject({ data: entity.orderSchema, serverTime: wire.instant }), v.transform(({ data, serverTime }) => ({ order: data, serverTime }))),
+      encode: ({ order, serverTime }) => ({ data: entity.encodeOrder(order), serverTime: wire.instantText(serverTime) }),
+    },
   }),
   orderTime: operation('orderTime', {
     method: 'GET', path: 'order/time', pathFrom: 'chosen', auth: 'none', summary: 'The amount of an order as of now, by the bill\'s own rule (7, Orders). Decimals of the order\'s currency',

@@ -1,0 +1,82 @@
+import { assign, setup } from 'xstate';
+import type { Cabinet } from '../../src/domain/cabinet.ts';
+import { requestTimeout } from '../../src/domain/constants.ts';
+import { failureOf, type Failure } from '../../src/domain/failure.ts';
+import { declared } from '../declare.ts';
+
+/** A code as it was scanned or typed: of one cabinet, or of several devices (zhcode). */
+export type ScannedCode = { readonly kind: 'cabinet' | 'mixed'; readonly code: string };
+
+type Context = { readonly code: ScannedCode; readonly cabinet: Cabinet | null; readonly failure: Failure | null };
+
+/** Backstops above the client's own 10 s (section 9). */
+export const delays = { callTimeout: requestTimeout + 1_000 } as const;
+
+/** From a code to a usable cabinet (specification, section 4 "Cabinet flow"). Ends with the cabinet. */
+export const cabinetCheckMachine = setup({
+  types: {
+    input: {} as { code: ScannedCode }, context: {} as Context, events: {} as { type: 'user.retries' }, output: {} as { cabinet: Cabinet },
+    tags: {} as 'checking' | 'blockedByRentals' | 'unusable' | 'failed',
+  },
+  actors: {
+    /** Guest login, only without a valid token. */
+    ensureSession: declared<null, { code: ScannedCode }>(),
+    /** Asks the server; a usable cabinet and its code are held from then on. */
+    checkCabinet: declared<Cabinet, { code: ScannedCode }>(),
+    /** "The stored code is then cleared" (section 8). Never fails. */
+    forgetCode: declared<null, Record<never, never>>(),
+  },
+  guards: {
+    hasUnfinishedRentals: (_, { cabinet }: { cabinet: Cabinet }) => cabinet.unfinishedRentals > 0,
+    refusesCabinet: (_, { failure }: { failure: Failure }) => failure.kind === 'cabinet',
+  },
+  delays,
+  actions: {
+    keepCabinet: assign({ cabinet: (_, params: { cabinet: Cabinet }) => params.cabinet }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+  },
+}).createMachine({
+  id: 'cabinetCheck',
+  context: ({ input }) => ({ code: input.code, cabinet: null, failure: null }),
+  output: ({ context }) => {
+    if (!context.cabinet) throw new Error('ready without a cabinet');
+    return { cabinet: context.cabinet };
+  },
+  initial: 'ensuringSession',
+  states: {
+    ensuringSession: {
+      tags: 'checking',
+      invoke: {
+        id: 'ensureSession', src: 'ensureSession', input: ({ context }) => ({ code: context.code }), onDone: 'checking',
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+      },
+      after: { callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+    },
+    checking: {
+      tags: 'checking',
+      invoke: {
+        id: 'checkCabinet', src: 'checkCabinet', input: ({ context }) => ({ code: context.code }),
+        onDone: [
+          {
+            guard: { type: 'hasUnfinishedRentals', params: ({ event }) => ({ cabinet: event.output }) }, target: 'blockedByRentals',
+            actions: [{ type: 'keepCabinet', params: ({ event }) => ({ cabinet: event.output }) }, { type: 'keepFailure', params: ({ event }) => ({ failure: { kind: 'unfinishedRentals', count: event.output.unfinishedRentals } }) }],
+          },
+          { target: 'ready', actions: { type: 'keepCabinet', params: ({ event }) => ({ cabinet: event.output }) } },
+        ],
+        onError: [
+          {
+            guard: { type: 'refusesCabinet', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'unusable',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+        ],
+      },
+      after: { callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+    },
+    blockedByRentals: { tags: 'blockedByRentals', invoke: { id: 'forgetCode', src: 'forgetCode', input: {} }, on: { 'user.retries': 'ensuringSession' } },
+    unusable: { tags: 'unusable', invoke: { id: 'forgetRefusedCode', src: 'forgetCode', input: {} }, on: { 'user.retries': 'ensuringSession' } },
+    /** Nothing was learned about the cabinet (network, time-out, surprise): the code is kept. */
+    failed: { tags: 'failed', on: { 'user.retries': 'ensuringSession' } },
+    ready: { type: 'final' },
+  },
+});

@@ -1,0 +1,73 @@
+import { assign, setup } from 'xstate';
+import { orderRefreshHidden, orderRefreshVisible, requestTimeout } from '../../src/domain/constants.ts';
+import { failureOf, type Failure } from '../../src/domain/failure.ts';
+import { isInProgress, isUnpaid, type Order } from '../../src/domain/order.ts';
+import { declared, declaredSource } from '../declare.ts';
+
+/** An order with the server's clock at the moment of the answer, and how far that clock is ahead of the phone's (milliseconds). */
+export type OrderReading = { readonly order: Order; readonly serverTime: number; readonly clockOffset: number };
+
+type Context = { readonly orderId: string; readonly reading: OrderReading | null; readonly now: number; readonly failure: Failure | null };
+
+export type OrderDetailEvent = { type: 'clock.ticked'; now: number } | { type: 'page.hidden' } | { type: 'page.shown' } | { type: 'user.retries' };
+
+export const delays = {
+  callTimeout: requestTimeout + 1_000,
+  /** README, decisions: a return is noticed within 5 s while the page is visible, within 60 s when it is hidden. */
+  refreshVisible: orderRefreshVisible,
+  refreshHidden: orderRefreshHidden,
+} as const;
+
+/** One rental: timer, estimate, how it ended (specification, section 2 `/invoiceOrderDtl`). */
+export const orderDetailMachine = setup({
+  types: { input: {} as { orderId: string; now: number }, context: {} as Context, events: {} as OrderDetailEvent, tags: {} as 'loading' | 'running' | 'ended' | 'payable' | 'failed' },
+  actors: { loadOrder: declared<OrderReading, { orderId: string }>(), ticks: declaredSource(), visibility: declaredSource() },
+  guards: {
+    isRunning: ({ context }) => context.reading !== null && isInProgress(context.reading.order),
+    isPayable: ({ context }) => context.reading !== null && isUnpaid(context.reading.order),
+  },
+  delays,
+  actions: {
+    keepReading: assign({ reading: (_, params: { reading: OrderReading }) => params.reading, now: (_, params) => params.reading.serverTime, failure: null }),
+    keepTime: assign({ now: ({ context }, params: { now: number }) => params.now + (context.reading?.clockOffset ?? 0) }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+  },
+}).createMachine({
+  id: 'orderDetail',
+  context: ({ input }) => ({ orderId: input.orderId, reading: null, now: input.now, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadOrder', src: 'loadOrder', input: ({ context }) => ({ orderId: context.orderId }),
+        onDone: { target: 'judging', actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+      },
+      after: { callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+    },
+    judging: { always: [{ guard: 'isRunning', target: 'running' }, { guard: 'isPayable', target: 'payable' }, { target: 'ended' }] },
+    running: {
+      tags: 'running',
+      invoke: [{ id: 'ticks', src: 'ticks' }, { id: 'visibility', src: 'visibility' }],
+      on: { 'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => ({ now: event.now }) } } },
+      initial: 'visible',
+      states: {
+        visible: { on: { 'page.hidden': 'hidden' }, after: { refreshVisible: 'refreshing' } },
+        hidden: { on: { 'page.shown': 'refreshing' }, after: { refreshHidden: 'refreshing' } },
+        refreshing: {
+          invoke: {
+            id: 'refreshOrder', src: 'loadOrder', input: ({ context }) => ({ orderId: context.orderId }),
+            onDone: { target: '#orderDetail.judging', actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) } },
+            // What is known stays on the screen, with the failure beside it, until the next question.
+            onError: { target: 'visible', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+          },
+          after: { callTimeout: { target: 'visible', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+        },
+      },
+    },
+    ended: { tags: 'ended' },
+    payable: { tags: 'payable' },
+    failed: { tags: 'failed', on: { 'user.retries': 'loading' } },
+  },
+});

@@ -1,0 +1,38 @@
+import type { Cabinet } from '../../src/domain/cabinet.ts';
+import type { Device } from '../../src/domain/device.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import type { PaymentMethod } from '../../src/domain/payment-method.ts';
+import type { Route } from '../../src/domain/route.ts';
+import type { ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
+
+/** How the person pays: with the balance, or with one of the operator's methods. */
+export type PaymentChoice = { readonly kind: 'balance' } | { readonly kind: 'method'; readonly id: string };
+export type Agreement = 'terms' | 'privacy';
+
+export type RentEvent =
+  | { type: 'qr.scanned'; code: ScannedCode }
+  | { type: 'user.choosesMethod'; choice: PaymentChoice }
+  | { type: 'user.ticks'; agreement: Agreement; on: boolean }
+  | { type: 'user.rents' }
+  | { type: 'user.reloadsMethods' }
+  | { type: 'user.opensPricing' }
+  | { type: 'user.movesPrice'; minutes: number }
+  | { type: 'user.closesPricing' }
+  | { type: 'user.asksNow' }
+  | { type: 'user.retries' };
+
+export type RentContext = {
+  readonly code: ScannedCode | null;
+  readonly device: Device;
+  readonly cabinet: Cabinet | null;
+  /** Those this device can use. */
+  readonly methods: readonly PaymentMethod[];
+  readonly methodsFailed: boolean;
+  readonly choice: PaymentChoice | null;
+  readonly agreed: Readonly<Record<Agreement, boolean>>;
+  /** Where the price slider stands. */
+  readonly pricedMinutes: number;
+  readonly failure: Failure | null;
+  readonly key: string;
+  readonly next: Route;
+};

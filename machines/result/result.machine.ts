@@ -1,0 +1,135 @@
+import { assign, setup } from 'xstate';
+import { requestTimeout, resultPollingInterval, resultPollingLimit, unknownPollingInterval } from '../../src/domain/constants.ts';
+import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
+import type { RentalOutcome } from '../../src/domain/order.ts';
+import type { Purpose } from '../../src/domain/route.ts';
+import { declared, declaredSource } from '../declare.ts';
+
+type Context = {
+  readonly tradeNumber: string;
+  readonly purpose: Purpose | null;
+  readonly outcome: RentalOutcome | null;
+  readonly failure: Failure | null;
+  /** Seconds of the countdown that are left. */
+  readonly secondsLeft: number;
+};
+
+export type ResultEvent = { type: 'clock.ticked'; now: number } | { type: 'user.asksNow' } | { type: 'user.reloads' };
+
+export const delays = {
+  callTimeout: requestTimeout + 1_000,
+  /** Section 9: "retry after 1 s on code 1". */
+  askAgain: resultPollingInterval,
+  /** Section 9: "Result polling up to 30 s"; counted from the first question. */
+  pollingLimit: resultPollingLimit,
+  askSlowly: unknownPollingInterval,
+} as const;
+
+const allSeconds = resultPollingLimit / 1_000;
+
+/** Until the power bank is out (specification, section 2 `/result`, section 4 "Result page"). Asks only; never pays. */
+export const resultMachine = setup({
+  types: {
+    input: {} as { tradeNumber: string; purpose: Purpose | null }, context: {} as Context, events: {} as ResultEvent,
+    tags: {} as 'confirming' | 'dispensing' | 'confirmed' | 'notDispensed' | 'unknown' | 'failed',
+  },
+  actors: { checkOrder: declared<RentalOutcome, { tradeNumber: string; purpose: Purpose | null }>(), ticks: declaredSource() },
+  guards: {
+    isConfirmed: (_, { outcome }: { outcome: RentalOutcome }) => outcome.state === 'confirmed',
+    isNotDispensed: (_, { outcome }: { outcome: RentalOutcome }) => outcome.state === 'notDispensed',
+    isNotYet: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
+  },
+  delays,
+  actions: {
+    keepOutcome: assign({ outcome: (_, params: { outcome: RentalOutcome }) => params.outcome, failure: null }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    restartCountdown: assign({ secondsLeft: allSeconds, failure: null }),
+    countDown: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - 1) }),
+  },
+}).createMachine({
+  id: 'result',
+  context: ({ input }) => ({ ...input, outcome: null, failure: null, secondsLeft: allSeconds }),
+  initial: 'polling',
+  states: {
+    polling: {
+      entry: 'restartCountdown',
+      invoke: { id: 'ticks', src: 'ticks' },
+      on: { 'clock.ticked': { actions: 'countDown' } },
+      after: { pollingLimit: 'unknown' },
+      initial: 'confirming',
+      states: {
+        confirming: {
+          tags: 'confirming',
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                id: 'checkOrder', src: 'checkOrder', input: ({ context }) => ({ tradeNumber: context.tradeNumber, purpose: context.purpose }),
+                onDone: [
+                  { guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) }, target: '#result.confirmed', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+                  { guard: { type: 'isNotDispensed', params: ({ event }) => ({ outcome: event.output }) }, target: '#result.notDispensed', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+                  { target: '#result.polling.dispensing', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+                ],
+                onError: [
+                  { guard: { type: 'isNotYet', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting' },
+                  { target: '#result.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+                ],
+              },
+              after: { callTimeout: 'waiting' },
+            },
+            waiting: { after: { askAgain: 'asking' } },
+          },
+        },
+        /** The payment stands and the cabinet was told to open a slot. */
+        dispensing: {
+          tags: 'dispensing',
+          initial: 'waiting',
+          states: {
+            waiting: { after: { askAgain: 'asking' } },
+            asking: {
+              invoke: {
+                id: 'checkDispensing', src: 'checkOrder', input: ({ context }) => ({ tradeNumber: context.tradeNumber, purpose: context.purpose }),
+                onDone: [
+                  { guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) }, target: '#result.confirmed', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+                  { guard: { type: 'isNotDispensed', params: ({ event }) => ({ outcome: event.output }) }, target: '#result.notDispensed', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+                  { target: 'waiting', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+                ],
+                onError: [
+                  { guard: { type: 'isNotYet', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting' },
+                  { target: '#result.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+                ],
+              },
+              after: { callTimeout: 'waiting' },
+            },
+          },
+        },
+      },
+    },
+    confirmed: { tags: 'confirmed' },
+    notDispensed: { tags: 'notDispensed' },
+    unknown: {
+      tags: 'unknown',
+      initial: 'waiting',
+      on: { 'user.reloads': 'polling' },
+      states: {
+        waiting: { on: { 'user.asksNow': 'asking' }, after: { askSlowly: 'asking' } },
+        asking: {
+          invoke: {
+            id: 'askOrder', src: 'checkOrder', input: ({ context }) => ({ tradeNumber: context.tradeNumber, purpose: context.purpose }),
+            onDone: [
+              { guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) }, target: '#result.confirmed', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+              { guard: { type: 'isNotDispensed', params: ({ event }) => ({ outcome: event.output }) }, target: '#result.notDispensed', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+              { target: 'waiting', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+            ],
+            onError: [
+              { guard: { type: 'isNotYet', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting' },
+              { target: '#result.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+            ],
+          },
+          after: { callTimeout: 'waiting' },
+        },
+      },
+    },
+    failed: { tags: 'failed', on: { 'user.reloads': 'polling' } },
+  },
+});

@@ -1,0 +1,100 @@
+import { assign, setup } from 'xstate';
+import { failureOf, type Failure } from '../../src/domain/failure.ts';
+import { requestTimeout } from '../../src/domain/constants.ts';
+import { isTourist, type User } from '../../src/domain/user.ts';
+import { declared } from '../declare.ts';
+
+type Context = {
+  readonly token: string | null;
+  readonly user: User | null;
+  /** Grows whenever another person may be sitting here: pages of the old epoch are thrown away. */
+  readonly epoch: number;
+  /** The token the server refused: a guest may renew with it. */
+  readonly refusedToken: string | null;
+  readonly failure: Failure | null;
+};
+
+export type SessionEvent =
+  | { type: 'token.received'; token: string }
+  | { type: 'token.refused'; token: string; failure: Failure }
+  | { type: 'token.changedElsewhere'; token: string | null }
+  | { type: 'user.retries' }
+  | { type: 'user.cancels' };
+
+/** Slightly above the client's own limit: a backstop, not a second opinion. */
+export const delays = { callTimeout: requestTimeout + 1_000 } as const;
+
+/**
+ * Who is using the app (specification, section 4 "Session"). The only owner of token and user; lives as long as the document.
+ * A refusal names the token it refused, so that a late 401 of an old token cannot sign a new person out.
+ */
+export const sessionMachine = setup({
+  types: { input: {} as { token: string | null; user: User | null }, context: {} as Context, events: {} as SessionEvent },
+  actors: {
+    loadUser: declared<User, { token: string }>(),
+    renewGuest: declared<{ token: string }, { token: string }>(),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    isCurrentToken: ({ context, event }) => event.type === 'token.refused' && event.token === context.token,
+    isOtherToken: ({ context, event }) => event.type === 'token.changedElsewhere' && event.token !== null && event.token !== context.token,
+    isGoneElsewhere: ({ context, event }) => event.type === 'token.changedElsewhere' && event.token === null && context.token !== null,
+    mayRenew: ({ context }) => context.refusedToken !== null && (context.user === null || isTourist(context.user)),
+    loadedTourist: (_, { user }: { user: User }) => isTourist(user),
+  },
+  delays,
+  actions: {
+    keepToken: assign({ token: (_, params: { token: string }) => params.token, refusedToken: null, failure: null }),
+    keepUser: assign({ user: (_, params: { user: User }) => params.user }),
+    keepRefusal: assign({
+      refusedToken: ({ context }) => context.token, token: null, epoch: ({ context }) => context.epoch + 1, failure: (_, params: { failure: Failure }) => params.failure,
+    }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    forgetUser: assign({ user: null }),
+    signOut: assign({ token: null, user: null, refusedToken: null, epoch: ({ context }) => context.epoch + 1 }),
+    startEpoch: assign({ epoch: ({ context }) => context.epoch + 1, user: null }),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ token: input.token, user: input.user, epoch: 0, refusedToken: null, failure: null }),
+  initial: 'restoring',
+  on: {
+    'token.received': { target: '.loadingUser', actions: { type: 'keepToken', params: ({ event }) => ({ token: event.token }) } },
+    'token.refused': { guard: 'isCurrentToken', target: '.expired', actions: { type: 'keepRefusal', params: ({ event }) => ({ failure: event.failure }) } },
+    'token.changedElsewhere': [
+      { guard: 'isOtherToken', target: '.loadingUser', actions: ['startEpoch', { type: 'keepToken', params: ({ event }) => ({ token: event.token ?? '' }) }] },
+      { guard: 'isGoneElsewhere', target: '.visitor', actions: 'signOut' },
+    ],
+  },
+  states: {
+    restoring: { always: [{ guard: 'hasToken', target: 'loadingUser' }, { target: 'visitor' }] },
+    visitor: {},
+    loadingUser: {
+      invoke: {
+        id: 'loadUser', src: 'loadUser', input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: [
+          { guard: { type: 'loadedTourist', params: ({ event }) => ({ user: event.output }) }, target: 'tourist', actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) } },
+          { target: 'member', actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) } },
+        ],
+        onError: { target: 'askingRetry', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+      },
+      after: { callTimeout: { target: 'askingRetry', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+    },
+    /** "Error getting user information. Do you want to try again?" Cancel clears the token (section 8). */
+    askingRetry: { on: { 'user.retries': 'loadingUser', 'user.cancels': { target: 'visitor', actions: 'signOut' } } },
+    tourist: {},
+    member: {},
+    /** A guest keeps orders and holds by renewing with the expired token; everybody else signs in again. */
+    expired: {
+      always: [{ guard: 'mayRenew', target: 'renewing' }, { target: 'visitor', actions: 'forgetUser' }],
+    },
+    renewing: {
+      invoke: {
+        id: 'renewGuest', src: 'renewGuest', input: ({ context }) => ({ token: context.refusedToken ?? '' }),
+        onDone: { target: 'loadingUser', actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) } },
+        onError: { target: 'visitor', actions: 'forgetUser' },
+      },
+      after: { callTimeout: { target: 'visitor', actions: 'forgetUser' } },
+    },
+  },
+});

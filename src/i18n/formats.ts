@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import { fractionDigits, type Money } from '../domain/money.ts';
+import { useText } from './text.tsx';
+
+/** Formatters in the person's language. Money never breaks between amount and sign. */
+export function useFormats() {
+  const intl = useIntl();
+  const text = useText();
+  return {
+    /** "1,00 €"; `short` leaves the cents of whole amounts away, for steps of a scale. */
+    money: ({ minor, currency }: Money, short = false): string =>
+      intl.formatNumber(minor / 10 ** fractionDigits(currency), {
+        style: 'currency', currency, ...(short && minor % 10 ** fractionDigits(currency) === 0 ? { maximumFractionDigits: 0 } : {}),
+      }).replaceAll(' ', '\u00a0'),
+    /** "1 Std. 20 Min.", "6 Stunden", "2 Tage". */
+    duration: (minutes: number): string => {
+      const days = Math.floor(minutes / 1440), hours = Math.floor((minutes % 1440) / 60), rest = minutes % 60;
+      if (minutes >= 1440 && hours === 0 && rest === 0) return text('duration.days', { days });
+      if (minutes >= 1440) return text('duration.daysHours', { days, hours });
+      if (hours > 0 && rest === 0) return text('duration.hours', { hours });
+      if (hours > 0) return text('duration.hoursMinutes', { hours, minutes: rest });
+      return text('duration.minutes', { minutes: rest });
+    },
+    /** "1:12:48", counted in hours however long. */
+    stopwatch: (milliseconds: number): string => {
+      const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+      const two = (value: number) => String(value).padStart(2, '0');
+      return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+    },
+    /** "14:02". */
+    time: (moment: number): string => intl.formatTime(moment, { hour: 'numeric', minute: '2-digit' }),
+    /** "Fr., 14:02". */
+    weekdayTime: (moment: number): string => intl.formatDate(moment, { weekday: 'short', hour: 'numeric', minute: '2-digit' }),
+    /** "Fr., 20.11.2026, 14:02". */
+    dateTime: (moment: number): string => intl.formatDate(moment, { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    /** "14.11." */
+    day: (moment: number): string => intl.formatDate(moment, { day: 'numeric', month: 'numeric' }),
+    percent: (value: number): string => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 1 }),
+  };
+}
