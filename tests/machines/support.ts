@@ -1,0 +1,30 @@
+import { afterEach } from 'vitest';
+import { type Actor, type ActorOptions, type AnyActorRef, type AnyStateMachine, createActor, type InputFrom, SimulatedClock } from 'xstate';
+import { recorder } from '../../stories/support/recorder.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Keys of the transitions this test took; read by the transition tool's reporter. */
+    transitions?: string[];
+  }
+}
+
+const running = new Set<AnyActorRef & { stop(): unknown }>();
+
+afterEach(({ task }) => {
+  for (const actor of running) actor.stop();
+  running.clear();
+  task.meta.transitions = recorder.take();
+});
+
+type StartOptions<M extends AnyStateMachine> = Omit<ActorOptions<M>, 'clock' | 'inspect' | 'input'> & (undefined extends InputFrom<M> ? { input?: InputFrom<M> } : { input: InputFrom<M> });
+
+/** Starts a chart under a simulated clock. What it does is recorded for `npm run transitions`; it is stopped when the test ends. */
+export function start<M extends AnyStateMachine>(machine: M, options: StartOptions<M>): { actor: Actor<M>; clock: SimulatedClock } {
+  const clock = new SimulatedClock();
+  // XState asks for `input` by a conditional type that cannot be met while M is open; StartOptions asks for the same.
+  const actor = createActor(machine, { ...options, clock, inspect: recorder.inspect } as ActorOptions<M> & { input: InputFrom<M> }) as Actor<M>;
+  running.add(actor);
+  actor.start();
+  return { actor, clock };
+}
