@@ -16,7 +16,7 @@ export function transitionsOf(node: AnyStateNode): [descriptor: string, branches
 export function createRecorder() {
   const hits = new Set<string>();
   return {
-    inspect(event: InspectionEvent) {
+    inspect: (event: InspectionEvent): void => {
       if (event.type !== '@xstate.microstep') return;
       for (const taken of event._transitions) {
         const branches = transitionsOf(taken.source).find(([descriptor]) => descriptor === taken.eventType)?.[1];
@@ -26,7 +26,7 @@ export function createRecorder() {
       }
     },
     /** What was taken since the last call. */
-    take(): string[] {
+    take: (): string[] => {
       const all = [...hits];
       hits.clear();
       return all;

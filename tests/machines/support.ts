@@ -22,8 +22,7 @@ type StartOptions<M extends AnyStateMachine> = Omit<ActorOptions<M>, 'clock' | '
 /** Starts a chart under a simulated clock. What it does is recorded for `npm run transitions`; it is stopped when the test ends. */
 export function start<M extends AnyStateMachine>(machine: M, options: StartOptions<M>): { actor: Actor<M>; clock: SimulatedClock } {
   const clock = new SimulatedClock();
-  // XState asks for `input` by a conditional type that cannot be met while M is open; StartOptions asks for the same.
-  const actor = createActor(machine, { ...options, clock, inspect: recorder.inspect } as ActorOptions<M> & { input: InputFrom<M> }) as Actor<M>;
+  const actor = createActor(machine, { ...options, clock, inspect: recorder.inspect });
   running.add(actor);
   actor.start();
   return { actor, clock };

@@ -2,9 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
-
-/** Counts of one run, as the last line of `npm test` adds them up. */
-export type Summary = { passed: number; failed: number };
+import type { Summary } from './outcome.ts';
 
 /**
  * Prints `N passed, N failed`. A module that could not be imported counts as one failure, and so does an error outside any test.
