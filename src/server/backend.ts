@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import type { Database } from './database/schema.ts';
+import type { CardHolds } from './payment/port.ts';
+import type { CabinetGateway, Clock, Messenger } from './ports.ts';
+import type { Texts } from './texts.ts';
+
+/** Everything the backend's own code works with; made once in the composition root, or by a test. */
+export type Backend = {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly holds: CardHolds;
+  readonly gateway: CabinetGateway;
+  readonly messenger: Messenger;
+  readonly texts: Texts;
+  readonly config: Config;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+};

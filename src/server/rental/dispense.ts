@@ -1,0 +1,55 @@
+import type { Backend } from '../backend.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { GatewayRefused } from '../device/gateway-adapter.ts';
+import { newId } from '../secrets.ts';
+import { ejectTimeout, readyLevel } from './limits.ts';
+import { trySettleMoney } from './money.ts';
+import { cancelRental, findRental, lockRental, recordEvent } from './record.ts';
+
+/**
+ * Promises one power bank to an authorised rental and tells the cabinet to eject it. Safe to call again: a rental that is past this point stays as it is.
+ * `skip locked`: two rentals never wait for, or get, the same slot.
+ */
+export async function startDispensing(backend: Backend, rentalId: string): Promise<void> {
+  const { db, clock } = backend;
+  await withTransaction(db, async tx => {
+    const now = clock.now();
+    const rental = await lockRental(tx, rentalId);
+    if (rental?.status !== 'authorised') return;
+    const slot = await tx.selectFrom('slots').select('number').where('cabinet_id', '=', rental.cabinet_id).where('power_bank_id', 'is not', null).where('out_of_order', '=', false).where('locked_by', 'is', null)
+      .where('level', '>=', readyLevel).orderBy('level', 'desc').orderBy('number').limit(1).forUpdate().skipLocked().executeTakeFirst();
+    if (!slot) return cancelRental(tx, rental, { reason: 'noBattery', actor: 'system', at: now, now });
+    await tx.updateTable('slots').set({ locked_by: rentalId }).where('cabinet_id', '=', rental.cabinet_id).where('number', '=', slot.number).execute();
+    await tx.updateTable('rentals').set({ status: 'dispensing', slot: slot.number, command_id: newId(), dispense_deadline: now + ejectTimeout }).where('id', '=', rentalId).execute();
+    await recordEvent(tx, { rentalId, kind: 'dispensing', actor: 'system', at: now, now, detail: { slot: slot.number } });
+  });
+  await sendEject(backend, rentalId);
+}
+
+/** Sends the eject command of a dispensing rental, once it was accepted not again. A refusal ends the rental at once, silence leaves it to the deadline. */
+export async function sendEject(backend: Backend, rentalId: string): Promise<void> {
+  const { db, clock, gateway, log } = backend;
+  const rental = await findRental(db, rentalId);
+  if (rental?.status === 'cancelled') return trySettleMoney(backend, rentalId);
+  if (rental?.status !== 'dispensing' || rental.command_id === null || rental.slot === null || rental.eject_sent_at !== null) return;
+  try {
+    await gateway.eject({ commandId: rental.command_id, cabinetId: rental.cabinet_id, slot: rental.slot });
+    await db.updateTable('rentals').set({ eject_sent_at: clock.now() }).where('id', '=', rentalId).where('eject_sent_at', 'is', null).execute();
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) return log.warn({ err: error, rentalId }, 'eject command not accepted yet');
+    await withTransaction(db, async tx => {
+      if (error.offline) await tx.updateTable('cabinets').set({ online: false }).where('id', '=', rental.cabinet_id).execute();
+    });
+    await giveUpDispensing(backend, rentalId, 'noAnswer');
+  }
+}
+
+/** No confirmed eject: the rental ends and its hold goes back by itself. */
+export async function giveUpDispensing(backend: Backend, rentalId: string, reason: 'noAnswer' | 'jam' | 'noBattery'): Promise<void> {
+  await withTransaction(backend.db, async tx => {
+    const now = backend.clock.now();
+    const rental = await lockRental(tx, rentalId);
+    if (rental?.status === 'dispensing') await cancelRental(tx, rental, { reason, actor: 'system', at: now, now });
+  });
+  await trySettleMoney(backend, rentalId);
+}
