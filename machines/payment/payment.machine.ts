@@ -123,12 +123,13 @@ export const paymentMachine = setup({
         ],
         onError: [
           { guard: { type: 'outcomeUnknown', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'unknown' },
-          // Nothing is held by it: the same intent takes another card.
-          { target: 'loadingMethods' },
+          // Nothing is held by it; the server keeps one open intent per person and cabinet, so a new key cannot make a second hold.
+          { target: 'discardingRecalled' },
         ],
       },
       after: { callTimeout: 'unknown' },
     },
+    discardingRecalled: { tags: 'loading', invoke: { id: 'closeRecalledAttempt', src: 'closeAttempt', input: ({ context }) => ({ cabinetId: context.query.cabinetId ?? '' }), onDone: 'loadingMethods', onError: 'loadingMethods' } },
     loadingMethods: {
       tags: 'loading',
       invoke: {
@@ -225,7 +226,7 @@ export const paymentMachine = setup({
             ],
             onError: [
               { guard: { type: 'outcomeUnknown', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting' },
-              { target: '#payment.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+              { target: '#payment.discardingAttempt', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
             ],
           },
           after: { callTimeout: 'waiting' },
@@ -248,13 +249,15 @@ export const paymentMachine = setup({
             ],
             onError: [
               { guard: { type: 'outcomeUnknown', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting' },
-              { target: '#payment.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+              { target: '#payment.discardingAttempt', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
             ],
           },
           after: { callTimeout: 'waiting' },
         },
       },
     },
+    /** The server says that this attempt came to nothing (an intent may be cancelled for good): the next try gets a key of its own. */
+    discardingAttempt: { tags: 'confirming', invoke: { id: 'closeFailedAttempt', src: 'closeAttempt', input: ({ context }) => ({ cabinetId: context.query.cabinetId ?? '' }), onDone: 'failed', onError: 'failed' } },
     /** Known not to have worked: nothing is reserved, nothing is charged. */
     failed: {
       tags: 'failed',
