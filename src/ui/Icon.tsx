@@ -1,0 +1,55 @@
+import styles from './icon.module.css';
+import { classes } from './classes.ts';
+
+/** One path per icon on a 24 px grid, drawn with 2 px round strokes. */
+const paths = {
+  back: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  down: 'M5 9l7 7 7-7',
+  close: 'M6 6l12 12M18 6L6 18',
+  menu: 'M4 8h16M4 16h16',
+  up: 'M12 20V5M5.5 11.5L12 5l6.5 6.5',
+  go: 'M4 12h15M12.5 5.5L19 12l-6.5 6.5',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  globe: 'M3 12a9 9 0 1018 0 9 9 0 10-18 0M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
+  card: 'M6 5h12a3 3 0 013 3v8a3 3 0 01-3 3h-12a3 3 0 01-3 -3v-8a3 3 0 013 -3zM3 10h18M7 15h3',
+  tap: 'M6 4h4a3 3 0 013 3v10a3 3 0 01-3 3h-4a3 3 0 01-3 -3v-10a3 3 0 013 -3zM16.5 8.5a5 5 0 010 7M19.5 6a9 9 0 010 12',
+  paypal: 'M8 20l2.2-14h5.3a4 4 0 010 8.2h-4.4',
+  wallet: 'M4 8.5A2.5 2.5 0 016.5 6H18v3M6.5 9h12a2.5 2.5 0 012.5 2.5v6a2.5 2.5 0 01-2.5 2.5h-12a2.5 2.5 0 01-2.5 -2.5v-6a2.5 2.5 0 012.5 -2.5zM17 14.5h.01',
+  phone: 'M9.5 3h5a2.5 2.5 0 012.5 2.5v13a2.5 2.5 0 01-2.5 2.5h-5a2.5 2.5 0 01-2.5 -2.5v-13a2.5 2.5 0 012.5 -2.5zM11 17.5h2',
+  clock: 'M3 12a9 9 0 1018 0 9 9 0 10-18 0M12 7v5l3.5 2',
+  pin: 'M12 21s7-6.3 7-11.5A7 7 0 005 9.5C5 14.7 12 21 12 21zM9.7 9.5a2.3 2.3 0 104.6 0 2.3 2.3 0 10-4.6 0',
+  copy: 'M11.5 9h6a2.5 2.5 0 012.5 2.5v6a2.5 2.5 0 01-2.5 2.5h-6a2.5 2.5 0 01-2.5 -2.5v-6a2.5 2.5 0 012.5 -2.5zM5 15V6.5A2.5 2.5 0 017.5 4H15',
+  mail: 'M6 5h12a3 3 0 013 3v8a3 3 0 01-3 3h-12a3 3 0 01-3 -3v-8a3 3 0 013 -3zM4 8l8 6 8-6',
+  alert: 'M12 4l9 16H3zM12 10v4M12 17h.01',
+  info: 'M3 12a9 9 0 1018 0 9 9 0 10-18 0M12 11v5M12 8h.01',
+  shield: 'M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6zM9 12l2.2 2.2L15.5 10',
+  offline: 'M4 4l16 16M8.5 12.8a5 5 0 015.2-1.1M5.5 9.5a9.5 9.5 0 014-2.2M18.5 9.5A9.5 9.5 0 0013 6.7M12 18h.01',
+  help: 'M3 12a9 9 0 1018 0 9 9 0 10-18 0M9.5 9.5a2.5 2.5 0 114 2c-1 .7-1.5 1.2-1.5 2.2M12 17h.01',
+  retry: 'M19 12a7 7 0 11-2.2-5.1M19 4v4h-4',
+  search: 'M4.5 11a6.5 6.5 0 1013 0 6.5 6.5 0 10-13 0M16 16l4.5 4.5',
+  plus: 'M12 5v14M5 12h14',
+  user: 'M8 8a4 4 0 108 0 4 4 0 10-8 0M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5',
+  receipt: 'M6 3.5h12V21l-3-2-3 2-3-2-3 2zM9.5 8.5h5M9.5 12.5h5',
+  lock: 'M7.5 10h9a2.5 2.5 0 012.5 2.5v5a2.5 2.5 0 01-2.5 2.5h-9a2.5 2.5 0 01-2.5 -2.5v-5a2.5 2.5 0 012.5 -2.5zM8.5 10V7.5a3.5 3.5 0 017 0V10',
+  scan: 'M4 8V6a2 2 0 012-2h2M16 4h2a2 2 0 012 2v2M20 16v2a2 2 0 01-2 2h-2M8 20H6a2 2 0 01-2-2v-2M4 12h16',
+  google: 'M20 12h-8M20 12a8 8 0 11-2.6-5.9',
+  sliders: 'M4 8h9M17 8h3M4 16h3M11 16h9M12.8 8a2.2 2.2 0 104.4 0 2.2 2.2 0 10-4.4 0M6.8 16a2.2 2.2 0 104.4 0 2.2 2.2 0 10-4.4 0',
+  store: 'M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 01-6 0 3 3 0 01-6 0 3 3 0 01-6 0z',
+  bag: 'M5 8h14l-1 12H6zM9 8a3 3 0 016 0',
+  insert: 'M12 3v12M7 10l5 5 5-5M5 20h14',
+  text: 'M3 18L8 6l5 12M5 14h6M15 18l3-7 3 7M16 16h4',
+  external: 'M14 4h6v6M20 4l-9 9M18 14v4a2 2 0 01-2 2H6a2 2 0 01-2-2V8a2 2 0 012-2h4',
+  download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  bolt: 'M13 3L6 13.5h5.5L11 21l7-10.500h-5.500z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** Decoration beside a text or inside a labelled control; never the only carrier of a meaning. */
+export function Icon({ name, small = false, className }: { name: IconName; small?: boolean; className?: string | undefined }) {
+  return <svg className={classes(styles.icon, small && styles.small, className)} viewBox="0 0 24 24" aria-hidden="true"><path d={paths[name]} /></svg>;
+}
+
+/** The icon's shape alone, to be placed inside another drawing (24 px grid). */
+export const iconPath = (name: IconName): string => paths[name];

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+/** A toast without an action leaves by itself after this time; with one it stays until closed. */
+export const toastDuration = 2000;
+
+export type Toast = { readonly text: ReactNode; readonly tone?: 'done' | 'failed' | undefined; readonly action?: { readonly label: ReactNode; readonly onClick: () => void } | undefined };
+export type Toasts = {
+  show(toast: Toast): void; close(): void;
+  /** For `useSyncExternalStore`. */
+  subscribe(listener: () => void): () => void; current(): Toast | null;
+};
+
+/** One toast at a time; a new one takes the place of the old. The application makes one store and hands it down. */
+export function createToasts(): Toasts {
+  let shown: Toast | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const set = (toast: Toast | null) => {
+    clearTimeout(timer);
+    shown = toast;
+    if (toast && !toast.action) timer = setTimeout(() => set(null), toastDuration);
+    for (const listener of listeners) listener();
+  };
+  return {
+    show: set, close: () => set(null), current: () => shown,
+    subscribe(listener) { listeners.add(listener); return () => { listeners.delete(listener); }; },
+  };
+}
