@@ -19,6 +19,8 @@ export default defineConfig(async () => ({
     // An inlined asset would travel with the first view whether it is looked at or not.
     assetsInlineLimit: 1024,
   },
+  // Message keys have dots: a locale is one object, parsed at once.
+  json: { namedExports: false, stringify: true },
   server: { host: '127.0.0.1', proxy: Object.fromEntries(['/api', '/config.json', '/local', '/webhooks'].map(prefix => [prefix, backend])) },
   // Loaded only when Vitest asks, so that a production install without test tools can build.
   ...(process.env['VITEST'] ? { test: await tests() } : {}),

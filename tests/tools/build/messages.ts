@@ -5,12 +5,12 @@ const localeFile = /\/locales\/[a-z]{2}-[A-Z]{2}\.json$/;
 
 /**
  * Compiles one locale file: ICU text in, syntax trees out, so the browser needs no message parser (6 kB).
- * Every message becomes a tree, plain sentences too: react-intl hands any string to the parser that is not there.
+ * Texts of the backend (`server.*`) stay behind. Every message becomes a tree, plain sentences too: react-intl hands any string to the parser that is not there.
  */
 export function compileMessages(json: string): string {
   const messages: unknown = JSON.parse(json);
   if (typeof messages !== 'object' || messages === null) throw new Error('a locale file holds one object of messages');
-  return JSON.stringify(Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compileMessage(key, text)])));
+  return JSON.stringify(Object.fromEntries(Object.entries(messages).filter(([key]) => !key.startsWith('server.')).map(([key, text]) => [key, compileMessage(key, text)])));
 }
 
 function compileMessage(key: string, text: unknown) {
