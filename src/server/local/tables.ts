@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Generated, type Kysely } from 'kysely';
 
 /** Everything the local ends remember. Times are milliseconds since the epoch (bigint comes back as text from PostgreSQL: `Number(...)` on reading). JSON is kept as text. */
 type Stamp = number | string;
@@ -9,8 +9,9 @@ export type LocalTables = {
   local_stripe_objects: { id: string; kind: string; body: string; created: Stamp };
   local_stripe_requests: { key: string; fingerprint: string; status: number; body: string };
   /** Requests waiting to be sent to the backend. `by_local_clock`: due by the movable clock instead of the machine's. */
-  local_outbox: { id: string; kind: string; body: string; due: Stamp; by_local_clock: boolean; attempts: number };
-  local_cabinets: { id: string; code: string; venue: string; online: boolean };
+  local_outbox: { id: string; sequence: Generated<Stamp>; kind: string; body: string; due: Stamp; by_local_clock: boolean; attempts: number };
+  /** `silent_until` (local clock): the cabinet's messages do not get through before then. */
+  local_cabinets: { id: string; code: string; venue: string; online: boolean; silent_until: Stamp };
   local_slots: { cabinet_id: string; number: number; power_bank_id: string | null; jammed: boolean };
   /** `level` percent as of `level_at` (local clock); a bank in a slot charges from there. In no slot: with a person. */
   local_power_banks: { id: string; level: number; level_at: Stamp };
@@ -23,8 +24,8 @@ const statements = [
   'create table if not exists local_stripe_objects (id text primary key, kind text not null, body text not null, created bigint not null)',
   'create index if not exists local_stripe_objects_kind on local_stripe_objects (kind, created)',
   'create table if not exists local_stripe_requests (key text primary key, fingerprint text not null, status integer not null, body text not null)',
-  'create table if not exists local_outbox (id text primary key, kind text not null, body text not null, due bigint not null, by_local_clock boolean not null, attempts integer not null)',
-  'create table if not exists local_cabinets (id text primary key, code text not null, venue text not null, online boolean not null)',
+  'create table if not exists local_outbox (id text primary key, sequence bigint generated always as identity, kind text not null, body text not null, due bigint not null, by_local_clock boolean not null, attempts integer not null)',
+  'create table if not exists local_cabinets (id text primary key, code text not null, venue text not null, online boolean not null, silent_until bigint not null)',
   'create table if not exists local_slots (cabinet_id text not null, number integer not null, power_bank_id text, jammed boolean not null, primary key (cabinet_id, number))',
   'create table if not exists local_power_banks (id text primary key, level integer not null, level_at bigint not null)',
   'create table if not exists local_commands (id text primary key, cabinet_id text not null, slot integer not null, accepted_at bigint not null)',

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import Fastify from 'fastify';
+import Stripe from 'stripe';
+import { createSimulator, heartbeatInterval } from './cabinets/simulator.ts';
+import { furnish } from './cabinets/cabinet-state.ts';
+import { gatewayServer } from './cabinets/gateway-server.ts';
+import { movableClock } from './clock.ts';
+import { inbox } from './inbox.ts';
+import { Outbox, type Deliver, type OutboxKind } from './outbox.ts';
+import { localRoutes } from './page/routes.ts';
+import { setting } from './settings.ts';
+import { stripeApiServer, type StripeApi } from './stripe/api-server.ts';
+import { deliverWebhooks } from './stripe/webhooks.ts';
+import { migrateLocal, type LocalTables } from './tables.ts';
+import type { LocalEnds, LocalEndsOptions } from './types.ts';
+
+const secretText = (): string => randomBytes(24).toString('hex');
+
+/** Starts the loopback listener of card provider and gateway. Everything they know is in the database, so the next start goes on where this one ended. */
+export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEnds> {
+  const shared = options.db.$extendTables<LocalTables>();
+  const db = options.db.$pickTables<never>().$extendTables<LocalTables>();
+  const { baseClock: machine, log, backendUrl } = options;
+  await migrateLocal(db);
+  const clock = await movableClock(db, machine);
+  const gatewaySecret = await setting(db, 'gatewaySecret', secretText);
+  const secretKey = await setting(db, 'stripeSecretKey', () => `sk_test_local${secretText()}`);
+  const publishableKey = await setting(db, 'stripePublishableKey', () => `pk_test_local${secretText()}`);
+  const webhookSecret = await setting(db, 'stripeWebhookSecret', () => `whsec_${secretText()}`);
+
+  const outboxes: Outbox[] = [];
+  const changed = () => outboxes.forEach(outbox => outbox.wake());
+  const simulator = createSimulator({ db, machine, local: clock, secret: gatewaySecret, backendUrl, changed });
+  const stripeSdk = new Stripe(secretKey, { telemetry: false });
+  const deliveries: Record<OutboxKind, Deliver> = { gateway: simulator.act, device: simulator.report, stripe: deliverWebhooks({ stripe: stripeSdk, secret: webhookSecret, backendUrl }) };
+  for (const kind of ['gateway', 'device', 'stripe'] as const) outboxes.push(new Outbox({ db, machine, local: clock, log, kind, deliver: deliveries[kind] }));
+
+  const api: StripeApi = { db, clock, apiVersion: Stripe.API_VERSION, changed };
+  const listener = Fastify({ loggerInstance: log, disableRequestLogging: true });
+  await listener.register(gatewayServer(simulator, gatewaySecret), { prefix: '/gateway' });
+  await listener.register(stripeApiServer(api, secretKey));
+  await listener.listen({ host: '127.0.0.1', port: 0 });
+  const address = listener.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+
+  let heartbeat: NodeJS.Timeout | null = null;
+  const beat = () => void simulator.heartbeat().catch((error: unknown) => log.error({ err: error }, 'heartbeat'));
+  /** Everything that waits for a time may be due now. */
+  const moveClock = async (milliseconds: number) => {
+    await clock.advance(milliseconds);
+    await simulator.heartbeat();
+    await Promise.all(outboxes.map(async outbox => outbox.flush()));
+    await options.runDueWork();
+  };
+
+  return {
+    clock,
+    stripe: { secretKey, publishableKey, webhookSecret, host: '127.0.0.1', port, protocol: 'http', scriptUrl: '/local/stripe/stripe.js' },
+    gateway: { url: `http://127.0.0.1:${port}/gateway`, secret: gatewaySecret },
+    messenger: inbox(db, clock),
+    routes: localRoutes({ db: shared, clock, machine, api, publishableKey, simulator, moveClock }),
+    start: async () => {
+      await furnish(shared, clock.now());
+      await simulator.heartbeat();
+      outboxes.forEach(outbox => outbox.start());
+      heartbeat = setInterval(beat, heartbeatInterval);
+      heartbeat.unref();
+    },
+    stop: async () => {
+      if (heartbeat) clearInterval(heartbeat);
+      await Promise.all(outboxes.map(async outbox => outbox.stop()));
+      await listener.close();
+    },
+  };
+}

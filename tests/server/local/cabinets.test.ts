@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GatewayRefused, httpGateway } from '../../../src/server/device/gateway-adapter.ts';
+import { ejectDelay, jamDelay, lateDelay, slowDelay } from '../../../src/server/local/cabinets/simulator.ts';
+import { setUp, start, type Setup } from './local-ends-setup.ts';
+
+let setup: Setup;
+beforeEach(async () => { setup = await setUp(); });
+afterEach(async () => setup.close());
+
+const eject = async (code: string, slot = 1, commandId = `c-${code}`) => httpGateway(setup.ends.gateway).eject({ commandId, cabinetId: `id-${code}`, slot });
+const api = async (path: string, body?: object) => {
+  const response = await fetch(`${setup.url}/local/api/${path}`, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }; // the test looks at single fields
+};
+/** Lets the machine's time pass and everything due by then happen. */
+const pass = async (milliseconds: number) => {
+  setup.machine.time += milliseconds;
+  await api('clock', { minutes: 0 });
+};
+const told = (kind: string) => setup.device.filter(event => event.kind === kind);
+
+describe('a command', () => {
+  test('is confirmed after the motor has run, once, however often it is sent', async () => {
+    await eject('BW1001');
+    await eject('BW1001');
+    await pass(ejectDelay - 1);
+    expect(told('ejected')).toEqual([]);
+    await pass(1);
+    expect(told('ejected')).toEqual([{ eventId: 'c-BW1001:done', cabinetId: 'id-BW1001', at: new Date(start + ejectDelay).toISOString(), kind: 'ejected', commandId: 'c-BW1001', slot: 1, powerBankId: 'PB-BW1001-1' }]);
+    await eject('BW1001');
+    await pass(60_000);
+    expect(told('ejected')).toHaveLength(1);
+    expect(setup.device.filter(event => event.kind === 'status' && event.cabinetId === 'id-BW1001').at(-1)).toMatchObject({ slots: [{ number: 1, powerBankId: null, level: 0 }, { number: 2 }, { number: 3, powerBankId: null }] });
+  });
+
+  test('for an empty or unknown slot fails with the reason', async () => {
+    await eject('BW1001', 3, 'empty');
+    await eject('BW1001', 9, 'unknown');
+    await pass(ejectDelay);
+    expect(told('ejectFailed').map(event => (event.kind === 'ejectFailed' ? event.reason : ''))).toEqual(['empty', 'unknownSlot']);
+  });
+
+  test('with a wrong signature is refused', async () => {
+    await expect(httpGateway({ ...setup.ends.gateway, secret: 'another secret of an installation' }).eject({ commandId: 'x', cabinetId: 'id-BW1001', slot: 1 })).rejects.toThrow(GatewayRefused);
+  });
+});
+
+describe('cabinets named for what they do', () => {
+  test('OFFLINE is refused as offline', async () => {
+    await expect(eject('OFFLINE1')).rejects.toMatchObject({ offline: true });
+  });
+  test('JAM fails with a jam', async () => {
+    await eject('JAM1');
+    await pass(jamDelay);
+    expect(told('ejectFailed')).toMatchObject([{ reason: 'jam', cabinetId: 'id-JAM1' }]);
+  });
+  test('SLOW confirms after 12 seconds', async () => {
+    await eject('SLOW1');
+    await pass(slowDelay - 1);
+    expect(told('ejected')).toEqual([]);
+    await pass(1);
+    expect(told('ejected')).toHaveLength(1);
+  });
+  test('LATE ejects at once and says so after 30 seconds', async () => {
+    await eject('LATE1');
+    await pass(ejectDelay);
+    await pass(lateDelay - ejectDelay - 1);
+    expect(told('ejected')).toEqual([]);
+    await pass(1);
+    expect(told('ejected')).toMatchObject([{ at: new Date(start + ejectDelay).toISOString() }]);
+  });
+  test('a command whose time is over does nothing', async () => {
+    await eject('BW1001');
+    await pass(25_000);
+    expect(told('ejected')).toEqual([]);
+  });
+});
+
+describe('power banks', () => {
+  const takeOne = async () => {
+    await eject('BW1001');
+    await pass(ejectDelay);
+  };
+
+  test('come back to any cabinet with a free slot', async () => {
+    await takeOne();
+    expect((await api('return', { powerBankId: 'PB-BW1001-1', cabinetId: 'id-JAM1' })).status).toBe(200);
+    await vi.waitFor(() => expect(told('returned')).toMatchObject([{ cabinetId: 'id-JAM1', slot: 3, powerBankId: 'PB-BW1001-1' }]));
+    expect((await api('return', { powerBankId: 'PB-BW1001-1', cabinetId: 'id-BW1001' })).body).toMatchObject({ reason: 'notOut' });
+  });
+
+  test('are reported late by the local clock, at the time they really came back', async () => {
+    await takeOne();
+    const at = new Date(setup.ends.clock.now()).toISOString();
+    await api('return', { powerBankId: 'PB-BW1001-1', cabinetId: 'id-BW1001', lateMinutes: 30 });
+    await pass(60_000);
+    expect(told('returned')).toEqual([]);
+    await api('clock', { minutes: 30 });
+    expect(told('returned')).toMatchObject([{ at }]);
+  });
+
+  test('charge by the local clock', async () => {
+    await api('clock', { minutes: 20 });
+    expect(setup.device.filter(event => event.cabinetId === 'id-BW1001').at(-1)).toMatchObject({ kind: 'status', slots: [{ level: 80 }, { level: 80 }, { level: 0 }] });
+  });
+});
+
+describe('faults made by hand', () => {
+  test('an unplugged cabinet refuses, keeps its messages, and sends them when it is plugged in', async () => {
+    await eject('BW1001');
+    await pass(ejectDelay);
+    await api('cabinets/id-JAM1/online', { online: false });
+    await expect(eject('JAM1')).rejects.toMatchObject({ offline: true });
+    await api('return', { powerBankId: 'PB-BW1001-1', cabinetId: 'id-JAM1' });
+    await pass(0);
+    expect(told('returned')).toEqual([]);
+    await api('cabinets/id-JAM1/online', { online: true });
+    await vi.waitFor(() => expect(told('returned')).toHaveLength(1));
+  });
+
+  test('a jammed slot fails and is reported out of order', async () => {
+    await api('cabinets/id-BW1001/slots/1/jammed', { jammed: true });
+    await eject('BW1001');
+    await pass(ejectDelay);
+    expect(told('ejectFailed')).toMatchObject([{ reason: 'jam' }]);
+    expect(setup.device.findLast(event => event.kind === 'status' && event.cabinetId === 'id-BW1001')).toMatchObject({ slots: [{ outOfOrder: true }, {}, {}] });
+  });
+
+  test('events wait for a backend that is down', async () => {
+    setup.backend.up = false;
+    await eject('BW1001');
+    await pass(ejectDelay);
+    expect(told('ejected')).toEqual([]);
+    setup.backend.up = true;
+    await pass(60_000);
+    expect(told('ejected')).toHaveLength(1);
+  });
+});
+
+test('a restart forgets nothing: clock, secrets, payments, who is out, what was under way', async () => {
+  await api('clock', { minutes: 90 });
+  const intent = await setup.stripe.paymentIntents.create({ amount: 5500, currency: 'eur' });
+  await eject('BW1001');
+  await setup.ends.stop();
+  const again = await setUp(setup.open);
+  expect(again.ends.clock.now()).toBe(start + 90 * 60_000);
+  expect(again.ends.gateway.secret).toBe(setup.ends.gateway.secret);
+  expect((await again.stripe.paymentIntents.retrieve(intent.id)).amount).toBe(5500);
+  again.machine.time += ejectDelay;
+  await fetch(`${again.url}/local/api/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"minutes":0}' });
+  expect(again.device.filter(event => event.kind === 'ejected')).toHaveLength(1);
+  await again.close();
+});
+
+test('moving the clock runs the due work', async () => {
+  await api('clock', { minutes: 60 });
+  expect(setup.dueWork).toBe(1);
+  expect((await api('clock', { minutes: -1 })).status).toBe(400);
+});

@@ -1,0 +1,96 @@
+import Fastify from 'fastify';
+import Stripe from 'stripe';
+import { migrate } from '../../../src/server/database/migrations.ts';
+import { openEmbedded, type OpenDatabase } from '../../../src/server/database/open.ts';
+import { isSigned, signatureHeader } from '../../../src/server/device/protocol.ts';
+import { startLocalEnds } from '../../../src/server/local/index.ts';
+import type { LocalEnds } from '../../../src/server/local/types.ts';
+import type { DeviceEvent } from '../../../src/server/ports.ts';
+
+/** The local ends with a backend that only listens: it checks signatures and keeps what it is told. */
+export type Setup = {
+  readonly open: OpenDatabase;
+  readonly ends: LocalEnds;
+  readonly stripe: Stripe;
+  readonly url: string;
+  readonly webhooks: Stripe.Event[];
+  readonly device: DeviceEvent[];
+  /** The machine's clock under the test's control. */
+  readonly machine: { time: number };
+  /** While false the backend answers 503. */
+  backend: { up: boolean };
+  dueWork: number;
+  close(): Promise<void>;
+};
+
+export const start = Date.parse('2026-03-02T10:00:00Z');
+
+export async function setUp(open?: OpenDatabase): Promise<Setup> {
+  const database = open ?? (await openEmbedded());
+  if (!open) {
+    await migrate(database.db);
+    await furnishBackend(database);
+  }
+  const app = Fastify({ forceCloseConnections: true });
+  const machine = { time: start };
+  const backend = { up: true };
+  const webhooks: Stripe.Event[] = [];
+  const device: DeviceEvent[] = [];
+  let url = '';
+  const ends = await startLocalEnds({
+    db: database.db, baseClock: { now: () => machine.time }, log: app.log, backendUrl: () => url,
+    runDueWork: async () => { setup.dueWork += 1; },
+  });
+  const stripe = new Stripe(ends.stripe.secretKey, { host: '127.0.0.1', port: ends.stripe.port ?? 0, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+  await app.register(ends.routes);
+  await app.register(async events => {
+    events.removeAllContentTypeParsers();
+    events.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    events.addHook('preHandler', async (_request, reply) => (backend.up ? undefined : reply.status(503).send()));
+    events.post('/webhooks/stripe', async (request, reply) => {
+      webhooks.push(stripe.webhooks.constructEvent(String(request.body), String(request.headers['stripe-signature']), ends.stripe.webhookSecret));
+      return reply.send({});
+    });
+    events.post('/device/events', async (request, reply) => {
+      if (!isSigned(ends.gateway.secret, String(request.body), request.headers[signatureHeader])) return reply.status(401).send();
+      device.push(JSON.parse(String(request.body)) as DeviceEvent); // signed by the simulator
+      return reply.send({});
+    });
+  });
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  await ends.start();
+  const setup: Setup = {
+    open: database, ends, stripe, url, webhooks, device, machine, backend, dueWork: 0,
+    close: async () => {
+      await app.close();
+      await ends.stop();
+      if (!open) await database.close();
+    },
+  };
+  return setup;
+}
+
+async function furnishBackend({ db }: OpenDatabase): Promise<void> {
+  await db.insertInto('venues').values({ id: 'venue', name: 'Café Morgenrot', address: 'Kastanienallee 85', latitude: 52.5, longitude: 13.4 }).execute();
+  for (const code of ['BW1001', 'OFFLINE1', 'JAM1', 'SLOW1', 'LATE1']) {
+    await db.insertInto('cabinets').values({
+      id: `id-${code}`, code, venue_id: 'venue', bound: true, online: true, last_seen_at: null, last_status_at: null, mixed_code: null, currency: 'EUR',
+      unit_price: 100, unit_minutes: 30, free_minutes: 0, daily_cap: 500, deposit: 5500, overtime_fee: 0,
+    }).execute();
+    await db.insertInto('slots').values([1, 2, 3].map(number => ({ cabinet_id: `id-${code}`, number, power_bank_id: number === 3 ? null : `PB-${code}-${number}`, level: 60, out_of_order: false, locked_by: null }))).execute();
+  }
+}
+
+/** What Stripe.js posts when a person has typed a card. */
+export async function confirmInBrowser(setup: Setup, intent: { id: string; client_secret: string | null }, number: string, kind: 'payment_intents' | 'setup_intents' = 'payment_intents') {
+  return post(setup, `/local/stripe/v1/${kind}/${intent.id}/confirm`, { client_secret: intent.client_secret, card: { number, exp_month: 12, exp_year: 2030, cvc: '123' } });
+}
+
+export async function authenticateInBrowser(setup: Setup, intent: { id: string; client_secret: string | null }, outcome: 'passed' | 'failed' | 'abandoned', kind: 'payment_intents' | 'setup_intents' = 'payment_intents') {
+  return post(setup, `/local/stripe/v1/${kind}/${intent.id}/authenticate`, { client_secret: intent.client_secret, outcome });
+}
+
+async function post(setup: Setup, path: string, body: object): Promise<{ status: number; body: { status?: string; error?: Stripe.StripeRawError } }> {
+  const response = await fetch(setup.url + path, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${setup.ends.stripe.publishableKey}` }, body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as { status?: string; error?: Stripe.StripeRawError } }; // the test looks at these fields only
+}
