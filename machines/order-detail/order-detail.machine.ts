@@ -21,7 +21,12 @@ export const delays = {
 /** One rental: timer, estimate, how it ended (specification, section 2 `/invoiceOrderDtl`). */
 export const orderDetailMachine = setup({
   types: { input: {} as { orderId: string; now: number }, context: {} as Context, events: {} as OrderDetailEvent, tags: {} as 'loading' | 'running' | 'ended' | 'payable' | 'failed' },
-  actors: { loadOrder: declared<OrderReading, { orderId: string }>(), ticks: declaredSource(), visibility: declaredSource() },
+  actors: {
+    loadOrder: declared<OrderReading, { orderId: string }>(),
+    ticks: declaredSource(),
+    /** Says at once when the page is hidden, then every change. */
+    visibility: declaredSource(),
+  },
   guards: {
     isRunning: ({ context }) => context.reading !== null && isInProgress(context.reading.order),
     isPayable: ({ context }) => context.reading !== null && isUnpaid(context.reading.order),
@@ -59,10 +64,10 @@ export const orderDetailMachine = setup({
           invoke: {
             id: 'refreshOrder', src: 'loadOrder', input: ({ context }) => ({ orderId: context.orderId }),
             onDone: { target: '#orderDetail.judging', actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) } },
-            // What is known stays on the screen, with the failure beside it, until the next question.
-            onError: { target: 'visible', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+            // What is known stays on the screen, with the failure beside it, until the next question. Through `judging`, so that `visibility` says anew whether the page is hidden.
+            onError: { target: '#orderDetail.judging', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
           },
-          after: { callTimeout: { target: 'visible', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+          after: { callTimeout: { target: '#orderDetail.judging', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
         },
       },
     },

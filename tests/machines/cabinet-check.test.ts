@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { cabinetCheckMachine, delays, type ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
+import { provideAll } from '../../machines/declare.ts';
+import type { Cabinet } from '../../src/domain/cabinet.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import { cabinet } from './samples.ts';
+import { scripted } from './scripted.ts';
+import { start } from './support.ts';
+
+const code: ScannedCode = { kind: 'cabinet', code: 'BW0001' };
+const refusal: Failure = { kind: 'cabinet', fault: { kind: 'offline' }, cabinetCode: 'BW0001' };
+
+function scan() {
+  const ensureSession = scripted<null, { code: ScannedCode }>();
+  const checkCabinet = scripted<Cabinet, { code: ScannedCode }>();
+  const forgetCode = scripted<null, Record<never, never>>();
+  const machine = provideAll(cabinetCheckMachine, { ensureSession: ensureSession.logic, checkCabinet: checkCabinet.logic, forgetCode: forgetCode.logic });
+  const { actor, clock } = start(machine, { input: { code } });
+  const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags], failure: actor.getSnapshot().context.failure });
+  return { actor, clock, ensureSession, checkCabinet, forgetCode, state };
+}
+
+async function scanAsGuest() {
+  const scanned = scan();
+  await scanned.ensureSession.succeeds(null);
+  return scanned;
+}
+
+it('signs a guest in by the code, checks the cabinet and ends with it', async () => {
+  const { actor, ensureSession, checkCabinet, forgetCode, state } = scan();
+  expect(state()).toEqual({ value: 'ensuringSession', tags: ['checking'], failure: null });
+  expect(ensureSession.asked).toEqual([{ code }]);
+  expect(checkCabinet.asked).toEqual([]);
+  await ensureSession.succeeds(null);
+  expect(state()).toEqual({ value: 'checking', tags: ['checking'], failure: null });
+  expect(checkCabinet.asked).toEqual([{ code }]);
+  await checkCabinet.succeeds(cabinet);
+  expect(actor.getSnapshot()).toMatchObject({ status: 'done', value: 'ready', output: { cabinet } });
+  expect(forgetCode.asked).toEqual([]);
+});
+
+it('keeps the code when the guest login fails, and starts again', async () => {
+  const { actor, ensureSession, checkCabinet, forgetCode, state } = scan();
+  await ensureSession.fails({ kind: 'network' });
+  expect(state()).toEqual({ value: 'failed', tags: ['failed'], failure: { kind: 'network' } });
+  expect(forgetCode.asked).toEqual([]);
+  actor.send({ type: 'user.retries' });
+  expect(state()).toMatchObject({ value: 'ensuringSession', tags: ['checking'] });
+  expect(ensureSession.asked).toHaveLength(2);
+  expect(checkCabinet.asked).toEqual([]);
+});
+
+it('calls a thrown surprise unexpected', async () => {
+  const { ensureSession, state } = scan();
+  await ensureSession.breaks();
+  expect(state()).toMatchObject({ value: 'failed', failure: { kind: 'unexpected' } });
+});
+
+it('gives up a silent guest login at the time-out, not before, and ignores its late answer', async () => {
+  const { clock, ensureSession, checkCabinet, state } = scan();
+  clock.increment(delays.callTimeout - 1);
+  expect(state().value).toBe('ensuringSession');
+  clock.increment(1);
+  expect(state()).toEqual({ value: 'failed', tags: ['failed'], failure: { kind: 'timeout' } });
+  await ensureSession.succeedsLate(null);
+  expect(state().value).toBe('failed');
+  expect(checkCabinet.asked).toEqual([]);
+});
+
+it('stops a customer with unfinished rentals, says how many, and forgets the code', async () => {
+  const { actor, ensureSession, checkCabinet, forgetCode, state } = await scanAsGuest();
+  await checkCabinet.succeeds({ ...cabinet, unfinishedRentals: 1 });
+  expect(state()).toEqual({ value: 'blockedByRentals', tags: ['blockedByRentals'], failure: { kind: 'unfinishedRentals', count: 1 } });
+  expect(actor.getSnapshot().context.cabinet).toEqual({ ...cabinet, unfinishedRentals: 1 });
+  expect(forgetCode.asked).toEqual([{}]);
+  await forgetCode.succeeds(null);
+  expect(state().value).toBe('blockedByRentals');
+  actor.send({ type: 'user.retries' });
+  expect(state().value).toBe('ensuringSession');
+  expect(ensureSession.asked).toHaveLength(2);
+});
+
+it('tells why a cabinet is unusable, forgets the code, and can be asked again', async () => {
+  const { actor, ensureSession, checkCabinet, forgetCode, state } = await scanAsGuest();
+  await checkCabinet.fails(refusal);
+  expect(state()).toEqual({ value: 'unusable', tags: ['unusable'], failure: refusal });
+  expect(forgetCode.asked).toEqual([{}]);
+  actor.send({ type: 'user.retries' });
+  expect(state().value).toBe('ensuringSession');
+  await ensureSession.succeeds(null);
+  await checkCabinet.succeeds(cabinet);
+  expect(actor.getSnapshot().output).toEqual({ cabinet });
+});
+
+it('keeps the code when nothing was learned about the cabinet', async () => {
+  const { checkCabinet, forgetCode, state } = await scanAsGuest();
+  await checkCabinet.fails({ kind: 'network' });
+  expect(state()).toEqual({ value: 'failed', tags: ['failed'], failure: { kind: 'network' } });
+  expect(forgetCode.asked).toEqual([]);
+});
+
+it('gives up a silent cabinet check at the time-out, not before', async () => {
+  const { clock, checkCabinet, state } = await scanAsGuest();
+  clock.increment(delays.callTimeout - 1);
+  expect(state().value).toBe('checking');
+  clock.increment(1);
+  expect(state()).toEqual({ value: 'failed', tags: ['failed'], failure: { kind: 'timeout' } });
+  await checkCabinet.succeedsLate(cabinet);
+  expect(state().value).toBe('failed');
+});
+
+it('does not start again while it is still asking', async () => {
+  const { actor, ensureSession, checkCabinet } = scan();
+  actor.send({ type: 'user.retries' });
+  expect(ensureSession.asked).toHaveLength(1);
+  await ensureSession.succeeds(null);
+  actor.send({ type: 'user.retries' });
+  expect(checkCabinet.waiting()).toBe(1);
+  expect(actor.getSnapshot().value).toBe('checking');
+});
+
+it('waits one second longer than the client itself', () => {
+  expect(delays).toEqual({ callTimeout: 11_000 });
+});
