@@ -6,6 +6,7 @@ import type { Simulator } from '../cabinets/simulator.ts';
 import type { StripeApi } from '../stripe/api-server.ts';
 import { stripeBrowserApi } from '../stripe/browser-api.ts';
 import type { LocalTables } from '../tables.ts';
+import { localApi } from './api.ts';
 
 export type LocalPageOptions = {
   readonly db: Kysely<Database & LocalTables>;
@@ -19,4 +20,5 @@ export type LocalPageOptions = {
 
 export const localRoutes = (options: LocalPageOptions): FastifyPluginAsync => async app => {
   await app.register(stripeBrowserApi(options.api, options.publishableKey), { prefix: '/local/stripe/v1' });
+  await app.register(localApi(options), { prefix: '/local/api' });
 };
