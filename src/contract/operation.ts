@@ -18,7 +18,8 @@ export type RequestOf<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<
 export type Answer<Value> = {
   // The wire side is whatever JSON came; only the schema may say what it is.
   readonly schema: v.GenericSchema<never, Value> | v.GenericSchema<unknown, Value>;
-  readonly encode: (value: Value) => Readonly<Record<string, unknown>>;
+  // A method, not a property: lists hold operations of every value type.
+  encode(value: Value): Readonly<Record<string, unknown>>;
 };
 
 /** One call of the API, declared once: the client, the backend and the OpenAPI document read it. */

@@ -1,0 +1,57 @@
+import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
+import type { Client, Result } from '../client/client.ts';
+import type { Cabinet } from '../domain/cabinet.ts';
+import { cabinetFaultOf } from '../domain/cabinet-fault.ts';
+import type { Failure } from '../domain/failure.ts';
+import { promised, unwrapped } from './promised.ts';
+import type { Store } from './storage.ts';
+
+/** Calls of the cabinet flow. A usable cabinet and its code are held; `forgetCode` lets go of the code. */
+export function cabinetActors(client: Client, store: Store) {
+  // Home checks a scanned code and hands over to the rent page, which checks what it is given: one answer serves both.
+  let justChecked: { readonly cabinet: Cabinet; readonly until: number } | null = null;
+
+  return {
+    checkCabinet: promised<Cabinet, { code: ScannedCode }>(async ({ code }, signal) => {
+      if (justChecked && justChecked.cabinet.cabinetCode === code.code && performance.now() < justChecked.until) {
+        const { cabinet } = justChecked;
+        justChecked = null;
+        return cabinet;
+      }
+      const answer = code.kind === 'mixed' ? client.checkMixedCode({ mixedCode: code.code }, { signal }) : client.checkCabinet({ cabinetCode: code.code }, { signal });
+      const cabinet = await unwrapped(asCabinetFailure(answer, code));
+      store.set('cabinet', cabinet);
+      store.set('qrcode', cabinet.cabinetCode);
+      justChecked = { cabinet, until: performance.now() + handOver };
+      return cabinet;
+    }),
+    forgetCode: promised<null, Record<never, never>>(async () => {
+      for (const name of ['qrcode', 'zhcode', 'cabinet'] as const) store.remove(name);
+      return null;
+    }),
+    loadMethods: promised((input: { cabinetId: string }, signal) => unwrapped(client.paymentMethods(input, { signal }))),
+  };
+}
+
+/** How long the answer of home's check may serve the rent page. */
+const handOver = 3_000;
+
+/** "Cabinet scan errors are mapped by server text" (section 8): refusals of the check speak about the cabinet. */
+async function asCabinetFailure(answer: Promise<Result<Cabinet>>, code: ScannedCode): Promise<Result<Cabinet>> {
+  const result = await answer;
+  return result.ok ? result : { ok: false, failure: cabinetFailure(result.failure, code) };
+}
+
+function cabinetFailure(failure: Failure, { code }: ScannedCode): Failure {
+  if (failure.kind === 'server') return { kind: 'cabinet', fault: cabinetFaultOf(failure.text), cabinetCode: code, requestId: failure.requestId };
+  if (failure.kind === 'forbidden') return { kind: 'cabinet', fault: { kind: 'permission' }, cabinetCode: code, requestId: failure.requestId };
+  return failure;
+}
+
+/** Waits until there is a token: the session's own, or a guest's for this code. */
+export const ensureSessionActor = (ensure: (code: ScannedCode, signal: AbortSignal) => Promise<void>) =>
+  promised<null, { code: ScannedCode }>(async ({ code }, signal) => {
+    await ensure(code, signal);
+    return null;
+  });
+

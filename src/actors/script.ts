@@ -1,0 +1,31 @@
+import { scriptTimeout } from '../domain/constants.ts';
+import { KnownFailure } from '../domain/failure.ts';
+
+let tries = 0;
+
+/**
+ * Puts a provider's script into the page. Own tag and own limit: a stalled connection never errors, and the provider's loader remembers
+ * a failure for ever (payments.md). Rejects as `scriptNotLoaded`; the address changes with every try, so that nothing cached stays in the way.
+ */
+export function loadScript(url: string, isLoaded: () => boolean, signal: AbortSignal): Promise<void> {
+  if (isLoaded()) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      reject(new KnownFailure({ kind: 'scriptNotLoaded' }));
+    };
+    const timer = setTimeout(fail, scriptTimeout);
+    const done = (settle: () => void) => () => {
+      clearTimeout(timer);
+      settle();
+    };
+    script.addEventListener('load', done(() => (isLoaded() ? resolve() : fail())));
+    script.addEventListener('error', done(fail));
+    signal.addEventListener('abort', done(fail));
+    tries += 1;
+    script.src = tries === 1 ? url : `${url}${url.includes('?') ? '&' : '?'}try=${tries}`;
+    script.async = true;
+    document.head.append(script);
+  });
+}

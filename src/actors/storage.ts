@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import type { Cabinet } from '../domain/cabinet.ts';
+import { locales } from '../domain/locale.ts';
+import type { User } from '../domain/user.ts';
+
+const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+const opaque = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4000}$/));
+const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const userSchema: v.GenericSchema<unknown, User> = v.object({
+  id: opaque, displayName: v.string(), avatarUrl: v.string(), balance: v.pipe(v.number(), v.integer()), deposit: v.pipe(v.number(), v.integer()), currencySymbol: v.string(), currency: v.string(),
+});
+
+const cabinetSchema: v.GenericSchema<unknown, Cabinet> = v.object({
+  cabinetCode: code, cabinetId: opaque, currency: v.string(), currencySymbol: v.string(), overtimeFee: amount, userBalance: v.pipe(v.number(), v.integer()), unfinishedRentals: amount, venueName: v.string(),
+  tariff: v.object({ unitPrice: amount, unitMinutes: v.pipe(amount, v.minValue(1)), freeMinutes: amount, dailyCap: amount, deposit: amount }),
+  slots: v.array(v.variant('state', [
+    v.object({ number: amount, state: v.picklist(['ready', 'charging']), level: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
+    v.object({ number: amount, state: v.picklist(['empty', 'outOfOrder']) }),
+  ])),
+});
+
+/** Attempts whose outcome is not known yet, by what they are for: `deposit:<cabinetId>` or `balance:<cabinetId>`. */
+const attemptsSchema = v.record(v.string(), v.object({ key: opaque, paymentIntentId: v.nullable(opaque) }));
+
+/** The specification's "Local store" (section 3) under its own names, plus what architecture.md adds. Text as it is, the rest as JSON. */
+const entries = {
+  token: opaque,
+  user: userSchema,
+  qrcode: code,
+  zhcode: code,
+  lang: v.picklist(locales),
+  system: v.picklist(['ios', 'android', 'other']),
+  browser: v.picklist(['wechat', 'alipay', 'safari', 'other']),
+  cabinet: cabinetSchema,
+  inviteCode: code,
+  loginMode: v.picklist(['tourist', 'member']),
+  AppleIdToken: opaque,
+  returnTo: v.pipe(v.string(), v.regex(/^\/(?!\/)[\x21-\x7e]{0,2000}$/)),
+  attempts: attemptsSchema,
+} satisfies Record<string, v.GenericSchema<unknown, unknown>>;
+
+type Entries = typeof entries;
+export type StoredName = keyof Entries;
+export type StoredValue<Name extends StoredName> = v.InferOutput<Entries[Name]>;
+const names = Object.keys(entries);
+const isName = (name: string | null): name is StoredName => name !== null && names.includes(name);
+
+export type Store = {
+  /** The value, or null where there is none or only rubbish: rubbish is dropped, never trusted. */
+  get<Name extends StoredName>(name: Name): StoredValue<Name> | null;
+  set<Name extends StoredName>(name: Name, value: StoredValue<Name>): void;
+  remove(name: StoredName): void;
+  /** Changes made by another tab. */
+  onChangeElsewhere(listener: (name: StoredName) => void): () => void;
+};
+
+/** The local store over the browser's storage, or over memory where the browser refuses one (private mode, kiosk). */
+export function createStore(area: Storage): Store {
+  const read = <Name extends StoredName>(name: Name): StoredValue<Name> | null => {
+    const text = area.getItem(name);
+    if (text === null) return null;
+    const schema: v.GenericSchema<unknown, StoredValue<Name>> = entries[name];
+    const found = v.safeParse(schema, textual(name) ? text : parsed(text));
+    if (found.success) return found.output;
+    area.removeItem(name);
+    return null;
+  };
+  return {
+    get: read,
+    set: (name, value) => {
+      try {
+        area.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
+      } catch {
+        // A full storage costs a convenience after the next reload, never the rental itself.
+      }
+    },
+    remove: name => area.removeItem(name),
+    onChangeElsewhere: listener => {
+      const hear = (event: StorageEvent) => {
+        if (event.storageArea === area && isName(event.key)) listener(event.key);
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    },
+  };
+}
+
+const structured: ReadonlySet<StoredName> = new Set<StoredName>(['user', 'cabinet', 'attempts']);
+const textual = (name: StoredName) => !structured.has(name);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The browser's storage, or a stand-in that lasts as long as the page where storage is refused. */
+export function storageArea(): Storage {
+  try {
+    const area = window.localStorage;
+    area.setItem('borrowatt', '');
+    area.removeItem('borrowatt');
+    return area;
+  } catch {
+    return memoryArea();
+  }
+}
+
+export function memoryArea(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() { return kept.size; },
+    clear: () => kept.clear(),
+    getItem: name => kept.get(name) ?? null,
+    key: index => [...kept.keys()][index] ?? null,
+    removeItem: name => { kept.delete(name); },
+    setItem: (name, value) => { kept.set(name, value); },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Appearance, Stripe, StripeElementLocale, StripeElements, StripeError } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { CardForm } from '../../machines/payment/payment.events.ts';
+import { KnownFailure, type DeclineReason, type Failure } from '../domain/failure.ts';
+import type { Locale } from '../domain/locale.ts';
+import type { CardProvider } from './card-form.ts';
+import { loadScript } from './script.ts';
+
+/** Stripe's own address of the release this package's types belong to; a local end names its own in /config.json. */
+export const stripeScriptUrl = 'https://js.stripe.com/endive/stripe.js';
+
+const stripeLocales: Readonly<Record<Locale, StripeElementLocale>> = { 'zh-CN': 'zh', 'en-US': 'en', 'de-DE': 'de', 'fr-FR': 'fr', 'es-ES': 'es' };
+
+/** Card entry by Stripe's Payment Element, for a hold of the whole deposit (payments.md, "YJ, new card"). */
+export function stripeCards({ scriptUrl, locale, returnUrl }: { scriptUrl: string; locale: () => Locale; returnUrl: () => string }): CardProvider {
+  const made = new WeakMap<CardForm, { readonly stripe: Stripe; readonly elements: StripeElements }>();
+  const partsOf = (form: CardForm) => {
+    const parts = made.get(form);
+    if (!parts) throw new Error('a card form of another provider');
+    return parts;
+  };
+
+  return {
+    prepare: async ({ publicKey, amount, currency }, signal) => {
+      await loadScript(scriptUrl, () => window.Stripe !== undefined, signal);
+      const stripe = await loadStripe(publicKey, { locale: stripeLocales[locale()] });
+      if (!stripe) throw new KnownFailure({ kind: 'scriptNotLoaded' });
+      const elements = stripe.elements({
+        mode: 'payment', amount, currency: currency.toLowerCase(), captureMethod: 'manual', allowedPaymentMethodTypes: ['card'], locale: stripeLocales[locale()], appearance: appearanceOf(document.documentElement),
+      });
+      const element = elements.create('payment', { layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } });
+      const form: CardForm = {
+        mount: (box, onChange) => {
+          element.on('change', event => onChange(event.complete));
+          element.mount(box);
+          return () => element.unmount();
+        },
+      };
+      made.set(form, { stripe, elements });
+      return form;
+    },
+    submit: async form => {
+      const { error } = await partsOf(form).elements.submit();
+      if (error) throw new KnownFailure(failureOfStripe(error));
+    },
+    authorise: async (form, clientSecret) => {
+      const { stripe, elements } = partsOf(form);
+      const { error } = await stripe.confirmPayment({ elements, clientSecret, confirmParams: { return_url: returnUrl() }, redirect: 'if_required' });
+      if (error) throw new KnownFailure(failureOfStripe(error));
+    },
+  };
+}
+
+const declines: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: 'insufficientFunds', expired_card: 'expiredCard', incorrect_cvc: 'incorrectCvc', invalid_cvc: 'incorrectCvc', processing_error: 'processingError',
+};
+
+/** Stripe's error in the program's words. What is neither a refusal nor a connection leaves the outcome to the server. */
+export function failureOfStripe(error: Pick<StripeError, 'type' | 'code' | 'decline_code'>): Failure {
+  if (error.code === 'payment_intent_authentication_failure') return { kind: 'authenticationFailed' };
+  if (error.type === 'card_error') return { kind: 'declined', reason: declines[error.decline_code ?? ''] ?? declines[error.code ?? ''] ?? 'generic' };
+  if (error.type === 'validation_error') return { kind: 'declined', reason: 'generic' };
+  if (error.type === 'api_connection_error') return { kind: 'network' };
+  return { kind: 'unexpected' };
+}
+
+/** The fields in the app's colours, light or dark, as they are computed at this moment. */
+function appearanceOf(root: HTMLElement): Appearance {
+  const probe = document.createElement('span');
+  root.append(probe);
+  // light-dark() is resolved only where a property uses it.
+  const colour = (name: string) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const variables = {
+    colorText: colour('--color-text'), colorTextSecondary: colour('--color-text-muted'), colorBackground: colour('--color-surface'), colorPrimary: colour('--color-line-strong'), colorDanger: colour('--color-danger'),
+    borderRadius: '14px', fontSizeBase: '17px', spacingUnit: '5px', fontFamily: getComputedStyle(root).getPropertyValue('--font-ui').trim(),
+  };
+  probe.remove();
+  return { theme: 'stripe', variables };
+}

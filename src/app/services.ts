@@ -1,0 +1,32 @@
+import type { Store } from '../actors/storage.ts';
+import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
+import type { Client } from '../client/client.ts';
+import type { AppConfig } from '../contract/config.ts';
+import type { Device } from '../domain/device.ts';
+import type { Toasts } from '../ui/toasts.ts';
+import type { LanguageStore } from './language.ts';
+import type { SessionRef } from './session.ts';
+
+/** What the composition root made, once per document; pages get it as a prop. */
+export type Services = {
+  readonly config: AppConfig;
+  readonly store: Store;
+  readonly client: Client;
+  readonly session: SessionRef;
+  readonly ensureSession: (code: ScannedCode, signal: AbortSignal) => Promise<void>;
+  readonly language: LanguageStore;
+  readonly toasts: Toasts;
+  readonly device: Device;
+};
+
+/** A chart's logic is provided once per composition root: another object would be another chart to React. */
+export function perServices<Made>(make: (services: Services) => Made): (services: Services) => Made {
+  const made = new WeakMap<Services, Made>();
+  return services => {
+    const known = made.get(services);
+    if (known !== undefined) return known;
+    const fresh = make(services);
+    made.set(services, fresh);
+    return fresh;
+  };
+}

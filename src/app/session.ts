@@ -1,0 +1,48 @@
+import { createActor, waitFor, type ActorRefFrom } from 'xstate';
+import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
+import { provideAll } from '../../machines/declare.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { promised, unwrapped } from '../actors/promised.ts';
+import type { Store } from '../actors/storage.ts';
+import { createClient, type ClientSettings } from '../client/client.ts';
+import { isTourist } from '../domain/user.ts';
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+
+/** Called once by the composition root, before React renders: the actor lives as long as the document, so StrictMode never sees it. */
+export function startSession(store: Store, settings: Omit<ClientSettings, 'token' | 'onRefused'>) {
+  const client = createClient({
+    ...settings,
+    token: () => session.getSnapshot().context.token,
+    onRefused: (token, failure) => session.send({ type: 'token.refused', token, failure }),
+  });
+  const logic = provideAll(sessionMachine, {
+    loadUser: promised((_: { token: string }, signal) => unwrapped(client.userInfo({}, { signal }))),
+    renewGuest: promised(({ token }: { token: string }, signal) => unwrapped(client.renewGuest({ cabinetCode: store.get('qrcode') ?? undefined }, { signal, token }))),
+  });
+  const session: SessionRef = createActor(logic, { input: { token: store.get('token'), user: store.get('user') } });
+
+  session.subscribe(({ context }) => {
+    if (context.token === null) store.remove('token');
+    else if (store.get('token') !== context.token) store.set('token', context.token);
+    if (context.user === null) store.remove('user');
+    else {
+      store.set('user', context.user);
+      store.set('loginMode', isTourist(context.user) ? 'tourist' : 'member');
+    }
+  });
+  store.onChangeElsewhere(name => {
+    if (name === 'token') session.send({ type: 'token.changedElsewhere', token: store.get('token') });
+  });
+  session.start();
+
+  /** A token, whoever's: the session's own, one that is being renewed, or a new guest's for this code. */
+  async function ensure(code: ScannedCode, signal: AbortSignal): Promise<void> {
+    const settled = await waitFor(session, snapshot => !snapshot.matches('renewing'), { signal });
+    if (settled.context.token !== null) return;
+    const { token } = await unwrapped(client.guestLogin({ cabinetCode: code.code }, { signal }));
+    session.send({ type: 'token.received', token });
+  }
+
+  return { session, client, ensure };
+}

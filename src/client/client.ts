@@ -1,0 +1,88 @@
+import { createFetch } from 'ofetch';
+import * as v from 'valibot';
+import { headerNames } from '../contract/envelope.ts';
+import type { Operation, OperationRequest, OperationValue } from '../contract/operation.ts';
+import { operations, type OperationId, type Operations } from '../contract/operations.ts';
+import { requestTimeout } from '../domain/constants.ts';
+import type { Failure } from '../domain/failure.ts';
+import type { Locale } from '../domain/locale.ts';
+import { deadline } from './deadline.ts';
+import { encodeRequest } from './encode.ts';
+import { envelopeOf, failureOfAnswer } from './failures.ts';
+
+/** Known failures are values: whoever calls must look at them. */
+export type Result<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
+
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined;
+  /** Required by operations that move money. */
+  readonly idempotencyKey?: string | undefined;
+  /** Instead of the session's token, for the call that renews it. */
+  readonly token?: string | undefined;
+};
+
+type Call<Id extends OperationId> = (request: OperationRequest<Operations[Id]>, options?: CallOptions) => Promise<Result<OperationValue<Operations[Id]>>>;
+
+/** Every operation of the contract as a typed function. */
+export type Client = { readonly [Id in OperationId]: Call<Id> };
+
+export type ClientSettings = {
+  /** API base without a slash at its end. */
+  readonly baseUrl: string;
+  readonly token: () => string | null;
+  readonly locale: () => Locale;
+  readonly agentOpenId: () => string;
+  readonly fetch: typeof fetch;
+  /** Told which token was refused, so that a late answer for an old token signs nobody out. */
+  readonly onRefused: (token: string, failure: Failure) => void;
+};
+
+/** The typed API client over the contract: headers, envelope, time-out, failures (specification, sections 7 and 8). */
+export function createClient(settings: ClientSettings): Client {
+  const send = createFetch({ fetch: settings.fetch, Headers, AbortController });
+
+  async function call(operation: Operation, request: Readonly<Record<string, unknown>>, options: CallOptions = {}): Promise<Result<unknown>> {
+    const token = options.token ?? settings.token();
+    const wire = encodeRequest(operation, request);
+    const limit = deadline(requestTimeout, options.signal);
+    try {
+      const response = await send.raw(`${settings.baseUrl}/${wire.path}${queryText(wire.query)}`, {
+        method: operation.method, headers: headersOf(settings, token, options), signal: limit.signal, retry: false, ignoreResponseError: true, responseType: 'text',
+        ...(operation.method === 'POST' ? { body: operation.encoding === 'json' ? wire.body : new URLSearchParams(wire.body) } : {}),
+      });
+      const answer = envelopeOf(String(response._data ?? ''));
+      const failure = failureOfAnswer(response.status, answer);
+      if (failure) {
+        if (failure.kind === 'unauthorized' && token !== null && options.token === undefined) settings.onRefused(token, failure);
+        return { ok: false, failure };
+      }
+      const read = v.safeParse(operation.answer.schema, answer);
+      return read.success ? { ok: true, value: read.output } : { ok: false, failure: { kind: 'badAnswer', requestId: answer?.requestId } };
+    } catch (error) {
+      // The caller left: nobody is interested in an answer.
+      if (options.signal?.aborted) throw error;
+      return { ok: false, failure: { kind: limit.signal.aborted ? 'timeout' : 'network' } };
+    } finally {
+      limit.release();
+    }
+  }
+
+  const entries = Object.values(operations).map(operation => [operation.id, (request: Readonly<Record<string, unknown>>, options?: CallOptions) => call(operation, request, options)]);
+  // Built from the same list the type is built from; `Object.fromEntries` cannot say so.
+  return Object.fromEntries(entries) as Client;
+}
+
+function headersOf(settings: ClientSettings, token: string | null, options: CallOptions): Record<string, string> {
+  return {
+    [headerNames.lang]: settings.locale(),
+    [headerNames.agentOpenId]: settings.agentOpenId(),
+    [headerNames.timeZone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(token === null ? {} : { [headerNames.token]: token }),
+    ...(options.idempotencyKey === undefined ? {} : { [headerNames.idempotencyKey]: options.idempotencyKey }),
+  };
+}
+
+function queryText(query: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(query).toString();
+  return text ? `?${text}` : '';
+}

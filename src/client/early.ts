@@ -1,0 +1,26 @@
+/**
+ * Calls that the inline script of index.html started before this code had arrived (architecture.md, "Configuration").
+ * Each is used at most once, by the first request that asks exactly the same; every later one goes to the network.
+ */
+export type EarlyCalls = Record<string, Promise<Response> | undefined>;
+
+declare global {
+  interface Window {
+    borrowattEarly?: EarlyCalls;
+  }
+}
+
+/** `fetch` that takes an early answer where one is under way. A failed early call is simply made again. */
+export function fetchWithEarly(early: EarlyCalls, send: typeof fetch): typeof fetch {
+  return async (request, init) => {
+    const key = `${init?.method ?? 'GET'} ${String(request)}`;
+    const started = early[key];
+    if (!started) return send(request, init);
+    delete early[key];
+    const answered = await Promise.race([started.catch(() => null), aborted(init?.signal)]);
+    return answered ?? send(request, init);
+  };
+}
+
+const aborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))));
