@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { Badge } from '../../src/ui/Badge.tsx';
+import { Cells } from '../../src/ui/Cells.tsx';
+import { Icon, type IconName } from '../../src/ui/Icon.tsx';
+import { Stack } from '../../src/ui/Layout.tsx';
+import { LiveRegion } from '../../src/ui/LiveRegion.tsx';
+import { Mark } from '../../src/ui/Mark.tsx';
+import { Notice } from '../../src/ui/Notice.tsx';
+import { Quiet } from '../../src/ui/Quiet.tsx';
+import { Block, Skeleton } from '../../src/ui/Skeleton.tsx';
+import { Steps } from '../../src/ui/Steps.tsx';
+import { Num, Paragraph } from '../../src/ui/Text.tsx';
+import { ToastHost } from '../../src/ui/ToastHost.tsx';
+import { createToasts } from '../../src/ui/toasts.ts';
+import { onPage } from './samples.tsx';
+
+const meta: Meta = { title: 'Widgets/Feedback', decorators: [Story => onPage(<Story />)] };
+export default meta;
+
+export const Notices: StoryObj = {
+  render: () => (
+    <Stack gap={12}>
+      <Notice icon="shield">Noch ist nichts abgebucht. Lassen Sie die Seite offen.</Notice>
+      <Notice tone="good">Reservierung freigegeben.</Notice>
+      <Notice tone="caution" icon="alert" title={<>In 1&nbsp;Std. 49&nbsp;Min. gehört sie Ihnen</>}>Bis So., 14:02, zurückgeben, sonst zahlen Sie 55,00&nbsp;€.</Notice>
+      <Notice tone="danger" title="Abbuchung fehlgeschlagen">Ihre Bank hat abgelehnt. Bezahlen Sie mit einer anderen Karte.</Notice>
+      <p><Badge>gekauft</Badge> <Badge tone="on" dot>läuft</Badge> <Badge tone="good" icon="check">zurückgegeben</Badge> <Badge tone="caution">letzte Stunde</Badge> <Badge tone="danger">Zahlung offen</Badge></p>
+    </Stack>
+  ),
+};
+
+export const Progress: StoryObj = {
+  render: () => (
+    <Stack gap={16}>
+      <Steps steps={[{ state: 'done', label: 'Zahlung bestätigen', stateLabel: '(erledigt)' }, { state: 'now', label: 'Powerbank kommt heraus' }, { state: 'ahead', label: 'Miete läuft' }]} />
+      <Cells total={15} filled={2} small />
+      <Paragraph muted>Meist dauert es 3&nbsp;Sekunden. Noch höchstens <Num strong>26</Num>.</Paragraph>
+      <Cells total={10} filled={6} />
+      <LiveRegion>Zahlung bestätigt</LiveRegion>
+    </Stack>
+  ),
+  play: async ({ canvas }) => { await expect(canvas.getByText('Powerbank kommt heraus').closest('li')).toHaveAttribute('aria-current', 'step'); },
+};
+
+function Toasting() {
+  const [toasts] = useState(createToasts);
+  return (
+    <Stack gap={12}>
+      <Quiet onClick={() => toasts.show({ text: 'Auftragsnummer kopiert' })}>Kopieren</Quiet>
+      <Quiet onClick={() => toasts.show({ text: 'Keine Verbindung', tone: 'failed', action: { label: 'Wiederholen', onClick: () => toasts.show({ text: 'Erneut versucht' }) } })}>Trennen</Quiet>
+      <ToastHost toasts={toasts} closeLabel="Schließen" />
+    </Stack>
+  );
+}
+export const ToastDone: StoryObj = {
+  render: () => <Toasting />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Kopieren' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Auftragsnummer kopiert');
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), { timeout: 4000 });
+  },
+};
+export const ToastWithAction: StoryObj = {
+  render: () => <Toasting />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Trennen' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Wiederholen' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Erneut versucht');
+    await userEvent.click(canvas.getByRole('button', { name: 'Trennen' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Schließen' }));
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Trennen' }));
+  },
+};
+
+export const Loading: StoryObj = {
+  render: () => (
+    <Skeleton label="Station wird geladen">
+      <Block height={108} round="card" /><Block width={70} height={24} /><Block width={58} height={62} /><Block width={86} height={32} /><Block height={128} round="card" /><Block width={36} height={22} />
+    </Skeleton>
+  ),
+};
+
+const names: readonly IconName[] = ['back', 'next', 'down', 'close', 'menu', 'up', 'go', 'check', 'globe', 'card', 'tap', 'paypal', 'wallet', 'phone', 'clock', 'pin', 'copy', 'mail', 'alert', 'info', 'shield', 'offline', 'help', 'retry',
+  'search', 'plus', 'user', 'receipt', 'lock', 'scan', 'google', 'sliders', 'store', 'bag', 'insert', 'text', 'external', 'download', 'bolt'];
+export const Icons: StoryObj = { render: () => <><Mark label="Borrowatt" /><div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>{names.map(name => <Icon key={name} name={name} />)}</div></> };

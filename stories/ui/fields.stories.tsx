@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Agreements } from '../../src/ui/Agreements.tsx';
+import { Card } from '../../src/ui/Card.tsx';
+import { Field } from '../../src/ui/Field.tsx';
+import { Stack } from '../../src/ui/Layout.tsx';
+import { MethodTiles } from '../../src/ui/MethodTiles.tsx';
+import { Quiet } from '../../src/ui/Quiet.tsx';
+import { TextLink } from '../../src/ui/TextLink.tsx';
+import { onPage } from './samples.tsx';
+
+const meta: Meta = { title: 'Widgets/Fields', decorators: [Story => onPage(<Story />)] };
+export default meta;
+
+function Phone({ error }: { error?: string }) {
+  const [number, setNumber] = useState('');
+  return <Field label="Telefonnummer" hint="Wir schicken einen Code mit vier Ziffern." error={error} type="tel" inputMode="tel" autoComplete="tel-national" value={number} onText={setNumber} before={<Quiet label="Vorwahl: Deutschland, +49">+49</Quiet>} />;
+}
+export const Fields: StoryObj = {
+  render: () => (
+    <Stack gap={16}>
+      <Phone />
+      <Phone error="Diese Nummer ist zu kurz. Bitte prüfen Sie die letzten Ziffern." />
+      <Card><Field label="Beleg per E-Mail" type="email" autoComplete="email" placeholder="name@mail.de" value="" onText={() => undefined} end={<Quiet compact>Senden</Quiet>} /></Card>
+      <Field label="Auftrag" value="BW-2026-118204" readOnly onText={() => undefined} />
+      <Field label="Code der Station" icon="search" value="" onText={() => undefined} />
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = canvas.getAllByLabelText('Telefonnummer');
+    if (!first || !second) throw new Error('two fields');
+    await userEvent.type(first, '170 123');
+    await expect(first).toHaveValue('170 123');
+    await expect(second).toHaveAccessibleDescription(/zu kurz/);
+    await expect(second).toBeInvalid();
+  },
+};
+
+function Boxes({ asked = false }: { asked?: boolean }) {
+  const [ticked, setTicked] = useState<readonly string[]>(['terms']);
+  return (
+    <Agreements label="Vor der Direktmiete" asked={asked} onChange={(id, on) => setTicked(on ? [...ticked, id] : ticked.filter(other => other !== id))} items={[
+      { id: 'terms', label: <>Ich stimme der <TextLink inline href="/legal/terms">Nutzungsvereinbarung</TextLink> zu.</>, checked: ticked.includes('terms') },
+      { id: 'privacy', label: <>Ich habe die <TextLink inline href="/legal/privacy">Datenschutzerklärung</TextLink> gelesen.</>, checked: ticked.includes('privacy') }]} />
+  );
+}
+export const AgreementBoxes: StoryObj = {
+  render: () => <Boxes />,
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: /Datenschutzerklärung/ });
+    await userEvent.click(box);
+    await expect(box).toBeChecked();
+    await userEvent.click(canvas.getByText(/gelesen/));
+    await expect(box).not.toBeChecked();
+  },
+};
+export const AgreementsAskedFor: StoryObj = { render: () => <Boxes asked /> };
+
+function Methods() {
+  const [method, setMethod] = useState<string | null>(null);
+  return (
+    <MethodTiles label="Zahlungsart" value={method} onChange={setMethod} options={[
+      { value: 'googlePay', label: <>Google&nbsp;Pay</>, icon: 'tap' }, { value: 'card', label: 'Karte', note: 'Visa ···· 4242', icon: 'card' }, { value: 'paypal', label: 'PayPal', icon: 'paypal' }, { value: 'balance', label: 'Guthaben', icon: 'wallet' }]} />
+  );
+}
+export const PaymentMethods: StoryObj = {
+  render: () => <Methods />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('PayPal'));
+    await expect(canvas.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Guthaben' })).toBeChecked();
+  },
+};

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent } from 'storybook/test';
+import { money } from '../../src/domain/money.ts';
+import { Action } from '../../src/ui/Action.tsx';
+import { Amount } from '../../src/ui/Amount.tsx';
+import { Split, Stack } from '../../src/ui/Layout.tsx';
+import { Price } from '../../src/ui/Price.tsx';
+import { PriceSlider } from '../../src/ui/PriceSlider.tsx';
+import { Stairs, type PriceStep } from '../../src/ui/Stairs.tsx';
+import { Paragraph } from '../../src/ui/Text.tsx';
+import { onPage } from './samples.tsx';
+
+const prices = [100, 200, 300, 400, 500, 1000, 5500];
+const times = ['30 Min', '1 Std', '2 Std', '3 Std', '4 Std', '1 Tag', '2 Tage'];
+export const steps: readonly PriceStep[] = prices.map((minor, index) => ({ price: <Amount money={money(minor, 'EUR')} locale="de-DE" short />, time: times[index] }));
+
+const meta: Meta = { title: 'Widgets/PriceSlider', decorators: [Story => onPage(<Story />)], excludeStories: ['steps'] };
+export default meta;
+
+function Calculator({ from }: { from: number }) {
+  const [position, setPosition] = useState(from);
+  const now = Math.min(prices.length - 1, Math.floor(position));
+  const minor = prices[now] ?? 0;
+  return (
+    <Stack gap={16}>
+      <Split align="end"><Price amount={<Amount money={money(minor, 'EUR')} locale="de-DE" size="hero" />} /><p><b>{times[now]}</b></p></Split>
+      <Stairs steps={steps} now={now} />
+      <PriceSlider label="Mietdauer" steps={steps.length} position={position} onPosition={setPosition} nudge={(at, direction) => at + direction / 2} valueText={`${times[now] ?? ''}, ${minor / 100} Euro`} />
+      <Paragraph muted>Nächster Schritt: 3,00&nbsp;€ ab 1&nbsp;Std. 45&nbsp;Min.</Paragraph>
+      <Action label="Zurück zur Miete" icon="check" />
+    </Stack>
+  );
+}
+
+export const Start: StoryObj = {
+  render: () => <Calculator from={1.6} />,
+  play: async ({ canvas, userEvent }) => {
+    const slider = canvas.getByRole('slider', { name: 'Mietdauer' });
+    slider.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(slider).toHaveAttribute('aria-valuetext', '2 Std, 3 Euro');
+    await userEvent.keyboard('{PageUp}');
+    await expect(slider).toHaveAttribute('aria-valuetext', '3 Std, 4 Euro');
+    await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}');
+    await expect(slider).toHaveAttribute('aria-valuetext', '30 Min, 1 Euro');
+    fireEvent.change(slider, { target: { value: '160' } });
+    await expect(slider).toHaveAttribute('aria-valuetext', '1 Std, 2 Euro');
+  },
+};
+export const DailyCap: StoryObj = { render: () => <Calculator from={4.1} /> };
+export const Purchase: StoryObj = { render: () => <Calculator from={7} /> };
