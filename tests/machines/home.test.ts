@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { provideAll } from '../../machines/declare.ts';
+import { delays, homeMachine } from '../../machines/home/home.machine.ts';
+import { scripted } from './scripted.ts';
+import { start } from './support.ts';
+
+function arrive(input: { signedIn: boolean; heldCode: string | null }) {
+  const countOrders = scripted<{ hasUnpaidOrders: boolean }, Record<never, never>>();
+  const { actor, clock } = start(provideAll(homeMachine, { countOrders: countOrders.logic }), { input });
+  const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
+  return { actor, clock, countOrders, state, context: () => actor.getSnapshot().context, output: () => actor.getSnapshot().output };
+}
+
+const visitor = { signedIn: false, heldCode: null };
+const customer = { signedIn: true, heldCode: null };
+const counting = { value: { welcoming: 'countingOrders' }, tags: ['home'] };
+const counted = { value: { welcoming: 'counted' }, tags: ['home'] };
+
+it('welcomes a visitor without asking anything', () => {
+  const { countOrders, state, context } = arrive(visitor);
+  expect(state()).toEqual(counted);
+  expect(countOrders.asked).toEqual([]);
+  expect(context()).toMatchObject({ typed: '', codeRefused: false });
+});
+
+it('asks once whether a customer owes something, and says nothing when not', async () => {
+  const { countOrders, state } = arrive(customer);
+  expect(state()).toEqual(counting);
+  expect(countOrders.asked).toEqual([{}]);
+  await countOrders.succeeds({ hasUnpaidOrders: false });
+  expect(state()).toEqual(counted);
+});
+
+it('prompts to pay what is open and leads to the orders', async () => {
+  const { actor, countOrders, state, output } = arrive(customer);
+  await countOrders.succeeds({ hasUnpaidOrders: true });
+  expect(state()).toEqual({ value: 'owing', tags: ['owing'] });
+  actor.send({ type: 'user.paysOrders' });
+  expect(state()).toMatchObject({ value: 'left' });
+  expect(output()).toEqual({ kind: 'route', route: { page: 'orders' } });
+});
+
+it('a customer may pay later, and is not asked again', async () => {
+  const { actor, countOrders, state } = arrive(customer);
+  await countOrders.succeeds({ hasUnpaidOrders: true });
+  actor.send({ type: 'user.postpones' });
+  expect(state()).toEqual(counted);
+  expect(countOrders.asked).toHaveLength(1);
+});
+
+it('while the prompt stands, nothing else is done', async () => {
+  const { actor, countOrders, state } = arrive({ signedIn: true, heldCode: 'BW0001' });
+  await countOrders.succeeds({ hasUnpaidOrders: true });
+  actor.send({ type: 'user.rentsDirectly' });
+  expect(state().value).toBe('owing');
+});
+
+it('works without the prompt when counting fails', async () => {
+  const { countOrders, state } = arrive(customer);
+  await countOrders.fails({ kind: 'network' });
+  expect(state()).toEqual(counted);
+});
+
+it('stops waiting for the count at the time-out, not before, and a late count does not interrupt', async () => {
+  const { clock, countOrders, state } = arrive(customer);
+  clock.increment(delays.callTimeout - 1);
+  expect(state()).toEqual(counting);
+  clock.increment(1);
+  expect(state()).toEqual(counted);
+  await countOrders.succeedsLate({ hasUnpaidOrders: true });
+  expect(state()).toEqual(counted);
+  expect(delays).toEqual({ callTimeout: 11_000 });
+});
+
+it('a typed code leads to its check', () => {
+  const { actor, state, context, output } = arrive(visitor);
+  actor.send({ type: 'user.typesCode', text: ' BW0001 ' });
+  expect(context().typed).toBe(' BW0001 ');
+  expect(state()).toEqual(counted);
+  actor.send({ type: 'user.submitsCode' });
+  expect(state().value).toBe('left');
+  expect(output()).toEqual({ kind: 'code', code: { kind: 'cabinet', code: 'BW0001' } });
+});
+
+it('a pasted link of a shared code leads to its check, even while orders are counted', () => {
+  const { actor, output } = arrive(customer);
+  actor.send({ type: 'user.typesCode', text: 'https://example.test/?zhcode=MIX1' });
+  actor.send({ type: 'user.submitsCode' });
+  expect(output()).toEqual({ kind: 'code', code: { kind: 'mixed', code: 'MIX1' } });
+});
+
+it('refuses what is no code until it is typed anew', () => {
+  const { actor, state, context } = arrive(visitor);
+  actor.send({ type: 'user.typesCode', text: 'no code!' });
+  actor.send({ type: 'user.submitsCode' });
+  expect(state()).toEqual(counted);
+  expect(context()).toMatchObject({ typed: 'no code!', codeRefused: true });
+  actor.send({ type: 'user.typesCode', text: 'no code' });
+  expect(context()).toMatchObject({ typed: 'no code', codeRefused: false });
+});
+
+it('nothing typed is no code', () => {
+  const { actor, state, context } = arrive(visitor);
+  actor.send({ type: 'user.submitsCode' });
+  expect(state()).toEqual(counted);
+  expect(context().codeRefused).toBe(true);
+});
+
+it('Direct Rent leads a customer to the held cabinet', () => {
+  const { actor, output } = arrive({ signedIn: true, heldCode: 'BW0001' });
+  actor.send({ type: 'user.rentsDirectly' });
+  expect(output()).toEqual({ kind: 'route', route: { page: 'rent', cabinetCode: 'BW0001' } });
+});
+
+it('Direct Rent leads a visitor to sign in for the held cabinet', () => {
+  const { actor, output } = arrive({ signedIn: false, heldCode: 'BW0001' });
+  actor.send({ type: 'user.rentsDirectly' });
+  expect(output()).toEqual({ kind: 'route', route: { page: 'login', cabinetCode: 'BW0001' } });
+});
+
+it('there is no Direct Rent without a held code', () => {
+  const { actor, state } = arrive(customer);
+  actor.send({ type: 'user.rentsDirectly' });
+  expect(state()).toEqual(counting);
+});
