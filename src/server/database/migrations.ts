@@ -21,7 +21,9 @@ const tables = [
      settlement_id bigint, payment_failure text, created_at bigint not null, checked_at bigint not null)`,
   // Never more than one active rental for a person, whatever tabs, devices, retries and processes do.
   `create unique index rentals_one_active on rentals (user_id) where status in ('authorised', 'dispensing', 'renting')`,
-  // A power bank is out with one rental only, unless an earlier one still waits for its late return event.
+  // One unfinished card payment for a person at a cabinet: a reload or a second tab takes it up again.
+  `create unique index rentals_one_attempt on rentals (user_id, cabinet_id) where status = 'created'`,
+  // A return finds its rental by power bank and time.
   `create index rentals_power_bank on rentals (power_bank_id, rented_at) where power_bank_id is not null`,
   `create index rentals_of_user on rentals (user_id, created_at desc, id)`,
   // The due work looks only at what is still open, so that it does not slow down with the number of finished orders.

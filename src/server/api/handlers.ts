@@ -1,0 +1,13 @@
+import type { OperationRequest, OperationValue } from '../../contract/operation.ts';
+import type { OperationId, Operations } from '../../contract/operations.ts';
+import type { Backend } from '../backend.ts';
+import type { Caller } from './caller.ts';
+import { cabinetHandlers } from './handlers/cabinets.ts';
+import { orderHandlers } from './handlers/orders.ts';
+import { rentalHandlers } from './handlers/rentals.ts';
+import { sessionHandlers } from './handlers/session.ts';
+
+/** One handler for every operation of the contract: a missing or mistyped one does not compile. Failures are thrown as `Refusal`. */
+export type Handlers = { readonly [Id in OperationId]: (request: OperationRequest<Operations[Id]>, caller: Caller) => Promise<OperationValue<Operations[Id]>> };
+
+export const handlersOf = (backend: Backend): Handlers => ({ ...sessionHandlers(backend), ...cabinetHandlers(backend), ...orderHandlers(backend), ...rentalHandlers(backend) });

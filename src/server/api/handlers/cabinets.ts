@@ -1,0 +1,68 @@
+import type { Cabinet, Slot } from '../../../domain/cabinet.ts';
+import type { PaymentMethod } from '../../../domain/payment-method.ts';
+import type { Backend } from '../../backend.ts';
+import type { CabinetRow, SlotRow, UserRow } from '../../database/schema.ts';
+import { balanceOf } from '../../ledger.ts';
+import { Refusal, refusalCodes } from '../../refusal.ts';
+import { readyLevel } from '../../rental/limits.ts';
+import { tariffOf } from '../../rental/record.ts';
+import { demandReachable, demandReady, unfinishedRentals, unknownCabinet } from '../../rental/rules.ts';
+import { signedIn } from '../caller.ts';
+import type { Handlers } from '../handlers.ts';
+import { symbolOf } from './order-view.ts';
+
+const slotOf = (row: SlotRow): Slot => {
+  if (row.out_of_order) return { number: row.number, state: 'outOfOrder' };
+  if (row.power_bank_id === null) return { number: row.number, state: 'empty' };
+  return { number: row.number, state: row.level >= readyLevel && row.locked_by === null ? 'ready' : 'charging', level: row.level };
+};
+
+/** The id of the one way to pay by card. */
+export const cardMethodId = 'stripe-card';
+
+const cardMethod = ({ currency }: CabinetRow, publicKey: string): PaymentMethod => ({ id: cardMethodId, kind: 'STRIPE_CARD', currency, currencySymbol: symbolOf(currency), publicKey, accountCountry: 'DE', label: '', phone: 'all' });
+
+/** Cabinets as a person finds them (specification, section 7, Cabinet and rent). */
+export const cabinetHandlers = (backend: Backend): Pick<Handlers, 'checkCabinet' | 'checkMixedCode' | 'paymentMethods'> => {
+  const { db, holds } = backend;
+  const present = async (cabinet: CabinetRow, user: UserRow): Promise<Cabinet> => {
+    const unfinished = await unfinishedRentals(db, user.id);
+    // Whoever has a rental is told about that first: their own power bank may have been the last one.
+    if (unfinished === 0) await demandReady(db, cabinet);
+    else demandReachable(cabinet);
+    const venue = await db.selectFrom('venues').select('name').where('id', '=', cabinet.venue_id).executeTakeFirstOrThrow();
+    const slots = await db.selectFrom('slots').selectAll().where('cabinet_id', '=', cabinet.id).orderBy('number').execute();
+    return {
+      cabinetCode: cabinet.code, cabinetId: cabinet.id, tariff: tariffOf(cabinet), currency: cabinet.currency, currencySymbol: symbolOf(cabinet.currency), overtimeFee: cabinet.overtime_fee,
+      userBalance: await balanceOf(db, { kind: 'balance', userId: user.id }, cabinet.currency), unfinishedRentals: unfinished, venueName: venue.name, slots: slots.map(slotOf),
+    };
+  };
+  return {
+    checkCabinet: async ({ cabinetCode }, caller) => {
+      const user = signedIn(caller);
+      const cabinet = await db.selectFrom('cabinets').selectAll().where('code', '=', cabinetCode).executeTakeFirst();
+      if (!cabinet) throw unknownCabinet(cabinetCode);
+      return present(cabinet, user);
+    },
+    checkMixedCode: async ({ mixedCode }, caller) => {
+      const user = signedIn(caller);
+      const cabinets = await db.selectFrom('cabinets').selectAll().where('mixed_code', '=', mixedCode).where('bound', '=', true).orderBy('online', 'desc').orderBy('code').execute();
+      const [first] = cabinets;
+      if (!first) throw new Refusal(refusalCodes.notBound, 'server.notBound', { devicecode: mixedCode });
+      for (const cabinet of cabinets) {
+        try {
+          return await present(cabinet, user);
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error; // the next device behind the code may do
+        }
+      }
+      return present(first, user);
+    },
+    paymentMethods: async ({ cabinetId }, caller) => {
+      signedIn(caller);
+      const cabinet = await db.selectFrom('cabinets').selectAll().where('id', '=', cabinetId).executeTakeFirst();
+      if (!cabinet) throw unknownCabinet(cabinetId);
+      return [cardMethod(cabinet, holds.publishableKey)];
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Backend } from '../../backend.ts';
+import { Refusal, refusalCodes } from '../../refusal.ts';
+import { hasUnpaidOrders, unfinishedRentals } from '../../rental/rules.ts';
+import { signedIn } from '../caller.ts';
+import type { Handlers } from '../handlers.ts';
+import { amountNow, namedRentals, orderOf, receiptOf, type NamedRental } from './order-view.ts';
+
+const largestPage = 50;
+
+/** Orders and receipts (specification, section 7, Orders). Links with the unguessable id work without a token. */
+export const orderHandlers = (backend: Backend): Pick<Handlers, 'orders' | 'orderCount' | 'orderDetail' | 'orderTime' | 'receipt'> => {
+  const { db, clock, config } = backend;
+  const byId = async (orderId: string): Promise<NamedRental> => {
+    const row = await namedRentals(db).where('rentals.id', '=', orderId).executeTakeFirst();
+    if (!row) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+    return row;
+  };
+  return {
+    orderCount: async (_request, caller) => {
+      const user = signedIn(caller);
+      return { hasUnpaidOrders: await hasUnpaidOrders(db, user.id), inUse: await unfinishedRentals(db, user.id) };
+    },
+    orders: async ({ page, pageSize, part }, caller) => {
+      const user = signedIn(caller);
+      const size = Math.min(pageSize, largestPage);
+      // Payments that nobody finished are no orders. A start under way counts as in use: the person waits for it.
+      const inUse = sql<boolean>`(rentals.status in ('authorised', 'dispensing', 'renting') or (rentals.status = 'fault' and rentals.settlement_id is null))`;
+      const isOrder = sql<boolean>`(rentals.status <> 'created' and (rentals.end_reason is null or rentals.end_reason not in ('abandoned', 'blocked')))`;
+      const inPart = part === 'inUse' ? inUse : part === 'ended' ? sql<boolean>`not ${inUse}` : sql<boolean>`true`;
+      const { total } = await db.selectFrom('rentals').select(sql<number>`count(*)::integer`.as('total')).where('user_id', '=', user.id).where(isOrder).where(inPart).executeTakeFirstOrThrow();
+      const rows = await namedRentals(db).where('rentals.user_id', '=', user.id).where(isOrder).where(inPart)
+        .orderBy('rentals.created_at', 'desc').orderBy('rentals.number', 'desc').limit(size).offset((page - 1) * size).execute();
+      const now = clock.now();
+      return { orders: rows.map(row => orderOf(row, now)), page, pages: Math.ceil(total / size), total };
+    },
+    orderDetail: async ({ orderId }) => {
+      const now = clock.now();
+      return { order: orderOf(await byId(orderId), now), serverTime: now };
+    },
+    orderTime: async ({ orderId }) => {
+      const row = await byId(orderId);
+      return { minor: amountNow(row, clock.now()), currency: row.currency };
+    },
+    receipt: async ({ orderId }) => {
+      const receipt = receiptOf(await byId(orderId), config.company);
+      if (!receipt) throw new Refusal(refusalCodes.noReceipt, 'server.noReceipt');
+      return receipt;
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { defaultCurrency } from '../../../domain/constants.ts';
+import type { Backend } from '../../backend.ts';
+import { balanceOf } from '../../ledger.ts';
+import { newId, sha256 } from '../../secrets.ts';
+import { issueToken, signedIn, unauthorized } from '../caller.ts';
+import type { Handlers } from '../handlers.ts';
+import { symbolOf } from './order-view.ts';
+
+/** Guests and their sessions (specification, section 7, Auth). */
+export const sessionHandlers = (backend: Backend): Pick<Handlers, 'guestLogin' | 'renewGuest' | 'userInfo'> => {
+  const { db, clock } = backend;
+  return {
+    guestLogin: async (_request, { locale }) => {
+      const id = newId();
+      await db.insertInto('users').values({ id, display_name: `Tourist ${randomBytes(2).toString('hex').toUpperCase()}`, locale, card_customer_id: null, created_at: clock.now() }).execute();
+      return { token: await issueToken(backend, id) };
+    },
+    // An expired session still proves who the guest was; a revoked one proves nothing.
+    renewGuest: async (_request, { token }) => {
+      const known = token === null ? undefined : await db.selectFrom('tokens').select('user_id').where('hash', '=', sha256(token)).where('revoked_at', 'is', null).executeTakeFirst();
+      if (!known) throw unauthorized();
+      return { token: await issueToken(backend, known.user_id) };
+    },
+    userInfo: async (_request, caller) => {
+      const user = signedIn(caller);
+      const balance = await balanceOf(db, { kind: 'balance', userId: user.id }, defaultCurrency);
+      const deposit = await balanceOf(db, { kind: 'deposit', userId: user.id }, defaultCurrency);
+      return { id: user.id, displayName: user.display_name, avatarUrl: '', balance, deposit, currency: defaultCurrency, currencySymbol: symbolOf(defaultCurrency) };
+    },
+  };
+};

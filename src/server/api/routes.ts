@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiBase, headerNames } from '../../contract/envelope.ts';
+import type { Operation } from '../../contract/operation.ts';
+import { operations, type OperationId } from '../../contract/operations.ts';
+import { localeFor } from '../../domain/locale.ts';
+import type { Backend } from '../backend.ts';
+import { unauthorized, userOfToken, type Caller } from './caller.ts';
+import { decodeRequest } from './decode.ts';
+import { handlersOf } from './handlers.ts';
+import { onlyOnce, readIdempotencyKey, requestKeyOf } from './idempotency.ts';
+
+const headerOf = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name.toLowerCase()];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** The language of a request's answers: the app's own header, German without one. */
+export const localeOf = (request: FastifyRequest) => localeFor(headerOf(request, headerNames.lang));
+
+type AnyHandler = (request: Record<string, unknown>, caller: Caller) => Promise<unknown>;
+
+/** A route for every operation of the contract. */
+export function registerOperations(app: FastifyInstance, backend: Backend): void {
+  const handlers = handlersOf(backend);
+  for (const id of Object.keys(operations) as OperationId[]) { // Object.keys forgets the keys' type
+    // `Handlers` pairs each operation with its own handler; walking over all of them at once loses that pairing.
+    const operation = operations[id] as Operation;
+    const handler = handlers[id] as AnyHandler;
+    app.route({
+      method: operation.method,
+      url: `${apiBase}/${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ...(id === 'guestLogin' || id === 'renewGuest' ? { config: { rateLimit: { max: backend.config.guestsPerMinute, timeWindow: 60_000 } } } : {}),
+      handler: (request, reply) => answer(backend, operation, handler, request, reply),
+    });
+  }
+}
+
+async function answer(backend: Backend, operation: Operation, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const token = headerOf(request, headerNames.token);
+  const user = token === null ? null : await userOfToken(backend, token, headerOf(request, headerNames.lang) === null ? null : localeOf(request));
+  if (operation.auth === 'token' && !user) throw unauthorized();
+  const caller: Caller = { user, token, locale: localeOf(request), requestKey: null };
+  const decoded = decodeRequest(operation.fields, { path: request.params, query: request.query, body: request.body });
+  const run = async (as: Caller) => operation.answer.encode(await handler(decoded, as));
+  const value = operation.idempotent && user ? await runOnce(backend, operation, { ...caller, user }, request, decoded, run) : await run(caller);
+  void reply.header('cache-control', 'no-store');
+  return { code: 0, msg: '', ...value };
+}
+
+function runOnce(backend: Backend, operation: Operation, caller: Caller & { readonly user: { readonly id: string } }, request: FastifyRequest, decoded: unknown, run: (as: Caller) => Promise<Readonly<Record<string, unknown>>>) {
+  const requestKey = requestKeyOf(caller.user.id, operation.id, readIdempotencyKey(headerOf(request, headerNames.idempotencyKey)));
+  return onlyOnce(backend, { requestKey, userId: caller.user.id, operation: operation.id, request: decoded }, () => run({ ...caller, requestKey }));
+}

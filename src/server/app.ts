@@ -1,0 +1,80 @@
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { openApiDocument } from '../contract/openapi.ts';
+import { operations } from '../contract/operations.ts';
+import { errorHandler } from './api/errors.ts';
+import { registerOperations } from './api/routes.ts';
+import { webhookRoutes } from './api/webhooks.ts';
+import type { Backend } from './backend.ts';
+import type { StripeSettings } from './ports.ts';
+import { Refusal, refusalCodes } from './refusal.ts';
+import { appConfig } from './web/config-json.ts';
+import { docsPage } from './web/docs-page.ts';
+import { contentSecurityPolicy } from './web/security.ts';
+import { isAppAddress, readIndexHtml, registerStaticFiles, sendApp } from './web/static-files.ts';
+
+export type AppOptions = {
+  readonly backend: Backend;
+  readonly stripe: StripeSettings;
+  readonly gatewaySecret: string;
+  readonly logger: FastifyBaseLogger;
+  /** /local/** of the local ends; without them those addresses are 404. */
+  readonly localRoutes?: FastifyPluginAsync | undefined;
+};
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
+/** The whole web server over a composed backend. It listens when the caller says so. */
+export async function buildApp({ backend, stripe, gatewaySecret, logger, localRoutes }: AppOptions): Promise<FastifyInstance> {
+  const { config, db, texts } = backend;
+  const onError = errorHandler(texts);
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger, disableRequestLogging: true, genReqId: () => randomUUID(), requestIdHeader: false, trustProxy: config.trustProxy, bodyLimit: 64 * 1024, routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => void onError(error, request, reply), forceCloseConnections: 'idle',
+  });
+  const indexHtml = readIndexHtml(config.distDir);
+
+  app.setErrorHandler(onError);
+  // The route's pattern, never the address: ids, codes and tokens in it are nobody's business.
+  app.addHook('onResponse', async (request, reply) => request.log.info({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request'));
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(indexHtml, stripe) }, crossOriginEmbedderPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=()');
+    if (request.url.startsWith('/storybook/')) reply.removeHeader('content-security-policy'); // Storybook's own pages are made of inline scripts
+  });
+  await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: 60_000, allowList: request => /^\/(webhooks|device|healthz|readyz)/.test(request.url) });
+  await app.register(formbody, { bodyLimit: 64 * 1024 });
+
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(db);
+      return { status: 'ok' };
+    } catch {
+      return reply.status(503).send({ status: 'database unreachable' });
+    }
+  });
+  const document = openApiDocument(operations);
+  app.get('/openapi.json', async () => document);
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(operations)));
+  const configJson = appConfig(config, stripe);
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(configJson));
+
+  registerOperations(app, backend);
+  await app.register(webhookRoutes(backend, gatewaySecret));
+  if (localRoutes) await app.register(localRoutes);
+  await registerStaticFiles(app, config);
+
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    if (indexHtml !== '' && isAppAddress(request.method, pathOf(request.url))) return sendApp(reply, indexHtml);
+    throw new Refusal(refusalCodes.notFound, 'server.notFound');
+  });
+  return app;
+}

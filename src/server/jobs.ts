@@ -1,0 +1,44 @@
+import PgBoss from 'pg-boss';
+import type { Backend } from './backend.ts';
+import type { OpenDatabase } from './database/open.ts';
+import { duties, dutyNames, type Duty } from './rental/due-work.ts';
+
+/** Seconds between two runs of a duty. People wait for the first two; the others may be a little late. */
+const intervals: Readonly<Record<Duty, number>> = { sweepDispensing: 1, settle: 2, overtime: 5, reconcileIntents: 5, reminders: 30, messages: 2, forgetAnswers: 3_600 };
+
+const again = (duty: Duty) => ({ startAfter: intervals[duty], singletonKey: duty });
+
+/**
+ * One queue per duty on the same database. A job does what is due by the backend's clock and sends its successor; of the policy `stately` at most one waits and one
+ * runs, in all processes together. A successor that was lost (killed between the two) is sent again by the next start or by the watch below.
+ */
+export async function startJobs(backend: Backend, { executeSql }: OpenDatabase): Promise<{ stop(): Promise<void> }> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => executeSql(text, values) as Promise<{ rows: unknown[] }> }, schema: 'jobs', schedule: false, // pg-boss reads rows of its own queries only
+    archiveCompletedAfterSeconds: 60, archiveFailedAfterSeconds: 3_600, deleteAfterMinutes: 60, maintenanceIntervalSeconds: 60, retryLimit: 0, expireInSeconds: 120,
+  });
+  boss.on('error', error => backend.log.error({ err: error }, 'job queue'));
+  await boss.start();
+  for (const duty of dutyNames) {
+    await boss.createQueue(duty, { name: duty, policy: 'stately' });
+    await boss.work(duty, { pollingIntervalSeconds: Math.min(intervals[duty], 5) }, async () => {
+      try {
+        await duties[duty](backend);
+      } finally {
+        await boss.send(duty, {}, again(duty));
+      }
+    });
+  }
+  const wake = async () => {
+    for (const duty of dutyNames) await boss.send(duty, {}, { singletonKey: duty });
+  };
+  await wake();
+  const watch = setInterval(() => void wake().catch((error: unknown) => backend.log.error({ err: error }, 'job queue')), 60_000);
+  watch.unref();
+  return {
+    stop: async () => {
+      clearInterval(watch);
+      await boss.stop({ graceful: true, wait: true, close: false, timeout: 5_000 });
+    },
+  };
+}
