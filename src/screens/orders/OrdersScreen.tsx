@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
+import { screenOf } from '../../../machines/declare.ts';
+import type { ordersMachine } from '../../../machines/orders/orders.machine.ts';
+import { urlOf } from '../../domain/route.ts';
+import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Action } from '../../ui/Action.tsx';
+import { EmptyCabinet } from '../../ui/Drawings.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { Block, Skeleton } from '../../ui/Skeleton.tsx';
+import { Paragraph, Title } from '../../ui/Text.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { MoreButton } from './MoreButton.tsx';
+import { OrderCard } from './OrderCard.tsx';
+
+type Ref = ActorRefFrom<typeof ordersMachine>;
+type Tag = TagsFrom<typeof ordersMachine>;
+type View = { readonly snapshot: SnapshotFrom<typeof ordersMachine>; readonly send: Ref['send'] };
+type Places = { readonly body: ReactNode; readonly dock?: ReactNode; readonly centered?: boolean; readonly busy?: boolean };
+
+const views = {
+  loading: () => ({ busy: true, body: <Loading /> }),
+  empty: () => ({
+    centered: true, dock: <Action label={<Text id="orders.empty.scan" />} icon="scan" href={urlOf({ page: 'home' })} />,
+    body: <><EmptyCabinet /><Stack center><Title><Text id="orders.empty.title" /></Title><Paragraph muted><Text id="orders.empty.text" /></Paragraph></Stack></>,
+  }),
+  showing: view => ({ body: <Rentals {...view} /> }),
+  loadingMore: view => ({ body: <Rentals {...view} /> }),
+  moreFailed: view => ({ body: <Rentals {...view} /> }),
+  atEnd: view => ({ body: <Rentals {...view} /> }),
+  failed: ({ snapshot, send }) => ({
+    body: <Failed snapshot={snapshot} />,
+    dock: <Action label={<Text id="order.retry" />} icon="retry" disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })} />,
+  }),
+} satisfies Record<Tag, (view: View) => Places>;
+
+/** The person's rentals, in use and ended. */
+export function OrdersScreen({ actor }: { actor: Ref }) {
+  const snapshot = useSelector(actor, state => state);
+  const text = useText();
+  const tag = screenOf<Tag>(views, snapshot);
+  if (!tag) return null;
+  const { body, dock, centered, busy }: Places = views[tag]({ snapshot, send: actor.send });
+  return <Frame title={text('orders.title')} back={{ href: urlOf({ page: 'home' }) }} dock={dock} body={centered ? 'center' : 'plain'} busy={busy}>{body}</Frame>;
+}
+
+function Rentals({ snapshot, send }: View) {
+  const text = useText();
+  const { part, lists } = snapshot.context;
+  const { orders } = lists[part];
+  return (
+    <>
+      <Segments label={text('orders.parts')} value={part} onChange={chosen => send({ type: 'user.selectsPart', part: chosen })}
+        segments={[{ value: 'inUse', label: <Text id="orders.inUse" />, count: lists.inUse.total }, { value: 'ended', label: <Text id="orders.ended" />, count: lists.ended.total }]} />
+      {orders.length === 0 && <Paragraph muted><Text id={part === 'inUse' ? 'orders.noneInUse' : 'orders.noneEnded'} /></Paragraph>}
+      <Stack gap={12}>{orders.map(order => <OrderCard key={order.id} order={order} />)}</Stack>
+      <EndOfList snapshot={snapshot} send={send} />
+    </>
+  );
+}
+
+function EndOfList({ snapshot, send }: View) {
+  const failureText = useFailureText();
+  if (snapshot.hasTag('atEnd')) return null;
+  const { failure } = snapshot.context;
+  if (snapshot.hasTag('moreFailed')) {
+    return (
+      <Stack gap={12}>
+        {failure && <Notice tone="danger" announce>{failureText(failure)}</Notice>}
+        <Quiet icon="retry" disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })}><Text id="order.retry" /></Quiet>
+      </Stack>
+    );
+  }
+  return <MoreButton ready={snapshot.can({ type: 'list.reachedEnd' })} busy={snapshot.hasTag('loadingMore')} onReached={() => send({ type: 'list.reachedEnd' })} />;
+}
+
+function Loading() {
+  const text = useText();
+  return <Skeleton label={text('orders.loading')}><Block height={60} round="card" />{[0, 1, 2, 3].map(card => <Block key={card} height={86} round="card" />)}</Skeleton>;
+}
+
+function Failed({ snapshot: { context: { failure } } }: Pick<View, 'snapshot'>) {
+  const failureText = useFailureText();
+  return (
+    <Stack>
+      <Title><Text id="orders.failed.title" /></Title>
+      {failure && <div role="alert"><Paragraph>{failureText(failure)}</Paragraph></div>}
+      {failure?.requestId && <Paragraph muted><Text id="frame.reference" values={{ id: failure.requestId }} /></Paragraph>}
+    </Stack>
+  );
+}

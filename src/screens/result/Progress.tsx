@@ -1,0 +1,28 @@
+import { resultPollingLimit } from '../../domain/constants.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { Cells } from '../../ui/Cells.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Steps, type StepState } from '../../ui/Steps.tsx';
+import { Num, Paragraph } from '../../ui/Text.tsx';
+
+const steps = ['payment', 'popping', 'confirmed'] as const;
+/** Two seconds fill one cell. */
+const secondsPerCell = 2;
+const cells = resultPollingLimit / 1_000 / secondsPerCell;
+
+/** The three steps of section 2's countdown loader, and how long it can take at most. */
+export function Progress({ at, secondsLeft }: { at: (typeof steps)[number]; secondsLeft: number }) {
+  const text = useText();
+  const now = steps.indexOf(at);
+  const stateOf = (index: number): StepState => (index < now ? 'done' : index === now ? 'now' : 'ahead');
+  const labelOf = (state: StepState) => (state === 'ahead' ? undefined : text(state === 'done' ? 'result.step.done' : 'result.step.now'));
+  return (
+    <>
+      <Steps steps={steps.map((step, index) => ({ state: stateOf(index), label: <Text id={`result.step.${step}`} />, stateLabel: labelOf(stateOf(index)) }))} />
+      <Stack>
+        <Cells total={cells} filled={cells - Math.ceil(secondsLeft / secondsPerCell)} />
+        <Paragraph muted><Text id="result.wait" values={{ seconds: secondsLeft, strong: parts => <Num strong>{parts}</Num> }} /></Paragraph>
+      </Stack>
+    </>
+  );
+}

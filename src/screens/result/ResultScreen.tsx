@@ -1,0 +1,131 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
+import { screenOf } from '../../../machines/declare.ts';
+import type { resultMachine } from '../../../machines/result/result.machine.ts';
+import { urlOf } from '../../domain/route.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Action } from '../../ui/Action.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Headline, Num, Paragraph } from '../../ui/Text.tsx';
+import { LinkRow, TextLink } from '../../ui/TextLink.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { useHeadingFocus } from '../frame/use-heading-focus.ts';
+import { OutcomeHold } from './OutcomeHold.tsx';
+import { Progress } from './Progress.tsx';
+import { Station, type Scene } from './Station.tsx';
+
+type Ref = ActorRefFrom<typeof resultMachine>;
+type Tag = TagsFrom<typeof resultMachine>;
+type View = {
+  readonly snapshot: SnapshotFrom<typeof resultMachine>; readonly send: Ref['send']; readonly downloadUrl: string | null;
+  readonly text: ReturnType<typeof useText>; readonly formats: ReturnType<typeof useFormats>; readonly failureText: ReturnType<typeof useFailureText>;
+};
+/** The places of the one layout. The station keeps its place and size in all of them, so that the bank rises without the page jumping. */
+type Places = { readonly scene: Scene; readonly headline: MessageKey; readonly hero?: ReactNode; readonly words?: ReactNode; readonly body: ReactNode; readonly dock: ReactNode };
+
+const views = {
+  confirming: ({ snapshot }) => ({
+    scene: { kind: 'waiting' }, headline: 'result.confirming.title', body: <Progress at="payment" secondsLeft={snapshot.context.secondsLeft} />,
+    dock: <Notice icon="shield"><Text id="result.confirming.notice" /></Notice>,
+  }),
+  dispensing: ({ snapshot, text }) => {
+    const slot = snapshot.context.outcome?.slot ?? null;
+    return {
+      ...(slot === null ? { scene: { kind: 'waiting' }, headline: 'result.dispensing.title' }
+        : { scene: { kind: 'lit', slot }, headline: 'result.dispensing.here', hero: <Price text={text('result.slot', { slot })} /> }),
+      body: <Progress at="popping" secondsLeft={snapshot.context.secondsLeft} />, dock: <Notice icon="shield"><Text id="result.dispensing.notice" /></Notice>,
+    };
+  },
+  confirmed: ({ snapshot: { context: { outcome } }, formats, downloadUrl }) => ({
+    scene: outcome?.state === 'confirmed' ? { kind: 'raised', slot: outcome.slot } : { kind: 'waiting' }, headline: 'result.confirmed.title',
+    words: outcome?.state === 'confirmed' && (
+      <Paragraph>
+        <Text id="result.confirmed.take" values={{ slot: outcome.slot }} />{' '}<Text id="result.confirmed.since" values={{ time: formats.time(outcome.rentedAt) }} />
+        {outcome.tariff.freeMinutes > 0 && <>{' '}<Text id="result.confirmed.free" values={{ minutes: outcome.tariff.freeMinutes }} /></>}
+      </Paragraph>
+    ),
+    body: (
+      <>
+        {outcome && <OutcomeHold outcome={outcome} />}
+        {downloadUrl !== null && <LinkRow><TextLink href={downloadUrl} newTab icon="download"><Text id="result.download" /></TextLink></LinkRow>}
+      </>
+    ),
+    dock: outcome && <Action label={<Text id="result.confirmed.open" />} href={urlOf({ page: 'orderDetail', orderId: outcome.orderId })} />,
+  }),
+  notDispensed: ({ snapshot: { context: { outcome } } }) => ({
+    scene: { kind: 'failed', slot: outcome?.slot ?? null }, headline: 'result.notDispensed.title',
+    words: outcome?.state === 'notDispensed' && (
+      <Paragraph>
+        {outcome.reason === 'noBattery' ? <Text id="result.notDispensed.noBattery" />
+          : outcome.slot === null ? <Text id="result.notDispensed.noAnswer" /> : <Text id="result.notDispensed.jam" values={{ slot: outcome.slot }} />}
+      </Paragraph>
+    ),
+    body: outcome && <OutcomeHold outcome={outcome} />,
+    dock: (
+      <>
+        <Action label={<Text id="result.notDispensed.retry" />} icon="up" href={urlOf({ page: 'rent', cabinetCode: outcome?.cabinetCode })} />
+        <Quiet icon="scan" href={urlOf({ page: 'home' })}><Text id="result.notDispensed.other" /></Quiet>
+      </>
+    ),
+  }),
+  unknown: ({ snapshot, send }) => {
+    const { outcome, tradeNumber } = snapshot.context;
+    return {
+      scene: { kind: 'unknown' }, headline: 'result.unknown.title', words: <Paragraph><Text id="result.unknown.text" /></Paragraph>,
+      body: (
+        <>
+          {outcome && outcome.held > 0 ? <OutcomeHold outcome={outcome} /> : <Notice tone="caution" icon="card"><Text id="result.unknown.money" /></Notice>}
+          <Notice><Text id="result.unknown.reference" values={{ number: outcome?.orderNumber ?? tradeNumber, strong }} /></Notice>
+        </>
+      ),
+      dock: (
+        <>
+          <Action label={<Text id="result.unknown.ask" />} icon="retry" busy={!snapshot.can({ type: 'user.asksNow' })} onClick={() => send({ type: 'user.asksNow' })} />
+          <Quiet disabled={!snapshot.can({ type: 'user.reloads' })} onClick={() => send({ type: 'user.reloads' })}><Text id="result.reload" /></Quiet>
+        </>
+      ),
+    };
+  },
+  failed: ({ snapshot, send, failureText }) => {
+    const { failure, tradeNumber } = snapshot.context;
+    return {
+      scene: { kind: 'unknown' }, headline: 'result.failed.title', words: failure && <Paragraph>{failureText(failure)}</Paragraph>,
+      body: (
+        <>
+          <Notice icon="shield"><Text id="result.failed.money" /></Notice>
+          <Paragraph muted><Text id="frame.reference" values={{ id: <Num>{failure?.requestId ?? tradeNumber}</Num> }} /></Paragraph>
+        </>
+      ),
+      dock: (
+        <>
+          <Action label={<Text id="result.reload" />} icon="retry" disabled={!snapshot.can({ type: 'user.reloads' })} onClick={() => send({ type: 'user.reloads' })} />
+          <Quiet href={urlOf({ page: 'orders' })}><Text id="result.failed.orders" /></Quiet>
+        </>
+      ),
+    };
+  },
+} satisfies Record<Tag, (view: View) => Places>;
+
+const strong = (parts: ReactNode[]) => <Num strong>{parts}</Num>;
+
+/** Until the power bank is out. */
+export function ResultScreen({ actor, downloadUrl }: { actor: Ref; downloadUrl: string | null }) {
+  const snapshot = useSelector(actor, state => state);
+  const text = useText(), formats = useFormats(), failureText = useFailureText();
+  const tag = screenOf<Tag>(views, snapshot);
+  useHeadingFocus(tag ?? '');
+  if (!tag) return null;
+  const { outcome } = snapshot.context;
+  const { scene, headline, hero, words, body, dock }: Places = views[tag]({ snapshot, send: actor.send, downloadUrl, text, formats, failureText });
+  return (
+    <Frame title={outcome?.venueName ?? text('result.title')} subtitle={outcome && text('frame.station', { code: outcome.cabinetCode })} headlineInBody dock={dock}
+      left={<><Station scene={scene} />{hero}<Stack><Headline key={headline}><Text id={headline} /></Headline>{words}</Stack></>}
+      right={body} />
+  );
+}
