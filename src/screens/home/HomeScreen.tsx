@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
+import { screenOf } from '../../../machines/declare.ts';
+import type { homeMachine } from '../../../machines/home/home.machine.ts';
+import { defaultCurrency, defaultTariff } from '../../domain/constants.ts';
+import { money } from '../../domain/money.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { Action } from '../../ui/Action.tsx';
+import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Headline, Paragraph, Title } from '../../ui/Text.tsx';
+import { LinkRow, TextLink } from '../../ui/TextLink.tsx';
+import { CodeForm } from '../frame/CodeForm.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { sampleStation } from '../frame/sample-station.ts';
+import { useHeadingFocus } from '../frame/use-heading-focus.ts';
+import styles from './home.module.css';
+
+type Ref = ActorRefFrom<typeof homeMachine>;
+type View = { snapshot: SnapshotFrom<typeof homeMachine>; send: Ref['send']; downloadUrl: string };
+
+/** `/` without a code in its address. `downloadUrl` is the App Store's or the Play Store's, by the device. */
+export function HomeScreen({ actor, downloadUrl }: { actor: Ref; downloadUrl: string }) {
+  const snapshot = useSelector(actor, current => current);
+  const screen = screenOf<TagsFrom<typeof homeMachine>>(screens, snapshot);
+  useHeadingFocus(screen ?? '');
+  return screen ? screens[screen]({ snapshot, send: actor.send, downloadUrl }) : null;
+}
+
+const screens = {
+  home: view => <Welcome {...view} />,
+  owing: view => <Owing {...view} />,
+} satisfies Record<TagsFrom<typeof homeMachine>, (view: View) => ReactNode>;
+
+function Welcome({ snapshot, send, downloadUrl }: View) {
+  const text = useText();
+  const formats = useFormats();
+  const { heldCode, typed, codeRefused } = snapshot.context;
+  const direct = snapshot.can({ type: 'user.rentsDirectly' });
+  const submit = () => send({ type: 'user.submitsCode' });
+  return (
+    <Frame title={text('frame.brand')} headlineInBody languageName
+      dock={direct ? <Action label={<Text id="home.direct" />} icon="up" onClick={() => send({ type: 'user.rentsDirectly' })} /> : <Action label={<Text id="home.submit" />} onClick={submit} />}>
+      <div className={styles.picture}><CabinetDrawing slots={sampleStation} raised={5} unlit={false} label={text('home.drawing')} /></div>
+      <Stack>
+        <div className={styles.headline}><Headline><Text id="home.headline" /></Headline></div>
+        <p className={styles.lead}><Text id="home.lead" values={{ price: formats.money(money(defaultTariff.unitPrice, defaultCurrency)) }} /></p>
+      </Stack>
+      {direct && heldCode !== null && <Card><p className={styles.held}><Text id="home.held" /></p><Title><Text id="frame.station" values={{ code: heldCode }} /></Title></Card>}
+      <CodeForm typed={typed} refused={codeRefused} withButton={direct} onText={value => send({ type: 'user.typesCode', text: value })} onSubmit={submit} />
+      <LinkRow><TextLink href={downloadUrl} newTab icon="download"><Text id="home.download" /></TextLink></LinkRow>
+    </Frame>
+  );
+}
+
+function Owing({ snapshot, send }: View) {
+  const text = useText();
+  return (
+    <Frame title={text('frame.brand')} headlineInBody languageName
+      dock={
+        <>
+          <Action label={<Text id="home.goPay" />} disabled={!snapshot.can({ type: 'user.paysOrders' })} onClick={() => send({ type: 'user.paysOrders' })} />
+          <Quiet disabled={!snapshot.can({ type: 'user.postpones' })} onClick={() => send({ type: 'user.postpones' })}><Text id="home.later" /></Quiet>
+        </>
+      }>
+      <CabinetDrawing slots={sampleStation} badge="receipt" label={text('home.drawingOwing')} />
+      <Stack><Headline><Text id="failure.unpaidOrders" /></Headline><Paragraph><Text id="home.owing" /></Paragraph></Stack>
+    </Frame>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import type { CardForm } from '../../../machines/payment/payment.events.ts';
+import { money } from '../../domain/money.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useLocale, useText } from '../../i18n/text.tsx';
+import { Action } from '../../ui/Action.tsx';
+import { Amount } from '../../ui/Amount.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { Block, Skeleton } from '../../ui/Skeleton.tsx';
+import { Label, Paragraph } from '../../ui/Text.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { TariffFacts } from '../frame/TariffFacts.tsx';
+import { PaymentFailed } from './PaymentFailed.tsx';
+import type { PaymentView } from './PaymentScreen.tsx';
+import styles from './payment.module.css';
+
+/** The hold's amount, the card fields and the button; the failed dialog lies above them. */
+export function Pay({ snapshot, send }: PaymentView) {
+  const text = useText();
+  const locale = useLocale();
+  const { amount, currency, cabinet, cardForm } = snapshot.context;
+  const waiting = snapshot.hasTag('authorising') ? 'payment.asking' : snapshot.hasTag('confirming') ? 'payment.confirming' : null;
+  return (
+    <>
+      <Frame title={text('payment.title')} subtitle={cabinet?.venueName} back={snapshot.can({ type: 'user.cancels' }) ? { onClick: () => send({ type: 'user.cancels' }) } : undefined}
+        dock={<>{cabinet && <TariffFacts cabinet={cabinet} />}<Reserve snapshot={snapshot} send={send} /></>}>
+        <Stack gap={4}>
+          <Paragraph muted><Text id="payment.notACharge" /></Paragraph>
+          {amount === null ? <Block width={58} height={62} /> : <Price amount={<Amount size="hero" money={money(amount, currency)} locale={locale} />} />}
+        </Stack>
+        {!snapshot.hasTag('confirming') || cardForm ? (
+          <Stack>
+            <Label><Text id="payment.card" /></Label>
+            {cardForm ? <CardBox form={cardForm} onChange={complete => send({ type: 'card.changed', complete })} /> : <CardSkeleton />}
+            {snapshot.hasTag('scriptMissing') && <Notice tone="caution" announce><Text id="payment.slowScript" /></Notice>}
+            <p className={styles.hint}><Text id="payment.stripe" /></p>
+          </Stack>
+        ) : null}
+        <Notice icon="shield"><Text id="payment.later" /></Notice>
+      </Frame>
+      <LiveRegion>{waiting && <Text id={waiting} />}</LiveRegion>
+      {snapshot.hasTag('failed') && <PaymentFailed snapshot={snapshot} send={send} />}
+    </>
+  );
+}
+
+function Reserve({ snapshot, send }: PaymentView) {
+  const formats = useFormats();
+  const { amount, currency } = snapshot.context;
+  if (snapshot.hasTag('authorising')) return <Action label={<Text id="payment.asking" />} busy />;
+  if (snapshot.hasTag('confirming')) return <Action label={<Text id="payment.confirming" />} busy />;
+  if (amount === null || snapshot.hasTag('loading') || snapshot.hasTag('scriptMissing')) return <Action label={<Text id="payment.loading" />} busy />;
+  return (
+    <Action label={<Text id="payment.reserve" values={{ amount: formats.money(money(amount, currency)) }} />} icon="lock"
+      disabled={!snapshot.can({ type: 'user.pays' })} onClick={() => send({ type: 'user.pays' })} />
+  );
+}
+
+/** The provider puts its fields in here; they stay as long as the page of this form is shown. */
+function CardBox({ form, onChange }: { form: CardForm; onChange: (complete: boolean) => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(onChange);
+  useEffect(() => { latest.current = onChange; });
+  useEffect(() => {
+    if (!box.current) return;
+    return form.mount(box.current, complete => latest.current(complete));
+  }, [form]);
+  return <div className={styles.card} ref={box} />;
+}
+
+function CardSkeleton() {
+  const text = useText();
+  return (
+    <div className={styles.card}>
+      <Skeleton label={text('payment.loading')}><Block height={56} round="control" /><div className={styles.halves}><Block height={56} round="control" /><Block height={56} round="control" /></div></Skeleton>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Action } from '../../ui/Action.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Paragraph } from '../../ui/Text.tsx';
+import { LinkButton } from '../../ui/TextLink.tsx';
+import type { PaymentView } from './PaymentScreen.tsx';
+
+/** Known not to have worked. Retry repeats the payment with the same intent; another card keeps it, too. */
+export function PaymentFailed({ snapshot, send }: PaymentView) {
+  const text = useText();
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  const why = failure ? failureText(failure) : text('failure.unexpected');
+  const canChange = snapshot.can({ type: 'user.changesCard' });
+  const changeCard = () => send({ type: 'user.changesCard' });
+  const asks = failure?.kind === 'declined' || failure?.kind === 'authenticationFailed';
+  return (
+    <Dialog title={asks ? <>{why} <Text id="payment.tryAgain" /></> : why} onCancel={canChange ? changeCard : undefined}
+      answers={
+        <>
+          <Action label={<Text id="payment.retry" />} icon="retry" disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })} />
+          {canChange && <Quiet onClick={changeCard}><Text id="payment.otherCard" /></Quiet>}
+          <LinkButton center disabled={!snapshot.can({ type: 'user.cancels' })} onClick={() => send({ type: 'user.cancels' })}><Text id="payment.cancel" /></LinkButton>
+        </>
+      }>
+      {failure?.kind !== 'scriptNotLoaded' && <Paragraph><Text id="payment.nothing" /></Paragraph>}
+      {failure?.requestId && <Paragraph muted><Text id="frame.reference" values={{ id: failure.requestId }} /></Paragraph>}
+    </Dialog>
+  );
+}

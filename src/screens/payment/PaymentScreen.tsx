@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
+import { screenOf } from '../../../machines/declare.ts';
+import type { paymentMachine } from '../../../machines/payment/payment.machine.ts';
+import { money } from '../../domain/money.ts';
+import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Action } from '../../ui/Action.tsx';
+import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Headline, Paragraph } from '../../ui/Text.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { NotConfirmed } from '../frame/NotConfirmed.tsx';
+import { sampleStation } from '../frame/sample-station.ts';
+import { useHeadingFocus } from '../frame/use-heading-focus.ts';
+import { Pay } from './Pay.tsx';
+
+type Ref = ActorRefFrom<typeof paymentMachine>;
+export type PaymentView = { snapshot: SnapshotFrom<typeof paymentMachine>; send: Ref['send'] };
+
+/** `/confirm`: the hold on a card. */
+export function PaymentScreen({ actor }: { actor: Ref }) {
+  const snapshot = useSelector(actor, current => current);
+  const screen = screenOf<TagsFrom<typeof paymentMachine>>(screens, snapshot);
+  useHeadingFocus(screen === 'unknown' || screen === 'unsupported' ? screen : 'pay');
+  return screen ? screens[screen]({ snapshot, send: actor.send }) : null;
+}
+
+/** One page from loading to failing, so that the provider's card fields stay where they are. */
+const pay = (view: PaymentView) => <Pay {...view} />;
+
+const screens = {
+  loading: pay,
+  scriptMissing: pay,
+  collecting: pay,
+  authorising: pay,
+  confirming: pay,
+  failed: pay,
+  unsupported: view => <Unsupported {...view} />,
+  unknown: view => <Unknown {...view} />,
+} satisfies Record<TagsFrom<typeof paymentMachine>, (view: PaymentView) => ReactNode>;
+
+function Unsupported({ snapshot, send }: PaymentView) {
+  const text = useText();
+  const failureText = useFailureText();
+  const { failure, cabinet } = snapshot.context;
+  return (
+    <Frame title={text('payment.title')} subtitle={cabinet?.venueName} headlineInBody
+      dock={<Action label={<Text id="payment.toRent" />} disabled={!snapshot.can({ type: 'user.cancels' })} onClick={() => send({ type: 'user.cancels' })} />}>
+      <CabinetDrawing slots={cabinet?.slots ?? sampleStation} badge="failed" label={text('check.drawingRefused')} />
+      <Stack>
+        <Headline><Text id="payment.unsupported" /></Headline>
+        <div role="alert"><Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph></div>
+        <Paragraph><Text id="payment.nothing" /></Paragraph>
+      </Stack>
+    </Frame>
+  );
+}
+
+/** Money may be reserved: it is asked for until it is known, so there is no way to give up here. */
+function Unknown({ snapshot, send }: PaymentView) {
+  const text = useText();
+  const { amount, currency, cabinet } = snapshot.context;
+  return (
+    <Frame title={text('payment.title')} subtitle={cabinet?.venueName} headlineInBody
+      dock={<Action label={<Text id="rent.askNow" />} icon="retry" busy={!snapshot.can({ type: 'user.asksNow' })} onClick={() => send({ type: 'user.asksNow' })} />}>
+      <NotConfirmed cabinet={cabinet} held={amount === null ? null : money(amount, currency)} />
+    </Frame>
+  );
+}

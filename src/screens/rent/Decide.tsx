@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { Agreement } from '../../../machines/rent/rent.events.ts';
+import type { Cabinet } from '../../domain/cabinet.ts';
+import { money } from '../../domain/money.ts';
+import { urlOf } from '../../domain/route.ts';
+import { price } from '../../domain/tariff.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useLocale, useText } from '../../i18n/text.tsx';
+import { Action } from '../../ui/Action.tsx';
+import { Agreements } from '../../ui/Agreements.tsx';
+import { Amount } from '../../ui/Amount.tsx';
+import { HoldBlock } from '../../ui/HoldBlock.tsx';
+import { Split, Stack } from '../../ui/Layout.tsx';
+import { Fact, Facts, Price } from '../../ui/Price.tsx';
+import { Label, Paragraph } from '../../ui/Text.tsx';
+import { LinkButton, TextLink } from '../../ui/TextLink.tsx';
+import { Toast } from '../../ui/Toast.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { Station } from '../frame/Station.tsx';
+import { TariffFacts } from '../frame/TariffFacts.tsx';
+import { Methods } from './Methods.tsx';
+import { PriceSteps } from './PriceSteps.tsx';
+import { PricingSheet } from './PricingSheet.tsx';
+import type { RentView } from './RentScreen.tsx';
+import styles from './rent.module.css';
+
+/** The worked example on the page, in minutes. */
+const exampleMinutes = 80;
+
+/** The page with the rent button: what is here, what it costs, what is held, how to pay. */
+export function Decide({ snapshot, send, cabinet }: RentView & { cabinet: Cabinet }) {
+  const text = useText();
+  const { methods, methodsFailed, choice, pricedMinutes } = snapshot.context;
+  const loading = snapshot.hasTag('loadingMethods');
+  const canReload = snapshot.can({ type: 'user.reloadsMethods' }) && (methodsFailed || choice === null);
+  return (
+    <>
+      <Frame title={cabinet.venueName || text('frame.brand')} subtitle={<Text id="frame.station" values={{ code: cabinet.cabinetCode }} />} body="dense"
+        left={<><Station slots={cabinet.slots} /><Tariff cabinet={cabinet} onOpen={snapshot.can({ type: 'user.opensPricing' }) ? () => send({ type: 'user.opensPricing' }) : undefined} /></>}
+        right={
+          <>
+            <Hold cabinet={cabinet} byBalance={choice?.kind === 'balance'} />
+            <Methods cabinet={cabinet} methods={methods} choice={choice} loading={loading} onChoose={chosen => send({ type: 'user.choosesMethod', choice: chosen })}
+              onReload={canReload ? () => send({ type: 'user.reloadsMethods' }) : null} />
+            <Paragraph><Text id="rent.guest" /></Paragraph>
+          </>
+        }
+        dock={<><TariffFacts cabinet={cabinet} /><Consent snapshot={snapshot} send={send} /><Submit snapshot={snapshot} send={send} /></>} />
+      <Toast>{snapshot.hasTag('askingAgreement') && <Text id="rent.pleaseAgree" />}</Toast>
+      {snapshot.hasTag('pricing') && (
+        <PricingSheet cabinet={cabinet} minutes={pricedMinutes} onMove={minutes => send({ type: 'user.movesPrice', minutes })} onClose={() => send({ type: 'user.closesPricing' })} />
+      )}
+    </>
+  );
+}
+
+function Tariff({ cabinet, onOpen }: { cabinet: Cabinet; onOpen: (() => void) | undefined }) {
+  const locale = useLocale();
+  const formats = useFormats();
+  const { tariff, currency } = cabinet;
+  const example = { duration: formats.duration(exampleMinutes), price: formats.money(money(price(tariff, exampleMinutes), currency)), b: (parts: ReactNode[]) => <b>{parts}</b> };
+  return (
+    <>
+      <Stack>
+        <Price amount={<Amount size="hero" money={money(tariff.unitPrice, currency)} locale={locale} />} unit={<Text id="price.per" values={{ minutes: tariff.unitMinutes }} />} />
+        <Facts>
+          {tariff.freeMinutes > 0 && <Fact lit><Text id="price.free" values={{ minutes: tariff.freeMinutes }} /></Fact>}
+          <Fact><Text id="price.cap" values={{ cap: formats.money(money(tariff.dailyCap, currency)) }} /></Fact>
+        </Facts>
+      </Stack>
+      <Split align="center"><p><Text id="price.example" values={example} /></p><LinkButton onClick={onOpen} disabled={!onOpen}><Text id="price.open" /></LinkButton></Split>
+      <div className={styles.steps}><Label><Text id="price.steps" /></Label><PriceSteps cabinet={cabinet} /></div>
+    </>
+  );
+}
+
+/** Reserved now, paid later: the hold is no charge. */
+function Hold({ cabinet: { tariff, currency }, byBalance }: { cabinet: Cabinet; byBalance: boolean }) {
+  const text = useText();
+  const formats = useFormats();
+  return (
+    <HoldBlock variant="before" label={text('rent.hold')}
+      held={{ title: <Text id={byBalance ? 'rent.heldBalance' : 'rent.held'} />, note: <Text id="rent.notCharged" />, amount: formats.money(money(tariff.deposit, currency)) }}
+      paid={{ title: <Text id="rent.later" />, note: <Text id="rent.onlyTime" />, prefix: <Text id="rent.from" />, amount: formats.money(money(price(tariff, tariff.freeMinutes + 1), currency)) }} />
+  );
+}
+
+function Consent({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>) {
+  const text = useText();
+  const { agreed } = snapshot.context;
+  const link = (href: string) => (parts: ReactNode[]) => <TextLink inline newTab href={href}>{parts}</TextLink>;
+  const items = [
+    { id: 'terms', checked: agreed.terms, label: <Text id="rent.agreeTerms" values={{ link: link(urlOf({ page: 'legal', text: 'terms' })) }} /> },
+    { id: 'privacy', checked: agreed.privacy, label: <Text id="rent.agreePrivacy" values={{ link: link(urlOf({ page: 'legal', text: 'privacy' })) }} /> },
+  ];
+  const tick = (id: string, on: boolean) => { const agreement: Agreement = id === 'terms' ? 'terms' : 'privacy'; send({ type: 'user.ticks', agreement, on }); };
+  return <Agreements label={text('rent.agreements')} items={items} onChange={tick} asked={snapshot.hasTag('askingAgreement')} />;
+}
+
+function Submit({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>) {
+  if (snapshot.hasTag('loadingMethods')) return <Action label={<Text id="rent.methodsLoading" />} busy />;
+  if (snapshot.hasTag('deciding')) return <Action label={<Text id="rent.busy" />} busy />;
+  return <Action label={<Text id="rent.submit" />} icon="up" disabled={!snapshot.can({ type: 'user.rents' })} onClick={() => send({ type: 'user.rents' })} />;
+}

@@ -1,0 +1,58 @@
+import type { PaymentChoice } from '../../../machines/rent/rent.events.ts';
+import { balanceCovers, type Cabinet } from '../../domain/cabinet.ts';
+import { money } from '../../domain/money.ts';
+import type { PaymentMethod, PaymentMethodKind } from '../../domain/payment-method.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { MethodTiles, type MethodOption } from '../../ui/MethodTiles.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Label } from '../../ui/Text.tsx';
+import { LinkButton } from '../../ui/TextLink.tsx';
+import { TilesSkeleton } from '../frame/RentSkeleton.tsx';
+
+const faces = {
+  STRIPE_CARD: { label: 'rent.card', icon: 'card' },
+  STRIPE_APPLE: { label: 'rent.applePay', icon: 'tap' }, APPLE_PAY: { label: 'rent.applePay', icon: 'tap' },
+  STRIPE_GOOGLE: { label: 'rent.googlePay', icon: 'tap' }, GOOGLE_PAY: { label: 'rent.googlePay', icon: 'tap' },
+  PAYPAL: { label: 'rent.payPal', icon: 'paypal' },
+  STRIPE_WECHAT: { label: 'rent.weChat', icon: 'phone' }, WeChat_MP: { label: 'rent.weChat', icon: 'phone' },
+} as const satisfies Record<PaymentMethodKind, { label: MessageKey; icon: IconName }>;
+
+const balance = 'balance';
+const valueOf = (choice: PaymentChoice | null): string | null => (choice === null ? null : choice.kind === 'balance' ? balance : `method ${choice.id}`);
+
+type MethodsProps = {
+  cabinet: Cabinet; methods: readonly PaymentMethod[]; choice: PaymentChoice | null; loading: boolean;
+  onChoose: (choice: PaymentChoice) => void;
+  /** They could not be asked for, or there is none: how to ask again. */
+  onReload: (() => void) | null;
+};
+
+/** The ways to pay that this device can use here, and the balance where it covers. */
+export function Methods({ cabinet, methods, choice, loading, onChoose, onReload }: MethodsProps) {
+  const text = useText();
+  const formats = useFormats();
+  const covered = balanceCovers(cabinet);
+  const options: MethodOption<string>[] = [
+    ...methods.map(method => {
+      const { label, icon } = faces[method.kind];
+      const own = method.label.trim();
+      return { value: `method ${method.id}`, label: <Text id={label} />, icon, ...(own !== '' && own !== text(label) ? { note: own } : {}) };
+    }),
+    ...(covered ? [{ value: balance, label: <Text id="rent.balance" />, icon: 'wallet' as const, note: formats.money(money(cabinet.userBalance, cabinet.currency)) }] : []),
+  ];
+  return (
+    <Stack>
+      <Label><Text id="rent.payWith" /></Label>
+      {loading ? <Skeleton label={text('rent.methodsLoading')}><TilesSkeleton /></Skeleton> : options.length > 0 && (
+        <MethodTiles label={text('rent.payWith')} options={options} value={valueOf(choice)}
+          onChange={value => onChoose(value === balance ? { kind: 'balance' } : { kind: 'method', id: value.slice('method '.length) })} />
+      )}
+      {onReload && !loading && <Notice tone="danger" announce><Text id="failure.noPaymentMethod" /><br /><LinkButton icon="retry" onClick={onReload}><Text id="rent.reload" /></LinkButton></Notice>}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { freeSlotCount } from '../../domain/cabinet.ts';
+import { urlOf } from '../../domain/route.ts';
+import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Action } from '../../ui/Action.tsx';
+import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Headline, Paragraph } from '../../ui/Text.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { Station } from '../frame/Station.tsx';
+import type { RentView } from './RentScreen.tsx';
+
+/** It is known that nothing was rented: why, what it means for the money, and what helps. */
+export function Refused({ snapshot, send }: RentView) {
+  const text = useText();
+  const failureText = useFailureText();
+  const { cabinet, failure } = snapshot.context;
+  const canRetry = snapshot.can({ type: 'user.retries' });
+  const retry = () => send({ type: 'user.retries' });
+  const again = <Quiet disabled={!canRetry} onClick={retry}><Text id="check.again" /></Quiet>;
+  const frame = { title: cabinet?.venueName || text('frame.brand'), subtitle: cabinet && <Text id="frame.station" values={{ code: cabinet.cabinetCode }} />, headlineInBody: true };
+  const words = <div role="alert"><Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph></div>;
+  if (failure?.kind === 'activeRental') {
+    return (
+      <Frame {...frame} dock={<><Action label={<Text id="check.toRental" />} href={urlOf({ page: 'orders' })} />{again}</>}>
+        {cabinet && <Station slots={cabinet.slots} />}
+        <Stack><Headline><Text id="check.hasRental" /></Headline>{words}<Paragraph><Text id="check.returnFirst" values={{ free: cabinet ? freeSlotCount(cabinet.slots) : 0 }} /></Paragraph></Stack>
+      </Frame>
+    );
+  }
+  const unpaid = failure?.kind === 'unpaidOrders';
+  return (
+    <Frame {...frame}
+      dock={unpaid ? <><Action label={<Text id="home.goPay" />} href={urlOf({ page: 'orders' })} />{again}</> : <Action label={<Text id="rent.retry" />} icon="retry" disabled={!canRetry} onClick={retry} />}>
+      {cabinet && <CabinetDrawing slots={cabinet.slots} badge={unpaid ? 'receipt' : 'failed'} label={text(unpaid ? 'home.drawingOwing' : 'check.drawingRefused')} />}
+      <Stack>
+        <Headline><Text id={unpaid ? 'rent.unpaid' : 'rent.refused'} /></Headline>
+        {words}
+        <Paragraph><Text id={unpaid ? 'home.owing' : 'frame.nothingMoved'} /></Paragraph>
+        {failure?.requestId && <Paragraph muted><Text id="frame.reference" values={{ id: failure.requestId }} /></Paragraph>}
+      </Stack>
+    </Frame>
+  );
+}

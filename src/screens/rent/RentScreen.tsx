@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
+import { screenOf } from '../../../machines/declare.ts';
+import type { rentMachine } from '../../../machines/rent/rent.machine.ts';
+import { CabinetCheckScreen } from '../cabinet-check/CabinetCheckScreen.tsx';
+import { useHeadingFocus } from '../frame/use-heading-focus.ts';
+import { Decide } from './Decide.tsx';
+import { NeedsCode } from './NeedsCode.tsx';
+import { Refused } from './Refused.tsx';
+import { Unknown } from './Unknown.tsx';
+
+type Ref = ActorRefFrom<typeof rentMachine>;
+export type RentView = { snapshot: SnapshotFrom<typeof rentMachine>; send: Ref['send'] };
+
+/** `/loginborrow`: from a code to the decision to rent. */
+export function RentScreen({ actor }: { actor: Ref }) {
+  const snapshot = useSelector(actor, current => current);
+  const screen = screenOf<TagsFrom<typeof rentMachine>>(screens, snapshot);
+  useHeadingFocus(screen ? headings[screen] : '');
+  return screen ? screens[screen]({ snapshot, send: actor.send }) : null;
+}
+
+/** One page for everything around the button, so that choosing, waiting and the pricing sheet keep what is on it. */
+const decide = (view: RentView) => (view.snapshot.context.cabinet ? <Decide {...view} cabinet={view.snapshot.context.cabinet} /> : null);
+
+const screens = {
+  needsCode: view => <NeedsCode {...view} />,
+  checkingCabinet: ({ snapshot }) => (snapshot.children.cabinetCheck ? <CabinetCheckScreen actor={snapshot.children.cabinetCheck} /> : null),
+  loadingMethods: decide,
+  choosing: decide,
+  askingAgreement: decide,
+  pricing: decide,
+  deciding: decide,
+  refused: view => <Refused {...view} />,
+  unknown: view => <Unknown {...view} />,
+} satisfies Record<TagsFrom<typeof rentMachine>, (view: RentView) => ReactNode>;
+
+/** Views with a heading of their own. */
+const headings = {
+  needsCode: 'code', checkingCabinet: 'check', loadingMethods: 'decide', choosing: 'decide', askingAgreement: 'decide', pricing: 'decide', deciding: 'decide', refused: 'refused', unknown: 'unknown',
+} satisfies Record<TagsFrom<typeof rentMachine>, string>;
