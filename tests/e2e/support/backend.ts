@@ -20,7 +20,7 @@ export class Backend {
 
   static async start(environment: NodeJS.ProcessEnv = {}): Promise<Backend> {
     const backend = new Backend(await mkdtemp(path.join(tmpdir(), 'borrowatt-e2e-')), environment);
-    await backend.restart();
+    await backend.restart().catch(async error => { await backend.remove(); throw error; });
     return backend;
   }
 
@@ -81,16 +81,16 @@ export class Backend {
 /** Playwright's `test` with a backend per worker; `page.goto('/')` goes to it. */
 export const test = base.extend<{ printed: undefined }, { backend: Backend }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-  backend: [async ({}, use) => {
+  backend: [async ({}, provide) => {
     const backend = await Backend.start();
-    await use(backend);
+    await provide(backend);
     await backend.remove();
   }, { scope: 'worker', timeout: startLimit + 10_000 }],
-  baseURL: async ({ backend }, use) => { await use(backend.url); },
+  baseURL: async ({ backend }, provide) => { await provide(backend.url); },
   /** What the backend printed travels with a failing test. */
-  printed: [async ({ backend }, use, info) => {
+  printed: [async ({ backend }, provide, info) => {
     const before = backend.log.length;
-    await use(undefined);
+    await provide(undefined);
     if (info.status !== info.expectedStatus) await info.attach('backend', { body: backend.log.slice(before), contentType: 'text/plain' });
   }, { auto: true }],
 });
