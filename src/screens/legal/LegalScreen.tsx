@@ -1,0 +1,55 @@
+import { Suspense, use } from 'react';
+import type { LegalPage } from '../../domain/route.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { Text, useLocale, useText } from '../../i18n/text.tsx';
+import { Action } from '../../ui/Action.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Block, Skeleton } from '../../ui/Skeleton.tsx';
+import { Paragraph, Title } from '../../ui/Text.tsx';
+import { Frame, type Back } from '../frame/Frame.tsx';
+import { legalText } from './legal-text.ts';
+import styles from './legal.module.css';
+
+const titles = {
+  imprint: 'frame.imprint', privacy: 'frame.privacy', terms: 'frame.terms', withdrawal: 'frame.withdrawal', accessibility: 'frame.accessibility',
+} as const satisfies Record<LegalPage, MessageKey>;
+
+/** `/legal/…`: one of the five texts in the person's language. */
+export function LegalScreen({ page, back }: { page: LegalPage; back?: Back | undefined }) {
+  const text = useText();
+  return (
+    <Frame title={text(titles[page])} back={back}>
+      <Suspense key={page} fallback={<Waiting />}><Body page={page} /></Suspense>
+    </Frame>
+  );
+}
+
+function Body({ page }: { page: LegalPage }) {
+  const content = use(legalText(page, useLocale()));
+  if (!content) {
+    return (
+      <Stack gap={16}>
+        <Notice tone="danger" announce><Text id="legal.failed" /></Notice>
+        <Action label={<Text id="legal.reload" />} icon="retry" onClick={() => location.reload()} />
+      </Stack>
+    );
+  }
+  return (
+    <article className={styles.article}>
+      <Notice tone="caution" icon="info">{content.notice}</Notice>
+      <p className={styles.lead}>{content.title}</p>
+      {content.sections.map(section => (
+        <Stack key={section.heading}>
+          <Title>{section.heading}</Title>
+          {section.paragraphs.map(paragraph => <Paragraph key={paragraph}>{paragraph}</Paragraph>)}
+        </Stack>
+      ))}
+    </article>
+  );
+}
+
+function Waiting() {
+  const text = useText();
+  return <Skeleton label={text('legal.loading')}><Block width={60} height={28} />{[0, 1, 2, 3].map(line => <Block key={line} height={88} />)}</Skeleton>;
+}

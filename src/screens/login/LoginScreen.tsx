@@ -1,0 +1,20 @@
+import { urlOf } from '../../domain/route.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { Action } from '../../ui/Action.tsx';
+import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Headline, Paragraph } from '../../ui/Text.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { sampleStation } from '../frame/sample-station.ts';
+
+/** `/login`: renting needs no account; with a code it leads on as a guest, without one to the code field. */
+export function LoginScreen({ cabinetCode }: { cabinetCode?: string | undefined }) {
+  const text = useText();
+  const action = cabinetCode ? <Action label={<Text id="login.rent" />} href={urlOf({ page: 'rent', cabinetCode })} /> : <Action label={<Text id="login.code" />} href={urlOf({ page: 'home' })} />;
+  return (
+    <Frame title={text('login.title')} headlineInBody dock={action}>
+      <CabinetDrawing slots={sampleStation} label={text('home.drawing')} />
+      <Stack><Headline><Text id="login.headline" /></Headline><Paragraph><Text id="login.text" /></Paragraph></Stack>
+    </Frame>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '../../domain/locale.ts';
+import { useText } from '../../i18n/text.tsx';
+import { LanguagePicker } from '../../ui/LanguagePicker.tsx';
+import { Frame, type Back } from '../frame/Frame.tsx';
+
+/** `/setting`: the language. A choice holds at once. */
+export function SettingsScreen({ current, onSelect, back }: { current: Locale; onSelect: (locale: Locale) => void; back?: Back | undefined }) {
+  const text = useText();
+  return <Frame title={text('settings.title')} back={back}><LanguagePicker label={text('settings.title')} value={current} onChange={onSelect} /></Frame>;
+}
