@@ -3,11 +3,10 @@ import type { Client } from '../client/client.ts';
 import { ordersPageSize } from '../domain/constants.ts';
 import { promised, unwrapped } from './promised.ts';
 
-/** Calls of the result page, the order list, one order and its receipt. */
+/** Calls of the order list, one order and its receipt. */
 export function orderActors(client: Client) {
   const page = (part: OrderPart, number: number, signal: AbortSignal) => unwrapped(client.orders({ page: number, pageSize: ordersPageSize, part }, { signal }));
   return {
-    countOrders: promised((_: Record<never, never>, signal) => unwrapped(client.orderCount({}, { signal }))),
     loadFirstPages: promised(async (_: Record<never, never>, signal) => {
       const [inUse, ended] = await Promise.all([page('inUse', 1, signal), page('ended', 1, signal)]);
       return { inUse, ended };

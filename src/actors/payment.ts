@@ -30,7 +30,10 @@ export function paymentActors(client: Client, store: Store, provider: () => Prom
       await (await provider()).authorise(cardForm, clientSecret);
       return null;
     }),
-    confirmSetup: promised((request: { paymentIntentId: string }, signal) => unwrapped(client.confirmSetup(request, { signal }))),
+    confirmSetup: promised(async (request: { paymentIntentId: string }, signal) => {
+      const { orderId } = await unwrapped(client.confirmSetup(request, { signal }));
+      return { orderId };
+    }),
     closeAttempt: promised(async ({ cabinetId }: { cabinetId: string }): Promise<null> => {
       deposit.close(cabinetId);
       return null;

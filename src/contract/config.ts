@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { defaultLocale, locales } from '../domain/locale.ts';
 import { paymentMethodKinds } from '../domain/payment-method.ts';
 
-const link = v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.maxLength(500)));
+const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.maxLength(500));
 
 /** `/config.json`: what an operator decides about the app. Nothing in it is secret; every field may be missing. */
 export const configSchema = v.object({
   brand: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(60)), 'Borrowatt'),
   defaultLocale: v.optional(v.picklist(locales), defaultLocale),
-  appStoreUrl: v.optional(link, 'https://apps.apple.com/'),
-  playStoreUrl: v.optional(link, 'https://play.google.com/store/apps'),
+  appStoreUrl: v.optional(url, 'https://apps.apple.com/'),
+  playStoreUrl: v.optional(url, 'https://play.google.com/store/apps'),
   /** Sent as the header agentOpenId. */
   agentId: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   /** Only where Stripe.js is not Stripe's own. */
@@ -17,6 +17,6 @@ export const configSchema = v.object({
   /** The backend runs with its local ends: nothing here is real money. */
   local: v.optional(v.boolean(), false),
   paymentMethods: v.optional(v.array(v.picklist(paymentMethodKinds)), ['STRIPE_CARD']),
-  sentryDsn: v.optional(link),
+  sentryDsn: v.optional(url),
 });
 export type AppConfig = v.InferOutput<typeof configSchema>;

@@ -6,7 +6,7 @@ import type { Locale } from '../domain/locale.ts';
 export type MessageKey = Exclude<keyof typeof german, `server.${string}`>;
 
 /** Compiled by the build (see vite.config.ts): the parser is not part of the app. */
-export type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;
+export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
 
 const loaders: Readonly<Record<Locale, () => Promise<{ default: Messages }>>> = {
   'de-DE': () => import('../../locales/de-DE.json'),

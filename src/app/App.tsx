@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Router } from 'wouter';
+import { defaultLocale } from '../domain/locale.ts';
+import { useFailureText, useText } from '../i18n/text.tsx';
+import { SessionRetry } from '../screens/session-retry/SessionRetry.tsx';
+import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx';
+import { ToastHost } from '../ui/ToastHost.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Routes } from './routes.tsx';
+import type { Services } from './services.ts';
+
+export function App({ services }: { services: Services }) {
+  const { locale, messages } = useSyncExternalStore(services.language.subscribe, services.language.current);
+  return (
+    <IntlProvider locale={locale} messages={messages} defaultLocale={defaultLocale}>
+      <Router>
+        <ErrorBoundary fallback={<NotFoundScreen kind="broken" />}>
+          <Routes services={services} />
+          <SessionNotices services={services} />
+        </ErrorBoundary>
+        <Toasts services={services} />
+      </Router>
+    </IntlProvider>
+  );
+}
+
+function Toasts({ services }: { services: Services }) {
+  return <ToastHost toasts={services.toasts} closeLabel={useText()('frame.close')} />;
+}
+
+/** What the session says over whatever page is open: the question after a failed user call, the alert after a 401 (section 8). */
+function SessionNotices({ services: { session, toasts } }: { services: Services }) {
+  const asking = useSelector(session, snapshot => snapshot.matches('askingRetry'));
+  const lost = useSelector(session, snapshot => (snapshot.matches('visitor') && snapshot.context.failure?.kind === 'unauthorized' ? snapshot.context.failure : null));
+  const failureText = useFailureText();
+  useEffect(() => {
+    if (lost) toasts.show({ text: failureText(lost), tone: 'failed' });
+    // The text is of the moment the session was lost.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [lost, toasts]);
+  return asking ? <SessionRetry onRetry={() => session.send({ type: 'user.retries' })} onCancel={() => session.send({ type: 'user.cancels' })} /> : null;
+}

@@ -1,0 +1,4 @@
+import type { Services } from './services.ts';
+
+/** "App store on iOS, play store otherwise" (specification, section 2). */
+export const downloadUrl = ({ config, device }: Services): string => (device.system === 'ios' ? config.appStoreUrl : config.playStoreUrl);

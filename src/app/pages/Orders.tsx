@@ -1,0 +1,15 @@
+import { useActorRef } from '@xstate/react';
+import { provideAll } from '../../../machines/declare.ts';
+import { ordersMachine } from '../../../machines/orders/orders.machine.ts';
+import { orderActors } from '../../actors/orders.ts';
+import { OrdersScreen } from '../../screens/orders/OrdersScreen.tsx';
+import { perServices, type Services } from '../services.ts';
+
+const ordersLogic = perServices(({ client }) => {
+  const { loadFirstPages, loadPage } = orderActors(client);
+  return provideAll(ordersMachine, { loadFirstPages, loadPage });
+});
+
+export function Orders({ services }: { services: Services }) {
+  return <OrdersScreen actor={useActorRef(ordersLogic(services))} />;
+}

@@ -1,0 +1,30 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { provideAll } from '../../../machines/declare.ts';
+import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
+import { paymentActors } from '../../actors/payment.ts';
+import type { PaymentQuery } from '../../domain/route.ts';
+import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
+import { loadMethodsActor } from '../actors.ts';
+import { useLeave } from '../leave.ts';
+import { perServices, type Services } from '../services.ts';
+
+const paymentLogic = perServices(services => {
+  const provider = async () => {
+    const { stripeCards, stripeScriptUrl } = await import('../../actors/stripe-card.ts');
+    return stripeCards({
+      scriptUrl: services.config.stripeScriptUrl ?? stripeScriptUrl, locale: () => services.language.current().locale, returnUrl: () => window.location.href,
+    });
+  };
+  let made: ReturnType<typeof provider> | undefined;
+  // A chunk that could not be loaded is asked for again; the provider itself is made once, since it remembers its forms.
+  const once = () => (made ??= provider().catch(error => { made = undefined; throw error; }));
+  return provideAll(paymentMachine, { ...paymentActors(services.client, services.store, once), loadMethods: loadMethodsActor(services) });
+});
+
+export function Payment({ services, query }: { services: Services; query: PaymentQuery }) {
+  const held = services.store.get('cabinet');
+  const cabinet = held !== null && held.cabinetId === query.cabinetId ? held : null;
+  const actor = useActorRef(paymentLogic(services), { input: { query, cabinet, device: services.device } });
+  useLeave(useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)));
+  return <PaymentScreen actor={actor} />;
+}

@@ -1,0 +1,12 @@
+import { useActorRef } from '@xstate/react';
+import { provideAll } from '../../../machines/declare.ts';
+import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
+import { orderActors } from '../../actors/orders.ts';
+import { ReceiptScreen } from '../../screens/receipt/ReceiptScreen.tsx';
+import { perServices, type Services } from '../services.ts';
+
+const receiptLogic = perServices(({ client }) => provideAll(receiptMachine, { loadReceipt: orderActors(client).loadReceipt }));
+
+export function Receipt({ services, orderId }: { services: Services; orderId: string }) {
+  return <ReceiptScreen actor={useActorRef(receiptLogic(services), { input: { orderId } })} />;
+}

@@ -1,0 +1,12 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
+import { RentScreen } from '../../screens/rent/RentScreen.tsx';
+import { rentLogic } from '../actors.ts';
+import { useLeave } from '../leave.ts';
+import type { Services } from '../services.ts';
+
+export function Rent({ services, code }: { services: Services; code: ScannedCode | null }) {
+  const actor = useActorRef(rentLogic(services), { input: { code, device: services.device } });
+  useLeave(useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)));
+  return <RentScreen actor={actor} />;
+}

@@ -1,0 +1,16 @@
+import { useActorRef } from '@xstate/react';
+import { provideAll } from '../../../machines/declare.ts';
+import { resultMachine } from '../../../machines/result/result.machine.ts';
+import { checkOrderActor } from '../../actors/result.ts';
+import { ticks } from '../../actors/sources.ts';
+import type { Purpose } from '../../domain/route.ts';
+import { ResultScreen } from '../../screens/result/ResultScreen.tsx';
+import { downloadUrl } from '../download.ts';
+import { perServices, type Services } from '../services.ts';
+
+const resultLogic = perServices(({ client }) => provideAll(resultMachine, { checkOrder: checkOrderActor(client), ticks }));
+
+export function Result({ services, tradeNumber, purpose }: { services: Services; tradeNumber: string; purpose: Purpose | null }) {
+  const actor = useActorRef(resultLogic(services), { input: { tradeNumber, purpose } });
+  return <ResultScreen actor={actor} downloadUrl={downloadUrl(services)} />;
+}

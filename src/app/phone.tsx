@@ -1,0 +1,64 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as v from 'valibot';
+import { createStore, storageArea } from '../actors/storage.ts';
+import { fetchWithEarly } from '../client/early.ts';
+import { apiBase } from '../contract/envelope.ts';
+import { configSchema, type AppConfig } from '../contract/config.ts';
+import { deviceOf } from '../domain/device.ts';
+import { defaultLocale, type Locale } from '../domain/locale.ts';
+import { createToasts } from '../ui/toasts.ts';
+import { App } from './App.tsx';
+import { startLanguage } from './language.ts';
+import type { Services } from './services.ts';
+import { startSession } from './session.ts';
+
+/** Composition root of the phone: everything that lives as long as the document is made here, once, outside React. */
+async function start(): Promise<void> {
+  const store = createStore(storageArea());
+  const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints);
+  store.set('system', device.system);
+  store.set('browser', device.browser);
+  keepAppleToken(store);
+
+  // The session asks before the texts have arrived.
+  let spoken: Locale = store.get('lang') ?? defaultLocale;
+  const send = fetchWithEarly(window.borrowattEarly ?? {}, window.fetch.bind(window));
+  const { session, client, ensure } = startSession(store, {
+    baseUrl: meta('api') || apiBase, agentOpenId: () => meta('agent'), locale: () => spoken, fetch: send,
+  });
+  const config = await loadConfig(send);
+  const language = await startLanguage(store, config.defaultLocale);
+  const follow = () => { spoken = language.current().locale; };
+  language.subscribe(follow);
+  follow();
+  const services: Services = { config, store, client, session, ensureSession: ensure, language, toasts: createToasts(), device };
+  const root = document.getElementById('app');
+  if (!root) throw new Error('index.html has no #app');
+  createRoot(root).render(<StrictMode><App services={services} /></StrictMode>);
+}
+
+const meta = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="borrowatt-${name}"]`)?.content ?? '';
+
+/** Without its configuration the app still rents, with the defaults. */
+async function loadConfig(send: typeof fetch): Promise<AppConfig> {
+  try {
+    return v.parse(configSchema, await (await send('/config.json')).json());
+  } catch {
+    return v.parse(configSchema, {});
+  }
+}
+
+/** "A query value AppleIdToken is stored when present" (section 2), and leaves the address: no token stays in a URL. */
+function keepAppleToken(store: ReturnType<typeof createStore>): void {
+  const url = new URL(window.location.href);
+  const token = url.searchParams.get('AppleIdToken');
+  if (token === null) return;
+  if (/^[\x21-\x7e]{1,4000}$/.test(token)) store.set('AppleIdToken', token);
+  url.searchParams.delete('AppleIdToken');
+  window.history.replaceState(window.history.state, '', url);
+}
+
+void start();

@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { legalPages } from '../domain/route.ts';
+import { useText } from '../i18n/text.tsx';
+import { Frame } from '../screens/frame/Frame.tsx';
+import { RentSkeleton } from '../screens/frame/RentSkeleton.tsx';
+import { Home, holdCode } from './pages/Home.tsx';
+import { Rent } from './pages/Rent.tsx';
+import { Scan } from './pages/Scan.tsx';
+import * as queries from './queries.ts';
+import type { Services } from './services.ts';
+
+// A scan's first view is home and rent; every other page is a chunk of its own.
+const Payment = lazy(async () => ({ default: (await import('./pages/Payment.tsx')).Payment }));
+const Result = lazy(async () => ({ default: (await import('./pages/Result.tsx')).Result }));
+const Orders = lazy(async () => ({ default: (await import('./pages/Orders.tsx')).Orders }));
+const OrderDetail = lazy(async () => ({ default: (await import('./pages/OrderDetail.tsx')).OrderDetail }));
+const Receipt = lazy(async () => ({ default: (await import('./pages/Receipt.tsx')).Receipt }));
+const Login = lazy(async () => ({ default: (await import('./pages/Login.tsx')).Login }));
+const Settings = lazy(async () => ({ default: (await import('./pages/Settings.tsx')).Settings }));
+const Legal = lazy(async () => ({ default: (await import('./pages/Legal.tsx')).Legal }));
+const NotFound = lazy(async () => ({ default: (await import('./pages/NotFound.tsx')).NotFound }));
+
+type RouteTable = Readonly<Record<string, { readonly guarded: boolean; readonly show: (services: Services, search: string) => ReactNode }>>;
+
+const badLink = <NotFound kind="badLink" />;
+
+/** Public and guarded paths of section 2; a guarded one without a token leads to /loginborrow. */
+const table: RouteTable = {
+  '/': { guarded: false, show: showHome },
+  '/login': {
+    guarded: false,
+    show: (services, search) => {
+      const query = queries.readCode(search);
+      return query ? <Login services={services} cabinetCode={query.qrcode ?? services.store.get('qrcode') ?? undefined} /> : badLink;
+    },
+  },
+  '/loginborrow': { guarded: false, show: showRent },
+  '/confirm': {
+    guarded: true,
+    show: (services, search) => {
+      const query = queries.readPayment(search);
+      return query ? <Payment services={services} query={query} /> : badLink;
+    },
+  },
+  '/result': {
+    guarded: true,
+    show: (services, search) => {
+      const query = queries.readResult(search);
+      return query ? <Result services={services} {...query} /> : badLink;
+    },
+  },
+  '/order': { guarded: true, show: services => <Orders services={services} /> },
+  '/invoiceOrderDtl': {
+    guarded: false,
+    show: (services, search) => {
+      const orderId = queries.readOrderId(search);
+      return orderId ? <OrderDetail services={services} orderId={orderId} /> : badLink;
+    },
+  },
+  '/orderBill': {
+    guarded: false,
+    show: (services, search) => {
+      const orderId = queries.readOrderId(search);
+      return orderId ? <Receipt services={services} orderId={orderId} /> : badLink;
+    },
+  },
+  '/setting': { guarded: false, show: services => <Settings services={services} /> },
+  ...Object.fromEntries(legalPages.map(page => [`/legal/${page}`, { guarded: false, show: () => <Legal page={page} /> }])),
+};
+
+function showHome(services: Services, search: string): ReactNode {
+  const query = queries.readHome(search);
+  if (!query) return badLink;
+  const invite = query.inviteCode ?? query.inviterCode;
+  if (invite) {
+    services.store.set('inviteCode', invite);
+    return <Redirect to="/loginborrow" />;
+  }
+  const code = query.qrcode ? { kind: 'cabinet' as const, code: query.qrcode } : query.zhcode ? { kind: 'mixed' as const, code: query.zhcode } : null;
+  if (!code) return <Home services={services} />;
+  holdCode(services, code);
+  return <Scan services={services} code={code} />;
+}
+
+function showRent(services: Services, search: string): ReactNode {
+  const query = queries.readCode(search);
+  if (!query) return badLink;
+  const { store } = services;
+  const cabinet = query.qrcode ?? (query.zhcode ? null : store.get('qrcode'));
+  const mixed = query.zhcode ?? store.get('zhcode');
+  const code = cabinet ? { kind: 'cabinet' as const, code: cabinet } : mixed ? { kind: 'mixed' as const, code: mixed } : null;
+  return <Rent services={services} code={code} />;
+}
+
+/** `epoch` grows on sign-out and 401. A chart reads its input once, so another query or another person must be another page: the key. */
+export function Routes({ services }: { services: Services }) {
+  const [path] = useLocation();
+  const search = useSearch();
+  const epoch = useSelector(services.session, snapshot => snapshot.context.epoch);
+  const guard = useSelector(services.session, snapshot => (snapshot.context.token !== null ? 'open' : snapshot.matches('renewing') ? 'waiting' : 'shut'));
+  const route = table[path.length > 1 ? path.replace(/\/+$/, '') : path];
+  if (!route) return <Suspense fallback={null}><NotFound kind="unknown" /></Suspense>;
+  if (route.guarded && guard === 'waiting') return <Waiting />;
+  if (route.guarded && guard === 'shut') return <Redirect to="/loginborrow" />;
+  const query = new URLSearchParams(search);
+  query.sort();
+  return <Suspense fallback={<Waiting />} key={`${path}?${query.toString()}#${epoch}`}>{route.show(services, search)}</Suspense>;
+}
+
+/** A page whose code or person is still on the way. */
+const Waiting = () => <Frame title={useText()('frame.brand')}><RentSkeleton label={useText()('frame.loading')} /></Frame>;
+
+function Redirect({ to }: { to: string }) {
+  const [, navigate] = useLocation();
+  useEffect(() => navigate(to, { replace: true }), [to, navigate]);
+  return null;
+}
