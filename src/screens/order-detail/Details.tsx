@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { overtimeMinutes } from '../../domain/constants.ts';
+import { money } from '../../domain/money.ts';
+import type { Order } from '../../domain/order.ts';
+import { ceiling } from '../../domain/tariff.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Fact, Facts } from '../../ui/Price.tsx';
+import { Rows, type LabelledValue } from '../../ui/Rows.tsx';
+import { Label, Num } from '../../ui/Text.tsx';
+import type { Toasts } from '../../ui/toasts.ts';
+import { amountOf } from '../orders/OrderCard.tsx';
+import { standingOf } from '../orders/standing.tsx';
+
+/** Where and when, the number a person reads out, and the rule the price follows. */
+export function Details({ order, toasts }: { order: Order; toasts: Toasts }) {
+  const text = useText();
+  const formats = useFormats();
+  const standing = standingOf(order);
+  const place = (name: string | null, at: number | null): ReactNode => <>{name}{name !== null && at !== null && <br />}{at !== null && formats.dateTime(at)}</>;
+  const rows: LabelledValue[] = [{ label: <Text id="order.rented" />, value: place(order.rentedAtVenue, order.rentedAt) }];
+  if (standing === 'bought') rows.push({ label: <Text id="order.bought" />, value: place(null, order.rentedAt === null ? order.returnedAt : order.rentedAt + overtimeMinutes * 60_000) });
+  else if (order.returnedAt !== null) rows.push({ label: <Text id="order.returned" />, value: place(order.returnedAtVenue, order.returnedAt) });
+  if (order.returnedAt !== null) {
+    rows.push({
+      label: <Text id="order.price" />,
+      value: <Text id="order.durationPrice" values={{ duration: formats.duration(order.usedMinutes), price: formats.money(money(amountOf(order), order.currency)) }} />,
+    });
+  }
+  rows.push({
+    label: <Text id="order.number" />,
+    value: (
+      <>
+        <Num>{order.number}</Num>{' '}
+        <CopyButton text={order.number} label={text('order.copy')} onCopied={() => toasts.show({ text: <Text id="order.copied" /> })}
+          onFailed={() => toasts.show({ text: <Text id="order.copyFailed" />, tone: 'failed' })} />
+      </>
+    ),
+  });
+  return <><Card><Rows rows={rows} /></Card><FeeRule order={order} /></>;
+}
+
+/** The fee rule of this rental, from its own tariff. */
+function FeeRule({ order: { tariff, currency } }: { order: Order }) {
+  const formats = useFormats();
+  const amount = (minor: number) => formats.money(money(minor, currency));
+  return (
+    <Stack>
+      <Label><Text id="order.rule.title" /></Label>
+      <Facts>
+        <Fact><Text id="order.rule.unit" values={{ price: amount(tariff.unitPrice), duration: formats.duration(tariff.unitMinutes) }} /></Fact>
+        {tariff.freeMinutes > 0 && <Fact><Text id="order.rule.free" values={{ minutes: tariff.freeMinutes }} /></Fact>}
+        <Fact><Text id="order.rule.cap" values={{ price: amount(tariff.dailyCap) }} /></Fact>
+        <Fact><Text id="order.rule.purchase" values={{ price: amount(ceiling(tariff)) }} /></Fact>
+      </Facts>
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { money } from '../../domain/money.ts';
+import type { Order } from '../../domain/order.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { HoldBlock } from '../../ui/HoldBlock.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Paragraph, Title } from '../../ui/Text.tsx';
+import { amountOf } from '../orders/OrderCard.tsx';
+import { standingOf } from '../orders/standing.tsx';
+
+/** The receipt exists once the rental has ended and is settled. */
+export const hasReceipt = (order: Order): boolean => order.settlementId !== 0 && order.status !== 'cancelled' && order.status !== 'pending';
+
+/** How the rental ended, and what became of the hold. */
+export function Ended({ order }: { order: Order }) {
+  const formats = useFormats();
+  const standing = standingOf(order);
+  const amount = formats.money(money(amountOf(order), order.currency));
+  switch (standing) {
+    case 'unpaid':
+      return (
+        <Notice tone="danger" title={order.paymentFailure && <Text id={`order.paymentFailure.${order.paymentFailure}`} />}>
+          <Text id="order.payable.text" values={{ amount }} />
+        </Notice>
+      );
+    case 'bought':
+      return <Words title={<Text id="order.bought.title" />} words={<Text id="order.bought.text" />} />;
+    case 'cancelled':
+      return <><Words title={<Text id="order.cancelled.title" />} words={<Text id="order.cancelled.text" />} /><Released order={order} /></>;
+    case 'pending':
+      return <Words title={<Text id="order.pending.title" />} words={<Text id="order.pending.text" />} />;
+    case 'fault':
+      return <><Words title={<Text id="order.fault.title" />} words={<Text id="order.fault.text" values={{ amount }} />} /><Released order={order} /></>;
+    default:
+      return order.settlementId === 0 ? null : <Released order={order} />;
+  }
+}
+
+const Words = ({ title, words }: { title: ReactNode; words: ReactNode }) => <Stack><Title>{title}</Title><Paragraph>{words}</Paragraph></Stack>;
+
+function Released({ order }: { order: Order }) {
+  const text = useText();
+  const formats = useFormats();
+  const paid = amountOf(order);
+  const { deposit } = order.tariff;
+  if (deposit <= 0) return null;
+  const inBalance = order.paidBy.kind === 'balance';
+  return (
+    <HoldBlock variant={paid > 0 ? 'settled' : 'released'} label={text('order.hold.label')}
+      held={{ title: <Text id="order.hold.released" />, note: <Text id={inBalance ? 'order.hold.inBalance' : 'order.hold.bankDays'} />, amount: formats.money(money(Math.max(0, deposit - paid), order.currency)) }}
+      paid={{ title: <Text id="order.hold.paid" />, note: noteOf(order), amount: formats.money(money(paid, order.currency)) }} />
+  );
+}
+
+function noteOf({ paidBy, status }: Order): ReactNode {
+  if (status === 'cancelled') return <Text id="order.hold.noRental" />;
+  switch (paidBy.kind) {
+    case 'card':
+      return <Text id="order.paidBy.card" values={{ brand: paidBy.brand, digits: paidBy.lastDigits }} />;
+    case 'balance':
+      return <Text id="order.paidBy.balance" />;
+    case 'unknown':
+      return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
+import { screenOf } from '../../../machines/declare.ts';
+import type { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
+import { urlOf } from '../../domain/route.ts';
+import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Action } from '../../ui/Action.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Block, Skeleton } from '../../ui/Skeleton.tsx';
+import { Headline, Paragraph } from '../../ui/Text.tsx';
+import { ToastHost } from '../../ui/ToastHost.tsx';
+import { createToasts, type Toasts } from '../../ui/toasts.ts';
+import { Frame } from '../frame/Frame.tsx';
+import { Details } from './Details.tsx';
+import { Ended, hasReceipt } from './Ended.tsx';
+import { Running } from './Running.tsx';
+import { endedSummary, runningSummary, Summary } from './Summary.tsx';
+
+type Ref = ActorRefFrom<typeof orderDetailMachine>;
+type Tag = TagsFrom<typeof orderDetailMachine>;
+export type OrderView = { readonly snapshot: SnapshotFrom<typeof orderDetailMachine>; readonly send: Ref['send']; readonly toasts: Toasts };
+type Places = { readonly dock?: ReactNode } & ({ readonly left: ReactNode; readonly right: ReactNode } | { readonly whole: ReactNode; readonly busy?: boolean; readonly headlineInBody?: boolean });
+
+const views = {
+  loading: () => ({ busy: true, whole: <Loading /> }),
+  running: ({ snapshot: { context: { reading, now, failure } }, toasts }) => reading ? {
+    left: <Summary {...runningSummary(reading.order, now)} />,
+    right: <><Running order={reading.order} now={now} stale={failure ? reading.serverTime : null} /><Details order={reading.order} toasts={toasts} /></>,
+  } : { busy: true, whole: <Loading /> },
+  ended: view => endedPlaces(view),
+  payable: view => endedPlaces(view),
+  failed: ({ snapshot, send }) => ({
+    headlineInBody: true, whole: <Failed snapshot={snapshot} />,
+    dock: (
+      <>
+        <Action label={<Text id="order.retry" />} icon="retry" disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })} />
+        <Quiet href={urlOf({ page: 'orders' })}><Text id="order.toOrders" /></Quiet>
+      </>
+    ),
+  }),
+} satisfies Record<Tag, (view: OrderView) => Places>;
+
+function endedPlaces({ snapshot: { context: { reading } }, toasts }: OrderView): Places {
+  if (!reading) return { busy: true, whole: <Loading /> };
+  const { order } = reading;
+  return {
+    left: <Summary {...endedSummary(order)} />, right: <><Ended order={order} /><Details order={order} toasts={toasts} /></>,
+    dock: hasReceipt(order) ? <Action label={<Text id="order.receipt" />} icon="receipt" href={urlOf({ page: 'receipt', orderId: order.id })} /> : null,
+  };
+}
+
+/** One rental: what it costs by now, what comes next, and how it ended. */
+export function OrderDetailScreen({ actor }: { actor: Ref }) {
+  const snapshot = useSelector(actor, state => state);
+  const text = useText();
+  const [toasts] = useState(createToasts);
+  const tag = screenOf<Tag>(views, snapshot);
+  if (!tag) return null;
+  const places: Places = views[tag]({ snapshot, send: actor.send, toasts });
+  const frame = { title: text('order.title'), back: { href: urlOf({ page: 'orders' }) }, dock: places.dock };
+  return (
+    <>
+      {'whole' in places ? <Frame {...frame} headlineInBody={places.headlineInBody ?? false} busy={places.busy ?? false}>{places.whole}</Frame>
+        : <Frame {...frame} left={places.left} right={places.right} />}
+      <ToastHost toasts={toasts} closeLabel={text('frame.close')} />
+    </>
+  );
+}
+
+function Loading() {
+  const text = useText();
+  return (
+    <Skeleton label={text('order.loading')}>
+      <Block width={45} height={34} /><Block width={60} height={64} round="control" /><Block height={34} round="control" /><Block height={200} round="card" /><Block height={150} round="card" />
+    </Skeleton>
+  );
+}
+
+function Failed({ snapshot: { context: { failure } } }: Pick<OrderView, 'snapshot'>) {
+  const failureText = useFailureText();
+  return (
+    <Stack>
+      <Headline><Text id="order.failed.title" /></Headline>
+      {failure && <div role="alert"><Paragraph>{failureText(failure)}</Paragraph></div>}
+      {failure?.requestId && <Paragraph muted><Text id="frame.reference" values={{ id: failure.requestId }} /></Paragraph>}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { money } from '../../domain/money.ts';
+import type { Receipt } from '../../domain/receipt.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useLocale } from '../../i18n/text.tsx';
+import { Amount } from '../../ui/Amount.tsx';
+import { ReceiptPaper } from '../../ui/ReceiptPaper.tsx';
+import { Rows, type LabelledValue } from '../../ui/Rows.tsx';
+import styles from './paper.module.css';
+
+/** Every field the operator issues; the net amount is what is left of the fee without its tax. */
+export function Paper({ receipt }: { receipt: Receipt }) {
+  const formats = useFormats();
+  const locale = useLocale();
+  const amount = (minor: number) => formats.money(money(minor, receipt.currency));
+  const rows: LabelledValue[] = [
+    { label: <Text id="receipt.rented" />, value: <>{formats.dateTime(receipt.rentedAt)}<br />{receipt.rentedAtVenue}</> },
+    { label: <Text id="receipt.returned" />, value: <>{formats.dateTime(receipt.returnedAt)}<br />{receipt.returnedAtVenue}</> },
+    { label: <Text id="receipt.time" />, value: formats.duration(receipt.rentalMinutes) },
+    { label: <Text id="receipt.net" />, value: amount(receipt.fee - receipt.tax) },
+    { label: <Text id="receipt.tax" values={{ rate: formats.percent(receipt.taxRate) }} />, value: amount(receipt.tax) },
+    { label: <Text id="receipt.fee" />, value: amount(receipt.fee) },
+    ...(receipt.remark ? [{ label: <Text id="receipt.remark" />, value: receipt.remark }] : []),
+    { label: <Text id="receipt.number" />, value: receipt.orderNumber },
+  ];
+  return (
+    <ReceiptPaper title={<Text id="receipt.title" />} logo={receipt.logoUrl ? <img className={styles.logo} src={receipt.logoUrl} alt={receipt.companyName} /> : undefined}>
+      <address className={styles.company}>
+        <span>{receipt.companyName}</span><span>{receipt.companyAddress}, {receipt.companyPostalCode} {receipt.companyCity}</span><span>{receipt.companyCountry}</span>
+      </address>
+      <p className={styles.amount}><Amount money={money(receipt.fee, receipt.currency)} locale={locale} size="amount" /></p>
+      <Rows rows={rows} />
+    </ReceiptPaper>
+  );
+}

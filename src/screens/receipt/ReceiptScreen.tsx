@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
+import { screenOf } from '../../../machines/declare.ts';
+import type { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
+import { urlOf } from '../../domain/route.ts';
+import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Action } from '../../ui/Action.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Block, Skeleton } from '../../ui/Skeleton.tsx';
+import { Headline, Paragraph } from '../../ui/Text.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { Paper } from './Paper.tsx';
+
+type Ref = ActorRefFrom<typeof receiptMachine>;
+type Tag = TagsFrom<typeof receiptMachine>;
+type View = { readonly snapshot: SnapshotFrom<typeof receiptMachine>; readonly send: Ref['send'] };
+type Places = { readonly body: ReactNode; readonly dock?: ReactNode; readonly busy?: boolean; readonly headlineInBody?: boolean };
+
+const views = {
+  loading: () => ({ busy: true, body: <Loading /> }),
+  showing: ({ snapshot: { context: { receipt } } }) => ({
+    body: receipt && <Paper receipt={receipt} />, dock: <Action label={<Text id="receipt.print" />} icon="receipt" onClick={() => window.print()} />,
+  }),
+  failed: ({ snapshot, send }) => ({
+    headlineInBody: true, body: <Failed snapshot={snapshot} />,
+    dock: <Action label={<Text id="order.retry" />} icon="retry" disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })} />,
+  }),
+} satisfies Record<Tag, (view: View) => Places>;
+
+/** The receipt of an ended rental, to look at and to print. */
+export function ReceiptScreen({ actor }: { actor: Ref }) {
+  const snapshot = useSelector(actor, state => state);
+  const text = useText();
+  const tag = screenOf<Tag>(views, snapshot);
+  if (!tag) return null;
+  const { body, dock, busy, headlineInBody }: Places = views[tag]({ snapshot, send: actor.send });
+  return (
+    <Frame title={text('receipt.title')} back={{ href: urlOf({ page: 'orderDetail', orderId: snapshot.context.orderId }) }} dock={dock} busy={busy} headlineInBody={headlineInBody}>
+      {body}
+    </Frame>
+  );
+}
+
+function Loading() {
+  const text = useText();
+  return <Skeleton label={text('receipt.loading')}><Block height={560} round="card" /></Skeleton>;
+}
+
+function Failed({ snapshot: { context: { failure } } }: Pick<View, 'snapshot'>) {
+  const failureText = useFailureText();
+  return (
+    <Stack>
+      <Headline><Text id="receipt.failed.title" /></Headline>
+      {failure && <div role="alert"><Paragraph>{failureText(failure)}</Paragraph></div>}
+      {failure?.requestId && <Paragraph muted><Text id="frame.reference" values={{ id: failure.requestId }} /></Paragraph>}
+    </Stack>
+  );
+}
