@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import Stripe from 'stripe';
 import { createSimulator, heartbeatInterval } from './cabinets/simulator.ts';
 import { furnish } from './cabinets/cabinet-state.ts';
@@ -36,7 +36,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
   for (const kind of ['gateway', 'device', 'stripe'] as const) outboxes.push(new Outbox({ db, machine, local: clock, log, kind, deliver: deliveries[kind] }));
 
   const api: StripeApi = { db, clock, apiVersion: Stripe.API_VERSION, changed };
-  const listener = Fastify({ loggerInstance: log, disableRequestLogging: true });
+  const listener = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
   await listener.register(gatewayServer(simulator, gatewaySecret), { prefix: '/gateway' });
   await listener.register(stripeApiServer(api, secretKey));
   await listener.listen({ host: '127.0.0.1', port: 0 });

@@ -1,11 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GatewayRefused, httpGateway } from '../../../src/server/device/gateway-adapter.ts';
 import { ejectDelay, jamDelay, lateDelay, slowDelay } from '../../../src/server/local/cabinets/simulator.ts';
-import { setUp, start, type Setup } from './local-ends-setup.ts';
+import type { OpenDatabase } from '../../../src/server/database/open.ts';
+import { forget, openFurnished, setUp, start, type Setup } from './local-ends-setup.ts';
 
 let setup: Setup;
-beforeEach(async () => { setup = await setUp(); });
+let database: OpenDatabase;
+beforeAll(async () => { database = await openFurnished(); }, 60_000);
+beforeEach(async () => {
+  await forget(database);
+  setup = await setUp(database);
+});
 afterEach(async () => setup.close());
+afterAll(async () => database.close());
 
 const eject = async (code: string, slot = 1, commandId = `c-${code}`) => httpGateway(setup.ends.gateway).eject({ commandId, cabinetId: `id-${code}`, slot });
 const api = async (path: string, body?: object) => {

@@ -25,12 +25,21 @@ export type Setup = {
 
 export const start = Date.parse('2026-03-02T10:00:00Z');
 
-export async function setUp(open?: OpenDatabase): Promise<Setup> {
-  const database = open ?? (await openEmbedded());
-  if (!open) {
-    await migrate(database.db);
-    await furnishBackend(database);
-  }
+/** A database with furnished cabinets; starting one takes seconds, so a file of tests shares it and empties what the local ends keep. */
+export async function openFurnished(): Promise<OpenDatabase> {
+  const database = await openEmbedded();
+  await migrate(database.db);
+  await furnishBackend(database);
+  return database;
+}
+
+export async function forget(database: OpenDatabase): Promise<void> {
+  const { rows } = await database.executeSql("select tablename from pg_tables where tablename like 'local_%'");
+  const names = rows.flatMap(row => (typeof row === 'object' && row !== null && 'tablename' in row ? [String(row.tablename)] : []));
+  if (names.length > 0) await database.executeSql(`truncate ${names.join(', ')}`);
+}
+
+export async function setUp(database: OpenDatabase): Promise<Setup> {
   const app = Fastify({ forceCloseConnections: true });
   const machine = { time: start };
   const backend = { up: true };
@@ -64,7 +73,6 @@ export async function setUp(open?: OpenDatabase): Promise<Setup> {
     close: async () => {
       await app.close();
       await ends.stop();
-      if (!open) await database.close();
     },
   };
   return setup;

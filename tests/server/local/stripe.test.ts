@@ -1,10 +1,13 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { authenticateInBrowser, confirmInBrowser, setUp, type Setup } from './local-ends-setup.ts';
+import { authenticateInBrowser, confirmInBrowser, openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 
 let setup: Setup;
-beforeAll(async () => { setup = await setUp(); });
-afterAll(async () => setup.close());
+beforeAll(async () => { setup = await setUp(await openFurnished()); }, 60_000);
+afterAll(async () => {
+  await setup.close();
+  await setup.open.close();
+});
 
 const hold = async (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   setup.stripe.paymentIntents.create({ amount: 5500, currency: 'eur', capture_method: 'manual', metadata: { order: '1' }, ...more });
