@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { cabinetCheckMachine, delays, type ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
+import { provideAll } from '../../../machines/declare.ts';
+import type { Cabinet } from '../../../src/domain/cabinet.ts';
+import type { CabinetFault } from '../../../src/domain/cabinet-fault.ts';
+import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
+import { CabinetCheckScreen } from '../../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
+import { recorder } from '../../support/recorder.ts';
+import { cabinetWith } from '../../support/samples.ts';
+import { scripted } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+
+function review() {
+  const clock = new SimulatedClock();
+  const ensureSession = scripted<null, { code: ScannedCode }>(), checkCabinet = scripted<Cabinet, { code: ScannedCode }>(), forgetCode = scripted<null, Record<never, never>>();
+  const logic = provideAll(cabinetCheckMachine, { ensureSession: ensureSession.logic, checkCabinet: checkCabinet.logic, forgetCode: forgetCode.logic });
+  return { clock, ensureSession, checkCabinet, forgetCode, actor: createActor(logic, { clock, inspect: recorder.inspect, input: { code: { kind: 'cabinet', code: 'BW-4821' } } }) };
+}
+
+const at = stage(review);
+type Context = Parameters<typeof at.of>[0];
+
+const meta: Meta = { title: 'charts/cabinetCheck', beforeEach: at.beforeEach, render: (_, context) => <CabinetCheckScreen actor={at.of(context).actor} /> };
+export default meta;
+
+/** The session stands and the cabinet is being asked for. */
+async function checking(context: Context) {
+  const staged = at.of(context);
+  staged.ensureSession.succeeds(null);
+  await waitFor(staged.actor, snapshot => snapshot.matches('checking'));
+  return staged;
+}
+
+const failing = (failure: Failure): StoryObj => ({
+  play: async (context) => {
+    const { checkCabinet } = await checking(context);
+    checkCabinet.fails(new KnownFailure(failure));
+    await expect(await context.canvas.findByRole('alert')).toBeVisible();
+  },
+});
+const refusing = (fault: CabinetFault): StoryObj => failing({ kind: 'cabinet', fault, cabinetCode: 'BW-4821' });
+
+export const Checking: StoryObj = { play: async (context) => { await checking(context); await expect(context.canvas.getByRole('status')).toBeInTheDocument(); } };
+export const Offline = refusing({ kind: 'offline' });
+export const NotBound = refusing({ kind: 'notBound' });
+export const NoBattery = refusing({ kind: 'noBattery' });
+export const NoPermission = refusing({ kind: 'permission' });
+export const OtherWords = refusing({ kind: 'other', text: 'Wartung bis 18 Uhr' });
+export const NoNetwork = failing({ kind: 'network' });
+export const Unexpected = failing({ kind: 'unexpected', requestId: 'req_8f2a11' });
+
+export const CheckedAgain: StoryObj = {
+  play: async (context) => {
+    const { checkCabinet, actor } = await checking(context);
+    checkCabinet.fails(new KnownFailure({ kind: 'network' }));
+    await context.canvas.findByRole('alert');
+    const dock = context.canvas.getByRole('contentinfo');
+    await context.userEvent.click(within(dock).getByRole('button'));
+    await waitFor(actor, snapshot => snapshot.hasTag('checking'));
+    await expect(context.canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const TimedOut: StoryObj = {
+  play: async (context) => {
+    const { clock } = await checking(context);
+    clock.increment(delays.callTimeout);
+    await expect(await context.canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+export const RentalRunning: StoryObj = {
+  play: async (context) => {
+    const { checkCabinet } = await checking(context);
+    checkCabinet.succeeds(cabinetWith({ unfinishedRentals: 1 }));
+    await expect(await context.canvas.findByRole('alert')).toBeVisible();
+  },
+};

@@ -1,0 +1,7 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NotFoundScreen } from '../../../src/screens/not-found/NotFoundScreen.tsx';
+
+const meta: Meta<typeof NotFoundScreen> = { title: 'pages/notFound', component: NotFoundScreen };
+export default meta;
+
+export const NotFound: StoryObj<typeof NotFoundScreen> = {};
