@@ -57,7 +57,8 @@ export const paymentMachine = setup({
     knowsAmount: ({ context }) => context.amount !== null && context.amount > 0,
     mayTryScript: ({ context }) => context.scriptTries < scriptTriesLimit,
     gotOrder: (_, { orderId }: { orderId: string | null }) => orderId !== null,
-    outcomeUnknown: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
+    // A 401 refuses the question, not the payment: the attempt stays recalled while the session renews and this page is made anew.
+    outcomeUnknown: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure) || failure.kind === 'unauthorized',
     hasForm: ({ context }) => context.cardForm !== null,
     lacksScript: ({ context }) => context.failure?.kind === 'scriptNotLoaded',
   },
