@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import { delays, orderDetailMachine, type OrderDetailEvent, type OrderReading } from '../../../machines/order-detail/order-detail.machine.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import type { Order } from '../../../src/domain/order.ts';
+import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
+import { recorder } from '../../support/recorder.ts';
+import { hour, minute, orders, readingOf, rentedAt, runningFor } from '../../support/samples.ts';
+import { scripted, scriptedSource } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+
+const onStage = stage(() => {
+  const clock = new SimulatedClock(), loadOrder = scripted<OrderReading, { orderId: string }>(), ticks = scriptedSource<OrderDetailEvent>(), visibility = scriptedSource<OrderDetailEvent>();
+  const logic = provideAll(orderDetailMachine, { loadOrder: loadOrder.logic, ticks: ticks.logic, visibility: visibility.logic });
+  return { clock, loadOrder, ticks, visibility, actor: createActor(logic, { clock, inspect: recorder.inspect, input: { orderId: 'ord_7f3k', now: rentedAt } }) };
+});
+
+const meta: Meta = { title: 'screens/orderDetail', beforeEach: onStage.beforeEach, render: (_, context) => <OrderDetailScreen actor={onStage.of(context).actor} /> };
+export default meta;
+
+/** A story of an order that is read once and stays as it is. */
+const shows = (reading: OrderReading, ...words: readonly (string | RegExp)[]): StoryObj => ({
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadOrder.succeeds(reading);
+    for (const word of words) await expect((await canvas.findAllByText(word)).at(-1)).toBeInTheDocument();
+  },
+});
+const ended = (order: Order, ...words: readonly (string | RegExp)[]) => shows(readingOf(order), ...words);
+
+export const Loading: StoryObj = {
+  play: async ({ canvas }) => { await expect(canvas.getByText('Miete wird geladen')).toBeInTheDocument(); },
+};
+
+export const Running: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadOrder, ticks } = onStage.of({ loaded });
+    loadOrder.succeeds(runningFor(72 * minute + 47_000));
+    await expect(await canvas.findByText('1:12:47')).toBeVisible();
+    ticks.sends({ type: 'clock.ticked', now: rentedAt + 72 * minute + 48_000 });
+    await expect(await canvas.findByText('1:12:48')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Miete läuft, 2,00 € bis jetzt');
+    await expect(canvas.getByText('Ab 15:52 kostet es 3,00\u00a0€')).toBeVisible();
+    await expect(canvas.getByText('in 38 Minuten')).toBeVisible();
+    await expect(canvas.getByText('Heute höchstens 5,00\u00a0€')).toBeVisible();
+    await expect(canvas.getByText('Nach 2\u00a0Tagen gehört sie Ihnen')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: '2,00\u00a0€ von 55,00\u00a0€ reserviert' })).toBeVisible();
+  },
+};
+
+/** The next step makes the price jump, and says so. */
+export const PriceStep: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadOrder, ticks } = onStage.of({ loaded });
+    loadOrder.succeeds(runningFor(109 * minute));
+    await expect(await canvas.findByText('Preis steigt in 1 Minute')).toBeVisible();
+    ticks.sends({ type: 'clock.ticked', now: rentedAt + 110 * minute });
+    await expect(await canvas.findByText('Miete läuft, 3,00\u00a0€ bis jetzt')).toBeInTheDocument();
+    await expect(canvas.queryByText(/Preis steigt/)).toBeNull();
+  },
+};
+
+export const StepSoon = shows(runningFor(106 * minute), 'Preis steigt in 4 Minuten', /Ab 15:52 kostet es/);
+export const FreeMinutes = shows(runningFor(2 * minute), 'Miete läuft, 0,00\u00a0€ bis jetzt', 'Preis steigt in 4 Minuten');
+export const SecondDay = shows(runningFor(30 * hour), 'Insgesamt höchstens 10,00\u00a0€', 'Miete läuft, 10,00\u00a0€ bis jetzt');
+export const LastHours = shows(runningFor(46 * hour + 10 * minute + 5_000), 'In 1 Std. 50 Min. gehört sie Ihnen', /So., 14:02 zurückgeben, sonst zahlen Sie 55,00/);
+export const FaultReported = shows(runningFor(20 * minute, { status: 'fault' }), 'Störung gemeldet', /Wir prüfen Ihre Miete/);
+
+export const RefreshFailed: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadOrder, clock, ticks } = onStage.of({ loaded });
+    loadOrder.succeeds(runningFor(20 * minute));
+    await canvas.findByText('0:20:00');
+    clock.increment(delays.refreshVisible);
+    loadOrder.fails(new KnownFailure({ kind: 'network' }));
+    ticks.sends({ type: 'clock.ticked', now: rentedAt + 20 * minute + 6_000 });
+    await expect(await canvas.findByText('Der Stand ist von 14:22. Wir fragen weiter.')).toBeVisible();
+    await expect(canvas.getByText('0:20:06')).toBeVisible();
+  },
+};
+
+/** Hidden, it asks rarely; shown again, it asks at once. */
+export const ReturnedWhileHidden: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadOrder, clock, visibility } = onStage.of({ loaded });
+    loadOrder.succeeds(runningFor(124 * minute));
+    await canvas.findByText('2:04:00');
+    visibility.sends({ type: 'page.hidden' });
+    clock.increment(delays.refreshHidden);
+    clock.increment(delays.callTimeout);
+    visibility.sends({ type: 'page.hidden' });
+    visibility.sends({ type: 'page.shown' });
+    loadOrder.succeeds(readingOf(orders.returned));
+    await expect(await canvas.findByText('Zurückgegeben, 3,00\u00a0€ bezahlt')).toBeInTheDocument();
+  },
+};
+
+export const Returned: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.returned));
+    await expect(await canvas.findByText('2:05:00')).toBeVisible();
+    await expect(canvas.getByText('52,00\u00a0€')).toBeVisible();
+    await expect(canvas.getByText('Visa ···· 4242')).toBeVisible();
+    await expect(canvas.getByText(/Späti Kastanie/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Beleg ansehen' })).toHaveAttribute('href', '/orderBill?orderId=ord_118204');
+  },
+};
+
+export const Free = ended(orders.free, 'Kostenlos', 'Kostenlos, 0,00\u00a0€ bezahlt', '55,00\u00a0€');
+export const PaidByBalance = ended(orders.onBalance, 'vom Guthaben', 'wieder in Ihrem Guthaben');
+export const BeingSettled = ended({ ...orders.returned, settlementId: 0, settledAmount: 0 }, 'Zurückgegeben, 3,00\u00a0€ wird abgerechnet');
+export const Cancelled = ended(orders.cancelled, 'Diese Miete kam nicht zustande', 'Es wurde nichts abgebucht.', 'Freigegeben');
+export const Fault = ended(orders.faultSettled, 'Die Miete endete mit einer Störung');
+export const Bought = ended(orders.bought, 'Die Powerbank gehört Ihnen', '48:00:00', 'Gekauft');
+export const Pending = ended({ ...orders.cancelled, status: 'pending' }, 'Diese Miete wird vorbereitet');
+export const Payable = ended(orders.unpaid, 'Die Abbuchung von der Reservierung ist fehlgeschlagen.', /Offen sind 4,00/, 'Zahlung offen, 4,00\u00a0€ offen');
+export const PayableAfterDelegatedDeduction = ended(orders.unpaidBalance, 'Die Abbuchung ist fehlgeschlagen.');
+
+export const CopiesTheNumber: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.returned));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Auftragsnummer kopieren' }));
+    await expect(await canvas.findByText(/Auftragsnummer kopiert|Kopieren ist hier nicht möglich/)).toBeVisible();
+  },
+};
+
+export const NotFound: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadOrder } = onStage.of({ loaded });
+    loadOrder.fails(new KnownFailure({ kind: 'notFound', requestId: 'req-42' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Noch einmal versuchen' }));
+    loadOrder.fails(new KnownFailure({ kind: 'notFound', requestId: 'req-43' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Das wurde nicht gefunden.');
+    await expect(canvas.getByText(/req-43/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Alle Mieten' })).toHaveAttribute('href', '/order');
+  },
+};
+
+export const TimedOut: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).clock.increment(delays.callTimeout);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Das hat zu lange gedauert');
+  },
+};

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import { delays, ordersMachine, type OrderPart } from '../../../machines/orders/orders.machine.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import type { Order, OrderPage } from '../../../src/domain/order.ts';
+import { OrdersScreen } from '../../../src/screens/orders/OrdersScreen.tsx';
+import { recorder } from '../../support/recorder.ts';
+import { manyEnded, noOrders, orders, pageOf } from '../../support/samples.ts';
+import { scripted } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+
+const onStage = stage(() => {
+  const clock = new SimulatedClock(), loadFirstPages = scripted<Readonly<Record<OrderPart, OrderPage>>, Record<never, never>>(), loadPage = scripted<OrderPage, { part: OrderPart; page: number }>();
+  const logic = provideAll(ordersMachine, { loadFirstPages: loadFirstPages.logic, loadPage: loadPage.logic });
+  return { clock, loadFirstPages, loadPage, actor: createActor(logic, { clock, inspect: recorder.inspect }) };
+});
+
+const meta: Meta = { title: 'screens/orders', beforeEach: onStage.beforeEach, render: (_, context) => <OrdersScreen actor={onStage.of(context).actor} /> };
+export default meta;
+
+const ended: readonly Order[] = [orders.unpaid, orders.onBalance, orders.free, orders.cancelled, orders.faultSettled, orders.bought];
+const network = new KnownFailure({ kind: 'network' });
+const fourteen = { inUse: pageOf([orders.running]), ended: pageOf(manyEnded(0, 10), 1, 2, 14) };
+
+export const Loading: StoryObj = {
+  play: async ({ canvas }) => { await expect(canvas.getByText('Mieten werden geladen')).toBeInTheDocument(); },
+};
+
+export const Empty: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadFirstPages.succeeds({ inUse: noOrders, ended: noOrders });
+    await expect(await canvas.findByRole('heading', { name: 'Noch keine Miete' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Code eingeben' })).toHaveAttribute('href', '/');
+  },
+};
+
+export const InUse: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadFirstPages.succeeds({ inUse: pageOf([orders.running, orders.faultRunning]), ended: pageOf(ended) });
+    const [running] = await canvas.findAllByRole('link', { name: 'Café Morgenrot' });
+    await expect(running).toHaveAttribute('href', '/invoiceOrderDtl?orderId=ord_7f3k');
+    await expect(canvas.getByText('Miete läuft')).toBeVisible();
+    await expect(canvas.getByText('Störung gemeldet')).toBeVisible();
+  },
+};
+
+export const Ended: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    onStage.of({ loaded }).loadFirstPages.succeeds({ inUse: pageOf([orders.running]), ended: pageOf(ended) });
+    await userEvent.click(await canvas.findByRole('radio', { name: /Beendet 6/ }));
+    for (const standing of ['Zahlung offen', 'Zurückgegeben', 'Kostenlos', 'Abgebrochen', 'Störung', 'Gekauft']) await expect(canvas.getByText(standing)).toBeVisible();
+    await expect(canvas.getByText('Die Abbuchung von der Reservierung ist fehlgeschlagen.')).toBeVisible();
+    await expect(canvas.getByText('55,00\u00a0€')).toBeVisible();
+  },
+};
+
+export const NothingInUse: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    onStage.of({ loaded }).loadFirstPages.succeeds({ inUse: noOrders, ended: pageOf(ended) });
+    await userEvent.click(await canvas.findByRole('radio', { name: /Läuft 0/ }));
+    await expect(canvas.getByText('Gerade läuft keine Miete.')).toBeVisible();
+  },
+};
+
+export const LoadsOn: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadFirstPages, loadPage } = onStage.of({ loaded });
+    loadFirstPages.succeeds(fourteen);
+    await userEvent.click(await canvas.findByRole('radio', { name: /Beendet 14/ }));
+    (await canvas.findByRole('button', { name: /Weitere laden|Mieten werden geladen/ })).scrollIntoView();
+    await expect(await canvas.findByRole('button', { name: 'Mieten werden geladen' })).toHaveAttribute('aria-busy', 'true');
+    await expect(loadPage.inputs).toEqual([{ part: 'ended', page: 2 }]);
+    loadPage.succeeds(pageOf(manyEnded(10, 4), 2, 2, 14));
+    await expect(await canvas.findByText('Bar Tausend 13')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Weitere laden' })).toBeNull();
+  },
+};
+
+export const LoadingMore: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadFirstPages.succeeds({ inUse: noOrders, ended: fourteen.ended });
+    (await canvas.findByRole('button', { name: /Weitere laden|Mieten werden geladen/ })).scrollIntoView();
+    await expect(await canvas.findByRole('button', { name: 'Mieten werden geladen' })).toBeVisible();
+  },
+};
+
+export const MoreFailed: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadFirstPages, loadPage, clock } = onStage.of({ loaded });
+    loadFirstPages.succeeds({ inUse: noOrders, ended: fourteen.ended });
+    (await canvas.findByRole('button', { name: /Weitere laden|Mieten werden geladen/ })).scrollIntoView();
+    await canvas.findByRole('button', { name: 'Mieten werden geladen' });
+    clock.increment(delays.callTimeout);
+    await expect(await canvas.findByText(/Das hat zu lange gedauert/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Noch einmal versuchen' }));
+    loadPage.fails(network);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Die Netzwerkverbindung ist fehlgeschlagen');
+    await expect(canvas.getByText('Bar Tausend 0')).toBeVisible();
+  },
+};
+
+export const Failed: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadFirstPages } = onStage.of({ loaded });
+    loadFirstPages.fails(network);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Noch einmal versuchen' }));
+    await expect(canvas.getByText('Mieten werden geladen')).toBeInTheDocument();
+    loadFirstPages.fails(network);
+    await expect(await canvas.findByRole('heading', { name: 'Ihre Mieten konnten nicht geladen werden' })).toBeVisible();
+  },
+};
+
+export const TimedOut: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).clock.increment(delays.callTimeout);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Das hat zu lange gedauert');
+  },
+};

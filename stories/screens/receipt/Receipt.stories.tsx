@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import { delays, receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import type { Receipt } from '../../../src/domain/receipt.ts';
+import { ReceiptScreen } from '../../../src/screens/receipt/ReceiptScreen.tsx';
+import { recorder } from '../../support/recorder.ts';
+import { receipt } from '../../support/samples.ts';
+import { scripted } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+
+const onStage = stage(() => {
+  const clock = new SimulatedClock(), loadReceipt = scripted<Receipt, { orderId: string }>();
+  const logic = provideAll(receiptMachine, { loadReceipt: loadReceipt.logic });
+  return { clock, loadReceipt, actor: createActor(logic, { clock, inspect: recorder.inspect, input: { orderId: 'ord_7f3k' } }) };
+});
+
+const meta: Meta = { title: 'screens/receipt', beforeEach: onStage.beforeEach, render: (_, context) => <ReceiptScreen actor={onStage.of(context).actor} /> };
+export default meta;
+
+export const Loading: StoryObj = {
+  play: async ({ canvas }) => { await expect(canvas.getByText('Beleg wird geladen')).toBeInTheDocument(); },
+};
+
+export const Showing: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadReceipt.succeeds(receipt);
+    await expect(await canvas.findByText('Muster Energie GmbH')).toBeVisible();
+    const paper = canvas.getByRole('article');
+    for (const fact of ['Kastanienallee 12, 10435 Berlin', 'Deutschland', 'Fr., 20.11.2026, 14:02', 'Café Morgenrot', 'Fr., 20.11.2026, 16:07', 'Späti Kastanie', '2 Std. 5 Min.',
+      '2,52\u00a0€', '19\u00a0%', '0,48\u00a0€', '3,00\u00a0€', 'Vielen Dank und bis bald.', 'BW-2026-118204']) await expect(paper).toHaveTextContent(fact, { normalizeWhitespace: false });
+    await expect(canvas.getByRole('link', { name: 'Zurück' })).toHaveAttribute('href', '/invoiceOrderDtl?orderId=ord_7f3k');
+    await expect(canvas.getByRole('button', { name: 'Drucken' })).toBeVisible();
+  },
+};
+
+/** The operator's own logo, no tax, nothing to remark. */
+export const WithLogo: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const logo = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40" rx="8" fill="%231b4d3e"/></svg>';
+    onStage.of({ loaded }).loadReceipt.succeeds({ ...receipt, logoUrl: logo, remark: '', tax: 0, taxRate: 0 });
+    await expect(await canvas.findByRole('img', { name: 'Muster Energie GmbH' })).toBeVisible();
+    await expect(canvas.queryByText('Bemerkung')).toBeNull();
+  },
+};
+
+export const Failed: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadReceipt } = onStage.of({ loaded });
+    loadReceipt.fails(new KnownFailure({ kind: 'network' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Noch einmal versuchen' }));
+    loadReceipt.fails(new KnownFailure({ kind: 'server', code: 404, text: 'Den Beleg gibt es, sobald die Miete beendet und abgerechnet ist', requestId: 'req-17' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('sobald die Miete beendet');
+  },
+};
+
+export const TimedOut: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).clock.increment(delays.callTimeout);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Das hat zu lange gedauert');
+  },
+};
