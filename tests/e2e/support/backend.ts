@@ -29,7 +29,7 @@ export class Backend {
     await this.stop();
     const port = this.url === '' ? '0' : new URL(this.url).port;
     // Not through the tsx command: that is a parent process, and killing it would leave the backend running.
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/e2e/support/backend-main.ts'], {
       cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, RATE_LIMIT_PER_MINUTE: '1000000', GUESTS_PER_MINUTE: '1000000', LOCAL_ENDS: '1', ...this.environment, HOST: '127.0.0.1', PORT: port, DATA_DIR: this.dataDir },
     });
@@ -68,7 +68,8 @@ export class Backend {
       const read = (chunk: Buffer) => {
         this.#log += chunk.toString();
         printed += chunk.toString();
-        const address = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(printed)?.[0];
+        // Its greeting, not the first address: the local ends listen, too.
+        const address = /runs at (http:\/\/127\.0\.0\.1:\d+)\n/.exec(printed)?.[1];
         if (address) { clearTimeout(limit); resolve(address); }
       };
       child.stdout?.on('data', read);

@@ -11,7 +11,7 @@ export type Owner = { readonly kind: 'route'; readonly name: string } | { readon
  */
 export const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   [/^src\/screens\/([a-z-]+)\//, 'route'],
-  [/^src\/app\/(?:pages|routes)\/([a-z-]+)\.tsx?$/, 'route'],
+  [/^src\/app\/pages\/([A-Z][A-Za-z]+)\.tsx$/, 'route'],
   [/^locales\/([a-z]{2}-[A-Z]{2})\.json$/, 'locale'],
   // Loaded when a person does something, never to show a page: payment forms, camera, error reporter.
   [/^src\/actors\/(.+)\.ts$/, 'on demand'],
@@ -19,8 +19,8 @@ export const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[
   [/^node_modules\/((?:@[^/]+\/)?[^/]+)\//, 'on demand'],
 ];
 
-/** The routes a person sees when they scan a cabinet, and the language that is served when nothing else is known. */
-const firstView = { routes: ['home', 'rent'], locale: 'de-DE' };
+/** The routes a person sees when they scan a cabinet (counted with the entry unless they become chunks), and the language served when nothing else is known. */
+const firstView = { routes: ['Home', 'Rent', 'home', 'rent'], locale: 'de-DE' };
 
 /** 1 kB = 1000 B, JavaScript as the server sends it (brotli). The libraries alone are 82.2 kB (design: stack). */
 export const budget = 105_000;
