@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { openApiDocument } from '../contract/openapi.ts';
@@ -33,14 +33,18 @@ export async function buildApp({ backend, stripe, gatewaySecret, logger, localRo
   const { config, db, texts } = backend;
   const onError = errorHandler(texts);
   const app: FastifyInstance = Fastify({
-    loggerInstance: logger, disableRequestLogging: true, genReqId: () => randomUUID(), requestIdHeader: false, trustProxy: config.trustProxy, bodyLimit: 64 * 1024, routerOptions: { maxParamLength: 300 },
+    loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }), genReqId: () => randomUUID(), requestIdHeader: false, trustProxy: config.trustProxy, bodyLimit: 64 * 1024, routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => void onError(error, request, reply), forceCloseConnections: 'idle',
   });
   const indexHtml = readIndexHtml(config.distDir);
 
   app.setErrorHandler(onError);
   // The route's pattern, never the address: ids, codes and tokens in it are nobody's business.
-  app.addHook('onResponse', async (request, reply) => request.log.info({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request'));
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const level = reply.statusCode < 400 && /^\/(device|healthz|readyz)/.test(route) ? 'debug' : 'info'; // cabinets and load balancers knock all the time
+    request.log[level]({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(indexHtml, stripe) }, crossOriginEmbedderPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -13,15 +13,15 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-/** PGlite in this process; data in `folder`, or in memory without one. */
-export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
+/** PGlite in this process; data in `folder`, or in memory without one. `image`: a dumped data folder to start from. */
+export async function openEmbedded(folder?: string, image?: Blob): Promise<OpenDatabase & { readonly pglite: PGlite }> {
   const unlock = folder === undefined ? () => undefined : lockFolder(`${folder}.lock`);
   try {
     if (folder !== undefined) mkdirSync(folder, { recursive: true });
-    const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+    const pglite = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), ...(image === undefined ? {} : { loadDataDir: image }) });
     const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
     return {
-      db,
+      db, pglite,
       // Several statements in one text are only possible without parameters.
       executeSql: async (text, values = []) => (values.length > 0 ? pglite.query(text, [...values]) : ((await pglite.exec(text)).at(-1) ?? { rows: [] })),
       close: async () => {

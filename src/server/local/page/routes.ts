@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -8,6 +9,8 @@ import { stripeBrowserApi } from '../stripe/browser-api.ts';
 import { stripeScript } from '../stripe/browser-script.ts';
 import type { LocalTables } from '../tables.ts';
 import { localApi } from './api.ts';
+import { localDocument } from './document.ts';
+import { readState } from './state.ts';
 
 export type LocalPageOptions = {
   readonly db: Kysely<Database & LocalTables>;
@@ -19,9 +22,22 @@ export type LocalPageOptions = {
   readonly moveClock: (milliseconds: number) => Promise<void>;
 };
 
+/** Path below this file, and its type. The look is the app's own: the same tokens and base. */
+const assets = {
+  'local.css': ['assets/local.css', 'text/css'], 'local.js': ['assets/local.js', 'text/javascript'], 'tokens.css': ['../../../ui/tokens.css', 'text/css'], 'base.css': ['../../../ui/base.css', 'text/css'],
+} as const;
+
+/** Everything below /local on the main app: the page, its files and buttons, and the browser half of the local Stripe. */
 export const localRoutes = (options: LocalPageOptions): FastifyPluginAsync => async app => {
-  const script = stripeScript();
-  app.get('/local/stripe/stripe.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script));
+  const files = Object.entries(assets).map(([name, [path, type]]) => ({ address: `/local/assets/${name}`, type, content: readFileSync(new URL(path, import.meta.url), 'utf8') }));
+  for (const { address, type, content } of [...files, { address: '/local/stripe/stripe.js', type: 'text/javascript', content: stripeScript() }]) {
+    app.get(address, async (_request, reply) => reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content));
+  }
+  app.get<{ Querystring: { lang?: unknown } }>('/local', async (request, reply) => {
+    const language = request.query.lang === 'en' ? 'en' : 'de';
+    const state = await readState(options.db, options.clock.now(), options.machine.now());
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(await localDocument(state, language, `${request.protocol}://${request.host}`));
+  });
   await app.register(stripeBrowserApi(options.api, options.publishableKey), { prefix: '/local/stripe/v1' });
   await app.register(localApi(options), { prefix: '/local/api' });
 };

@@ -1,0 +1,72 @@
+import { fractionDigits } from '../../../domain/money.ts';
+import { html, linked, type Html } from './html.ts';
+import type { LocalState } from './state.ts';
+import { filled, span, type LocalLanguage, type LocalTexts } from './texts.ts';
+
+/** The sections beside the cabinets. */
+
+/** The page's script shows times in the reader's zone; this is what stands there before. */
+const time = (at: number, format: 'clock' | 'moment' = 'moment'): Html => html`<time datetime="${new Date(at).toISOString()}" data-format="${format}">${new Date(at).toISOString().slice(0, 16).replace('T', ' ')}</time>`;
+
+const amountText = (minor: number, currency: string, language: LocalLanguage): string =>
+  new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-US', { style: 'currency', currency }).format(minor / 10 ** fractionDigits(currency));
+
+const empty = (text: string): Html => html`<p class="empty">${text}</p>`;
+
+export function outSection(state: LocalState, texts: LocalTexts): Html {
+  if (state.out.length === 0) return empty(texts.outEmpty);
+  const places = state.cabinets.filter(cabinet => cabinet.slots.some(slot => slot.powerBankId === null && !slot.jammed));
+  const lateness = [30, 120, 1440];
+  return html`<div class="stack">${state.out.map(bank => html`<form class="card" data-api="return" data-power-bank="${bank.powerBankId}">
+    <div class="bank-head"><span class="bank" aria-hidden="true"></span><div><h3 class="code">${bank.powerBankId}</h3>
+      <p class="muted">${bank.rentalNumber === null ? texts.noRental : filled(texts.rental, { number: bank.rentalNumber })}${bank.user && html` · ${bank.user}`} · ${texts.since} ${time(bank.since)}</p></div></div>
+    <input type="hidden" name="powerBankId" value="${bank.powerBankId}">
+    ${places.length === 0 ? html`<p class="notice">${texts.noFreeSlot}</p>` : html`<div class="pair">
+      <label class="field">${texts.returnTo}<select name="cabinetId" data-key="to-${bank.powerBankId}">${places.map(place => html`<option value="${place.id}">${place.code} · ${place.venue}${!place.online && ` (${texts.unpluggedOption})`}</option>`)}</select></label>
+      <label class="field">${texts.report}<select name="lateMinutes" data-number data-key="late-${bank.powerBankId}"><option value="0">${texts.reportNow}</option>${lateness.map(minutes => html`<option value="${minutes}">${filled(texts.reportLate, { n: span(texts, minutes) })}</option>`)}</select></label>
+    </div><button class="button button-strong" data-key="return-${bank.powerBankId}">${texts.returnHere}</button>`}
+  </form>`)}</div>`;
+}
+
+export function clockSection(state: LocalState, texts: LocalTexts): Html {
+  return html`<div class="card">
+    <p class="now" data-clock="${state.offset}">${time(state.now, 'clock')}</p>
+    <p class="muted">${state.offset === 0 ? texts.clockReal : filled(texts.clockOffset, { n: span(texts, state.offset / 60_000) })}</p>
+    <div class="jumps">${[15, 60, 1440, 2880].map(minutes => html`<button class="button" data-key="clock-${minutes}" data-api="clock" data-body="${JSON.stringify({ minutes })}">+${span(texts, minutes)}</button>`)}</div>
+    <form class="custom" data-api="clock"><label class="field">${texts.custom}<input name="minutes" type="number" inputmode="numeric" min="1" max="525600" value="45" required data-number data-scale-by="unit" data-key="clock-amount"></label>
+      <label class="field"><span class="visually-hidden">${texts.custom}</span><select name="unit" data-unit data-key="clock-unit"><option value="1">${texts.minutes}</option><option value="60">${texts.hours}</option><option value="1440">${texts.days}</option></select></label>
+      <button class="button" data-key="clock-custom">${texts.advance}</button></form>
+  </div>`;
+}
+
+const statusTexts = ['requires_capture', 'succeeded', 'canceled', 'requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'] as const;
+/** Money has a texture: hatched is reserved, volt is paid, empty is released. */
+const textures: Readonly<Record<string, string>> = { requires_capture: 'held', succeeded: 'paid', canceled: 'released' };
+
+export function paymentsSection(state: LocalState, texts: LocalTexts, language: LocalLanguage): Html {
+  if (state.payments.length === 0) return empty(texts.paymentsEmpty);
+  return html`<ul class="card rows">${state.payments.map(payment => {
+    const status = statusTexts.find(name => name === payment.status);
+    const amount = amountText(payment.amount, payment.currency, language);
+    return html`<li class="payment" data-payment="${payment.id}" data-status="${payment.status}"><span class="texture texture-${textures[payment.status] ?? 'open'}" aria-hidden="true"></span>
+      <div class="grow"><p class="line"><b class="money">${amount}</b><span>${status ? texts[status] : payment.status}</span></p>
+      ${payment.status === 'succeeded' && payment.captured !== payment.amount && html`<p>${filled(texts.captured, { captured: amountText(payment.captured, payment.currency, language), amount })}</p>`}
+      <p class="muted">${payment.card ?? texts.noCard} · ${time(payment.created)}</p>${payment.error !== null && html`<p class="error code">${payment.error}</p>`}<p class="muted code clip">${payment.id}</p></div></li>`;
+  })}</ul>`;
+}
+
+export function inboxSection(state: LocalState, texts: LocalTexts): Html {
+  if (state.messages.length === 0) return empty(texts.inboxEmpty);
+  const nameOf = (id: string) => state.users.find(user => user.id === id)?.name ?? texts.guest;
+  return html`<ul class="card rows">${state.messages.map(message => html`<li data-message="${message.id}"><details data-key="message-${message.id}"><summary><span class="grow"><b>${message.subject}</b><br><span class="muted">${filled(texts.to, { name: message.address ?? nameOf(message.userId) })} · ${time(message.at)}</span></span></summary>
+    <p class="letter">${linked(message.text)}</p></details></li>`)}</ul>`;
+}
+
+export function balanceSection(state: LocalState, texts: LocalTexts, language: LocalLanguage): Html {
+  if (state.users.length === 0) return empty(texts.balanceEmpty);
+  return html`<p class="muted hint">${texts.balanceHint}</p><ul class="card rows">${state.users.map(user => html`<li data-user="${user.id}">
+    <p class="line"><b>${user.name === '' ? texts.guest : user.name}</b><b class="money">${amountText(user.balance, user.currency, language)}</b></p><p class="muted">${texts.created} ${time(user.created)}</p>
+    <form class="top-up" data-api="credit"><input type="hidden" name="userId" value="${user.id}">
+      <label class="field">${texts.amount}<input name="minor" type="number" inputmode="decimal" min="0.01" max="100000" step="0.01" value="60" required data-number data-scale="100" data-key="amount-${user.id}"></label><button class="button" data-key="credit-${user.id}">${texts.credit}</button></form>
+  </li>`)}</ul>`;
+}

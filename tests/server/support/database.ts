@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { migrate } from '../../../src/server/database/migrations.ts';
+import { openEmbedded, openPostgres, type OpenDatabase } from '../../../src/server/database/open.ts';
+
+const tables = ['users', 'tokens', 'venues', 'cabinets', 'power_banks', 'slots', 'rentals', 'rental_events', 'ledger_postings', 'ledger_entries', 'idempotency_keys', 'webhook_events', 'device_events', 'messages'];
+
+/** An empty database takes PGlite seconds to make, so a made and migrated one is kept beside other temporary files, by what it was made from. */
+async function embedded(): Promise<OpenDatabase> {
+  const source = readFileSync(new URL('../../../src/server/database/migrations.ts', import.meta.url), 'utf8') + readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8');
+  const image = join(tmpdir(), `borrowatt-test-${createHash('sha256').update(source).digest('hex').slice(0, 16)}.tar`);
+  if (existsSync(image)) return openEmbedded(undefined, new Blob([readFileSync(image)]));
+  const opened = await openEmbedded();
+  await migrate(opened.db);
+  const dump = await opened.pglite.dumpDataDir('none');
+  writeFileSync(`${image}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
+  renameSync(`${image}.${process.pid}`, image);
+  return opened;
+}
+
+async function postgres(address: string): Promise<OpenDatabase> {
+  const admin = openPostgres(address);
+  const name = `bw_test_${process.pid}_${Date.now()}`;
+  await admin.executeSql(`create database ${name}`);
+  await admin.close();
+  const opened = openPostgres(Object.assign(new URL(address), { pathname: `/${name}` }).toString());
+  await migrate(opened.db);
+  return opened;
+}
+
+let opened: Promise<OpenDatabase> | null = null;
+
+/** The database of this test file, without rows. PostgreSQL where the run has one (`TEST_DATABASE_URL`), else PGlite in memory. */
+export async function emptyDatabase(): Promise<OpenDatabase> {
+  const address = process.env['TEST_DATABASE_URL'];
+  opened ??= address === undefined ? embedded() : postgres(address);
+  const database = await opened;
+  await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(database.db);
+  return database;
+}

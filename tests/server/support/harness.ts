@@ -1,0 +1,166 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import * as v from 'valibot';
+import { apiBase } from '../../../src/contract/envelope.ts';
+import type { Operation, OperationRequest, OperationValue } from '../../../src/contract/operation.ts';
+import { operations, type OperationId, type Operations } from '../../../src/contract/operations.ts';
+import { buildApp } from '../../../src/server/app.ts';
+import type { Backend } from '../../../src/server/backend.ts';
+import { readConfig } from '../../../src/server/config.ts';
+import { GatewayRefused } from '../../../src/server/device/gateway-adapter.ts';
+import { signatureHeader, signatureOf } from '../../../src/server/device/protocol.ts';
+import { creditBalance, ledgerFaults } from '../../../src/server/ledger.ts';
+import type { DeviceEvent } from '../../../src/server/ports.ts';
+import { runDueWork } from '../../../src/server/rental/due-work.ts';
+import { seed } from '../../../src/server/seed.ts';
+import { loadTexts } from '../../../src/server/texts.ts';
+import { emptyDatabase } from './database.ts';
+import { fakeHolds } from './fake-holds.ts';
+
+/** The first database of a run takes long on a busy machine. */
+export const databaseTimeout = 120_000;
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const gatewaySecret = 'a-gateway-secret-for-tests';
+const noon = Date.UTC(2026, 5, 1, 10, 0, 0);
+
+type Command = { readonly commandId: string; readonly cabinetId: string; readonly slot: number };
+/** `Omit` would merge the kinds; an event without what the harness fills in. */
+type Told = DeviceEvent extends infer Event ? (Event extends DeviceEvent ? Omit<Event, 'eventId' | 'at'> & { eventId?: string; at?: number } : never) : never;
+
+/** What an answer was, read as the app reads it. */
+export type Answered<Value> = { readonly status: number; readonly code: number; readonly msg: string; readonly field?: string; readonly value: Value | null };
+
+/** The whole backend with a fake card provider, a fake gateway and a clock that only moves when the test says so. */
+export async function startBackend(variables: Readonly<Record<string, string>> = {}) {
+  const database = await emptyDatabase();
+  let now = noon;
+  const clock = { now: () => now };
+  const cards = fakeHolds();
+  const commands: Command[] = [];
+  const sent: { userId: string; subject: string; text: string }[] = [];
+  const gatewayTrouble: ('offline' | 'silent')[] = [];
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const backend: Backend = {
+    db: database.db, clock, holds: cards.port, texts: loadTexts(), config: readConfig({ LOCAL_ENDS: '1', DIST_DIR: '/nowhere', STORYBOOK_DIR: '/nowhere', ...variables }), log,
+    gateway: { eject: async command => {
+      const trouble = gatewayTrouble.shift();
+      if (trouble === 'offline') throw new GatewayRefused(true);
+      if (trouble === 'silent') throw new Error('no answer');
+      if (!commands.some(known => known.commandId === command.commandId)) commands.push(command);
+    } },
+    messenger: { send: async message => void sent.push(message) },
+  };
+  await seed(database.db, now);
+  const app = await buildApp({ backend, stripe: { secretKey: 'sk_test_fake', publishableKey: 'pk_test_fake', webhookSecret: 'whsec_fake' }, gatewaySecret, logger: log });
+  await app.ready();
+  let events = 0;
+
+  return {
+    app, backend, db: database.db, cards, commands, sent, gatewayTrouble, clock,
+    advance: async (milliseconds: number) => {
+      now += milliseconds;
+      await runDueWork(backend);
+    },
+    /** Moves the clock without any due work: the backend was standing still. */
+    pass: (milliseconds: number) => void (now += milliseconds),
+    runDueWork: () => runDueWork(backend),
+    /** Delivers a cabinet's event, signed as the gateway does. */
+    tell: async (event: Told) => {
+      const full = { eventId: `event-${++events}`, ...event, at: new Date(event.at ?? now).toISOString() };
+      const body = JSON.stringify(full);
+      return app.inject({ method: 'POST', url: '/device/events', payload: body, headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(gatewaySecret, body) } });
+    },
+    webhook: (id: string, holdId: string | null) => app.inject({ method: 'POST', url: '/webhooks/stripe', payload: JSON.stringify({ id, kind: 'payment_intent.updated', holdId }), headers: { 'content-type': 'application/json', 'stripe-signature': 'valid' } }),
+    guest: async () => person(app, backend, (await call(app, 'guestLogin', {})).value?.token ?? ''),
+    person: (token: string) => person(app, backend, token),
+    call: <Id extends OperationId>(id: Id, request: OperationRequest<Operations[Id]>, headers: Readonly<Record<string, string>> = {}) => call(app, id, request, headers),
+    /** After every test: the books add up, and every hold that ended is neither held nor captured beyond what its rental says. */
+    close: async () => {
+      try {
+        expect(await ledgerFaults(database.db)).toEqual([]);
+      } finally {
+        await app.close();
+      }
+    },
+  };
+}
+export type TestBackend = Awaited<ReturnType<typeof startBackend>>;
+
+const wireText = (value: unknown): string => String(value);
+
+/** Sends a request exactly as the contract says and reads the answer with the contract's own schema. */
+export async function call<Id extends OperationId>(app: FastifyInstance, id: Id, request: OperationRequest<Operations[Id]>, headers: Readonly<Record<string, string>> = {}): Promise<Answered<OperationValue<Operations[Id]>>> {
+  const operation = operations[id] as Operation; // every operation is one
+  const given = request as Readonly<Record<string, unknown>>; // fields by name
+  let path = operation.path;
+  const query = new URLSearchParams();
+  const body = new URLSearchParams();
+  for (const [name, field] of Object.entries(operation.fields)) {
+    const value = given[name];
+    if (value === undefined) continue;
+    if (field.in === 'path') path = path.replace(`{${field.wire}}`, encodeURIComponent(wireText(value)));
+    else (field.in === 'query' ? query : body).set(field.wire, wireText(value));
+  }
+  const response = await app.inject({
+    method: operation.method, url: `${apiBase}/${path}?${query}`, headers: { lang: 'en-US', ...(operation.method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), ...headers },
+    ...(operation.method === 'POST' ? { payload: body.toString() } : {}),
+  });
+  const envelope = response.json<{ code: number; msg: string; field?: string }>();
+  const value = envelope.code === 0 ? (v.parse(operation.answer.schema as v.GenericSchema, envelope) as OperationValue<Operations[Id]>) : null; // the schema of this very operation
+  return { status: response.statusCode, code: envelope.code, msg: envelope.msg, ...(envelope.field === undefined ? {} : { field: envelope.field }), value };
+}
+
+let keys = 0;
+export const newKey = (): string => `attempt-${++keys}-${keys}`;
+
+/** One person with a session, doing what the app does for them. */
+function person(app: FastifyInstance, backend: Backend, token: string) {
+  const headers = { token };
+  const ask = <Id extends OperationId>(id: Id, request: OperationRequest<Operations[Id]>, more: Readonly<Record<string, string>> = {}) => call(app, id, request, { ...headers, ...more });
+  return {
+    token, ask,
+    cabinet: async (code: string) => {
+      const { value, msg } = await ask('checkCabinet', { cabinetCode: code });
+      if (!value) throw new Error(msg);
+      return value;
+    },
+    /** Opens the card hold for a cabinet; the answer's client secret names the payment intent. */
+    openHold: async (cabinetId: string, amount = 5500, key = newKey()) => {
+      const answer = await ask('createDepositIntent', { cabinetId, paymentMethodId: 'stripe-card', amount }, { 'Idempotency-Key': key });
+      return { ...answer, intentId: answer.value?.clientSecret.replace(/_secret.*/, '') ?? '' };
+    },
+    credit: async (amount: number) => {
+      const user = (await ask('userInfo', {})).value;
+      await backend.db.transaction().execute(tx => creditBalance(tx, { id: `credit-${newKey()}`, userId: user?.id ?? '', amount, currency: 'EUR', at: backend.clock.now() }));
+    },
+    order: async (orderId: string) => {
+      const { value, msg } = await ask('orderDetail', { orderId });
+      if (!value) throw new Error(msg);
+      return value.order;
+    },
+    outcome: async (tradeNumber: string) => ask('checkOrder', { tradeNumber, payType: 'YJ' }),
+  };
+}
+export type Person = ReturnType<typeof person>;
+
+/** Scan, hold, pay: up to the eject command that the cabinet has to answer. */
+export async function payFor(backend: TestBackend, someone: Person, code = 'BW-1007') {
+  const cabinet = await someone.cabinet(code);
+  const { intentId } = await someone.openHold(cabinet.cabinetId, cabinet.tariff.deposit);
+  backend.cards.pay(intentId);
+  const { value } = await someone.ask('confirmSetup', { paymentIntentId: intentId });
+  const command = backend.commands.at(-1);
+  if (!value?.orderId || !command) throw new Error('the cabinet was asked for nothing');
+  return { cabinet, intentId, orderId: value.orderId, command };
+}
+
+/** A running rental: the cabinet has confirmed the eject. */
+export async function rent(backend: TestBackend, someone: Person, code = 'BW-1007') {
+  const paid = await payFor(backend, someone, code);
+  const slot = await backend.db.selectFrom('slots').select('power_bank_id').where('cabinet_id', '=', paid.cabinet.cabinetId).where('number', '=', paid.command.slot).executeTakeFirstOrThrow();
+  const powerBankId = slot.power_bank_id ?? '';
+  await backend.tell({ kind: 'ejected', cabinetId: paid.cabinet.cabinetId, commandId: paid.command.commandId, slot: paid.command.slot, powerBankId });
+  return { ...paid, powerBankId };
+}
