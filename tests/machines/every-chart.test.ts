@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
+import { transitionsOf } from '../../stories/support/recorder.ts';
+import { machinesOf } from '../tools/transitions/list.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true });
+const charts = Object.values(modules).flatMap(machinesOf).map(machine => [machine.id, machine] as const);
+
+/** Read and write the phone's own storage at once, or run the card fields' own check: nothing to wait for. */
+const local = new Set(['recallAttempt', 'openAttempt', 'closeAttempt', 'submitCard']);
+/** Documented at its chart as never failing. */
+const neverFails = new Set(['forgetCode']);
+/** Speak for as long as they are listened to, and never answer. */
+const sources = new Set(['ticks', 'visibility']);
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+const chainOf = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? chainOf(node.parent) : [])];
+const named = (nodes: Iterable<AnyStateNode>) => [...nodes].map(({ id }) => id);
+const tagsOf = (node: AnyStateNode) => [...new Set(chainOf(node).flatMap(({ tags }) => tags))];
+
+/** Left in the same breath in which it is entered. */
+const isTransient = (node: AnyStateNode) => node.always?.some(({ guard }) => guard === undefined) ?? false;
+const isSettledFinal = (node: AnyStateNode) => node.type === 'final' && node.parent === node.machine.root;
+
+/** The state that is active when `node` is entered. Charts here have no parallel states, so there is exactly one. */
+function leafOf(node: AnyStateNode): AnyStateNode {
+  const [first] = node.initial.target ?? [];
+  return node.type === 'compound' && first ? leafOf(first) : node;
+}
+
+/** Every state that is entered when each transition is taken at least once: people's events, answers, errors, delays. */
+function reachable(machine: AnyStateMachine): Set<AnyStateNode> {
+  const seen = new Set<AnyStateNode>();
+  const ahead = [leafOf(machine.root)];
+  for (let leaf = ahead.pop(); leaf; leaf = ahead.pop()) {
+    if (seen.has(leaf)) continue;
+    seen.add(leaf);
+    if (isSettledFinal(leaf)) continue;
+    for (const node of chainOf(leaf)) for (const [, branches] of transitionsOf(node)) for (const { target } of branches) ahead.push(...(target ?? []).map(leafOf));
+  }
+  return seen;
+}
+
+const invokesOf = (machine: AnyStateMachine) => nodesOf(machine.root).flatMap(node => node.invoke.map(invoke => ({ node, id: invoke.id, src: String(invoke.src) })));
+const isChart = (machine: AnyStateMachine, src: string) => machine.implementations.actors[src] instanceof StateMachine;
+const answers = (machine: AnyStateMachine) => invokesOf(machine).filter(({ src }) => !sources.has(src) && !isChart(machine, src));
+
+it('there are charts', () => {
+  expect(charts.map(([id]) => id).sort()).toEqual([...new Set(charts.map(([id]) => id))].sort());
+  expect(charts.length).toBeGreaterThanOrEqual(9);
+});
+
+it.each(charts)('%s: chart and every invoke are named in the chart itself', (id, machine) => {
+  expect(machine.config.id).toBe(id);
+  const declared = nodesOf(machine.root).flatMap(node => [node.config.invoke ?? []].flat().map((invoke: { id?: string }) => invoke.id));
+  expect(declared.filter(name => !name)).toEqual([]);
+  expect(declared).toHaveLength(new Set(declared).size);
+});
+
+it.each(charts)('%s: every transition leads to a state of the chart', (_, machine) => {
+  const nodes = new Set(nodesOf(machine.root));
+  const targets = [...nodes].flatMap(node => transitionsOf(node).flatMap(([, branches]) => branches.flatMap(({ target }) => target ?? [])));
+  expect(named(targets.filter(target => !nodes.has(target)))).toEqual([]);
+  expect(targets.length).toBeGreaterThan(0);
+});
+
+it.each(charts)('%s: every state can be reached, and none is parallel', (_, machine) => {
+  const entered = new Set([...reachable(machine)].flatMap(chainOf));
+  expect(named(nodesOf(machine.root).filter(node => !entered.has(node)))).toEqual([]);
+  expect(named(nodesOf(machine.root).filter(({ type }) => type === 'parallel'))).toEqual([]);
+});
+
+it.each(charts)('%s: only an end or a settled state has no way out', (_, machine) => {
+  const stuck = nodesOf(machine.root).filter(node => node.type === 'atomic' && node.invoke.length > 0 && !transitionsOf(node).length && !neverFails.has(String(node.invoke[0]?.src)));
+  expect(named(stuck)).toEqual([]);
+});
+
+it.each(charts)('%s: a chart with screens shows exactly one wherever it rests', (_, machine) => {
+  const resting = [...reachable(machine)].filter(leaf => !isTransient(leaf) && !isSettledFinal(leaf));
+  expect(resting.length).toBeGreaterThan(0);
+  const hasScreens = nodesOf(machine.root).some(({ tags }) => tags.length > 0);
+  expect(resting.filter(leaf => tagsOf(leaf).length !== (hasScreens ? 1 : 0)).map(leaf => `${leaf.id}: ${tagsOf(leaf).join(', ')}`)).toEqual([]);
+});
+
+it.each(charts)('%s: whatever is asked may fail, and is not waited for without end', (_, machine) => {
+  const asked = answers(machine).filter(({ src }) => !neverFails.has(src));
+  const handles = (node: AnyStateNode, prefix: string) => chainOf(node).some(({ transitions }) => [...transitions.keys()].some(descriptor => descriptor.startsWith(prefix)));
+  expect(asked.filter(({ node, id }) => !node.transitions.has(`xstate.error.actor.${id}`)).map(({ id }) => id)).toEqual([]);
+  expect(asked.filter(({ src }) => !local.has(src)).filter(({ node }) => !handles(node, 'xstate.after.')).map(({ id }) => id)).toEqual([]);
+});
+
+it.each(charts)('%s: every declared guard, action, actor and delay is used', (_, machine) => {
+  const text = JSON.stringify(machine.config, (_key, value: unknown) => (typeof value === 'function' ? undefined : value));
+  const { actions, actors, delays, guards } = machine.implementations;
+  const used = (name: string) => text.includes(`"${name}"`);
+  expect([actions, actors, delays, guards].flatMap(all => Object.keys(all ?? {})).filter(name => !used(name))).toEqual([]);
+});
