@@ -20,6 +20,8 @@ type CabinetDrawingProps = {
   badge?: CabinetBadge | undefined;
   /** Keeps the room a raised bank needs, so that the page does not jump when it rises. */
   headroom?: boolean | undefined;
+  /** A greeting, not an event: the raised bank stands still and the others stay lit. */
+  still?: boolean | undefined;
 };
 
 const pitch = 38;
@@ -27,8 +29,8 @@ const tierHeight = 89;
 const raisedBy = 91;
 
 /** The cabinet from the machine's own data, front view; above twelve slots as two tiers. */
-export function CabinetDrawing({ slots, label, lit, raised, badge, unlit = badge !== undefined, headroom = raised !== undefined }: CabinetDrawingProps) {
-  const shining = raised ?? lit;
+export function CabinetDrawing({ slots, label, lit, raised, badge, unlit = badge !== undefined, headroom = raised !== undefined, still = false }: CabinetDrawingProps) {
+  const shining = still ? undefined : raised ?? lit;
   const tiers = slots.length > 12 ? [slots.slice(0, Math.ceil(slots.length / 2)), slots.slice(Math.ceil(slots.length / 2))] : [slots];
   const columns = Math.max(4, tiers[0]?.length ?? 0);
   const width = columns * pitch + 48;
@@ -38,7 +40,7 @@ export function CabinetDrawing({ slots, label, lit, raised, badge, unlit = badge
     <svg className={styles.wide} viewBox={`0 0 ${width} ${floor + 8}`} role="img" aria-label={label}>
       {tiers.map((tier, row) => (
         <g key={row} transform={`translate(0 ${top + row * tierHeight})`}>
-          {tier.map((slot, column) => <Bank key={slot.number} slot={slot} x={30 + column * pitch} dim={unlit || (shining !== undefined && shining !== slot.number)} raised={raised === slot.number} />)}
+          {tier.map((slot, column) => <Bank key={slot.number} slot={slot} x={30 + column * pitch} dim={unlit || (shining !== undefined && shining !== slot.number)} raised={raised === slot.number} still={still} />)}
           <rect className={styles.body} x="12" y="19" width={columns * pitch + 24} height="72" rx="16" />
           {tier.map((slot, column) => <Cell key={slot.number} slot={slot} x={32 + column * pitch} dim={unlit || shining !== undefined} lit={shining === slot.number} />)}
         </g>
@@ -56,12 +58,12 @@ export function CabinetDrawing({ slots, label, lit, raised, badge, unlit = badge
 
 const holdsBank = (slot: Slot): boolean => slot.state === 'ready' || slot.state === 'charging';
 
-function Bank({ slot, x, dim, raised }: { slot: Slot; x: number; dim: boolean; raised: boolean }) {
+function Bank({ slot, x, dim, raised, still }: { slot: Slot; x: number; dim: boolean; raised: boolean; still: boolean }) {
   if (raised) {
     // A custom property is no CSS property name TypeScript knows.
     const drop = { '--drop': `${raisedBy}px` } as CSSProperties;
     return (
-      <g className={styles.eject} style={drop}>
+      <g className={still ? undefined : styles.eject} style={drop}>
         <rect className={styles.bank} x={x} y={6 - raisedBy} width="26" height="144" rx="7" />
         {[0, 1, 2, 3].map(bar => <rect key={bar} className={styles.ink} x={x + 8} y={17 - raisedBy + bar * 9} width="10" height="5" rx="2" />)}
       </g>

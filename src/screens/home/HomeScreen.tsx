@@ -45,7 +45,7 @@ function Welcome({ snapshot, send, downloadUrl }: View) {
   return (
     <Frame title={text('frame.brand')} headlineInBody languageName
       dock={direct ? <Action label={<Text id="home.direct" />} icon="up" onClick={() => send({ type: 'user.rentsDirectly' })} /> : <Action label={<Text id="home.submit" />} onClick={submit} />}>
-      <div className={styles.picture}><CabinetDrawing slots={sampleStation} raised={5} unlit={false} label={text('home.drawing')} /></div>
+      <CabinetDrawing slots={sampleStation} raised={5} still label={text('home.drawing')} />
       <Stack>
         <div className={styles.headline}><Headline><Text id="home.headline" /></Headline></div>
         <p className={styles.lead}><Text id="home.lead" values={{ price: formats.money(money(defaultTariff.unitPrice, defaultCurrency)) }} /></p>

@@ -68,7 +68,7 @@ function Tariff({ cabinet, onOpen }: { cabinet: Cabinet; onOpen: (() => void) | 
           <Fact><Text id="price.cap" values={{ cap: formats.money(money(tariff.dailyCap, currency)) }} /></Fact>
         </Facts>
       </Stack>
-      <Split align="center"><p><Text id="price.example" values={example} /></p><LinkButton onClick={onOpen} disabled={!onOpen}><Text id="price.open" /></LinkButton></Split>
+      <div className={styles.example}><Split align="center"><p><Text id="price.example" values={example} /></p><LinkButton onClick={onOpen} disabled={!onOpen}><Text id="price.open" /></LinkButton></Split></div>
       <div className={styles.steps}><Label><Text id="price.steps" /></Label><PriceSteps cabinet={cabinet} /></div>
     </>
   );
@@ -94,7 +94,7 @@ function Consent({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>) {
     { id: 'privacy', checked: agreed.privacy, label: <Text id="rent.agreePrivacy" values={{ link: link(urlOf({ page: 'legal', text: 'privacy' })) }} /> },
   ];
   const tick = (id: string, on: boolean) => { const agreement: Agreement = id === 'terms' ? 'terms' : 'privacy'; send({ type: 'user.ticks', agreement, on }); };
-  return <Agreements label={text('rent.agreements')} items={items} onChange={tick} asked={snapshot.hasTag('askingAgreement')} />;
+  return <div className={styles.consent}><Agreements label={text('rent.agreements')} items={items} onChange={tick} asked={snapshot.hasTag('askingAgreement')} /></div>;
 }
 
 function Submit({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>) {

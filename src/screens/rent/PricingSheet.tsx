@@ -53,7 +53,7 @@ function WhatFollows({ tariff, currency, minutes }: { tariff: Tariff; currency: 
   return (
     <Paragraph muted>
       <Text id={next.purchase ? 'price.nextPurchase' : 'price.next'} values={{ price: formats.money(money(next.price, currency)), duration: formats.duration(next.fromMinute) }} />
-      {hasLadder(tariff) && !next.purchase && <> <Text id="price.rounding" /></>}
+      {hasLadder(tariff) && !next.purchase && <><br /><Text id="price.rounding" /></>}
     </Paragraph>
   );
 }
