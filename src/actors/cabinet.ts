@@ -1,4 +1,5 @@
 import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
+import { checkCabinet, checkMixedCode, paymentMethods } from '../contract/rent-calls.ts';
 import type { Client, Result } from '../client/client.ts';
 import type { Cabinet } from '../domain/cabinet.ts';
 import { cabinetFaultOf } from '../domain/cabinet-fault.ts';
@@ -18,7 +19,7 @@ export function cabinetActors(client: Client, store: Store) {
         justChecked = null;
         return cabinet;
       }
-      const answer = code.kind === 'mixed' ? client.checkMixedCode({ mixedCode: code.code }, { signal }) : client.checkCabinet({ cabinetCode: code.code }, { signal });
+      const answer = code.kind === 'mixed' ? client(checkMixedCode, { mixedCode: code.code }, { signal }) : client(checkCabinet, { cabinetCode: code.code }, { signal });
       const cabinet = await unwrapped(asCabinetFailure(answer, code));
       store.set('cabinet', cabinet);
       store.set('qrcode', cabinet.cabinetCode);
@@ -29,7 +30,7 @@ export function cabinetActors(client: Client, store: Store) {
       for (const name of ['qrcode', 'zhcode', 'cabinet'] as const) store.remove(name);
       return null;
     }),
-    loadMethods: promised((input: { cabinetId: string }, signal) => unwrapped(client.paymentMethods(input, { signal }))),
+    loadMethods: promised((input: { cabinetId: string }, signal) => unwrapped(client(paymentMethods, input, { signal }))),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Attempt, CardForm } from '../../machines/payment/payment.events.ts';
+import { confirmSetup, createDepositIntent } from '../contract/payment-calls.ts';
 import type { Client } from '../client/client.ts';
 import type { CardFormRequest, CardProvider } from './card-form.ts';
 import { attempts } from './attempts.ts';
@@ -20,7 +21,7 @@ export function paymentActors(client: Client, store: Store, provider: () => Prom
     }),
     openAttempt: promised(async ({ cabinetId }: { cabinetId: string }) => deposit.open(cabinetId)),
     createIntent: promised(async ({ attempt, ...request }: Intent, signal) => {
-      const { clientSecret } = await unwrapped(asHaveOrder(client.createDepositIntent(request, { signal, idempotencyKey: attempt.key })));
+      const { clientSecret } = await unwrapped(asHaveOrder(client(createDepositIntent, request, { signal, idempotencyKey: attempt.key })));
       const named: Attempt = { key: attempt.key, paymentIntentId: intentIdIn(clientSecret) };
       // Before the bank is asked: after a reload the server can be asked what became of it.
       deposit.keep(request.cabinetId, named);
@@ -31,7 +32,7 @@ export function paymentActors(client: Client, store: Store, provider: () => Prom
       return null;
     }),
     confirmSetup: promised(async (request: { paymentIntentId: string }, signal) => {
-      const { orderId } = await unwrapped(client.confirmSetup(request, { signal }));
+      const { orderId } = await unwrapped(client(confirmSetup, request, { signal }));
       return { orderId };
     }),
     closeAttempt: promised(async ({ cabinetId }: { cabinetId: string }): Promise<null> => {

@@ -1,3 +1,4 @@
+import { orderCount, rentByBalance } from '../contract/rent-calls.ts';
 import type { Client, Result } from '../client/client.ts';
 import { saysHaveOrder } from '../domain/cabinet-fault.ts';
 import { attempts } from './attempts.ts';
@@ -8,9 +9,9 @@ import type { Store } from './storage.ts';
 export function rentActors(client: Client, store: Store) {
   const balance = attempts(store, 'balance');
   return {
-    countActiveRentals: promised((_: Record<never, never>, signal) => unwrapped(client.orderCount({}, { signal }))),
+    countActiveRentals: promised((_: Record<never, never>, signal) => unwrapped(client(orderCount, {}, { signal }))),
     openAttempt: promised(async ({ cabinetId }: { cabinetId: string }) => ({ key: balance.open(cabinetId).key })),
-    rentByBalance: promised(({ cabinetCode, key }: { cabinetCode: string; key: string }, signal) => unwrapped(asHaveOrder(client.rentByBalance({ cabinetCode }, { signal, idempotencyKey: key })))),
+    rentByBalance: promised(({ cabinetCode, key }: { cabinetCode: string; key: string }, signal) => unwrapped(asHaveOrder(client(rentByBalance, { cabinetCode }, { signal, idempotencyKey: key })))),
     closeAttempt: promised<null, { cabinetId: string }>(async ({ cabinetId }) => {
       balance.close(cabinetId);
       return null;

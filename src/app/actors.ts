@@ -5,6 +5,7 @@ import { rentMachine } from '../../machines/rent/rent.machine.ts';
 import { cabinetActors, ensureSessionActor } from '../actors/cabinet.ts';
 import { promised, unwrapped } from '../actors/promised.ts';
 import { rentActors } from '../actors/rent.ts';
+import { orderCount } from '../contract/rent-calls.ts';
 import { perServices } from './services.ts';
 
 /** Charts of a scan's first view, with every actor they need. The others are provided beside their pages, which are loaded when they are opened. */
@@ -19,7 +20,7 @@ export const cabinetCheckLogic = perServices(services => {
 export const homeLogic = perServices(({ client }) =>
   provideAll(homeMachine, {
     countOrders: promised(async (_: Record<never, never>, signal) => {
-      const { hasUnpaidOrders } = await unwrapped(client.orderCount({}, { signal }));
+      const { hasUnpaidOrders } = await unwrapped(client(orderCount, {}, { signal }));
       return { hasUnpaidOrders };
     }),
   }));

@@ -10,3 +10,9 @@ export function useLeave(next: Route | undefined): void {
     if (url !== undefined) navigate(url, { replace: true });
   }, [url, navigate]);
 }
+
+/** One step back in the history; home where the address was opened directly. */
+export function useGoBack(): () => void {
+  const [, navigate] = useLocation();
+  return () => (window.history.length > 1 ? window.history.back() : navigate(urlOf({ page: 'home' })));
+}

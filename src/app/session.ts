@@ -5,6 +5,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { promised, unwrapped } from '../actors/promised.ts';
 import type { Store } from '../actors/storage.ts';
 import { createClient, type ClientSettings } from '../client/client.ts';
+import { guestLogin, renewGuest, userInfo } from '../contract/session-calls.ts';
 import { isTourist } from '../domain/user.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
@@ -17,8 +18,8 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
     onRefused: (token, failure) => session.send({ type: 'token.refused', token, failure }),
   });
   const logic = provideAll(sessionMachine, {
-    loadUser: promised((_: { token: string }, signal) => unwrapped(client.userInfo({}, { signal }))),
-    renewGuest: promised(({ token }: { token: string }, signal) => unwrapped(client.renewGuest({ cabinetCode: store.get('qrcode') ?? undefined }, { signal, token }))),
+    loadUser: promised((_: { token: string }, signal) => unwrapped(client(userInfo, {}, { signal }))),
+    renewGuest: promised(({ token }: { token: string }, signal) => unwrapped(client(renewGuest, { cabinetCode: store.get('qrcode') ?? undefined }, { signal, token }))),
   });
   const session: SessionRef = createActor(logic, { input: { token: store.get('token'), user: store.get('user') } });
 
@@ -40,7 +41,7 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
   async function ensure(code: ScannedCode, signal: AbortSignal): Promise<void> {
     const settled = await waitFor(session, snapshot => !snapshot.matches('renewing'), { signal });
     if (settled.context.token !== null) return;
-    const { token } = await unwrapped(client.guestLogin({ cabinetCode: code.code }, { signal }));
+    const { token } = await unwrapped(client(guestLogin, { cabinetCode: code.code }, { signal }));
     session.send({ type: 'token.received', token });
   }
 

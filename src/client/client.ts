@@ -2,7 +2,6 @@ import { createFetch } from 'ofetch';
 import * as v from 'valibot';
 import { headerNames } from '../contract/envelope.ts';
 import type { Operation, OperationRequest, OperationValue } from '../contract/operation.ts';
-import { operations, type OperationId, type Operations } from '../contract/operations.ts';
 import { requestTimeout } from '../domain/constants.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Locale } from '../domain/locale.ts';
@@ -21,10 +20,8 @@ export type CallOptions = {
   readonly token?: string | undefined;
 };
 
-type Call<Id extends OperationId> = (request: OperationRequest<Operations[Id]>, options?: CallOptions) => Promise<Result<OperationValue<Operations[Id]>>>;
-
-/** Every operation of the contract as a typed function. */
-export type Client = { readonly [Id in OperationId]: Call<Id> };
+/** Makes one call of the contract; known failures come back as values. */
+export type Client = <O extends Operation>(operation: O, request: OperationRequest<O>, options?: CallOptions) => Promise<Result<OperationValue<O>>>;
 
 export type ClientSettings = {
   /** API base without a slash at its end. */
@@ -67,9 +64,8 @@ export function createClient(settings: ClientSettings): Client {
     }
   }
 
-  const entries = Object.values(operations).map(operation => [operation.id, (request: Readonly<Record<string, unknown>>, options?: CallOptions) => call(operation, request, options)]);
-  // Built from the same list the type is built from; `Object.fromEntries` cannot say so.
-  return Object.fromEntries(entries) as Client;
+  // The operation's own schema read the value; the list of all operations is not loaded to say so.
+  return call as Client;
 }
 
 function headersOf(settings: ClientSettings, token: string | null, options: CallOptions): Record<string, string> {

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import type { Cabinet, Slot } from '../domain/cabinet.ts';
-import { orderStatuses, type Order, type PaidBy, type PaymentFailure } from '../domain/order.ts';
 import { paymentMethodKinds, type PaymentMethod } from '../domain/payment-method.ts';
-import type { Receipt } from '../domain/receipt.ts';
-import type { Tariff } from '../domain/tariff.ts';
 import type { User } from '../domain/user.ts';
 import * as wire from './wire.ts';
 
@@ -78,74 +75,4 @@ export const paymentMethodSchema = v.pipe(
 export const encodePaymentMethod = (method: PaymentMethod) => ({
   pId: method.id, pPaymentType: method.kind, currencySymbol: method.currencySymbol, pCurrencyType: method.currency, currencyName: method.currency, publicKey: method.publicKey,
   configDetails: { accountCountry: method.accountCountry, currency: method.currency.toLowerCase() }, label: method.label, phone: method.phone,
-});
-
-export const paidBySchema = v.pipe(
-  v.optional(v.nullable(v.looseObject({ kind: v.picklist(['balance', 'card', 'unknown']), brand: wire.anyText, lastDigits: wire.anyText })), null),
-  v.transform((paid): PaidBy => (paid?.kind === 'card' ? { kind: 'card', brand: paid.brand ?? '', lastDigits: paid.lastDigits ?? '' } : { kind: paid?.kind === 'balance' ? 'balance' : 'unknown' })),
-);
-
-/** Tariff fields as orders carry them: price, unit (0 minute, 1 hour, 2 day) and its number, cap, deposit. */
-const minutesPerUnit = [1, 60, 1440] as const;
-export const tariffFields = {
-  pJifei: wire.decimal, pJifeiDanwei: v.pipe(wire.naturalNumber, v.minValue(1)), priceUnit: v.pipe(v.optional(wire.naturalNumber, 0), v.picklist([0, 1, 2])), pFengding: wire.decimal, pyajin: v.optional(wire.decimal, 0),
-  mianfei: v.optional(wire.naturalNumber, 0), // chosen: without it the estimate could not equal the bill
-};
-type TariffWire = { [K in keyof typeof tariffFields]: v.InferOutput<(typeof tariffFields)[K]> };
-export const tariffOf = (order: TariffWire, currency: string): Tariff => ({
-  unitPrice: wire.minor(order.pJifei, currency), unitMinutes: order.pJifeiDanwei * minutesPerUnit[order.priceUnit], freeMinutes: order.mianfei,
-  dailyCap: wire.minor(order.pFengding, currency), deposit: wire.minor(order.pyajin, currency),
-});
-export const encodeTariff = (tariff: Tariff, currency: string) => ({
-  pJifei: wire.decimalOf(tariff.unitPrice, currency), pJifeiDanwei: tariff.unitMinutes, priceUnit: 0, pFengding: wire.decimalOf(tariff.dailyCap, currency), pyajin: wire.decimalOf(tariff.deposit, currency), mianfei: tariff.freeMinutes,
-});
-
-/** Failure notes of section 4, in the languages of known servers. Anything else in the field is no failure note. */
-const failureNotes: Readonly<Record<PaymentFailure, readonly string[]>> = {
-  delegatedDeduction: ['Delegated deduction failed', '委托扣款失败', '代扣失败'],
-  preauthorisationDeduction: ['Pre-authorisation deduction failed', 'Pre-authorization deduction failed', '预授权扣款失败'],
-};
-const paymentFailureOf = (note: string): PaymentFailure | null =>
-  (Object.keys(failureNotes) as PaymentFailure[]).find(kind => failureNotes[kind].some(phrase => note.toLowerCase().includes(phrase.toLowerCase()))) ?? null;
-
-export const orderSchema = v.pipe(
-  v.looseObject({
-    pOrderid: wire.opaqueId, pZujie: v.pipe(wire.naturalNumber, v.maxValue(5)), pJiesuanid: v.optional(v.nullable(wire.naturalNumber), 0), pJiesuan: v.optional(v.nullable(wire.decimal), 0),
-    pBorrowtime: wire.optionalInstant, pGhtime: wire.optionalInstant, pShopName: wire.anyText, pGhShopName: wire.anyText, pUseMins: v.optional(v.nullable(wire.naturalNumber), 0),
-    pCurrency: wire.currencySymbol, pCurrencyName: wire.currencyName, palipayjsSm: wire.anyText, ...tariffFields, overtimeAmount: v.optional(v.nullable(wire.decimal), 0),
-    pUserid: v.pipe(v.optional(v.nullable(v.union([v.string(), v.number()])), ''), v.transform(String)),
-    orderNumber: wire.anyText, // chosen: pOrderid is unguessable and long, people need a number to read out
-    paidBy: paidBySchema, // chosen
-  }),
-  wire.checked((order): Order => ({
-    id: order.pOrderid, number: order.orderNumber || order.pOrderid, status: orderStatuses[order.pZujie] ?? 'pending', settlementId: order.pJiesuanid ?? 0,
-    settledAmount: wire.minor(order.pJiesuan ?? 0, order.pCurrencyName), rentedAt: order.pBorrowtime, returnedAt: order.pGhtime, rentedAtVenue: order.pShopName ?? '',
-    returnedAtVenue: order.pGhShopName || null, usedMinutes: order.pUseMins ?? 0, currency: order.pCurrencyName, currencySymbol: order.pCurrency, paymentFailure: paymentFailureOf(order.palipayjsSm ?? ''),
-    tariff: tariffOf(order, order.pCurrencyName), overtimeFee: wire.minor(order.overtimeAmount ?? 0, order.pCurrencyName), userId: order.pUserid, paidBy: order.paidBy,
-  })),
-);
-export const encodeOrder = (order: Order) => ({
-  pOrderid: order.id, orderNumber: order.number, pZujie: orderStatuses.indexOf(order.status), pJiesuanid: order.settlementId, pJiesuan: wire.decimalOf(order.settledAmount, order.currency),
-  pBorrowtime: wire.optionalInstantText(order.rentedAt), pGhtime: wire.optionalInstantText(order.returnedAt), pShopName: order.rentedAtVenue, pGhShopName: order.returnedAtVenue ?? '',
-  pUseMins: order.usedMinutes, pCurrency: order.currencySymbol, pCurrencyName: order.currency, palipayjsSm: order.paymentFailure ? failureNotes[order.paymentFailure][0] : '',
-  ...encodeTariff(order.tariff, order.currency), overtimeAmount: wire.decimalOf(order.overtimeFee, order.currency), pUserid: order.userId, paidBy: order.paidBy,
-});
-
-export const receiptSchema = v.pipe(
-  v.looseObject({
-    logoImgUrl: wire.anyText, companyName: wire.anyText, companyAddress: wire.anyText, companyPostalCode: wire.anyText, companyCity: wire.anyText, companyCountry: wire.anyText, timeRented: wire.instant,
-    rentShopName: wire.anyText, timeReturned: wire.instant, returnShopName: wire.anyText, rentalTime: wire.naturalNumber, fee: wire.decimal, Currency: wire.currencyName, taxRate: wire.decimal, tax: wire.decimal,
-    remark: wire.anyText, orderNumber: wire.text(),
-  }),
-  wire.checked((receipt): Receipt => ({
-    logoUrl: receipt.logoImgUrl ?? '', companyName: receipt.companyName ?? '', companyAddress: receipt.companyAddress ?? '', companyPostalCode: receipt.companyPostalCode ?? '', companyCity: receipt.companyCity ?? '',
-    companyCountry: receipt.companyCountry ?? '', rentedAt: receipt.timeRented, rentedAtVenue: receipt.rentShopName ?? '', returnedAt: receipt.timeReturned, returnedAtVenue: receipt.returnShopName ?? '',
-    rentalMinutes: receipt.rentalTime, fee: wire.minor(receipt.fee, receipt.Currency), currency: receipt.Currency, taxRate: Number(receipt.taxRate), tax: wire.minor(receipt.tax, receipt.Currency),
-    remark: receipt.remark ?? '', orderNumber: receipt.orderNumber,
-  })),
-);
-export const encodeReceipt = (receipt: Receipt) => ({
-  logoImgUrl: receipt.logoUrl, companyName: receipt.companyName, companyAddress: receipt.companyAddress, companyPostalCode: receipt.companyPostalCode, companyCity: receipt.companyCity, companyCountry: receipt.companyCountry,
-  timeRented: wire.instantText(receipt.rentedAt), rentShopName: receipt.rentedAtVenue, timeReturned: wire.instantText(receipt.returnedAt), returnShopName: receipt.returnedAtVenue, rentalTime: receipt.rentalMinutes,
-  fee: wire.decimalOf(receipt.fee, receipt.currency), Currency: receipt.currency, taxRate: receipt.taxRate, tax: wire.decimalOf(receipt.tax, receipt.currency), remark: receipt.remark, orderNumber: receipt.orderNumber,
 });

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { apiBase, envelope, headerNames } from './envelope.ts';
 import type { Field, Operation } from './operation.ts';
+import { summaryOf } from './summaries.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -23,7 +24,7 @@ function operationDocument(operation: Operation): Json {
   const bodySchema = { type: 'object', properties: Object.fromEntries(inBody.map(field => [field.wire, wireSchema(field.schema)])), required: inBody.filter(isRequired).map(field => field.wire) };
   const mediaType = operation.encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
   return {
-    operationId: operation.id, summary: operation.summary, 'x-path-from': operation.pathFrom,
+    operationId: operation.id, summary: summaryOf(operation), 'x-path-from': operation.pathFrom,
     ...(operation.auth === 'token' ? { security: [{ token: [] }] } : {}),
     parameters: [
       ...fields.filter(field => field.in !== 'body').map(parameter), header(headerNames.lang, false, 'Language of texts in answers'),

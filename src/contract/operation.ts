@@ -36,8 +36,6 @@ export type Operation<Id extends string = string, F extends Fields = Fields, Val
   readonly auth: 'none' | 'token';
   /** Moves money: takes an `Idempotency-Key` header; same key and body give the same answer, same key and another body are refused. */
   readonly idempotent: boolean;
-  /** One line of purpose, with the section of the specification. */
-  readonly summary: string;
   readonly fields: F;
   readonly answer: Answer<Value>;
 };
@@ -45,7 +43,7 @@ export type Operation<Id extends string = string, F extends Fields = Fields, Val
 export type OperationRequest<O> = O extends Operation<string, infer F, unknown> ? RequestOf<F> : never;
 export type OperationValue<O> = O extends { readonly answer: Answer<infer Value> } ? Value : never;
 
-type Declaration<F extends Fields, Value> = Pick<Operation<string, F, Value>, 'method' | 'path' | 'summary' | 'fields' | 'answer'> & Partial<Pick<Operation, 'pathFrom' | 'encoding' | 'auth' | 'idempotent'>>;
+type Declaration<F extends Fields, Value> = Pick<Operation<string, F, Value>, 'method' | 'path' | 'fields' | 'answer'> & Partial<Pick<Operation, 'pathFrom' | 'encoding' | 'auth' | 'idempotent'>>;
 
 /** Declares a call. Defaults: path from the specification, form encoding, token needed, moves no money. */
 export const operation = <const Id extends string, const F extends Fields, Value>(id: Id, declaration: Declaration<F, Value>): Operation<Id, F, Value> => ({

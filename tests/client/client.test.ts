@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createClient, type ClientSettings } from '../../src/client/client.ts';
+import { orders } from '../../src/contract/order-calls.ts';
+import { createDepositIntent } from '../../src/contract/payment-calls.ts';
+import { renewGuest, userInfo } from '../../src/contract/session-calls.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { requestTimeout } from '../../src/domain/constants.ts';
 
@@ -24,7 +27,7 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 describe('what is sent (specification, section 7)', () => {
   it('puts fields where the contract says, POST form-encoded, with the four headers', async () => {
     const { client, sent } = harness(() => json({ code: 0, msg: '', data: { clientSecret: 'pi_1_secret_2' } }));
-    await client.createDepositIntent({ cabinetId: 'c/1', paymentMethodId: 'm1', amount: 5500 }, { idempotencyKey: 'k1' });
+    await client(createDepositIntent, { cabinetId: 'c/1', paymentMethodId: 'm1', amount: 5500 }, { idempotencyKey: 'k1' });
     const [call] = sent;
     expect(call?.url).toBe('http://backend.test/api/v1/stripe/preauth/c%2F1');
     expect(call?.init.method).toBe('POST');
@@ -36,7 +39,7 @@ describe('what is sent (specification, section 7)', () => {
 
   it('sends GET fields as query parameters and leaves out what is not given', async () => {
     const { client, sent } = harness(() => json({ code: 0, page: { records: [], current: 1, pages: 0, total: 0 } }), null);
-    await client.orders({ page: 2, pageSize: 10 });
+    await client(orders, { page: 2, pageSize: 10 });
     expect(sent[0]?.url).toBe('http://backend.test/api/v1/cdb/mine/order/list?page=2&pageSize=10');
     expect(new Headers(sent[0]?.init.headers).has('token')).toBe(false);
   });
@@ -54,33 +57,33 @@ describe('what comes back (specification, section 8)', () => {
     ['an empty body', new Response(''), { kind: 'badAnswer' }],
     ['an answer the contract does not know', json({ code: 0, user: { pid: {} } }), { kind: 'badAnswer', requestId: undefined }],
   ])('%s', async (_, response, failure) => {
-    expect(await harness(() => response).client.userInfo({})).toEqual({ ok: false, failure });
+    expect(await harness(() => response).client(userInfo, {})).toEqual({ ok: false, failure });
   });
 
   it('a 401 names the token it refused, by status or by code', async () => {
     for (const response of [json({ code: 401, msg: 'gone' }), json({ code: 0 }, 401)]) {
       const { client, refused } = harness(() => response);
-      expect(await client.userInfo({})).toMatchObject({ ok: false, failure: { kind: 'unauthorized' } });
+      expect(await client(userInfo, {})).toMatchObject({ ok: false, failure: { kind: 'unauthorized' } });
       expect(refused.map(refusal => refusal.token)).toEqual(['T1']);
     }
   });
 
   it('a refused renewal does not sign out again', async () => {
     const { client, refused } = harness(() => json({ code: 401, msg: 'gone' }));
-    await client.renewGuest({}, { token: 'old' });
+    await client(renewGuest, {}, { token: 'old' });
     expect(refused).toEqual([]);
   });
 
   it('decodes an amount exactly, and refuses one finer than its currency', async () => {
     const user = (pbalance: unknown) => json({ code: 0, user: { pid: 'u', pname: 'Tourist%20A', userAvatar: null, pbalance, pyajin: 0, pcurrency: '€', pcurrencyName: 'eur' } });
-    expect(await harness(() => user('12.40')).client.userInfo({})).toMatchObject({ ok: true, value: { balance: 1240, currency: 'EUR', displayName: 'Tourist A' } });
-    expect(await harness(() => user('12.405')).client.userInfo({})).toMatchObject({ ok: false, failure: { kind: 'badAnswer' } });
+    expect(await harness(() => user('12.40')).client(userInfo, {})).toMatchObject({ ok: true, value: { balance: 1240, currency: 'EUR', displayName: 'Tourist A' } });
+    expect(await harness(() => user('12.405')).client(userInfo, {})).toMatchObject({ ok: false, failure: { kind: 'badAnswer' } });
   });
 });
 
 describe('when the network fails', () => {
   it('a lost connection is a network failure', async () => {
-    expect(await harness(() => Promise.reject(new TypeError('fetch failed'))).client.userInfo({})).toEqual({ ok: false, failure: { kind: 'network' } });
+    expect(await harness(() => Promise.reject(new TypeError('fetch failed'))).client(userInfo, {})).toEqual({ ok: false, failure: { kind: 'network' } });
   });
 
   it('10 s without an answer is a time-out, 9.999 s are not', async () => {
@@ -88,7 +91,7 @@ describe('when the network fails', () => {
     try {
       const { client } = harness(({ init }) => new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))));
       let result: unknown;
-      void client.userInfo({}).then(value => { result = value; });
+      void client(userInfo, {}).then(value => { result = value; });
       await vi.advanceTimersByTimeAsync(requestTimeout - 1);
       expect(result).toBeUndefined();
       await vi.advanceTimersByTimeAsync(1);
@@ -101,7 +104,7 @@ describe('when the network fails', () => {
   it('a caller who left gets no failure to show', async () => {
     const leaving = new AbortController();
     const { client } = harness(({ init }) => new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))));
-    const call = client.userInfo({}, { signal: leaving.signal });
+    const call = client(userInfo, {}, { signal: leaving.signal });
     leaving.abort();
     await expect(call).rejects.toThrow();
   });

@@ -1,4 +1,7 @@
 import type { LegalPage } from '../../domain/route.ts';
 import { LegalScreen } from '../../screens/legal/LegalScreen.tsx';
+import { useGoBack } from '../leave.ts';
 
-export const Legal = ({ page }: { page: LegalPage }) => <LegalScreen page={page} />;
+export function Legal({ page }: { page: LegalPage }) {
+  return <LegalScreen page={page} back={{ onClick: useGoBack() }} />;
+}

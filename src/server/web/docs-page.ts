@@ -1,10 +1,11 @@
 import type { Operation } from '../../contract/operation.ts';
+import { summaryOf } from '../../contract/summaries.ts';
 import { apiBase } from '../../contract/envelope.ts';
 
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, character => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character);
 
 const section = (operation: Operation): string => `
-<section id="${operation.id}"><h2><code>${operation.method} ${escape(`${apiBase}/${operation.path}`)}</code></h2><p>${escape(operation.summary)}</p>
+<section id="${operation.id}"><h2><code>${operation.method} ${escape(`${apiBase}/${operation.path}`)}</code></h2><p>${escape(summaryOf(operation))}</p>
 <dl><dt>Operation</dt><dd>${operation.id}</dd><dt>Path</dt><dd>${operation.pathFrom === 'chosen' ? 'chosen in the style of the specification' : 'as the specification gives it'}</dd>
 <dt>Token</dt><dd>${operation.auth === 'token' ? 'needed' : 'not needed'}</dd>${operation.idempotent ? '<dt>Idempotency-Key</dt><dd>needed</dd>' : ''}
 ${Object.values(operation.fields).map(field => `<dt><code>${escape(field.wire)}</code></dt><dd>${field.in}${field.in === 'body' ? ` (${operation.encoding})` : ''}</dd>`).join('')}</dl></section>`;
