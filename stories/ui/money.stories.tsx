@@ -26,7 +26,7 @@ export const Prices: StoryObj = {
       <p>Im Satz: {euro(5500)}, kurz: <Amount money={money(500, 'EUR')} locale="de-DE" short /></p>
     </Stack>
   ),
-  play: async ({ canvas }) => { await expect(canvas.getByText('12,40\u00a0€')).toBeVisible(); },
+  play: async ({ canvas }) => { await expect(canvas.getByText('12,40 €')).toBeVisible(); },
 };
 
 const held = (title: string, note: string) => ({ title, note, amount: euro(5500) });

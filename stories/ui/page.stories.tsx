@@ -67,12 +67,12 @@ function RentDock() {
 
 export const Rent: StoryObj = {
   render: () => <Page bar={bar} body="dense" left={left} right={right} dock={<RentDock />} />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Karte' }));
     await expect(canvas.getByRole('radio', { name: 'Karte' })).toBeChecked();
     await userEvent.click(canvas.getByRole('checkbox', { name: /Nutzungsvereinbarung/ }));
     await expect(canvas.getByRole('checkbox', { name: /Nutzungsvereinbarung/ })).toBeChecked();
-    focusHeading();
+    focusHeading(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Café Morgenrot' })).toHaveFocus();
   },
 };
