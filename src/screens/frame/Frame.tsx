@@ -29,7 +29,7 @@ export function Frame({ title, subtitle, back, headlineInBody = false, languageN
   const language = languageName ? <><Icon name="globe" />{localeNames[locale]}</> : locale.slice(0, 2).toUpperCase();
   const tools = (
     <>
-      <ToolButton href={urlOf({ page: 'settings' })} label={`${text('frame.language')}: ${localeNames[locale]}`}>{language}</ToolButton>
+      <ToolButton href={urlOf({ page: 'settings' })} label={`${text('frame.language')}: ${languageName ? '' : `${locale.slice(0, 2).toUpperCase()}, `}${localeNames[locale]}`}>{language}</ToolButton>
       <ToolButton label={text('frame.menu')} expanded={menuOpen} onClick={() => setMenuOpen(true)}><Icon name="menu" /></ToolButton>
     </>
   );
