@@ -3,14 +3,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import type { TestUserConfig } from 'vitest/config';
 import { precompressed } from './tests/tools/build/brotli.ts';
-import { compiledMessages, withoutMessageParser } from './tests/tools/build/messages.ts';
+import { compiledMessages, withoutMessageParser, withoutStoreShim } from './tests/tools/build/messages.ts';
 
 const backend = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
 const insideStorybook = Boolean(process.env['STORYBOOK']);
 
+/** Whole path segments: `/local` is the backend's, `/locales` is ours. */
+const proxied = Object.fromEntries(['api', 'config\\.json', 'local', 'webhooks'].map(segment => [`^/${segment}(?:[/?]|$)`, backend]));
+
 export default defineConfig(async () => ({
   plugins: [...appPlugins(), insideStorybook ? [] : precompressed()],
-  resolve: { alias: [withoutMessageParser] },
+  resolve: { alias: [withoutMessageParser, ...withoutStoreShim] },
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -21,7 +24,7 @@ export default defineConfig(async () => ({
   },
   // Message keys have dots: a locale is one object, parsed at once.
   json: { namedExports: false, stringify: true },
-  server: { host: '127.0.0.1', proxy: Object.fromEntries(['/api', '/config.json', '/local', '/webhooks'].map(prefix => [prefix, backend])) },
+  server: { host: '127.0.0.1', proxy: proxied },
   // Loaded only when Vitest asks, so that a production install without test tools can build.
   ...(process.env['VITEST'] ? { test: await tests() } : {}),
 }));

@@ -1,13 +1,18 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-const localeFile = /\/locales\/[a-z]{2}-[A-Z]{2}\.json$/;
+const localeFile = /\/locales\/[a-z]{2}-[A-Z]{2}\.json(\?first|\?rest)?$/;
+
+/** Texts of a scan's first view travel with it (`?first`), the others with the pages that need them (`?rest`); the backend's not at all. */
+const firstView = /^(frame|check|rent|price|duration|failure)\./;
+const backends = /^server\./;
+const belongs = (key: string, part: string | undefined) => !backends.test(key) && (part === undefined || firstView.test(key) === (part === '?first'));
 
 /**
  * Compiles one locale file: ICU text in, syntax trees out, so the browser needs no message parser (6 kB).
  * Texts of the backend (`server.*`) stay behind. Every message becomes a tree, plain sentences too: react-intl hands any string to the parser that is not there.
  */
-export function compileMessages(json: string): string {
+export function compileMessages(json: string, part?: string): string {
   const messages: unknown = JSON.parse(json);
   if (typeof messages !== 'object' || messages === null) throw new Error('a locale file holds one object of messages');
   return JSON.stringify(Object.fromEntries(Object.entries(messages).filter(([key]) => !key.startsWith('server.')).map(([key, text]) => [key, compileMessage(key, text)])));
@@ -29,7 +34,7 @@ export const compiledMessages = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: localeFile },
-    handler: code => ({ code: compileMessages(code), map: null }),
+    handler: (code, id) => ({ code: `export default ${compileMessages(code, localeFile.exec(id)?.[1])}`, moduleType: 'js', map: null }),
   },
 });
 
@@ -37,3 +42,9 @@ export const compiledMessages = (): Plugin => ({
 export const withoutMessageParser = {
   find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
 };
+
+/** React itself has had these for years; the stand-ins for older versions need not travel. */
+export const withoutStoreShim = [
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+  { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' },
+];
