@@ -6,7 +6,7 @@ const pitch = 38;
 /** The cabinet as the app draws it (`look/LOOK.md`, Cabinet), from what is physically in it. */
 export function cabinetDrawing(slots: readonly LocalSlot[], readyLevel: number, unlit: boolean, label: string): Html {
   const width = Math.max(8, slots.length) * pitch + 48;
-  const inset = (width - slots.length * pitch - 24) / 2;
+  const inset = (width - slots.length * pitch - 12) / 2;
   const banks = slots.map((slot, column) => (slot.powerBankId === null ? html``
     : html`<rect class="d-bank${unlit || slot.level < readyLevel ? ' d-dim' : ''}" x="${inset + 7 + column * pitch + 5}" y="6" width="26" height="60" rx="7"/>`));
   const cells = slots.map((slot, column) => {

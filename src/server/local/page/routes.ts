@@ -25,6 +25,7 @@ export type LocalPageOptions = {
 /** Path below this file, and its type. The look is the app's own: the same tokens and base. */
 const assets = {
   'local.css': ['assets/local.css', 'text/css'], 'local.js': ['assets/local.js', 'text/javascript'], 'tokens.css': ['../../../ui/tokens.css', 'text/css'], 'base.css': ['../../../ui/base.css', 'text/css'],
+  'icon.svg': ['../../../../public/icon.svg', 'image/svg+xml'],
 } as const;
 
 /** Everything below /local on the main app: the page, its files and buttons, and the browser half of the local Stripe. */

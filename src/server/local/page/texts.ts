@@ -6,12 +6,12 @@ const german = {
   ready: '{n} bereit', free: '{n} frei', charging: '{n} lädt', broken: '{n} gestört', slots: 'Fächer im Einzelnen', slot: 'Fach {n}', slotFree: 'frei', jam: 'Klemmen lassen', unjam: 'Klemme lösen', jammed: 'klemmt', level: '{n} %',
   drawing: 'Station {code}: {summary}',
   sentinelOFFLINE: 'Der Gateway lehnt jeden Befehl ab.', sentinelEMPTY: 'Hier ist nie eine Powerbank geladen.', sentinelUNBOUND: 'Gehört zu keinem Standort.', sentinelJAM: 'Jede Ausgabe klemmt.', sentinelSLOW: 'Bestätigt erst nach 12 Sekunden.', sentinelLATE: 'Bestätigt erst nach 30 Sekunden, also zu spät.',
-  outEmpty: 'Alle Powerbanks stecken in einer Station.', rental: 'Miete {number}', noRental: 'ohne Miete', since: 'seit', returnTo: 'Station', returnHere: 'Hier zurückgeben', report: 'Meldung der Station', reportNow: 'sofort', reportLate: '{n} später', noFreeSlot: 'Keine Station hat ein freies Fach.', unpluggedOption: 'ohne Strom',
+  outEmpty: 'Alle Powerbanks stecken in einer Station.', rental: 'Miete {number}', noRental: 'ohne Miete', since: 'seit', returnTo: 'Station', returnHere: 'Hier zurückgeben', report: 'Meldung kommt', reportNow: 'sofort', reportLate: '{n} später', noFreeSlot: 'Keine Station hat ein freies Fach.', unpluggedOption: 'ohne Strom',
   clockOffset: 'Um {n} vorgestellt', clockReal: 'Geht wie die Uhr dieses Rechners', custom: 'Andere Spanne', minutes: 'Minuten', hours: 'Stunden', days: 'Tage', advance: 'Vorstellen', min: '{n} Min.', h: '{n} Std.', d: '{n} Tage',
   paymentsEmpty: 'Noch keine Zahlung.', requires_capture: 'reserviert', succeeded: 'abgebucht', canceled: 'freigegeben', requires_payment_method: 'wartet auf eine Karte', requires_confirmation: 'wartet auf Bestätigung', requires_action: 'wartet auf 3-D Secure', processing: 'in Arbeit',
   captured: '{captured} von {amount} abgebucht', noCard: 'noch keine Karte',
   inboxEmpty: 'Noch keine Nachricht.', to: 'an {name}',
-  balanceEmpty: 'Noch keine Gäste. Sie entstehen beim ersten Scan.', balanceHint: 'Mit genug Guthaben (Pfand und Überziehung) mietet ein Gast ohne Karte.', amount: 'Betrag in Euro', credit: 'Gutschreiben', guest: 'Gast', created: 'angelegt',
+  balanceEmpty: 'Noch keine Gäste. Sie entstehen beim ersten Scan.', balanceHint: 'Mit genug Guthaben für das Pfand mietet ein Gast ohne Karte.', amount: 'Betrag in Euro', credit: 'Gutschreiben', guest: 'Gast', created: 'angelegt',
   done: 'Erledigt', failed: 'Das ging nicht: {reason}', notOut: 'Diese Powerbank ist schon zurück', noFreeSlotReason: 'kein freies Fach', slotTaken: 'das Fach ist belegt', unreachable: 'der Server antwortet nicht',
 };
 export type LocalTexts = { readonly [K in keyof typeof german]: string };
@@ -23,12 +23,12 @@ const english: LocalTexts = {
   ready: '{n} ready', free: '{n} free', charging: '{n} charging', broken: '{n} out of order', slots: 'Slots one by one', slot: 'Slot {n}', slotFree: 'free', jam: 'Jam', unjam: 'Unjam', jammed: 'jammed', level: '{n} %',
   drawing: 'Cabinet {code}: {summary}',
   sentinelOFFLINE: 'The gateway refuses every command.', sentinelEMPTY: 'No power bank is ever charged here.', sentinelUNBOUND: 'Belongs to no venue.', sentinelJAM: 'Every eject jams.', sentinelSLOW: 'Confirms after 12 seconds.', sentinelLATE: 'Confirms after 30 seconds, which is too late.',
-  outEmpty: 'Every power bank is in a cabinet.', rental: 'Rental {number}', noRental: 'no rental', since: 'since', returnTo: 'Cabinet', returnHere: 'Return here', report: 'Cabinet reports', reportNow: 'at once', reportLate: '{n} later', noFreeSlot: 'No cabinet has a free slot.', unpluggedOption: 'unplugged',
+  outEmpty: 'Every power bank is in a cabinet.', rental: 'Rental {number}', noRental: 'no rental', since: 'since', returnTo: 'Cabinet', returnHere: 'Return here', report: 'Report arrives', reportNow: 'at once', reportLate: '{n} later', noFreeSlot: 'No cabinet has a free slot.', unpluggedOption: 'unplugged',
   clockOffset: 'Moved forward by {n}', clockReal: 'Shows the time of this machine', custom: 'Another span', minutes: 'minutes', hours: 'hours', days: 'days', advance: 'Move forward', min: '{n} min', h: '{n} h', d: '{n} days',
   paymentsEmpty: 'No payments yet.', requires_capture: 'reserved', succeeded: 'captured', canceled: 'released', requires_payment_method: 'waits for a card', requires_confirmation: 'waits for confirmation', requires_action: 'waits for 3-D Secure', processing: 'processing',
   captured: '{captured} of {amount} captured', noCard: 'no card yet',
   inboxEmpty: 'No messages yet.', to: 'to {name}',
-  balanceEmpty: 'No guests yet. The first scan makes one.', balanceHint: 'With enough balance (deposit and overtime fee) a guest rents without a card.', amount: 'Amount in euros', credit: 'Add to balance', guest: 'Guest', created: 'created',
+  balanceEmpty: 'No guests yet. The first scan makes one.', balanceHint: 'With enough balance for the deposit a guest rents without a card.', amount: 'Amount in euros', credit: 'Add to balance', guest: 'Guest', created: 'created',
   done: 'Done', failed: 'That did not work: {reason}', notOut: 'this power bank is back already', noFreeSlotReason: 'no free slot', slotTaken: 'the slot is taken', unreachable: 'the server does not answer',
 };
 

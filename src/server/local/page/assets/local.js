@@ -3,7 +3,7 @@
   'use strict';
   const { lang } = document.documentElement;
   const formats = {
-    clock: new Intl.DateTimeFormat(lang, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+    clock: new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' }),
     moment: new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
   };
   const toast = document.querySelector('.toast');
