@@ -12,6 +12,7 @@ import { Price } from '../../ui/Price.tsx';
 import { Block, Skeleton } from '../../ui/Skeleton.tsx';
 import { Label, Paragraph } from '../../ui/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import type { PaymentView } from './PaymentScreen.tsx';
@@ -26,21 +27,29 @@ export function Pay({ snapshot, send }: PaymentView) {
   return (
     <>
       <Frame title={text('payment.title')} subtitle={cabinet?.venueName} back={snapshot.can({ type: 'user.cancels' }) ? { onClick: () => send({ type: 'user.cancels' }) } : undefined}
-        dock={<>{cabinet && <TariffFacts cabinet={cabinet} />}<Reserve snapshot={snapshot} send={send} /></>}>
-        <Stack gap={4}>
-          <Paragraph muted><Text id="payment.notACharge" /></Paragraph>
-          {amount === null ? <Block width={58} height={62} /> : <Price amount={<Amount size="hero" money={money(amount, currency)} locale={locale} />} />}
-        </Stack>
-        {!snapshot.hasTag('confirming') || cardForm ? (
-          <Stack>
-            <Label><Text id="payment.card" /></Label>
-            {cardForm ? <CardBox form={cardForm} onChange={complete => send({ type: 'card.changed', complete })} /> : <CardSkeleton />}
-            {snapshot.hasTag('scriptMissing') && <Notice tone="caution" announce><Text id="payment.slowScript" /></Notice>}
-            <p className={styles.hint}><Text id="payment.stripe" /></p>
-          </Stack>
-        ) : null}
-        <Notice icon="shield"><Text id="payment.later" /></Notice>
-      </Frame>
+        dock={<>{cabinet && <TariffFacts cabinet={cabinet} />}<Reserve snapshot={snapshot} send={send} /></>}
+        left={
+          <>
+            {cabinet && <div className={styles.station}><Station slots={cabinet.slots} /></div>}
+            <Stack gap={4}>
+              <Paragraph muted><Text id="payment.notACharge" /></Paragraph>
+              {amount === null ? <Block width={58} height={62} /> : <Price amount={<Amount size="hero" money={money(amount, currency)} locale={locale} />} />}
+            </Stack>
+          </>
+        }
+        right={
+          <>
+            {!snapshot.hasTag('confirming') || cardForm ? (
+              <Stack>
+                <Label><Text id="payment.card" /></Label>
+                {cardForm ? <CardBox form={cardForm} onChange={complete => send({ type: 'card.changed', complete })} /> : <CardSkeleton />}
+                {snapshot.hasTag('scriptMissing') && <Notice tone="caution" announce><Text id="payment.slowScript" /></Notice>}
+                <p className={styles.hint}><Text id="payment.stripe" /></p>
+              </Stack>
+            ) : null}
+            <Notice icon="shield"><Text id="payment.later" /></Notice>
+          </>
+        } />
       <LiveRegion>{waiting && <Text id={waiting} />}</LiveRegion>
       {snapshot.hasTag('failed') && <PaymentFailed snapshot={snapshot} send={send} />}
     </>

@@ -1,10 +1,10 @@
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { money } from '../../domain/money.ts';
-import { minutesPerDay, priceSteps } from '../../domain/tariff.ts';
+import { minutesPerDay } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Stairs } from '../../ui/Stairs.tsx';
-import { labelledMinutes } from './price-track.ts';
+import { labelledMinutes, trackSteps } from './price-track.ts';
 
 /** More columns than this do not fit a phone; the slider alone tells those tariffs. */
 const mostColumns = 8;
@@ -12,7 +12,7 @@ const mostColumns = 8;
 /** The price steps of the cabinet's tariff as stairs. */
 export function PriceSteps({ cabinet: { tariff, currency }, now }: { cabinet: Cabinet; now?: number | undefined }) {
   const formats = useFormats();
-  const steps = priceSteps(tariff);
+  const steps = trackSteps(tariff);
   if (steps.length > mostColumns) return null;
   return <Stairs now={now} steps={steps.map((step, index) => ({ price: formats.money(money(step.price, currency), true), time: <Length minutes={labelledMinutes(tariff, index)} /> }))} />;
 }

@@ -1,7 +1,7 @@
 import { overtimeMinutes } from '../../domain/constants.ts';
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { money } from '../../domain/money.ts';
-import { hasLadder, minutesPerDay, nextPriceStep, price, priceSteps, type Tariff } from '../../domain/tariff.ts';
+import { hasLadder, minutesPerDay, nextPriceStep, price, type Tariff } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Action } from '../../ui/Action.tsx';
@@ -13,7 +13,7 @@ import { PriceSlider } from '../../ui/PriceSlider.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Paragraph } from '../../ui/Text.tsx';
 import { PriceSteps } from './PriceSteps.tsx';
-import { minutesAt, namedMinutes, nudgedMinutes, positionOf, stepAt } from './price-track.ts';
+import { minutesAt, namedMinutes, nudgedMinutes, positionOf, stepAt, trackSteps } from './price-track.ts';
 import styles from './rent.module.css';
 
 type PricingSheetProps = { cabinet: Cabinet; minutes: number; onMove: (minutes: number) => void; onClose: () => void };
@@ -24,7 +24,7 @@ export function PricingSheet({ cabinet, minutes, onMove, onClose }: PricingSheet
   const locale = useLocale();
   const formats = useFormats();
   const { tariff, currency } = cabinet;
-  const steps = priceSteps(tariff);
+  const steps = trackSteps(tariff);
   const cost = money(price(tariff, minutes), currency);
   const named = namedMinutes(tariff, minutes);
   const duration = named === null ? text('price.under', { minutes: hasLadder(tariff) ? 15 : 1 }) : formats.duration(named);

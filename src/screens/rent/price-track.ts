@@ -1,5 +1,11 @@
 import { hasLadder, price, priceSteps, roundedToHalfHour, type PriceStep, type Tariff } from '../../domain/tariff.ts';
 
+/** The steps of the track. Free minutes are the beginning of the first paid step and no step of their own. */
+export function trackSteps(tariff: Tariff): PriceStep[] {
+  const [first, second, ...rest] = priceSteps(tariff);
+  return first?.price === 0 && second ? [{ ...second, fromMinute: 0 }, ...rest] : priceSteps(tariff);
+}
+
 /** The slider's track: every price step takes the same length, linear inside its step; the last step is the purchase. */
 export const minutesAt = (steps: readonly PriceStep[], position: number): number => {
   const index = Math.max(0, Math.min(steps.length - 1, Math.floor(position)));
@@ -32,9 +38,8 @@ export const namedMinutes = (tariff: Tariff, minutes: number): number | null => 
 
 /** The length a step stands for on its label: the half hour it is rounded to, or the last minute it lasts. */
 export const labelledMinutes = (tariff: Tariff, index: number): number => {
-  const steps = priceSteps(tariff);
+  const steps = trackSteps(tariff);
   const step = steps[index], next = steps[index + 1];
   if (!step || !next) return step?.fromMinute ?? 0;
-  if (step.price === 0) return tariff.freeMinutes;
   return hasLadder(tariff) ? roundedToHalfHour(step.fromMinute) || tariff.unitMinutes : next.fromMinute - 1;
 };
