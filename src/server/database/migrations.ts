@@ -54,6 +54,12 @@ const migrations: Record<string, Migration> = {
       for (const statement of tables) await sql.raw(statement).execute(db);
     },
   },
+  // Which rental a return belongs to: one that was counted is never counted again, whatever the cabinets' clocks say.
+  '0002-counted-returns': {
+    up: async db => {
+      await sql`alter table device_events add column rental_id text references rentals`.execute(db);
+    },
+  },
 };
 
 /** Brings the tables to the newest version; the same migrations run on PGlite and PostgreSQL. */

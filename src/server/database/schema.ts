@@ -60,5 +60,5 @@ export type LedgerPostingRow = { id: string; kind: string; rental_id: string | n
 export type LedgerEntryRow = { posting_id: string; account: string; user_id: string | null; currency: string; amount: number };
 export type IdempotencyKeyRow = { id: string; user_id: string; operation: string; request_hash: string; answer: string | null; locked_until: number; created_at: number };
 export type WebhookEventRow = { id: string; kind: string; received_at: number };
-export type DeviceEventRow = { id: string; cabinet_id: string; kind: string; slot: number | null; power_bank_id: string | null; at: number; received_at: number };
+export type DeviceEventRow = { id: string; cabinet_id: string; kind: string; slot: number | null; power_bank_id: string | null; rental_id: string | null; at: number; received_at: number };
 export type MessageRow = { id: string; user_id: string; rental_id: string | null; kind: string; created_at: number; sent_at: number | null; attempts: number };

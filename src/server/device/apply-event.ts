@@ -23,7 +23,7 @@ export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Pr
     const cabinet = await tx.selectFrom('cabinets').select(['id', 'last_status_at']).where('id', '=', event.cabinetId).forUpdate().executeTakeFirst();
     if (!cabinet) return { known: false, rentalId: null };
     const { numInsertedOrUpdatedRows } = await tx.insertInto('device_events').values({
-      id: event.eventId, cabinet_id: event.cabinetId, kind: event.kind, slot: 'slot' in event ? event.slot : null, power_bank_id: 'powerBankId' in event ? event.powerBankId : null, at: moment.at, received_at: now,
+      id: event.eventId, cabinet_id: event.cabinetId, kind: event.kind, slot: 'slot' in event ? event.slot : null, power_bank_id: 'powerBankId' in event ? event.powerBankId : null, rental_id: null, at: moment.at, received_at: now,
     }).onConflict(conflict => conflict.doNothing()).executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return { known: true, rentalId: null };
     await tx.updateTable('cabinets').set({ last_seen_at: now, online: true }).where('id', '=', event.cabinetId).execute();
@@ -76,9 +76,9 @@ async function onEjected(tx: Transaction<Database>, event: EventOf<'ejected'>, {
 
 /** A return that overtook the eject it follows was stored; now it finds its rental. */
 async function applyEarlierReturn(tx: Transaction<Database>, powerBankId: string, rentedAt: number, now: number): Promise<string | null> {
-  const stored = await tx.selectFrom('device_events').select(['cabinet_id', 'slot', 'at']).where('kind', '=', 'returned').where('power_bank_id', '=', powerBankId).where('at', '>=', rentedAt).orderBy('at').limit(1).executeTakeFirst();
+  const stored = await tx.selectFrom('device_events').select(['id', 'cabinet_id', 'slot', 'at']).where('kind', '=', 'returned').where('power_bank_id', '=', powerBankId).where('at', '>=', rentedAt).where('rental_id', 'is', null).orderBy('at').limit(1).executeTakeFirst();
   if (!stored || stored.slot === null) return null;
-  return onReturned(tx, { cabinetId: stored.cabinet_id, slot: stored.slot, powerBankId }, { at: stored.at, now });
+  return onReturned(tx, { eventId: stored.id, cabinetId: stored.cabinet_id, slot: stored.slot, powerBankId }, { at: stored.at, now });
 }
 
 async function onEjectFailed(tx: Transaction<Database>, event: EventOf<'ejectFailed'>, { at, now }: Moment): Promise<string | null> {
@@ -91,28 +91,38 @@ async function onEjectFailed(tx: Transaction<Database>, event: EventOf<'ejectFai
 }
 
 /**
- * A return belongs to the last rental of that power bank that started before it; so a late event finds its own rental although the power bank is out again. Of
- * several returns of one rental the earliest counts, in whatever order they come.
+ * The rental that a return belongs to: the last one of that power bank that started before it, so a late event finds its own rental although the power bank is out
+ * again. Clocks of two cabinets differ a little: a return dated just before the start of an open rental, and not counted for another one, is that rental's.
  */
-async function onReturned(tx: Transaction<Database>, event: Pick<EventOf<'returned'>, 'cabinetId' | 'slot' | 'powerBankId'>, { at, now }: Moment): Promise<string | null> {
-  const later = await tx.selectFrom('rentals').select('id').where('power_bank_id', '=', event.powerBankId).where('rented_at', '>', at).limit(1).executeTakeFirst();
+async function rentalOfReturn(tx: Transaction<Database>, powerBankId: string, at: number): Promise<RentalRow | undefined> {
+  const before = await tx.selectFrom('rentals').select(['id', 'returned_at']).where('power_bank_id', '=', powerBankId).where('rented_at', '<=', at).orderBy('rented_at', 'desc').limit(1).executeTakeFirst();
+  if (before && (before.returned_at === null || before.returned_at === at)) return lockRental(tx, before.id);
+  const justAfter = await tx.selectFrom('rentals').select('id').where('power_bank_id', '=', powerBankId).where('rented_at', '>', at).where('rented_at', '<=', at + clockTolerance).where('status', '=', 'renting').limit(1).executeTakeFirst();
+  const found = justAfter ?? before;
+  return found && lockRental(tx, found.id);
+}
+
+/** Ends a rental at the cabinet's time. Of several returns of one rental the earliest counts, in whatever order they come. */
+async function onReturned(tx: Transaction<Database>, event: Pick<EventOf<'returned'>, 'eventId' | 'cabinetId' | 'slot' | 'powerBankId'>, { at, now }: Moment): Promise<string | null> {
+  const rental = await rentalOfReturn(tx, event.powerBankId, at);
+  const later = await tx.selectFrom('rentals').select('id').where('power_bank_id', '=', event.powerBankId).where('rented_at', '>', at).where('id', '<>', rental?.id ?? '').limit(1).executeTakeFirst();
   if (!later) {
     await tx.updateTable('slots').set({ power_bank_id: null, level: 0 }).where('power_bank_id', '=', event.powerBankId).execute();
     await setSlot(tx, event, { power_bank_id: event.powerBankId });
     await setPowerBank(tx, event.powerBankId, 'inCabinet', at);
   }
-  const found = await tx.selectFrom('rentals').select('id').where('power_bank_id', '=', event.powerBankId).where('rented_at', '<=', at).orderBy('rented_at', 'desc').limit(1).executeTakeFirst();
-  const rental = found && (await lockRental(tx, found.id));
   if (!rental || rental.rented_at === null) return null;
+  await tx.updateTable('device_events').set({ rental_id: rental.id }).where('id', '=', event.eventId).execute();
   const detail = { slot: event.slot, powerBankId: event.powerBankId };
-  const minutes = elapsedMinutes(rental.rented_at, at);
-  const isFirst = rental.returned_at === null || at < rental.returned_at;
+  const returnedAt = Math.max(at, rental.rented_at);
+  const minutes = elapsedMinutes(rental.rented_at, returnedAt);
+  const isFirst = rental.returned_at === null || returnedAt < rental.returned_at;
   if (!isFirst || minutes >= overtimeMinutes) {
     await recordEvent(tx, { rentalId: rental.id, kind: 'returnedAgain', actor: 'cabinet', at, now, detail });
     return rental.status === 'renting' || rental.status === 'fault' ? purchase(tx, rental, { at: now, now }) : null; // 48 hours were over before the job noticed
   }
   await tx.updateTable('rentals').set({
-    status: 'returned', returned_at: at, return_cabinet_id: event.cabinetId, due_amount: Math.min(price(tariffOf(rental), minutes), rental.hold_amount), money_pending: true, money_due_at: now, money_attempts: 0, reminder_at: null,
+    status: 'returned', returned_at: returnedAt, return_cabinet_id: event.cabinetId, due_amount: Math.min(price(tariffOf(rental), minutes), rental.hold_amount), money_pending: true, money_due_at: now, money_attempts: 0, reminder_at: null,
   }).where('id', '=', rental.id).execute();
   await recordEvent(tx, { rentalId: rental.id, kind: 'returned', actor: 'cabinet', at, now, detail: { ...detail, minutes } });
   await queueMessage(tx, { rental, kind: 'returned', now });

@@ -131,7 +131,9 @@ export class PaymentElement {
     const fields = document.createElement('div');
     fields.className = 'fields';
     fields.lang = this.#texts.language;
-    for (const name of fieldNames) fields.append(this.#field(name));
+    // The two short fields share a row; what is wrong with them needs the whole width.
+    const [[number, numberError], [expiry, expiryError], [cvc, cvcError]] = fieldNames.map(name => this.#field(name));
+    fields.append(number, numberError, expiry, cvc, expiryError, cvcError);
     if (this.#withHint) {
       const note = document.createElement('p');
       note.className = 'note';
@@ -164,7 +166,7 @@ export class PaymentElement {
       brand.className = 'brand';
       box.append(brand);
     }
-    field.append(label, box, error);
+    field.append(label, box);
     input.addEventListener('input', event => this.#typed(name, event));
     input.addEventListener('focus', () => this.#emit('focus', {}));
     input.addEventListener('blur', () => {
@@ -177,7 +179,7 @@ export class PaymentElement {
     });
     this.#inputs[name] = input;
     this.#errors[name] = error;
-    return field;
+    return [field, error];
   }
 
   #typed(name, event) {

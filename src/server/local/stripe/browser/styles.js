@@ -36,7 +36,7 @@ export const fieldRules = `${base}
   input[aria-invalid="true"] { border-color: var(--color-danger); }
   .brand { position: absolute; inset-inline-end: 14px; inset-block-start: 50%; transform: translateY(-50%); pointer-events: none; }
   .brand svg { display: block; width: 40px; height: 26px; }
-  .error { display: flex; gap: 8px; margin: 0; color: var(--color-danger); }
+  .error { grid-column: 1 / -1; display: flex; gap: 8px; margin: calc(var(--spacing-unit) * -1.6) 0 0; color: var(--color-danger); }
   .error:empty { display: none; }
   .error svg { flex: none; width: 20px; height: 20px; margin-block-start: 2px; }
   .note { grid-column: 1 / -1; margin: 0; color: var(--muted); font-size: 16px; }

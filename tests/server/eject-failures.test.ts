@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databaseTimeout, hour, payFor, rent, startBackend, type TestBackend } from './support/harness.ts';
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await startBackend();
+}, databaseTimeout);
+afterEach(() => backend.close());
+
+test('a jam releases the hold at once, says so, and takes the slot out of use', async () => {
+  const guest = await backend.guest();
+  const { orderId, command, intentId } = await payFor(backend, guest);
+  expect((await guest.outcome(orderId)).value).toMatchObject({ state: 'dispensing', slot: command.slot });
+  await backend.tell({ kind: 'ejectFailed', cabinetId: command.cabinetId, commandId: command.commandId, slot: command.slot, reason: 'jam' });
+  expect((await guest.outcome(orderId)).value).toMatchObject({ state: 'notDispensed', reason: 'jam' });
+  expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
+  expect((await guest.order(orderId)).status).toBe('cancelled');
+  const cabinet = await guest.cabinet('BW-1007');
+  expect(cabinet.unfinishedRentals).toBe(0);
+  expect(cabinet.slots.find(slot => slot.number === command.slot)?.state).toBe('outOfOrder');
+  await backend.runDueWork();
+  expect(backend.sent.map(message => message.subject)).toEqual(['Hold released']);
+});
+
+test('no answer within the limit releases the hold without anybody asking', async () => {
+  const guest = await backend.guest();
+  const { orderId, intentId } = await payFor(backend, guest);
+  await backend.advance(19_000);
+  expect((await guest.outcome(orderId)).value?.state).toBe('dispensing');
+  await backend.advance(2_000);
+  expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
+  expect((await guest.outcome(orderId)).value).toMatchObject({ state: 'notDispensed', reason: 'noAnswer' });
+});
+
+test('an eject after the hold went back charges nobody and counts the power bank as missing', async () => {
+  const guest = await backend.guest();
+  const { orderId, command, intentId } = await payFor(backend, guest);
+  await backend.advance(25_000);
+  await backend.tell({ kind: 'ejected', cabinetId: command.cabinetId, commandId: command.commandId, slot: command.slot, powerBankId: 'pb-bw-1007-1' });
+  await backend.advance(72 * hour);
+  expect((await guest.order(orderId)).status).toBe('cancelled');
+  expect(backend.cards.holds.get(intentId)).toMatchObject({ status: 'cancelled', captured: 0 });
+  expect(await backend.db.selectFrom('power_banks').select('state').where('id', '=', 'pb-bw-1007-1').executeTakeFirst()).toEqual({ state: 'missing' });
+});
+
+test('a gateway that knows the cabinet is offline ends the start at once', async () => {
+  const guest = await backend.guest();
+  backend.gatewayTrouble.push('offline');
+  const { cabinetId } = await guest.cabinet('BW-1007');
+  const { intentId } = await guest.openHold(cabinetId);
+  backend.cards.pay(intentId);
+  await guest.ask('confirmSetup', { paymentIntentId: intentId });
+  expect((await guest.outcome(intentId)).value).toMatchObject({ state: 'notDispensed', reason: 'noAnswer' });
+  expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
+  expect(await guest.ask('checkCabinet', { cabinetCode: 'BW-1007' })).toMatchObject({ code: 1001, msg: 'The device BW-1007 is offline, please contact the staff present' });
+});
+
+test('a command the gateway did not accept is sent again, and is the same command', async () => {
+  const guest = await backend.guest();
+  backend.gatewayTrouble.push('silent', 'silent');
+  const { cabinetId } = await guest.cabinet('BW-1007');
+  const { intentId } = await guest.openHold(cabinetId);
+  backend.cards.pay(intentId);
+  await guest.ask('confirmSetup', { paymentIntentId: intentId });
+  expect(backend.commands).toHaveLength(0);
+  await backend.advance(1_000);
+  await backend.advance(1_000);
+  await backend.advance(1_000);
+  expect(backend.commands).toHaveLength(1);
+});
+
+test('a hold that cannot be released now is released later', async () => {
+  const guest = await backend.guest();
+  const { command, intentId } = await payFor(backend, guest);
+  backend.cards.trouble('cancel', 'down');
+  await backend.tell({ kind: 'ejectFailed', cabinetId: command.cabinetId, commandId: command.commandId, slot: command.slot, reason: 'empty' });
+  expect(backend.cards.holds.get(intentId)?.status).toBe('held');
+  await backend.advance(10_000);
+  expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
+});
+
+test('one power bank is never promised twice', async () => {
+  const guests = await Promise.all([1, 2, 3, 4].map(() => backend.guest()));
+  await backend.db.updateTable('slots').set({ level: 10 }).where('cabinet_id', '=', 'cab-bw-1007').where('number', '>', 2).execute();
+  const intents = await Promise.all(guests.map(async guest => guest.openHold((await guest.cabinet('BW-1007')).cabinetId)));
+  for (const { intentId } of intents) backend.cards.pay(intentId);
+  await Promise.all(intents.map(({ intentId }, index) => guests[index]?.ask('confirmSetup', { paymentIntentId: intentId })));
+  expect(backend.commands.map(command => command.slot).sort()).toEqual([1, 2]);
+  expect([...backend.cards.holds.values()].map(hold => hold.status).sort()).toEqual(['cancelled', 'cancelled', 'held', 'held']);
+});
+
+test('an eject told twice starts one rental', async () => {
+  const guest = await backend.guest();
+  const { orderId, command, powerBankId } = await rent(backend, guest);
+  const before = await guest.order(orderId);
+  await backend.tell({ kind: 'ejected', cabinetId: command.cabinetId, commandId: command.commandId, slot: command.slot, powerBankId, at: backend.clock.now() + 5_000 });
+  expect(await guest.order(orderId)).toEqual(before);
+});

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { configSchema } from '../../src/contract/config.ts';
+import { BadConfig, readConfig } from '../../src/server/config.ts';
+import { lockFolder } from '../../src/server/database/folder-lock.ts';
+import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
+
+let backend: TestBackend;
+let dist: string;
+beforeEach(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'borrowatt-dist-'));
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>app</title><script>inline()</script><script src="/assets/a.js"></script>');
+  writeFileSync(join(dist, 'assets', 'a-1.js'), 'a()');
+  writeFileSync(join(dist, 'assets', 'a-1.js.br'), 'compressed');
+  backend = await startBackend({ DIST_DIR: dist, GUESTS_PER_MINUTE: '3' });
+}, databaseTimeout);
+afterEach(async () => {
+  await backend.close();
+  rmSync(dist, { recursive: true });
+});
+
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) => backend.app.inject({ method: 'GET', url, headers });
+
+test('addresses of the app give the app, files are files, the rest is not found', async () => {
+  for (const url of ['/', '/?qrcode=BW-4821', '/loginborrow?qrcode=1', '/legal/imprint']) {
+    const page = await get(url);
+    expect([url, page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([url, 200, 'text/html; charset=utf-8', 'no-cache']);
+  }
+  const file = await get('/assets/a-1.js', { 'accept-encoding': 'br' });
+  expect([file.statusCode, file.headers['cache-control'], file.headers['content-encoding']]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
+  for (const url of ['/missing.js', '/local', '/local/x', '/storybook/', '/api/v1/x', '/api', '/..%2f..%2fetc%2fpasswd.txt']) expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+});
+
+test('the content security policy allows the inline script that is there, Stripe, and no other', async () => {
+  const policy = String((await get('/')).headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self' https://js.stripe.com");
+  expect(policy).toMatch(/'sha256-[A-Za-z0-9+/=]{44}'/);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('config, health, contract and its page are served', async () => {
+  expect(v.parse(configSchema, (await get('/config.json')).json())).toMatchObject({ brand: 'Borrowatt', local: true, defaultLocale: 'de-DE' });
+  expect((await get('/healthz')).statusCode).toBe(200);
+  expect((await get('/readyz')).statusCode).toBe(200);
+  expect((await get('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+  expect((await get('/docs')).body).toContain('cdb/cabinet/checkisok');
+});
+
+test('guests cannot be made without end', async () => {
+  const codes = [];
+  for (let count = 0; count < 4; count++) codes.push((await backend.call('guestLogin', {})).code);
+  expect(codes).toEqual([0, 0, 0, 429]);
+});
+
+test('a wrong environment is named, and local ends refuse real keys', () => {
+  expect(() => readConfig({ PORT: 'many' })).toThrow(/PORT/);
+  expect(() => readConfig({ DATABASE_URL: 'postgres://x' })).toThrow(BadConfig);
+  expect(() => readConfig({ LOCAL_ENDS: '1', STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(/real keys/);
+  expect(readConfig({}).ends.kind).toBe('local');
+  expect(readConfig({ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', GATEWAY_URL: 'https://gateway.example/', GATEWAY_SECRET: 'x'.repeat(16) }).ends).toMatchObject({ kind: 'real', gateway: { url: 'https://gateway.example' } });
+});
+
+test('a database folder has one owner; the file of a dead one is taken over', () => {
+  const file = join(dist, 'db.lock');
+  writeFileSync(file, '1');
+  expect(() => lockFolder(file)).toThrow(/process 1/);
+  writeFileSync(file, '999999999');
+  lockFolder(file)();
+  lockFolder(file)();
+});
