@@ -8,7 +8,6 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { Fact, Facts } from '../../ui/Price.tsx';
 import { Rows, type LabelledValue } from '../../ui/Rows.tsx';
 import { Label, Num } from '../../ui/Text.tsx';
 import type { Toasts } from '../../ui/toasts.ts';
@@ -50,12 +49,14 @@ function FeeRule({ order: { tariff, currency } }: { order: Order }) {
   return (
     <Stack>
       <Label><Text id="order.rule.title" /></Label>
-      <Facts>
-        <Fact><Text id="order.rule.unit" values={{ price: amount(tariff.unitPrice), duration: formats.duration(tariff.unitMinutes) }} /></Fact>
-        {tariff.freeMinutes > 0 && <Fact><Text id="order.rule.free" values={{ minutes: tariff.freeMinutes }} /></Fact>}
-        <Fact><Text id="order.rule.cap" values={{ price: amount(tariff.dailyCap) }} /></Fact>
-        <Fact><Text id="order.rule.purchase" values={{ price: amount(ceiling(tariff)) }} /></Fact>
-      </Facts>
+      <Card>
+        <Rows rows={[
+          { label: <Text id="order.rule.unit" values={{ duration: formats.duration(tariff.unitMinutes) }} />, value: amount(tariff.unitPrice) },
+          ...(tariff.freeMinutes > 0 ? [{ label: <Text id="order.rule.free" />, value: formats.duration(tariff.freeMinutes) }] : []),
+          { label: <Text id="order.rule.cap" />, value: amount(tariff.dailyCap) },
+          { label: <Text id="order.rule.purchase" />, value: amount(ceiling(tariff)) },
+        ]} />
+      </Card>
     </Stack>
   );
 }

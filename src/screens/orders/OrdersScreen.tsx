@@ -56,6 +56,7 @@ function Rentals({ snapshot, send }: View) {
     <>
       <Segments label={text('orders.parts')} value={part} onChange={chosen => send({ type: 'user.selectsPart', part: chosen })}
         segments={[{ value: 'inUse', label: <Text id="orders.inUse" />, count: lists.inUse.total }, { value: 'ended', label: <Text id="orders.ended" />, count: lists.ended.total }]} />
+      <h2 className="visually-hidden"><Text id={`orders.${part}`} /></h2>
       {orders.length === 0 && <Paragraph muted><Text id={part === 'inUse' ? 'orders.noneInUse' : 'orders.noneEnded'} /></Paragraph>}
       <Stack gap={12}>{orders.map(order => <OrderCard key={order.id} order={order} />)}</Stack>
       <EndOfList snapshot={snapshot} send={send} />

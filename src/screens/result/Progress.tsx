@@ -20,7 +20,7 @@ export function Progress({ at, secondsLeft }: { at: (typeof steps)[number]; seco
     <>
       <Steps steps={steps.map((step, index) => ({ state: stateOf(index), label: <Text id={`result.step.${step}`} />, stateLabel: labelOf(stateOf(index)) }))} />
       <Stack>
-        <Cells total={cells} filled={cells - Math.ceil(secondsLeft / secondsPerCell)} />
+        <Cells small total={cells} filled={cells - Math.ceil(secondsLeft / secondsPerCell)} />
         <Paragraph muted><Text id="result.wait" values={{ seconds: secondsLeft, strong: parts => <Num strong>{parts}</Num> }} /></Paragraph>
       </Stack>
     </>

@@ -41,11 +41,11 @@ export const Running: StoryObj = {
     ticks.sends({ type: 'clock.ticked', now: rentedAt + 72 * minute + 48_000 });
     await expect(await canvas.findByText('1:12:48')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('Miete läuft, 2,00 € bis jetzt');
-    await expect(canvas.getByText('Ab 15:52 kostet es 3,00\u00a0€')).toBeVisible();
+    await expect(canvas.getByText('Ab 15:52 kostet es 3,00 €')).toBeVisible();
     await expect(canvas.getByText('in 38 Minuten')).toBeVisible();
-    await expect(canvas.getByText('Heute höchstens 5,00\u00a0€')).toBeVisible();
-    await expect(canvas.getByText('Nach 2\u00a0Tagen gehört sie Ihnen')).toBeVisible();
-    await expect(canvas.getByRole('img', { name: '2,00\u00a0€ von 55,00\u00a0€ reserviert' })).toBeVisible();
+    await expect(canvas.getByText('Heute höchstens 5,00 €')).toBeVisible();
+    await expect(canvas.getByText('Nach 2 Tagen gehört sie Ihnen')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /2,00.€ von 55,00.€ reserviert/ })).toBeVisible();
   },
 };
 
@@ -56,14 +56,14 @@ export const PriceStep: StoryObj = {
     loadOrder.succeeds(runningFor(109 * minute));
     await expect(await canvas.findByText('Preis steigt in 1 Minute')).toBeVisible();
     ticks.sends({ type: 'clock.ticked', now: rentedAt + 110 * minute });
-    await expect(await canvas.findByText('Miete läuft, 3,00\u00a0€ bis jetzt')).toBeInTheDocument();
+    await expect(await canvas.findByText('Miete läuft, 3,00 € bis jetzt')).toBeInTheDocument();
     await expect(canvas.queryByText(/Preis steigt/)).toBeNull();
   },
 };
 
 export const StepSoon = shows(runningFor(106 * minute), 'Preis steigt in 4 Minuten', /Ab 15:52 kostet es/);
-export const FreeMinutes = shows(runningFor(2 * minute), 'Miete läuft, 0,00\u00a0€ bis jetzt', 'Preis steigt in 4 Minuten');
-export const SecondDay = shows(runningFor(30 * hour), 'Insgesamt höchstens 10,00\u00a0€', 'Miete läuft, 10,00\u00a0€ bis jetzt');
+export const FreeMinutes = shows(runningFor(2 * minute), 'Miete läuft, 0,00 € bis jetzt', 'Preis steigt in 4 Minuten');
+export const SecondDay = shows(runningFor(30 * hour), 'Insgesamt höchstens 10,00 €', 'Miete läuft, 10,00 € bis jetzt');
 export const LastHours = shows(runningFor(46 * hour + 10 * minute + 5_000), 'In 1 Std. 50 Min. gehört sie Ihnen', /So., 14:02 zurückgeben, sonst zahlen Sie 55,00/);
 export const FaultReported = shows(runningFor(20 * minute, { status: 'fault' }), 'Störung gemeldet', /Wir prüfen Ihre Miete/);
 
@@ -92,7 +92,7 @@ export const ReturnedWhileHidden: StoryObj = {
     visibility.sends({ type: 'page.hidden' });
     visibility.sends({ type: 'page.shown' });
     loadOrder.succeeds(readingOf(orders.returned));
-    await expect(await canvas.findByText('Zurückgegeben, 3,00\u00a0€ bezahlt')).toBeInTheDocument();
+    await expect(await canvas.findByText('Zurückgegeben, 3,00 € bezahlt')).toBeInTheDocument();
   },
 };
 
@@ -100,21 +100,21 @@ export const Returned: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.returned));
     await expect(await canvas.findByText('2:05:00')).toBeVisible();
-    await expect(canvas.getByText('52,00\u00a0€')).toBeVisible();
+    await expect(canvas.getByText('52,00 €')).toBeVisible();
     await expect(canvas.getByText('Visa ···· 4242')).toBeVisible();
     await expect(canvas.getByText(/Späti Kastanie/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Beleg ansehen' })).toHaveAttribute('href', '/orderBill?orderId=ord_118204');
   },
 };
 
-export const Free = ended(orders.free, 'Kostenlos', 'Kostenlos, 0,00\u00a0€ bezahlt', '55,00\u00a0€');
+export const Free = ended(orders.free, 'Kostenlos', 'Kostenlos, 0,00 € bezahlt', '55,00 €');
 export const PaidByBalance = ended(orders.onBalance, 'vom Guthaben', 'wieder in Ihrem Guthaben');
-export const BeingSettled = ended({ ...orders.returned, settlementId: 0, settledAmount: 0 }, 'Zurückgegeben, 3,00\u00a0€ wird abgerechnet');
+export const BeingSettled = ended({ ...orders.returned, settlementId: 0, settledAmount: 0 }, 'Zurückgegeben, 3,00 € wird abgerechnet');
 export const Cancelled = ended(orders.cancelled, 'Diese Miete kam nicht zustande', 'Es wurde nichts abgebucht.', 'Freigegeben');
 export const Fault = ended(orders.faultSettled, 'Die Miete endete mit einer Störung');
 export const Bought = ended(orders.bought, 'Die Powerbank gehört Ihnen', '48:00:00', 'Gekauft');
 export const Pending = ended({ ...orders.cancelled, status: 'pending' }, 'Diese Miete wird vorbereitet');
-export const Payable = ended(orders.unpaid, 'Die Abbuchung von der Reservierung ist fehlgeschlagen.', /Offen sind 4,00/, 'Zahlung offen, 4,00\u00a0€ offen');
+export const Payable = ended(orders.unpaid, 'Die Abbuchung von der Reservierung ist fehlgeschlagen.', /Offen sind 4,00/, 'Zahlung offen, 4,00 € offen');
 export const PayableAfterDelegatedDeduction = ended(orders.unpaidBalance, 'Die Abbuchung ist fehlgeschlagen.');
 
 export const CopiesTheNumber: StoryObj = {
@@ -129,7 +129,7 @@ export const NotFound: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOrder } = onStage.of({ loaded });
     loadOrder.fails(new KnownFailure({ kind: 'notFound', requestId: 'req-42' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Noch einmal versuchen' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erneut versuchen' }));
     loadOrder.fails(new KnownFailure({ kind: 'notFound', requestId: 'req-43' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Das wurde nicht gefunden.');
     await expect(canvas.getByText(/req-43/)).toBeVisible();

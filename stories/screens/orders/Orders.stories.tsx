@@ -52,7 +52,7 @@ export const Ended: StoryObj = {
     await userEvent.click(await canvas.findByRole('radio', { name: /Beendet 6/ }));
     for (const standing of ['Zahlung offen', 'Zurückgegeben', 'Kostenlos', 'Abgebrochen', 'Störung', 'Gekauft']) await expect(canvas.getByText(standing)).toBeVisible();
     await expect(canvas.getByText('Die Abbuchung von der Reservierung ist fehlgeschlagen.')).toBeVisible();
-    await expect(canvas.getByText('55,00\u00a0€')).toBeVisible();
+    await expect(canvas.getByText('55,00 €')).toBeVisible();
   },
 };
 
@@ -94,9 +94,9 @@ export const MoreFailed: StoryObj = {
     await canvas.findByRole('button', { name: 'Mieten werden geladen' });
     clock.increment(delays.callTimeout);
     await expect(await canvas.findByText(/Das hat zu lange gedauert/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Erneut versuchen' }));
     loadPage.fails(network);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Die Netzwerkverbindung ist fehlgeschlagen');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('ist fehlgeschlagen. Bitte versuchen Sie es später erneut');
     await expect(canvas.getByText('Bar Tausend 0')).toBeVisible();
   },
 };
@@ -105,7 +105,7 @@ export const Failed: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadFirstPages } = onStage.of({ loaded });
     loadFirstPages.fails(network);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Noch einmal versuchen' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erneut versuchen' }));
     await expect(canvas.getByText('Mieten werden geladen')).toBeInTheDocument();
     loadFirstPages.fails(network);
     await expect(await canvas.findByRole('heading', { name: 'Ihre Mieten konnten nicht geladen werden' })).toBeVisible();

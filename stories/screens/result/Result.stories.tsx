@@ -54,7 +54,7 @@ export const ConfirmingAfterALostAnswer: StoryObj = {
 export const Dispensing: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).checkOrder.succeeds(outcomes.dispensing);
-    await expect(await canvas.findByText('Fach\u00a05')).toBeVisible();
+    await expect(await canvas.findByText('Fach 5')).toBeVisible();
     await expect(canvas.getByRole('img', { name: /Fach 5 leuchtet/ })).toBeVisible();
     await expect(canvas.getByText('Café Morgenrot')).toBeVisible();
   },
@@ -64,7 +64,7 @@ export const DispensingFromAnUnknownSlot: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { checkOrder, clock } = onStage.of({ loaded });
     checkOrder.succeeds(outcomes.dispensingSomewhere);
-    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Die Powerbank kommt heraus');
+    await expect(await canvas.findByRole('heading', { name: 'Die Powerbank kommt heraus' })).toBeVisible();
     clock.increment(delays.askAgain);
     checkOrder.fails(fails({ kind: 'notYet' }));
     await settle();
@@ -76,12 +76,12 @@ export const Confirmed: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { checkOrder, clock } = onStage.of({ loaded });
     checkOrder.succeeds(outcomes.dispensing);
-    await canvas.findByText('Fach\u00a05');
+    await canvas.findByText('Fach 5');
     clock.increment(delays.askAgain);
     checkOrder.succeeds(outcomes.confirmed);
-    await expect(await canvas.findByRole('heading', { name: 'Miete bestätigt' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Miete bestätigt' })).toBeVisible();
     await expect(canvas.getByText(/Ihre Miete läuft seit 14:02/)).toBeVisible();
-    await expect(canvas.getByText('55,00\u00a0€')).toBeVisible();
+    await expect(canvas.getByText('55,00 €')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Zur laufenden Miete' })).toHaveAttribute('href', '/invoiceOrderDtl?orderId=ord_7f3k');
     await expect(canvas.getByRole('link', { name: 'App laden' })).toHaveAttribute('target', '_blank');
   },
@@ -100,8 +100,8 @@ export const NotDispensed: StoryObj = {
     await expect(await canvas.findByRole('heading', { name: 'Es kam keine Powerbank heraus' })).toBeVisible();
     await expect(canvas.getByText(/Fach 5 hat nicht geöffnet/)).toBeVisible();
     await expect(canvas.getByText(/bei der Bank sichtbar in 1 bis 5/)).toBeVisible();
-    await expect(canvas.getByText('0,00\u00a0€')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Noch einmal versuchen' })).toHaveAttribute('href', '/loginborrow?qrcode=BW-4821');
+    await expect(canvas.getByText('0,00 €')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Erneut versuchen' })).toHaveAttribute('href', '/loginborrow?qrcode=BW-4821');
     await expect(canvas.getByRole('link', { name: 'Anderen Code eingeben' })).toHaveAttribute('href', '/');
   },
 };
@@ -110,7 +110,7 @@ export const StationDidNotAnswer: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { checkOrder, clock } = onStage.of({ loaded });
     checkOrder.succeeds(outcomes.dispensing);
-    await canvas.findByText('Fach\u00a05');
+    await canvas.findByText('Fach 5');
     clock.increment(delays.askAgain);
     checkOrder.succeeds(outcomes.noAnswer);
     await expect(await canvas.findByText(/Die Station hat nicht geantwortet/)).toBeVisible();
@@ -138,7 +138,7 @@ export const UnknownAfterDispensing: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { checkOrder, clock } = onStage.of({ loaded });
     checkOrder.succeeds(outcomes.dispensing);
-    await canvas.findByText('Fach\u00a05');
+    await canvas.findByText('Fach 5');
     clock.increment(delays.pollingLimit);
     await expect(await canvas.findByText('BW-2026-118204')).toBeVisible();
     await expect(canvas.getByText('nur, wenn eine Powerbank herauskam')).toBeVisible();
