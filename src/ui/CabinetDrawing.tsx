@@ -62,11 +62,15 @@ function Bank({ slot, x, dim, raised, still }: { slot: Slot; x: number; dim: boo
   if (raised) {
     // A custom property is no CSS property name TypeScript knows.
     const drop = { '--drop': `${raisedBy}px` } as CSSProperties;
+    // A picture of its own cuts off what would stick out below the body before it rises; it has room above for the overshoot.
+    const roof = -raisedBy - 14;
     return (
-      <g className={still ? undefined : styles.eject} style={drop}>
-        <rect className={styles.bank} x={x} y={6 - raisedBy} width="26" height="144" rx="7" />
-        {[0, 1, 2, 3].map(bar => <rect key={bar} className={styles.ink} x={x + 8} y={17 - raisedBy + bar * 9} width="10" height="5" rx="2" />)}
-      </g>
+      <svg x={x - 1} y={roof} width="28" height={80 - roof} viewBox={`${x - 1} ${roof} 28 ${80 - roof}`}>
+        <g className={still ? undefined : styles.eject} style={drop}>
+          <rect className={styles.bank} x={x} y={6 - raisedBy} width="26" height="144" rx="7" />
+          {[0, 1, 2, 3].map(bar => <rect key={bar} className={styles.ink} x={x + 8} y={17 - raisedBy + bar * 9} width="10" height="5" rx="2" />)}
+        </g>
+      </svg>
     );
   }
   if (!holdsBank(slot)) return null;
