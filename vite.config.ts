@@ -14,6 +14,8 @@ const proxied = Object.fromEntries(['api', 'config\\.json', 'local', 'webhooks']
 export default defineConfig(async () => ({
   plugins: [...appPlugins(), insideStorybook ? [] : precompressed()],
   resolve: { alias: [withoutMessageParser, ...withoutStoreShim] },
+  // The name helps while developing; in the build it would travel twice, in the script and in the style sheet.
+  css: { modules: { generateScopedName: process.env['NODE_ENV'] === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -1,22 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { defaultLocale } from '../domain/locale.ts';
 import { useFailureText, useText } from '../i18n/text.tsx';
-import { SessionRetry } from '../screens/session-retry/SessionRetry.tsx';
-import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Routes } from './routes.tsx';
+import { Routes, WithAllTexts } from './routes.tsx';
 import type { Services } from './services.ts';
+
+const SessionRetry = lazy(async () => ({ default: (await import('../screens/session-retry/SessionRetry.tsx')).SessionRetry }));
+const NotFound = lazy(async () => ({ default: (await import('./pages/NotFound.tsx')).NotFound }));
 
 export function App({ services }: { services: Services }) {
   const { locale, messages } = useSyncExternalStore(services.language.subscribe, services.language.current);
   return (
     <IntlProvider locale={locale} messages={messages} defaultLocale={defaultLocale}>
       <Router>
-        <ErrorBoundary fallback={<NotFoundScreen kind="broken" />}>
+        <ErrorBoundary fallback={<Suspense fallback={null}><WithAllTexts services={services}><NotFound kind="broken" /></WithAllTexts></Suspense>}>
           <Routes services={services} />
           <SessionNotices services={services} />
         </ErrorBoundary>
@@ -31,7 +32,8 @@ function Toasts({ services }: { services: Services }) {
 }
 
 /** What the session says over whatever page is open: the question after a failed user call, the alert after a 401 (section 8). */
-function SessionNotices({ services: { session, toasts } }: { services: Services }) {
+function SessionNotices({ services }: { services: Services }) {
+  const { session, toasts } = services;
   const asking = useSelector(session, snapshot => snapshot.matches('askingRetry'));
   const lost = useSelector(session, snapshot => (snapshot.matches('visitor') && snapshot.context.failure?.kind === 'unauthorized' ? snapshot.context.failure : null));
   const failureText = useFailureText();
@@ -40,5 +42,12 @@ function SessionNotices({ services: { session, toasts } }: { services: Services 
     // The text is of the moment the session was lost.
     // oxlint-disable-next-line exhaustive-deps
   }, [lost, toasts]);
-  return asking ? <SessionRetry onRetry={() => session.send({ type: 'user.retries' })} onCancel={() => session.send({ type: 'user.cancels' })} /> : null;
+  if (!asking) return null;
+  return (
+    <Suspense fallback={null}>
+      <WithAllTexts services={services}>
+        <SessionRetry onRetry={() => services.session.send({ type: 'user.retries' })} onCancel={() => services.session.send({ type: 'user.cancels' })} />
+      </WithAllTexts>
+    </Suspense>
+  );
 }

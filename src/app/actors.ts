@@ -1,11 +1,8 @@
 import { cabinetCheckMachine } from '../../machines/cabinet-check/cabinet-check.machine.ts';
 import { provideAll } from '../../machines/declare.ts';
-import { homeMachine } from '../../machines/home/home.machine.ts';
 import { rentMachine } from '../../machines/rent/rent.machine.ts';
 import { cabinetActors, ensureSessionActor } from '../actors/cabinet.ts';
-import { promised, unwrapped } from '../actors/promised.ts';
 import { rentActors } from '../actors/rent.ts';
-import { orderCount } from '../contract/rent-calls.ts';
 import { perServices } from './services.ts';
 
 /** Charts of a scan's first view, with every actor they need. The others are provided beside their pages, which are loaded when they are opened. */
@@ -16,14 +13,6 @@ export const cabinetCheckLogic = perServices(services => {
   const { checkCabinet, forgetCode } = cabinet(services);
   return provideAll(cabinetCheckMachine, { ensureSession: ensureSessionActor(services.ensureSession), checkCabinet, forgetCode });
 });
-
-export const homeLogic = perServices(({ client }) =>
-  provideAll(homeMachine, {
-    countOrders: promised(async (_: Record<never, never>, signal) => {
-      const { hasUnpaidOrders } = await unwrapped(client(orderCount, {}, { signal }));
-      return { hasUnpaidOrders };
-    }),
-  }));
 
 export const rentLogic = perServices(services =>
   provideAll(rentMachine, { ...rentActors(services.client, services.store), cabinetCheck: cabinetCheckLogic(services), loadMethods: cabinet(services).loadMethods }));

@@ -2,12 +2,14 @@ import type { Store } from '../actors/storage.ts';
 import type { Locale } from '../domain/locale.ts';
 import { loadMessages, type Messages } from '../i18n/messages.ts';
 
-export type Language = { readonly locale: Locale; readonly messages: Messages };
+/** `complete`: every text is there, not only those of a scan's first view. */
+export type Language = { readonly locale: Locale; readonly messages: Messages; readonly complete: boolean };
 
 /** The language of the page: the person's choice, kept; the operator's default otherwise (German). */
 export async function startLanguage(store: Store, fallback: Locale) {
-  let current = await load(store.get('lang') ?? fallback);
   const listeners = new Set<() => void>();
+  let current = await load(store.get('lang') ?? fallback, 'first');
+  let completing: Promise<void> | null = null;
   const show = (language: Language) => {
     current = language;
     document.documentElement.lang = language.locale;
@@ -20,9 +22,17 @@ export async function startLanguage(store: Store, fallback: Locale) {
       listeners.add(listener);
       return () => { listeners.delete(listener); };
     },
+    /** Brings the texts of all other pages. The same promise until it is kept; asked for anew after a failure. */
+    complete: (): Promise<void> => {
+      completing ??= load(current.locale, 'whole').then(show, error => {
+        completing = null;
+        throw error;
+      });
+      return completing;
+    },
     /** Rejects when the language cannot be loaded; the one before stays. */
     choose: async (locale: Locale) => {
-      const language = await load(locale);
+      const language = await load(locale, 'whole');
       store.set('lang', locale);
       show(language);
     },
@@ -31,4 +41,8 @@ export async function startLanguage(store: Store, fallback: Locale) {
 
 export type LanguageStore = Awaited<ReturnType<typeof startLanguage>>;
 
-const load = async (locale: Locale): Promise<Language> => ({ locale, messages: await loadMessages(locale) });
+async function load(locale: Locale, extent: 'first' | 'whole'): Promise<Language> {
+  if (extent === 'first') return { locale, messages: await loadMessages(locale, 'first'), complete: false };
+  const [first, rest] = await Promise.all([loadMessages(locale, 'first'), loadMessages(locale, 'rest')]);
+  return { locale, messages: { ...first, ...rest }, complete: true };
+}

@@ -38,7 +38,11 @@ async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app');
   createRoot(root).render(<StrictMode><App services={services} /></StrictMode>);
+  whenIdle(() => language.complete().catch(() => undefined));
 }
+
+/** After the first view works. (Safari has no requestIdleCallback.) */
+const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 1_000));
 
 const meta = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="borrowatt-${name}"]`)?.content ?? '';
 

@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { legalPages } from '../domain/route.ts';
 import { useText } from '../i18n/text.tsx';
 import { Frame } from '../screens/frame/Frame.tsx';
 import { RentSkeleton } from '../screens/frame/RentSkeleton.tsx';
-import { Home, holdCode } from './pages/Home.tsx';
+import { holdCode } from './hold-code.ts';
 import { Rent } from './pages/Rent.tsx';
 import { Scan } from './pages/Scan.tsx';
 import * as queries from './queries.ts';
 import type { Services } from './services.ts';
 
-// A scan's first view is home and rent; every other page is a chunk of its own.
+// A scan's first view is the check and the rent page; every other page is a chunk of its own.
+const Home = lazy(async () => ({ default: (await import('./pages/Home.tsx')).Home }));
 const Payment = lazy(async () => ({ default: (await import('./pages/Payment.tsx')).Payment }));
 const Result = lazy(async () => ({ default: (await import('./pages/Result.tsx')).Result }));
 const Orders = lazy(async () => ({ default: (await import('./pages/Orders.tsx')).Orders }));
@@ -22,33 +23,32 @@ const Settings = lazy(async () => ({ default: (await import('./pages/Settings.ts
 const Legal = lazy(async () => ({ default: (await import('./pages/Legal.tsx')).Legal }));
 const NotFound = lazy(async () => ({ default: (await import('./pages/NotFound.tsx')).NotFound }));
 
-type RouteTable = Readonly<Record<string, { readonly guarded: boolean; readonly show: (services: Services, search: string) => ReactNode }>>;
+type RouteTable = Readonly<Record<string, { readonly guarded: boolean; readonly inFirstView?: true; readonly show: (services: Services, search: string) => ReactNode }>>;
 
-const badLink = <NotFound kind="badLink" />;
 
 /** Public and guarded paths of section 2; a guarded one without a token leads to /loginborrow. */
 const table: RouteTable = {
-  '/': { guarded: false, show: showHome },
+  '/': { guarded: false, inFirstView: true, show: showHome },
   '/login': {
     guarded: false,
     show: (services, search) => {
       const query = queries.readCode(search);
-      return query ? <Login services={services} cabinetCode={query.qrcode ?? services.store.get('qrcode') ?? undefined} /> : badLink;
+      return query ? <Login services={services} cabinetCode={query.qrcode ?? services.store.get('qrcode') ?? undefined} /> : <BadLink services={services} />;
     },
   },
-  '/loginborrow': { guarded: false, show: showRent },
+  '/loginborrow': { guarded: false, inFirstView: true, show: showRent },
   '/confirm': {
     guarded: true,
     show: (services, search) => {
       const query = queries.readPayment(search);
-      return query ? <Payment services={services} query={query} /> : badLink;
+      return query ? <Payment services={services} query={query} /> : <BadLink services={services} />;
     },
   },
   '/result': {
     guarded: true,
     show: (services, search) => {
       const query = queries.readResult(search);
-      return query ? <Result services={services} {...query} /> : badLink;
+      return query ? <Result services={services} {...query} /> : <BadLink services={services} />;
     },
   },
   '/order': { guarded: true, show: services => <Orders services={services} /> },
@@ -56,14 +56,14 @@ const table: RouteTable = {
     guarded: false,
     show: (services, search) => {
       const orderId = queries.readOrderId(search);
-      return orderId ? <OrderDetail services={services} orderId={orderId} /> : badLink;
+      return orderId ? <OrderDetail services={services} orderId={orderId} /> : <BadLink services={services} />;
     },
   },
   '/orderBill': {
     guarded: false,
     show: (services, search) => {
       const orderId = queries.readOrderId(search);
-      return orderId ? <Receipt services={services} orderId={orderId} /> : badLink;
+      return orderId ? <Receipt services={services} orderId={orderId} /> : <BadLink services={services} />;
     },
   },
   '/setting': { guarded: false, show: services => <Settings services={services} /> },
@@ -72,21 +72,21 @@ const table: RouteTable = {
 
 function showHome(services: Services, search: string): ReactNode {
   const query = queries.readHome(search);
-  if (!query) return badLink;
+  if (!query) return <BadLink services={services} />;
   const invite = query.inviteCode ?? query.inviterCode;
   if (invite) {
     services.store.set('inviteCode', invite);
     return <Redirect to="/loginborrow" />;
   }
   const code = query.qrcode ? { kind: 'cabinet' as const, code: query.qrcode } : query.zhcode ? { kind: 'mixed' as const, code: query.zhcode } : null;
-  if (!code) return <Home services={services} />;
+  if (!code) return <WithAllTexts services={services}><Home services={services} /></WithAllTexts>;
   holdCode(services, code);
   return <Scan services={services} code={code} />;
 }
 
 function showRent(services: Services, search: string): ReactNode {
   const query = queries.readCode(search);
-  if (!query) return badLink;
+  if (!query) return <BadLink services={services} />;
   const { store } = services;
   const cabinet = query.qrcode ?? (query.zhcode ? null : store.get('qrcode'));
   const mixed = query.zhcode ?? store.get('zhcode');
@@ -101,12 +101,21 @@ export function Routes({ services }: { services: Services }) {
   const epoch = useSelector(services.session, snapshot => snapshot.context.epoch);
   const guard = useSelector(services.session, snapshot => (snapshot.context.token !== null ? 'open' : snapshot.matches('renewing') ? 'waiting' : 'shut'));
   const route = table[path.length > 1 ? path.replace(/\/+$/, '') : path];
-  if (!route) return <Suspense fallback={null}><NotFound kind="unknown" /></Suspense>;
+  if (!route) return <Suspense fallback={<Waiting />}><WithAllTexts services={services}><NotFound kind="unknown" /></WithAllTexts></Suspense>;
   if (route.guarded && guard === 'waiting') return <Waiting />;
   if (route.guarded && guard === 'shut') return <Redirect to="/loginborrow" />;
   const query = new URLSearchParams(search);
   query.sort();
-  return <Suspense fallback={<Waiting />} key={`${path}?${query.toString()}#${epoch}`}>{route.show(services, search)}</Suspense>;
+  return <Suspense fallback={<Waiting />} key={`${path}?${query.toString()}#${epoch}`}>{route.inFirstView ? route.show(services, search) : <WithAllTexts services={services}>{route.show(services, search)}</WithAllTexts>}</Suspense>;
+}
+
+const BadLink = ({ services }: { services: Services }) => <WithAllTexts services={services}><NotFound kind="badLink" /></WithAllTexts>;
+
+/** Pages beyond the first view wait for the texts that did not travel with it. */
+export function WithAllTexts({ services: { language }, children }: { services: Services; children: ReactNode }) {
+  const { complete } = useSyncExternalStore(language.subscribe, language.current);
+  if (!complete) use(language.complete());
+  return children;
 }
 
 /** A page whose code or person is still on the way. */

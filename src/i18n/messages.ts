@@ -6,15 +6,27 @@ import type { Locale } from '../domain/locale.ts';
 export type MessageKey = Exclude<keyof typeof german, `server.${string}`>;
 
 /** Compiled by the build (see vite.config.ts): the parser is not part of the app. */
-export type Messages = Record<string, string> | Record<string, MessageFormatElement[]>;
+export type Messages = Record<string, MessageFormatElement[]>;
 
-const loaders: Readonly<Record<Locale, () => Promise<{ default: Messages }>>> = {
-  'de-DE': () => import('../../locales/de-DE.json'),
-  'en-US': () => import('../../locales/en-US.json'),
-  'zh-CN': () => import('../../locales/zh-CN.json'),
-  'fr-FR': () => import('../../locales/fr-FR.json'),
-  'es-ES': () => import('../../locales/es-ES.json'),
+/** As the build leaves them: plain sentences are strings. */
+export type CompiledMessages = Record<string, string | MessageFormatElement[]>;
+
+type Load = () => Promise<{ default: CompiledMessages }>;
+
+/** Each locale is two chunks: what a scan's first view says, and everything else. */
+const loaders: Readonly<Record<Locale, { readonly first: Load; readonly rest: Load }>> = {
+  'de-DE': { first: () => import('../../locales/de-DE.json?first'), rest: () => import('../../locales/de-DE.json?rest') },
+  'en-US': { first: () => import('../../locales/en-US.json?first'), rest: () => import('../../locales/en-US.json?rest') },
+  'zh-CN': { first: () => import('../../locales/zh-CN.json?first'), rest: () => import('../../locales/zh-CN.json?rest') },
+  'fr-FR': { first: () => import('../../locales/fr-FR.json?first'), rest: () => import('../../locales/fr-FR.json?rest') },
+  'es-ES': { first: () => import('../../locales/es-ES.json?first'), rest: () => import('../../locales/es-ES.json?rest') },
 };
 
-/** Each locale is a chunk of its own. Rejects when it cannot be loaded. */
-export const loadMessages = async (locale: Locale): Promise<Messages> => (await loaders[locale]()).default;
+/** One part of a locale. Rejects when it cannot be loaded. */
+export async function loadMessages(locale: Locale, part: 'first' | 'rest'): Promise<Messages> {
+  return withTrees((await loaders[locale][part]()).default);
+}
+
+/** react-intl hands any string to the message parser, which is not part of the app. */
+export const withTrees = (messages: CompiledMessages): Messages =>
+  Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, typeof message === 'string' ? [{ type: 0, value: message }] : message]));

@@ -8,15 +8,15 @@ import french from '../../locales/fr-FR.json';
 import german from '../../locales/de-DE.json';
 import spanish from '../../locales/es-ES.json';
 import { localeFor, type Locale } from '../../src/domain/locale.ts';
-import type { Messages } from '../../src/i18n/messages.ts';
+import { withTrees, type CompiledMessages } from '../../src/i18n/messages.ts';
 
-const messages: Readonly<Record<Locale, Messages>> = { 'de-DE': german, 'en-US': english, 'zh-CN': chinese, 'fr-FR': french, 'es-ES': spanish };
+const messages: Readonly<Record<Locale, CompiledMessages>> = { 'de-DE': german, 'en-US': english, 'zh-CN': chinese, 'fr-FR': french, 'es-ES': spanish };
 
 /** What a screen finds around itself in the app: the language's texts and an address. Times are Berlin's, so that stories read the same everywhere. */
 export function Surroundings({ locale, children }: { locale: Locale; children: ReactNode }) {
   const [{ hook }] = useState(() => memoryLocation({ path: '/' }));
   return (
-    <IntlProvider locale={locale} messages={{ ...german, ...messages[locale] }} timeZone="Europe/Berlin" defaultLocale="de-DE" onError={refuse}>
+    <IntlProvider locale={locale} messages={withTrees({ ...german, ...messages[locale] })} timeZone="Europe/Berlin" defaultLocale="de-DE" onError={refuse}>
       <Router hook={hook}>{children}</Router>
     </IntlProvider>
   );

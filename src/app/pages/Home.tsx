@@ -1,12 +1,22 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import type { ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
-import type { HomeOutput } from '../../../machines/home/home.machine.ts';
+import { provideAll } from '../../../machines/declare.ts';
+import { homeMachine, type HomeOutput } from '../../../machines/home/home.machine.ts';
+import { promised, unwrapped } from '../../actors/promised.ts';
+import { orderCount } from '../../contract/rent-calls.ts';
 import type { Route } from '../../domain/route.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
-import { homeLogic } from '../actors.ts';
 import { downloadUrl } from '../download.ts';
+import { holdCode } from '../hold-code.ts';
 import { useLeave } from '../leave.ts';
-import type { Services } from '../services.ts';
+import { perServices, type Services } from '../services.ts';
+
+const homeLogic = perServices(({ client }) =>
+  provideAll(homeMachine, {
+    countOrders: promised(async (_: Record<never, never>, signal) => {
+      const { hasUnpaidOrders } = await unwrapped(client(orderCount, {}, { signal }));
+      return { hasUnpaidOrders };
+    }),
+  }));
 
 /** Home without a code in its address. A typed code leads to the rent page, which checks it. */
 export function Home({ services }: { services: Services }) {
@@ -21,10 +31,4 @@ function routeOf(output: HomeOutput, services: Services): Route {
   if (output.kind === 'route') return output.route;
   holdCode(services, output.code);
   return { page: 'rent', cabinetCode: output.code.kind === 'cabinet' ? output.code.code : undefined };
-}
-
-/** One code is held at a time: the last one scanned or typed. */
-export function holdCode({ store }: Services, code: ScannedCode): void {
-  store.remove(code.kind === 'mixed' ? 'qrcode' : 'zhcode');
-  store.set(code.kind === 'mixed' ? 'zhcode' : 'qrcode', code.code);
 }

@@ -1,9 +1,10 @@
 import { createIntl } from '@formatjs/intl';
 import { expect, it } from 'vitest';
+import { withTrees } from '../../../src/i18n/messages.ts';
 import { compileMessages } from './messages.ts';
 
 
-const intlOf = (json: string) => createIntl({ locale: 'de-DE', messages: JSON.parse(compileMessages(json)), onError: error => { throw error; } });
+const intlOf = (json: string) => createIntl({ locale: 'de-DE', messages: withTrees(JSON.parse(compileMessages(json))), onError: error => { throw error; } });
 
 it('compiles plain sentences, placeholders, plurals, money and markup so that they can be formatted', () => {
   const intl = intlOf(JSON.stringify({

@@ -1,4 +1,4 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
 const localeFile = /\/locales\/[a-z]{2}-[A-Z]{2}\.json(\?first|\?rest)?$/;
@@ -10,19 +10,21 @@ const belongs = (key: string, part: string | undefined) => !backends.test(key) &
 
 /**
  * Compiles one locale file: ICU text in, syntax trees out, so the browser needs no message parser (6 kB).
- * Texts of the backend (`server.*`) stay behind. Every message becomes a tree, plain sentences too: react-intl hands any string to the parser that is not there.
+ * A plain sentence stays a string; `src/i18n/messages.ts` makes a tree of it, since react-intl would hand a string to the parser that is not there.
  */
 export function compileMessages(json: string, part?: string): string {
   const messages: unknown = JSON.parse(json);
   if (typeof messages !== 'object' || messages === null) throw new Error('a locale file holds one object of messages');
-  return JSON.stringify(Object.fromEntries(Object.entries(messages).filter(([key]) => !key.startsWith('server.')).map(([key, text]) => [key, compileMessage(key, text)])));
+  return JSON.stringify(Object.fromEntries(Object.entries(messages).filter(([key]) => belongs(key, part)).map(([key, text]) => [key, compileMessage(key, text)])));
 }
 
 function compileMessage(key: string, text: unknown) {
   if (typeof text !== 'string') throw new Error(`${key}: a message is a string`);
   try {
     // A skeleton (`{n, number, ::currency/EUR}`) left as text would need the parser in the browser.
-    return parse(text, { shouldParseSkeletons: true, captureLocation: false });
+    const tree = parse(text, { shouldParseSkeletons: true, captureLocation: false });
+    const [only] = tree;
+    return tree.length === 1 && only?.type === TYPE.literal ? only.value : tree;
   } catch (error) {
     throw new Error(`${key}: not an ICU message: ${text}`, { cause: error });
   }
