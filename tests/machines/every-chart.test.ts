@@ -41,7 +41,7 @@ function reachable(machine: AnyStateMachine): Set<AnyStateNode> {
   return seen;
 }
 
-const invokesOf = (machine: AnyStateMachine) => nodesOf(machine.root).flatMap(node => node.invoke.map(invoke => ({ node, id: invoke.id, src: String(invoke.src) })));
+const invokesOf = (machine: AnyStateMachine) => nodesOf(machine.root).flatMap(node => node.invoke.map(invoke => ({ node, id: invoke.id, src: typeof invoke.src === 'string' ? invoke.src : '' })));
 const isChart = (machine: AnyStateMachine, src: string) => machine.implementations.actors[src] instanceof StateMachine;
 const answers = (machine: AnyStateMachine) => invokesOf(machine).filter(({ src }) => !sources.has(src) && !isChart(machine, src));
 
@@ -68,11 +68,6 @@ it.each(charts)('%s: every state can be reached, and none is parallel', (_, mach
   const entered = new Set([...reachable(machine)].flatMap(chainOf));
   expect(named(nodesOf(machine.root).filter(node => !entered.has(node)))).toEqual([]);
   expect(named(nodesOf(machine.root).filter(({ type }) => type === 'parallel'))).toEqual([]);
-});
-
-it.each(charts)('%s: only an end or a settled state has no way out', (_, machine) => {
-  const stuck = nodesOf(machine.root).filter(node => node.type === 'atomic' && node.invoke.length > 0 && !transitionsOf(node).length && !neverFails.has(String(node.invoke[0]?.src)));
-  expect(named(stuck)).toEqual([]);
 });
 
 it.each(charts)('%s: a chart with screens shows exactly one wherever it rests', (_, machine) => {
