@@ -7,10 +7,10 @@ type KnownFault = Exclude<CabinetFault['kind'], 'other'>;
 
 /** Phrases of the server, in any of its languages, in lower case (specification, section 8; README, decisions). */
 const phrases: readonly (readonly [KnownFault, readonly string[]])[] = [
-  ['notBound', ['not bound', 'nicht verbunden', 'nicht zugeordnet', 'non lié', 'non associé', 'no está vinculado', 'no vinculado', '未绑定', '没有绑定']],
+  ['notBound', ['not bound', 'nicht verbunden', 'nicht zugeordnet', 'keinem gerät zugeordnet', 'non lié', 'non associé', 'associé à aucun', 'no está vinculado', 'no vinculado', '未绑定', '没有绑定']],
   ['offline', ['offline', 'off-line', 'hors ligne', 'sin conexión', 'fuera de línea', '离线', '不在线']],
-  ['noBattery', ['no battery', 'no power bank', 'keine powerbank', 'aucune batterie', 'sin batería', 'ninguna batería', '没有电池', '无可用', '无电池']],
-  ['permission', ['permission', 'berechtigung', 'autorisation', 'permiso', '权限']],
+  ['noBattery', ['no battery', 'no power bank', 'keine powerbank', 'aucune batterie', 'sin batería', 'ninguna batería', 'no hay baterías', '没有电池', '无可用', '无电池']],
+  ['permission', ['permission', 'berechtigung', 'zugriff verweigert', 'autorisation', 'accès refusé', 'permiso', 'acceso denegado', '权限']],
 ];
 
 /** Maps the server's text of a failed cabinet check to a known fault. */
