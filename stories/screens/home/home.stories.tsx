@@ -50,7 +50,7 @@ export const CodeHeld: StoryObj = {
   ...show(holder),
   play: async (context) => {
     holder.of(context).countOrders.succeeds({ hasUnpaidOrders: false });
-    await expect(await context.canvas.findByText(/BW-4821/)).toBeVisible();
+    await expect(await context.canvas.findByRole('heading', { level: 2 })).toBeVisible();
   },
 };
 

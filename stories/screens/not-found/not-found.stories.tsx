@@ -4,4 +4,6 @@ import { NotFoundScreen } from '../../../src/screens/not-found/NotFoundScreen.ts
 const meta: Meta<typeof NotFoundScreen> = { title: 'pages/notFound', component: NotFoundScreen };
 export default meta;
 
-export const NotFound: StoryObj<typeof NotFoundScreen> = {};
+export const Unknown: StoryObj<typeof NotFoundScreen> = { args: { kind: 'unknown' } };
+export const BadLink: StoryObj<typeof NotFoundScreen> = { args: { kind: 'badLink' } };
+export const Broken: StoryObj<typeof NotFoundScreen> = { args: { kind: 'broken' } };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor as waitUntil, within } from 'storybook/test';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import type { Attempt, CardForm } from '../../../machines/payment/payment.events.ts';
@@ -104,7 +104,8 @@ export const Unknown: StoryObj = {
     authoriseCard.succeeds(null);
     await until(context, snapshot => snapshot.hasTag('confirming'));
     clock.increment(delays.confirmLimit);
-    await expect(await context.canvas.findByText(/55,00|55\.00/)).toBeVisible();
+    await until(context, snapshot => snapshot.hasTag('unknown'));
+    await waitUntil(async () => { await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveFocus(); });
   },
 };
 
@@ -121,7 +122,8 @@ const failing = (failure: Failure): StoryObj => ({
   play: async (context) => {
     const { authoriseCard } = await authorising(context);
     authoriseCard.fails(new KnownFailure(failure));
-    await expect(await context.canvas.findByRole('alertdialog')).toBeVisible();
+    // It fades in.
+    await waitUntil(async () => { await expect(context.canvas.getByRole('alertdialog')).toBeVisible(); });
   },
 });
 export const Declined = failing({ kind: 'declined', reason: 'generic' });
@@ -155,7 +157,8 @@ export const ScriptNotLoaded: StoryObj = {
       clock.increment(delays.scriptLimit);
       clock.increment(delays.scriptRetry);
     }
-    await expect(await context.canvas.findByRole('alertdialog')).toBeVisible();
+    // It fades in.
+    await waitUntil(async () => { await expect(context.canvas.getByRole('alertdialog')).toBeVisible(); });
   },
 };
 
