@@ -38,6 +38,7 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
   const address = process.env['TEST_DATABASE_URL'];
   opened ??= address === undefined ? embedded() : postgres(address);
   const database = await opened;
-  await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(database.db);
+  await sql.raw(`truncate ${tables.join(', ')} cascade`).execute(database.db);
+  for (const sequence of ['rental_numbers', 'settlement_numbers']) await sql.raw(`alter sequence ${sequence} restart`).execute(database.db);
   return database;
 }
