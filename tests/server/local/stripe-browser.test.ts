@@ -1,12 +1,14 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 
 let setup: Setup;
 let browser: Browser;
 let page: Page;
 const problems: string[] = [];
+// The machine may be busy; a browser then takes its time.
+vi.setConfig({ testTimeout: 20_000 });
 
 /** As strict as the app's own pages. */
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:";

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Deliver } from '../outbox.ts';
 
 /** Posts signed events as Stripe does. The signature carries the machine's time: the `stripe` package compares it with the machine's time. */

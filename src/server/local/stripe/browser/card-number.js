@@ -2,7 +2,7 @@
 export const digitsOf = (text, length) => text.replace(/[^0-9０-９]/g, '').replace(/[０-９]/g, digit => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).slice(0, length);
 
 export function brandOf(digits) {
-  if (/^4/.test(digits)) return 'visa';
+  if (digits.startsWith('4')) return 'visa';
   return /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/.test(digits) ? 'mastercard' : 'unknown';
 }
 

@@ -1,0 +1,85 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { httpGateway } from '../../../src/server/device/gateway-adapter.ts';
+import { ejectDelay } from '../../../src/server/local/cabinets/simulator.ts';
+import { openFurnished, setUp, start, type Setup } from './local-ends-setup.ts';
+
+let setup: Setup;
+let browser: Browser;
+let page: Page;
+// The machine may be busy; a browser then takes its time.
+vi.setConfig({ testTimeout: 20_000 });
+
+beforeAll(async () => {
+  setup = await setUp(await openFurnished());
+  await setup.open.db.insertInto('users').values({ id: 'guest', display_name: 'Tourist 8075', locale: 'de-DE', card_customer_id: null, created_at: start }).execute();
+  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await setup.close();
+  await setup.open.close();
+});
+beforeEach(async () => {
+  await page?.context().close();
+  page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await page.goto(`${setup.url}/local`);
+});
+
+const cabinet = (code: string) => page.getByRole('article', { name: code });
+
+test('a cabinet is unplugged and plugged in again', async () => {
+  await cabinet('BW1001').getByRole('button', { name: 'Stecker ziehen' }).click();
+  await cabinet('BW1001').getByText('ohne Strom').waitFor();
+  expect((await setup.open.db.selectFrom('cabinets').select('online').where('code', '=', 'BW1001').executeTakeFirstOrThrow()).online).toBe(false);
+  await cabinet('BW1001').getByRole('button', { name: 'Stecker einstecken' }).click();
+  await cabinet('BW1001').getByText('am Netz').waitFor();
+});
+
+test('a slot jams and the list of slots stays open', async () => {
+  await cabinet('BW1001').getByText('Fächer im Einzelnen').click();
+  await cabinet('BW1001').getByRole('button', { name: 'Klemmen lassen' }).first().click();
+  await cabinet('BW1001').getByRole('button', { name: 'Klemme lösen' }).click();
+  expect(await cabinet('BW1001').getByText('klemmt').isVisible()).toBe(true);
+});
+
+test('a power bank that is out is returned to the chosen cabinet', async () => {
+  await httpGateway(setup.ends.gateway).eject({ commandId: 'page', cabinetId: 'id-BW1001', slot: 2 });
+  setup.machine.time += ejectDelay;
+  await fetch(`${setup.url}/local/api/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"minutes":0}' });
+  await page.reload();
+  await page.getByRole('heading', { name: 'PB-BW1001-2' }).waitFor();
+  await page.getByLabel('Station', { exact: true }).selectOption('id-JAM1');
+  await page.getByRole('button', { name: 'Hier zurückgeben' }).click();
+  await page.getByText('Alle Powerbanks stecken in einer Station.').waitFor();
+  await expect.poll(() => setup.device.filter(event => event.kind === 'returned')).toMatchObject([{ cabinetId: 'id-JAM1', powerBankId: 'PB-BW1001-2' }]);
+});
+
+test('the clock is moved by a button and by an amount', async () => {
+  const before = setup.ends.clock.now();
+  await page.getByRole('button', { name: '+24 Std.' }).click();
+  await page.getByText('Um 24 Std. vorgestellt').waitFor();
+  await page.getByLabel('Andere Spanne').first().fill('3');
+  await page.getByLabel('Andere Spanne').last().selectOption('Stunden');
+  await page.getByRole('button', { name: 'Vorstellen' }).click();
+  await page.getByText('Um 27 Std. vorgestellt').waitFor();
+  expect(setup.ends.clock.now() - before).toBe(27 * 3_600_000);
+});
+
+test('a guest gets money, the inbox and the payments show what happened', async () => {
+  await setup.ends.messenger.send({ userId: 'guest', address: null, subject: 'Ihr Beleg', text: 'Hier: https://example.org/beleg' });
+  await setup.stripe.paymentIntents.create({ amount: 5500, currency: 'eur', capture_method: 'manual', payment_method: 'pm_card_visa', confirm: true, allowed_payment_method_types: ['card'] });
+  await page.getByLabel('Betrag in Euro').fill('70');
+  await page.getByRole('button', { name: 'Gutschreiben' }).click();
+  await page.getByText('70,00 €').waitFor();
+  await page.getByText('Ihr Beleg').click();
+  expect(await page.getByRole('link', { name: 'https://example.org/beleg' }).isVisible()).toBe(true);
+  expect(await page.getByText('Visa ···· 4242').isVisible()).toBe(true);
+  expect(await page.getByText('reserviert').isVisible()).toBe(true);
+});
+
+test('it speaks English too and never scrolls sideways', async () => {
+  await page.getByRole('link', { name: 'English' }).click();
+  expect(await page.getByRole('heading', { name: 'Cabinets' }).isVisible()).toBe(true);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+});
