@@ -1,0 +1,24 @@
+import type { Locale } from '../../src/domain/locale.ts';
+
+type Same = { readonly locales: readonly Locale[]; readonly why: string };
+
+const everywhere: readonly Locale[] = ['en-US', 'zh-CN', 'fr-FR', 'es-ES'];
+const latin: readonly Locale[] = ['en-US', 'fr-FR', 'es-ES'];
+const name: Same = { locales: everywhere, why: 'a name' };
+const unit: Same = { locales: latin, why: 'a unit’s sign is the same in every Latin script' };
+
+/** Messages that say the same as German or English, and why that is no missing translation. */
+export const sameByReason: Readonly<Record<string, Same>> = {
+  'frame.brand': name,
+  'rent.applePay': name,
+  'rent.googlePay': name,
+  'rent.payPal': name,
+  'rent.weChat': { locales: latin, why: 'a name; only Chinese has its own' },
+  'duration.hoursMinutes': unit,
+  'price.stepMinutes': unit,
+  'price.stepHours': unit,
+  'duration.minutes': { locales: ['fr-FR'], why: 'English took minute from French' },
+  'frame.station': { locales: ['en-US', 'fr-FR'], why: 'station is the word in German, English and French' },
+  'order.in': { locales: ['en-US'], why: 'the preposition is the same in German and English' },
+  'frame.menu': { locales: ['fr-FR'], why: 'English took menu from French' },
+};
