@@ -62,7 +62,8 @@ async function browserProject(setupFiles: string[]) {
 async function storybookProject(setupFiles: string[]) {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
   return {
-    plugins: [await storybookTest({ configDir: path.resolve(import.meta.dirname, '.storybook') })],
+    // The add-on takes over Storybook's own plugins, not this file's.
+    plugins: [compiledMessages(), await storybookTest({ configDir: path.resolve(import.meta.dirname, '.storybook') })],
     test: { name: 'storybook', browser: await chromium(), setupFiles },
   };
 }

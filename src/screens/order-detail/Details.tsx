@@ -45,7 +45,7 @@ export function Details({ order, toasts }: { order: Order; toasts: Toasts }) {
 /** The fee rule of this rental, from its own tariff. */
 function FeeRule({ order: { tariff, currency } }: { order: Order }) {
   const formats = useFormats();
-  const amount = (minor: number) => formats.money(money(minor, currency));
+  const amount = (minor: number) => <Num>{formats.money(money(minor, currency))}</Num>;
   return (
     <Stack>
       <Label><Text id="order.rule.title" /></Label>

@@ -5,13 +5,14 @@ import { Text, useLocale } from '../../i18n/text.tsx';
 import { Amount } from '../../ui/Amount.tsx';
 import { ReceiptPaper } from '../../ui/ReceiptPaper.tsx';
 import { Rows, type LabelledValue } from '../../ui/Rows.tsx';
+import { Num } from '../../ui/Text.tsx';
 import styles from './paper.module.css';
 
 /** Every field the operator issues; the net amount is what is left of the fee without its tax. */
 export function Paper({ receipt }: { receipt: Receipt }) {
   const formats = useFormats();
   const locale = useLocale();
-  const amount = (minor: number) => formats.money(money(minor, receipt.currency));
+  const amount = (minor: number) => <Num>{formats.money(money(minor, receipt.currency))}</Num>;
   const rows: LabelledValue[] = [
     { label: <Text id="receipt.rented" />, value: <>{formats.dateTime(receipt.rentedAt)}<br />{receipt.rentedAtVenue}</> },
     { label: <Text id="receipt.returned" />, value: <>{formats.dateTime(receipt.returnedAt)}<br />{receipt.returnedAtVenue}</> },
