@@ -39,8 +39,8 @@ test('a cabinet is unplugged and plugged in again', async () => {
 test('a slot jams and the list of slots stays open', async () => {
   await cabinet('BW1001').getByText('Fächer im Einzelnen').click();
   await cabinet('BW1001').getByRole('button', { name: 'Klemmen lassen' }).first().click();
-  await cabinet('BW1001').getByRole('button', { name: 'Klemme lösen' }).click();
-  expect(await cabinet('BW1001').getByText('klemmt').isVisible()).toBe(true);
+  await cabinet('BW1001').getByText('klemmt').waitFor();
+  expect(await cabinet('BW1001').getByRole('button', { name: 'Klemme lösen' }).isVisible()).toBe(true);
 });
 
 test('a power bank that is out is returned to the chosen cabinet', async () => {

@@ -22,8 +22,8 @@ export function outSection(state: LocalState, texts: LocalTexts): Html {
       <p class="muted">${bank.rentalNumber === null ? texts.noRental : filled(texts.rental, { number: bank.rentalNumber })}${bank.user && html` · ${bank.user}`} · ${texts.since} ${time(bank.since)}</p></div></div>
     <input type="hidden" name="powerBankId" value="${bank.powerBankId}">
     ${places.length === 0 ? html`<p class="notice">${texts.noFreeSlot}</p>` : html`<div class="pair">
-      <label class="field">${texts.returnTo}<select name="cabinetId" data-key="to-${bank.powerBankId}">${places.map(place => html`<option value="${place.id}">${place.code} · ${place.venue}${!place.online && ` (${texts.unpluggedOption})`}</option>`)}</select></label>
-      <label class="field">${texts.report}<select name="lateMinutes" data-number data-key="late-${bank.powerBankId}"><option value="0">${texts.reportNow}</option>${lateness.map(minutes => html`<option value="${minutes}">${filled(texts.reportLate, { n: span(texts, minutes) })}</option>`)}</select></label>
+      <div class="field"><label for="to-${bank.powerBankId}">${texts.returnTo}</label><select id="to-${bank.powerBankId}" name="cabinetId" data-key="to-${bank.powerBankId}">${places.map(place => html`<option value="${place.id}">${place.code} · ${place.venue}${!place.online && ` (${texts.unpluggedOption})`}</option>`)}</select></div>
+      <div class="field"><label for="late-${bank.powerBankId}">${texts.report}</label><select id="late-${bank.powerBankId}" name="lateMinutes" data-number data-key="late-${bank.powerBankId}"><option value="0">${texts.reportNow}</option>${lateness.map(minutes => html`<option value="${minutes}">${filled(texts.reportLate, { n: span(texts, minutes) })}</option>`)}</select></div>
     </div><button class="button button-strong" data-key="return-${bank.powerBankId}">${texts.returnHere}</button>`}
   </form>`)}</div>`;
 }
