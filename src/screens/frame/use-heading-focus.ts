@@ -10,3 +10,9 @@ export function useHeadingFocus(view: string): void {
     focusHeading();
   }, [view]);
 }
+
+/** The same for views that load lazily: stands inside their Suspense boundary, so that it waits for the heading to be there. */
+export function HeadingFocus({ view }: { view: string }): null {
+  useHeadingFocus(view);
+  return null;
+}

@@ -6,4 +6,3 @@ export default meta;
 
 export const Unknown: StoryObj<typeof NotFoundScreen> = { args: { kind: 'unknown' } };
 export const BadLink: StoryObj<typeof NotFoundScreen> = { args: { kind: 'badLink' } };
-export const Broken: StoryObj<typeof NotFoundScreen> = { args: { kind: 'broken' } };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor as waitUntil, within } from 'storybook/test';
 import { waitFor } from 'xstate';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import { cabinetWith, slots } from '../../support/samples.ts';
@@ -16,7 +16,7 @@ const heading = async (canvas: Canvas) => { await expect(await canvas.findByRole
 export const NeedsCode: StoryObj = {
   ...show(codeless),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox'), '???{Enter}');
+    await userEvent.type(await canvas.findByRole('textbox'), '???{Enter}');
     await expect(canvas.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   },
 };
@@ -124,4 +124,4 @@ async function lost(context: Context) {
   staged.rentByBalance.fails(new KnownFailure({ kind: 'network' }));
   await waitFor(staged.actor, snapshot => snapshot.hasTag('unknown'));
 }
-export const Unknown: StoryObj = { play: async (context) => { await lost(context); await expect(await context.canvas.findByText(/55,00|55\.00/)).toBeVisible(); } };
+export const Unknown: StoryObj = { play: async (context) => { await lost(context); await waitUntil(async () => { await expect(context.canvas.getByRole('heading', { level: 1, name: /bestätigt|confirmed/ })).toBeVisible(); }); } };
