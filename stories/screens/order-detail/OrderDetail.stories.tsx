@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import { delays, orderDetailMachine, type OrderDetailEvent, type OrderReading } from '../../../machines/order-detail/order-detail.machine.ts';
@@ -40,7 +40,7 @@ export const Running: StoryObj = {
     await expect(await canvas.findByText('1:12:47')).toBeVisible();
     ticks.sends({ type: 'clock.ticked', now: rentedAt + 72 * minute + 48_000 });
     await expect(await canvas.findByText('1:12:48')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Miete läuft, 2,00 € bis jetzt');
+    await expect(canvas.getByText('Miete läuft, 2,00 € bis jetzt')).toHaveAttribute('role', 'status');
     await expect(canvas.getByText('Ab 15:52 kostet es 3,00 €')).toBeVisible();
     await expect(canvas.getByText('in 38 Minuten')).toBeVisible();
     await expect(canvas.getByText('Heute höchstens 5,00 €')).toBeVisible();
@@ -121,7 +121,8 @@ export const CopiesTheNumber: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.returned));
     await userEvent.click(await canvas.findByRole('button', { name: 'Auftragsnummer kopieren' }));
-    await expect(await canvas.findByText(/Auftragsnummer kopiert|Kopieren ist hier nicht möglich/)).toBeVisible();
+    // It fades in.
+    await waitFor(() => expect(canvas.getByText(/Auftragsnummer kopiert|Kopieren ist hier nicht möglich/)).toBeVisible());
   },
 };
 
