@@ -8,11 +8,11 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** The wire side of a schema. What only code can judge (transforms, checks) is left out; the document never promises more than the wire. */
 function wireSchema(schema: Field['schema']): Json {
-  const { $schema: _version, ...json } = toJsonSchema(schema as v.GenericSchema, { typeMode: 'input', errorMode: 'ignore' }); // Field schemas are typed by what they accept; the converter only reads them
+  const { $schema: _version, ...json } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
   return json;
 }
 
-const isRequired = (field: Field): boolean => !v.safeParse(field.schema as v.GenericSchema, undefined).success; // asked with undefined on purpose
+const isRequired = (field: Field): boolean => !v.safeParse(field.schema, undefined).success;
 
 const parameter = (field: Field): Json => ({ name: field.wire, in: field.in, required: field.in === 'path' || isRequired(field), schema: wireSchema(field.schema) });
 

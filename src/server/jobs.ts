@@ -14,7 +14,7 @@ const again = (duty: Duty) => ({ startAfter: intervals[duty], singletonKey: duty
  */
 export async function startJobs(backend: Backend, { executeSql }: OpenDatabase): Promise<{ stop(): Promise<void> }> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => executeSql(text, values) as Promise<{ rows: unknown[] }> }, schema: 'jobs', schedule: false, // pg-boss reads rows of its own queries only
+    db: { executeSql: (text, values) => executeSql(text, values) }, schema: 'jobs', schedule: false,
     archiveCompletedAfterSeconds: 60, archiveFailedAfterSeconds: 3_600, deleteAfterMinutes: 60, maintenanceIntervalSeconds: 60, retryLimit: 0, expireInSeconds: 120,
   });
   boss.on('error', error => backend.log.error({ err: error }, 'job queue'));

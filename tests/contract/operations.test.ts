@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { openApiDocument } from '../../src/contract/openapi.ts';
-import type { Operation } from '../../src/contract/operation.ts';
 import { operations, type OperationId, type Operations } from '../../src/contract/operations.ts';
-import type { OperationValue } from '../../src/contract/operation.ts';
+import type { Operation, OperationValue } from '../../src/contract/operation.ts';
 import { defaultTariff } from '../../src/domain/constants.ts';
 
 const moment = Date.UTC(2026, 5, 1, 10, 0, 0);

@@ -84,8 +84,8 @@ test('one power bank is never promised twice', async () => {
   await backend.db.updateTable('slots').set({ level: 10 }).where('cabinet_id', '=', 'cab-bw-1007').where('number', '>', 2).execute();
   const intents = await Promise.all(guests.map(async guest => guest.openHold((await guest.cabinet('BW-1007')).cabinetId)));
   for (const { intentId } of intents) backend.cards.pay(intentId);
-  await Promise.all(intents.map(({ intentId }, index) => guests[index]?.ask('confirmSetup', { paymentIntentId: intentId })));
-  expect(backend.commands.map(command => command.slot).sort()).toEqual([1, 2]);
+  await Promise.all(intents.map(async ({ intentId }, index) => guests[index]?.ask('confirmSetup', { paymentIntentId: intentId })));
+  expect(backend.commands.map(command => command.slot).sort((a, b) => a - b)).toEqual([1, 2]);
   expect([...backend.cards.holds.values()].map(hold => hold.status).sort()).toEqual(['cancelled', 'cancelled', 'held', 'held']);
 });
 

@@ -20,7 +20,7 @@ describe('sessions', () => {
     for (const operation of all.filter(candidate => candidate.auth === 'token')) {
       for (const headers of [{}, { token: 'nonsense' }]) {
         const response = await backend.app.inject({ method: operation.method, url: `${apiBase}/${operation.path}`, headers });
-        expect(response.statusCode, operation.id).toBe(401);
+        expect([operation.id, response.statusCode]).toEqual([operation.id, 401]);
         expect(response.json()).toMatchObject({ code: 401 });
       }
     }

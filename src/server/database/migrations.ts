@@ -65,5 +65,5 @@ const migrations: Record<string, Migration> = {
 /** Brings the tables to the newest version; the same migrations run on PGlite and PostgreSQL. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
-  if (error) throw error;
+  if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });
 }

@@ -42,7 +42,7 @@ const int8 = 20;
 export function openPostgres(connectionString: string): OpenDatabase {
   const pool = new pg.Pool({
     connectionString, max: 10,
-    types: { getTypeParser: ((oid: number, format?: 'text' | 'binary') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'))) as typeof pg.types.getTypeParser }, // pg types the parser per format, ours is the same for both
+    types: { getTypeParser: ((oid: number, format?: 'text' | 'binary') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser }, // pg types the parser per format, ours is the same for both
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, executeSql: async (text, values = []) => pool.query(text, [...values]), close: () => db.destroy() };

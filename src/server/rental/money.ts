@@ -34,7 +34,7 @@ export async function trySettleMoney(backend: Backend, rentalId: string): Promis
 type Settled = Partial<Pick<RentalRow, 'hold_state' | 'captured_amount' | 'refunded_amount' | 'payment_failure'>>;
 
 /** Writes down a step and, when everything due is taken, that the rental is settled. */
-async function book(tx: Transaction<Database>, rental: RentalRow, settled: Settled, now: number): Promise<void> {
+async function book(tx: Transaction<Database>, rental: RentalRow, settled: Settled): Promise<void> {
   const after = { ...rental, ...settled };
   const done = after.payment_failure !== null || (after.hold_state !== 'held' && after.captured_amount - after.refunded_amount === after.due_amount);
   const isBilled = done && after.payment_failure === null && after.status !== 'cancelled';
@@ -55,11 +55,11 @@ async function settleBalance(backend: Backend, rental: RentalRow): Promise<boole
     if (current.hold_state === 'held') {
       await move('fee', deposit, { kind: 'revenue' }, due);
       await move('release', deposit, balance, current.hold_amount - due);
-      await book(tx, current, { hold_state: due === 0 ? 'released' : 'captured', captured_amount: due }, now);
+      await book(tx, current, { hold_state: due === 0 ? 'released' : 'captured', captured_amount: due });
     } else {
       const excess = current.captured_amount - current.refunded_amount - due;
       await move(`refund:${due}`, { kind: 'revenue' }, balance, Math.max(0, excess));
-      await book(tx, current, { refunded_amount: current.refunded_amount + Math.max(0, excess) }, now);
+      await book(tx, current, { refunded_amount: current.refunded_amount + Math.max(0, excess) });
     }
     await recordEvent(tx, { rentalId: rental.id, kind: 'settled', actor: 'system', at: now, now, detail: { amount: due } });
   });
@@ -104,7 +104,7 @@ async function bookCard(backend: Backend, rentalId: string, settled: Settled): P
     const { captured_amount: captured = rental.captured_amount, refunded_amount: refunded = rental.refunded_amount } = settled;
     if (captured > rental.captured_amount) await post(tx, { ...booking, id: `capture:${rentalId}`, kind: 'capture', from: { kind: 'outside' }, to: { kind: 'revenue' }, amount: captured });
     if (refunded > rental.refunded_amount) await post(tx, { ...booking, id: `refund:${rentalId}:${refunded}`, kind: 'refund', from: { kind: 'revenue' }, to: { kind: 'outside' }, amount: refunded - rental.refunded_amount });
-    await book(tx, rental, settled, now);
+    await book(tx, rental, settled);
     await recordEvent(tx, { rentalId, kind: settled.payment_failure ? 'paymentFailed' : 'settled', actor: 'provider', at: now, now, detail: { captured, refunded } });
     if (settled.payment_failure) await queueMessage(tx, { rental, kind: 'unpaid', now });
   });

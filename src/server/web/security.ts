@@ -3,10 +3,8 @@ import type { StripeSettings } from '../ports.ts';
 
 const hashesOf = (html: string, inline: RegExp): string[] => [...html.matchAll(inline)].map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
 
-/** The Stripe end's own addresses, where it is not Stripe's. */
-const localOrigins = ({ host, port, protocol, scriptUrl }: StripeSettings): string[] => [
-  ...(host === undefined ? [] : [`${protocol ?? 'https'}://${host}${port === undefined ? '' : `:${port}`}`]), ...(scriptUrl !== undefined && URL.canParse(scriptUrl) ? [new URL(scriptUrl).origin] : []),
-];
+/** Where Stripe.js comes from, where that is neither this server nor Stripe's. */
+const localOrigins = ({ scriptUrl }: StripeSettings): string[] => (scriptUrl !== undefined && URL.canParse(scriptUrl) ? [new URL(scriptUrl).origin] : []);
 
 /**
  * The content security policy: the app's own files, Stripe, and the inline scripts and styles that stand in `indexHtml`, by their hashes. Nothing else runs.

@@ -108,7 +108,7 @@ export async function call<Id extends OperationId>(app: FastifyInstance, id: Id,
     ...(operation.method === 'POST' ? { payload: body.toString() } : {}),
   });
   const envelope = response.json<{ code: number; msg: string; field?: string }>();
-  const value = envelope.code === 0 ? (v.parse(operation.answer.schema as v.GenericSchema, envelope) as OperationValue<Operations[Id]>) : null; // the schema of this very operation
+  const value = envelope.code === 0 ? (v.parse(operation.answer.schema, envelope) as OperationValue<Operations[Id]>) : null; // the schema of this very operation
   return { status: response.statusCode, code: envelope.code, msg: envelope.msg, ...(envelope.field === undefined ? {} : { field: envelope.field }), value };
 }
 
