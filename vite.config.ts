@@ -21,6 +21,10 @@ export default defineConfig(async () => ({
     outDir: 'dist',
     sourcemap: 'hidden' as const,
     manifest: true,
+    // The libraries of every page change rarely: one file of their own, kept over our releases.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'libraries', test: /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|react-intl|@formatjs|intl-messageformat|wouter|regexparam|use-sync-external-store|ofetch|ufo|destr|valibot)[\\/]/ }] } },
+    },
     // An inlined asset would travel with the first view whether it is looked at or not.
     assetsInlineLimit: 1024,
   },

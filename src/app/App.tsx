@@ -6,18 +6,18 @@ import { defaultLocale } from '../domain/locale.ts';
 import { useFailureText, useText } from '../i18n/text.tsx';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Broken } from './Broken.tsx';
 import { Routes, WithAllTexts } from './routes.tsx';
 import type { Services } from './services.ts';
 
 const SessionRetry = lazy(async () => ({ default: (await import('../screens/session-retry/SessionRetry.tsx')).SessionRetry }));
-const NotFound = lazy(async () => ({ default: (await import('./pages/NotFound.tsx')).NotFound }));
 
 export function App({ services }: { services: Services }) {
   const { locale, messages } = useSyncExternalStore(services.language.subscribe, services.language.current);
   return (
     <IntlProvider locale={locale} messages={messages} defaultLocale={defaultLocale}>
       <Router>
-        <ErrorBoundary fallback={<Suspense fallback={null}><WithAllTexts services={services}><NotFound kind="broken" /></WithAllTexts></Suspense>}>
+        <ErrorBoundary fallback={<Broken />}>
           <Routes services={services} />
           <SessionNotices services={services} />
         </ErrorBoundary>

@@ -38,7 +38,10 @@ async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app');
   createRoot(root).render(<StrictMode><App services={services} /></StrictMode>);
-  whenIdle(() => language.complete().catch(() => undefined));
+  whenIdle(() => {
+    // A failure here costs nothing: whoever needs one of these asks for it again.
+    for (const later of [language.complete(), import('../screens/rent/later.ts'), import('../screens/cabinet-check/later.ts'), import('../screens/frame/later.ts')]) later.catch(() => undefined);
+  });
 }
 
 /** After the first view works. (Safari has no requestIdleCallback.) */

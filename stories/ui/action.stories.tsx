@@ -34,10 +34,10 @@ export const Choices: StoryObj = {
     <Stack gap={12}>
       <Action label="Jetzt nachfragen" icon="retry" />
       <Pair><Quiet>Ich habe eine</Quiet><Quiet>Keine kam</Quiet></Pair>
-      <Quiet icon="pin">Andere Station finden</Quiet>
+      <Quiet icon="clock">Andere Station finden</Quiet>
       <Quiet disabled>Nicht verfügbar</Quiet>
       <LinkButton>Preis berechnen</LinkButton>
-      <LinkRow><TextLink href="/legal/imprint">Impressum</TextLink><TextLink href="/legal/privacy">Datenschutz</TextLink><TextLink href="https://example.org" newTab icon="external">Wegbeschreibung</TextLink></LinkRow>
+      <LinkRow><TextLink href="/legal/imprint">Impressum</TextLink><TextLink href="/legal/privacy">Datenschutz</TextLink><TextLink href="https://example.org" newTab icon="go">Wegbeschreibung</TextLink></LinkRow>
     </Stack>
   ),
 };

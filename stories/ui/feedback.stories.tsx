@@ -83,6 +83,5 @@ export const Loading: StoryObj = {
   ),
 };
 
-const names: readonly IconName[] = ['back', 'next', 'down', 'close', 'menu', 'up', 'go', 'check', 'globe', 'card', 'tap', 'paypal', 'wallet', 'phone', 'clock', 'pin', 'copy', 'mail', 'alert', 'info', 'shield', 'offline', 'help', 'retry',
-  'search', 'plus', 'user', 'receipt', 'lock', 'scan', 'google', 'sliders', 'store', 'bag', 'insert', 'text', 'external', 'download', 'bolt'];
+const names: readonly IconName[] = ['back', 'next', 'close', 'menu', 'up', 'go', 'check', 'globe', 'card', 'tap', 'paypal', 'wallet', 'phone', 'clock', 'copy', 'alert', 'info', 'shield', 'offline', 'help', 'retry', 'user', 'receipt', 'lock', 'scan', 'bag', 'text', 'download'];
 export const Icons: StoryObj = { render: () => <><Mark label="Borrowatt" /><div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>{names.map(name => <Icon key={name} name={name} />)}</div></> };

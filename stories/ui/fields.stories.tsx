@@ -24,7 +24,7 @@ export const Fields: StoryObj = {
       <Phone error="Diese Nummer ist zu kurz. Bitte prüfen Sie die letzten Ziffern." />
       <Card><Field label="Beleg per E-Mail" type="email" autoComplete="email" placeholder="name@mail.de" value="" onText={() => undefined} end={<Quiet compact>Senden</Quiet>} /></Card>
       <Field label="Auftrag" value="BW-2026-118204" readOnly onText={() => undefined} />
-      <Field label="Code der Station" icon="search" value="" onText={() => undefined} />
+      <Field label="Code der Station" icon="info" value="" onText={() => undefined} />
     </Stack>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -24,14 +24,14 @@ function ReturnHelp() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Action label="Rückgabeort finden" icon="pin" onClick={() => setOpen(true)} />
+      <Action label="Rückgabeort finden" icon="clock" onClick={() => setOpen(true)} />
       {open && (
         <Sheet title="Hier ist Platz" closeLabel="Schließen" onClose={() => setOpen(false)}>
           <Card flush outlined>
             <List>
-              <ListRow icon="pin" title="Café Morgenrot" note={<>120&nbsp;m, gesehen vor 1&nbsp;Min.</>} end="2 frei" />
-              <ListRow icon="pin" title="Späti Kastanie" note={<>260&nbsp;m, gesehen vor 2&nbsp;Min.</>} end="7 frei" />
-              <ListRow icon="pin" title="Zionskirchplatz" note={<>410&nbsp;m, gesehen vor 34&nbsp;Min.</>} end="3 frei" muted />
+              <ListRow icon="clock" title="Café Morgenrot" note={<>120&nbsp;m, gesehen vor 1&nbsp;Min.</>} end="2 frei" />
+              <ListRow icon="clock" title="Späti Kastanie" note={<>260&nbsp;m, gesehen vor 2&nbsp;Min.</>} end="7 frei" />
+              <ListRow icon="clock" title="Zionskirchplatz" note={<>410&nbsp;m, gesehen vor 34&nbsp;Min.</>} end="3 frei" muted />
             </List>
           </Card>
           <Beside picture={<InsertDrawing />}>Einschieben, bis es klickt. Die Miete endet von selbst.</Beside>
@@ -61,7 +61,7 @@ export const SheetFromBelow: StoryObj = {
 };
 
 export const SheetWithField: StoryObj = {
-  render: () => <Sheet title="Beleg per E-Mail" closeLabel="Schließen" onClose={() => undefined}><Field label="E-Mail-Adresse" type="email" placeholder="name@mail.de" value="" onText={() => undefined} focusFirst /><Action label="Senden" icon="mail" /></Sheet>,
+  render: () => <Sheet title="Beleg per E-Mail" closeLabel="Schließen" onClose={() => undefined}><Field label="E-Mail-Adresse" type="email" placeholder="name@mail.de" value="" onText={() => undefined} focusFirst /><Action label="Senden" icon="receipt" /></Sheet>,
   play: async ({ canvas }) => { await expect(canvas.getByLabelText('E-Mail-Adresse')).toHaveFocus(); },
 };
 
@@ -70,7 +70,7 @@ export const MenuSheet: StoryObj = {
     <Sheet title="Menü" closeLabel="Schließen" onClose={() => undefined}>
       <Menu label="Menü" linksLabel="Rechtliches" items={[
         { title: 'Mieten und Belege', icon: 'clock', href: '/order' }, { title: 'Wallet', icon: 'wallet', end: euro(1240), href: '/setting' }, { title: 'Anmelden', icon: 'user', href: '/login' },
-        { title: 'Hilfe', icon: 'help', onClick: () => undefined }, { title: 'Station aufstellen', icon: 'store', href: '/setting' }, { title: 'Sprache', icon: 'globe', end: 'Deutsch', onClick: () => undefined }]}
+        { title: 'Hilfe', icon: 'help', onClick: () => undefined }, { title: 'Station aufstellen', icon: 'bag', href: '/setting' }, { title: 'Sprache', icon: 'globe', end: 'Deutsch', onClick: () => undefined }]}
         links={[{ title: 'Impressum', href: '/legal/imprint' }, { title: 'Datenschutz', href: '/legal/privacy' }, { title: 'AGB', href: '/legal/terms' }, { title: 'Widerrufsbelehrung', href: '/legal/withdrawal' }, { title: 'Barrierefreiheit', href: '/legal/accessibility' }]} />
     </Sheet>
   ),

@@ -101,7 +101,7 @@ export const Empty: StoryObj = {
 };
 /** The second choice of a dock keeps its focus ring visible above the fold. */
 export const LongPage: StoryObj = {
-  render: () => <Page bar={backBar} dock={<Action label="Rückgabeort finden" icon="pin" />}>{Array.from({ length: 24 }, (_, index) => <LinkButton key={index}>Zeile {index + 1}</LinkButton>)}</Page>,
+  render: () => <Page bar={backBar} dock={<Action label="Rückgabeort finden" icon="clock" />}>{Array.from({ length: 24 }, (_, index) => <LinkButton key={index}>Zeile {index + 1}</LinkButton>)}</Page>,
   play: async ({ canvas }) => {
     const last = canvas.getByRole('button', { name: 'Zeile 24' });
     last.focus();

@@ -1,12 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { Text, useLocale, useText } from '../../i18n/text.tsx';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocale, useText } from '../../i18n/text.tsx';
 import { localeNames } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Menu } from '../../ui/Menu.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
+
+const MenuSheet = lazy(async () => ({ default: (await import('./later.ts')).MenuSheet }));
 
 /** How a screen leads back: to an address, or by telling its chart. */
 export type Back = { readonly href: string } | { readonly onClick: () => void };
@@ -40,28 +40,7 @@ export function Frame({ title, subtitle, back, headlineInBody = false, languageN
           title, subtitle, tools, titleAs: headlineInBody ? 'p' : 'h1', home: { label: text('frame.home'), href: urlOf({ page: 'home' }) },
           back: back && { label: text('frame.back'), ...back },
         }} />
-      {menuOpen && <MenuSheet onClose={() => setMenuOpen(false)} />}
+      {menuOpen && <Suspense fallback={null}><MenuSheet onClose={() => setMenuOpen(false)} /></Suspense>}
     </>
-  );
-}
-
-function MenuSheet({ onClose }: { onClose: () => void }) {
-  const text = useText();
-  const locale = useLocale();
-  return (
-    <Sheet title={<Text id="frame.menu" />} closeLabel={text('frame.close')} onClose={onClose}>
-      <Menu label={text('frame.menu')} linksLabel={text('frame.legal')} onLeave={onClose}
-        items={[
-          { title: <Text id="frame.rentals" />, icon: 'clock', href: urlOf({ page: 'orders' }) },
-          { title: <Text id="frame.language" />, icon: 'globe', href: urlOf({ page: 'settings' }), end: localeNames[locale] },
-        ]}
-        links={[
-          { title: <Text id="frame.imprint" />, href: urlOf({ page: 'legal', text: 'imprint' }) },
-          { title: <Text id="frame.privacy" />, href: urlOf({ page: 'legal', text: 'privacy' }) },
-          { title: <Text id="frame.terms" />, href: urlOf({ page: 'legal', text: 'terms' }) },
-          { title: <Text id="frame.withdrawal" />, href: urlOf({ page: 'legal', text: 'withdrawal' }) },
-          { title: <Text id="frame.accessibility" />, href: urlOf({ page: 'legal', text: 'accessibility' }) },
-        ]} />
-    </Sheet>
   );
 }

@@ -6,16 +6,16 @@ import { Stack } from '../../ui/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
 
-/** An address nobody knows, one whose query cannot be read, or a page that broke. */
-export function NotFoundScreen({ kind }: { kind: 'unknown' | 'badLink' | 'broken' }) {
+/** An address nobody knows, one whose query cannot be read. */
+export function NotFoundScreen({ kind }: { kind: 'unknown' | 'badLink' }) {
   const text = useText();
   return (
-    <Frame title={text('frame.brand')} headlineInBody body="center" dock={<Action label={<Text id="notFound.home" />} {...(kind === 'broken' ? { onClick: () => window.location.assign(urlOf({ page: 'home' })) } : { href: urlOf({ page: 'home' }) })} />}>
+    <Frame title={text('frame.brand')} headlineInBody body="center" dock={<Action label={<Text id="notFound.home" />} href={urlOf({ page: 'home' })} />}>
       <EmptyCabinet />
       <Stack center><Headline><Text id={headlines[kind]} /></Headline><Paragraph muted center><Text id={texts[kind]} /></Paragraph></Stack>
     </Frame>
   );
 }
 
-const headlines = { unknown: 'notFound.headline', badLink: 'notFound.badLink.headline', broken: 'notFound.broken.headline' } as const;
-const texts = { unknown: 'notFound.text', badLink: 'failure.badLink', broken: 'failure.unexpected' } as const;
+const headlines = { unknown: 'notFound.headline', badLink: 'notFound.badLink.headline' } as const;
+const texts = { unknown: 'notFound.text', badLink: 'failure.badLink' } as const;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Agreement } from '../../../machines/rent/rent.events.ts';
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { money } from '../../domain/money.ts';
@@ -20,9 +20,10 @@ import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { Methods } from './Methods.tsx';
 import { PriceSteps } from './PriceSteps.tsx';
-import { PricingSheet } from './PricingSheet.tsx';
 import type { RentView } from './RentScreen.tsx';
 import styles from './rent.module.css';
+
+const PricingSheet = lazy(async () => ({ default: (await import('./later.ts')).PricingSheet }));
 
 /** The worked example on the page, in minutes. */
 const exampleMinutes = 80;
@@ -48,7 +49,9 @@ export function Decide({ snapshot, send, cabinet }: RentView & { cabinet: Cabine
         dock={<><TariffFacts cabinet={cabinet} /><Consent snapshot={snapshot} send={send} /><Submit snapshot={snapshot} send={send} /></>} />
       <Toast>{snapshot.hasTag('askingAgreement') && <Text id="rent.pleaseAgree" />}</Toast>
       {snapshot.hasTag('pricing') && (
-        <PricingSheet cabinet={cabinet} minutes={pricedMinutes} onMove={minutes => send({ type: 'user.movesPrice', minutes })} onClose={() => send({ type: 'user.closesPricing' })} />
+        <Suspense fallback={null}>
+          <PricingSheet cabinet={cabinet} minutes={pricedMinutes} onMove={minutes => send({ type: 'user.movesPrice', minutes })} onClose={() => send({ type: 'user.closesPricing' })} />
+        </Suspense>
       )}
     </>
   );

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import { CabinetCheckScreen } from '../cabinet-check/CabinetCheckScreen.tsx';
-import { useHeadingFocus } from '../frame/use-heading-focus.ts';
+import { HeadingFocus } from '../frame/use-heading-focus.ts';
 import { Decide } from './Decide.tsx';
-import { NeedsCode } from './NeedsCode.tsx';
-import { Refused } from './Refused.tsx';
-import { Unknown } from './Unknown.tsx';
+
+// Not part of what has to arrive before the rent button works; fetched when the page is idle.
+const NeedsCode = lazy(async () => ({ default: (await import('./later.ts')).NeedsCode }));
+const Refused = lazy(async () => ({ default: (await import('./later.ts')).Refused }));
+const Unknown = lazy(async () => ({ default: (await import('./later.ts')).Unknown }));
 
 type Ref = ActorRefFrom<typeof rentMachine>;
 export type RentView = { snapshot: SnapshotFrom<typeof rentMachine>; send: Ref['send'] };
@@ -17,8 +19,7 @@ export type RentView = { snapshot: SnapshotFrom<typeof rentMachine>; send: Ref['
 export function RentScreen({ actor }: { actor: Ref }) {
   const snapshot = useSelector(actor, current => current);
   const screen = screenOf<TagsFrom<typeof rentMachine>>(screens, snapshot);
-  useHeadingFocus(screen ? headings[screen] : '');
-  return screen ? screens[screen]({ snapshot, send: actor.send }) : null;
+  return screen ? <Suspense fallback={null}>{screens[screen]({ snapshot, send: actor.send })}<HeadingFocus view={headings[screen]} /></Suspense> : null;
 }
 
 /** One page for everything around the button, so that choosing, waiting and the pricing sheet keep what is on it. */

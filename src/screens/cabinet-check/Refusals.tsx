@@ -1,0 +1,61 @@
+import { freeSlotCount } from '../../domain/cabinet.ts';
+import type { CabinetFault } from '../../domain/cabinet-fault.ts';
+import { urlOf } from '../../domain/route.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Action } from '../../ui/Action.tsx';
+import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
+import { EmptyCabinet } from '../../ui/Drawings.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Headline, Paragraph } from '../../ui/Text.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { sampleStation } from '../frame/sample-station.ts';
+import { Station } from '../frame/Station.tsx';
+import { Again, useStationName } from './Again.tsx';
+import type { View } from './CabinetCheckScreen.tsx';
+
+const headlines = {
+  offline: 'check.offline', notBound: 'check.notBound', noBattery: 'check.noBattery', permission: 'check.permission', other: 'check.other',
+} as const satisfies Record<CabinetFault['kind'], MessageKey>;
+
+/** The station said no, and why. */
+export function Unusable({ snapshot, send }: View) {
+  const text = useText();
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  const fault = failure?.kind === 'cabinet' ? failure.fault.kind : 'other';
+  const badge = fault === 'offline' ? 'offline' : fault === 'notBound' ? 'unknown' : 'failed';
+  return (
+    <Frame title={useStationName(snapshot)} headlineInBody dock={<Again snapshot={snapshot} send={send} />}>
+      {fault === 'noBattery' ? <EmptyCabinet /> : <CabinetDrawing slots={sampleStation} badge={badge} label={text('check.drawing')} />}
+      <Stack>
+        <Headline><Text id={headlines[fault]} /></Headline>
+        <div role="alert"><Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph></div>
+        <Paragraph><Text id="frame.nothingMoved" /></Paragraph>
+      </Stack>
+    </Frame>
+  );
+}
+
+/** A rental is still open. */
+export function BlockedByRentals({ snapshot, send }: View) {
+  const failureText = useFailureText();
+  const { cabinet, failure } = snapshot.context;
+  return (
+    <Frame title={useStationName(snapshot)} subtitle={cabinet && <Text id="frame.station" values={{ code: cabinet.cabinetCode }} />} headlineInBody
+      dock={
+        <>
+          <Action label={<Text id="check.toRental" />} href={urlOf({ page: 'orders' })} />
+          <Quiet disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })}><Text id="check.again" /></Quiet>
+        </>
+      }>
+      {cabinet && <Station slots={cabinet.slots} />}
+      <Stack>
+        <Headline><Text id="check.hasRental" /></Headline>
+        {failure && <div role="alert"><Paragraph>{failureText(failure)}</Paragraph></div>}
+        <Paragraph><Text id="check.returnFirst" values={{ free: cabinet ? freeSlotCount(cabinet.slots) : 0 }} /></Paragraph>
+      </Stack>
+    </Frame>
+  );
+}

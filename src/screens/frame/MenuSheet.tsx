@@ -1,0 +1,27 @@
+import { localeNames } from '../../domain/locale.ts';
+import { urlOf } from '../../domain/route.ts';
+import { Text, useLocale, useText } from '../../i18n/text.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+
+/** The menu of every screen: rentals, language, and the legal texts within two taps. */
+export function MenuSheet({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const locale = useLocale();
+  return (
+    <Sheet title={<Text id="frame.menu" />} closeLabel={text('frame.close')} onClose={onClose}>
+      <Menu label={text('frame.menu')} linksLabel={text('frame.legal')} onLeave={onClose}
+        items={[
+          { title: <Text id="frame.rentals" />, icon: 'clock', href: urlOf({ page: 'orders' }) },
+          { title: <Text id="frame.language" />, icon: 'globe', href: urlOf({ page: 'settings' }), end: localeNames[locale] },
+        ]}
+        links={[
+          { title: <Text id="frame.imprint" />, href: urlOf({ page: 'legal', text: 'imprint' }) },
+          { title: <Text id="frame.privacy" />, href: urlOf({ page: 'legal', text: 'privacy' }) },
+          { title: <Text id="frame.terms" />, href: urlOf({ page: 'legal', text: 'terms' }) },
+          { title: <Text id="frame.withdrawal" />, href: urlOf({ page: 'legal', text: 'withdrawal' }) },
+          { title: <Text id="frame.accessibility" />, href: urlOf({ page: 'legal', text: 'accessibility' }) },
+        ]} />
+    </Sheet>
+  );
+}
