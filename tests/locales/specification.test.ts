@@ -34,7 +34,7 @@ describe.each(locales)('the backend in %s', locale => {
     expect(cabinetFaultOf(messagesOf(locale)[`server.${kind}`] ?? '')).toEqual({ kind });
   });
 
-  it.each(['unknownCabinet', 'activeRental', 'unpaidOrders', 'paymentDeclined', 'unavailable'])('does not let "%s" be taken for another cabinet fault', key => {
+  it.each(['unknownCabinet', 'activeRental', 'unpaidOrders', 'paymentDeclined'])('does not let "%s" be taken for another cabinet fault', key => {
     expect(cabinetFaultOf(messagesOf(locale)[`server.${key}`] ?? '')).toMatchObject({ kind: 'other' });
   });
 });
