@@ -9,7 +9,7 @@ export const root = path.resolve(import.meta.dirname, '../..');
 const read = (locale: Locale) => v.parse(v.record(v.string(), v.string()), JSON.parse(readFileSync(path.join(root, `locales/${locale}.json`), 'utf8')));
 
 /** Every message of every language, as it is written. */
-export const catalogues: ReadonlyMap<Locale, Readonly<Record<string, string>>> = new Map(locales.map(locale => [locale, read(locale)]));
+const catalogues: ReadonlyMap<Locale, Readonly<Record<string, string>>> = new Map(locales.map(locale => [locale, read(locale)]));
 
 export const messagesOf = (locale: Locale): Readonly<Record<string, string>> => catalogues.get(locale) ?? {};
 
