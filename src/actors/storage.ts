@@ -14,7 +14,7 @@ const userSchema: v.GenericSchema<unknown, User> = v.object({
 const cabinetSchema: v.GenericSchema<unknown, Cabinet> = v.object({
   cabinetCode: code, cabinetId: opaque, currency: v.string(), currencySymbol: v.string(), overtimeFee: amount, userBalance: v.pipe(v.number(), v.integer()), unfinishedRentals: amount, venueName: v.string(),
   tariff: v.object({ unitPrice: amount, unitMinutes: v.pipe(amount, v.minValue(1)), freeMinutes: amount, dailyCap: amount, deposit: amount }),
-  slots: v.array(v.variant('state', [
+  slots: v.array(v.union([
     v.object({ number: amount, state: v.picklist(['ready', 'charging']), level: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
     v.object({ number: amount, state: v.picklist(['empty', 'outOfOrder']) }),
   ])),

@@ -1,54 +1,16 @@
 import * as v from 'valibot';
-import { legalPages, purposes, type LegalPage, type PaymentQuery, type Purpose } from '../domain/route.ts';
 
 /** Query strings of section 2, read where they enter. `null`: the link cannot be read, and the person is told so. */
 
 const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
-const id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));
-const wirePurposes = Object.values(purposes);
-const purpose = v.pipe(v.picklist(wirePurposes), v.transform(wire => purposeOf(wire)));
-
-function purposeOf(wire: (typeof wirePurposes)[number]): Purpose {
-  switch (wire) {
-    case 'YJ': return 'deposit';
-    case 'FK': return 'repayment';
-    case 'CZ': return 'topUp';
-    case 'overbuy': return 'purchase';
-    case 'mifi': return 'mifi';
-  }
-}
-
 /** Empty values count as missing: old links carry `qrcode=`. */
-const read = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema, search: string): v.InferOutput<Schema> | null => {
+export const readQuery = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema, search: string): v.InferOutput<Schema> | null => {
   const entries = [...new URLSearchParams(search)].filter(([, value]) => value !== '');
   const result = v.safeParse(schema, Object.fromEntries(entries));
   return result.success ? result.output : null;
 };
 
 const home = v.object({ qrcode: v.optional(code), zhcode: v.optional(code), inviteCode: v.optional(code), inviterCode: v.optional(code) });
-export const readHome = (search: string) => read(home, search);
+export const readHome = (search: string) => readQuery(home, search);
 
-export const readCode = (search: string) => read(v.object({ qrcode: v.optional(code), zhcode: v.optional(code) }), search);
-
-const payment = v.pipe(
-  v.object({
-    price: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/))), payType: purpose, outTradeNo: v.optional(id), cabinetID: v.optional(id), formId: v.optional(id), yaJinType: v.optional(id), paymentId: v.optional(id),
-    pmid: v.optional(id), paymentWay: v.optional(id), orderId: v.optional(id), payment_intent: v.optional(v.pipe(v.string(), v.regex(/^pi_[A-Za-z0-9]{1,100}$/))),
-  }),
-  v.transform((query): PaymentQuery => ({
-    purpose: query.payType, price: query.price, tradeNumber: query.outTradeNo, cabinetId: query.cabinetID, formId: query.formId, depositKind: query.yaJinType, paymentMethodId: query.paymentId,
-    preselectedMethodId: query.pmid, preselectedMethodKind: query.paymentWay, orderId: query.orderId, paymentIntentId: query.payment_intent,
-  })),
-);
-export const readPayment = (search: string): PaymentQuery | null => read(payment, search);
-
-/** `RENT` and `VIP` are trades without a payment of their own. */
-const result = v.object({ tradeNo: id, payType: v.optional(v.union([v.pipe(v.picklist(['RENT', 'VIP']), v.transform(() => null)), purpose]), undefined) });
-export const readResult = (search: string) => {
-  const query = read(result, search);
-  return query && { tradeNumber: query.tradeNo, purpose: query.payType ?? null };
-};
-
-export const readOrderId = (search: string): string | null => read(v.object({ orderId: id }), search)?.orderId ?? null;
-
-export const readLegalPage = (name: string): LegalPage | null => legalPages.find(page => page === name) ?? null;
+export const readCode = (search: string) => readQuery(v.object({ qrcode: v.optional(code), zhcode: v.optional(code) }), search);

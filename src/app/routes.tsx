@@ -37,35 +37,11 @@ const table: RouteTable = {
     },
   },
   '/loginborrow': { guarded: false, inFirstView: true, show: showRent },
-  '/confirm': {
-    guarded: true,
-    show: (services, search) => {
-      const query = queries.readPayment(search);
-      return query ? <Payment services={services} query={query} /> : <BadLink services={services} />;
-    },
-  },
-  '/result': {
-    guarded: true,
-    show: (services, search) => {
-      const query = queries.readResult(search);
-      return query ? <Result services={services} {...query} /> : <BadLink services={services} />;
-    },
-  },
+  '/confirm': { guarded: true, show: (services, search) => <Payment services={services} search={search} /> },
+  '/result': { guarded: true, show: (services, search) => <Result services={services} search={search} /> },
   '/order': { guarded: true, show: services => <Orders services={services} /> },
-  '/invoiceOrderDtl': {
-    guarded: false,
-    show: (services, search) => {
-      const orderId = queries.readOrderId(search);
-      return orderId ? <OrderDetail services={services} orderId={orderId} /> : <BadLink services={services} />;
-    },
-  },
-  '/orderBill': {
-    guarded: false,
-    show: (services, search) => {
-      const orderId = queries.readOrderId(search);
-      return orderId ? <Receipt services={services} orderId={orderId} /> : <BadLink services={services} />;
-    },
-  },
+  '/invoiceOrderDtl': { guarded: false, show: (services, search) => <OrderDetail services={services} search={search} /> },
+  '/orderBill': { guarded: false, show: (services, search) => <Receipt services={services} search={search} /> },
   '/setting': { guarded: false, show: services => <Settings services={services} /> },
   ...Object.fromEntries(legalPages.map(page => [`/legal/${page}`, { guarded: false, show: () => <Legal page={page} /> }])),
 };

@@ -4,11 +4,18 @@ import { orderDetailMachine } from '../../../machines/order-detail/order-detail.
 import { orderActors } from '../../actors/orders.ts';
 import { ticks, visibility } from '../../actors/sources.ts';
 import { OrderDetailScreen } from '../../screens/order-detail/OrderDetailScreen.tsx';
+import { readOrderId } from '../later-queries.ts';
 import { perServices, type Services } from '../services.ts';
+import { NotFound } from './NotFound.tsx';
 
 const orderDetailLogic = perServices(({ client }) => provideAll(orderDetailMachine, { loadOrder: orderActors(client).loadOrder, ticks, visibility }));
 
-export function OrderDetail({ services, orderId }: { services: Services; orderId: string }) {
+export function OrderDetail({ services, search }: { services: Services; search: string }) {
+  const orderId = readOrderId(search);
+  return orderId ? <Detail services={services} orderId={orderId} /> : <NotFound kind="badLink" />;
+}
+
+function Detail({ services, orderId }: { services: Services; orderId: string }) {
   const actor = useActorRef(orderDetailLogic(services), { input: { orderId, now: Date.now() } });
   return <OrderDetailScreen actor={actor} />;
 }

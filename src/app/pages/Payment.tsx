@@ -6,7 +6,9 @@ import type { PaymentQuery } from '../../domain/route.ts';
 import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
 import { loadMethodsActor } from '../actors.ts';
 import { useLeave } from '../leave.ts';
+import { readPayment } from '../later-queries.ts';
 import { perServices, type Services } from '../services.ts';
+import { NotFound } from './NotFound.tsx';
 
 const paymentLogic = perServices(services => {
   const provider = async () => {
@@ -21,7 +23,12 @@ const paymentLogic = perServices(services => {
   return provideAll(paymentMachine, { ...paymentActors(services.client, services.store, once), loadMethods: loadMethodsActor(services) });
 });
 
-export function Payment({ services, query }: { services: Services; query: PaymentQuery }) {
+export function Payment({ services, search }: { services: Services; search: string }) {
+  const query = readPayment(search);
+  return query ? <Paying services={services} query={query} /> : <NotFound kind="badLink" />;
+}
+
+function Paying({ services, query }: { services: Services; query: PaymentQuery }) {
   const held = services.store.get('cabinet');
   const cabinet = held !== null && held.cabinetId === query.cabinetId ? held : null;
   const actor = useActorRef(paymentLogic(services), { input: { query, cabinet, device: services.device } });

@@ -19,10 +19,10 @@ import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { Methods } from './Methods.tsx';
-import { PriceSteps } from './PriceSteps.tsx';
 import type { RentView } from './RentScreen.tsx';
 import styles from './rent.module.css';
 
+const PriceSteps = lazy(async () => ({ default: (await import('./later.ts')).PriceSteps }));
 const PricingSheet = lazy(async () => ({ default: (await import('./later.ts')).PricingSheet }));
 
 /** The worked example on the page, in minutes. */
@@ -72,7 +72,7 @@ function Tariff({ cabinet, onOpen }: { cabinet: Cabinet; onOpen: (() => void) | 
         </Facts>
       </Stack>
       <div className={styles.example}><Split align="center"><p><Text id="price.example" values={example} /></p><LinkButton onClick={onOpen} disabled={!onOpen}><Text id="price.open" /></LinkButton></Split></div>
-      <div className={styles.steps}><Label><Text id="price.steps" /></Label><PriceSteps cabinet={cabinet} /></div>
+      <div className={styles.steps}><Label><Text id="price.steps" /></Label><Suspense fallback={null}><PriceSteps cabinet={cabinet} /></Suspense></div>
     </>
   );
 }
