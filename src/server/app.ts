@@ -65,8 +65,8 @@ export async function buildApp({ backend, stripe, gatewaySecret, logger, localRo
       return reply.status(503).send({ status: 'database unreachable' });
     }
   });
-  const document = openApiDocument(operations);
-  app.get('/openapi.json', async () => document);
+  let document: ReturnType<typeof openApiDocument> | null = null; // a tenth of a second that a start does not need
+  app.get('/openapi.json', async () => (document ??= openApiDocument(operations)));
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(operations)));
   const configJson = appConfig(config, stripe);
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(configJson));

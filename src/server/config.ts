@@ -7,7 +7,7 @@ const whole = (fallback: number, min: number, max: number) => v.optional(v.pipe(
 const webAddress = v.pipe(text, v.url('must be a web address'), v.regex(/^https?:/, 'must be a web address'), v.transform(address => address.replace(/\/+$/, '')));
 
 const environment = v.object({
-  PORT: whole(4000, 0, 65_535), HOST: v.optional(text, '127.0.0.1'), PUBLIC_URL: v.optional(webAddress), LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  PORT: whole(4000, 0, 65_535), HOST: v.optional(text, '127.0.0.1'), PUBLIC_URL: v.optional(webAddress), LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])),
   DATABASE_URL: optionalText, DATA_DIR: v.optional(text, '.data'), DIST_DIR: v.optional(text, 'dist'), STORYBOOK_DIR: v.optional(text, 'storybook-static'),
   LOCAL_ENDS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   STRIPE_SECRET_KEY: v.optional(v.pipe(text, v.regex(/^(sk|rk)_/, 'must start with sk_ or rk_'))), STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(text, v.startsWith('pk_', 'must start with pk_'))),
@@ -23,7 +23,7 @@ type Environment = v.InferOutput<typeof environment>;
 /** Where the real providers are, or that the local ends stand in for them. */
 export type Ends = { readonly kind: 'local' } | { readonly kind: 'real'; readonly stripe: StripeSettings; readonly gateway: GatewaySettings };
 export type Config = {
-  readonly port: number; readonly host: string; readonly publicUrl: string | undefined; readonly logLevel: Environment['LOG_LEVEL']; readonly databaseUrl: string | undefined; readonly dataDir: string;
+  readonly port: number; readonly host: string; readonly publicUrl: string | undefined; readonly logLevel: NonNullable<Environment['LOG_LEVEL']>; readonly databaseUrl: string | undefined; readonly dataDir: string;
   readonly distDir: string; readonly storybookDir: string; readonly ends: Ends; readonly requestsPerMinute: number; readonly guestsPerMinute: number; readonly trustProxy: boolean;
   readonly brand: string; readonly defaultLocale: string; readonly appStoreUrl: string | undefined; readonly playStoreUrl: string | undefined; readonly agentId: string | undefined; readonly sentryDsn: string | undefined;
   readonly company: Company;
@@ -52,8 +52,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const read = v.safeParse(environment, Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')));
   if (!read.success) throw new BadConfig(read.issues.map(issue => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`).join('\n'));
   const env = read.output;
+  const ends = endsOf(env);
   return {
-    port: env.PORT, host: env.HOST, publicUrl: env.PUBLIC_URL, logLevel: env.LOG_LEVEL, databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, distDir: env.DIST_DIR, storybookDir: env.STORYBOOK_DIR, ends: endsOf(env),
+    port: env.PORT, host: env.HOST, publicUrl: env.PUBLIC_URL, logLevel: env.LOG_LEVEL ?? (ends.kind === 'local' ? 'warn' : 'info'), databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, distDir: env.DIST_DIR, storybookDir: env.STORYBOOK_DIR, ends,
     requestsPerMinute: env.RATE_LIMIT_PER_MINUTE, guestsPerMinute: env.GUESTS_PER_MINUTE, trustProxy: env.TRUST_PROXY === '1', brand: env.BRAND, defaultLocale: env.DEFAULT_LOCALE, appStoreUrl: env.APP_STORE_URL,
     playStoreUrl: env.PLAY_STORE_URL, agentId: env.AGENT_ID, sentryDsn: env.SENTRY_DSN,
     company: { name: env.COMPANY_NAME, address: env.COMPANY_ADDRESS, postalCode: env.COMPANY_POSTAL_CODE, city: env.COMPANY_CITY, country: env.COMPANY_COUNTRY, remark: env.RECEIPT_REMARK, logoUrl: env.LOGO_URL, taxRate: env.TAX_RATE },

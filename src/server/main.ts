@@ -38,13 +38,11 @@ export async function main(variables: Readonly<Record<string, string | undefined
   const app = await buildApp({ backend, stripe: outside.stripe, gatewaySecret: outside.gateway.secret, logger: log, localRoutes: outside.local?.routes });
   address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
   await outside.local?.start();
-  const jobs = await startJobs(backend, database);
-  await greet(config.publicUrl ?? address, outside.local !== null);
-
+  const jobs = startJobs(backend, database);
   const stop = async () => {
     // New requests first, then what is under way, then what it needs.
     await app.close();
-    await jobs.stop();
+    await (await jobs).stop();
     await outside.local?.stop();
     await database.close();
   };
@@ -60,6 +58,8 @@ export async function main(variables: Readonly<Record<string, string | undefined
       });
     });
   }
+  await greet(config.publicUrl ?? address, outside.local !== null);
+  await jobs;
 }
 
 async function outsideOf(config: Config, database: OpenDatabase, log: pino.Logger, backendUrl: () => string, dueWork: () => Promise<void>): Promise<Outside> {
@@ -90,7 +90,8 @@ async function greet(address: string, isLocal: boolean): Promise<void> {
   const lines = [`Borrowatt runs at ${address}`];
   if (isLocal) {
     const link = `${address}/?qrcode=BW-4821`;
-    lines.push(`Cabinet link: ${link}`, `Cabinets, payments, inbox, clock: ${address}/local`, await QRCode.toString(link, { type: 'terminal', small: true }));
+    lines.push(`Cabinet link: ${link}`, (await QRCode.toString(link, { type: 'terminal', small: true })).trimEnd(), `Cabinets, payments, inbox, clock: ${address}/local`);
   }
+  lines.push(`Ready after ${process.uptime().toFixed(1)} s`);
   process.stdout.write(`${lines.join('\n')}\n`);
 }

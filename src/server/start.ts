@@ -1,41 +1,14 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { resolve } from 'node:path';
+import { buildIfNeeded } from './client-build.ts';
 import { main } from './main.ts';
 
-/** What the built app is made of. */
-const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'src', 'machines', 'locales', 'public'];
-const notInTheApp = new Set([resolve('src/server')]);
-
-const filesOf = (path: string): string[] => {
-  if (!existsSync(path) || notInTheApp.has(resolve(path))) return [];
-  return statSync(path).isDirectory() ? readdirSync(path).sort().flatMap(name => filesOf(join(path, name))) : [path];
-};
-
-/** Changes whenever a source was added, removed or written. */
-const fingerprint = (): string => {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesOf)) {
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${file} ${size} ${mtimeMs}\n`);
-  }
-  return hash.digest('hex');
-};
-
-const stamp = join('dist', '.built-from');
-
-/** Builds the app unless what was built last is still current. A build that fails ends the start. */
-async function buildIfNeeded(): Promise<void> {
-  const current = fingerprint();
-  if (existsSync(join('dist', 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
-  process.stdout.write('Building the app …\n');
-  await build({ logLevel: 'warn' });
-  writeFileSync(stamp, current);
-}
-
+/** `npm start`: builds the app unless what was built last is still current, then runs the backend. A build that fails ends the start. */
 try {
-  await buildIfNeeded();
+  await buildIfNeeded(resolve(import.meta.dirname, '../..'), async () => {
+    process.stdout.write('Building the app …\n');
+    const { build } = await import('vite'); // half a second that a restart does not need
+    await build({ logLevel: 'error' }); // warnings are for whoever works on it: `npm run build` says them
+  });
 } catch (error) {
   process.stderr.write(`The app could not be built:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exit(1);
