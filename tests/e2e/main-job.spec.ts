@@ -1,0 +1,63 @@
+import { expect, test } from './support/journey.ts';
+import { cards } from './support/person.ts';
+import { said } from './support/words.ts';
+
+test('a guest rents with a card, returns at another station and reads the receipt', async ({ person, local, page }) => {
+  await person.scans('BW-4821');
+  await person.sees(person.text('Café Morgenrot'));
+  await person.sees(person.text('1,00 € je 30 Min.'));
+  await person.sees(person.text('höchstens 5,00 € am Tag'));
+  await person.sees(person.text('Jetzt reserviert'));
+  await person.sees(person.text('wird nicht abgebucht'));
+  await person.sees(person.text('55,00 €'));
+
+  // What 100 minutes cost, by the slider.
+  await person.button('Preis berechnen').click();
+  const sheet = page.getByRole('dialog', { name: said('Was kostet meine Miete?') });
+  await person.sees(sheet);
+  const slider = sheet.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /0,00/);
+  const told = async () => await slider.getAttribute('aria-valuetext') ?? '';
+  // 100 minutes are told as an hour and a half: the third half hour.
+  for (const _halfHour of [1, 2, 3]) await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', said('1 Std. 30 Min.'));
+  const shown = /(\d+,\d\d)\s€/.exec(await told())?.[1] ?? '';
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  await person.rentButton.click();
+  await person.sees(person.text('Bitte lesen und bestätigen Sie zuerst'));
+  await person.isAt(/\/loginborrow/);
+  await person.rents();
+  const before = (await local.payments()).length;
+  await person.pays(cards.good);
+  await person.isAt(/\/result\?/);
+  await person.sees(person.heading('Hier kommt Ihre Powerbank heraus').or(person.heading('Miete bestätigt')));
+  await person.seesConfirmed();
+  const [payment] = await local.payments();
+  expect((await local.payments()).length).toBe(before + 1);
+  expect(payment).toMatchObject({ status: 'requires_capture', amount: 5500, held: 5500, captured: 0 });
+
+  await person.opensRental();
+  await expect(page.getByLabel('Mietzeit')).toHaveText(/0:00:\d\d|00:\d\d/);
+  await local.moveClock(100);
+  await expect(page.getByLabel('Mietzeit')).toHaveText(/1:40:\d\d/, { timeout: 20_000 });
+  const [bank] = await local.out();
+  expect(bank).toBeDefined();
+  await local.returnBank(bank?.powerBankId ?? '', 'BW-1007');
+  await person.sees(person.text('Zurückgegeben'));
+  await person.sees(person.text('Freigegeben'));
+  await person.sees(person.text('Späti Kastanie'));
+
+  await person.sees(person.text(`${shown} €`));
+  await expect.poll(async () => (await local.payment(payment?.id ?? ''))?.captured, { timeout: 20_000 }).toBe(Number(shown.replace(',', '')));
+  expect(await local.payment(payment?.id ?? '')).toMatchObject({ status: 'succeeded', held: 0 });
+
+  await person.link('Beleg ansehen').click();
+  await person.isAt(/\/orderBill\?/);
+  await person.sees(person.heading('Beleg'));
+  await person.sees(person.text(`${shown} €`));
+  await person.sees(person.text('Späti Kastanie'));
+});

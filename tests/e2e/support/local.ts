@@ -1,0 +1,49 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+type Slot = { readonly number: number; readonly powerBankId: string | null; readonly level: number | null; readonly jammed: boolean };
+type Cabinet = { readonly id: string; readonly code: string; readonly slots: readonly Slot[] };
+export type Payment = { readonly id: string; readonly status: string; readonly amount: number; readonly captured: number; readonly held: number; readonly error: string | null };
+type Out = { readonly powerBankId: string; readonly since: number; readonly rentalNumber: string | null };
+type User = { readonly id: string; readonly balance: number };
+
+/** The hands in front of the cabinets and the card provider's view of the money: what `/local` offers to a person. */
+export class LocalEnds {
+  constructor(private readonly request: APIRequestContext) {}
+
+  readonly cabinet = async (code: string): Promise<Cabinet> => {
+    const { cabinets } = await this.#get<{ cabinets: readonly Cabinet[] }>('cabinets');
+    const found = cabinets.find(one => one.code === code);
+    if (!found) throw new Error(`no cabinet ${code}`);
+    return found;
+  };
+  /** The newest first. */
+  readonly payments = async (): Promise<readonly Payment[]> => (await this.#get<{ payments: readonly Payment[] }>('payments')).payments;
+  readonly payment = async (id: string): Promise<Payment | undefined> => (await this.payments()).find(one => one.id === id);
+  readonly out = async (): Promise<readonly Out[]> => (await this.#get<{ out: readonly Out[] }>('out')).out;
+  readonly users = async (): Promise<readonly User[]> => (await this.#get<{ users: readonly User[] }>('users')).users;
+  readonly credit = async (userId: string, minor: number) => this.#post('credit', { userId, minor });
+  readonly moveClock = async (minutes: number) => this.#post('clock', { minutes });
+  readonly returnBank = async (powerBankId: string, code: string) => this.#post('return', { powerBankId, cabinetId: (await this.cabinet(code)).id });
+
+  /** Every power bank goes back where there is room, so that the next journey finds full cabinets. */
+  async tidy(): Promise<void> {
+    for (const { powerBankId } of await this.out()) {
+      for (const code of ['BW-4821', 'BW-1007', 'BW-2210', 'BW-3300', 'JAM-1', 'SLOW-1', 'LATE-1']) {
+        const { id, slots } = await this.cabinet(code);
+        if (!slots.some(slot => slot.powerBankId === null)) continue;
+        await this.#post('return', { powerBankId, cabinetId: id });
+        break;
+      }
+    }
+  }
+
+  async #get<Body>(path: string): Promise<Body> {
+    const response = await this.request.get(`/local/api/${path}`);
+    expect(response.ok(), path).toBe(true);
+    return await response.json() as Body; // the reference backend's own page reads the same answers
+  }
+  async #post(path: string, data: object): Promise<void> {
+    const response = await this.request.post(`/local/api/${path}`, { data });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  }
+}

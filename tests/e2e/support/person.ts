@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { said } from './words.ts';
+
+export const cards = {
+  good: '4242424242424242', declined: '4000000000000002', insufficientFunds: '4000000000009995', threeDSecure: '4000002760003184',
+} as const;
+
+/** Slow machines and cold caches; a journey waits for what the person sees, never for a time. */
+const patience = 20_000;
+
+/** Somebody with a phone, in German. */
+export class Person {
+  constructor(readonly page: Page) {}
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name: typeof name === 'string' ? said(name) : name });
+  }
+  link(name: string): Locator { return this.page.getByRole('link', { name: said(name) }); }
+  text(text: string): Locator { return this.page.getByText(said(text)); }
+  heading(text: string): Locator { return this.page.getByRole('heading', { name: said(text) }); }
+  get rentButton(): Locator { return this.button('Kostenpflichtig mieten'); }
+  get payButton(): Locator { return this.button(/reservieren$/); }
+  get challenge(): Locator { return this.page.getByRole('dialog', { name: 'Zahlung freigeben?' }); }
+
+  async sees(what: Locator): Promise<void> { await expect(what.first()).toBeVisible({ timeout: patience }); }
+  async isAt(path: RegExp): Promise<void> { await expect(this.page).toHaveURL(path, { timeout: patience }); }
+
+  async scans(code: string): Promise<void> {
+    await this.page.goto(`/?qrcode=${code}`);
+    await this.sees(this.rentButton);
+    await this.isAt(/\/loginborrow/);
+  }
+  async agrees(): Promise<void> {
+    for (const box of await this.page.getByRole('checkbox').all()) await box.check();
+  }
+  /** From the rent page to the card fields. */
+  async rents(): Promise<void> {
+    await this.agrees();
+    await this.rentButton.click();
+    await this.isAt(/\/confirm\?/);
+    await this.sees(this.page.getByLabel('Kartennummer'));
+  }
+  async entersCard(number: string): Promise<void> {
+    await this.page.getByLabel('Kartennummer').fill(number);
+    await this.page.getByLabel('Gültig bis').fill('12/34');
+    await this.page.getByLabel('Prüfziffer').fill('123');
+  }
+  async pays(number: string): Promise<void> {
+    await this.entersCard(number);
+    await this.payButton.click();
+  }
+  async scansAndPays(code: string, number: string): Promise<void> {
+    await this.scans(code);
+    await this.rents();
+    await this.pays(number);
+  }
+  async seesConfirmed(): Promise<void> {
+    await this.isAt(/\/result\?/);
+    await this.sees(this.heading('Miete bestätigt'));
+  }
+  async opensRental(): Promise<void> {
+    await this.link('Zur laufenden Miete').click();
+    await this.isAt(/\/invoiceOrderDtl\?/);
+    await this.sees(this.text('Miete läuft'));
+  }
+}
