@@ -2,7 +2,6 @@ import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.mac
 import { checkCabinet, checkMixedCode, paymentMethods } from '../contract/rent-calls.ts';
 import type { Client, Result } from '../client/client.ts';
 import type { Cabinet } from '../domain/cabinet.ts';
-import { cabinetFaultOf } from '../domain/cabinet-fault.ts';
 import type { Failure } from '../domain/failure.ts';
 import { promised, unwrapped } from './promised.ts';
 import type { Store } from './storage.ts';
@@ -40,10 +39,12 @@ const handOver = 3_000;
 /** "Cabinet scan errors are mapped by server text" (section 8): refusals of the check speak about the cabinet. */
 async function asCabinetFailure(answer: Promise<Result<Cabinet>>, code: ScannedCode): Promise<Result<Cabinet>> {
   const result = await answer;
-  return result.ok ? result : { ok: false, failure: cabinetFailure(result.failure, code) };
+  return result.ok ? result : { ok: false, failure: await cabinetFailure(result.failure, code) };
 }
 
-function cabinetFailure(failure: Failure, { code }: ScannedCode): Failure {
+async function cabinetFailure(failure: Failure, { code }: ScannedCode): Promise<Failure> {
+  // The table of phrases comes with the first refusal.
+  const { cabinetFaultOf } = await import('../domain/cabinet-fault.ts');
   if (failure.kind === 'server') return { kind: 'cabinet', fault: cabinetFaultOf(failure.text), cabinetCode: code, requestId: failure.requestId };
   if (failure.kind === 'forbidden') return { kind: 'cabinet', fault: { kind: 'permission' }, cabinetCode: code, requestId: failure.requestId };
   return failure;

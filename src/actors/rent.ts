@@ -1,6 +1,5 @@
 import { orderCount, rentByBalance } from '../contract/rent-calls.ts';
 import type { Client, Result } from '../client/client.ts';
-import { saysHaveOrder } from '../domain/cabinet-fault.ts';
 import { attempts } from './attempts.ts';
 import { promised, unwrapped } from './promised.ts';
 import type { Store } from './storage.ts';
@@ -22,6 +21,8 @@ export function rentActors(client: Client, store: Store) {
 /** "Unknown order errors containing a Chinese 'official order' phrase map to the have-order message" (section 8). */
 export async function asHaveOrder<Value>(answer: Promise<Result<Value>>): Promise<Result<Value>> {
   const result = await answer;
-  if (result.ok || result.failure.kind !== 'server' || !saysHaveOrder(result.failure.text)) return result;
+  if (result.ok || result.failure.kind !== 'server') return result;
+  const { saysHaveOrder } = await import('../domain/cabinet-fault.ts');
+  if (!saysHaveOrder(result.failure.text)) return result;
   return { ok: false, failure: { kind: 'activeRental', requestId: result.failure.requestId } };
 }

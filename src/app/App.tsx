@@ -3,19 +3,22 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { defaultLocale } from '../domain/locale.ts';
+import { AllTexts, TextSupplyProvider } from '../i18n/AllTexts.tsx';
 import { useFailureText, useText } from '../i18n/text.tsx';
-import { ToastHost } from '../ui/ToastHost.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Broken } from './Broken.tsx';
-import { Routes, WithAllTexts } from './routes.tsx';
+import { Routes } from './routes.tsx';
 import type { Services } from './services.ts';
 
+const ToastHost = lazy(async () => ({ default: (await import('../ui/ToastHost.tsx')).ToastHost }));
 const SessionRetry = lazy(async () => ({ default: (await import('../screens/session-retry/SessionRetry.tsx')).SessionRetry }));
 
 export function App({ services }: { services: Services }) {
-  const { locale, messages } = useSyncExternalStore(services.language.subscribe, services.language.current);
+  const { language } = services;
+  const { locale, messages, complete } = useSyncExternalStore(language.subscribe, language.current);
   return (
     <IntlProvider locale={locale} messages={messages} defaultLocale={defaultLocale}>
+      <TextSupplyProvider value={{ complete, load: language.complete }}>
       <Router>
         <ErrorBoundary fallback={<Broken />}>
           <Routes services={services} />
@@ -23,12 +26,13 @@ export function App({ services }: { services: Services }) {
         </ErrorBoundary>
         <Toasts services={services} />
       </Router>
+      </TextSupplyProvider>
     </IntlProvider>
   );
 }
 
 function Toasts({ services }: { services: Services }) {
-  return <ToastHost toasts={services.toasts} closeLabel={useText()('frame.close')} />;
+  return <Suspense fallback={null}><ToastHost toasts={services.toasts} closeLabel={useText()('frame.close')} /></Suspense>;
 }
 
 /** What the session says over whatever page is open: the question after a failed user call, the alert after a 401 (section 8). */
@@ -45,9 +49,9 @@ function SessionNotices({ services }: { services: Services }) {
   if (!asking) return null;
   return (
     <Suspense fallback={null}>
-      <WithAllTexts services={services}>
+      <AllTexts>
         <SessionRetry onRetry={() => services.session.send({ type: 'user.retries' })} onCancel={() => services.session.send({ type: 'user.cancels' })} />
-      </WithAllTexts>
+      </AllTexts>
     </Suspense>
   );
 }

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { legalPages } from '../domain/route.ts';
+import { AllTexts } from '../i18n/AllTexts.tsx';
 import { useText } from '../i18n/text.tsx';
 import { Frame } from '../screens/frame/Frame.tsx';
 import { RentSkeleton } from '../screens/frame/RentSkeleton.tsx';
@@ -33,7 +34,7 @@ const table: RouteTable = {
     guarded: false,
     show: (services, search) => {
       const query = queries.readCode(search);
-      return query ? <Login services={services} cabinetCode={query.qrcode ?? services.store.get('qrcode') ?? undefined} /> : <BadLink services={services} />;
+      return query ? <Login services={services} cabinetCode={query.qrcode ?? services.store.get('qrcode') ?? undefined} /> : <BadLink />;
     },
   },
   '/loginborrow': { guarded: false, inFirstView: true, show: showRent },
@@ -48,21 +49,21 @@ const table: RouteTable = {
 
 function showHome(services: Services, search: string): ReactNode {
   const query = queries.readHome(search);
-  if (!query) return <BadLink services={services} />;
+  if (!query) return <BadLink />;
   const invite = query.inviteCode ?? query.inviterCode;
   if (invite) {
     services.store.set('inviteCode', invite);
     return <Redirect to="/loginborrow" />;
   }
   const code = query.qrcode ? { kind: 'cabinet' as const, code: query.qrcode } : query.zhcode ? { kind: 'mixed' as const, code: query.zhcode } : null;
-  if (!code) return <WithAllTexts services={services}><Home services={services} /></WithAllTexts>;
+  if (!code) return <AllTexts><Home services={services} /></AllTexts>;
   holdCode(services, code);
   return <Scan services={services} code={code} />;
 }
 
 function showRent(services: Services, search: string): ReactNode {
   const query = queries.readCode(search);
-  if (!query) return <BadLink services={services} />;
+  if (!query) return <BadLink />;
   const { store } = services;
   const cabinet = query.qrcode ?? (query.zhcode ? null : store.get('qrcode'));
   const mixed = query.zhcode ?? store.get('zhcode');
@@ -77,22 +78,15 @@ export function Routes({ services }: { services: Services }) {
   const epoch = useSelector(services.session, snapshot => snapshot.context.epoch);
   const guard = useSelector(services.session, snapshot => (snapshot.context.token !== null ? 'open' : snapshot.matches('renewing') ? 'waiting' : 'shut'));
   const route = table[path.length > 1 ? path.replace(/\/+$/, '') : path];
-  if (!route) return <Suspense fallback={<Waiting />}><WithAllTexts services={services}><NotFound kind="unknown" /></WithAllTexts></Suspense>;
+  if (!route) return <Suspense fallback={<Waiting />}><AllTexts><NotFound kind="unknown" /></AllTexts></Suspense>;
   if (route.guarded && guard === 'waiting') return <Waiting />;
   if (route.guarded && guard === 'shut') return <Redirect to="/loginborrow" />;
   const query = new URLSearchParams(search);
   query.sort();
-  return <Suspense fallback={<Waiting />} key={`${path}?${query.toString()}#${epoch}`}>{route.inFirstView ? route.show(services, search) : <WithAllTexts services={services}>{route.show(services, search)}</WithAllTexts>}</Suspense>;
+  return <Suspense fallback={<Waiting />} key={`${path}?${query.toString()}#${epoch}`}>{route.inFirstView ? route.show(services, search) : <AllTexts>{route.show(services, search)}</AllTexts>}</Suspense>;
 }
 
-const BadLink = ({ services }: { services: Services }) => <WithAllTexts services={services}><NotFound kind="badLink" /></WithAllTexts>;
-
-/** Pages beyond the first view wait for the texts that did not travel with it. */
-export function WithAllTexts({ services: { language }, children }: { services: Services; children: ReactNode }) {
-  const { complete } = useSyncExternalStore(language.subscribe, language.current);
-  if (!complete) use(language.complete());
-  return children;
-}
+const BadLink = () => <AllTexts><NotFound kind="badLink" /></AllTexts>;
 
 /** A page whose code or person is still on the way. */
 const Waiting = () => <Frame title={useText()('frame.brand')}><RentSkeleton label={useText()('frame.loading')} /></Frame>;

@@ -17,28 +17,22 @@ const paths = {
   wallet: 'M4 8.5A2.5 2.5 0 016.5 6H18v3M6.5 9h12a2.5 2.5 0 012.5 2.5v6a2.5 2.5 0 01-2.5 2.5h-12a2.5 2.5 0 01-2.5 -2.5v-6a2.5 2.5 0 012.5 -2.5zM17 14.5h.01',
   phone: 'M9.5 3h5a2.5 2.5 0 012.5 2.5v13a2.5 2.5 0 01-2.5 2.5h-5a2.5 2.5 0 01-2.5 -2.5v-13a2.5 2.5 0 012.5 -2.5zM11 17.5h2',
   clock: 'M3 12a9 9 0 1018 0 9 9 0 10-18 0M12 7v5l3.5 2',
-  copy: 'M11.5 9h6a2.5 2.5 0 012.5 2.5v6a2.5 2.5 0 01-2.5 2.5h-6a2.5 2.5 0 01-2.5 -2.5v-6a2.5 2.5 0 012.5 -2.5zM5 15V6.5A2.5 2.5 0 017.5 4H15',
   alert: 'M12 4l9 16H3zM12 10v4M12 17h.01',
   info: 'M3 12a9 9 0 1018 0 9 9 0 10-18 0M12 11v5M12 8h.01',
-  shield: 'M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6zM9 12l2.2 2.2L15.5 10',
   offline: 'M4 4l16 16M8.5 12.8a5 5 0 015.2-1.1M5.5 9.5a9.5 9.5 0 014-2.2M18.5 9.5A9.5 9.5 0 0013 6.7M12 18h.01',
   help: 'M3 12a9 9 0 1018 0 9 9 0 10-18 0M9.5 9.5a2.5 2.5 0 114 2c-1 .7-1.5 1.2-1.5 2.2M12 17h.01',
   retry: 'M19 12a7 7 0 11-2.2-5.1M19 4v4h-4',
-  user: 'M8 8a4 4 0 108 0 4 4 0 10-8 0M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5',
   receipt: 'M6 3.5h12V21l-3-2-3 2-3-2-3 2zM9.5 8.5h5M9.5 12.5h5',
-  lock: 'M7.5 10h9a2.5 2.5 0 012.5 2.5v5a2.5 2.5 0 01-2.5 2.5h-9a2.5 2.5 0 01-2.5 -2.5v-5a2.5 2.5 0 012.5 -2.5zM8.5 10V7.5a3.5 3.5 0 017 0V10',
-  scan: 'M4 8V6a2 2 0 012-2h2M16 4h2a2 2 0 012 2v2M20 16v2a2 2 0 01-2 2h-2M8 20H6a2 2 0 01-2-2v-2M4 12h16',
-  bag: 'M5 8h14l-1 12H6zM9 8a3 3 0 016 0',
-  text: 'M3 18L8 6l5 12M5 14h6M15 18l3-7 3 7M16 16h4',
-  download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
 } as const;
 
-export type IconName = keyof typeof paths;
+/** An icon of the first view by its name, or one of `more-icons.ts`, which travels only with the pages that use it. */
+export type IconName = keyof typeof paths | IconShape;
+export type IconShape = { readonly d: string };
 
 /** Decoration beside a text or inside a labelled control; never the only carrier of a meaning. */
 export function Icon({ name, small = false, className }: { name: IconName; small?: boolean; className?: string | undefined }) {
-  return <svg className={classes(styles.icon, small && styles.small, className)} viewBox="0 0 24 24" aria-hidden="true"><path d={paths[name]} /></svg>;
+  return <svg className={classes(styles.icon, small && styles.small, className)} viewBox="0 0 24 24" aria-hidden="true"><path d={iconPath(name)} /></svg>;
 }
 
 /** The icon's shape alone, to be placed inside another drawing (24 px grid). */
-export const iconPath = (name: IconName): string => paths[name];
+export const iconPath = (name: IconName): string => (typeof name === 'string' ? paths[name] : name.d);

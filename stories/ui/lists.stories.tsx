@@ -15,6 +15,7 @@ import { List, ListRow, Rows } from '../../src/ui/Rows.tsx';
 import { Segments } from '../../src/ui/Segments.tsx';
 import { Label, Num } from '../../src/ui/Text.tsx';
 import { euro, onPage } from './samples.tsx';
+import { bagIcon, shieldIcon } from '../../src/ui/more-icons.ts';
 
 const meta: Meta = { title: 'Widgets/Lists', decorators: [Story => onPage(<Story />)] };
 export default meta;
@@ -50,8 +51,8 @@ export const RowsAndLists: StoryObj = {
       <Card flush>
         <List>
           <ListRow icon="clock" title={<>Ab 15:47 kostet es {euro(300)}</>} note={<>in 32&nbsp;Minuten</>} />
-          <ListRow icon="shield" title={<>Heute höchstens {euro(500)}</>} note="bis Sa., 14:02" />
-          <ListRow icon="bag" title={<>Nach 2&nbsp;Tagen gehört sie Ihnen</>} note={<>{euro(5500)} ab So., 22.11., 14:02</>} />
+          <ListRow icon={shieldIcon} title={<>Heute höchstens {euro(500)}</>} note="bis Sa., 14:02" />
+          <ListRow icon={bagIcon} title={<>Nach 2&nbsp;Tagen gehört sie Ihnen</>} note={<>{euro(5500)} ab So., 22.11., 14:02</>} />
           <ListRow icon="paypal" title="PayPal" note="öffnet die Seite von PayPal" onClick={() => undefined} />
         </List>
       </Card>

@@ -16,6 +16,7 @@ import { Sheet } from '../../src/ui/Sheet.tsx';
 import { Paragraph } from '../../src/ui/Text.tsx';
 import type { Locale } from '../../src/domain/locale.ts';
 import { euro, onPage } from './samples.tsx';
+import { bagIcon } from '../../src/ui/more-icons.ts';
 
 const meta: Meta = { title: 'Widgets/Overlays', decorators: [Story => onPage(<Story />)] };
 export default meta;
@@ -69,8 +70,8 @@ export const MenuSheet: StoryObj = {
   render: () => (
     <Sheet title="Menü" closeLabel="Schließen" onClose={() => undefined}>
       <Menu label="Menü" linksLabel="Rechtliches" items={[
-        { title: 'Mieten und Belege', icon: 'clock', href: '/order' }, { title: 'Wallet', icon: 'wallet', end: euro(1240), href: '/setting' }, { title: 'Anmelden', icon: 'user', href: '/login' },
-        { title: 'Hilfe', icon: 'help', onClick: () => undefined }, { title: 'Station aufstellen', icon: 'bag', href: '/setting' }, { title: 'Sprache', icon: 'globe', end: 'Deutsch', onClick: () => undefined }]}
+        { title: 'Mieten und Belege', icon: 'clock', href: '/order' }, { title: 'Wallet', icon: 'wallet', end: euro(1240), href: '/setting' }, { title: 'Anmelden', icon: 'clock', href: '/login' },
+        { title: 'Hilfe', icon: 'help', onClick: () => undefined }, { title: 'Station aufstellen', icon: bagIcon, href: '/setting' }, { title: 'Sprache', icon: 'globe', end: 'Deutsch', onClick: () => undefined }]}
         links={[{ title: 'Impressum', href: '/legal/imprint' }, { title: 'Datenschutz', href: '/legal/privacy' }, { title: 'AGB', href: '/legal/terms' }, { title: 'Widerrufsbelehrung', href: '/legal/withdrawal' }, { title: 'Barrierefreiheit', href: '/legal/accessibility' }]} />
     </Sheet>
   ),

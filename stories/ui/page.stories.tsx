@@ -18,6 +18,7 @@ import { Headline, Label, Num, Paragraph, Title } from '../../src/ui/Text.tsx';
 import { LinkButton, TextLink } from '../../src/ui/TextLink.tsx';
 import { steps } from './slider.stories.tsx';
 import { backBar, bar, euro, heroEuro, slots } from './samples.tsx';
+import { scanIcon } from '../../src/ui/more-icons.ts';
 
 const meta: Meta = { title: 'Widgets/Page' };
 export default meta;
@@ -94,7 +95,7 @@ export const NoConnection: StoryObj = {
 };
 export const Empty: StoryObj = {
   render: () => (
-    <Page bar={{ ...backBar, title: 'Mieten', titleAs: 'p' }} body="center" dock={<Action label="QR-Code scannen" icon="scan" />}>
+    <Page bar={{ ...backBar, title: 'Mieten', titleAs: 'p' }} body="center" dock={<Action label="QR-Code scannen" icon={scanIcon} />}>
       <EmptyCabinet /><Stack center><Title as="h1">Noch keine Miete</Title><Paragraph muted>Ihre Mieten und Belege erscheinen hier.</Paragraph></Stack>
     </Page>
   ),

@@ -3,9 +3,9 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import type { cabinetCheckMachine } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { screenOf } from '../../../machines/declare.ts';
+import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
-import { NoConnectionDrawing } from '../../ui/Drawings.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -15,10 +15,15 @@ import { HeadingFocus } from '../frame/use-heading-focus.ts';
 import { Again, useStationName } from './Again.tsx';
 
 // The server has answered when one of these is shown. A lost network is shown without loading anything.
+// With the network gone the drawing may be missing too: the words stand without it.
+const NoConnectionDrawing = lazy(() => import('./later.ts').then((later): { default: typeof Nothing } => ({ default: later.NoConnectionDrawing }), () => ({ default: Nothing })));
 const Unusable = lazy(async () => ({ default: (await import('./later.ts')).Unusable }));
 const BlockedByRentals = lazy(async () => ({ default: (await import('./later.ts')).BlockedByRentals }));
 
 type Ref = ActorRefFrom<typeof cabinetCheckMachine>;
+/** Stands where a drawing could not be fetched. */
+const Nothing = (_: { label: string }): ReactNode => null;
+
 export type View = { snapshot: SnapshotFrom<typeof cabinetCheckMachine>; send: Ref['send'] };
 
 /** From a code to a usable cabinet. */
@@ -31,8 +36,8 @@ export function CabinetCheckScreen({ actor }: { actor: Ref }) {
 
 const screens = {
   checking: view => <Checking {...view} />,
-  unusable: view => <Unusable {...view} />,
-  blockedByRentals: view => <BlockedByRentals {...view} />,
+  unusable: view => <AllTexts><Unusable {...view} /></AllTexts>,
+  blockedByRentals: view => <AllTexts><BlockedByRentals {...view} /></AllTexts>,
   failed: view => <Failed {...view} />,
 } satisfies Record<TagsFrom<typeof cabinetCheckMachine>, (view: View) => ReactNode>;
 
@@ -52,7 +57,7 @@ function Failed({ snapshot, send }: View) {
   const offline = failure?.kind === 'network' || failure?.kind === 'timeout';
   return (
     <Frame title={useStationName(snapshot)} headlineInBody dock={<Again snapshot={snapshot} send={send} />}>
-      {offline ? <NoConnectionDrawing label={text('check.connectionDrawing')} /> : <CabinetDrawing slots={sampleStation} badge="unknown" label={text('check.drawing')} />}
+      {offline ? <Suspense fallback={null}><NoConnectionDrawing label={text('check.connectionDrawing')} /></Suspense> : <CabinetDrawing slots={sampleStation} badge="unknown" label={text('check.drawing')} />}
       <Stack>
         <Headline><Text id={offline ? 'check.noConnection' : 'check.failed'} /></Headline>
         <div role="alert"><Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph></div>

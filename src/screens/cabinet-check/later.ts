@@ -1,2 +1,3 @@
 /** What a station's refusal looks like: not part of what has to arrive before the rent button works. */
 export { BlockedByRentals, Unusable } from './Refusals.tsx';
+export { NoConnectionDrawing } from '../../ui/Drawings.tsx';

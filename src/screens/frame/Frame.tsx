@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { useLocale, useText } from '../../i18n/text.tsx';
 import { localeNames } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/route.ts';
@@ -40,7 +41,7 @@ export function Frame({ title, subtitle, back, headlineInBody = false, languageN
           title, subtitle, tools, titleAs: headlineInBody ? 'p' : 'h1', home: { label: text('frame.home'), href: urlOf({ page: 'home' }) },
           back: back && { label: text('frame.back'), ...back },
         }} />
-      {menuOpen && <Suspense fallback={null}><MenuSheet onClose={() => setMenuOpen(false)} /></Suspense>}
+      {menuOpen && <Suspense fallback={null}><AllTexts><MenuSheet onClose={() => setMenuOpen(false)} /></AllTexts></Suspense>}
     </>
   );
 }

@@ -19,6 +19,7 @@ import { Frame } from '../frame/Frame.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import styles from './home.module.css';
+import { downloadIcon } from '../../ui/more-icons.ts';
 
 type Ref = ActorRefFrom<typeof homeMachine>;
 type View = { snapshot: SnapshotFrom<typeof homeMachine>; send: Ref['send']; downloadUrl: string };
@@ -52,7 +53,7 @@ function Welcome({ snapshot, send, downloadUrl }: View) {
       </Stack>
       {direct && heldCode !== null && <Card><p className={styles.held}><Text id="home.held" /></p><Title><Text id="frame.station" values={{ code: heldCode }} /></Title></Card>}
       <CodeForm typed={typed} refused={codeRefused} withButton={direct} onText={value => send({ type: 'user.typesCode', text: value })} onSubmit={submit} />
-      <LinkRow><TextLink href={downloadUrl} newTab icon="download"><Text id="home.download" /></TextLink></LinkRow>
+      <LinkRow><TextLink href={downloadUrl} newTab icon={downloadIcon}><Text id="home.download" /></TextLink></LinkRow>
     </Frame>
   );
 }

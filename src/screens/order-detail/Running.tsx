@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { List, ListRow } from '../../ui/Rows.tsx';
 import { timelineOf } from './timeline.ts';
+import { bagIcon, shieldIcon } from '../../ui/more-icons.ts';
 
 const halfADay = 12 * 60 * 60_000;
 
@@ -35,10 +36,10 @@ export function Running({ order, now, stale }: { order: Order; now: number; stal
               <ListRow icon="clock" title={<Text id="order.nextStep" values={{ time: moment(step.at), price: amount(step.price) }} />} note={<Text id="order.in" values={{ duration: formats.duration(step.inMinutes) }} />} />
             )}
             {limit && (
-              <ListRow icon="shield" title={<Text id={limit.day === 1 ? 'order.capToday' : 'order.capTotal'} values={{ price: amount(limit.price) }} />}
+              <ListRow icon={shieldIcon} title={<Text id={limit.day === 1 ? 'order.capToday' : 'order.capTotal'} values={{ price: amount(limit.price) }} />}
                 note={<Text id="order.until" values={{ time: formats.weekdayTime(limit.until) }} />} />
             )}
-            <ListRow icon="bag" title={<Text id="order.purchase" />} note={<Text id="order.priceFrom" values={{ price: amount(purchase.price), time: formats.weekdayTime(purchase.at) }} />} />
+            <ListRow icon={bagIcon} title={<Text id="order.purchase" />} note={<Text id="order.priceFrom" values={{ price: amount(purchase.price), time: formats.weekdayTime(purchase.at) }} />} />
           </List>
         </Card>
       )}

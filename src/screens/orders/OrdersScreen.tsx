@@ -16,6 +16,7 @@ import { Paragraph, Title } from '../../ui/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { OrderCard } from './OrderCard.tsx';
+import { scanIcon } from '../../ui/more-icons.ts';
 
 type Ref = ActorRefFrom<typeof ordersMachine>;
 type Tag = TagsFrom<typeof ordersMachine>;
@@ -25,7 +26,7 @@ type Places = { readonly body: ReactNode; readonly dock?: ReactNode; readonly ce
 const views = {
   loading: () => ({ busy: true, body: <Loading /> }),
   empty: () => ({
-    centered: true, dock: <Action label={<Text id="orders.empty.scan" />} icon="scan" href={urlOf({ page: 'home' })} />,
+    centered: true, dock: <Action label={<Text id="orders.empty.scan" />} icon={scanIcon} href={urlOf({ page: 'home' })} />,
     body: <><EmptyCabinet /><Stack center><Title><Text id="orders.empty.title" /></Title><Paragraph muted><Text id="orders.empty.text" /></Paragraph></Stack></>,
   }),
   showing: view => ({ body: <Rentals {...view} /> }),

@@ -17,6 +17,7 @@ import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import type { PaymentView } from './PaymentScreen.tsx';
 import styles from './payment.module.css';
+import { lockIcon, shieldIcon } from '../../ui/more-icons.ts';
 
 /** The hold's amount, the card fields and the button; the failed dialog lies above them. */
 export function Pay({ snapshot, send }: PaymentView) {
@@ -47,7 +48,7 @@ export function Pay({ snapshot, send }: PaymentView) {
                 <p className={styles.hint}><Text id="payment.stripe" /></p>
               </Stack>
             ) : null}
-            <Notice icon="shield"><Text id="payment.later" /></Notice>
+            <Notice icon={shieldIcon}><Text id="payment.later" /></Notice>
           </>
         } />
       <LiveRegion>{waiting && <Text id={waiting} />}</LiveRegion>
@@ -63,7 +64,7 @@ function Reserve({ snapshot, send }: PaymentView) {
   if (snapshot.hasTag('confirming')) return <Action label={<Text id="payment.confirming" />} busy />;
   if (amount === null || snapshot.hasTag('loading') || snapshot.hasTag('scriptMissing')) return <Action label={<Text id="payment.loading" />} busy />;
   return (
-    <Action label={<Text id="payment.reserve" values={{ amount: formats.money(money(amount, currency)) }} />} icon="lock"
+    <Action label={<Text id="payment.reserve" values={{ amount: formats.money(money(amount, currency)) }} />} icon={lockIcon}
       disabled={!snapshot.can({ type: 'user.pays' })} onClick={() => send({ type: 'user.pays' })} />
   );
 }

@@ -5,6 +5,7 @@ import { money } from '../../domain/money.ts';
 import { urlOf } from '../../domain/route.ts';
 import { price } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
+import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Action } from '../../ui/Action.tsx';
 import { Agreements } from '../../ui/Agreements.tsx';
@@ -50,7 +51,9 @@ export function Decide({ snapshot, send, cabinet }: RentView & { cabinet: Cabine
       <Toast>{snapshot.hasTag('askingAgreement') && <Text id="rent.pleaseAgree" />}</Toast>
       {snapshot.hasTag('pricing') && (
         <Suspense fallback={null}>
-          <PricingSheet cabinet={cabinet} minutes={pricedMinutes} onMove={minutes => send({ type: 'user.movesPrice', minutes })} onClose={() => send({ type: 'user.closesPricing' })} />
+          <AllTexts>
+            <PricingSheet cabinet={cabinet} minutes={pricedMinutes} onMove={minutes => send({ type: 'user.movesPrice', minutes })} onClose={() => send({ type: 'user.closesPricing' })} />
+          </AllTexts>
         </Suspense>
       )}
     </>
@@ -72,7 +75,7 @@ function Tariff({ cabinet, onOpen }: { cabinet: Cabinet; onOpen: (() => void) | 
         </Facts>
       </Stack>
       <div className={styles.example}><Split align="center"><p><Text id="price.example" values={example} /></p><LinkButton onClick={onOpen} disabled={!onOpen}><Text id="price.open" /></LinkButton></Split></div>
-      <div className={styles.steps}><Label><Text id="price.steps" /></Label><Suspense fallback={null}><PriceSteps cabinet={cabinet} /></Suspense></div>
+      <div className={styles.steps}><Label><Text id="price.steps" /></Label><Suspense fallback={null}><AllTexts><PriceSteps cabinet={cabinet} /></AllTexts></Suspense></div>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { Paragraph } from '../../ui/Text.tsx';
 import { PriceSteps } from './PriceSteps.tsx';
 import { minutesAt, namedMinutes, nudgedMinutes, positionOf, stepAt, trackSteps } from './price-track.ts';
 import styles from './rent.module.css';
+import { bagIcon } from '../../ui/more-icons.ts';
 
 type PricingSheetProps = { cabinet: Cabinet; minutes: number; onMove: (minutes: number) => void; onClose: () => void };
 
@@ -48,7 +49,7 @@ function WhatFollows({ tariff, currency, minutes }: { tariff: Tariff; currency: 
   const formats = useFormats();
   const next = nextPriceStep(tariff, minutes);
   const now = price(tariff, minutes);
-  if (!next) return <Notice tone="caution" icon="bag" title={<Text id="price.yoursTitle" />}><Text id="price.yoursText" values={{ price: formats.money(money(now, currency)) }} /></Notice>;
+  if (!next) return <Notice tone="caution" icon={bagIcon} title={<Text id="price.yoursTitle" />}><Text id="price.yoursText" values={{ price: formats.money(money(now, currency)) }} /></Notice>;
   if (now === tariff.dailyCap && next.fromMinute > minutesPerDay) return <Notice tone="good" title={<Text id="price.capTitle" />}><Text id="price.capText" /></Notice>;
   return (
     <Paragraph muted>

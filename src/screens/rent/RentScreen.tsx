@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { rentMachine } from '../../../machines/rent/rent.machine.ts';
+import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { CabinetCheckScreen } from '../cabinet-check/CabinetCheckScreen.tsx';
 import { HeadingFocus } from '../frame/use-heading-focus.ts';
 import { Decide } from './Decide.tsx';
@@ -26,15 +27,15 @@ export function RentScreen({ actor }: { actor: Ref }) {
 const decide = (view: RentView) => (view.snapshot.context.cabinet ? <Decide {...view} cabinet={view.snapshot.context.cabinet} /> : null);
 
 const screens = {
-  needsCode: view => <NeedsCode {...view} />,
+  needsCode: view => <AllTexts><NeedsCode {...view} /></AllTexts>,
   checkingCabinet: ({ snapshot }) => (snapshot.children.cabinetCheck ? <CabinetCheckScreen actor={snapshot.children.cabinetCheck} /> : null),
   loadingMethods: decide,
   choosing: decide,
   askingAgreement: decide,
   pricing: decide,
   deciding: decide,
-  refused: view => <Refused {...view} />,
-  unknown: view => <Unknown {...view} />,
+  refused: view => <AllTexts><Refused {...view} /></AllTexts>,
+  unknown: view => <AllTexts><Unknown {...view} /></AllTexts>,
 } satisfies Record<TagsFrom<typeof rentMachine>, (view: RentView) => ReactNode>;
 
 /** Views with a heading of their own. */

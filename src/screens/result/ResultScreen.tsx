@@ -19,6 +19,7 @@ import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { OutcomeHold } from './OutcomeHold.tsx';
 import { Progress } from './Progress.tsx';
 import { Station, type Scene } from './Station.tsx';
+import { downloadIcon, scanIcon, shieldIcon } from '../../ui/more-icons.ts';
 
 type Ref = ActorRefFrom<typeof resultMachine>;
 type Tag = TagsFrom<typeof resultMachine>;
@@ -32,14 +33,14 @@ type Places = { readonly scene: Scene; readonly headline: MessageKey; readonly h
 const views = {
   confirming: ({ snapshot }) => ({
     scene: { kind: 'waiting' }, headline: 'result.confirming.title', body: <Progress at="payment" secondsLeft={snapshot.context.secondsLeft} />,
-    dock: <Notice icon="shield"><Text id="result.confirming.notice" /></Notice>,
+    dock: <Notice icon={shieldIcon}><Text id="result.confirming.notice" /></Notice>,
   }),
   dispensing: ({ snapshot, text }) => {
     const slot = snapshot.context.outcome?.slot ?? null;
     return {
       ...(slot === null ? { scene: { kind: 'waiting' }, headline: 'result.dispensing.title' }
         : { scene: { kind: 'lit', slot }, headline: 'result.dispensing.here', hero: <Price text={text('result.slot', { slot })} /> }),
-      body: <Progress at="popping" secondsLeft={snapshot.context.secondsLeft} />, dock: <Notice icon="shield"><Text id="result.dispensing.notice" /></Notice>,
+      body: <Progress at="popping" secondsLeft={snapshot.context.secondsLeft} />, dock: <Notice icon={shieldIcon}><Text id="result.dispensing.notice" /></Notice>,
     };
   },
   confirmed: ({ snapshot: { context: { outcome } }, formats, downloadUrl }) => ({
@@ -53,7 +54,7 @@ const views = {
     body: (
       <>
         {outcome && <OutcomeHold outcome={outcome} />}
-        {downloadUrl !== null && <LinkRow><TextLink href={downloadUrl} newTab icon="download"><Text id="result.download" /></TextLink></LinkRow>}
+        {downloadUrl !== null && <LinkRow><TextLink href={downloadUrl} newTab icon={downloadIcon}><Text id="result.download" /></TextLink></LinkRow>}
       </>
     ),
     dock: outcome && <Action label={<Text id="result.confirmed.open" />} href={urlOf({ page: 'orderDetail', orderId: outcome.orderId })} />,
@@ -70,7 +71,7 @@ const views = {
     dock: (
       <>
         <Action label={<Text id="result.notDispensed.retry" />} icon="up" href={urlOf({ page: 'rent', cabinetCode: outcome?.cabinetCode })} />
-        <Quiet icon="scan" href={urlOf({ page: 'home' })}><Text id="result.notDispensed.other" /></Quiet>
+        <Quiet icon={scanIcon} href={urlOf({ page: 'home' })}><Text id="result.notDispensed.other" /></Quiet>
       </>
     ),
   }),
@@ -98,7 +99,7 @@ const views = {
       scene: { kind: 'unknown' }, headline: 'result.failed.title', words: failure && <Paragraph>{failureText(failure)}</Paragraph>,
       body: (
         <>
-          <Notice icon="shield"><Text id="result.failed.money" /></Notice>
+          <Notice icon={shieldIcon}><Text id="result.failed.money" /></Notice>
           <Paragraph muted><Text id="frame.reference" values={{ id: <Num>{failure?.requestId ?? tradeNumber}</Num> }} /></Paragraph>
         </>
       ),

@@ -19,6 +19,8 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   [/^(locales\/legal\/.+)\.json$/, 'on demand'],
   // Loaded when a person does something, never to show a page: payment forms, camera, error reporter.
   [/^src\/actors\/(.+)\.ts$/, 'on demand'],
+  // The first refusal brings its table of phrases, the first toast its host.
+  [/^src\/(domain\/cabinet-fault|ui\/ToastHost)\.tsx?$/, 'on demand'],
   [/^src\/app\/([a-z-]*report[a-z-]*)\.ts$/, 'on demand'],
   [/^node_modules\/((?:@[^/]+\/)?[^/]+)\//, 'on demand'],
 ];

@@ -1,0 +1,10 @@
+import type { IconShape } from './Icon.tsx';
+
+/** Icons beyond the first view, each on its own so that a page loads only what it shows. Same grid and strokes as `Icon.tsx`. */
+
+export const lockIcon: IconShape = { d: 'M7.5 10h9a2.5 2.5 0 012.5 2.5v5a2.5 2.5 0 01-2.5 2.5h-9a2.5 2.5 0 01-2.5 -2.5v-5a2.5 2.5 0 012.5 -2.5zM8.5 10V7.5a3.5 3.5 0 017 0V10' };
+export const shieldIcon: IconShape = { d: 'M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6zM9 12l2.2 2.2L15.5 10' };
+export const downloadIcon: IconShape = { d: 'M12 4v11M7 11l5 5 5-5M5 20h14' };
+export const scanIcon: IconShape = { d: 'M4 8V6a2 2 0 012-2h2M16 4h2a2 2 0 012 2v2M20 16v2a2 2 0 01-2 2h-2M8 20H6a2 2 0 01-2-2v-2M4 12h16' };
+export const bagIcon: IconShape = { d: 'M5 8h14l-1 12H6zM9 8a3 3 0 016 0' };
+export const copyIcon: IconShape = { d: 'M11.5 9h6a2.5 2.5 0 012.5 2.5v6a2.5 2.5 0 01-2.5 2.5h-6a2.5 2.5 0 01-2.5 -2.5v-6a2.5 2.5 0 012.5 -2.5zM5 15V6.5A2.5 2.5 0 017.5 4H15' };
