@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { openApiDocument } from '../contract/openapi.ts';
 import { operations } from '../contract/operations.ts';
+import { registerCaptcha } from './api/captcha-route.ts';
 import { errorHandler } from './api/errors.ts';
 import { registerOperations } from './api/routes.ts';
 import { webhookRoutes } from './api/webhooks.ts';
@@ -72,6 +73,7 @@ export async function buildApp({ backend, stripe, gatewaySecret, logger, localRo
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(configJson));
 
   registerOperations(app, backend);
+  registerCaptcha(app, backend);
   await app.register(webhookRoutes(backend, gatewaySecret));
   if (localRoutes) await app.register(localRoutes);
   await registerStaticFiles(app, config);

@@ -12,6 +12,7 @@ const environment = v.object({
   LOCAL_ENDS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   STRIPE_SECRET_KEY: v.optional(v.pipe(text, v.regex(/^(sk|rk)_/, 'must start with sk_ or rk_'))), STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(text, v.startsWith('pk_', 'must start with pk_'))),
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(text, v.startsWith('whsec_', 'must start with whsec_'))), GATEWAY_URL: v.optional(webAddress), GATEWAY_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  SMS_URL: v.optional(webAddress), SMS_TOKEN: optionalText, OTP_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   RATE_LIMIT_PER_MINUTE: whole(1200, 10, 1_000_000), GUESTS_PER_MINUTE: whole(120, 1, 1_000_000), TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   BRAND: v.optional(text, 'Borrowatt'), DEFAULT_LOCALE: v.optional(text, 'de-DE'), APP_STORE_URL: v.optional(webAddress), PLAY_STORE_URL: v.optional(webAddress), AGENT_ID: optionalText, SENTRY_DSN: v.optional(webAddress),
   TAX_RATE: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,3})?$/, 'must be a percentage such as 19'), v.transform(Number)), '19'),
@@ -27,7 +28,13 @@ export type Config = {
   readonly distDir: string; readonly storybookDir: string; readonly ends: Ends; readonly requestsPerMinute: number; readonly guestsPerMinute: number; readonly trustProxy: boolean;
   readonly brand: string; readonly defaultLocale: string; readonly appStoreUrl: string | undefined; readonly playStoreUrl: string | undefined; readonly agentId: string | undefined; readonly sentryDsn: string | undefined;
   readonly company: Company;
+  /** Keys the hashes of verification codes. The local ends show every code in their inbox, so there it protects nothing. */
+  readonly codeSecret: string;
+  /** Where text messages go; without it and without the local ends nobody signs in by phone. */
+  readonly sms: SmsSettings | undefined; readonly sendsSms: boolean;
 };
+/** An HTTP provider: a POST of `{to, text}` with the token as bearer. */
+export type SmsSettings = { readonly url: string; readonly token: string | undefined };
 /** What stands on a receipt. `taxRate` in percent, included in the price. */
 export type Company = { readonly name: string; readonly address: string; readonly postalCode: string; readonly city: string; readonly country: string; readonly remark: string; readonly logoUrl: string; readonly taxRate: number };
 
@@ -53,8 +60,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (!read.success) throw new BadConfig(read.issues.map(issue => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`).join('\n'));
   const env = read.output;
   const ends = endsOf(env);
+  const sms = env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN };
   return {
     port: env.PORT, host: env.HOST, publicUrl: env.PUBLIC_URL, logLevel: env.LOG_LEVEL ?? (ends.kind === 'local' ? 'warn' : 'info'), databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, distDir: env.DIST_DIR, storybookDir: env.STORYBOOK_DIR, ends,
+    codeSecret: env.OTP_SECRET ?? (ends.kind === 'real' ? ends.gateway.secret : 'local'), sms, sendsSms: ends.kind === 'local' || sms !== undefined,
     requestsPerMinute: env.RATE_LIMIT_PER_MINUTE, guestsPerMinute: env.GUESTS_PER_MINUTE, trustProxy: env.TRUST_PROXY === '1', brand: env.BRAND, defaultLocale: env.DEFAULT_LOCALE, appStoreUrl: env.APP_STORE_URL,
     playStoreUrl: env.PLAY_STORE_URL, agentId: env.AGENT_ID, sentryDsn: env.SENTRY_DSN,
     company: { name: env.COMPANY_NAME, address: env.COMPANY_ADDRESS, postalCode: env.COMPANY_POSTAL_CODE, city: env.COMPANY_CITY, country: env.COMPANY_COUNTRY, remark: env.RECEIPT_REMARK, logoUrl: env.LOGO_URL, taxRate: env.TAX_RATE },

@@ -10,6 +10,7 @@ import { startJobs } from './jobs.ts';
 import type { LocalEnds } from './local/types.ts';
 import { stripeHolds } from './payment/stripe-adapter.ts';
 import type { Clock, GatewaySettings, Messenger, StripeSettings } from './ports.ts';
+import { smsMessenger } from './login/sms-adapter.ts';
 import { runDueWork } from './rental/due-work.ts';
 import { seed } from './seed.ts';
 import { loadTexts } from './texts.ts';
@@ -64,8 +65,7 @@ export async function main(variables: Readonly<Record<string, string | undefined
 
 async function outsideOf(config: Config, database: OpenDatabase, log: pino.Logger, backendUrl: () => string, dueWork: () => Promise<void>): Promise<Outside> {
   if (config.ends.kind === 'real') {
-    // Without an address of a person there is nothing to send to yet; e-mail and SMS come with their own settings.
-    return { clock: machineClock, stripe: config.ends.stripe, gateway: config.ends.gateway, messenger: { send: async ({ subject }) => log.info({ subject }, 'message without an address') }, local: null };
+    return { clock: machineClock, stripe: config.ends.stripe, gateway: config.ends.gateway, messenger: smsMessenger(config.sms, log), local: null };
   }
   const { startLocalEnds } = await import('./local/index.ts');
   const local: LocalEnds = await startLocalEnds({ db: database.db, baseClock: machineClock, log, backendUrl, runDueWork: dueWork });

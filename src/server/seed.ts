@@ -2,6 +2,7 @@ import { defaultTariff } from '../domain/constants.ts';
 import type { Tariff } from '../domain/tariff.ts';
 import type { Kysely } from 'kysely';
 import type { CabinetRow, Database, SlotRow } from './database/schema.ts';
+import { hashPassword } from './login/invites.ts';
 import { withTransaction } from './database/transaction.ts';
 
 const venues = [
@@ -41,8 +42,15 @@ const slotsOf = (sketch: Sketch): SlotRow[] => [...sketch.slots].map((letter, in
   cabinet_id: idOf(sketch.code), number: index + 1, power_bank_id: letter === '-' ? null : `pb-${sketch.code.toLowerCase()}-${index + 1}`, level: letter === 'r' ? 100 - index * 3 : letter === 'c' ? 34 : 0, out_of_order: false, locked_by: null,
 }));
 
+/** Invitations to try, with their passwords. */
+const invitations = [['VIP1', 'borrowatt'], ['DEP1', 'borrowatt'], ['CPM1', 'borrowatt']] as const;
+
 /** Venues, cabinets and power banks of the local ends: only into a database that has no cabinets yet. */
 export async function seed(db: Kysely<Database>, now: number): Promise<void> {
+  if (!(await db.selectFrom('invites').select('code').limit(1).executeTakeFirst())) {
+    const rows = await Promise.all(invitations.map(async ([code, password]) => ({ code, password_hash: await hashPassword(password) })));
+    await db.insertInto('invites').values(rows).onConflict(conflict => conflict.doNothing()).execute();
+  }
   await withTransaction(db, async tx => {
     if (await tx.selectFrom('cabinets').select('id').limit(1).executeTakeFirst()) return;
     await tx.insertInto('venues').values([...venues]).execute();

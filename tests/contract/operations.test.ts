@@ -17,7 +17,7 @@ const order = {
 
 /** One value of every operation. */
 const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } = {
-  guestLogin: { token: 'token' }, renewGuest: { token: 'token' }, checkCabinet: cabinet, checkMixedCode: cabinet, rentByBalance: { orderId: 'order' }, orderCount: { hasUnpaidOrders: true, inUse: 1 },
+  guestLogin: { token: 'token' }, renewGuest: { token: 'token' }, sendVerifyCode: null, mobileLogin: { token: 'token' }, loginFromInvite: { token: 'token' }, logout: null, checkCabinet: cabinet, checkMixedCode: cabinet, rentByBalance: { orderId: 'order' }, orderCount: { hasUnpaidOrders: true, inUse: 1 },
   userInfo: { id: 'user', displayName: 'Tourist 4F2A / 100 %', avatarUrl: '', balance: 1, deposit: 5500, currency: 'EUR', currencySymbol: '€' },
   paymentMethods: [{ id: 'stripe-card', kind: 'STRIPE_CARD', currency: 'EUR', currencySymbol: '€', publicKey: 'pk_test_1', accountCountry: 'DE', label: 'Karte', phone: 'all' }],
   createDepositIntent: { clientSecret: 'pi_1_secret_2' }, confirmSetup: { orderId: 'order', purchaseNumber: null },
@@ -39,7 +39,7 @@ describe('every operation', () => {
     expect(v.parse(answer.schema as v.GenericSchema, onTheWire)).toEqual(samples[id]);
   });
 
-  test.each(ids)('%s: an answer of the wrong shape is refused', id => {
+  test.each(ids.filter(id => samples[id] !== null))('%s: an answer of the wrong shape is refused', id => {
     const { answer } = operations[id] as Operation; // every operation is one
     const wrong = { data: 5, user: [], page: {}, token: '', orderid: 7, noMoney: [], pJiesuan: 'x', invoiceParamsInfo: null };
     expect(v.safeParse(answer.schema as v.GenericSchema, wrong).success).toBe(false);

@@ -19,12 +19,19 @@ export type Database = {
   webhook_events: WebhookEventRow;
   device_events: DeviceEventRow;
   messages: MessageRow;
+  captchas: CaptchaRow;
+  phone_codes: PhoneCodeRow;
+  login_events: LoginEventRow;
+  invites: InviteRow;
 };
 
 /** The whole database or a transaction of it: everything below `withTransaction` takes this and never the outer connection. */
 export type Db = Kysely<Database> | Transaction<Database>;
 
-export type UserRow = { id: string; display_name: string; locale: string; card_customer_id: string | null; created_at: number };
+/** `phone` (E.164) is set once a code sent to it was entered. `contact_phone` is only what an invited person said. `merged_into`: a guest who signed in to an account that was there before. */
+export type UserRow = {
+  id: string; display_name: string; locale: string; card_customer_id: string | null; created_at: number; phone: string | null; contact_phone: string | null; invite_code: string | null; merged_into: string | null;
+};
 export type TokenRow = { hash: string; user_id: string; created_at: number; expires_at: number; revoked_at: number | null };
 export type VenueRow = { id: string; name: string; address: string; latitude: number; longitude: number };
 /** `code` is printed on the cabinet, `id` is its own. `mixed_code`: a QR code shared by several devices. */
@@ -62,3 +69,10 @@ export type IdempotencyKeyRow = { id: string; user_id: string; operation: string
 export type WebhookEventRow = { id: string; kind: string; received_at: number };
 export type DeviceEventRow = { id: string; cabinet_id: string; kind: string; slot: number | null; power_bank_id: string | null; rental_id: string | null; at: number; received_at: number };
 export type MessageRow = { id: string; user_id: string; rental_id: string | null; kind: string; created_at: number; sent_at: number | null; attempts: number };
+/** One picture, good for one try. */
+export type CaptchaRow = { id: string; answer: string; expires_at: number; used_at: number | null };
+/** The newest code of a number. */
+export type PhoneCodeRow = { phone: string; code_hash: string; sent_at: number; expires_at: number; tries: number; used_at: number | null };
+/** What was asked for, for the limits. `key` is a keyed hash: who asked cannot be read from it. */
+export type LoginEventRow = { id: string; kind: string; key: string; at: number };
+export type InviteRow = { code: string; password_hash: string };

@@ -1,13 +1,19 @@
 import type { Backend } from '../backend.ts';
-import type { RentalRow } from '../database/schema.ts';
+import type { Db, RentalRow } from '../database/schema.ts';
 import { isDuplicate, withTransaction } from '../database/transaction.ts';
 import type { Hold } from '../payment/port.ts';
 import { startDispensing } from './dispense.ts';
 import { trySettleMoney } from './money.ts';
 import { cancelRental, lockRental, recordEvent } from './record.ts';
 
-const isFor = (hold: Hold, rental: RentalRow, customerId: string | null): boolean =>
-  hold.rentalId === rental.id && hold.amount === rental.hold_amount && hold.currency === rental.currency && hold.customerId === customerId;
+const isFor = (hold: Hold, rental: RentalRow, customerIds: readonly (string | null)[]): boolean =>
+  hold.rentalId === rental.id && hold.amount === rental.hold_amount && hold.currency === rental.currency && customerIds.includes(hold.customerId);
+
+/** The person's own, and those of the guest they were when they paid (phone login). */
+async function customersOf(db: Db, userId: string): Promise<(string | null)[]> {
+  const rows = await db.selectFrom('users').select('card_customer_id').where(any => any.or([any('id', '=', userId), any('merged_into', '=', userId)])).where('card_customer_id', 'is not', null).execute();
+  return rows.map(row => row.card_customer_id);
+}
 
 /**
  * What became of a payment intent, as the provider says, carried over to its rental. The one function that the app's questions, webhooks and the sweeper share:
@@ -15,7 +21,7 @@ const isFor = (hold: Hold, rental: RentalRow, customerId: string | null): boolea
  */
 export async function followIntent(backend: Backend, intentId: string): Promise<Hold['status'] | null> {
   const { db, holds, clock, log } = backend;
-  const known = await db.selectFrom('rentals').innerJoin('users', 'users.id', 'rentals.user_id').select(['rentals.id', 'users.card_customer_id']).where('payment_intent_id', '=', intentId).executeTakeFirst();
+  const known = await db.selectFrom('rentals').select('id').where('payment_intent_id', '=', intentId).executeTakeFirst();
   if (!known) return null;
   const hold = await holds.retrieve(intentId);
   const move = () => withTransaction(db, async tx => {
@@ -27,7 +33,7 @@ export async function followIntent(backend: Backend, intentId: string): Promise<
       const held = { ...rental, hold_state: 'held' as const };
       await tx.updateTable('rentals').set({ hold_state: 'held', brand: hold.brand, last_digits: hold.lastDigits }).where('id', '=', rental.id).execute();
       if (rental.status !== 'created') await tx.updateTable('rentals').set({ money_pending: true, money_due_at: now }).where('id', '=', rental.id).execute(); // given up before the card was held
-      else if (isFor(hold, rental, known.card_customer_id)) {
+      else if (isFor(hold, rental, await customersOf(tx, rental.user_id))) {
         await tx.updateTable('rentals').set({ status: 'authorised' }).where('id', '=', rental.id).execute();
         await recordEvent(tx, { rentalId: rental.id, kind: 'authorised', actor: 'provider', at: now, now, detail: { amount: hold.amount } });
       } else {

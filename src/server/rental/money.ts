@@ -45,13 +45,14 @@ async function book(tx: Transaction<Database>, rental: RentalRow, settled: Settl
 
 async function settleBalance(backend: Backend, rental: RentalRow): Promise<boolean> {
   const now = backend.clock.now();
-  const deposit: Account = { kind: 'deposit', userId: rental.user_id };
-  const balance: Account = { kind: 'balance', userId: rental.user_id };
   await withTransaction(backend.db, async tx => {
     const current = await lockRental(tx, rental.id);
     if (!current?.money_pending || current.due_amount === null) return;
     const move = (kind: string, from: Account, to: Account, amount: number) => post(tx, { id: `${kind}:${rental.id}`, kind, rentalId: rental.id, at: now, from, to, amount, currency: rental.currency });
     const due = current.due_amount;
+    // Of the locked row: a guest who signed in meanwhile took the rental and its deposit along.
+    const deposit: Account = { kind: 'deposit', userId: current.user_id };
+    const balance: Account = { kind: 'balance', userId: current.user_id };
     if (current.hold_state === 'held') {
       await move('fee', deposit, { kind: 'revenue' }, due);
       await move('release', deposit, balance, current.hold_amount - due);

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 20_000 });
 
 beforeAll(async () => {
   setup = await setUp(await openFurnished());
-  await setup.open.db.insertInto('users').values({ id: 'guest', display_name: 'Tourist 8075', locale: 'de-DE', card_customer_id: null, created_at: start }).execute();
+  await setup.open.db.insertInto('users').values({ id: 'guest', display_name: 'Tourist 8075', locale: 'de-DE', card_customer_id: null, created_at: start, phone: null, contact_phone: null, invite_code: null, merged_into: null }).execute();
   browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
 }, 60_000);
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { migrate } from '../../../src/server/database/migrations.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from '../../../src/server/database/open.ts';
 
-const tables = ['users', 'tokens', 'venues', 'cabinets', 'power_banks', 'slots', 'rentals', 'rental_events', 'ledger_postings', 'ledger_entries', 'idempotency_keys', 'webhook_events', 'device_events', 'messages'];
+const tables = ['users', 'tokens', 'venues', 'cabinets', 'power_banks', 'slots', 'rentals', 'rental_events', 'ledger_postings', 'ledger_entries', 'idempotency_keys', 'webhook_events', 'device_events', 'messages', 'captchas', 'phone_codes', 'login_events', 'invites'];
 
 /** An empty database takes PGlite seconds to make, so a made and migrated one is kept beside other temporary files, by what it was made from. */
 async function embedded(): Promise<OpenDatabase> {

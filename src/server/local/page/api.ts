@@ -34,6 +34,11 @@ export const localApi = ({ db, clock, machine, simulator, moveClock }: LocalPage
   app.get('/out', async () => ({ out: (await state()).out }));
   app.get('/payments', async () => ({ payments: (await state()).payments }));
   app.get('/messages', async () => ({ messages: (await state()).messages }));
+  /** What a test reads in the picture. */
+  app.get<{ Params: { uuid: string } }>('/captcha/:uuid', async (request, reply) => {
+    const known = await db.selectFrom('captchas').select('answer').where('id', '=', request.params.uuid).executeTakeFirst();
+    return known ?? reply.status(404).send({ reason: 'unknownCaptcha' });
+  });
   app.get('/users', async () => ({ users: (await state()).users }));
 
   /** 0 minutes: only do what is due. */

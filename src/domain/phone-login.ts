@@ -1,0 +1,34 @@
+import { requestTimeout, verificationCodeLength } from './constants.ts';
+
+/** Rules of the phone login (specification, sections 4, 5 and 9). */
+
+/** Envelope codes of refusals that lead the person somewhere else than "try again". They all carry a text. */
+export const loginRefusals = {
+  captchaWrong: 1011, codeWrong: 1012,
+  /** Used, too old, or there is none: only a new code helps. */
+  codeExpired: 1013,
+  /** Too many wrong tries: only a new code helps. */
+  codeLocked: 1014,
+  /** A code is on its way to this number already. */
+  codeJustSent: 1015,
+  invitePasswordWrong: 1016,
+} as const;
+
+/** Waiting time until another code may be asked for, in milliseconds. */
+export const resendDelay = 60_000;
+export const callTimeout = requestTimeout + 1_000;
+
+/** "Invite-code prefixes VIP, DEP and CPM switch login to the invite flow" (section 6). */
+export const isInviteCode = (code: string | null): code is string => code !== null && /^(VIP|DEP|CPM)/.test(code);
+
+/** "Phone length hint: 11 digits for area code 86, otherwise 8." */
+export const hintedDigits = (callingCode: string): number => (callingCode === '86' ? 11 : 8);
+
+/** What may stand in the phone field: digits, and at most as many as the longest number of the world has. */
+export const phoneDigits = (text: string): string => digitsOf(text).slice(0, 15);
+/** What may stand in the code field: pasted sentences are searched for their digits. */
+export const codeDigits = (text: string): string => digitsOf(text).slice(0, verificationCodeLength);
+const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');
+
+/** Digits of a number in groups that can be read: +49 1512 3456789. */
+export const spokenNumber = (callingCode: string, number: string): string => `+${callingCode} ${number.replace(/^(\d{4})(?=\d)/, '$1 ')}`;

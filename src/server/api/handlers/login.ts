@@ -1,0 +1,41 @@
+import { isInviteCode, loginRefusals } from '../../../domain/phone-login.ts';
+import type { Backend } from '../../backend.ts';
+import { solveCaptcha } from '../../login/captcha.ts';
+import { sendCode, useCode } from '../../login/codes.ts';
+import { demandInvitation } from '../../login/invites.ts';
+import { phoneOf } from '../../login/phone.ts';
+import { accountOf, invitedAccount } from '../../login/sign-in.ts';
+import { Refusal, refusalCodes } from '../../refusal.ts';
+import { sha256 } from '../../secrets.ts';
+import { issueToken } from '../caller.ts';
+import type { Handlers } from '../handlers.ts';
+
+const missing = (field: string): Refusal => new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
+
+/** Phone login (specification, section 7, Auth). */
+export const loginHandlers = (backend: Backend): Pick<Handlers, 'sendVerifyCode' | 'mobileLogin' | 'loginFromInvite' | 'logout'> => ({
+  sendVerifyCode: async ({ mobile, captchaId, captcha }, { user, address, locale }) => {
+    const phone = phoneOf(mobile);
+    // First of all: nothing is sent, counted or looked up for a machine.
+    if (!(await solveCaptcha(backend, captchaId, captcha))) throw new Refusal(loginRefusals.captchaWrong, 'server.captchaWrong', {}, 'code');
+    await sendCode(backend, phone, { address, locale, userId: user?.id ?? '' });
+    return null;
+  },
+  mobileLogin: async ({ mobile, areaCode, verifyCode }, { user, address, locale }) => {
+    const phone = phoneOf(mobile, areaCode);
+    if (verifyCode === undefined) throw missing('verifyCode');
+    await useCode(backend, phone, verifyCode, address);
+    return { token: await issueToken(backend, await accountOf(backend, phone, user, locale)) };
+  },
+  loginFromInvite: async ({ mobile, areaCode, inviteCode, invitePassword }, { user, address, locale }) => {
+    const phone = phoneOf(mobile, areaCode);
+    if (inviteCode === undefined || !isInviteCode(inviteCode)) throw missing('inviteCode');
+    if (invitePassword === undefined) throw missing('invitePwd');
+    await demandInvitation(backend, inviteCode, invitePassword, address);
+    return { token: await issueToken(backend, await invitedAccount(backend, phone, inviteCode, user, locale)) };
+  },
+  logout: async (_request, { token }) => {
+    if (token !== null) await backend.db.updateTable('tokens').set({ revoked_at: backend.clock.now() }).where('hash', '=', sha256(token)).where('revoked_at', 'is', null).execute();
+    return null;
+  },
+});

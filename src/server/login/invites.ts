@@ -1,0 +1,37 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { loginRefusals } from '../../domain/phone-login.ts';
+import type { Backend } from '../backend.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { Refusal, refusalCodes } from '../refusal.ts';
+import { count, inviteLimits, isWithin } from './limits.ts';
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const keyLength = 32;
+
+/** An invitation password as it is stored: salt and key. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString('hex')}:${(await derive(password, salt, keyLength)).toString('hex')}`;
+}
+
+async function isPassword(stored: string, said: string): Promise<boolean> {
+  const [salt = '', key = ''] = stored.split(':');
+  const expected = Buffer.from(key, 'hex');
+  const derived = await derive(said, Buffer.from(salt, 'hex'), keyLength);
+  return expected.length === derived.length && timingSafeEqual(expected, derived);
+}
+
+/** Compared with where a code is not known, so that the answer takes as long. */
+const nobodys = hashPassword(randomBytes(16).toString('hex'));
+
+/** Throws unless the password belongs to the invitation. An unknown invitation and a wrong password are the same answer. */
+export async function demandInvitation(backend: Backend, code: string, password: string, address: string): Promise<void> {
+  const counted = [{ limits: inviteLimits.address, key: address }, { limits: inviteLimits.code, key: code }];
+  const allowed = await withTransaction(backend.db, tx => isWithin(tx, backend, counted));
+  if (!allowed) throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+  const invite = await backend.db.selectFrom('invites').select('password_hash').where('code', '=', code).executeTakeFirst();
+  if (await isPassword(invite?.password_hash ?? (await nobodys), password) && invite) return;
+  await withTransaction(backend.db, tx => count(tx, backend, counted));
+  throw new Refusal(loginRefusals.invitePasswordWrong, 'server.invitePasswordWrong', {}, 'invitePwd');
+}
