@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { orderRefreshHidden, orderRefreshVisible, requestTimeout } from '../../src/domain/constants.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
-import { isInProgress, isUnpaid, type Order } from '../../src/domain/order.ts';
+import { isInProgress, isSettling, isUnpaid, type Order } from '../../src/domain/order.ts';
 import { declared, declaredSource } from '../declare.ts';
 
 /** An order with the server's clock at the moment of the answer, and how far that clock is ahead of the phone's (milliseconds). */
@@ -29,6 +29,7 @@ export const orderDetailMachine = setup({
   },
   guards: {
     isRunning: ({ context }) => context.reading !== null && isInProgress(context.reading.order),
+    isSettling: ({ context }) => context.reading !== null && isSettling(context.reading.order),
     isPayable: ({ context }) => context.reading !== null && isUnpaid(context.reading.order),
   },
   delays,
@@ -51,7 +52,7 @@ export const orderDetailMachine = setup({
       },
       after: { callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
     },
-    judging: { always: [{ guard: 'isRunning', target: 'running' }, { guard: 'isPayable', target: 'payable' }, { target: 'ended' }] },
+    judging: { always: [{ guard: 'isRunning', target: 'running' }, { guard: 'isPayable', target: 'payable' }, { guard: 'isSettling', target: 'settling' }, { target: 'ended' }] },
     running: {
       tags: 'running',
       invoke: [{ id: 'ticks', src: 'ticks' }, { id: 'visibility', src: 'visibility' }],
@@ -68,6 +69,22 @@ export const orderDetailMachine = setup({
             onError: { target: '#orderDetail.judging', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
           },
           after: { callTimeout: { target: '#orderDetail.judging', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+        },
+      },
+    },
+    /** Over, but the bill is not written yet: asked for until it is. */
+    settling: {
+      tags: 'ended',
+      initial: 'waiting',
+      states: {
+        waiting: { after: { refreshVisible: 'asking' } },
+        asking: {
+          invoke: {
+            id: 'settleOrder', src: 'loadOrder', input: ({ context }) => ({ orderId: context.orderId }),
+            onDone: { target: '#orderDetail.judging', actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) } },
+            onError: 'waiting',
+          },
+          after: { callTimeout: 'waiting' },
         },
       },
     },

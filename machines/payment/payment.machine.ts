@@ -50,7 +50,8 @@ export const paymentMachine = setup({
     closeAttempt: declared<null, { cabinetId: string }>(),
   },
   guards: {
-    isCarried: ({ context }) => carries(context.query.purpose) && context.query.cabinetId !== undefined,
+    isCarried: ({ context }) => carries(context.query.purpose),
+    lacksCabinet: ({ context }) => carries(context.query.purpose) && context.query.cabinetId === undefined,
     namesIntent: ({ context }) => context.query.paymentIntentId !== undefined,
     wasBegun: (_, { attempt }: { attempt: Attempt | null }) => attempt?.paymentIntentId != null,
     lacksMethod: ({ context }) => context.method === null,
@@ -98,6 +99,7 @@ export const paymentMachine = setup({
     arriving: {
       always: [
         { guard: 'namesIntent', target: 'confirming', actions: 'keepNamedIntent' },
+        { guard: 'lacksCabinet', target: 'unsupported', actions: { type: 'keepFailure', params: { failure: { kind: 'badLink' } } } },
         { guard: 'isCarried', target: 'recalling' },
         { target: 'unsupported', actions: { type: 'keepFailure', params: { failure: { kind: 'methodUnsupported' } } } },
       ],

@@ -30,10 +30,9 @@ export const rentMachine = setup({
     cabinetCheck: cabinetCheckMachine,
     loadMethods: declared<readonly PaymentMethod[], { cabinetId: string }>(),
     countActiveRentals: declared<{ inUse: number; hasUnpaidOrders: boolean }, Record<never, never>>(),
-    /** Reads, or makes and stores, the idempotency key of this rental before anything moves. */
-    openAttempt: declared<{ key: string }, { cabinetId: string }>(),
+    /** Makes the idempotency key before anything moves. It need not outlive the page: coming back, the cabinet check says whether a rental began. */
+    openAttempt: declared<{ key: string }, Record<never, never>>(),
     rentByBalance: declared<{ orderId: string | null }, { cabinetCode: string; key: string }>(),
-    closeAttempt: declared<null, { cabinetId: string }>(),
   },
   guards: {
     hasCode: ({ context }) => context.code !== null,
@@ -147,7 +146,7 @@ export const rentMachine = setup({
     openingAttempt: {
       tags: 'deciding',
       invoke: {
-        id: 'openAttempt', src: 'openAttempt', input: ({ context }) => ({ cabinetId: context.cabinet?.cabinetId ?? '' }),
+        id: 'openAttempt', src: 'openAttempt', input: {},
         onDone: { target: 'rentingOnBalance', actions: { type: 'keepKey', params: ({ event }) => event.output } },
         onError: { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
       },
@@ -157,20 +156,38 @@ export const rentMachine = setup({
       invoke: {
         id: 'rentByBalance', src: 'rentByBalance', input: ({ context }) => ({ cabinetCode: context.cabinet?.cabinetCode ?? '', key: context.key }),
         onDone: [
-          { guard: { type: 'gotOrder', params: ({ event }) => event.output }, target: 'rented', actions: { type: 'leadToResult', params: ({ event }) => ({ orderId: event.output.orderId ?? '' }) } },
-          { target: 'closingAttempt', actions: { type: 'keepFailure', params: { failure: { kind: 'rentalFailed' } } } },
+          { guard: { type: 'gotOrder', params: ({ event }) => event.output }, target: 'leaving', actions: { type: 'leadToResult', params: ({ event }) => ({ orderId: event.output.orderId ?? '' }) } },
+          { target: 'refused', actions: { type: 'keepFailure', params: { failure: { kind: 'rentalFailed' } } } },
         ],
         onError: [
           { guard: { type: 'outcomeUnknown', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'unknown' },
-          { target: 'closingAttempt', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+          { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
         ],
       },
       after: { callTimeout: 'unknown' },
     },
     /** The answer was lost after the balance may have been reserved: the same key asks until it is known. */
-    unknown: { tags: 'unknown', on: { 'user.asksNow': 'rentingOnBalance' }, after: { askAgain: 'rentingOnBalance' } },
-    rented: { tags: 'deciding', invoke: { id: 'closeRentedAttempt', src: 'closeAttempt', input: ({ context }) => ({ cabinetId: context.cabinet?.cabinetId ?? '' }), onDone: 'leaving', onError: 'leaving' } },
-    closingAttempt: { tags: 'deciding', invoke: { id: 'closeAttempt', src: 'closeAttempt', input: ({ context }) => ({ cabinetId: context.cabinet?.cabinetId ?? '' }), onDone: 'refused', onError: 'refused' } },
+    unknown: {
+      tags: 'unknown',
+      initial: 'waiting',
+      states: {
+        waiting: { on: { 'user.asksNow': 'asking' }, after: { askAgain: 'asking' } },
+        asking: {
+          invoke: {
+            id: 'askByBalance', src: 'rentByBalance', input: ({ context }) => ({ cabinetCode: context.cabinet?.cabinetCode ?? '', key: context.key }),
+            onDone: [
+              { guard: { type: 'gotOrder', params: ({ event }) => event.output }, target: '#rent.leaving', actions: { type: 'leadToResult', params: ({ event }) => ({ orderId: event.output.orderId ?? '' }) } },
+              { target: '#rent.refused', actions: { type: 'keepFailure', params: { failure: { kind: 'rentalFailed' } } } },
+            ],
+            onError: [
+              { guard: { type: 'outcomeUnknown', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting' },
+              { target: '#rent.refused', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+            ],
+          },
+          after: { callTimeout: 'waiting' },
+        },
+      },
+    },
     refused: { tags: 'refused', on: { 'user.retries': 'checkingCabinet' } },
     leaving: { type: 'final' },
   },

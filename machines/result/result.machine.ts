@@ -9,6 +9,7 @@ type Context = {
   readonly tradeNumber: string;
   readonly purpose: Purpose | null;
   readonly outcome: RentalOutcome | null;
+  /** Why the last question was not answered, or why no more are asked. */
   readonly failure: Failure | null;
   /** Seconds of the countdown that are left. */
   readonly secondsLeft: number;
@@ -71,7 +72,7 @@ export const resultMachine = setup({
                   { target: '#result.polling.dispensing', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
                 ],
                 onError: [
-                  { guard: { type: 'isNotYet', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting' },
+                  { guard: { type: 'isNotYet', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
                   { target: '#result.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
                 ],
               },
@@ -95,7 +96,7 @@ export const resultMachine = setup({
                   { target: 'waiting', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
                 ],
                 onError: [
-                  { guard: { type: 'isNotYet', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting' },
+                  { guard: { type: 'isNotYet', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
                   { target: '#result.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
                 ],
               },
@@ -122,7 +123,7 @@ export const resultMachine = setup({
               { target: 'waiting', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
             ],
             onError: [
-              { guard: { type: 'isNotYet', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting' },
+              { guard: { type: 'isNotYet', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
               { target: '#result.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
             ],
           },

@@ -1,20 +1,13 @@
 import { orderCount, rentByBalance } from '../contract/rent-calls.ts';
 import type { Client, Result } from '../client/client.ts';
-import { attempts } from './attempts.ts';
 import { promised, unwrapped } from './promised.ts';
-import type { Store } from './storage.ts';
 
 /** Calls of the rent decision. */
-export function rentActors(client: Client, store: Store) {
-  const balance = attempts(store, 'balance');
+export function rentActors(client: Client) {
   return {
     countActiveRentals: promised((_: Record<never, never>, signal) => unwrapped(client(orderCount, {}, { signal }))),
-    openAttempt: promised(async ({ cabinetId }: { cabinetId: string }) => ({ key: balance.open(cabinetId).key })),
+    openAttempt: promised<{ key: string }, Record<never, never>>(async () => ({ key: crypto.randomUUID() })),
     rentByBalance: promised(({ cabinetCode, key }: { cabinetCode: string; key: string }, signal) => unwrapped(asHaveOrder(client(rentByBalance, { cabinetCode }, { signal, idempotencyKey: key })))),
-    closeAttempt: promised<null, { cabinetId: string }>(async ({ cabinetId }) => {
-      balance.close(cabinetId);
-      return null;
-    }),
   };
 }
 

@@ -20,7 +20,7 @@ const cabinetSchema: v.GenericSchema<unknown, Cabinet> = v.object({
   ])),
 });
 
-/** Attempts whose outcome is not known yet, by what they are for: `deposit:<cabinetId>` or `balance:<cabinetId>`. */
+/** Attempts whose outcome is not known yet, by what they are for: `deposit:<cabinetId>`. */
 const attemptsSchema = v.record(v.string(), v.object({ key: opaque, paymentIntentId: v.nullable(opaque) }));
 
 /** The specification's "Local store" (section 3) under its own names, plus what architecture.md adds. Text as it is, the rest as JSON. */

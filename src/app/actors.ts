@@ -15,7 +15,7 @@ export const cabinetCheckLogic = perServices(services => {
 });
 
 export const rentLogic = perServices(services =>
-  provideAll(rentMachine, { ...rentActors(services.client, services.store), cabinetCheck: cabinetCheckLogic(services), loadMethods: cabinet(services).loadMethods }));
+  provideAll(rentMachine, { ...rentActors(services.client), cabinetCheck: cabinetCheckLogic(services), loadMethods: cabinet(services).loadMethods }));
 
 /** The payment page asks for the same methods. */
 export const loadMethodsActor = perServices(services => cabinet(services).loadMethods);

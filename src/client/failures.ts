@@ -20,6 +20,7 @@ export function failureOfAnswer(status: number, answer: Envelope | null): Failur
   const requestId = answer?.requestId;
   if (status === 401 || answer?.code === envelopeCodes.unauthorized) return { kind: 'unauthorized', text, requestId };
   if (status === 403 || answer?.code === envelopeCodes.forbidden) return { kind: 'forbidden', requestId };
+  if (status === 429 || answer?.code === 429) return { kind: 'tooMany', requestId };
   // A server that stumbled may have acted before: nothing is known.
   if (status >= 500) return { kind: 'unexpected', requestId };
   if (answer === null) return { kind: 'badAnswer' };

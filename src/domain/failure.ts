@@ -6,6 +6,7 @@ import type { CabinetFault } from './cabinet-fault.ts';
  */
 export type Failure = (
   | { readonly kind: 'notYet' } // envelope code 1: ask again
+  | { readonly kind: 'tooMany' } // asked too often: nothing is known, ask later
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'unauthorized'; readonly text: string }
@@ -46,4 +47,4 @@ export const failureOf = (error: unknown): Failure => (error instanceof KnownFai
 
 /** Failures after which the server may or may not have acted: the only honest next step is to ask. */
 export const leavesOutcomeUnknown = ({ kind }: Failure): boolean =>
-  kind === 'network' || kind === 'timeout' || kind === 'notYet' || kind === 'badAnswer' || kind === 'unexpected';
+  kind === 'network' || kind === 'timeout' || kind === 'notYet' || kind === 'tooMany' || kind === 'badAnswer' || kind === 'unexpected';

@@ -36,6 +36,9 @@ export type PaidBy = { readonly kind: 'balance' } | { readonly kind: 'card'; rea
 export const isInProgress = (order: Pick<Order, 'status' | 'settlementId'>): boolean =>
   (order.status === 'renting' || order.status === 'fault') && order.settlementId === 0;
 
+/** Begun or returned, and not billed yet: the next answer will say more. A cancelled order is never billed. */
+export const isSettling = (order: Pick<Order, 'status' | 'settlementId'>): boolean => order.settlementId === 0 && ['pending', 'returned', 'overtime'].includes(order.status);
+
 /** The power bank was kept: the deposit became the purchase price (section 9). */
 export const isPurchased = (order: Pick<Order, 'status' | 'settlementId'>): boolean => order.status === 'overtime' && order.settlementId !== 0;
 

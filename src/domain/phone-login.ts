@@ -12,6 +12,8 @@ export const loginRefusals = {
   /** A code is on its way to this number already. */
   codeJustSent: 1015,
   invitePasswordWrong: 1016,
+  /** A limit per number, block of numbers, country or address: only time helps. */
+  tooManyCodes: 1017,
 } as const;
 
 /** Waiting time until another code may be asked for, in milliseconds. */

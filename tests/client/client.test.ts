@@ -51,6 +51,7 @@ describe('what comes back (specification, section 8)', () => {
     ['code 403', json({ code: 403, msg: 'no' }), { kind: 'forbidden', requestId: undefined }],
     ['HTTP 403 without a matching code', json({ code: 5, msg: 'no' }, 403), { kind: 'forbidden', requestId: undefined }],
     ['another code carries the server text and the request id', json({ code: 17, msg: '设备离线', requestId: 'r9' }), { kind: 'server', code: 17, text: '设备离线', requestId: 'r9' }],
+    ['too many requests say nothing about what was asked', json({ code: 429, msg: 'slow down' }, 429), { kind: 'tooMany', requestId: undefined }],
     ['a code as text counts', json({ code: '17', msg: 'x' }), { kind: 'server', code: 17, text: 'x', requestId: undefined }],
     ['a proxy page', new Response('<html>bad gateway</html>', { status: 502 }), { kind: 'unexpected', requestId: undefined }],
     ['a page that is no envelope', new Response('hello'), { kind: 'badAnswer' }],

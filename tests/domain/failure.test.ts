@@ -11,7 +11,7 @@ it('a known failure is an error that names its kind', () => {
   expect(new KnownFailure({ kind: 'declined', reason: 'generic' })).toMatchObject({ name: 'KnownFailure', message: 'declined' });
 });
 
-it.each(['notYet', 'network', 'timeout', 'badAnswer', 'unexpected'] as const)('after %s nobody knows whether the server acted', kind => { expect(leavesOutcomeUnknown({ kind })).toBe(true); });
+it.each(['notYet', 'tooMany', 'network', 'timeout', 'badAnswer', 'unexpected'] as const)('after %s nobody knows whether the server acted', kind => { expect(leavesOutcomeUnknown({ kind })).toBe(true); });
 
 it.each(['forbidden', 'activeRental', 'unpaidOrders', 'rentalFailed', 'noPaymentMethod', 'methodUnsupported', 'scriptNotLoaded', 'authenticationFailed', 'badLink', 'notFound'] as const)(
   'after %s it is known', kind => { expect(leavesOutcomeUnknown({ kind })).toBe(false); });

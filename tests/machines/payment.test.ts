@@ -156,11 +156,14 @@ it('leads to the result page even when the attempt cannot be closed', async () =
   expect(output()).toEqual(result);
 });
 
-it.each<PaymentQuery>([{ purpose: 'topUp', cabinetId: '7' }, { purpose: 'repayment', cabinetId: '7' }, { purpose: 'purchase', cabinetId: '7' }, { purpose: 'mifi', cabinetId: '7' }, { purpose: 'deposit' }])(
-  'says honestly what it cannot carry: %j', async unable => {
+it.each<[PaymentQuery, Failure['kind']]>([
+  [{ purpose: 'topUp', cabinetId: '7' }, 'methodUnsupported'], [{ purpose: 'repayment', cabinetId: '7' }, 'methodUnsupported'], [{ purpose: 'purchase', cabinetId: '7' }, 'methodUnsupported'],
+  [{ purpose: 'mifi', cabinetId: '7' }, 'methodUnsupported'], [{ purpose: 'deposit' }, 'badLink'],
+])(
+  'says honestly what it cannot carry: %j', async (unable, kind) => {
     const { recallAttempt, closeAttempt, send, state, context, output } = arrive({ query: unable });
     expect(state()).toEqual(unsupported);
-    expect(context().failure).toEqual({ kind: 'methodUnsupported' });
+    expect(context().failure).toEqual({ kind });
     expect(recallAttempt.asked).toEqual([]);
     send({ type: 'user.pays' }, { type: 'user.cancels' });
     expect(state()).toEqual(cancelled);

@@ -20,16 +20,15 @@ function arrive(scanned: ScannedCode | null = code) {
   const forgetCode = scripted<null, Record<never, never>>();
   const loadMethods = scripted<readonly PaymentMethod[], { cabinetId: string }>();
   const countActiveRentals = scripted<{ inUse: number; hasUnpaidOrders: boolean }, Record<never, never>>();
-  const openAttempt = scripted<{ key: string }, { cabinetId: string }>();
+  const openAttempt = scripted<{ key: string }, Record<never, never>>();
   const rentByBalance = scripted<{ orderId: string | null }, { cabinetCode: string; key: string }>();
-  const closeAttempt = scripted<null, { cabinetId: string }>();
   const machine = provideAll(rentMachine, {
     cabinetCheck: provideAll(cabinetCheckMachine, { ensureSession: ensureSession.logic, checkCabinet: checkCabinet.logic, forgetCode: forgetCode.logic }),
-    loadMethods: loadMethods.logic, countActiveRentals: countActiveRentals.logic, openAttempt: openAttempt.logic, rentByBalance: rentByBalance.logic, closeAttempt: closeAttempt.logic,
+    loadMethods: loadMethods.logic, countActiveRentals: countActiveRentals.logic, openAttempt: openAttempt.logic, rentByBalance: rentByBalance.logic,
   });
   const { actor, clock } = start(machine, { input: { code: scanned, device: phone } });
   return {
-    actor, clock, ensureSession, checkCabinet, loadMethods, countActiveRentals, openAttempt, rentByBalance, closeAttempt,
+    actor, clock, ensureSession, checkCabinet, loadMethods, countActiveRentals, openAttempt, rentByBalance,
     send: (...events: RentEvent[]) => { for (const event of events) actor.send(event); },
     state: () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] }),
     context: () => actor.getSnapshot().context,
@@ -73,7 +72,8 @@ const askingAgreement = { value: { choosing: 'askingAgreement' }, tags: ['asking
 const pricing = { value: { choosing: 'pricing' }, tags: ['pricing'] };
 const deciding = { value: 'checkingActiveRentals', tags: ['deciding'] };
 const refused = { value: 'refused', tags: ['refused'] };
-const unknown = { value: 'unknown', tags: ['unknown'] };
+const unknown = { value: { unknown: 'waiting' }, tags: ['unknown'] };
+const asking = { value: { unknown: 'asking' }, tags: ['unknown'] };
 const free = { inUse: 0, hasUnpaidOrders: false };
 
 it('waits for a code when it has none, and checks the one that is scanned', () => {
@@ -325,31 +325,20 @@ it('refuses when the count is silent, at the time-out and not before', async () 
 });
 
 it('rents on the balance: key first, then the rental, then the result page', async () => {
-  const { actor, countActiveRentals, openAttempt, rentByBalance, closeAttempt, state, output } = await decide(covered);
+  const { actor, countActiveRentals, openAttempt, rentByBalance, state, output } = await decide(covered);
   await countActiveRentals.succeeds(free);
   expect(state()).toEqual({ value: 'openingAttempt', tags: ['deciding'] });
-  expect(openAttempt.asked).toEqual([{ cabinetId: '7' }]);
+  expect(openAttempt.asked).toEqual([{}]);
   expect(rentByBalance.asked).toEqual([]);
   await openAttempt.succeeds({ key: 'K1' });
   expect(state()).toEqual({ value: 'rentingOnBalance', tags: ['deciding'] });
   expect(rentByBalance.asked).toEqual([{ cabinetCode: 'BW0001', key: 'K1' }]);
-  expect(closeAttempt.asked).toEqual([]);
   await rentByBalance.succeeds({ orderId: 'o1' });
-  expect(state()).toEqual({ value: 'rented', tags: ['deciding'] });
-  expect(closeAttempt.asked).toEqual([{ cabinetId: '7' }]);
-  await closeAttempt.succeeds(null);
   expect(actor.getSnapshot().status).toBe('done');
   expect(output()).toEqual({ page: 'result', tradeNumber: 'o1' });
 });
 
-it('leads to the result page even when the attempt cannot be closed', async () => {
-  const { rentByBalance, closeAttempt, output } = await rentOnBalance();
-  await rentByBalance.succeeds({ orderId: 'o1' });
-  await closeAttempt.breaks();
-  expect(output()).toEqual({ page: 'result', tradeNumber: 'o1' });
-});
-
-it('rents nothing without a stored key', async () => {
+it('rents nothing without a key', async () => {
   const { countActiveRentals, openAttempt, rentByBalance, state, context } = await decide(covered);
   await countActiveRentals.succeeds(free);
   await openAttempt.breaks();
@@ -358,39 +347,67 @@ it('rents nothing without a stored key', async () => {
   expect(rentByBalance.asked).toEqual([]);
 });
 
-it('no order id means that the rental failed, and its attempt is closed', async () => {
-  const { rentByBalance, closeAttempt, state, context } = await rentOnBalance();
+it('no order id means that the rental failed', async () => {
+  const { rentByBalance, state, context } = await rentOnBalance();
   await rentByBalance.succeeds({ orderId: null });
-  expect(state()).toEqual({ value: 'closingAttempt', tags: ['deciding'] });
-  expect(closeAttempt.asked).toEqual([{ cabinetId: '7' }]);
-  await closeAttempt.succeeds(null);
   expect(state()).toEqual(refused);
   expect(context().failure).toEqual({ kind: 'rentalFailed' });
 });
 
-it('a refusal by the server closes the attempt, also when closing fails', async () => {
+it('a refusal by the server is said in its words', async () => {
   const refusal: Failure = { kind: 'server', code: 5, text: 'No' };
-  const { rentByBalance, closeAttempt, state, context } = await rentOnBalance();
+  const { rentByBalance, state, context } = await rentOnBalance();
   await rentByBalance.fails(refusal);
-  expect(state().value).toBe('closingAttempt');
-  await closeAttempt.breaks();
   expect(state()).toEqual(refused);
   expect(context().failure).toEqual(refusal);
 });
 
 it.each<Failure>([{ kind: 'network' }, { kind: 'timeout' }])('a lost answer ($kind) is unknown: after 2 s the same key asks again', async failure => {
-  const { clock, rentByBalance, openAttempt, closeAttempt, state } = await rentOnBalance();
+  const { clock, rentByBalance, openAttempt, state, output } = await rentOnBalance();
   await rentByBalance.fails(failure);
   expect(state()).toEqual(unknown);
   clock.increment(1_999);
   expect(state()).toEqual(unknown);
   clock.increment(1);
-  expect(state()).toEqual({ value: 'rentingOnBalance', tags: ['deciding'] });
+  expect(state()).toEqual(asking);
   expect(rentByBalance.asked).toEqual([{ cabinetCode: 'BW0001', key: 'K1' }, { cabinetCode: 'BW0001', key: 'K1' }]);
   expect(openAttempt.asked).toHaveLength(1);
-  expect(closeAttempt.asked).toEqual([]);
   await rentByBalance.succeeds({ orderId: 'o1' });
-  expect(state().value).toBe('rented');
+  expect(output()).toEqual({ page: 'result', tradeNumber: 'o1' });
+});
+
+/** The answer was lost, and the same key asks again. */
+async function askAgain() {
+  const staged = await rentOnBalance();
+  await staged.rentByBalance.fails({ kind: 'network' });
+  staged.clock.increment(delays.askAgain);
+  return staged;
+}
+
+it('stays unknown while answers go on being lost', async () => {
+  const { clock, rentByBalance, state } = await askAgain();
+  await rentByBalance.fails({ kind: 'network' });
+  expect(state()).toEqual(unknown);
+  clock.increment(delays.askAgain);
+  expect(state()).toEqual(asking);
+  clock.increment(delays.callTimeout - 1);
+  expect(state()).toEqual(asking);
+  clock.increment(1);
+  expect(state()).toEqual(unknown);
+});
+
+it('learns after a lost answer that nothing was rented', async () => {
+  const { rentByBalance, state, context } = await askAgain();
+  await rentByBalance.succeeds({ orderId: null });
+  expect(state()).toEqual(refused);
+  expect(context().failure).toEqual({ kind: 'rentalFailed' });
+});
+
+it('learns after a lost answer that it was refused', async () => {
+  const { rentByBalance, state, context } = await askAgain();
+  await rentByBalance.fails({ kind: 'activeRental' });
+  expect(state()).toEqual(refused);
+  expect(context().failure).toEqual({ kind: 'activeRental' });
 });
 
 it('an answer that does not come is unknown at the time-out, not before; by hand it is asked at once', async () => {
@@ -400,10 +417,10 @@ it('an answer that does not come is unknown at the time-out, not before; by hand
   clock.increment(1);
   expect(state()).toEqual(unknown);
   send({ type: 'user.asksNow' });
-  expect(state().value).toBe('rentingOnBalance');
+  expect(state()).toEqual(asking);
   expect(rentByBalance.asked.map(({ key }) => key)).toEqual(['K1', 'K1']);
   await rentByBalance.succeedsLate({ orderId: null });
-  expect(state().value).toBe('rentingOnBalance');
+  expect(state()).toEqual(asking);
 });
 
 it('unknown cannot be rented over, retried or left', async () => {

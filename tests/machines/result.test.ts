@@ -107,7 +107,7 @@ it.each<Failure>([{ kind: 'notYet' }, { kind: 'timeout' }, { kind: 'network' }])
   const { clock, checkOrder, state, context } = arrive();
   await checkOrder.fails(failure);
   expect(state()).toEqual(waiting);
-  expect(context().failure).toBeNull();
+  expect(context().failure).toEqual(failure);
   clock.increment(999);
   expect(state()).toEqual(waiting);
   clock.increment(1);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { resultMachine } from '../../../machines/result/result.machine.ts';
+import type { Failure } from '../../domain/failure.ts';
 import { urlOf } from '../../domain/route.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -31,16 +32,16 @@ type View = {
 type Places = { readonly scene: Scene; readonly headline: MessageKey; readonly hero?: ReactNode; readonly words?: ReactNode; readonly body: ReactNode; readonly dock: ReactNode };
 
 const views = {
-  confirming: ({ snapshot }) => ({
-    scene: { kind: 'waiting' }, headline: 'result.confirming.title', body: <Progress at="payment" secondsLeft={snapshot.context.secondsLeft} />,
+  confirming: ({ snapshot, failureText }) => ({
+    scene: { kind: 'waiting' }, headline: 'result.confirming.title', body: <><Progress at="payment" secondsLeft={snapshot.context.secondsLeft} /><Lost failure={snapshot.context.failure} say={failureText} /></>,
     dock: <Notice icon={shieldIcon}><Text id="result.confirming.notice" /></Notice>,
   }),
-  dispensing: ({ snapshot, text }) => {
+  dispensing: ({ snapshot, text, failureText }) => {
     const slot = snapshot.context.outcome?.slot ?? null;
     return {
       ...(slot === null ? { scene: { kind: 'waiting' }, headline: 'result.dispensing.title' }
         : { scene: { kind: 'lit', slot }, headline: 'result.dispensing.here', hero: <Price text={text('result.slot', { slot })} /> }),
-      body: <Progress at="popping" secondsLeft={snapshot.context.secondsLeft} />, dock: <Notice icon={shieldIcon}><Text id="result.dispensing.notice" /></Notice>,
+      body: <><Progress at="popping" secondsLeft={snapshot.context.secondsLeft} /><Lost failure={snapshot.context.failure} say={failureText} /></>, dock: <Notice icon={shieldIcon}><Text id="result.dispensing.notice" /></Notice>,
     };
   },
   confirmed: ({ snapshot: { context: { outcome } }, formats, downloadUrl }) => ({
@@ -112,6 +113,10 @@ const views = {
     };
   },
 } satisfies Record<Tag, (view: View) => Places>;
+
+/** The station goes on by itself; only this phone does not hear it. */
+const Lost = ({ failure, say }: { failure: Failure | null; say: (failure: Failure) => string }) =>
+  failure?.kind === 'network' || failure?.kind === 'timeout' ? <Notice tone="caution" icon="offline" announce>{say(failure)}</Notice> : null;
 
 const strong = (parts: ReactNode[]) => <Num strong>{parts}</Num>;
 

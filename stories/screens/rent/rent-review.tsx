@@ -17,14 +17,14 @@ function review(input: { code: ScannedCode | null }) {
   const ensureSession = scripted<null, { code: ScannedCode }>(), checkCabinet = scripted<Cabinet, { code: ScannedCode }>(), forgetCode = scripted<null, Record<never, never>>();
   const loadMethods = scripted<readonly PaymentMethod[], { cabinetId: string }>();
   const countActiveRentals = scripted<{ inUse: number; hasUnpaidOrders: boolean }, Record<never, never>>();
-  const openAttempt = scripted<{ key: string }, { cabinetId: string }>(), closeAttempt = scripted<null, { cabinetId: string }>();
+  const openAttempt = scripted<{ key: string }, Record<never, never>>();
   const rentByBalance = scripted<{ orderId: string | null }, { cabinetCode: string; key: string }>();
   const logic = provideAll(rentMachine, {
     cabinetCheck: provideAll(cabinetCheckMachine, { ensureSession: ensureSession.logic, checkCabinet: checkCabinet.logic, forgetCode: forgetCode.logic }),
-    loadMethods: loadMethods.logic, countActiveRentals: countActiveRentals.logic, openAttempt: openAttempt.logic, rentByBalance: rentByBalance.logic, closeAttempt: closeAttempt.logic,
+    loadMethods: loadMethods.logic, countActiveRentals: countActiveRentals.logic, openAttempt: openAttempt.logic, rentByBalance: rentByBalance.logic,
   });
   const actor = createActor(logic, { clock, inspect: recorder.inspect, input: { ...input, device: { system: 'android', browser: 'other' } } });
-  return { clock, ensureSession, checkCabinet, loadMethods, countActiveRentals, openAttempt, rentByBalance, closeAttempt, actor };
+  return { clock, ensureSession, checkCabinet, loadMethods, countActiveRentals, openAttempt, rentByBalance, actor };
 }
 
 export const scanned = stage(() => review({ code }));

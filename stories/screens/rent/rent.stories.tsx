@@ -111,10 +111,8 @@ export const RefusedServerWords = refusedBy({ kind: 'server', code: 5, text: 'Di
 
 export const RefusedNoOrder: StoryObj = {
   play: async (context) => {
-    const { rentByBalance, closeAttempt, actor } = await rentingOnBalance(context);
+    const { rentByBalance } = await rentingOnBalance(context);
     rentByBalance.succeeds({ orderId: null });
-    await waitFor(actor, snapshot => snapshot.matches('closingAttempt'));
-    closeAttempt.succeeds(null);
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
   },
 };
