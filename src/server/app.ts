@@ -15,6 +15,7 @@ import type { StripeSettings } from './ports.ts';
 import { Refusal, refusalCodes } from './refusal.ts';
 import { appConfig } from './web/config-json.ts';
 import { docsPage } from './web/docs-page.ts';
+import { allowOrigins } from './web/cross-origin.ts';
 import { contentSecurityPolicy } from './web/security.ts';
 import { isAppAddress, readIndexHtml, registerStaticFiles, sendApp } from './web/static-files.ts';
 
@@ -54,6 +55,7 @@ export async function buildApp({ backend, stripe, gatewaySecret, logger, localRo
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=()');
     if (request.url.startsWith('/storybook/')) reply.removeHeader('content-security-policy'); // Storybook's own pages are made of inline scripts
   });
+  allowOrigins(app, config.allowedOrigins);
   await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: 60_000, allowList: request => /^\/(webhooks|device|healthz|readyz)/.test(request.url) });
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 

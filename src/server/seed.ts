@@ -1,6 +1,6 @@
 import { defaultTariff } from '../domain/constants.ts';
 import type { Tariff } from '../domain/tariff.ts';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { CabinetRow, Database, SlotRow } from './database/schema.ts';
 import { hashPassword } from './login/invites.ts';
 import { withTransaction } from './database/transaction.ts';
@@ -52,6 +52,7 @@ export async function seed(db: Kysely<Database>, now: number): Promise<void> {
     await db.insertInto('invites').values(rows).onConflict(conflict => conflict.doNothing()).execute();
   }
   await withTransaction(db, async tx => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(tx); // two processes that start at once
     if (await tx.selectFrom('cabinets').select('id').limit(1).executeTakeFirst()) return;
     await tx.insertInto('venues').values([...venues]).execute();
     await tx.insertInto('cabinets').values(sketches.map(sketch => cabinetOf(sketch, now))).execute();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import Stripe from 'stripe';
 import { createSimulator, heartbeatInterval } from './cabinets/simulator.ts';
-import { furnish } from './cabinets/cabinet-state.ts';
+import { furnish, stayInTouch } from './cabinets/cabinet-state.ts';
 import { gatewayServer } from './cabinets/gateway-server.ts';
 import { movableClock } from './clock.ts';
 import { inbox } from './inbox.ts';
@@ -14,6 +14,8 @@ import { deliverWebhooks } from './stripe/webhooks.ts';
 import { migrateLocal, type LocalTables } from './tables.ts';
 import type { LocalEnds, LocalEndsOptions } from './types.ts';
 
+const clockInterval = 2_000;
+
 const secretText = (): string => randomBytes(24).toString('hex');
 
 /** Starts the loopback listener of card provider and gateway. Everything they know is in the database, so the next start goes on where this one ended. */
@@ -23,6 +25,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
   const { baseClock: machine, log, backendUrl } = options;
   await migrateLocal(db);
   const clock = await movableClock(db, machine);
+  await stayInTouch(shared, clock.now());
   const gatewaySecret = await setting(db, 'gatewaySecret', secretText);
   const secretKey = await setting(db, 'stripeSecretKey', () => `sk_test_local${secretText()}`);
   const publishableKey = await setting(db, 'stripePublishableKey', () => `pk_test_local${secretText()}`);
@@ -43,10 +46,14 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
   const address = listener.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
 
-  let heartbeat: NodeJS.Timeout | null = null;
+  const timers: NodeJS.Timeout[] = [];
   const beat = () => void simulator.heartbeat().catch((error: unknown) => log.error({ err: error }, 'heartbeat'));
+  /** Another process on the same database may have moved it. */
+  const followClock = () => void clock.reload().catch((error: unknown) => log.error({ err: error }, 'local clock'));
   /** Everything that waits for a time may be due now. */
   const moveClock = async (milliseconds: number) => {
+    await clock.reload();
+    await stayInTouch(shared, clock.now() + milliseconds); // before the jump: nobody may see a cabinet as silent
     await clock.advance(milliseconds);
     await simulator.heartbeat();
     // In this order: what the cabinets do now is reported now.
@@ -64,11 +71,11 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
       await furnish(shared, clock.now());
       await simulator.heartbeat();
       outboxes.forEach(outbox => outbox.start());
-      heartbeat = setInterval(beat, heartbeatInterval);
-      heartbeat.unref();
+      timers.push(setInterval(beat, heartbeatInterval), setInterval(followClock, clockInterval));
+      for (const timer of timers) timer.unref();
     },
     stop: async () => {
-      if (heartbeat) clearInterval(heartbeat);
+      for (const timer of timers) clearInterval(timer);
       await Promise.all(outboxes.map(async outbox => outbox.stop()));
       await listener.close();
     },

@@ -32,7 +32,10 @@ const statements = [
   'create table if not exists local_messages (id text primary key, user_id text not null, address text, subject text not null, text text not null, sent_at bigint not null)',
 ];
 
-/** Creates what is missing; safe to run at every start. */
+/** Creates what is missing; safe to run at every start, also of two processes at once (`if not exists` alone is not). */
 export async function migrateLocal(db: Kysely<LocalTables>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await db.transaction().execute(async tx => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('local tables', 0))`.execute(tx);
+    for (const statement of statements) await sql.raw(statement).execute(tx);
+  });
 }

@@ -14,6 +14,8 @@ export const retryDelay = (attempts: number): number => Math.min(5_000 * 2 ** at
 export const readyLevel = 50;
 /** How far a cabinet's clock may stand behind the command it answers; a rental never starts earlier. */
 export const clockTolerance = 60_000;
+/** A cabinet that said nothing for this long is offline, whatever it said before. */
+export const silenceLimit = 2 * 60_000;
 /** Sessions of guests. */
 export const tokenLifetime = 30 * 24 * 60 * 60_000;
 /** A request under an idempotency key that has not answered by then may be taken over by a retry. */

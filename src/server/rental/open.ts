@@ -13,9 +13,9 @@ import { demandMayRent, demandReady } from './rules.ts';
  * reload, a second tab or a lost answer never makes two holds.
  */
 export async function openCardRental(backend: Backend, user: UserRow, cabinet: CabinetRow): Promise<{ readonly clientSecret: string }> {
-  const { db, holds } = backend;
+  const { db, clock, holds } = backend;
   await demandMayRent(db, user.id);
-  await demandReady(db, cabinet);
+  await demandReady(db, cabinet, clock.now());
   let rental = await unfinishedAttempt(backend, user, cabinet);
   if (rental?.payment_intent_id) {
     await followIntent(backend, rental.payment_intent_id); // it may be paid or given up by now
@@ -68,7 +68,7 @@ export async function rentByBalance(backend: Backend, user: UserRow, cabinet: Ca
   const again = await db.selectFrom('rentals').select('id').where('request_key', '=', requestKey).executeTakeFirst();
   if (again) return { orderId: again.id };
   await demandMayRent(db, user.id);
-  await demandReady(db, cabinet);
+  await demandReady(db, cabinet, clock.now());
   const reserve = () => withTransaction(db, async tx => {
     const now = clock.now();
     await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().executeTakeFirstOrThrow(); // one look at the balance at a time

@@ -1,6 +1,6 @@
 import type { CabinetRow, Db } from '../database/schema.ts';
 import { Refusal, refusalCodes } from '../refusal.ts';
-import { readyLevel } from './limits.ts';
+import { readyLevel, silenceLimit } from './limits.ts';
 import { activeStatuses } from './record.ts';
 import { sql } from 'kysely';
 
@@ -21,14 +21,17 @@ export async function demandMayRent(db: Db, userId: string): Promise<void> {
   if (await hasUnpaidOrders(db, userId)) throw new Refusal(refusalCodes.unpaidOrders, 'server.unpaidOrders');
 }
 
+/** One that was never heard of was only just set up. */
+const isSilent = ({ last_seen_at: seen }: CabinetRow, now: number): boolean => seen !== null && now - seen > silenceLimit;
+
 /** Throws where a cabinet cannot be used, with the texts of section 8. */
-export function demandReachable(cabinet: CabinetRow): void {
+export function demandReachable(cabinet: CabinetRow, now: number): void {
   if (!cabinet.bound) throw new Refusal(refusalCodes.notBound, 'server.notBound', { devicecode: cabinet.code });
-  if (!cabinet.online) throw new Refusal(refusalCodes.offline, 'server.offline', { devicecode: cabinet.code });
+  if (!cabinet.online || isSilent(cabinet, now)) throw new Refusal(refusalCodes.offline, 'server.offline', { devicecode: cabinet.code });
 }
 
-export async function demandReady(db: Db, cabinet: CabinetRow): Promise<void> {
-  demandReachable(cabinet);
+export async function demandReady(db: Db, cabinet: CabinetRow, now: number): Promise<void> {
+  demandReachable(cabinet, now);
   const ready = await db.selectFrom('slots').select('number').where('cabinet_id', '=', cabinet.id).where('power_bank_id', 'is not', null).where('out_of_order', '=', false).where('locked_by', 'is', null).where('level', '>=', readyLevel).limit(1).executeTakeFirst();
   if (!ready) throw new Refusal(refusalCodes.noBattery, 'server.noBattery', { devicecode: cabinet.code });
 }

@@ -24,12 +24,12 @@ const cardMethod = ({ currency }: CabinetRow, publicKey: string): PaymentMethod 
 
 /** Cabinets as a person finds them (specification, section 7, Cabinet and rent). */
 export const cabinetHandlers = (backend: Backend): Pick<Handlers, 'checkCabinet' | 'checkMixedCode' | 'paymentMethods'> => {
-  const { db, holds } = backend;
+  const { db, clock, holds } = backend;
   const present = async (cabinet: CabinetRow, user: UserRow): Promise<Cabinet> => {
     const unfinished = await unfinishedRentals(db, user.id);
     // Whoever has a rental is told about that first: their own power bank may have been the last one.
-    if (unfinished === 0) await demandReady(db, cabinet);
-    else demandReachable(cabinet);
+    if (unfinished === 0) await demandReady(db, cabinet, clock.now());
+    else demandReachable(cabinet, clock.now());
     const venue = await db.selectFrom('venues').select('name').where('id', '=', cabinet.venue_id).executeTakeFirstOrThrow();
     const slots = await db.selectFrom('slots').selectAll().where('cabinet_id', '=', cabinet.id).orderBy('number').execute();
     return {

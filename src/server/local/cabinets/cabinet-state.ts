@@ -42,6 +42,15 @@ export const statusOf = (cabinet: LocalCabinet, eventId: string, now: number): D
   slots: cabinet.slots.map(({ number, powerBankId, level, outOfOrder }) => ({ number, powerBankId, level, outOfOrder })),
 });
 
+/**
+ * Tells the backend that its connected cabinets were in touch all along. They and their gateway are this very process: when it starts again, or the clock jumps,
+ * they were not silent in between.
+ */
+export async function stayInTouch(db: Kysely<Database & LocalTables>, now: number): Promise<void> {
+  const connected = db.selectFrom('local_cabinets').select('id').where('online', '=', true).where('silent_until', '<=', now);
+  await db.updateTable('cabinets').set({ last_seen_at: now }).where('id', 'in', connected).execute();
+}
+
 /** Builds the cabinets that the backend knows and the simulator does not yet, with the power banks the backend expects in them. */
 export async function furnish(db: Kysely<Database & LocalTables>, now: number): Promise<void> {
   const missing = await db.selectFrom('cabinets').innerJoin('venues', 'venues.id', 'cabinets.venue_id').leftJoin('local_cabinets', 'local_cabinets.id', 'cabinets.id')

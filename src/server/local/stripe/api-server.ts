@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../../ports.ts';
 import { sameSecret } from '../../secrets.ts';
 import type { LocalTables } from '../tables.ts';
@@ -79,7 +79,12 @@ export const stripeApiServer = (api: StripeApi, secretKey: string): FastifyPlugi
   }
 };
 
+/** The key is this request's until its transaction ends; who comes meanwhile, to whichever process, is told so as Stripe tells it. */
 async function remembered(store: StripeStore, key: string, fingerprint: string): Promise<StripeAnswer | null> {
+  const { rows: [lock] } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as free`.execute(store.db);
+  if (!lock?.free) {
+    throw new StripeFailure(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'There is currently another in-progress request using this Idempotency Key (that probably means you submitted twice, and the other request is still going through). Please try again later.' });
+  }
   const row = await store.db.selectFrom('local_stripe_requests').selectAll().where('key', '=', key).executeTakeFirst();
   if (!row) return null;
   if (row.fingerprint !== fingerprint) {
