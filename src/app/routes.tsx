@@ -6,7 +6,6 @@ import { AllTexts } from '../i18n/AllTexts.tsx';
 import { useText } from '../i18n/text.tsx';
 import { Frame } from '../screens/frame/Frame.tsx';
 import { RentSkeleton } from '../screens/frame/RentSkeleton.tsx';
-import { holdCode } from './hold-code.ts';
 import { Rent } from './pages/Rent.tsx';
 import { Scan } from './pages/Scan.tsx';
 import * as queries from './queries.ts';
@@ -57,7 +56,6 @@ function showHome(services: Services, search: string): ReactNode {
   }
   const code = query.qrcode ? { kind: 'cabinet' as const, code: query.qrcode } : query.zhcode ? { kind: 'mixed' as const, code: query.zhcode } : null;
   if (!code) return <AllTexts><Home services={services} /></AllTexts>;
-  holdCode(services, code);
   return <Scan services={services} code={code} />;
 }
 

@@ -61,3 +61,51 @@ test('a guest rents with a card, returns at another station and reads the receip
   await person.sees(person.text(`${shown} €`));
   await person.sees(person.text('Späti Kastanie'));
 });
+
+test('a declined card is tried again with another one: one hold, one power bank', async ({ person, local, problems }) => {
+  problems.expect(/402/);
+  const [before, out] = [(await local.payments()).length, (await local.out()).length];
+  await person.scansAndPays('BW-1007', cards.declined);
+  await person.sees(person.question('Ihre Bank hat abgelehnt. Noch einmal versuchen?'));
+  await person.sees(person.text('Es wurde nichts abgebucht und nichts reserviert.'));
+  await person.button('Andere Karte').click();
+  await person.pays(cards.good);
+  await person.seesConfirmed();
+  const held = (await local.payments()).slice(0, (await local.payments()).length - before).filter(payment => payment.held > 0);
+  expect(held).toMatchObject([{ status: 'requires_capture', held: 5500 }]);
+  expect(await local.out()).toHaveLength(out + 1);
+});
+
+test('insufficient funds are said as such; cancelling leads back to the station and holds nothing', async ({ person, local, problems }) => {
+  problems.expect(/402/);
+  await person.scansAndPays('BW-1007', cards.insufficientFunds);
+  await person.sees(person.question('Ihre Karte ist nicht ausreichend gedeckt.'));
+  // Again with the same card: the same answer, still nothing held.
+  await person.button('Erneut versuchen').click();
+  await person.sees(person.question('Ihre Karte ist nicht ausreichend gedeckt.'));
+  await person.button('Abbrechen').click();
+  await person.isAt(/\/loginborrow\?.*BW-1007/);
+  await person.sees(person.rentButton);
+  expect((await local.payments())[0]).toMatchObject({ held: 0, captured: 0 });
+});
+
+test('3-D Secure: failed, abandoned, then completed', async ({ person, local, page, problems }) => {
+  problems.expect(/402/);
+  const out = (await local.out()).length;
+  await person.scansAndPays('BW-2210', cards.threeDSecure);
+  await person.sees(person.challenge);
+  await person.challenge.getByRole('button', { name: 'Ablehnen' }).click();
+  await person.sees(person.question('Die Bestätigung durch Ihre Bank ist nicht gelungen.'));
+
+  await person.button('Erneut versuchen').click();
+  await person.sees(person.challenge);
+  await page.keyboard.press('Escape');
+  await person.sees(person.question('Noch einmal versuchen?'));
+  expect((await local.payments())[0]).toMatchObject({ held: 0, captured: 0 });
+
+  await person.button('Erneut versuchen').click();
+  await person.challenge.getByRole('button', { name: 'Freigeben' }).click();
+  await person.seesConfirmed();
+  expect((await local.payments())[0]).toMatchObject({ status: 'requires_capture', held: 5500 });
+  expect(await local.out()).toHaveLength(out + 1);
+});

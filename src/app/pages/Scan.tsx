@@ -1,12 +1,16 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { CabinetCheckScreen } from '../../screens/cabinet-check/CabinetCheckScreen.tsx';
 import { cabinetCheckLogic } from '../actors.ts';
+import { holdCode } from '../hold-code.ts';
 import { useLeave } from '../leave.ts';
 import type { Services } from '../services.ts';
 
 /** Home with a code in its address: a usable cabinet leads on to the rent page (README, decisions, "After login"). */
 export function Scan({ services, code }: { services: Services; code: ScannedCode }) {
+  // Once per scan: rendered again, the page must not bring back a code that the check has let go.
+  useState(() => holdCode(services, code));
   const actor = useActorRef(cabinetCheckLogic(services), { input: { code } });
   const cabinet = useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output?.cabinet : undefined));
   useLeave(cabinet && { page: 'rent', cabinetCode: cabinet.cabinetCode });

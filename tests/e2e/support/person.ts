@@ -18,6 +18,8 @@ export class Person {
   link(name: string): Locator { return this.page.getByRole('link', { name: said(name) }); }
   text(text: string): Locator { return this.page.getByText(said(text)); }
   heading(text: string): Locator { return this.page.getByRole('heading', { name: said(text) }); }
+  /** A dialog that must be answered. */
+  question(text: string): Locator { return this.page.getByRole('alertdialog', { name: said(text) }); }
   get rentButton(): Locator { return this.button('Kostenpflichtig mieten'); }
   get payButton(): Locator { return this.button(/reservieren$/); }
   get challenge(): Locator { return this.page.getByRole('dialog', { name: 'Zahlung freigeben?' }); }

@@ -1,0 +1,68 @@
+import { expect, test } from './support/journey.ts';
+import { cards } from './support/person.ts';
+import { said } from './support/words.ts';
+
+/** Stations that cannot give out a power bank are told apart, and their code is let go. */
+const refused = [
+  { code: 'OFFLINE-1', headline: 'Diese Station ist offline', text: 'Das Gerät OFFLINE-1 ist offline' },
+  { code: 'EMPTY-1', headline: 'Hier ist gerade keine bereit', text: 'Keine Powerbank im Gerät EMPTY-1 verfügbar' },
+  { code: 'UNBOUND-1', headline: 'Dieser Code gehört zu keiner Station', text: 'UNBOUND-1' },
+  { code: 'NOBODY-9', headline: 'Diese Station ist gerade nicht nutzbar', text: 'Eine Station mit dem Code NOBODY-9 gibt es nicht' },
+];
+for (const { code, headline, text } of refused) {
+  test(`${code}: ${headline}`, async ({ person, page }) => {
+    await page.goto(`/?qrcode=${code}`);
+    await person.sees(person.heading(headline));
+    await person.sees(person.text(text));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('qrcode'))).toBeNull();
+    // The way on: another code, typed.
+    await person.link('Anderen Code eingeben').or(person.button('Anderen Code eingeben')).click();
+    await page.getByRole('textbox').fill('BW-1007');
+    await person.button('Weiter zur Station').click();
+    await person.sees(person.rentButton);
+  });
+}
+
+test('JAM-1: nothing comes out, the hold is released by itself', async ({ person, local }) => {
+  await person.scansAndPays('JAM-1', cards.good);
+  await person.sees(person.heading('Es kam keine Powerbank heraus'));
+  await person.sees(person.text('Das kostet Sie nichts.'));
+  await expect.poll(async () => (await local.payments())[0]?.status, { timeout: 20_000 }).toBe('canceled');
+  expect((await local.payments())[0]).toMatchObject({ held: 0, captured: 0 });
+  await person.link('Erneut versuchen').click();
+  await person.sees(person.rentButton);
+});
+
+test('SLOW-1: the page waits until the cabinet confirms', async ({ person, local }) => {
+  await person.scansAndPays('SLOW-1', cards.good);
+  await person.isAt(/\/result\?/);
+  await person.sees(person.heading('Hier kommt Ihre Powerbank heraus'));
+  await person.sees(person.heading('Miete bestätigt'));
+  expect((await local.payments())[0]).toMatchObject({ status: 'requires_capture', held: 5500 });
+});
+
+test('LATE-1: no word from the cabinet in time ends without a charge', async ({ person, local }) => {
+  test.slow();
+  await person.scansAndPays('LATE-1', cards.good);
+  await person.isAt(/\/result\?/);
+  await expect(person.heading('Es kam keine Powerbank heraus')).toBeVisible({ timeout: 45_000 });
+  await expect.poll(async () => (await local.payments())[0]?.status, { timeout: 20_000 }).toBe('canceled');
+  expect((await local.payments())[0]).toMatchObject({ held: 0, captured: 0 });
+});
+
+test('a mixed code leads to the concrete station', async ({ person, page }) => {
+  await page.goto('/?zhcode=MIX-1');
+  await person.sees(person.rentButton);
+  await person.isAt(/\/loginborrow\?.*BW-2210/);
+});
+
+test('who has a power bank already is led to it, and the new code is let go', async ({ person, page }) => {
+  await person.scansAndPays('BW-2210', cards.good);
+  await person.seesConfirmed();
+  await page.goto('/?qrcode=BW-4821');
+  await person.sees(person.heading('Sie haben schon eine Powerbank'));
+  await person.sees(person.text('Sie haben derzeit 1 Miete, die noch nicht abgeschlossen ist'));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('qrcode'))).toBeNull();
+  await person.link('Zur laufenden Miete').click();
+  await person.sees(page.getByText(said('läuft')));
+});
