@@ -15,6 +15,7 @@ export type RentEvent =
   | { type: 'user.ticks'; agreement: Agreement; on: boolean }
   | { type: 'user.rents' }
   | { type: 'user.reloadsMethods' }
+  | { type: 'person.changed' }
   | { type: 'user.opensPricing' }
   | { type: 'user.movesPrice'; minutes: number }
   | { type: 'user.closesPricing' }

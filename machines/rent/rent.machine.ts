@@ -114,6 +114,8 @@ export const rentMachine = setup({
         'user.ticks': { actions: { type: 'tick', params: ({ event }) => ({ agreement: event.agreement, on: event.on }) } },
         'user.rents': [{ guard: 'hasAgreed', target: 'checkingActiveRentals' }, { target: '.askingAgreement' }],
         'user.reloadsMethods': 'loadingMethods',
+        // Signed in over the page: balance and rentals are another person's.
+        'person.changed': 'checkingCabinet',
       },
       states: {
         browsing: { tags: 'choosing', on: { 'user.opensPricing': 'pricing' } },

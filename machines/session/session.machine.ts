@@ -18,6 +18,7 @@ export type SessionEvent =
   | { type: 'token.received'; token: string }
   | { type: 'token.refused'; token: string; failure: Failure }
   | { type: 'token.changedElsewhere'; token: string | null }
+  | { type: 'user.signsOut' }
   | { type: 'user.retries' }
   | { type: 'user.cancels' };
 
@@ -33,6 +34,7 @@ export const sessionMachine = setup({
   actors: {
     loadUser: declared<User, { token: string }>(),
     renewGuest: declared<{ token: string }, { token: string }>(),
+    revokeToken: declared<null, { token: string }>(),
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
@@ -65,6 +67,7 @@ export const sessionMachine = setup({
       { guard: 'isOtherToken', target: '.loadingUser', actions: ['startEpoch', { type: 'keepToken', params: ({ event }) => ({ token: event.token ?? '' }) }] },
       { guard: 'isGoneElsewhere', target: '.visitor', actions: 'signOut' },
     ],
+    'user.signsOut': { guard: 'hasToken', target: '.signingOut' },
   },
   states: {
     restoring: { always: [{ guard: 'hasToken', target: 'loadingUser' }, { target: 'visitor' }] },
@@ -84,6 +87,11 @@ export const sessionMachine = setup({
     askingRetry: { on: { 'user.retries': 'loadingUser', 'user.cancels': { target: 'visitor', actions: 'signOut' } } },
     tourist: {},
     member: {},
+    /** The server forgets the token first; whatever it says, nobody stays signed in here. */
+    signingOut: {
+      invoke: { id: 'revokeToken', src: 'revokeToken', input: ({ context }) => ({ token: context.token ?? '' }), onDone: { target: 'visitor', actions: 'signOut' }, onError: { target: 'visitor', actions: 'signOut' } },
+      after: { callTimeout: { target: 'visitor', actions: 'signOut' } },
+    },
     /** A guest keeps orders and holds by renewing with the expired token; everybody else signs in again. */
     expired: {
       always: [{ guard: 'mayRenew', target: 'renewing' }, { target: 'visitor', actions: 'forgetUser' }],

@@ -20,6 +20,11 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
   const logic = provideAll(sessionMachine, {
     loadUser: promised((_: { token: string }, signal) => unwrapped(client(userInfo, {}, { signal }))),
     renewGuest: promised(({ token }: { token: string }, signal) => unwrapped(client(renewGuest, { cabinetCode: store.get('qrcode') ?? undefined }, { signal, token }))),
+    // With the token itself: a refusal of this one call is no news for anybody.
+    revokeToken: promised(async ({ token }: { token: string }, signal) => {
+      const { logout } = await import('../contract/login-calls.ts');
+      return unwrapped(client(logout, {}, { signal, token }));
+    }),
   });
   const session: SessionRef = createActor(logic, { input: { token: store.get('token'), user: store.get('user') } });
 

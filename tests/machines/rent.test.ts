@@ -433,3 +433,14 @@ it('unknown cannot be rented over, retried or left', async () => {
 it('waits as section 9 says', () => {
   expect(delays).toEqual({ callTimeout: 11_000, toast: 2_000, askAgain: 2_000 });
 });
+
+it('checks the cabinet again for whoever signed in over the page, and keeps what was ticked', async () => {
+  const { send, state, context, checkCabinet, ensureSession, loadMethods } = await choose();
+  send(...agrees, { type: 'person.changed' });
+  expect(state()).toEqual({ value: 'checkingCabinet', tags: ['checkingCabinet'] });
+  await ensureSession.succeeds(null);
+  await checkCabinet.succeeds(covered);
+  await loadMethods.succeeds([card]);
+  expect(state()).toEqual(browsing);
+  expect(context()).toMatchObject({ cabinet: covered, agreed: { terms: true, privacy: true } });
+});

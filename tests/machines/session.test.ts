@@ -12,9 +12,10 @@ const refusal: Failure = { kind: 'unauthorized', text: 'User information invalid
 function restore(input: { token: string | null; user: User | null } = { token: null, user: null }) {
   const loadUser = scripted<User, { token: string }>();
   const renewGuest = scripted<{ token: string }, { token: string }>();
-  const { actor, clock } = start(provideAll(sessionMachine, { loadUser: loadUser.logic, renewGuest: renewGuest.logic }), { input });
+  const revokeToken = scripted<null, { token: string }>();
+  const { actor, clock } = start(provideAll(sessionMachine, { loadUser: loadUser.logic, renewGuest: renewGuest.logic, revokeToken: revokeToken.logic }), { input });
   const state = () => ({ value: actor.getSnapshot().value, ...actor.getSnapshot().context });
-  return { actor, clock, loadUser, renewGuest, state, send: (event: SessionEvent) => { actor.send(event); } };
+  return { actor, clock, loadUser, renewGuest, revokeToken, state, send: (event: SessionEvent) => { actor.send(event); } };
 }
 
 /** Somebody whose user has been loaded with token A. */
@@ -184,4 +185,25 @@ it('a visitor does not notice another tab\'s sign-out', () => {
 
 it('waits one second longer than the client itself', () => {
   expect(delays).toEqual({ callTimeout: 11_000 });
+});
+
+it('signing out tells the server first, and then nobody is signed in, whatever it said', async () => {
+  const answers = [
+    (session: Awaited<ReturnType<typeof signedIn>>) => session.revokeToken.succeeds(null), (session: Awaited<ReturnType<typeof signedIn>>) => session.revokeToken.fails({ kind: 'network' }),
+    async (session: Awaited<ReturnType<typeof signedIn>>) => session.clock.increment(delays.callTimeout),
+  ];
+  for (const answer of answers) {
+    const session = await signedIn(anna);
+    session.send({ type: 'user.signsOut' });
+    expect(session.state()).toMatchObject({ value: 'signingOut', token: 'A', user: anna, epoch: 0 });
+    expect(session.revokeToken.asked).toEqual([{ token: 'A' }]);
+    await answer(session);
+    expect(session.state()).toEqual({ ...nobody, epoch: 1 });
+  }
+});
+
+it('a visitor has nothing to sign out of', () => {
+  const session = restore();
+  session.send({ type: 'user.signsOut' });
+  expect([session.state().value, session.revokeToken.asked]).toEqual(['visitor', []]);
 });

@@ -149,7 +149,7 @@ describe('attacks', () => {
     }
     backend.pass(2 * minute);
     await send();
-    expect(await enter(newestCode())).toMatchObject({ code: 429, status: 429 });
+    expect(await enter(newestCode())).toMatchObject({ code: loginRefusals.tooManyCodes });
   });
 
   test('many guesses at once count one by one', async () => {
@@ -181,12 +181,12 @@ describe('attacks', () => {
       expect((await send()).code).toBe(0);
     }
     backend.pass(minute);
-    expect(await send()).toMatchObject({ code: 429 });
+    expect(await send()).toMatchObject({ code: loginRefusals.tooManyCodes });
     expect(backend.sent).toHaveLength(5);
     for (let index = 0; index < 15; index++) expect((await send(`491512345${1000 + index}`)).code).toBe(0);
-    expect(await send('4915123451999')).toMatchObject({ code: 429, status: 429 });
+    expect(await send('4915123451999')).toMatchObject({ code: loginRefusals.tooManyCodes });
     // Another number from the same address is refused as well by now: twenty an hour.
-    expect((await send('4917612345678')).code).toBe(429);
+    expect((await send('4917612345678')).code).toBe(loginRefusals.tooManyCodes);
     backend.pass(hour);
     expect((await send('4917612345678')).code).toBe(0);
   });

@@ -33,7 +33,7 @@ export async function sendCode(backend: Backend, phone: Phone, { address, locale
     await count(tx, backend, counted);
     return 'sent';
   });
-  if (outcome === 'tooMany') throw new Refusal(refusalCodes.tooMany, 'server.tooManyCodes');
+  if (outcome === 'tooMany') throw new Refusal(loginRefusals.tooManyCodes, 'server.tooManyCodes');
   if (outcome !== 'sent') throw new Refusal(loginRefusals.codeJustSent, 'server.codeJustSent', { seconds: outcome.wait });
   try {
     await messenger.send({ userId, address: phone.e164, subject: texts.say(locale, 'server.sms.code.subject'), text: texts.say(locale, 'server.sms.code.text', { code }) });
@@ -62,7 +62,7 @@ export async function useCode(backend: Backend, phone: Phone, code: string, addr
     return { left: codeTries - known.tries - 1 };
   });
   if (outcome === 'right') return;
-  if (outcome === 'tooMany') throw new Refusal(refusalCodes.tooMany, 'server.tooManyCodes');
+  if (outcome === 'tooMany') throw new Refusal(loginRefusals.tooManyCodes, 'server.tooManyCodes');
   if (outcome === 'expired') throw new Refusal(loginRefusals.codeExpired, 'server.codeExpired', {}, 'verifyCode');
   if (outcome === 'locked' || outcome.left === 0) throw new Refusal(loginRefusals.codeLocked, 'server.codeLocked', {}, 'verifyCode');
   throw new Refusal(loginRefusals.codeWrong, 'server.codeWrong', { tries: outcome.left }, 'verifyCode');
