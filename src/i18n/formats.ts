@@ -28,11 +28,11 @@ export function useFormats() {
       return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
     },
     /** "14:02". */
-    time: (moment: number): string => intl.formatTime(moment, { hour: 'numeric', minute: '2-digit' }),
+    time: (moment: number): string => intl.formatTime(moment, { hour: '2-digit', minute: '2-digit' }),
     /** "Fr., 14:02". */
-    weekdayTime: (moment: number): string => intl.formatDate(moment, { weekday: 'short', hour: 'numeric', minute: '2-digit' }),
+    weekdayTime: (moment: number): string => intl.formatDate(moment, { weekday: 'short', hour: '2-digit', minute: '2-digit' }),
     /** "Fr., 20.11.2026, 14:02". */
-    dateTime: (moment: number): string => intl.formatDate(moment, { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    dateTime: (moment: number): string => intl.formatDate(moment, { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
     /** "14.11." */
     day: (moment: number): string => intl.formatDate(moment, { day: 'numeric', month: 'numeric' }),
     percent: (value: number): string => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 1 }),
