@@ -11,6 +11,7 @@ import type { LocalEnds } from './local/types.ts';
 import { stripeHolds } from './payment/stripe-adapter.ts';
 import type { Clock, GatewaySettings, Messenger, StripeSettings } from './ports.ts';
 import { smsMessenger } from './login/sms-adapter.ts';
+import { resumeDispensing } from './rental/dispense.ts';
 import { runDueWork } from './rental/due-work.ts';
 import { seed } from './seed.ts';
 import { loadTexts } from './texts.ts';
@@ -38,6 +39,7 @@ export async function main(variables: Readonly<Record<string, string | undefined
   backend = { db: database.db, clock: outside.clock, holds: stripeHolds(outside.stripe), gateway: httpGateway(outside.gateway), messenger: outside.messenger, texts: loadTexts(), config, log };
   const app = await buildApp({ backend, stripe: outside.stripe, gatewaySecret: outside.gateway.secret, logger: log, localRoutes: outside.local?.routes });
   address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
+  await resumeDispensing(backend);
   await outside.local?.start();
   const jobs = startJobs(backend, database);
   const stop = async () => {

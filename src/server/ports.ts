@@ -7,8 +7,8 @@ export type Clock = { now(): number };
 
 /** Sends a command to a cabinet through its gateway. Resolving means "accepted", never "done": what happened arrives as a `DeviceEvent`. */
 export type CabinetGateway = {
-  /** Idempotent by `commandId`. Rejects when the gateway refuses or cannot be reached. */
-  eject(command: { readonly commandId: string; readonly cabinetId: string; readonly slot: number }): Promise<void>;
+  /** Idempotent by `commandId`; void after `validFor` milliseconds. Rejects when the gateway refuses or cannot be reached. */
+  eject(command: { readonly commandId: string; readonly cabinetId: string; readonly slot: number; readonly validFor: number }): Promise<void>;
 };
 
 /** A message from a cabinet, signed by the gateway. `at` is the cabinet's own clock (ISO 8601); events may come late, twice, in any order. */

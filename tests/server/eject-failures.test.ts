@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { resumeDispensing } from '../../src/server/rental/dispense.ts';
 import { databaseTimeout, hour, payFor, rent, startBackend, type TestBackend } from './support/harness.ts';
 
 let backend: TestBackend;
@@ -95,4 +96,35 @@ test('an eject told twice starts one rental', async () => {
   const before = await guest.order(orderId);
   await backend.tell({ kind: 'ejected', cabinetId: command.cabinetId, commandId: command.commandId, slot: command.slot, powerBankId, at: backend.clock.now() + 5_000 });
   expect(await guest.order(orderId)).toEqual(before);
+});
+
+test('a command that is sent again ends in time for its word to arrive, and is not sent in the last seconds', async () => {
+  const guest = await backend.guest();
+  backend.gatewayTrouble.push('silent', 'silent');
+  const { cabinetId } = await guest.cabinet('BW-1007');
+  const { intentId } = await guest.openHold(cabinetId);
+  backend.cards.pay(intentId);
+  await guest.ask('confirmSetup', { paymentIntentId: intentId });
+  await backend.advance(4_000);
+  await backend.advance(4_000);
+  expect(backend.commands).toMatchObject([{ validFor: 7_000 }]);
+  const other = await backend.guest();
+  backend.gatewayTrouble.push('silent');
+  const second = await other.openHold(cabinetId);
+  backend.cards.pay(second.intentId);
+  await other.ask('confirmSetup', { paymentIntentId: second.intentId });
+  await backend.advance(14_500);
+  await backend.advance(6_000);
+  expect(backend.commands).toHaveLength(1);
+  expect(backend.cards.holds.get(second.intentId)?.status).toBe('cancelled');
+});
+
+test('a cabinet that ejected while the backend stood still is heard before its time is over', async () => {
+  const guest = await backend.guest();
+  const { orderId, command } = await payFor(backend, guest);
+  backend.pass(60_000);
+  await resumeDispensing(backend.backend);
+  await backend.runDueWork();
+  await backend.tell({ kind: 'ejected', cabinetId: command.cabinetId, commandId: command.commandId, slot: command.slot, powerBankId: 'pb-bw-1007-1', at: backend.clock.now() - 58_000 });
+  expect((await guest.order(orderId)).status).toBe('renting');
 });

@@ -1,5 +1,4 @@
 import { ofetch, FetchError } from 'ofetch';
-import { ejectTimeout } from '../rental/limits.ts';
 import type { CabinetGateway, GatewaySettings } from '../ports.ts';
 import { signatureHeader, signatureOf } from './protocol.ts';
 
@@ -14,8 +13,8 @@ export class GatewayRefused extends Error {
 
 /** Speaks the device protocol of `protocol.ts` to a gateway. */
 export const httpGateway = ({ url, secret }: GatewaySettings): CabinetGateway => ({
-  eject: async ({ commandId, cabinetId, slot }) => {
-    const body = JSON.stringify({ commandId, cabinetId, slot, validForSeconds: ejectTimeout / 1000 });
+  eject: async ({ commandId, cabinetId, slot, validFor }) => {
+    const body = JSON.stringify({ commandId, cabinetId, slot, validForSeconds: Math.floor(validFor / 1000) });
     try {
       await ofetch(`${url}/eject`, { method: 'POST', body, headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(secret, body) }, timeout: 4_000, retry: 1, retryDelay: 200 });
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Backend } from '../backend.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { GatewayRefused } from '../device/gateway-adapter.ts';
 import { newId } from '../secrets.ts';
-import { ejectTimeout, readyLevel } from './limits.ts';
+import { ejectTimeout, readyLevel, reportMargin } from './limits.ts';
 import { trySettleMoney } from './money.ts';
 import { cancelRental, findRental, lockRental, recordEvent } from './record.ts';
 
@@ -31,9 +31,11 @@ export async function sendEject(backend: Backend, rentalId: string): Promise<voi
   const { db, clock, gateway, log } = backend;
   const rental = await findRental(db, rentalId);
   if (rental?.status === 'cancelled') return trySettleMoney(backend, rentalId);
-  if (rental?.status !== 'dispensing' || rental.command_id === null || rental.slot === null || rental.eject_sent_at !== null) return;
+  if (rental?.status !== 'dispensing' || rental.command_id === null || rental.slot === null || rental.dispense_deadline === null || rental.eject_sent_at !== null) return;
+  const validFor = rental.dispense_deadline - clock.now() - reportMargin;
+  if (validFor < 1_000) return; // too late for the power bank and the word of it: the deadline ends it
   try {
-    await gateway.eject({ commandId: rental.command_id, cabinetId: rental.cabinet_id, slot: rental.slot });
+    await gateway.eject({ commandId: rental.command_id, cabinetId: rental.cabinet_id, slot: rental.slot, validFor });
     await db.updateTable('rentals').set({ eject_sent_at: clock.now() }).where('id', '=', rentalId).where('eject_sent_at', 'is', null).execute();
   } catch (error) {
     if (!(error instanceof GatewayRefused)) return log.warn({ err: error, rentalId }, 'eject command not accepted yet');
@@ -52,4 +54,13 @@ export async function giveUpDispensing(backend: Backend, rentalId: string, reaso
     if (rental?.status === 'dispensing') await cancelRental(tx, rental, { reason, actor: 'system', at: now, now });
   });
   await trySettleMoney(backend, rentalId);
+}
+
+/**
+ * When the backend starts: cabinets that ejected while nobody listened, or whose word was under way, get the time to say so. Without it a deadline that passed
+ * meanwhile would release the hold of somebody who has the power bank.
+ */
+export async function resumeDispensing({ db, clock }: Backend): Promise<void> {
+  const deadline = clock.now() + ejectTimeout;
+  await db.updateTable('rentals').set({ dispense_deadline: deadline }).where('status', '=', 'dispensing').where('eject_sent_at', 'is not', null).where('dispense_deadline', '<', deadline).execute();
 }

@@ -1,7 +1,9 @@
 /** Limits of a rental's life, in milliseconds unless the name says otherwise. */
 
-/** A cabinet that has not confirmed an eject by then has not ejected: the hold is released, and the gateway must not eject any more. */
+/** A cabinet that has not confirmed an eject by then has not ejected: the hold is released. */
 export const ejectTimeout = 20_000;
+/** The gateway must not eject any more this long before that, so that the word of an eject in the last second still arrives in time. */
+export const reportMargin = 5_000;
 /** A payment that nobody finished is given up, so that no hold can appear for it later. */
 export const abandonAfter = 60 * 60_000;
 /** Between two looks at a payment whose outcome is open. */

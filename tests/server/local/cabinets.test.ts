@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(async () => setup.close());
 afterAll(async () => database.close());
 
-const eject = async (code: string, slot = 1, commandId = `c-${code}`) => httpGateway(setup.ends.gateway).eject({ commandId, cabinetId: `id-${code}`, slot });
+const eject = async (code: string, slot = 1, commandId = `c-${code}`) => httpGateway(setup.ends.gateway).eject({ commandId, cabinetId: `id-${code}`, slot, validFor: 20_000 });
 const api = async (path: string, body?: object) => {
   const response = await fetch(`${setup.url}/local/api/${path}`, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }; // the test looks at single fields
@@ -48,7 +48,7 @@ describe('a command', () => {
   });
 
   test('with a wrong signature is refused', async () => {
-    await expect(httpGateway({ ...setup.ends.gateway, secret: 'another secret of an installation' }).eject({ commandId: 'x', cabinetId: 'id-BW1001', slot: 1 })).rejects.toThrow(GatewayRefused);
+    await expect(httpGateway({ ...setup.ends.gateway, secret: 'another secret of an installation' }).eject({ commandId: 'x', cabinetId: 'id-BW1001', slot: 1, validFor: 20_000 })).rejects.toThrow(GatewayRefused);
   });
 });
 

@@ -44,7 +44,7 @@ test('a slot jams and the list of slots stays open', async () => {
 });
 
 test('a power bank that is out is returned to the chosen cabinet', async () => {
-  await httpGateway(setup.ends.gateway).eject({ commandId: 'page', cabinetId: 'id-BW1001', slot: 2 });
+  await httpGateway(setup.ends.gateway).eject({ commandId: 'page', cabinetId: 'id-BW1001', slot: 2, validFor: 20_000 });
   setup.machine.time += ejectDelay;
   await fetch(`${setup.url}/local/api/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"minutes":0}' });
   await page.reload();

@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import * as v from 'valibot';
-import { apiBase } from '../../../src/contract/envelope.ts';
-import type { Operation, OperationRequest, OperationValue } from '../../../src/contract/operation.ts';
-import { operations, type OperationId, type Operations } from '../../../src/contract/operations.ts';
+import type { OperationRequest } from '../../../src/contract/operation.ts';
+import type { OperationId, Operations } from '../../../src/contract/operations.ts';
 import { buildApp } from '../../../src/server/app.ts';
 import type { Backend } from '../../../src/server/backend.ts';
 import { readConfig } from '../../../src/server/config.ts';
@@ -15,6 +12,7 @@ import type { DeviceEvent } from '../../../src/server/ports.ts';
 import { runDueWork } from '../../../src/server/rental/due-work.ts';
 import { seed } from '../../../src/server/seed.ts';
 import { loadTexts } from '../../../src/server/texts.ts';
+import { call, injected, type Send } from './call.ts';
 import { emptyDatabase } from './database.ts';
 import { fakeHolds } from './fake-holds.ts';
 
@@ -25,12 +23,9 @@ export const hour = 60 * minute;
 export const gatewaySecret = 'a-gateway-secret-for-tests';
 const noon = Date.UTC(2026, 5, 1, 10, 0, 0);
 
-type Command = { readonly commandId: string; readonly cabinetId: string; readonly slot: number };
+type Command = Parameters<Backend['gateway']['eject']>[0];
 /** `Omit` would merge the kinds; an event without what the harness fills in. */
 type Told = DeviceEvent extends infer Event ? (Event extends DeviceEvent ? Omit<Event, 'eventId' | 'at'> & { eventId?: string; at?: number } : never) : never;
-
-/** What an answer was, read as the app reads it. */
-export type Answered<Value> = { readonly status: number; readonly code: number; readonly msg: string; readonly field?: string; readonly value: Value | null };
 
 /** The whole backend with a fake card provider, a fake gateway and a clock that only moves when the test says so. */
 export async function startBackend(variables: Readonly<Record<string, string>> = {}) {
@@ -69,6 +64,7 @@ export async function startBackend(variables: Readonly<Record<string, string>> =
   };
   app.addHook('onSend', request => checkBooks(`${request.method} ${request.url}`));
   await app.ready();
+  const send = injected(app);
   let events = 0;
 
   return {
@@ -90,9 +86,9 @@ export async function startBackend(variables: Readonly<Record<string, string>> =
       return app.inject({ method: 'POST', url: '/device/events', payload: body, headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(gatewaySecret, body) } });
     },
     webhook: (id: string, holdId: string | null) => app.inject({ method: 'POST', url: '/webhooks/stripe', payload: JSON.stringify({ id, kind: 'payment_intent.updated', holdId }), headers: { 'content-type': 'application/json', 'stripe-signature': 'valid' } }),
-    guest: async () => person(app, backend, (await call(app, 'guestLogin', {})).value?.token ?? ''),
-    person: (token: string) => person(app, backend, token),
-    call: <Id extends OperationId>(id: Id, request: OperationRequest<Operations[Id]>, headers: Readonly<Record<string, string>> = {}) => call(app, id, request, headers),
+    guest: async () => person(send, backend, (await call(send, 'guestLogin', {})).value?.token ?? ''),
+    person: (token: string) => person(send, backend, token),
+    call: <Id extends OperationId>(id: Id, request: OperationRequest<Operations[Id]>, headers: Readonly<Record<string, string>> = {}) => call(send, id, request, headers),
     /** After every test: the books added up after each of its steps, and do now. */
     close: async () => {
       try {
@@ -106,37 +102,13 @@ export async function startBackend(variables: Readonly<Record<string, string>> =
 }
 export type TestBackend = Awaited<ReturnType<typeof startBackend>>;
 
-const wireText = (value: unknown): string => String(value);
-
-/** Sends a request exactly as the contract says and reads the answer with the contract's own schema. */
-export async function call<Id extends OperationId>(app: FastifyInstance, id: Id, request: OperationRequest<Operations[Id]>, headers: Readonly<Record<string, string>> = {}): Promise<Answered<OperationValue<Operations[Id]>>> {
-  const operation = operations[id] as Operation; // every operation is one
-  const given = request as Readonly<Record<string, unknown>>; // fields by name
-  let path = operation.path;
-  const query = new URLSearchParams();
-  const body = new URLSearchParams();
-  for (const [name, field] of Object.entries(operation.fields)) {
-    const value = given[name];
-    if (value === undefined) continue;
-    if (field.in === 'path') path = path.replace(`{${field.wire}}`, encodeURIComponent(wireText(value)));
-    else (field.in === 'query' ? query : body).set(field.wire, wireText(value));
-  }
-  const response = await app.inject({
-    method: operation.method, url: `${apiBase}/${path}?${query}`, headers: { lang: 'en-US', ...(operation.method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), ...headers },
-    ...(operation.method === 'POST' ? { payload: body.toString() } : {}),
-  });
-  const envelope = response.json<{ code: number; msg: string; field?: string }>();
-  const value = envelope.code === 0 ? (v.parse(operation.answer.schema, envelope) as OperationValue<Operations[Id]>) : null; // the schema of this very operation
-  return { status: response.statusCode, code: envelope.code, msg: envelope.msg, ...(envelope.field === undefined ? {} : { field: envelope.field }), value };
-}
-
 let keys = 0;
 export const newKey = (): string => `attempt-${++keys}-${keys}`;
 
 /** One person with a session, doing what the app does for them. */
-function person(app: FastifyInstance, backend: Backend, token: string) {
+function person(send: Send, backend: Backend, token: string) {
   const headers = { token };
-  const ask = <Id extends OperationId>(id: Id, request: OperationRequest<Operations[Id]>, more: Readonly<Record<string, string>> = {}) => call(app, id, request, { ...headers, ...more });
+  const ask = <Id extends OperationId>(id: Id, request: OperationRequest<Operations[Id]>, more: Readonly<Record<string, string>> = {}) => call(send, id, request, { ...headers, ...more });
   return {
     token, ask,
     cabinet: async (code: string) => {
