@@ -11,10 +11,10 @@ export const promised = <Output, Input>(run: (input: Input, signal: AbortSignal)
     new Promise((resolve, reject) => {
       run(input, signal).then(
         value => { if (!signal.aborted) resolve(value); },
-        error => {
+        (error: unknown) => {
           if (signal.aborted) return;
           if (!(error instanceof KnownFailure)) report(error);
-          reject(error);
+          reject(error instanceof Error ? error : new Error(String(error)));
         },
       );
     }),

@@ -2,13 +2,17 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { urlOf, type Route } from '../domain/route.ts';
 
-/** A chart that is finished says where to go; only the app navigates, and replaces, so that Back never lands in a finished chart. */
+/**
+ * A chart that is finished says where to go; only the app navigates, and replaces, so that Back never lands in what is over: a scan, a payment.
+ * Choosing is not over when the card is asked for: from there Back leads to the station, not out of the app.
+ */
 export function useLeave(next: Route | undefined): void {
   const [, navigate] = useLocation();
   const url = next && urlOf(next);
+  const replace = next?.page !== 'payment';
   useEffect(() => {
-    if (url !== undefined) navigate(url, { replace: true });
-  }, [url, navigate]);
+    if (url !== undefined) navigate(url, { replace });
+  }, [url, replace, navigate]);
 }
 
 /** One step back in the history; home where the address was opened directly. */

@@ -6,7 +6,7 @@ import { requestTimeout } from '../domain/constants.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Locale } from '../domain/locale.ts';
 import { deadline } from './deadline.ts';
-import { encodeRequest } from './encode.ts';
+import { encodeRequest, type Request } from './encode.ts';
 import { envelopeOf, failureOfAnswer } from './failures.ts';
 
 /** Known failures are values: whoever calls must look at them. */
@@ -38,7 +38,7 @@ export type ClientSettings = {
 export function createClient(settings: ClientSettings): Client {
   const send = createFetch({ fetch: settings.fetch, Headers, AbortController });
 
-  async function call(operation: Operation, request: Readonly<Record<string, unknown>>, options: CallOptions = {}): Promise<Result<unknown>> {
+  async function call(operation: Operation, request: Request, options: CallOptions = {}): Promise<Result<unknown>> {
     const token = options.token ?? settings.token();
     const wire = encodeRequest(operation, request);
     const limit = deadline(requestTimeout, options.signal);

@@ -13,7 +13,8 @@ declare global {
 /** `fetch` that takes an early answer where one is under way. A failed early call is simply made again. */
 export function fetchWithEarly(early: EarlyCalls, send: typeof fetch): typeof fetch {
   return async (request, init) => {
-    const key = `${init?.method ?? 'GET'} ${String(request)}`;
+    // The client names addresses as text; anything else was not started early.
+    const key = typeof request === 'string' ? `${init?.method ?? 'GET'} ${request}` : '';
     const started = early[key];
     if (!started) return send(request, init);
     delete early[key];

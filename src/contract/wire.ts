@@ -15,7 +15,7 @@ export const minorUnits = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(N
 
 /** Numbers come as numbers or as text. */
 export const decimal = v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,6})?$/))]);
-export const wholeNumber = v.pipe(decimal, v.transform(Number), v.integer());
+const wholeNumber = v.pipe(decimal, v.transform(Number), v.integer());
 export const naturalNumber = v.pipe(wholeNumber, v.minValue(0));
 
 /** A currency name of the wire: ISO 4217, EUR where it is missing (section 9). */

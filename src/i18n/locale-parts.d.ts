@@ -1,8 +1,13 @@
+// Imports inside the declarations: at the top they would make this file a module, and the wildcards an augmentation of nothing.
 declare module '*.json?first' {
-  const messages: import('./messages.ts').CompiledMessages;
+  import type { CompiledMessages } from './messages.ts';
+
+  const messages: CompiledMessages;
   export default messages;
 }
 declare module '*.json?rest' {
-  const messages: import('./messages.ts').CompiledMessages;
+  import type { CompiledMessages } from './messages.ts';
+
+  const messages: CompiledMessages;
   export default messages;
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 /** A toast without an action leaves by itself after this time; with one it stays until closed. */
-export const toastDuration = 2000;
+const toastDuration = 2000;
 
 export type Toast = { readonly text: ReactNode; readonly tone?: 'done' | 'failed' | undefined; readonly action?: { readonly label: ReactNode; readonly onClick: () => void } | undefined };
 export type Toasts = {
-  show(toast: Toast): void; close(): void;
+  readonly show: (toast: Toast) => void; readonly close: () => void;
   /** For `useSyncExternalStore`. */
-  subscribe(listener: () => void): () => void; current(): Toast | null;
+  readonly subscribe: (listener: () => void) => () => void; readonly current: () => Toast | null;
 };
 
 /** One toast at a time; a new one takes the place of the old. The application makes one store and hands it down. */

@@ -27,4 +27,4 @@ function refuse(error: Error): void { throw error; }
 
 /** Storybook's decorator; the toolbar's `locale` decides. */
 export const withSurroundings = (Story: () => ReactNode, { globals }: { globals: Record<string, unknown> }) =>
-  <Surroundings locale={localeFor(String(globals['locale'] ?? ''))}><Story /></Surroundings>;
+  <Surroundings locale={localeFor(typeof globals['locale'] === 'string' ? globals['locale'] : null)}><Story /></Surroundings>;

@@ -44,7 +44,7 @@ export const Start: StoryObj = {
     await expect(slider).toHaveAttribute('aria-valuetext', '3 Std, 4 Euro');
     await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}');
     await expect(slider).toHaveAttribute('aria-valuetext', '30 Min, 1 Euro');
-    fireEvent.change(slider, { target: { value: '160' } });
+    await fireEvent.change(slider, { target: { value: '160' } });
     await expect(slider).toHaveAttribute('aria-valuetext', '1 Std, 2 Euro');
   },
 };

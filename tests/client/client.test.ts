@@ -14,7 +14,8 @@ function harness(answer: (sent: Sent) => Response | Promise<Response>, token: st
   const settings: ClientSettings = {
     baseUrl: 'http://backend.test/api/v1', token: () => token, locale: () => 'fr-FR', agentOpenId: () => 'agent-7', onRefused: (refusedToken, failure) => refused.push({ token: refusedToken, failure }),
     fetch: async (url, init = {}) => {
-      const call = { url: String(url), init };
+      if (typeof url !== 'string') throw new TypeError('the client names addresses as text');
+      const call = { url, init };
       sent.push(call);
       return answer(call);
     },
@@ -31,7 +32,7 @@ describe('what is sent (specification, section 7)', () => {
     const [call] = sent;
     expect(call?.url).toBe('http://backend.test/api/v1/stripe/preauth/c%2F1');
     expect(call?.init.method).toBe('POST');
-    expect(String(call?.init.body)).toBe('paymentId=m1&amount=5500');
+    expect(call?.init.body).toEqual(new URLSearchParams({ paymentId: 'm1', amount: '5500' }));
     const headers = new Headers(call?.init.headers);
     expect(Object.fromEntries(['token', 'lang', 'agentOpenId', 'Idempotency-Key'].map(name => [name, headers.get(name)]))).toEqual({ token: 'T1', lang: 'fr-FR', agentOpenId: 'agent-7', 'Idempotency-Key': 'k1' });
     expect(headers.get('Time-Zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -107,6 +108,6 @@ describe('when the network fails', () => {
     const { client } = harness(({ init }) => new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))));
     const call = client(userInfo, {}, { signal: leaving.signal });
     leaving.abort();
-    await expect(call).rejects.toThrow();
+    await expect(call).rejects.toThrow('aborted');
   });
 });

@@ -4,7 +4,7 @@ import { fetchWithEarly } from '../../src/client/early.ts';
 const network = () => {
   const asked: string[] = [];
   const send: typeof fetch = async url => {
-    asked.push(String(url));
+    if (typeof url === 'string') asked.push(url);
     return new Response('network');
   };
   return { asked, send };

@@ -1,4 +1,5 @@
 import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
 import { orderActors } from '../../actors/orders.ts';
@@ -16,6 +17,7 @@ export function OrderDetail({ services, search }: { services: Services; search: 
 }
 
 function Detail({ services, orderId }: { services: Services; orderId: string }) {
-  const actor = useActorRef(orderDetailLogic(services), { input: { orderId, now: Date.now() } });
+  const [now] = useState(() => Date.now());
+  const actor = useActorRef(orderDetailLogic(services), { input: { orderId, now } });
   return <OrderDetailScreen actor={actor} />;
 }

@@ -22,7 +22,7 @@ const BlockedByRentals = lazy(async () => ({ default: (await import('./later.ts'
 
 type Ref = ActorRefFrom<typeof cabinetCheckMachine>;
 /** Stands where a drawing could not be fetched. */
-const Nothing = (_: { label: string }): ReactNode => null;
+const Nothing: (props: { label: string }) => ReactNode = () => null;
 
 export type View = { snapshot: SnapshotFrom<typeof cabinetCheckMachine>; send: Ref['send'] };
 

@@ -48,7 +48,7 @@ async function payments(db: Kysely<LocalTables>): Promise<LocalPayment[]> {
   const methodRows = ids.length === 0 ? [] : await db.selectFrom('local_stripe_objects').select(['id', 'body']).where('id', 'in', ids).execute();
   const methods = new Map(methodRows.map(row => [row.id, JSON.parse(row.body) as Stripe.PaymentMethod])); // as above
   return intents.map(intent => {
-    const card = methods.get(String(intent.payment_method ?? intent.last_payment_error?.payment_method?.id))?.card;
+    const card = methods.get(typeof intent.payment_method === 'string' ? intent.payment_method : (intent.last_payment_error?.payment_method?.id ?? ''))?.card;
     return {
       id: intent.id, status: intent.status, amount: intent.amount, captured: intent.amount_received, held: intent.amount_capturable, currency: intent.currency.toUpperCase(), created: intent.created * 1000,
       card: card ? `${card.brand === 'visa' ? 'Visa' : 'Mastercard'} ···· ${card.last4}` : null, error: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,

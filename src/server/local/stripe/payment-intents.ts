@@ -31,7 +31,7 @@ export async function confirmIntent(store: StripeStore, before: Intent, confirma
   const methodId = idOf(before.payment_method);
   const instrument = confirmation.instrument ?? (methodId ? await instrumentOf(store, methodId) : undefined);
   if (!instrument) {
-    throw invalidRequest("You cannot confirm this PaymentIntent because it's missing a payment method. To confirm the PaymentIntent with " + String(before.customer ?? 'a customer') + ', specify a payment method attached to this customer along with the customer ID.',
+    throw invalidRequest("You cannot confirm this PaymentIntent because it's missing a payment method. To confirm the PaymentIntent with " + (idOf(before.customer) ?? 'a customer') + ', specify a payment method attached to this customer along with the customer ID.',
       { code: 'payment_intent_unexpected_state', payment_intent: before });
   }
   checkOwner(instrument, idOf(before.customer));

@@ -50,7 +50,7 @@ export async function instrumentOf(store: StripeStore, id: string): Promise<Inst
 export function checkOwner({ method, record }: Instrument, customer: string | null): void {
   if (method.customer !== null && method.customer !== customer) {
     throw invalidRequest(customer === null
-      ? `The payment method ${method.id} belongs to the Customer ${String(method.customer)}. Please include the Customer in the \`customer\` parameter.`
+      ? `The payment method ${method.id} belongs to the Customer ${typeof method.customer === 'string' ? method.customer : method.customer.id}. Please include the Customer in the \`customer\` parameter.`
       : `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`, { param: 'payment_method' });
   }
   if (method.customer === null && record.used) {

@@ -1,0 +1,33 @@
+import { parsePhoneNumberWithError, ParseError } from 'libphonenumber-js/min';
+import type { NumberReading, Problem } from '../../machines/phone-login/phone-login.events.ts';
+import type { Client } from '../client/client.ts';
+import { loginFromInvite, mobileLogin, sendVerifyCode } from '../contract/login-calls.ts';
+import { promised, unwrapped } from './promised.ts';
+import { ticks } from './sources.ts';
+
+/** Calls of the phone login. `inviteCode` travels along where there is one. */
+export const phoneLoginActors = (client: Client) => ({
+  ticks,
+  readNumber: promised(async ({ callingCode, number }: { callingCode: string; number: string }) => readNumber(callingCode, number)),
+  sendVerifyCode: promised((request: { mobile: string; captchaId: string; captcha: string }, signal) => unwrapped(client(sendVerifyCode, { ...request, captcha: request.captcha.trim() }, { signal }))),
+  mobileLogin: promised(({ mobile, areaCode, code, inviteCode }: { mobile: string; areaCode: string; code: string; inviteCode: string | null }, signal) =>
+    unwrapped(client(mobileLogin, { mobile, areaCode, verifyCode: code, inviteCode: inviteCode ?? undefined }, { signal }))),
+  loginFromInvite: promised(({ mobile, areaCode, inviteCode, password }: { mobile: string; areaCode: string; inviteCode: string; password: string }, signal) =>
+    unwrapped(client(loginFromInvite, { mobile, areaCode, inviteCode, invitePassword: password }, { signal }))),
+});
+
+const tooShort = new Set(['TOO_SHORT', 'NOT_A_NUMBER', 'TOO_SHORT_AFTER_IDD']);
+
+/** Could any network of the country have this number? A leading zero of the national form is left out; people type it. */
+export function readNumber(callingCode: string, number: string): NumberReading {
+  try {
+    const read = parsePhoneNumberWithError(number, { defaultCallingCode: callingCode });
+    if (read.isPossible()) return { kind: 'possible', mobile: read.number.slice(1) };
+    return impossible(number.length < 8 ? 'numberTooShort' : 'numberImpossible');
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    return impossible(tooShort.has(error.message) ? 'numberTooShort' : error.message === 'TOO_LONG' ? 'numberTooLong' : 'numberImpossible');
+  }
+}
+
+const impossible = (problem: Problem): NumberReading => ({ kind: 'impossible', problem });
