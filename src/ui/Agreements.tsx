@@ -17,7 +17,7 @@ export function Agreements({ label, items, onChange, asked = false }: Agreements
 }
 
 /** One box with its sentence. */
-export function Checkbox({ children, checked, onChange, asked = false }: { children: ReactNode; checked: boolean; onChange: (checked: boolean) => void; asked?: boolean | undefined }) {
+function Checkbox({ children, checked, onChange, asked = false }: { children: ReactNode; checked: boolean; onChange: (checked: boolean) => void; asked?: boolean | undefined }) {
   const id = useId();
   return (
     <div className={classes(styles.row, asked && styles.asked)}>

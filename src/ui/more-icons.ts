@@ -8,3 +8,6 @@ export const downloadIcon: IconShape = { d: 'M12 4v11M7 11l5 5 5-5M5 20h14' };
 export const scanIcon: IconShape = { d: 'M4 8V6a2 2 0 012-2h2M16 4h2a2 2 0 012 2v2M20 16v2a2 2 0 01-2 2h-2M8 20H6a2 2 0 01-2-2v-2M4 12h16' };
 export const bagIcon: IconShape = { d: 'M5 8h14l-1 12H6zM9 8a3 3 0 016 0' };
 export const copyIcon: IconShape = { d: 'M11.5 9h6a2.5 2.5 0 012.5 2.5v6a2.5 2.5 0 01-2.5 2.5h-6a2.5 2.5 0 01-2.5 -2.5v-6a2.5 2.5 0 012.5 -2.5zM5 15V6.5A2.5 2.5 0 017.5 4H15' };
+export const searchIcon: IconShape = { d: 'M4.5 10.5a6 6 0 1012 0 6 6 0 10-12 0M15 15l5 5' };
+export const downIcon: IconShape = { d: 'M6 9.5l6 6 6-6' };
+export const userIcon: IconShape = { d: 'M8 8a4 4 0 108 0 4 4 0 10-8 0M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5' };

@@ -8,7 +8,7 @@ const soonMinutes = 5;
 const purchaseSoonMinutes = 120;
 
 /** When the rental began; a running rental without a start (a fault of the server) counts from what it has used. */
-export const startOf = (order: Order, now: number): number => order.rentedAt ?? now - order.usedMinutes * minute;
+const startOf = (order: Order, now: number): number => order.rentedAt ?? now - order.usedMinutes * minute;
 
 export type Ahead = { readonly at: number; readonly price: number; readonly inMinutes: number };
 

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { verificationCodeLength } from '../../domain/constants.ts';
+import { loginRefusals, spokenNumber } from '../../domain/phone-login.ts';
+import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Action } from '../../ui/Action.tsx';
+import { CodeCells } from '../../ui/CodeCells.tsx';
+import { Pair, Split } from '../../ui/Layout.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Num, Paragraph } from '../../ui/Text.tsx';
+import type { LoginView } from './login-view.ts';
+import styles from './login.module.css';
+
+/** The code that was sent. Closing it leads back to the number, with a new picture. */
+export function CodeSheet({ snapshot, send }: LoginView) {
+  const text = useText();
+  const failureText = useFailureText();
+  const { context } = snapshot;
+  const { code, failure, country, mobile } = context;
+  const verifying = snapshot.hasTag('verifying');
+  const dead = snapshot.hasTag('failed');
+  const isWrong = dead || (failure?.kind === 'server' && failure.code === loginRefusals.codeWrong);
+  const left = verificationCodeLength - code.length;
+  const canSubmit = snapshot.can({ type: 'user.submitsCode' });
+  const back = () => send({ type: 'user.goesBack' });
+  const submit = () => { if (canSubmit) send({ type: 'user.submitsCode' }); };
+  const number = spokenNumber(country.callingCode, mobile.slice(country.callingCode.length));
+  return (
+    <Sheet title={<Text id="login.enterCode" />} closeLabel={text('frame.close')} onClose={verifying ? undefined : back}>
+      <Paragraph><Text id="login.sentTo" values={{ number, b: (parts: ReactNode[]) => <Num strong>{parts}</Num> }} /></Paragraph>
+      <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); submit(); }}>
+        <CodeCells label={text('login.codeLabel')} length={verificationCodeLength} value={code} readOnly={verifying || dead} error={failure && isWrong ? failureText(failure) : undefined} onText={typed => send({ type: 'user.typesCode', text: typed })} />
+        {failure && !isWrong && <Notice tone={failure.kind === 'server' && failure.code === loginRefusals.codeJustSent ? 'plain' : 'caution'} announce>{failureText(failure)}</Notice>}
+        {!dead && <Waiting snapshot={snapshot} left={left} />}
+        {verifying && <Action label={<Text id="login.signingIn" />} busy />}
+        {!verifying && !dead && <Action label={<Text id="login.submit" />} disabled={!canSubmit} onClick={submit} />}
+        <button type="submit" hidden />
+      </form>
+      {!verifying && (
+        <Pair>
+          <Quiet icon="retry" disabled={!snapshot.can({ type: 'user.resends' })} onClick={() => send({ type: 'user.resends' })}><Text id="login.resend" /></Quiet>
+          <Quiet icon="back" onClick={back}><Text id="login.otherNumber" /></Quiet>
+        </Pair>
+      )}
+    </Sheet>
+  );
+}
+
+/** How many digits are missing, and when another code may be asked for. */
+function Waiting({ snapshot, left }: Pick<LoginView, 'snapshot'> & { left: number }) {
+  const { secondsLeft } = snapshot.context;
+  const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
+  return (
+    <Split muted>
+      <span>{left > 0 && <Text id="login.digitsLeft" values={{ count: left }} />}</span>
+      <span role="timer">{!snapshot.can({ type: 'user.resends' }) && <Text id="login.resendIn" values={{ time, b: (parts: ReactNode[]) => <Num strong>{parts}</Num> }} />}</span>
+    </Split>
+  );
+}

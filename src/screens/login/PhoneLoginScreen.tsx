@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { screenOf } from '../../../machines/declare.ts';
+import { urlOf } from '../../domain/route.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Toast } from '../../ui/Toast.tsx';
+import { userIcon } from '../../ui/more-icons.ts';
+import { Frame } from '../frame/Frame.tsx';
+import { CodeSheet } from './CodeSheet.tsx';
+import { CountrySheet } from './CountrySheet.tsx';
+import { parts, type LoginRef, type LoginTag } from './login-view.ts';
+import { LoginTerms, PhoneForm, PhoneSubmit } from './PhoneForm.tsx';
+
+/** `/login`: sign in by phone. Renting as a guest stays one tap away. */
+export function PhoneLoginScreen({ actor, captchaUrl, cabinetCode }: { actor: LoginRef; captchaUrl: (captchaId: string) => string; cabinetCode?: string | undefined }) {
+  const snapshot = useSelector(actor, current => current);
+  const text = useText();
+  const tag = screenOf<LoginTag>(parts, snapshot);
+  if (!tag) return null;
+  const view = { snapshot, send: actor.send };
+  return (
+    <>
+      <Frame title={text('login.title')}
+        dock={<><PhoneSubmit {...view} /><Quiet icon={userIcon} href={urlOf(cabinetCode === undefined ? { page: 'home' } : { page: 'rent', cabinetCode })}><Text id="login.asGuest" /></Quiet></>}>
+        <PhoneForm {...view} captchaUrl={captchaUrl} />
+        <LoginTerms />
+      </Frame>
+      <Toast>{tag === 'askingNumber' && <Text id="login.phoneRequired" />}</Toast>
+      {parts[tag] === 'countries' && <CountrySheet {...view} />}
+      {parts[tag] === 'code' && <CodeSheet {...view} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { screenOf } from '../../../machines/declare.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Toast } from '../../ui/Toast.tsx';
+import { userIcon } from '../../ui/more-icons.ts';
+import { CodeSheet } from './CodeSheet.tsx';
+import { CountrySheet } from './CountrySheet.tsx';
+import { parts, type LoginRef, type LoginTag } from './login-view.ts';
+import { LoginTerms, PhoneForm, PhoneSubmit } from './PhoneForm.tsx';
+
+/** The same login as a popup over the rent page. Countries and code take the form's place. */
+export function PhoneLoginSheet({ actor, captchaUrl, onClose }: { actor: LoginRef; captchaUrl: (captchaId: string) => string; onClose: () => void }) {
+  const snapshot = useSelector(actor, current => current);
+  const text = useText();
+  const tag = screenOf<LoginTag>(parts, snapshot);
+  if (!tag) return null;
+  const view = { snapshot, send: actor.send };
+  if (parts[tag] === 'countries') return <CountrySheet {...view} />;
+  if (parts[tag] === 'code') return <CodeSheet {...view} />;
+  return (
+    <Sheet title={<Text id="login.title" />} closeLabel={text('frame.close')} onClose={onClose}>
+      <PhoneForm {...view} captchaUrl={captchaUrl} />
+      <PhoneSubmit {...view} />
+      <Quiet icon={userIcon} onClick={onClose}><Text id="login.asGuest" /></Quiet>
+      <LoginTerms />
+      <Toast>{tag === 'askingNumber' && <Text id="login.phoneRequired" />}</Toast>
+    </Sheet>
+  );
+}
