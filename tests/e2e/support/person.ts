@@ -33,6 +33,7 @@ export class Person {
     await this.isAt(/\/loginborrow/);
   }
   async agrees(): Promise<void> {
+    await this.sees(this.rentButton);
     for (const box of await this.page.getByRole('checkbox').all()) await box.check();
   }
   /** From the rent page to the card fields. */
