@@ -1,4 +1,5 @@
 import PgBoss from 'pg-boss';
+import { setTimeout } from 'node:timers/promises';
 import type { Backend } from './backend.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { duties, dutyNames, type Duty } from './rental/due-work.ts';
@@ -8,19 +9,33 @@ const intervals: Readonly<Record<Duty, number>> = { sweepDispensing: 1, settle: 
 
 const again = (duty: Duty) => ({ startAfter: intervals[duty], singletonKey: duty });
 
+/** The queue with its tables. Several processes that start together on an empty database get into each other's way there; a moment later they do not. */
+async function openQueue(backend: Backend, { executeSql }: OpenDatabase, attempts = 6): Promise<PgBoss> {
+  for (let attempt = 1; ; attempt++) {
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => executeSql(text, values) }, schema: 'jobs', schedule: false,
+      archiveCompletedAfterSeconds: 60, archiveFailedAfterSeconds: 3_600, deleteAfterMinutes: 60, maintenanceIntervalSeconds: 60, retryLimit: 0, expireInSeconds: 120,
+    });
+    boss.on('error', error => backend.log.error({ err: error }, 'job queue'));
+    try {
+      await boss.start();
+      for (const duty of dutyNames) await boss.createQueue(duty, { name: duty, policy: 'stately' });
+      return boss;
+    } catch (error) {
+      await boss.stop({ graceful: false, wait: false, close: false }).catch(() => undefined); // it may not have started at all
+      if (attempt >= attempts) throw error;
+      await setTimeout(attempt * 200 * (1 + Math.random()));
+    }
+  }
+}
+
 /**
  * One queue per duty on the same database. A job does what is due by the backend's clock and sends its successor; of the policy `stately` at most one waits and one
  * runs, in all processes together. A successor that was lost (killed between the two) is sent again by the next start or by the watch below.
  */
-export async function startJobs(backend: Backend, { executeSql }: OpenDatabase): Promise<{ stop(): Promise<void> }> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => executeSql(text, values) }, schema: 'jobs', schedule: false,
-    archiveCompletedAfterSeconds: 60, archiveFailedAfterSeconds: 3_600, deleteAfterMinutes: 60, maintenanceIntervalSeconds: 60, retryLimit: 0, expireInSeconds: 120,
-  });
-  boss.on('error', error => backend.log.error({ err: error }, 'job queue'));
-  await boss.start();
+export async function startJobs(backend: Backend, database: OpenDatabase): Promise<{ stop(): Promise<void> }> {
+  const boss = await openQueue(backend, database);
   for (const duty of dutyNames) {
-    await boss.createQueue(duty, { name: duty, policy: 'stately' });
     await boss.work(duty, { pollingIntervalSeconds: Math.min(intervals[duty], 5) }, async () => {
       try {
         await duties[duty](backend);

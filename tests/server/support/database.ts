@@ -21,12 +21,20 @@ async function embedded(): Promise<OpenDatabase> {
   return opened;
 }
 
-async function postgres(address: string): Promise<OpenDatabase> {
-  const admin = openPostgres(address);
+/** Address of a new database without tables, on the run's PostgreSQL. */
+export async function newPostgres(server: string): Promise<string> {
+  const admin = openPostgres(server);
   const name = `bw_test_${process.pid}_${Date.now()}`;
   await admin.executeSql(`create database ${name}`);
   await admin.close();
-  const opened = openPostgres(Object.assign(new URL(address), { pathname: `/${name}` }).toString());
+  return Object.assign(new URL(server), { pathname: `/${name}` }).toString();
+}
+
+let postgresAddress: string | undefined;
+
+async function postgres(server: string): Promise<OpenDatabase> {
+  postgresAddress = await newPostgres(server);
+  const opened = openPostgres(postgresAddress);
   await migrate(opened.db);
   return opened;
 }
@@ -41,4 +49,14 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
   await sql.raw(`truncate ${tables.join(', ')} cascade`).execute(database.db);
   for (const sequence of ['rental_numbers', 'settlement_numbers']) await sql.raw(`alter sequence ${sequence} restart`).execute(database.db);
   return database;
+}
+
+let others: OpenDatabase | null = null;
+
+/** The database of this test file once more, as another process sees it: over connections of its own. PGlite has only one. */
+export async function sameDatabase(): Promise<OpenDatabase> {
+  const first = await (opened ?? emptyDatabase());
+  if (postgresAddress === undefined) return first;
+  others ??= openPostgres(postgresAddress);
+  return others;
 }

@@ -13,7 +13,7 @@ import { runDueWork } from '../../../src/server/rental/due-work.ts';
 import { seed } from '../../../src/server/seed.ts';
 import { loadTexts } from '../../../src/server/texts.ts';
 import { call, injected, type Send } from './call.ts';
-import { emptyDatabase } from './database.ts';
+import { emptyDatabase, sameDatabase } from './database.ts';
 import { fakeHolds } from './fake-holds.ts';
 
 /** The first database of a run takes long on a busy machine. */
@@ -27,8 +27,8 @@ type Command = Parameters<Backend['gateway']['eject']>[0];
 /** `Omit` would merge the kinds; an event without what the harness fills in. */
 type Told = DeviceEvent extends infer Event ? (Event extends DeviceEvent ? Omit<Event, 'eventId' | 'at'> & { eventId?: string; at?: number } : never) : never;
 
-/** The whole backend with a fake card provider, a fake gateway and a clock that only moves when the test says so. */
-export async function startBackend(variables: Readonly<Record<string, string>> = {}) {
+/** The whole backend with a fake card provider, a fake gateway and a clock that only moves when the test says so. Of several `processes` each takes the next request. */
+export async function startBackend(variables: Readonly<Record<string, string>> = {}, processes = 1) {
   const database = await emptyDatabase();
   let now = noon;
   const clock = { now: () => now };
@@ -48,44 +48,54 @@ export async function startBackend(variables: Readonly<Record<string, string>> =
     messenger: { send: async message => void sent.push(message) },
   };
   await seed(database.db, now);
-  const app = await buildApp({ backend, stripe: { secretKey: 'sk_test_fake', publishableKey: 'pk_test_fake', webhookSecret: 'whsec_fake' }, gatewaySecret, logger: log });
+  const backends = [backend, ...(await Promise.all(Array.from({ length: processes - 1 }, async () => ({ ...backend, db: (await sameDatabase()).db }))))];
   // Cabinets that are connected knock every half a minute; here that is made up for when the next request comes.
   let heard = now;
   let areConnected = true;
-  app.addHook('onRequest', async () => {
+  const keepInTouch = async () => {
     if (areConnected && heard !== now) await database.db.updateTable('cabinets').set({ last_seen_at: now }).execute();
     heard = now;
-  });
+  };
   // The books add up after every step, not only at the end; a fault is kept with the step that made it.
   const bookFaults: unknown[] = [];
   const checkBooks = async (step: string) => {
     const faults = await ledgerFaults(database.db);
     if (faults.length > 0) bookFaults.push({ step, faults });
   };
-  app.addHook('onSend', request => checkBooks(`${request.method} ${request.url}`));
-  await app.ready();
-  const send = injected(app);
+  const apps = await Promise.all(backends.map(async each => {
+    const built = await buildApp({ backend: each, stripe: { secretKey: 'sk_test_fake', publishableKey: 'pk_test_fake', webhookSecret: 'whsec_fake' }, gatewaySecret, logger: log });
+    built.addHook('onRequest', keepInTouch);
+    built.addHook('onSend', request => checkBooks(`${request.method} ${request.url}`));
+    await built.ready();
+    return built;
+  }));
+  const [app] = apps;
+  if (!app) throw new RangeError('a backend has at least one process');
+  let turn = 0;
+  const next = () => apps[turn++ % apps.length] ?? app;
+  const send: Send = request => injected(next())(request);
+  const dueWork = () => Promise.all(backends.map(each => runDueWork(each)));
   let events = 0;
 
   return {
     app, backend, db: database.db, cards, commands, sent, gatewayTrouble, clock,
     advance: async (milliseconds: number) => {
       now += milliseconds;
-      await runDueWork(backend);
+      await dueWork();
       await checkBooks(`due work after ${milliseconds} ms`);
     },
     /** From now on no cabinet is heard of unless the test tells its events. */
     disconnectCabinets: () => void (areConnected = false),
     /** Moves the clock without any due work: the backend was standing still. */
     pass: (milliseconds: number) => void (now += milliseconds),
-    runDueWork: () => runDueWork(backend),
+    runDueWork: dueWork,
     /** Delivers a cabinet's event, signed as the gateway does. */
     tell: async (event: Told) => {
       const full = { eventId: `event-${++events}`, ...event, at: new Date(event.at ?? now).toISOString() };
       const body = JSON.stringify(full);
-      return app.inject({ method: 'POST', url: '/device/events', payload: body, headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(gatewaySecret, body) } });
+      return next().inject({ method: 'POST', url: '/device/events', payload: body, headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(gatewaySecret, body) } });
     },
-    webhook: (id: string, holdId: string | null) => app.inject({ method: 'POST', url: '/webhooks/stripe', payload: JSON.stringify({ id, kind: 'payment_intent.updated', holdId }), headers: { 'content-type': 'application/json', 'stripe-signature': 'valid' } }),
+    webhook: (id: string, holdId: string | null) => next().inject({ method: 'POST', url: '/webhooks/stripe', payload: JSON.stringify({ id, kind: 'payment_intent.updated', holdId }), headers: { 'content-type': 'application/json', 'stripe-signature': 'valid' } }),
     guest: async () => person(send, backend, (await call(send, 'guestLogin', {})).value?.token ?? ''),
     person: (token: string) => person(send, backend, token),
     call: <Id extends OperationId>(id: Id, request: OperationRequest<Operations[Id]>, headers: Readonly<Record<string, string>> = {}) => call(send, id, request, headers),
@@ -95,7 +105,7 @@ export async function startBackend(variables: Readonly<Record<string, string>> =
         await checkBooks('the end');
         expect(bookFaults).toEqual([]);
       } finally {
-        await app.close();
+        await Promise.all(apps.map(each => each.close()));
       }
     },
   };

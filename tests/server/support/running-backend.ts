@@ -33,13 +33,10 @@ export class RunningBackend {
   }
 
   /** What a power cut does to it. */
-  async kill(): Promise<void> { await this.#end('SIGKILL'); }
-  async stop(): Promise<void> { await this.#end('SIGTERM'); }
-
-  async #end(signal: NodeJS.Signals): Promise<void> {
+  async kill(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const exited = once(this.#process, 'exit');
-    this.#process.kill(signal);
+    this.#process.kill('SIGKILL');
     await exited;
   }
 }
