@@ -21,6 +21,8 @@ export function scripted<Output, Input>() {
       })),
     succeeds: (value: Output) => answer(asked => asked.resolve(value)),
     fails: (reason: unknown) => answer(asked => asked.reject(reason)),
+    /** Whether somebody waits for an answer. */
+    asked: () => waiting.size > 0,
     /** What it was asked with, first to last. */
     inputs: inputs as readonly Input[],
   };

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup, SimulatedClock } from 'xstate';
 import { createRecorder } from '../../../stories/support/recorder.ts';
-import { listTransitions, machinesOf } from './list.ts';
+import { machinesOf } from '../../../stories/support/walk.ts';
+import { listTransitions } from './list.ts';
 
 const child = setup({ types: { events: {} as { type: 'go' } } }).createMachine({ id: 'child', initial: 'a', states: { a: { on: { go: 'b' } }, b: { type: 'final' } } });
 

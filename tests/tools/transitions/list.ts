@@ -1,5 +1,6 @@
-import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { transitionKey, transitionsOf } from '../../../stories/support/recorder.ts';
+import { nodesOf, pathOf } from '../../../stories/support/walk.ts';
 
 /** One arrow of a chart, as the table prints it. */
 export type Listed = { readonly key: string; readonly chart: string; readonly from: string; readonly event: string; readonly guard: string; readonly to: string };
@@ -11,12 +12,6 @@ export function listTransitions(machine: AnyStateMachine): Listed[] {
       key: transitionKey(node, descriptor, index), chart: machine.id, from: pathOf(node), event: eventName(descriptor, node), guard: guardName(branch), to: targetName(branch),
     }))));
 }
-
-/** The machines among a module's exports. */
-export const machinesOf = (module: Record<string, unknown>): AnyStateMachine[] => Object.values(module).filter(value => value instanceof StateMachine);
-
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
-const pathOf = (node: AnyStateNode): string => node.path.join('.') || '(root)';
 
 function eventName(descriptor: string, node: AnyStateNode): string {
   if (descriptor === '') return 'always';

@@ -1,27 +1,47 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { allCharts, mismatches, root } from './charts.ts';
 import { type Hits, hitsFile } from './hits.ts';
-import { type Listed, listTransitions, machinesOf } from './list.ts';
 import { cover, share } from './table.ts';
+import { write } from './write.ts';
 
 /**
  * `npm run transitions`: runs chart tests and stories, then prints every transition of every chart with who took it.
- * `--recorded` joins what the last run of `npm test` left instead of running them again.
+ * `--recorded` joins what the last run of `npm test` left instead of running them again. `--write` searches a way to every transition
+ * and writes the charts' pages and stories. `--mutate [chart…]` changes the charts and asks whether a test notices.
  */
-const root = path.resolve(import.meta.dirname, '../../..');
-const machines = path.join(root, 'machines');
 const file = path.join(root, hitsFile);
 
-if (!process.argv.includes('--recorded')) record();
-const listed = await listAll();
-const { text, untested, unshown, unknown } = cover(listed, readHits());
-process.stdout.write(`${text}\n\n`);
-for (const key of unknown) process.stdout.write(`taken, but declared by no chart: ${key}\n`);
-for (const line of untested) process.stdout.write(`not tested: ${line.chart} ${line.from} | ${line.event} ${line.guard}\n`);
-process.stdout.write(`tested ${share(listed.length, untested.length)}, shown ${share(listed.length, unshown.length)}\n`);
-process.exitCode = untested.length > 0 || listed.length === 0 ? 1 : 0;
+if (process.argv.includes('--write')) process.exitCode = await rewrite();
+else if (process.argv.includes('--mutate')) process.exitCode = await mutate();
+else process.exitCode = await table();
+
+async function table(): Promise<number> {
+  if (!process.argv.includes('--recorded')) record();
+  const charts = await allCharts();
+  const listed = charts.flatMap(chart => chart.listed);
+  const { text, untested, unshown, unknown } = cover(listed, readHits());
+  const problems = [
+    ...unknown.map(key => `taken, but declared by no chart: ${key}`),
+    ...untested.map(line => `not tested: ${line.chart} ${line.from} | ${line.event} ${line.guard}`),
+    ...unshown.map(line => `not shown: ${line.chart} ${line.from} | ${line.event} ${line.guard}`),
+    ...charts.flatMap(mismatches),
+  ];
+  process.stdout.write([text, '', ...problems, `tested ${share(listed.length, untested.length)}, shown ${share(listed.length, unshown.length)}`, ''].join('\n'));
+  return problems.length > unknown.length || listed.length === 0 ? 1 : 0;
+}
+
+async function rewrite(): Promise<number> {
+  const problems = await write(await allCharts());
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
+  return problems.length > 0 ? 1 : 0;
+}
+
+async function mutate(): Promise<number> {
+  const { report } = await import('./mutate.ts');
+  return report(process.argv.slice(process.argv.indexOf('--mutate') + 1));
+}
 
 function record() {
   rmSync(file, { force: true });
@@ -29,18 +49,6 @@ function record() {
   spawnSync(process.execPath, [vitest, 'run', '--project', 'node', '--project', 'storybook', '--reporter', 'dot', '--reporter', path.join(import.meta.dirname, 'hits-reporter.ts'), 'tests/machines', 'stories'], {
     cwd: root, stdio: 'inherit', env: { ...process.env, BORROWATT_HITS: file },
   });
-}
-
-async function listAll(): Promise<Listed[]> {
-  const charts = new Map<string, Listed[]>();
-  for (const module of readdirSync(machines, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.machine.ts')).sort()) {
-    const exported: Record<string, unknown> = await import(pathToFileURL(path.join(machines, module)).href);
-    for (const machine of machinesOf(exported)) {
-      if (charts.has(machine.id)) throw new Error(`two charts are called ${machine.id}; the second is in ${module}`);
-      charts.set(machine.id, listTransitions(machine));
-    }
-  }
-  return [...charts.values()].flat();
 }
 
 function readHits(): Hits {

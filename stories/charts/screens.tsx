@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
+import type { cabinetCheckMachine } from '../../machines/cabinet-check/cabinet-check.machine.ts';
+import type { homeMachine } from '../../machines/home/home.machine.ts';
+import type { orderDetailMachine } from '../../machines/order-detail/order-detail.machine.ts';
+import type { ordersMachine } from '../../machines/orders/orders.machine.ts';
+import type { paymentMachine } from '../../machines/payment/payment.machine.ts';
+import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
+import type { rentMachine } from '../../machines/rent/rent.machine.ts';
+import type { resultMachine } from '../../machines/result/result.machine.ts';
+import { CabinetCheckScreen } from '../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
+import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
+import { OrderDetailScreen } from '../../src/screens/order-detail/OrderDetailScreen.tsx';
+import { OrdersScreen } from '../../src/screens/orders/OrdersScreen.tsx';
+import { PaymentScreen } from '../../src/screens/payment/PaymentScreen.tsx';
+import { ReceiptScreen } from '../../src/screens/receipt/ReceiptScreen.tsx';
+import { RentScreen } from '../../src/screens/rent/RentScreen.tsx';
+import { ResultScreen } from '../../src/screens/result/ResultScreen.tsx';
+import type { ChartId } from './scripts/all.ts';
+
+type Any = Actor<AnyStateMachine>;
+const store = 'https://play.google.com/store/apps/details?id=example.borrowatt';
+
+/** The page that shows a chart; null where a chart has none. The script of the same chart made the actor, so it is of that chart's type. */
+export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | null>> = {
+  cabinetCheck: actor => <CabinetCheckScreen actor={of<typeof cabinetCheckMachine>(actor)} />,
+  home: actor => <HomeScreen actor={of<typeof homeMachine>(actor)} downloadUrl={store} />,
+  orderDetail: actor => <OrderDetailScreen actor={of<typeof orderDetailMachine>(actor)} />,
+  orders: actor => <OrdersScreen actor={of<typeof ordersMachine>(actor)} />,
+  payment: actor => <PaymentScreen actor={of<typeof paymentMachine>(actor)} />,
+  phoneLogin: null,
+  receipt: actor => <ReceiptScreen actor={of<typeof receiptMachine>(actor)} />,
+  rent: actor => <RentScreen actor={of<typeof rentMachine>(actor)} />,
+  result: actor => <ResultScreen actor={of<typeof resultMachine>(actor)} downloadUrl={store} />,
+  session: null,
+};
+
+// The one place where a script's actor gets its own chart's type back.
+const of = <M extends AnyStateMachine>(actor: Any) => actor as unknown as ActorRefFrom<M>;

@@ -1,0 +1,14 @@
+import { cabinetCheck } from './cabinet-check.ts';
+import { home } from './home.ts';
+import { orderDetail } from './order-detail.ts';
+import { orders } from './orders.ts';
+import { payment } from './payment.ts';
+import { phoneLogin } from './phone-login.ts';
+import { receipt } from './receipt.ts';
+import { rent } from './rent.ts';
+import { result } from './result.ts';
+import { session } from './session.ts';
+
+/** Every chart's script by the chart's id; `npm run transitions` misses a chart that is not here. */
+export const scripts = { cabinetCheck, home, orderDetail, orders, payment, phoneLogin, receipt, rent, result, session };
+export type ChartId = keyof typeof scripts;

@@ -1,0 +1,15 @@
+import { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
+import { chartScript } from '../../support/chart-script.ts';
+import { minute, orders, readingOf, rentedAt, runningFor } from '../../support/samples.ts';
+
+export const orderDetail = chartScript(orderDetailMachine, {
+  inputs: { rental: { orderId: 'ord_7f3k', now: rentedAt } },
+  events: {
+    'clock.ticked': { type: 'clock.ticked', now: rentedAt + 73 * minute }, 'page.hidden': { type: 'page.hidden' }, 'page.shown': { type: 'page.shown' }, 'user.retries': { type: 'user.retries' },
+  },
+  answers: {
+    loadOrder: {
+      running: runningFor(72 * minute), returned: readingOf(orders.returned), unpaid: readingOf(orders.unpaid), 'not billed yet': readingOf({ ...orders.returned, settlementId: 0, settledAmount: 0 }),
+    },
+  },
+});

@@ -1,0 +1,114 @@
+import { type Actor, type AnyEventObject, type AnyStateMachine, createActor, type EventFrom, type InputFrom, type InspectionEvent, SimulatedClock, StateMachine } from 'xstate';
+import { KnownFailure, type Failure } from '../../src/domain/failure.ts';
+import { scripted, scriptedSource } from './scripted.ts';
+
+/** What a chart can be told while it is reviewed: how it begins, what people do, what servers answer. Every entry has a name, so that a way through the chart is a list of words. */
+export type ChartScript = {
+  readonly machine: AnyStateMachine;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly events: Readonly<Record<string, AnyEventObject>>;
+  /** By actor (`src`); those of child charts stand among them. */
+  readonly answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly failures: Readonly<Record<string, readonly Failure[]>>;
+};
+
+/** Actors that only speak; what they say stands among the events. */
+const sources = new Set(['ticks', 'visibility']);
+
+/** Keeps inputs and events to what the chart takes. */
+export const chartScript = <M extends AnyStateMachine>(machine: M, told: {
+  inputs: Readonly<Record<string, InputFrom<M>>>; events: Readonly<Record<string, EventFrom<M>>>; answers: ChartScript['answers']; failures?: ChartScript['failures'];
+}): ChartScript => ({ machine, ...told, failures: told.failures ?? {} });
+
+/**
+ * One step of a way: `start <input>`, `send <event>`, `<actor> succeeds <answer>`, `<actor> fails <kind>`, `wait <delay>`.
+ */
+export type Step = string;
+
+const otherwise: readonly Failure[] = [{ kind: 'network' }, { kind: 'server', code: 500, text: 'Bitte später noch einmal', requestId: 'req_8f2a11' }];
+const failuresOf = (script: ChartScript, src: string) => script.failures[src] ?? otherwise;
+const words = (text: string, count: number) => [...text.split(' ').slice(0, count), text.split(' ').slice(count).join(' ')];
+
+/** A chart on its stage: real, with every actor answered by hand and the clock moved by hand. */
+export type Staged = {
+  readonly actor: Actor<AnyStateMachine>;
+  readonly clock: SimulatedClock;
+  readonly perform: (step: Step) => Promise<void>;
+  /** Every step that means something now. */
+  readonly possible: () => Step[];
+};
+
+/** Begins a way; its first step is `start <input>`. */
+export function onStage(script: ChartScript, start: Step, inspect: (event: InspectionEvent) => void): Staged {
+  const clock = new SimulatedClock();
+  const answered = new Map<string, ReturnType<typeof scripted<unknown, unknown>>>();
+  const provided = (machine: AnyStateMachine): AnyStateMachine => machine.provide({
+    actors: Object.fromEntries(Object.entries(machine.implementations.actors).map(([src, logic]) => {
+      if (logic instanceof StateMachine) return [src, provided(logic)];
+      if (sources.has(src)) return [src, scriptedSource().logic];
+      const actor = scripted<unknown, unknown>();
+      answered.set(src, actor);
+      return [src, actor.logic];
+    })),
+  });
+  const [, label = ''] = words(start, 1);
+  const actor = createActor(provided(script.machine), { clock, inspect, input: known(script.inputs, label) });
+
+  const perform = async (step: Step) => {
+    const [first = '', rest = ''] = words(step, 1);
+    if (first === 'send') actor.send(known(script.events, rest));
+    else if (first === 'wait') clock.increment(delaysOf(script.machine)[rest] ?? 0);
+    else {
+      const [, verb, name = ''] = words(step, 2);
+      const asked = known(Object.fromEntries(answered), first);
+      if (verb === 'succeeds') asked.succeeds(known(script.answers[first] ?? {}, name));
+      else asked.fails(new KnownFailure(known(Object.fromEntries(failuresOf(script, first).map(failure => [failure.kind, failure])), name)));
+    }
+    await settled();
+  };
+
+  const possible = (): Step[] => {
+    const snapshot = actor.getSnapshot();
+    if (snapshot.status !== 'active') return [];
+    const waiting = [...answered].filter(([, asked]) => asked.asked()).map(([src]) => src);
+    return [
+      ...waiting.flatMap(src => [...Object.keys(script.answers[src] ?? {}).map(name => `${src} succeeds ${name}`), ...failuresOf(script, src).map(({ kind }) => `${src} fails ${kind}`)]),
+      ...Object.entries(script.events).filter(([, event]) => snapshot.can(event)).map(([name]) => `send ${name}`),
+      ...pending(snapshot).map(delay => `wait ${delay}`),
+    ];
+  };
+  return { actor, clock, perform, possible };
+}
+
+/** Performs a whole way on a fresh stage. */
+export async function performed(script: ChartScript, steps: readonly Step[], inspect: (event: InspectionEvent) => void): Promise<Staged> {
+  const [start = 'start', ...others] = steps;
+  const staged = onStage(script, start, inspect);
+  staged.actor.start();
+  await settled();
+  for (const step of others) await staged.perform(step);
+  return staged;
+}
+
+function known<Value>(table: Readonly<Record<string, Value>>, name: string): Value {
+  const value = table[name];
+  if (value === undefined && !(name in table)) throw new Error(`"${name}" is none of: ${Object.keys(table).join(', ')}`);
+  // The name is in the table, so what was found is its value, even if that is undefined.
+  return value as Value;
+}
+
+/** The chart's delays by name; only numbers are used here. */
+function delaysOf(machine: AnyStateMachine): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(machine.implementations.delays).flatMap(([name, delay]) => (typeof delay === 'number' ? [[name, delay]] : [])));
+}
+
+/** Delays that run now. */
+function pending(snapshot: ReturnType<Actor<AnyStateMachine>['getSnapshot']>): string[] {
+  const names: string[] = snapshot._nodes.flatMap((node: { after: readonly { delay: unknown }[] }) => node.after.map(({ delay }) => String(delay)));
+  return [...new Set(names)];
+}
+
+/** Lets what a settled promise sets in motion happen, without taking time: an answer passes fewer than ten promises. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}

@@ -1,0 +1,1 @@
+export const report = async (_: readonly string[]): Promise<number> => 0;

@@ -1,0 +1,70 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { chainOf, pathOf, tagsOf } from '../../../stories/support/walk.ts';
+import type { Way } from '../../../stories/support/search.ts';
+import type { Listed } from './list.ts';
+
+/** The stories file of a chart: one story per way, each showing the transitions it takes last. */
+export function storiesFile(chart: string, ways: readonly Way[]): string {
+  const stories = named(ways).map(({ way, name, title }) => `export const ${name}: TransitionStory = { name: ${quoted(title)}, args: { chart: ${quoted(chart)}, steps: [${way.steps.map(quoted).join(', ')}] } };`);
+  return [
+    '// Written by `npm run transitions -- --write`.', "import { transitionStories, type TransitionStory } from './Replay.tsx';", '',
+    `export default { ...transitionStories, title: ${quoted(`transitions/${chart}`)} };`, '', ...stories, '',
+  ].join('\n');
+}
+
+/** The page of a chart: its picture and its transitions, each with the story that shows it. */
+export function chartPage(machine: AnyStateMachine, listed: readonly Listed[], ways: readonly Way[]): string {
+  const stories = named(ways);
+  const rows = listed.map(line => [line.from, line.event, line.guard, line.to, stories.find(({ way }) => way.keys.includes(line.key))?.title ?? 'none'].map(cell).join(' | '));
+  return [
+    `# ${machine.id}`, '', 'Written by `npm run transitions -- --write` from the chart itself.', '', '```mermaid', mermaid(machine, listed), '```', '',
+    `${listed.length} transitions. The story is under \`transitions/${machine.id}\` in Storybook.`, '',
+    '| from | event | guard | to | story |', '| --- | --- | --- | --- | --- |', ...rows.map(row => `| ${row} |`), '',
+  ].join('\n');
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|');
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Names that read like the transition and are unique in the file. */
+function named(ways: readonly Way[]): { way: Way; name: string; title: string }[] {
+  const used = new Map<string, number>();
+  const unique = (text: string, joint: string) => {
+    const count = (used.get(text) ?? 0) + 1;
+    used.set(text, count);
+    return count === 1 ? text : `${text}${joint}${count}`;
+  };
+  return ways.map(way => {
+    const told = (way.steps.at(-1) ?? '').replace(/^send /, '');
+    const name = `${way.from} ${told}`.split(/[^A-Za-z0-9]+/).filter(Boolean).map(capital).join('');
+    return { way, name: unique(name, ''), title: unique(way.from ? `${way.from}: ${told}` : told, ' ') };
+  });
+}
+
+/** States nested as in the chart; Mermaid draws them. */
+function mermaid(machine: AnyStateMachine, listed: readonly Listed[]): string {
+  const nodes = new Map<string, AnyStateNode>();
+  const idOf = (path: string) => path.replaceAll('.', '_');
+  const declare = (node: AnyStateNode, depth: number): string[] => {
+    const indent = '  '.repeat(depth);
+    nodes.set(pathOf(node), node);
+    const [first] = node.initial.target ?? [];
+    const begin = first ? [`${indent}[*] --> ${idOf(pathOf(first))}`] : [];
+    return [...begin, ...Object.values(node.states).flatMap(child => {
+      const id = idOf(pathOf(child));
+      const [screen] = child.parent === null ? [] : tagsOf(child);
+      const label = `${indent}state "${child.key}${screen && Object.keys(child.states).length === 0 ? ` (${screen})` : ''}" as ${id}`;
+      if (child.type === 'final') return [label, `${indent}${id} --> [*]`];
+      return Object.keys(child.states).length === 0 ? [label] : [`${label} {`, ...declare(child, depth + 1), `${indent}}`];
+    })];
+  };
+  const declared = declare(machine.root, 1);
+  const everywhere = (path: string) => (path === '(root)' ? [...nodes.values()].filter(node => chainOf(node).length === 2).map(pathOf) : [path]);
+  const arrows = listed.flatMap(({ from, event, guard, to }) => {
+    const target = to === '(stays)' ? from : to.replace(' (again)', '');
+    const label = `${event}${guard ? ` [${guard}]` : ''}`;
+    return everywhere(from).map(source => `  ${idOf(source)} --> ${target === '(root)' ? idOf(source) : idOf(to === '(stays)' ? source : target)}: ${label}`);
+  });
+  return ['stateDiagram-v2', '  direction LR', ...declared, ...arrows].join('\n');
+}

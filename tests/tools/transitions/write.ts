@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { scripts } from '../../../stories/charts/scripts/all.ts';
+import type { ChartScript } from '../../../stories/support/chart-script.ts';
+import { searchWays, type Way } from '../../../stories/support/search.ts';
+import { type Chart, root } from './charts.ts';
+import { chartPage, storiesFile } from './pages.ts';
+
+const folder = path.join(root, 'stories/charts');
+const waysFile = path.join(folder, 'ways.json');
+
+type Ways = Readonly<Record<string, readonly Way[]>>;
+const scriptOf: Readonly<Record<string, ChartScript | undefined>> = scripts;
+
+export const readWays = (): Ways => (existsSync(waysFile) ? JSON.parse(readFileSync(waysFile, 'utf8')) : {});
+export const scriptFor = (chart: Chart): ChartScript | undefined => scriptOf[chart.machine.id];
+
+/** `cabinetCheck` lives in `cabinet-check.…`, as its chart does. */
+const kebab = (id: string) => id.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+
+/** What `stories/charts` holds for these charts, by name of the file. */
+function filesFor(charts: readonly Chart[], ways: Ways): Map<string, string> {
+  return new Map(charts.flatMap(({ machine, listed }) => {
+    const found = ways[machine.id] ?? [];
+    const name = kebab(machine.id);
+    return [[`${name}.md`, chartPage(machine, listed, found)], ...(found.length > 0 ? [[`${name}.stories.tsx`, storiesFile(machine.id, found)] as const] : [])] as const;
+  }));
+}
+
+/** Files that are not as `filesFor` says, or that nobody writes any more. */
+export function stale(charts: readonly Chart[]): string[] {
+  const wanted = filesFor(charts, readWays());
+  const there = readdirSync(folder).filter(name => /\.(md|stories\.tsx)$/.test(name));
+  const differs = (name: string) => !there.includes(name) || readFileSync(path.join(folder, name), 'utf8') !== wanted.get(name);
+  return [...[...wanted.keys()].filter(differs), ...there.filter(name => !wanted.has(name))];
+}
+
+/** Searches a way to every transition and writes pages and stories. Says what is out of reach. */
+export async function write(charts: readonly Chart[]): Promise<string[]> {
+  const ways: Record<string, readonly Way[]> = {};
+  const problems: string[] = [];
+  for (const chart of charts) {
+    const script = scriptFor(chart);
+    if (!script) { problems.push(`${chart.machine.id} has no script in stories/charts/scripts/all.ts`); continue; }
+    const found = await searchWays(script, new Set(chart.listed.map(({ key }) => key)));
+    ways[chart.machine.id] = found.ways;
+    problems.push(...found.missing.map(key => `no way found to ${key}`));
+  }
+  // One way a line: a changed chart changes few lines.
+  const lines = Object.entries(ways).map(([id, all]) => `  ${JSON.stringify(id)}: [\n${all.map(way => `    ${JSON.stringify(way)}`).join(',\n')}\n  ]`);
+  writeFileSync(waysFile, `{\n${lines.join(',\n')}\n}\n`);
+  const files = filesFor(charts, ways);
+  for (const name of stale(charts).filter(old => !files.has(old))) rmSync(path.join(folder, name));
+  for (const [name, text] of files) writeFileSync(path.join(folder, name), text);
+  return problems;
+}
