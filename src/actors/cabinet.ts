@@ -9,21 +9,27 @@ import type { Store } from './storage.ts';
 /** Calls of the cabinet flow. A usable cabinet and its code are held; `forgetCode` lets go of the code. */
 export function cabinetActors(client: Client, store: Store) {
   // Home checks a scanned code and hands over to the rent page, which checks what it is given: one answer serves both.
-  let justChecked: { readonly cabinet: Cabinet; readonly until: number } | null = null;
+  let justScanned: { readonly cabinet: Cabinet; readonly until: number } | null = null;
+
+  async function check(code: ScannedCode, signal: AbortSignal): Promise<Cabinet> {
+    const answer = code.kind === 'mixed' ? client(checkMixedCode, { mixedCode: code.code }, { signal }) : client(checkCabinet, { cabinetCode: code.code }, { signal });
+    const cabinet = await unwrapped(asCabinetFailure(answer, code));
+    store.set('cabinet', cabinet);
+    store.set('qrcode', cabinet.cabinetCode);
+    return cabinet;
+  }
 
   return {
-    checkCabinet: promised<Cabinet, { code: ScannedCode }>(async ({ code }, signal) => {
-      if (justChecked && justChecked.cabinet.cabinetCode === code.code && performance.now() < justChecked.until) {
-        const { cabinet } = justChecked;
-        justChecked = null;
-        return cabinet;
-      }
-      const answer = code.kind === 'mixed' ? client(checkMixedCode, { mixedCode: code.code }, { signal }) : client(checkCabinet, { cabinetCode: code.code }, { signal });
-      const cabinet = await unwrapped(asCabinetFailure(answer, code));
-      store.set('cabinet', cabinet);
-      store.set('qrcode', cabinet.cabinetCode);
-      justChecked = { cabinet, until: performance.now() + handOver };
+    checkScanned: promised<Cabinet, { code: ScannedCode }>(async ({ code }, signal) => {
+      const cabinet = await check(code, signal);
+      justScanned = { cabinet, until: performance.now() + handOver };
       return cabinet;
+    }),
+    checkCabinet: promised<Cabinet, { code: ScannedCode }>(async ({ code }, signal) => {
+      const scanned = justScanned;
+      // Once only: whoever comes back to the rent page, or asks again, gets a new answer.
+      justScanned = null;
+      return scanned && scanned.cabinet.cabinetCode === code.code && performance.now() < scanned.until ? scanned.cabinet : check(code, signal);
     }),
     forgetCode: promised<null, Record<never, never>>(async () => {
       for (const name of ['qrcode', 'zhcode', 'cabinet'] as const) store.remove(name);
