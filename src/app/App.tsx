@@ -5,6 +5,7 @@ import { Router } from 'wouter';
 import { defaultLocale } from '../domain/locale.ts';
 import { AllTexts, TextSupplyProvider } from '../i18n/AllTexts.tsx';
 import { useFailureText, useText } from '../i18n/text.tsx';
+import { AccountContext } from '../screens/frame/account.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Broken } from './Broken.tsx';
 import { Routes } from './routes.tsx';
@@ -21,7 +22,7 @@ export function App({ services }: { services: Services }) {
       <TextSupplyProvider value={{ complete, load: language.complete }}>
       <Router>
         <ErrorBoundary fallback={<Broken />}>
-          <Routes services={services} />
+          <AccountContext value={services.account}><Routes services={services} /></AccountContext>
           <SessionNotices services={services} />
         </ErrorBoundary>
         <Toasts services={services} />

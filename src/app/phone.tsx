@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const follow = () => { spoken = language.current().locale; };
   language.subscribe(follow);
   follow();
-  const services: Services = { config, store, client, session, ensureSession: ensure, language, toasts: createToasts(), device };
+  const services: Services = { config, store, client, session, ensureSession: ensure, language, toasts: createToasts(), device, account: config.phoneLogin ? { isMember: () => session.getSnapshot().matches('member'), signOut: () => session.send({ type: 'user.signsOut' }) } : null };
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app');
   createRoot(root).render(<StrictMode><App services={services} /></StrictMode>);

@@ -3,6 +3,7 @@ import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.mac
 import type { Client } from '../client/client.ts';
 import type { AppConfig } from '../contract/config.ts';
 import type { Device } from '../domain/device.ts';
+import type { Account } from '../screens/frame/account.ts';
 import type { Toasts } from '../ui/toasts.ts';
 import type { LanguageStore } from './language.ts';
 import type { SessionRef } from './session.ts';
@@ -17,6 +18,8 @@ export type Services = {
   readonly language: LanguageStore;
   readonly toasts: Toasts;
   readonly device: Device;
+  /** What the menu offers; `null` where nobody can sign in. */
+  readonly account: Account | null;
 };
 
 /** A chart's logic is provided once per composition root: another object would be another chart to React. */

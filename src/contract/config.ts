@@ -16,6 +16,8 @@ export const configSchema = v.object({
   stripeScriptUrl: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
   /** The backend runs with its local ends: nothing here is real money. */
   local: v.optional(v.boolean(), false),
+  /** Whether codes can be sent to phones. */
+  phoneLogin: v.optional(v.boolean(), true),
   paymentMethods: v.optional(v.array(v.picklist(paymentMethodKinds)), ['STRIPE_CARD']),
   sentryDsn: v.optional(url),
 });

@@ -1,19 +1,26 @@
+import { use } from 'react';
 import { localeNames } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
+import { userIcon } from '../../ui/more-icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { AccountContext } from './account.ts';
 
 /** The menu of every screen: rentals, language, and the legal texts within two taps. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const text = useText();
   const locale = useLocale();
+  const account = use(AccountContext);
   return (
     <Sheet title={<Text id="frame.menu" />} closeLabel={text('frame.close')} onClose={onClose}>
       <Menu label={text('frame.menu')} linksLabel={text('frame.legal')} onLeave={onClose}
         items={[
           { title: <Text id="frame.rentals" />, icon: 'clock', href: urlOf({ page: 'orders' }) },
           { title: <Text id="frame.language" />, icon: 'globe', href: urlOf({ page: 'settings' }), end: localeNames[locale] },
+          ...(account === null ? [] : account.isMember()
+            ? [{ title: <Text id="frame.signOut" />, icon: userIcon, onClick: () => { account.signOut(); onClose(); } }]
+            : [{ title: <Text id="frame.signIn" />, icon: userIcon, href: urlOf({ page: 'login' }) }]),
         ]}
         links={[
           { title: <Text id="frame.imprint" />, href: urlOf({ page: 'legal', text: 'imprint' }) },

@@ -13,7 +13,7 @@ import { Amount } from '../../ui/Amount.tsx';
 import { HoldBlock } from '../../ui/HoldBlock.tsx';
 import { Split, Stack } from '../../ui/Layout.tsx';
 import { Fact, Facts, Price } from '../../ui/Price.tsx';
-import { Label, Paragraph } from '../../ui/Text.tsx';
+import { Label } from '../../ui/Text.tsx';
 import { LinkButton, TextLink } from '../../ui/TextLink.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -30,7 +30,7 @@ const PricingSheet = lazy(async () => ({ default: (await import('./later.ts')).P
 const exampleMinutes = 80;
 
 /** The page with the rent button: what is here, what it costs, what is held, how to pay. */
-export function Decide({ snapshot, send, cabinet }: RentView & { cabinet: Cabinet }) {
+export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet: Cabinet }) {
   const text = useText();
   const { methods, methodsFailed, choice, pricedMinutes } = snapshot.context;
   const loading = snapshot.hasTag('loadingMethods');
@@ -44,7 +44,7 @@ export function Decide({ snapshot, send, cabinet }: RentView & { cabinet: Cabine
             <Hold cabinet={cabinet} byBalance={choice?.kind === 'balance'} />
             <Methods cabinet={cabinet} methods={methods} choice={choice} loading={loading} onChoose={chosen => send({ type: 'user.choosesMethod', choice: chosen })}
               onReload={canReload ? () => send({ type: 'user.reloadsMethods' }) : null} />
-            <Paragraph><Text id="rent.guest" /></Paragraph>
+            <Suspense fallback={null}>{guest}</Suspense>
           </>
         }
         dock={<><TariffFacts cabinet={cabinet} /><Consent snapshot={snapshot} send={send} /><Submit snapshot={snapshot} send={send} /></>} />

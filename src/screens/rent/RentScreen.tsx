@@ -14,13 +14,14 @@ const Refused = lazy(async () => ({ default: (await import('./later.ts')).Refuse
 const Unknown = lazy(async () => ({ default: (await import('./later.ts')).Unknown }));
 
 type Ref = ActorRefFrom<typeof rentMachine>;
-export type RentView = { snapshot: SnapshotFrom<typeof rentMachine>; send: Ref['send'] };
+/** `guest`: what is said to who is no member. */
+export type RentView = { snapshot: SnapshotFrom<typeof rentMachine>; send: Ref['send']; guest?: ReactNode };
 
 /** `/loginborrow`: from a code to the decision to rent. */
-export function RentScreen({ actor }: { actor: Ref }) {
+export function RentScreen({ actor, guest }: { actor: Ref; guest?: ReactNode }) {
   const snapshot = useSelector(actor, current => current);
   const screen = screenOf<TagsFrom<typeof rentMachine>>(screens, snapshot);
-  return screen ? <Suspense fallback={null}>{screens[screen]({ snapshot, send: actor.send })}<HeadingFocus view={headings[screen]} /></Suspense> : null;
+  return screen ? <Suspense fallback={null}>{screens[screen]({ snapshot, send: actor.send, guest })}<HeadingFocus view={headings[screen]} /></Suspense> : null;
 }
 
 /** One page for everything around the button, so that choosing, waiting and the pricing sheet keep what is on it. */

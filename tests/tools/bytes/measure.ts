@@ -22,6 +22,7 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   // The first refusal brings its table of phrases, the first toast its host.
   [/^src\/(domain\/cabinet-fault|ui\/ToastHost)\.tsx?$/, 'on demand'],
   [/^src\/app\/([a-z-]*report[a-z-]*)\.ts$/, 'on demand'],
+  [/^src\/app\/(SignInPopup|GuestLine)\.tsx$/, 'on demand'],
   [/^node_modules\/((?:@[^/]+\/)?[^/]+)\//, 'on demand'],
 ];
 

@@ -1,0 +1,9 @@
+import { AllTexts } from '../../i18n/AllTexts.tsx';
+import { Text } from '../../i18n/text.tsx';
+import { Paragraph } from '../../ui/Text.tsx';
+import { LinkButton } from '../../ui/TextLink.tsx';
+
+/** No account is needed; who has one may sign in here. */
+export const GuestLine = ({ onSignIn }: { onSignIn: (() => void) | undefined }) => (
+  <AllTexts><Paragraph><Text id="rent.guest" />{onSignIn && <> <LinkButton inline onClick={onSignIn}><Text id="rent.signIn" /></LinkButton></>}</Paragraph></AllTexts>
+);

@@ -1,0 +1,81 @@
+import { expect, test } from './support/journey.ts';
+import { said } from './support/words.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+/** What a person reads in the picture that is on the page. */
+async function readPicture(page: Page, request: APIRequestContext): Promise<string> {
+  const picture = page.getByRole('img', { name: said('Bild mit vier Zeichen') });
+  await expect(picture).toBeVisible();
+  const address = await picture.getAttribute('src') ?? '';
+  await expect.poll(async () => (await request.get(`/local/api/captcha/${new URLSearchParams(address.split('?')[1]).get('uuid') ?? ''}`)).status()).toBe(200);
+  const { answer } = await (await request.get(`/local/api/captcha/${new URLSearchParams(address.split('?')[1]).get('uuid') ?? ''}`)).json() as { answer: string }; // the local end's own answer
+  return answer;
+}
+async function readCode(request: APIRequestContext, number: string): Promise<string> {
+  const { messages } = await (await request.get('/local/api/messages')).json() as { messages: { address: string | null; text: string }[] }; // the local end's own answer
+  return /\d{4}/.exec(messages.find(message => message.address === number)?.text ?? '')?.[0] ?? '';
+}
+async function entersPhone(page: Page, request: APIRequestContext, number: string): Promise<void> {
+  await page.getByLabel('Telefonnummer').fill(number);
+  await page.getByLabel('Zeichen aus dem Bild').fill(await readPicture(page, request));
+  await page.getByRole('button', { name: 'Code senden' }).click();
+  await expect(page.getByRole('dialog', { name: 'Code eingeben' })).toBeVisible();
+}
+
+test('a guest signs in on the rent page, keeps the balance, and signs out', async ({ person, local, page, request }) => {
+  await person.scans('BW-4821');
+  const [guest] = await local.users();
+  await local.credit(guest?.id ?? '', 1234);
+  await person.button('Mit Telefonnummer').click();
+  await person.sees(page.getByRole('dialog', { name: 'Anmelden' }));
+  await person.button('Code senden').click();
+  await person.sees(person.text('Bitte geben Sie Ihre Telefonnummer ein'));
+  await entersPhone(page, request, '0151 23456789');
+  const code = await readCode(request, '+4915123456789');
+  await page.getByLabel('Code mit 4 Ziffern').fill(code === '0000' ? '1111' : '0000');
+  await page.getByRole('dialog').getByRole('button', { name: 'Anmelden' }).click();
+  await person.sees(person.text('Der Code stimmt nicht. Noch 4 Versuche.'));
+  await page.getByLabel('Code mit 4 Ziffern').fill(code);
+  await page.getByRole('dialog').getByRole('button', { name: 'Anmelden' }).click();
+  await person.sees(person.rentButton);
+  await person.isAt(/\/loginborrow\?qrcode=BW-4821/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(person.button('Mit Telefonnummer')).toHaveCount(0);
+  expect((await local.users()).find(user => user.id === guest?.id)?.balance).toBe(1234);
+
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const asked = () => request.get('/api/v1/userInfo', { headers: { token: token ?? '' } }).then(response => response.status());
+  expect(await asked()).toBe(200);
+  await person.button('Menü').click();
+  await person.button('Abmelden').click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token')) .then(now => now === token)).toBe(false);
+  await expect.poll(asked).toBe(401);
+});
+
+test('/login with a code leads on to the cabinet; the country is chosen on the wheel', async ({ person, page, request }) => {
+  await page.goto('/login?qrcode=BW-1007');
+  await person.sees(page.getByLabel('Telefonnummer'));
+  await person.button(/^Land: Deutschland/).click();
+  await person.sees(page.getByRole('option', { name: /Deutschland/, selected: true }));
+  await page.getByLabel('Suchen').fill('ÖSTERR');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await person.button(/^Österreich, \+43/).click();
+  await entersPhone(page, request, '6641234567');
+  await page.getByLabel('Code mit 4 Ziffern').fill(await readCode(request, '+436641234567'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Anmelden' }).click();
+  await person.isAt(/\/loginborrow\?qrcode=BW-1007/);
+  await person.sees(person.rentButton);
+});
+
+test('an invitation asks for its password instead of picture and code', async ({ person, page }) => {
+  await page.goto('/?inviteCode=VIP1');
+  await person.isAt(/\/loginborrow/);
+  await page.goto('/login');
+  await page.getByLabel('Telefonnummer').fill('15198765432');
+  await page.getByLabel('Passwort der Einladung').fill('wrong');
+  await person.button('Anwenden').click();
+  await person.sees(person.text('Einladung oder Passwort stimmen nicht.'));
+  await page.getByLabel('Passwort der Einladung').fill('borrowatt');
+  await person.button('Anwenden').click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+});
