@@ -25,7 +25,7 @@ async function walk(browser: Browser, backend: Backend, colorScheme: Theme): Pro
   const local = new LocalEnds(context.request);
   const shots: Shot[] = [];
   const shoot = async (caption: string) => {
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => { window.scrollTo(0, 0); });
     shots.push({ caption, image: await page.screenshot() });
   };
   await person.scans('BW-4821');
@@ -62,7 +62,7 @@ async function compose(browser: Browser, shots: readonly Shot[], theme: Theme): 
   const { ground, ink, edge } = paper[theme];
   const figures = shots.map(({ caption, image }, index) => `<figure><img src="data:image/png;base64,${image.toString('base64')}"><figcaption>${index + 1} ${caption}</figcaption></figure>`);
   const page = await browser.newPage({ viewport: { width: 1500, height: 700 } });
-  await page.setContent(`<style>
+  await page.setContent(`<!doctype html><style>
     body { margin: 0; padding: 16px; background: ${ground}; color: ${ink}; font: 500 17px system-ui, sans-serif; display: flex; gap: 18px; width: max-content }
     figure { margin: 0; text-align: center } figcaption { padding-top: 10px }
     img { width: 272px; display: block; border: 1px solid ${edge}; border-radius: 20px }
