@@ -36,7 +36,8 @@ export async function buildApp({ backend, stripe, gatewaySecret, logger, localRo
   const onError = errorHandler(texts);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }), genReqId: () => randomUUID(), requestIdHeader: false, trustProxy: config.trustProxy, bodyLimit: 64 * 1024, routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) => void onError(error, request, reply), forceCloseConnections: 'idle',
+    // A person with a mangled address gets the app's page for unknown ones.
+    frameworkErrors: (error, request, reply) => void (isAppAddress(request.method, pathOf(request.url)) ? reply.redirect('/unknown') : onError(error, request, reply)), forceCloseConnections: 'idle',
   });
   const indexHtml = readIndexHtml(config.distDir);
 
