@@ -13,7 +13,7 @@ function filesOf(root: string, path: string): string[] {
 }
 
 /** Changes exactly when the name or content of a source does: a fresh checkout of the same sources is the same. */
-export function fingerprint(root: string): string {
+function fingerprint(root: string): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(source => filesOf(root, join(source)))) {
     const content = readFileSync(join(root, file));

@@ -22,7 +22,7 @@ const environment = v.object({
   BRAND: v.optional(text, 'Borrowatt'), DEFAULT_LOCALE: v.optional(v.picklist(locales), defaultLocale), APP_STORE_URL: v.optional(webAddress), PLAY_STORE_URL: v.optional(webAddress), AGENT_ID: optionalText, SENTRY_DSN: v.optional(webAddress),
   TAX_RATE: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,3})?$/, 'must be a percentage such as 19'), v.transform(Number)), '19'),
   COMPANY_NAME: v.optional(text, 'Borrowatt GmbH'), COMPANY_ADDRESS: v.optional(text, 'Musterstraße 1'), COMPANY_POSTAL_CODE: v.optional(text, '10119'), COMPANY_CITY: v.optional(text, 'Berlin'), COMPANY_COUNTRY: v.optional(text, 'DE'),
-  RECEIPT_REMARK: v.optional(v.pipe(v.string(), v.maxLength(500)), ''), LOGO_URL: v.optional(v.pipe(text, v.regex(/^(\/(?![\/\\])|https?:\/\/)/, 'must be a web address or a path')), '/icon.svg'),
+  RECEIPT_REMARK: v.optional(v.pipe(v.string(), v.maxLength(500)), ''), LOGO_URL: v.optional(v.pipe(text, v.regex(/^(\/(?![/\\])|https?:\/\/)/, 'must be a web address or a path')), '/icon.svg'),
 });
 type Environment = v.InferOutput<typeof environment>;
 

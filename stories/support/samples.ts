@@ -11,7 +11,7 @@ export const hour = 60 * minute;
 /** Friday, 20 November 2026, 14:02 in Berlin: when the power banks of the stories were rented. */
 export const rentedAt = Date.UTC(2026, 10, 20, 13, 2);
 
-export const tariff: Tariff = { unitPrice: 100, unitMinutes: 30, freeMinutes: 5, dailyCap: 500, deposit: 5500 };
+const tariff: Tariff = { unitPrice: 100, unitMinutes: 30, freeMinutes: 5, dailyCap: 500, deposit: 5500 };
 
 export const slots: readonly Slot[] = [
   { number: 1, state: 'ready', level: 100 }, { number: 2, state: 'ready', level: 96 }, { number: 3, state: 'charging', level: 42 }, { number: 4, state: 'empty' },
@@ -25,7 +25,7 @@ export const cabinet: Cabinet = {
 /** The same cabinet with something changed. */
 export const cabinetWith = (changes: Partial<Cabinet>): Cabinet => ({ ...cabinet, ...changes });
 
-export const cardMethod: PaymentMethod = {
+const cardMethod: PaymentMethod = {
   id: 'pm_card', kind: 'STRIPE_CARD', currency: 'EUR', currencySymbol: '€', publicKey: 'pk_test_stories', accountCountry: 'DE', label: 'Kreditkarte', phone: 'all',
 };
 export const methods: readonly PaymentMethod[] = [cardMethod];

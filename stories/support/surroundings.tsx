@@ -13,7 +13,7 @@ import { withTrees, type CompiledMessages } from '../../src/i18n/messages.ts';
 const messages: Readonly<Record<Locale, CompiledMessages>> = { 'de-DE': german, 'en-US': english, 'zh-CN': chinese, 'fr-FR': french, 'es-ES': spanish };
 
 /** What a screen finds around itself in the app: the language's texts and an address. Times are Berlin's, so that stories read the same everywhere. */
-export function Surroundings({ locale, children }: { locale: Locale; children: ReactNode }) {
+function Surroundings({ locale, children }: { locale: Locale; children: ReactNode }) {
   const [{ hook }] = useState(() => memoryLocation({ path: '/' }));
   return (
     <IntlProvider locale={locale} messages={withTrees({ ...german, ...messages[locale] })} timeZone="Europe/Berlin" defaultLocale="de-DE" onError={refuse}>

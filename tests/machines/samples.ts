@@ -34,7 +34,7 @@ export const receipt: Receipt = {
   rentalMinutes: 30, fee: 100, currency: 'EUR', taxRate: 19, tax: 16, remark: '', orderNumber: '2026-1',
 };
 
-export const outcome = (result: RentalResult): RentalOutcome => ({
+const outcome = (result: RentalResult): RentalOutcome => ({
   ...result, orderId: 'o1', orderNumber: '2026-1', cabinetCode: 'BW0001', venueName: 'Café Anna', held: 5500, currency: 'EUR', tariff: defaultTariff, paidBy: { kind: 'balance' },
 });
 export const dispensing = outcome({ state: 'dispensing', slot: 3 });

@@ -2,7 +2,7 @@ import { type AnyEventObject, fromCallback, fromPromise, type NonReducibleUnknow
 import { KnownFailure, type Failure } from '../../src/domain/failure.ts';
 
 /** Lets everything that a settled promise sets in motion happen; takes no time on the chart's clock. */
-export const settled = () => new Promise<void>(resolve => { setImmediate(resolve); });
+const settled = () => new Promise<void>(resolve => { setImmediate(resolve); });
 
 type Question<Output> = { readonly resolve: (value: Output) => void; readonly reject: (reason: unknown) => void; readonly signal: AbortSignal };
 

@@ -30,5 +30,3 @@ export type LocalEnds = {
   stop(): Promise<void>;
 };
 
-/** Exported by `./index.ts`. */
-export type StartLocalEnds = (options: LocalEndsOptions) => Promise<LocalEnds>;

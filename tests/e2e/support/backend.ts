@@ -95,4 +95,3 @@ export const test = base.extend<{ printed: undefined }, { backend: Backend }>({
     if (info.status !== info.expectedStatus) await info.attach('backend', { body: backend.log.slice(before), contentType: 'text/plain' });
   }, { auto: true }],
 });
-export { expect } from '@playwright/test';
