@@ -46,7 +46,7 @@ export async function sendCode(backend: Backend, phone: Phone, { address, locale
 }
 
 /** Throws unless this is the newest code sent to this number, not too old, not used, not guessed at too often. Afterwards it is used. */
-export async function useCode(backend: Backend, phone: Phone, code: string, address: string): Promise<void> {
+export async function redeemCode(backend: Backend, phone: Phone, code: string, address: string): Promise<void> {
   const counted = [{ limits: guessLimits.number, key: phone.e164 }, { limits: guessLimits.address, key: address }];
   const said = hashOf(backend, phone, code);
   const outcome = await withTransaction(backend.db, async tx => {

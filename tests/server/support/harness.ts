@@ -20,7 +20,7 @@ import { fakeHolds } from './fake-holds.ts';
 export const databaseTimeout = 120_000;
 export const minute = 60_000;
 export const hour = 60 * minute;
-const gatewaySecret = 'a-gateway-secret-for-tests';
+export const gatewaySecret = 'a-gateway-secret-for-tests';
 const noon = Date.UTC(2026, 5, 1, 10, 0, 0);
 
 type Command = Parameters<Backend['gateway']['eject']>[0];

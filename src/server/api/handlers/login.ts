@@ -1,7 +1,7 @@
 import { isInviteCode, loginRefusals } from '../../../domain/phone-login.ts';
 import type { Backend } from '../../backend.ts';
 import { solveCaptcha } from '../../login/captcha.ts';
-import { sendCode, useCode } from '../../login/codes.ts';
+import { sendCode, redeemCode } from '../../login/codes.ts';
 import { demandInvitation } from '../../login/invites.ts';
 import { phoneOf } from '../../login/phone.ts';
 import { accountOf, invitedAccount } from '../../login/sign-in.ts';
@@ -24,7 +24,7 @@ export const loginHandlers = (backend: Backend): Pick<Handlers, 'sendVerifyCode'
   mobileLogin: async ({ mobile, areaCode, verifyCode }, { user, address, locale }) => {
     const phone = phoneOf(mobile, areaCode);
     if (verifyCode === undefined) throw missing('verifyCode');
-    await useCode(backend, phone, verifyCode, address);
+    await redeemCode(backend, phone, verifyCode, address);
     return { token: await issueToken(backend, await accountOf(backend, phone, user, locale)) };
   },
   loginFromInvite: async ({ mobile, areaCode, inviteCode, invitePassword }, { user, address, locale }) => {
