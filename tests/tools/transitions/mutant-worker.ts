@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createVitest } from 'vitest/node';
+import type { Mutant } from './mutants.ts';
+
+/** Runs the chart's tests against one mutant after the other; `mutate.ts` starts it, says which and listens. */
+const root = path.resolve(import.meta.dirname, '../../..');
+const file = process.env['BORROWATT_MUTANT'] ?? '';
+const standIn = path.join(import.meta.dirname, 'mutated-xstate.ts');
+
+export type Question = { readonly mutant: Mutant | null; readonly tests: string };
+export type Answer = { readonly noticed: boolean };
+
+const vitest = await createVitest('test', {
+  root, config: false, watch: false, include: ['tests/machines/*.test.ts'], setupFiles: [path.join(root, 'tests/setup.ts')],
+  pool: 'threads', maxWorkers: 1, bail: 1, testTimeout: 3_000, reporters: [{}],
+}, {
+  // Two of these run at once; neither watches files nor shares a cache.
+  cacheDir: `${file}.cache`,
+  plugins: [{
+    name: 'mutated-charts', enforce: 'pre',
+    resolveId: (source, importer) => (source === 'xstate' && importer && /[\\/]machines[\\/].*\.machine\.ts$/.test(importer) ? standIn : undefined),
+  }],
+});
+await vitest.standalone();
+const [project] = vitest.projects;
+
+process.on('message', (question: Question) => { void answer(question); });
+process.send?.('ready');
+
+async function answer({ mutant, tests }: Question) {
+  if (!project) throw new Error('no project');
+  writeFileSync(file, JSON.stringify(mutant));
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([project.createSpecification(tests)], true);
+  const passed = testModules.length > 0 && testModules.every(module => module.state() === 'passed') && unhandledErrors.length === 0;
+  process.send?.({ noticed: !passed } satisfies Answer);
+}
