@@ -25,10 +25,6 @@ export const userSchema = v.pipe(
     deposit: wire.minor(user.pyajin, user.pcurrencyName), currencySymbol: user.pcurrency, currency: user.pcurrencyName,
   })),
 );
-export const encodeUser = (user: User) => ({
-  pid: user.id, pname: encodeURIComponent(user.displayName), userAvatar: user.avatarUrl, pbalance: wire.decimalOf(user.balance, user.currency),
-  pyajin: wire.decimalOf(user.deposit, user.currency), pcurrency: user.currencySymbol, pcurrencyName: user.currency,
-});
 
 const slotSchema = v.pipe(
   v.looseObject({ number: wire.naturalNumber, state: v.picklist(['ready', 'charging', 'empty', 'outOfOrder']), level: v.optional(v.pipe(wire.naturalNumber, v.maxValue(100)), 0) }),
@@ -52,15 +48,6 @@ export const cabinetSchema = v.pipe(
     };
   }),
 );
-export const encodeCabinet = (cabinet: Cabinet) => {
-  const decimal = (amount: number) => wire.decimalOf(amount, cabinet.currency);
-  const { tariff } = cabinet;
-  return {
-    qrcode: cabinet.cabinetCode, cabinetID: cabinet.cabinetId, jifei: decimal(tariff.unitPrice), jifeiDanwei: tariff.unitMinutes, fengding: decimal(tariff.dailyCap), yajin: decimal(tariff.deposit),
-    overtimeAmount: decimal(cabinet.overtimeFee), myyue: decimal(cabinet.userBalance), zujieNum: cabinet.unfinishedRentals, mianfei: tariff.freeMinutes, currency: cabinet.currencySymbol,
-    currencyName: cabinet.currency, shopName: cabinet.venueName, slots: cabinet.slots,
-  };
-};
 
 export const paymentMethodSchema = v.pipe(
   v.looseObject({
@@ -72,7 +59,3 @@ export const paymentMethodSchema = v.pipe(
     accountCountry: method.configDetails?.accountCountry ?? '', label: method.label ?? '', phone: method.phone ?? '',
   })),
 );
-export const encodePaymentMethod = (method: PaymentMethod) => ({
-  pId: method.id, pPaymentType: method.kind, currencySymbol: method.currencySymbol, pCurrencyType: method.currency, currencyName: method.currency, publicKey: method.publicKey,
-  configDetails: { accountCountry: method.accountCountry, currency: method.currency.toLowerCase() }, label: method.label, phone: method.phone,
-});

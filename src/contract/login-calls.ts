@@ -5,7 +5,7 @@ import * as wire from './wire.ts';
 
 /** Phone login (specification, section 7, "Auth and user"). Apart from the other session calls: the first view of a scan needs none of them. */
 
-const token: Answer<{ readonly token: string }> = { schema: v.pipe(v.looseObject({ token: wire.opaqueId }), v.transform(value => ({ token: value.token }))), encode: value => value };
+const token: Answer<{ readonly token: string }> = { schema: v.pipe(v.looseObject({ token: wire.opaqueId }), v.transform(value => ({ token: value.token }))) };
 
 /** Area code plus number, digits only ("Phone is sent as area code plus number", section 5). */
 const mobile = body('mobile', v.pipe(v.string(), v.regex(/^\d{5,15}$/)));

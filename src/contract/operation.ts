@@ -14,12 +14,10 @@ type OptionalKeys<F extends Fields> = { [K in keyof F]: undefined extends v.Infe
 /** A request in the program's words, as its fields say. */
 export type RequestOf<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<F>>]: v.InferOutput<F[K]['schema']> } & { [K in OptionalKeys<F>]?: v.InferOutput<F[K]['schema']> };
 
-/** A response body: `schema` reads the whole envelope body, `encode` writes what stands beside `code` and `msg`. */
+/** A response body: `schema` reads the whole envelope body. What the backend writes into it stands in `encoders.ts`, apart, since no browser writes answers. */
 export type Answer<Value> = {
   // The wire side is whatever JSON came; only the schema may say what it is.
   readonly schema: v.GenericSchema<never, Value> | v.GenericSchema<unknown, Value>;
-  // A method, not a property: lists hold operations of every value type.
-  encode(value: Value): Readonly<Record<string, unknown>>;
 };
 
 /** One call of the API, declared once: the client, the backend and the OpenAPI document read it. */
@@ -51,4 +49,4 @@ export const operation = <const Id extends string, const F extends Fields, Value
 });
 
 /** The answer of a call that says nothing but "done". */
-export const nothing: Answer<null> = { schema: v.pipe(v.looseObject({}), v.transform(() => null)), encode: () => ({}) };
+export const nothing: Answer<null> = { schema: v.pipe(v.looseObject({}), v.transform(() => null)) };

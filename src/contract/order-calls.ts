@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OrderPage, RentalOutcome } from '../domain/order.ts';
 import { purposes } from '../domain/route.ts';
 import { operation, path, query, type Answer } from './operation.ts';
-import { encodeOrder, encodeReceipt, encodeTariff, orderSchema, paidBySchema, receiptSchema, tariffFields, tariffOf } from './order-entities.ts';
+import { orderSchema, paidBySchema, receiptSchema, tariffFields, tariffOf } from './order-entities.ts';
 import * as wire from './wire.ts';
 
 /** What became of rentals (specification, section 7, "Wallet, orders, other" and "Result"). */
@@ -26,13 +26,6 @@ const outcomeSchema = v.pipe(
 );
 const outcome: Answer<RentalOutcome> = {
   schema: v.pipe(v.looseObject({ data: outcomeSchema }), v.transform(({ data }) => data)),
-  encode: value => ({
-    data: {
-      state: value.state, slot: value.slot, reason: value.state === 'notDispensed' ? value.reason : undefined, pBorrowtime: value.state === 'confirmed' ? wire.instantText(value.rentedAt) : null,
-      orderId: value.orderId, orderNumber: value.orderNumber, qrcode: value.cabinetCode, shopName: value.venueName, held: wire.decimalOf(value.held, value.currency), pCurrencyName: value.currency,
-      ...encodeTariff(value.tariff, value.currency), paidBy: value.paidBy,
-    },
-  }),
 };
 
 const orderPage: Answer<OrderPage> = {
@@ -40,7 +33,6 @@ const orderPage: Answer<OrderPage> = {
     v.looseObject({ page: v.looseObject({ records: v.array(orderSchema), current: wire.naturalNumber, pages: wire.naturalNumber, total: wire.naturalNumber }) }),
     v.transform(({ page }): OrderPage => ({ orders: page.records, page: page.current, pages: page.pages, total: page.total })),
   ),
-  encode: value => ({ page: { records: value.orders.map(encodeOrder), current: value.page, pages: value.pages, total: value.total } }),
 };
 
 export const checkOrder = operation('checkOrder', {
@@ -58,17 +50,16 @@ export const orderDetail = operation('orderDetail', {
   answer: {
     // `serverTime` is chosen: the running timer counts by the server's clock, whatever the phone's says.
     schema: v.pipe(v.looseObject({ data: orderSchema, serverTime: wire.instant }), v.transform(({ data, serverTime }) => ({ order: data, serverTime }))),
-    encode: ({ order, serverTime }) => ({ data: encodeOrder(order), serverTime: wire.instantText(serverTime) }),
   },
 });
 
 export const orderTime = operation('orderTime', {
   method: 'GET', path: 'order/time', pathFrom: 'chosen', auth: 'none',
   fields: { orderId: query('orderId', wire.opaqueId) },
-  answer: { schema: v.pipe(v.looseObject({ pJiesuan: wire.decimal, pCurrencyName: wire.currencyName }), wire.checked(({ pJiesuan, pCurrencyName }) => ({ minor: wire.minor(pJiesuan, pCurrencyName), currency: pCurrencyName }))), encode: ({ minor, currency }) => ({ pJiesuan: wire.decimalOf(minor, currency), pCurrencyName: currency }) },
+  answer: { schema: v.pipe(v.looseObject({ pJiesuan: wire.decimal, pCurrencyName: wire.currencyName }), wire.checked(({ pJiesuan, pCurrencyName }) => ({ minor: wire.minor(pJiesuan, pCurrencyName), currency: pCurrencyName }))) },
 });
 
 export const receipt = operation('receipt', {
   method: 'GET', path: 'shop/invoice/info', pathFrom: 'chosen', auth: 'none', fields: { orderId: query('orderId', wire.opaqueId) },
-  answer: { schema: v.pipe(v.looseObject({ invoiceParamsInfo: receiptSchema }), v.transform(({ invoiceParamsInfo }) => invoiceParamsInfo)), encode: receipt => ({ invoiceParamsInfo: encodeReceipt(receipt) }) },
+  answer: { schema: v.pipe(v.looseObject({ invoiceParamsInfo: receiptSchema }), v.transform(({ invoiceParamsInfo }) => invoiceParamsInfo)) },
 });

@@ -22,12 +22,9 @@ export const tariffOf = (order: TariffWire, currency: string): Tariff => ({
   unitPrice: wire.minor(order.pJifei, currency), unitMinutes: order.pJifeiDanwei * minutesPerUnit[order.priceUnit], freeMinutes: order.mianfei,
   dailyCap: wire.minor(order.pFengding, currency), deposit: wire.minor(order.pyajin, currency),
 });
-export const encodeTariff = (tariff: Tariff, currency: string) => ({
-  pJifei: wire.decimalOf(tariff.unitPrice, currency), pJifeiDanwei: tariff.unitMinutes, priceUnit: 0, pFengding: wire.decimalOf(tariff.dailyCap, currency), pyajin: wire.decimalOf(tariff.deposit, currency), mianfei: tariff.freeMinutes,
-});
 
 /** Failure notes of section 4, in the languages of known servers. Anything else in the field is no failure note. */
-const failureNotes: Readonly<Record<PaymentFailure, readonly string[]>> = {
+export const failureNotes: Readonly<Record<PaymentFailure, readonly string[]>> = {
   delegatedDeduction: ['Delegated deduction failed', '委托扣款失败', '代扣失败'],
   preauthorisationDeduction: ['Pre-authorisation deduction failed', 'Pre-authorization deduction failed', '预授权扣款失败'],
 };
@@ -50,12 +47,6 @@ export const orderSchema = v.pipe(
     tariff: tariffOf(order, order.pCurrencyName), overtimeFee: wire.minor(order.overtimeAmount ?? 0, order.pCurrencyName), userId: order.pUserid, paidBy: order.paidBy,
   })),
 );
-export const encodeOrder = (order: Order) => ({
-  pOrderid: order.id, orderNumber: order.number, pZujie: orderStatuses.indexOf(order.status), pJiesuanid: order.settlementId, pJiesuan: wire.decimalOf(order.settledAmount, order.currency),
-  pBorrowtime: wire.optionalInstantText(order.rentedAt), pGhtime: wire.optionalInstantText(order.returnedAt), pShopName: order.rentedAtVenue, pGhShopName: order.returnedAtVenue ?? '',
-  pUseMins: order.usedMinutes, pCurrency: order.currencySymbol, pCurrencyName: order.currency, palipayjsSm: order.paymentFailure ? failureNotes[order.paymentFailure][0] : '',
-  ...encodeTariff(order.tariff, order.currency), overtimeAmount: wire.decimalOf(order.overtimeFee, order.currency), pUserid: order.userId, paidBy: order.paidBy,
-});
 
 export const receiptSchema = v.pipe(
   v.looseObject({
@@ -70,8 +61,3 @@ export const receiptSchema = v.pipe(
     remark: receipt.remark ?? '', orderNumber: receipt.orderNumber,
   })),
 );
-export const encodeReceipt = (receipt: Receipt) => ({
-  logoImgUrl: receipt.logoUrl, companyName: receipt.companyName, companyAddress: receipt.companyAddress, companyPostalCode: receipt.companyPostalCode, companyCity: receipt.companyCity, companyCountry: receipt.companyCountry,
-  timeRented: wire.instantText(receipt.rentedAt), rentShopName: receipt.rentedAtVenue, timeReturned: wire.instantText(receipt.returnedAt), returnShopName: receipt.returnedAtVenue, rentalTime: receipt.rentalMinutes,
-  fee: wire.decimalOf(receipt.fee, receipt.currency), Currency: receipt.currency, taxRate: receipt.taxRate, tax: wire.decimalOf(receipt.tax, receipt.currency), remark: receipt.remark, orderNumber: receipt.orderNumber,
-});

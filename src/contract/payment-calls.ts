@@ -7,7 +7,7 @@ import * as wire from './wire.ts';
 export const createDepositIntent = operation('createDepositIntent', {
   method: 'POST', path: 'stripe/preauth/{cabinetID}', pathFrom: 'chosen', idempotent: true,
   fields: { cabinetId: path('cabinetID', wire.opaqueId), paymentMethodId: body('paymentId', wire.opaqueId), amount: body('amount', wire.minorUnits) },
-  answer: { schema: v.pipe(v.looseObject({ data: v.looseObject({ clientSecret: wire.opaqueId }) }), v.transform(({ data }) => ({ clientSecret: data.clientSecret }))), encode: data => ({ data }) },
+  answer: { schema: v.pipe(v.looseObject({ data: v.looseObject({ clientSecret: wire.opaqueId }) }), v.transform(({ data }) => ({ clientSecret: data.clientSecret }))) },
 });
 
 export const confirmSetup = operation('confirmSetup', {
@@ -15,6 +15,5 @@ export const confirmSetup = operation('confirmSetup', {
   fields: { paymentIntentId: query('tradeNo', wire.opaqueId) },
   answer: {
     schema: v.pipe(v.looseObject({ data: v.looseObject({ orderId: v.optional(v.nullable(v.union([v.literal(''), wire.opaqueId]))), buyOrderNo: wire.anyText }) }), v.transform(({ data }) => ({ orderId: data.orderId || null, purchaseNumber: data.buyOrderNo || null }))),
-    encode: ({ orderId, purchaseNumber }) => ({ data: { orderId, buyOrderNo: purchaseNumber } }),
   },
 });

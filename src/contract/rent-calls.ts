@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Cabinet } from '../domain/cabinet.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
-import { cabinetSchema, encodeCabinet, encodePaymentMethod, paymentMethodSchema } from './entities.ts';
+import { cabinetSchema, paymentMethodSchema } from './entities.ts';
 import { operation, path, query, type Answer } from './operation.ts';
 import * as wire from './wire.ts';
 
@@ -9,13 +9,11 @@ import * as wire from './wire.ts';
 
 const cabinet: Answer<Cabinet> = {
   schema: v.pipe(v.looseObject({ data: cabinetSchema }), v.transform(({ data }) => data)),
-  encode: value => ({ data: encodeCabinet(value) }),
 };
 
 /** An answer without `orderid` is a failed rental (section 4): the program's word for it is null. */
 const rentalStarted: Answer<{ readonly orderId: string | null }> = {
   schema: v.pipe(v.looseObject({ orderid: v.optional(v.nullable(v.union([v.literal(''), wire.opaqueId]))) }), v.transform(({ orderid }) => ({ orderId: orderid || null }))),
-  encode: ({ orderId }) => ({ orderid: orderId }),
 };
 
 const methods: Answer<readonly PaymentMethod[]> = {
@@ -24,7 +22,6 @@ const methods: Answer<readonly PaymentMethod[]> = {
     v.looseObject({ data: v.array(v.unknown()) }),
     v.transform(({ data }) => data.flatMap(item => { const read = v.safeParse(paymentMethodSchema, item); return read.success ? [read.output] : []; })),
   ),
-  encode: value => ({ data: value.map(encodePaymentMethod) }),
 };
 
 export const checkCabinet = operation('checkCabinet', {
@@ -43,7 +40,6 @@ export const orderCount = operation('orderCount', {
   method: 'GET', path: 'cdb/mine/order/count', fields: {},
   answer: {
     schema: v.pipe(v.looseObject({ noMoney: v.optional(v.nullable(v.union([v.boolean(), v.number(), v.string()])), false), inUse: v.optional(wire.naturalNumber, 0) /* chosen */ }), v.transform(({ noMoney, inUse }) => ({ hasUnpaidOrders: !['', '0', 'false', 0, false, null].includes(noMoney), inUse }))),
-    encode: ({ hasUnpaidOrders, inUse }) => ({ noMoney: hasUnpaidOrders, inUse }),
   },
 });
 

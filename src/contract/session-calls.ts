@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { encodeUser, userSchema } from './entities.ts';
+import { userSchema } from './entities.ts';
 import { body, operation, query, type Answer } from './operation.ts';
 import * as wire from './wire.ts';
 
 /** Who uses the app (specification, section 7, "Auth and user"). Each field of an answer stands exactly where the specification puts it. */
 
-const token: Answer<{ readonly token: string }> = { schema: v.pipe(v.looseObject({ token: wire.opaqueId }), v.transform(value => ({ token: value.token }))), encode: value => value };
+const token: Answer<{ readonly token: string }> = { schema: v.pipe(v.looseObject({ token: wire.opaqueId }), v.transform(value => ({ token: value.token }))) };
 
 export const guestLogin = operation('guestLogin', {
   method: 'POST', path: 'saas/tourist/login', auth: 'none',
@@ -19,5 +19,5 @@ export const renewGuest = operation('renewGuest', {
 
 export const userInfo = operation('userInfo', {
   method: 'GET', path: 'userInfo', fields: {},
-  answer: { schema: v.pipe(v.looseObject({ user: userSchema }), v.transform(({ user }) => user)), encode: user => ({ user: encodeUser(user) }) },
+  answer: { schema: v.pipe(v.looseObject({ user: userSchema }), v.transform(({ user }) => user)) },
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodeAnswer } from '../../contract/encoders.ts';
 import { apiBase, headerNames } from '../../contract/envelope.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { operations, type OperationId } from '../../contract/operations.ts';
@@ -24,7 +25,7 @@ export function registerOperations(app: FastifyInstance, backend: Backend): void
   const handlers = handlersOf(backend);
   for (const id of Object.keys(operations) as OperationId[]) { // Object.keys forgets the keys' type
     // `Handlers` pairs each operation with its own handler; walking over all of them at once loses that pairing.
-    const operation = operations[id] as Operation;
+    const operation = operations[id] as Operation<OperationId>;
     const handler = handlers[id] as AnyHandler;
     app.route({
       method: operation.method,
@@ -35,13 +36,13 @@ export function registerOperations(app: FastifyInstance, backend: Backend): void
   }
 }
 
-async function answer(backend: Backend, operation: Operation, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(backend: Backend, operation: Operation<OperationId>, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const token = headerOf(request, headerNames.token);
   const user = token === null ? null : await userOfToken(backend, token, headerOf(request, headerNames.lang) === null ? null : localeOf(request));
   if (operation.auth === 'token' && !user) throw unauthorized();
   const caller: Caller = { user, token, locale: localeOf(request), requestKey: null, address: request.ip };
   const decoded = decodeRequest(operation.fields, { path: request.params, query: request.query, body: request.body });
-  const run = async (as: Caller) => operation.answer.encode(await handler(decoded, as));
+  const run = async (as: Caller) => encodeAnswer(operation.id, await handler(decoded, as));
   const value = operation.idempotent && user ? await runOnce(backend, operation, { ...caller, user }, request, decoded, run) : await run(caller);
   void reply.header('cache-control', 'no-store');
   return { code: 0, msg: '', ...value };
