@@ -5,17 +5,20 @@ import type { homeMachine } from '../../machines/home/home.machine.ts';
 import type { orderDetailMachine } from '../../machines/order-detail/order-detail.machine.ts';
 import type { ordersMachine } from '../../machines/orders/orders.machine.ts';
 import type { paymentMachine } from '../../machines/payment/payment.machine.ts';
+import type { phoneLoginMachine } from '../../machines/phone-login/phone-login.machine.ts';
 import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { resultMachine } from '../../machines/result/result.machine.ts';
 import { CabinetCheckScreen } from '../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
+import { PhoneLoginScreen } from '../../src/screens/login/PhoneLoginScreen.tsx';
 import { OrderDetailScreen } from '../../src/screens/order-detail/OrderDetailScreen.tsx';
 import { OrdersScreen } from '../../src/screens/orders/OrdersScreen.tsx';
 import { PaymentScreen } from '../../src/screens/payment/PaymentScreen.tsx';
 import { ReceiptScreen } from '../../src/screens/receipt/ReceiptScreen.tsx';
 import { RentScreen } from '../../src/screens/rent/RentScreen.tsx';
 import { ResultScreen } from '../../src/screens/result/ResultScreen.tsx';
+import { picture } from '../support/samples.ts';
 import type { ChartId } from './scripts/all.ts';
 
 type Any = Actor<AnyStateMachine>;
@@ -28,7 +31,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   orderDetail: actor => <OrderDetailScreen actor={of<typeof orderDetailMachine>(actor)} />,
   orders: actor => <OrdersScreen actor={of<typeof ordersMachine>(actor)} />,
   payment: actor => <PaymentScreen actor={of<typeof paymentMachine>(actor)} />,
-  phoneLogin: null,
+  phoneLogin: actor => <PhoneLoginScreen actor={of<typeof phoneLoginMachine>(actor)} captchaUrl={() => picture} />,
   receipt: actor => <ReceiptScreen actor={of<typeof receiptMachine>(actor)} />,
   rent: actor => <RentScreen actor={of<typeof rentMachine>(actor)} />,
   result: actor => <ResultScreen actor={of<typeof resultMachine>(actor)} downloadUrl={store} />,

@@ -93,3 +93,6 @@ export const receipt: Receipt = {
   rentedAt, rentedAtVenue: 'Café Morgenrot', returnedAt: rentedAt + 125 * minute, returnedAtVenue: 'Späti Kastanie', rentalMinutes: 125,
   fee: 300, currency: 'EUR', taxRate: 19, tax: 48, remark: 'Vielen Dank und bis bald.', orderNumber: 'BW-2026-118204',
 };
+
+/** Stands for a captcha: stories ask no backend. */
+export const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 52"><text x="20" y="38" font-size="34" font-family="serif" fill="#12160e">7KQ4</text></svg>')}`;

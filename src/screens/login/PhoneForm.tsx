@@ -23,7 +23,9 @@ type FormProps = LoginView & { captchaUrl: (captchaId: string) => string };
 export function PhoneForm({ snapshot, send, captchaUrl }: FormProps) {
   const text = useText();
   const failureText = useFailureText();
-  const { number, country, captcha, password, problem, failure, inviteCode } = snapshot.context;
+  const { number, country, captcha, password, problem, inviteCode } = snapshot.context;
+  // Behind the code the form only waits; what goes wrong there is said there.
+  const failure = snapshot.matches('enteringPhone') ? snapshot.context.failure : null;
   const invited = isInviteCode(inviteCode);
   const busy = isBusy(snapshot);
   const refusal = failure?.kind === 'server' ? failure.code : null;
