@@ -7,7 +7,7 @@ import { test as base } from '@playwright/test';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** PGlite needs up to 4 s for a new folder; a loaded machine several times that. */
-const startLimit = 60_000;
+const startLimit = 120_000;
 
 /** A backend of its own: the real program on a free port and a fresh data folder, with the local ends. */
 export class Backend {

@@ -23,7 +23,9 @@ export class LocalEnds {
   readonly users = async (): Promise<readonly User[]> => (await this.#get<{ users: readonly User[] }>('users')).users;
   readonly credit = async (userId: string, minor: number) => this.#post('credit', { userId, minor });
   readonly moveClock = async (minutes: number) => this.#post('clock', { minutes });
-  readonly returnBank = async (powerBankId: string, code: string) => this.#post('return', { powerBankId, cabinetId: (await this.cabinet(code)).id });
+  /** `lateMinutes`: the cabinet's message about it gets through only then. */
+  readonly returnBank = async (powerBankId: string, code: string, lateMinutes = 0) => this.#post('return', { powerBankId, cabinetId: (await this.cabinet(code)).id, lateMinutes });
+  readonly messages = async (): Promise<readonly { readonly subject: string; readonly text: string }[]> => (await this.#get<{ messages: readonly { subject: string; text: string }[] }>('messages')).messages;
 
   /** Every power bank goes back where there is room, so that the next journey finds full cabinets. */
   async tidy(): Promise<void> {
