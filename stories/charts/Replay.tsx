@@ -1,48 +1,90 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import { addons } from 'storybook/preview-api';
 import { expect, waitFor } from 'storybook/test';
-import type { Actor, AnyStateMachine } from 'xstate';
+import type { Actor, AnyStateMachine, InspectionEvent } from 'xstate';
+import { channelEvents } from '../../.storybook/chart-panel/protocol.ts';
 import { onStage, performed, type Staged, type Step } from '../support/chart-script.ts';
-import { recorder } from '../support/recorder.ts';
+import { createRecorder, recorder } from '../support/recorder.ts';
 import { placeOf } from '../support/search.ts';
 import { screens } from './screens.tsx';
 import { scripts, type ChartId } from './scripts/all.ts';
+import { viewOf } from './view.ts';
 
 type Args = { readonly chart: ChartId; readonly steps: readonly Step[]; readonly shows: 'before' | 'after' };
 type Moment = 'loading' | 'before' | 'after';
 
-/** One transition, replayed on the real chart: the screen before, what happens, the screen after. The control `shows` chooses where it stops. */
-function Replay({ chart, steps, shows }: Args) {
+/** One transition, replayed on the real chart: the screen before, what happens, the screen after. The control `shows` chooses where it stops; from there the Chart panel leads on. */
+function Replay({ chart, steps: told, shows }: Args) {
   const screen = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<readonly Step[] | null>(null);
+  const steps = asked ?? told;
   const [{ staged, moment }, setState] = useState<{ staged: Staged | null; moment: Moment }>({ staged: null, moment: 'loading' });
   useEffect(() => {
+    const channel = addons.getChannel();
+    channel.on(channelEvents.goes, setAsked);
+    return () => { channel.off(channelEvents.goes, setAsked); };
+  }, []);
+  useEffect(() => {
     const leave = new AbortController();
-    let current: Staged | null = null;
+    const tape = record(chart, steps);
     void (async () => {
       const script = scripts[chart], last = steps.at(-1) ?? '';
       const begins = steps.length === 1;
-      current = begins ? onStage(script, last, recorder.inspect) : await performed(script, steps.slice(0, -1), recorder.inspect);
-      if (leave.signal.aborted) return;
+      const current = begins ? onStage(script, last, tape.inspect) : await performed(script, steps.slice(0, -1), tape.inspect);
+      leave.signal.addEventListener('abort', () => { current.actor.stop(); });
+      if (leave.signal.aborted) { current.actor.stop(); return; }
       setState({ staged: current, moment: 'before' });
-      if (shows === 'before') return;
-      if (!begins && screens[chart]) await filled(screen);
+      if (shows === 'before' && !asked) return;
+      if (!begins && !asked && screens[chart]) await filled(screen);
       if (leave.signal.aborted) return;
       if (begins) current.actor.start();
       else await current.perform(last);
       setState({ staged: current, moment: 'after' });
+      tape.play(current);
     })();
     return () => {
       leave.abort();
-      current?.actor.stop();
+      tape.stop();
     };
-  }, [chart, steps, shows]);
+  }, [chart, steps, shows, asked]);
   return (
     <>
       <Caption last={steps.at(-1) ?? ''} moment={moment} staged={staged} />
       <div ref={screen} data-testid="screen">{staged && <Shown chart={chart} actor={staged.actor} key={steps.join()} />}</div>
     </>
   );
+}
+
+/** Tells the Chart panel where the chart is, and what people did on the screen itself. */
+function record(chart: ChartId, way: readonly Step[]) {
+  const script = scripts[chart];
+  const own = createRecorder();
+  const taken = new Set<string>();
+  const channel = addons.getChannel();
+  let steps = way;
+  let staged: Staged | null = null;
+  const tell = () => {
+    for (const key of own.take()) taken.add(key);
+    if (staged) channel.emit(channelEvents.shows, viewOf(script, staged, steps, taken));
+  };
+  channel.on(channelEvents.asks, tell);
+  return {
+    inspect: (event: InspectionEvent) => {
+      recorder.inspect(event);
+      own.inspect(event);
+      if (!staged || event.type !== '@xstate.event' || event.actorRef !== staged.actor || event.event.type.startsWith('xstate.')) return;
+      steps = [...steps, `send ${JSON.stringify(event.event)}`];
+    },
+    play: (current: Staged) => {
+      staged = current;
+      // The panel hears of a change when it is complete.
+      current.actor.subscribe(() => { queueMicrotask(tell); });
+      tell();
+    },
+    stop: () => { channel.off(channelEvents.asks, tell); },
+  };
 }
 
 const strip = { font: '14px/20px ui-monospace, monospace', padding: '8px 16px', background: '#12160e', color: '#fff' } as const;

@@ -22,6 +22,7 @@ export const chartScript = <M extends AnyStateMachine>(machine: M, told: {
 
 /**
  * One step of a way: `start <input>`, `send <event>`, `<actor> succeeds <answer>`, `<actor> fails <kind>`, `wait <delay>`.
+ * An event may also be written out as JSON, and a wait as milliseconds.
  */
 export type Step = string;
 
@@ -56,8 +57,8 @@ export function onStage(script: ChartScript, start: Step, inspect: (event: Inspe
 
   const perform = async (step: Step) => {
     const [first = '', rest = ''] = words(step, 1);
-    if (first === 'send') actor.send(known(script.events, rest));
-    else if (first === 'wait') clock.increment(delaysOf(script.machine)[rest] ?? 0);
+    if (first === 'send') actor.send(rest.startsWith('{') ? JSON.parse(rest) : known(script.events, rest));
+    else if (first === 'wait') clock.increment(delaysOf(script.machine)[rest] ?? Number(rest));
     else {
       const [, verb, name = ''] = words(step, 2);
       const asked = known(Object.fromEntries(answered), first);

@@ -1,3 +1,0 @@
-import { addons } from 'storybook/manager-api';
-
-addons.setConfig({ sidebar: { showRoots: true } });
