@@ -156,7 +156,7 @@ describe('attacks', () => {
     await send();
     const code = newestCode();
     const answers = await Promise.all(Array.from({ length: 8 }, () => enter(wrong(code))));
-    expect(answers.map(answer => answer.code).sort()).toEqual([...Array.from({ length: 4 }, () => loginRefusals.codeWrong), ...Array.from({ length: 4 }, () => loginRefusals.codeLocked)]);
+    expect(answers.map(answer => answer.code).sort((a, b) => a - b)).toEqual([...Array.from({ length: 4 }, () => loginRefusals.codeWrong), ...Array.from({ length: 4 }, () => loginRefusals.codeLocked)]);
   });
 
   test('a code is good once, for five minutes, for its number; a newer one replaces it', async () => {
@@ -175,7 +175,7 @@ describe('attacks', () => {
 
   test('pumping: one message a minute, five an hour to a number; neighbours of a number are counted together', async () => {
     expect((await send()).code).toBe(0);
-    expect(await send()).toMatchObject({ code: loginRefusals.codeJustSent, msg: 'Your code is on its way. You can get a new one in 60 seconds.' });
+    expect(await send()).toMatchObject({ code: loginRefusals.codeJustSent, msg: 'Your code is on its way. You can get a new one in 60\u00a0seconds.' });
     for (let round = 0; round < 4; round++) {
       backend.pass(minute);
       expect((await send()).code).toBe(0);

@@ -34,8 +34,7 @@ export function CodeSheet({ snapshot, send }: LoginView) {
         {failure && !isWrong && <Notice tone={failure.kind === 'server' && failure.code === loginRefusals.codeJustSent ? 'plain' : 'caution'} announce>{failureText(failure)}</Notice>}
         {!dead && <Waiting snapshot={snapshot} left={left} />}
         {verifying && <Action label={<Text id="login.signingIn" />} busy />}
-        {!verifying && !dead && <Action label={<Text id="login.submit" />} disabled={!canSubmit} onClick={submit} />}
-        <button type="submit" hidden />
+        {!verifying && !dead && <Action label={<Text id="login.submit" />} disabled={!canSubmit} type="submit" />}
       </form>
       {!verifying && (
         <Pair>

@@ -44,7 +44,7 @@ export function PhoneForm({ snapshot, send, captchaUrl }: FormProps) {
             enterKeyHint="go" end={<Captcha src={captchaUrl(captchaIdOf(snapshot.context))} label={text('login.captchaPicture')} newLabel={text('login.captchaNew')} onNew={() => send({ type: 'user.refreshesCaptcha' })} />} />}
       {failure && !beside && <Notice tone="danger" announce>{failureText(failure)}</Notice>}
       {/* Enter in a field submits; the visible button stands elsewhere. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden aria-label={text(invited ? 'login.apply' : 'login.send')} />
     </form>
   );
 }
