@@ -13,7 +13,8 @@ export type Answer = { readonly noticed: boolean };
 
 const vitest = await createVitest('test', {
   root, config: false, watch: false, include: ['tests/machines/*.test.ts'], setupFiles: [path.join(root, 'tests/setup.ts')],
-  pool: 'threads', maxWorkers: 1, bail: 1, testTimeout: 3_000, reporters: [{}],
+  // No `bail`: it cancels a run that may no longer be this one.
+  pool: 'threads', maxWorkers: 1, testTimeout: 1_000, reporters: [{}],
 }, {
   // Two of these run at once; neither watches files nor shares a cache.
   cacheDir: `${file}.cache`,
@@ -32,6 +33,9 @@ async function answer({ mutant, tests }: Question) {
   if (!project) throw new Error('no project');
   writeFileSync(file, JSON.stringify(mutant));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications([project.createSpecification(tests)], true);
-  const passed = testModules.length > 0 && testModules.every(module => module.state() === 'passed') && unhandledErrors.length === 0;
-  process.send?.({ noticed: !passed } satisfies Answer);
+  // The answer also names modules of earlier runs.
+  const states = testModules.filter(module => module.moduleId === tests).map(module => module.state());
+  const failed = states.includes('failed') || unhandledErrors.length > 0;
+  if (!failed && !(states.length > 0 && states.every(state => state === 'passed'))) throw new Error(`tests neither passed nor failed: ${states.join()}`);
+  process.send?.({ noticed: failed } satisfies Answer);
 }
