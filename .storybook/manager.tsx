@@ -1,5 +1,4 @@
 import React from 'react';
-import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import { ChartPanel } from './chart-panel/ChartPanel.tsx';
 
@@ -8,6 +7,7 @@ addons.setConfig({ sidebar: { showRoots: true } });
 addons.register('borrowatt/chart', () => {
   addons.add('borrowatt/chart/panel', {
     type: types.PANEL, title: 'Chart',
-    render: ({ active }) => <AddonPanel active={active ?? false}><ChartPanel /></AddonPanel>,
+    // Not `AddonPanel`: it scrolls as a whole, and the buttons must stay beside the picture.
+    render: ({ active }) => (active ? <ChartPanel /> : null),
   });
 });
