@@ -19,7 +19,8 @@ export function ChartPanel() {
   if (!view) return <p style={{ padding: 16 }}>Stories under “transitions” have their chart here.</p>;
   const go = (steps: readonly string[]) => { emit(channelEvents.goes, steps); };
   return (
-    <div style={{ display: 'flex', position: 'absolute', inset: 0, overflow: 'hidden', color: '#12160e', background: '#fff' }}>
+    // Below Storybook's own row of tabs.
+    <div style={{ display: 'flex', position: 'absolute', inset: '41px 0 0', overflow: 'hidden', color: '#12160e', background: '#fff' }}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div tabIndex={0} role="region" aria-label="Chart" style={{ flex: 1, overflow: 'auto', padding: 8 }}><Diagram view={view} /></div>
       <div style={{ width: 340, overflow: 'auto', padding: 12, borderLeft: '1px solid #d5d9cc' }}><Controls view={view} go={go} /></div>
