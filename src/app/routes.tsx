@@ -1,27 +1,28 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { legalPages } from '../domain/route.ts';
 import { AllTexts } from '../i18n/AllTexts.tsx';
 import { useText } from '../i18n/text.tsx';
 import { Frame } from '../screens/frame/Frame.tsx';
 import { RentSkeleton } from '../screens/frame/RentSkeleton.tsx';
+import { lazily } from './lazily.ts';
 import { Rent } from './pages/Rent.tsx';
 import { Scan } from './pages/Scan.tsx';
 import * as queries from './queries.ts';
 import type { Services } from './services.ts';
 
 // A scan's first view is the check and the rent page; every other page is a chunk of its own.
-const Home = lazy(async () => ({ default: (await import('./pages/Home.tsx')).Home }));
-const Payment = lazy(async () => ({ default: (await import('./pages/Payment.tsx')).Payment }));
-const Result = lazy(async () => ({ default: (await import('./pages/Result.tsx')).Result }));
-const Orders = lazy(async () => ({ default: (await import('./pages/Orders.tsx')).Orders }));
-const OrderDetail = lazy(async () => ({ default: (await import('./pages/OrderDetail.tsx')).OrderDetail }));
-const Receipt = lazy(async () => ({ default: (await import('./pages/Receipt.tsx')).Receipt }));
-const Login = lazy(async () => ({ default: (await import('./pages/Login.tsx')).Login }));
-const Settings = lazy(async () => ({ default: (await import('./pages/Settings.tsx')).Settings }));
-const Legal = lazy(async () => ({ default: (await import('./pages/Legal.tsx')).Legal }));
-const NotFound = lazy(async () => ({ default: (await import('./pages/NotFound.tsx')).NotFound }));
+const Home = lazily(async () => (await import('./pages/Home.tsx')).Home);
+const Payment = lazily(async () => (await import('./pages/Payment.tsx')).Payment);
+const Result = lazily(async () => (await import('./pages/Result.tsx')).Result);
+const Orders = lazily(async () => (await import('./pages/Orders.tsx')).Orders);
+const OrderDetail = lazily(async () => (await import('./pages/OrderDetail.tsx')).OrderDetail);
+const Receipt = lazily(async () => (await import('./pages/Receipt.tsx')).Receipt);
+const Login = lazily(async () => (await import('./pages/Login.tsx')).Login);
+const Settings = lazily(async () => (await import('./pages/Settings.tsx')).Settings);
+const Legal = lazily(async () => (await import('./pages/Legal.tsx')).Legal);
+const NotFound = lazily(async () => (await import('./pages/NotFound.tsx')).NotFound);
 
 type RouteTable = Readonly<Record<string, { readonly guarded: boolean; readonly inFirstView?: true; readonly show: (services: Services, search: string) => ReactNode }>>;
 

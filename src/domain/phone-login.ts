@@ -1,4 +1,4 @@
-import { requestTimeout, verificationCodeLength } from './constants.ts';
+import { verificationCodeLength } from './constants.ts';
 
 /** Rules of the phone login (specification, sections 4, 5 and 9). */
 
@@ -18,7 +18,6 @@ export const loginRefusals = {
 
 /** Waiting time until another code may be asked for, in milliseconds. */
 export const resendDelay = 60_000;
-export const callTimeout = requestTimeout + 1_000;
 
 /** "Invite-code prefixes VIP, DEP and CPM switch login to the invite flow" (section 6). */
 export const isInviteCode = (code: string | null): code is string => code !== null && /^(VIP|DEP|CPM)/.test(code);

@@ -20,7 +20,7 @@ export const manySlots = (count: number): readonly Slot[] => Array.from({ length
 export const euro = (minor: number): ReactNode => <Amount money={money(minor, 'EUR')} locale="de-DE" />;
 export const heroEuro = (minor: number): ReactNode => <Amount money={money(minor, 'EUR')} locale="de-DE" size="hero" />;
 
-const tools = <><ToolButton label="Sprache: Deutsch">DE</ToolButton><ToolButton label="Menü"><Icon name="menu" /></ToolButton></>;
+const tools = <><ToolButton label="DE, Sprache: Deutsch">DE</ToolButton><ToolButton label="Menü"><Icon name="menu" /></ToolButton></>;
 export const bar: BarProps = { title: 'Café Morgenrot', subtitle: 'Station BW-4821', tools };
 export const backBar: BarProps = { title: 'Ihre Miete', back: { label: 'Zurück', href: '/order' }, tools };
 

@@ -10,7 +10,9 @@ test.describe('with an English browser', () => {
     await person.sees(person.heading('Leer? Powerbank leihen.'));
     await page.getByRole('link', { name: /^Sprache/ }).click();
     await person.isAt(/\/setting/);
-    await page.getByRole('radio', { name: 'English' }).check();
+    // The choice stands once the language has arrived.
+    await page.getByRole('radio', { name: 'English' }).click();
+    await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Language');
     await page.reload();

@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { paymentActors } from '../../actors/payment.ts';
@@ -28,10 +29,14 @@ export function Payment({ services, search }: { services: Services; search: stri
   return query ? <Paying services={services} query={query} /> : <NotFound kind="badLink" />;
 }
 
+/** What follows a payment is fetched before it: the network may go in between. */
+const fetchWhatFollows = () => { void Promise.allSettled([import('./Result.tsx'), import('./OrderDetail.tsx')]); };
+
 function Paying({ services, query }: { services: Services; query: PaymentQuery }) {
   const held = services.store.get('cabinet');
   const cabinet = held !== null && held.cabinetId === query.cabinetId ? held : null;
   const actor = useActorRef(paymentLogic(services), { input: { query, cabinet, device: services.device } });
+  useEffect(fetchWhatFollows, []);
   useLeave(useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)));
   return <PaymentScreen actor={actor} />;
 }

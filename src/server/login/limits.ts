@@ -33,7 +33,7 @@ export const guessLimits = {
 export const inviteLimits = { address: [{ kind: 'invite:address', max: 10, within: hour }], code: [{ kind: 'invite:code', max: 50, within: hour }] } as const satisfies Record<string, readonly Limit[]>;
 
 /** Events are forgotten after the longest window. */
-export const eventLifetime = day;
+const eventLifetime = day;
 
 /** A limit and who it is about; the key is hashed before it is stored. */
 export type Counted = { readonly limits: readonly Limit[]; readonly key: string };

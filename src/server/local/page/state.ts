@@ -20,7 +20,7 @@ export type LocalState = {
   readonly messages: readonly LocalMessage[]; readonly users: readonly LocalUser[];
 };
 
-const shown = 20;
+const shown = 100;
 
 export async function readState(db: Db, now: number, machineNow: number): Promise<LocalState> {
   const local = db.$pickTables<keyof LocalTables>();
