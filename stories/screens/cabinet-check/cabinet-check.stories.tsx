@@ -22,7 +22,7 @@ function review() {
 const at = stage(review);
 type Context = Parameters<typeof at.of>[0];
 
-const meta: Meta = { title: 'charts/cabinetCheck', beforeEach: at.beforeEach, render: (_, context) => <CabinetCheckScreen actor={at.of(context).actor} /> };
+const meta: Meta = { title: 'screens/cabinetCheck', beforeEach: at.beforeEach, render: (_, context) => <CabinetCheckScreen actor={at.of(context).actor} /> };
 export default meta;
 
 /** The session stands and the cabinet is being asked for. */

@@ -19,7 +19,7 @@ function review(input: { signedIn: boolean; heldCode: string | null }) {
 const visitor = stage(() => review({ signedIn: false, heldCode: null }));
 const holder = stage(() => review({ signedIn: true, heldCode: 'BW-4821' }));
 
-const meta: Meta = { title: 'charts/home' };
+const meta: Meta = { title: 'screens/home' };
 export default meta;
 
 const show = (at: typeof visitor): Pick<StoryObj, 'beforeEach' | 'render'> => ({ beforeEach: at.beforeEach, render: (_, context) => <HomeScreen actor={at.of(context).actor} downloadUrl={storeUrl} /> });

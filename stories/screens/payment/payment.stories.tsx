@@ -44,7 +44,7 @@ const at = stage(review);
 type Context = Parameters<typeof at.of>[0];
 type Snapshot = ReturnType<ReturnType<typeof review>['actor']['getSnapshot']>;
 
-const meta: Meta = { title: 'charts/payment', beforeEach: at.beforeEach, render: (_, context) => <PaymentScreen actor={at.of(context).actor} /> };
+const meta: Meta = { title: 'screens/payment', beforeEach: at.beforeEach, render: (_, context) => <PaymentScreen actor={at.of(context).actor} /> };
 export default meta;
 
 const until = (context: Context, ready: (snapshot: Snapshot) => boolean) => waitFor(at.of(context).actor, ready);

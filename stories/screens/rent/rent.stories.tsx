@@ -5,7 +5,7 @@ import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import { cabinetWith, slots } from '../../support/samples.ts';
 import { choosing, codeless, covered, deciding, found, rentingOnBalance, scanned, show, type Context } from './rent-review.tsx';
 
-const meta: Meta = { title: 'charts/rent', ...show(scanned) };
+const meta: Meta = { title: 'screens/rent', ...show(scanned) };
 export default meta;
 
 type Play = NonNullable<StoryObj['play']>;
