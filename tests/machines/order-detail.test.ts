@@ -46,6 +46,16 @@ it('lets the timer follow the phone\'s clock, put right by the server\'s', async
   expect(context().now).toBe(2_001_000);
 });
 
+it('a tick neither moves the rental on nor puts off the next question', async () => {
+  const { clock, ticks, state, loadOrder } = await openRunning();
+  clock.increment(delays.refreshVisible - 1);
+  ticks.tells({ type: 'clock.ticked', now: 1_996_000 });
+  expect(state()).toEqual(visible);
+  clock.increment(1);
+  expect(state()).toEqual(refreshing);
+  expect(loadOrder.asked).toHaveLength(2);
+});
+
 it('shows how an ended rental ended and stops asking', async () => {
   const { clock, loadOrder, ticks, visibility, state, context } = open();
   await loadOrder.succeeds(reading(returned));
