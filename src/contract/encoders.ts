@@ -33,7 +33,7 @@ const encoders: { readonly [Id in OperationId]: (value: OperationValue<Operation
 };
 
 const encodeOutcome = (outcome: RentalOutcome): Body => ({
-  state: outcome.state, slot: outcome.slot, reason: outcome.state === 'notDispensed' ? outcome.reason : undefined, pBorrowtime: outcome.state === 'confirmed' ? wire.instantText(outcome.rentedAt) : null,
+  state: outcome.state, slot: outcome.slot, failedSlot: outcome.state === 'dispensing' ? outcome.failedSlot : undefined, reason: outcome.state === 'notDispensed' ? outcome.reason : undefined, pBorrowtime: outcome.state === 'confirmed' ? wire.instantText(outcome.rentedAt) : null,
   orderId: outcome.orderId, orderNumber: outcome.orderNumber, qrcode: outcome.cabinetCode, shopName: outcome.venueName, held: wire.decimalOf(outcome.held, outcome.currency), pCurrencyName: outcome.currency,
   ...encodeTariff(outcome.tariff, outcome.currency), paidBy: outcome.paidBy,
 });

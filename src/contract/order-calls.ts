@@ -9,7 +9,7 @@ import * as wire from './wire.ts';
 
 const outcomeSchema = v.pipe(
   v.looseObject({
-    state: v.picklist(['dispensing', 'confirmed', 'notDispensed']), slot: v.optional(v.nullable(wire.naturalNumber)), reason: v.optional(v.picklist(['jam', 'noAnswer', 'noBattery'])), pBorrowtime: wire.optionalInstant,
+    state: v.picklist(['dispensing', 'confirmed', 'notDispensed']), slot: v.optional(v.nullable(wire.naturalNumber)), failedSlot: v.optional(v.nullable(wire.naturalNumber)), reason: v.optional(v.picklist(['jam', 'noAnswer', 'noBattery'])), pBorrowtime: wire.optionalInstant,
     orderId: wire.opaqueId, orderNumber: wire.text(), qrcode: wire.code, shopName: wire.anyText, held: wire.decimal, pCurrencyName: wire.currencyName, ...tariffFields, paidBy: paidBySchema,
   }),
   wire.checked((data): RentalOutcome => {
@@ -18,7 +18,7 @@ const outcomeSchema = v.pipe(
       tariff: tariffOf(data, data.pCurrencyName), paidBy: data.paidBy,
     };
     const slot = data.slot ?? null;
-    if (data.state === 'dispensing') return { ...facts, state: 'dispensing', slot };
+    if (data.state === 'dispensing') return { ...facts, state: 'dispensing', slot, failedSlot: data.failedSlot ?? null };
     if (data.state === 'notDispensed') return { ...facts, state: 'notDispensed', slot, reason: data.reason ?? 'noAnswer' };
     if (slot === null || data.pBorrowtime === null) throw new RangeError('a confirmed rental has a slot and a start');
     return { ...facts, state: 'confirmed', slot, rentedAt: data.pBorrowtime };

@@ -51,7 +51,7 @@ export type OrderPage = { readonly orders: readonly Order[]; readonly page: numb
 
 /** What became of a rental that was asked for (order check, section 7). */
 export type RentalResult =
-  | { readonly state: 'dispensing'; readonly slot: number | null }
+  | { readonly state: 'dispensing'; readonly slot: number | null; /** Did not open; `slot` is tried instead, under the same hold. */ readonly failedSlot: number | null }
   | { readonly state: 'confirmed'; readonly slot: number; readonly rentedAt: number }
   | { readonly state: 'notDispensed'; readonly slot: number | null; readonly reason: 'jam' | 'noAnswer' | 'noBattery' };
 

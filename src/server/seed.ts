@@ -23,7 +23,8 @@ const sketches: readonly Sketch[] = [
   { code: 'OFFLINE-1', venue: 'venue-kastanie', slots: 'rrrr----' },
   { code: 'EMPTY-1', venue: 'venue-kastanie', slots: 'c-------' },
   { code: 'UNBOUND-1', venue: 'venue-zion', slots: 'rrrr----' },
-  { code: 'JAM-1', venue: 'venue-morgenrot', slots: 'rrrr----' },
+  { code: 'JAM-1', venue: 'venue-morgenrot', slots: 'rrrrrrrr' },
+  { code: 'STUCK-1', venue: 'venue-morgenrot', slots: 'rrrr----' },
   { code: 'SLOW-1', venue: 'venue-zion', slots: 'rrrr----' },
   { code: 'LATE-1', venue: 'venue-zion', slots: 'rrrr----' },
 ];

@@ -37,9 +37,10 @@ const visa = { kind: 'card', brand: 'Visa', lastDigits: '4242' } as const;
 const booked = { orderId: 'ord_7f3k', orderNumber: 'BW-2026-118204', cabinetCode: 'BW-4821', venueName: 'Café Morgenrot', held: 5500, currency: 'EUR', tariff, paidBy: visa };
 
 export const outcomes = {
-  dispensing: { ...booked, state: 'dispensing', slot: 5 },
+  dispensing: { ...booked, state: 'dispensing', slot: 5, failedSlot: null },
   /** The payment stands, the slot is not chosen yet. */
-  dispensingSomewhere: { ...booked, state: 'dispensing', slot: null },
+  dispensingSomewhere: { ...booked, state: 'dispensing', slot: null, failedSlot: null },
+  anotherSlot: { ...booked, state: 'dispensing', slot: 7, failedSlot: 5 },
   confirmed: { ...booked, state: 'confirmed', slot: 5, rentedAt },
   confirmedOnBalance: { ...booked, state: 'confirmed', slot: 5, rentedAt, held: 0, paidBy: { kind: 'balance' } },
   jammed: { ...booked, state: 'notDispensed', slot: 5, reason: 'jam' },

@@ -37,6 +37,6 @@ export const receipt: Receipt = {
 const outcome = (result: RentalResult): RentalOutcome => ({
   ...result, orderId: 'o1', orderNumber: '2026-1', cabinetCode: 'BW0001', venueName: 'Café Anna', held: 5500, currency: 'EUR', tariff: defaultTariff, paidBy: { kind: 'balance' },
 });
-export const dispensing = outcome({ state: 'dispensing', slot: 3 });
+export const dispensing = outcome({ state: 'dispensing', slot: 3, failedSlot: null });
 export const confirmed = outcome({ state: 'confirmed', slot: 3, rentedAt: 1_000 });
 export const jammed = outcome({ state: 'notDispensed', slot: 3, reason: 'jam' });

@@ -37,11 +37,12 @@ const views = {
     dock: <Notice icon={shieldIcon}><Text id="result.confirming.notice" /></Notice>,
   }),
   dispensing: ({ snapshot, text, failureText }) => {
-    const slot = snapshot.context.outcome?.slot ?? null;
+    const { outcome } = snapshot.context;
+    const slot = outcome?.slot ?? null, failedSlot = outcome?.state === 'dispensing' ? outcome.failedSlot : null;
     return {
       ...(slot === null ? { scene: { kind: 'waiting' }, headline: 'result.dispensing.title' }
         : { scene: { kind: 'lit', slot }, headline: 'result.dispensing.here', hero: <Price text={text('result.slot', { slot })} /> }),
-      body: <><Progress at="popping" secondsLeft={snapshot.context.secondsLeft} /><Lost failure={snapshot.context.failure} say={failureText} /></>, dock: <Notice icon={shieldIcon}><Text id="result.dispensing.notice" /></Notice>,
+      body: <>{failedSlot !== null && slot !== null && <Notice tone="caution" announce><Text id="result.dispensing.another" values={{ failedSlot, slot }} /></Notice>}<Progress at="popping" secondsLeft={snapshot.context.secondsLeft} /><Lost failure={snapshot.context.failure} say={failureText} /></>, dock: <Notice icon={shieldIcon}><Text id="result.dispensing.notice" /></Notice>,
     };
   },
   confirmed: ({ snapshot: { context: { outcome } }, formats, downloadUrl }) => ({

@@ -83,6 +83,12 @@ const migrations: Record<string, Migration> = {
       for (const statement of phoneLogin) await sql.raw(statement).execute(db);
     },
   },
+  // The slot that did not open, while another one is tried under the same hold.
+  '0006-another-slot': {
+    up: async db => {
+      await sql`alter table rentals add column failed_slot integer`.execute(db);
+    },
+  },
 };
 
 /** Kysely's own look at every table and its lock take a restart a quarter of a second; most starts find everything done. */

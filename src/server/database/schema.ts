@@ -56,7 +56,7 @@ export type RentalRow = {
   /** What the rental costs once that is known; the money is moved until captured minus refunded equals it. */
   due_amount: number | null; captured_amount: number; refunded_amount: number;
   money_pending: boolean; money_attempts: number; money_due_at: number;
-  command_id: string | null; eject_sent_at: number | null; dispense_deadline: number | null; end_reason: 'jam' | 'noAnswer' | 'noBattery' | 'abandoned' | 'blocked' | null;
+  command_id: string | null; eject_sent_at: number | null; dispense_deadline: number | null; failed_slot: number | null; end_reason: 'jam' | 'noAnswer' | 'noBattery' | 'abandoned' | 'blocked' | null;
   rented_at: number | null; returned_at: number | null; return_cabinet_id: string | null; overtime_at: number | null; reminder_at: number | null;
   settlement_id: number | null; payment_failure: 'delegatedDeduction' | 'preauthorisationDeduction' | null; created_at: number; checked_at: number;
 };

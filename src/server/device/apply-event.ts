@@ -5,6 +5,7 @@ import type { Backend } from '../backend.ts';
 import type { Database, PowerBankRow, RentalRow, SlotRow } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { DeviceEvent } from '../ports.ts';
+import { promiseAnotherSlot, sendEject } from '../rental/dispense.ts';
 import { clockTolerance, reminderAfter } from '../rental/limits.ts';
 import { trySettleMoney } from '../rental/money.ts';
 import { cancelRental, lockRental, queueMessage, recordEvent, tariffOf } from '../rental/record.ts';
@@ -36,7 +37,7 @@ export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Pr
         return { known: true, rentalId: null };
     }
   });
-  if (outcome.rentalId !== null) await trySettleMoney(backend, outcome.rentalId);
+  if (outcome.rentalId !== null) await (event.kind === 'ejectFailed' ? sendEject : trySettleMoney)(backend, outcome.rentalId);
   return outcome.known;
 }
 
@@ -86,7 +87,8 @@ async function onEjectFailed(tx: Transaction<Database>, event: EventOf<'ejectFai
   if (event.reason === 'empty') await setSlot(tx, event, { power_bank_id: null, level: 0 });
   const rental = await rentalOfCommand(tx, event);
   if (rental?.status !== 'dispensing') return null;
-  await cancelRental(tx, rental, { reason: event.reason === 'jam' ? 'jam' : 'noBattery', actor: 'cabinet', at, now });
+  await recordEvent(tx, { rentalId: rental.id, kind: 'ejectFailed', actor: 'cabinet', at, now, detail: { slot: event.slot, reason: event.reason } });
+  if (!(await promiseAnotherSlot(tx, rental, now))) await cancelRental(tx, rental, { reason: event.reason === 'jam' ? 'jam' : 'noBattery', actor: 'cabinet', at, now });
   return rental.id;
 }
 

@@ -4,6 +4,8 @@
 export const ejectTimeout = 20_000;
 /** The gateway must not eject any more this long before that, so that the word of an eject in the last second still arrives in time. */
 export const reportMargin = 5_000;
+/** So many slots are tried under one hold, when the cabinet itself says that nothing came out of one. */
+export const slotsToTry = 2;
 /** A payment that nobody finished is given up, so that no hold can appear for it later. */
 export const abandonAfter = 60 * 60_000;
 /** Between two looks at a payment whose outcome is open. */

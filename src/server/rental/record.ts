@@ -35,7 +35,7 @@ export async function insertRental(tx: Transaction<Database>, rental: Pick<Renta
     ...facts, id: newId(), number: `BW-${new Date(now).getUTCFullYear()}-${String(number).padStart(6, '0')}`, cabinet_id: cabinet.id, slot: null, power_bank_id: null,
     currency: cabinet.currency, unit_price: cabinet.unit_price, unit_minutes: cabinet.unit_minutes, free_minutes: cabinet.free_minutes, daily_cap: cabinet.daily_cap, deposit: cabinet.deposit, overtime_fee: cabinet.overtime_fee,
     payment_intent_id: null, brand: '', last_digits: '', hold_amount: cabinet.deposit, due_amount: null, captured_amount: 0, refunded_amount: 0, money_pending: false, money_attempts: 0, money_due_at: 0,
-    command_id: null, eject_sent_at: null, dispense_deadline: null, end_reason: null, rented_at: null, returned_at: null, return_cabinet_id: null, overtime_at: null, reminder_at: null,
+    command_id: null, eject_sent_at: null, dispense_deadline: null, failed_slot: null, end_reason: null, rented_at: null, returned_at: null, return_cabinet_id: null, overtime_at: null, reminder_at: null,
     settlement_id: null, payment_failure: null, created_at: now, checked_at: now,
   }).returningAll().executeTakeFirstOrThrow();
 }

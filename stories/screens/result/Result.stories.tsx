@@ -60,6 +60,15 @@ export const Dispensing: StoryObj = {
   },
 };
 
+/** The cabinet said that slot 5 is stuck: slot 7 is tried under the same hold. */
+export const AnotherSlot: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).checkOrder.succeeds(outcomes.anotherSlot);
+    await expect(await canvas.findByText('Fach 7')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Fach 5 klemmt. Jetzt öffnet Fach 7, mit derselben Reservierung.');
+  },
+};
+
 export const DispensingFromAnUnknownSlot: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { checkOrder, clock } = onStage.of({ loaded });

@@ -23,7 +23,7 @@ export const hour = 60 * minute;
 export const gatewaySecret = 'a-gateway-secret-for-tests';
 const noon = Date.UTC(2026, 5, 1, 10, 0, 0);
 
-type Command = Parameters<Backend['gateway']['eject']>[0];
+export type EjectCommand = Parameters<Backend['gateway']['eject']>[0];
 /** `Omit` would merge the kinds; an event without what the harness fills in. */
 type Told = DeviceEvent extends infer Event ? (Event extends DeviceEvent ? Omit<Event, 'eventId' | 'at'> & { eventId?: string; at?: number } : never) : never;
 
@@ -33,7 +33,7 @@ export async function startBackend(variables: Readonly<Record<string, string>> =
   let now = noon;
   const clock = { now: () => now };
   const cards = fakeHolds();
-  const commands: Command[] = [];
+  const commands: EjectCommand[] = [];
   const sent: { userId: string; subject: string; text: string }[] = [];
   const gatewayTrouble: ('offline' | 'silent')[] = [];
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });

@@ -37,7 +37,7 @@ export const orderOf = (row: NamedRental, now: number): Order => ({
 /** `null` while nothing is known about the eject yet. */
 export function outcomeOf(row: NamedRental): RentalOutcome | null {
   const facts = { orderId: row.id, orderNumber: row.number, cabinetCode: row.cabinet_code, venueName: row.venue_name, held: row.hold_amount, currency: row.currency, tariff: tariffOf(row), paidBy: paidByOf(row) };
-  if (row.status === 'dispensing') return { ...facts, state: 'dispensing', slot: row.slot };
+  if (row.status === 'dispensing') return { ...facts, state: 'dispensing', slot: row.slot, failedSlot: row.failed_slot };
   if (row.rented_at !== null && row.slot !== null) return { ...facts, state: 'confirmed', slot: row.slot, rentedAt: row.rented_at };
   if (row.status === 'cancelled') return { ...facts, state: 'notDispensed', slot: row.slot, reason: row.end_reason === 'jam' || row.end_reason === 'noBattery' ? row.end_reason : 'noAnswer' };
   return null;

@@ -16,6 +16,9 @@ export const slowDelay = 12_000;
 export const lateDelay = 30_000;
 export const heartbeatInterval = 30_000;
 
+/** Every slot of a JAM cabinet, the first one of a STUCK cabinet. */
+const jams = (code: string, slot: number): boolean => code.startsWith('JAM') || code.startsWith('STUCK') && slot === 1;
+
 export type EjectCommand = { readonly commandId: string; readonly cabinetId: string; readonly slot: number; readonly validForSeconds: number };
 type PendingEject = EjectCommand & { readonly validUntil: number };
 export type EjectAnswer = 'accepted' | 'offline' | 'unknownCabinet';
@@ -63,7 +66,7 @@ export function createSimulator(options: { readonly db: Db; readonly machine: Cl
         const now = machine.now();
         const inserted = await tx.insertInto('local_commands').values({ id: command.commandId, cabinet_id: command.cabinetId, slot: command.slot, accepted_at: now }).onConflict(conflict => conflict.doNothing()).executeTakeFirst();
         if (!inserted.numInsertedOrUpdatedRows) return 'accepted';
-        const delay = cabinet.code.startsWith('JAM') ? jamDelay : cabinet.code.startsWith('SLOW') ? slowDelay : ejectDelay;
+        const delay = jams(cabinet.code, command.slot) ? jamDelay : cabinet.code.startsWith('SLOW') ? slowDelay : ejectDelay;
         const pending: PendingEject = { ...command, validUntil: now + command.validForSeconds * 1000 };
         await addToOutbox(tx, { id: `eject:${command.commandId}`, kind: 'gateway', body: JSON.stringify(pending), due: now + delay });
         return 'accepted';
@@ -81,7 +84,7 @@ export function createSimulator(options: { readonly db: Db; readonly machine: Cl
         const place = await tx.selectFrom('local_slots').selectAll().where('cabinet_id', '=', cabinetId).where('number', '=', slot).forUpdate().executeTakeFirst();
         const base = { eventId: `${commandId}:done`, cabinetId, at: new Date(now).toISOString(), commandId, slot };
         if (!cabinet || !place) return queue(tx, { ...base, kind: 'ejectFailed', reason: 'unknownSlot' });
-        if (place.jammed || cabinet.code.startsWith('JAM')) return queue(tx, { ...base, kind: 'ejectFailed', reason: 'jam' });
+        if (place.jammed || jams(cabinet.code, slot)) return queue(tx, { ...base, kind: 'ejectFailed', reason: 'jam' });
         if (place.power_bank_id === null) return queue(tx, { ...base, kind: 'ejectFailed', reason: 'empty' });
         const [before] = await readCabinets(tx, now, cabinetId);
         const level = before?.slots.find(one => one.number === slot)?.level ?? 0;
