@@ -38,3 +38,9 @@ export const readResult = (search: string) => {
 };
 
 export const readOrderId = (search: string): string | null => readQuery(v.object({ orderId: id }), search)?.orderId ?? null;
+
+const report = v.object({ qrcode: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))), orderId: v.optional(id) });
+export const readReport = (search: string) => {
+  const query = readQuery(report, search);
+  return query && { cabinetCode: query.qrcode ?? null, orderId: query.orderId ?? null };
+};

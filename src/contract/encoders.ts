@@ -29,6 +29,7 @@ const encoders: { readonly [Id in OperationId]: (value: OperationValue<Operation
   orders: ({ orders, page, pages, total }) => ({ page: { records: orders.map(encodeOrder), current: page, pages, total } }),
   orderDetail: ({ order, serverTime }) => ({ data: encodeOrder(order), serverTime: wire.instantText(serverTime) }),
   orderTime: ({ minor, currency }) => ({ pJiesuan: wire.decimalOf(minor, currency), pCurrencyName: currency }),
+  feedback: data => ({ data }),
   receipt: receipt => ({ invoiceParamsInfo: encodeReceipt(receipt) }),
 };
 

@@ -21,6 +21,7 @@ const summaries: Readonly<Record<OperationId, string>> = {
   orders: 'Orders, newest first, in pages of 10 (7, Orders). `state` is chosen: it lets the two parts of the list be paged',
   orderDetail: 'One order, for whoever holds its unguessable id (7, Orders)',
   orderTime: 'The amount of an order as of now, by the bill\'s own rule (7, Orders). Decimals of the order\'s currency',
+  feedback: 'A problem with a station or a rental; answers the reference that people read out (7; its shapes are chosen)',
   receipt: 'The receipt of an ended order (7, Orders)',
 };
 

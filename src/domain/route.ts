@@ -29,6 +29,7 @@ export type Route =
   | { readonly page: 'orders' }
   | { readonly page: 'orderDetail'; readonly orderId: string }
   | { readonly page: 'receipt'; readonly orderId: string }
+  | { readonly page: 'report'; readonly cabinetCode?: string | undefined; readonly orderId?: string | undefined }
   | { readonly page: 'settings' }
   | { readonly page: 'legal'; readonly text: LegalPage };
 
@@ -36,7 +37,7 @@ export type Page = Route['page'];
 
 const paths: Record<Exclude<Page, 'legal'>, string> = {
   home: '/', login: '/login', rent: '/loginborrow', payment: '/confirm', result: '/result', orders: '/order',
-  orderDetail: '/invoiceOrderDtl', receipt: '/orderBill', settings: '/setting',
+  orderDetail: '/invoiceOrderDtl', receipt: '/orderBill', report: '/report', settings: '/setting',
 };
 
 /** The address of a route, with the query names of section 2. */
@@ -61,6 +62,8 @@ function queryOf(route: Exclude<Route, { page: 'legal' }>): readonly (readonly [
       ];
     case 'result':
       return [['tradeNo', route.tradeNumber], ['payType', route.purpose && purposes[route.purpose]]];
+    case 'report':
+      return [['qrcode', route.cabinetCode], ['orderId', route.orderId]];
     case 'orderDetail':
     case 'receipt':
       return [['orderId', route.orderId]];

@@ -1,8 +1,15 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** Unguessable texts: 256 bits for tokens, 160 for ids. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const newId = (): string => randomBytes(20).toString('base64url');
+
+/** Letters and digits that nobody mistakes for another when it is read out: 30^8, so no list can be guessed through a rate limit. */
+const readable = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+export const newReference = (prefix: string): string => {
+  const letters = Array.from({ length: 8 }, () => readable[randomInt(readable.length)]).join('');
+  return `${prefix}-${letters.slice(0, 4)}-${letters.slice(4)}`;
+};
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 export const hmac = (secret: string, data: string | Buffer): string => createHmac('sha256', secret).update(data).digest('hex');

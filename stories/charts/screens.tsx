@@ -8,6 +8,7 @@ import type { paymentMachine } from '../../machines/payment/payment.machine.ts';
 import type { phoneLoginMachine } from '../../machines/phone-login/phone-login.machine.ts';
 import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
+import type { reportMachine } from '../../machines/report/report.machine.ts';
 import type { resultMachine } from '../../machines/result/result.machine.ts';
 import { CabinetCheckScreen } from '../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
@@ -17,7 +18,9 @@ import { OrdersScreen } from '../../src/screens/orders/OrdersScreen.tsx';
 import { PaymentScreen } from '../../src/screens/payment/PaymentScreen.tsx';
 import { ReceiptScreen } from '../../src/screens/receipt/ReceiptScreen.tsx';
 import { RentScreen } from '../../src/screens/rent/RentScreen.tsx';
+import { ReportScreen } from '../../src/screens/report/ReportScreen.tsx';
 import { ResultScreen } from '../../src/screens/result/ResultScreen.tsx';
+import { createToasts } from '../../src/ui/toasts.ts';
 import { picture } from '../support/samples.ts';
 import type { ChartId } from './scripts/all.ts';
 
@@ -34,6 +37,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   phoneLogin: actor => <PhoneLoginScreen actor={of<typeof phoneLoginMachine>(actor)} captchaUrl={() => picture} />,
   receipt: actor => <ReceiptScreen actor={of<typeof receiptMachine>(actor)} />,
   rent: actor => <RentScreen actor={of<typeof rentMachine>(actor)} />,
+  report: actor => <ReportScreen actor={of<typeof reportMachine>(actor)} toasts={createToasts()} />,
   result: actor => <ResultScreen actor={of<typeof resultMachine>(actor)} downloadUrl={store} />,
   session: null,
 };

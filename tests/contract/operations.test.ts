@@ -24,7 +24,7 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
   createDepositIntent: { clientSecret: 'pi_1_secret_2' }, confirmSetup: { orderId: 'order', purchaseNumber: null },
   checkOrder: { state: 'confirmed', slot: 3, rentedAt: moment, orderId: 'order', orderNumber: 'BW-1', cabinetCode: 'BW-4821', venueName: 'A', held: 5500, currency: 'EUR', tariff: defaultTariff, paidBy: { kind: 'balance' } },
   orders: { orders: [order, { ...order, status: 'renting', returnedAt: null, returnedAtVenue: null, paymentFailure: null }], page: 2, pages: 3, total: 21 },
-  orderDetail: { order, serverTime: moment }, orderTime: { minor: 450, currency: 'EUR' },
+  orderDetail: { order, serverTime: moment }, orderTime: { minor: 450, currency: 'EUR' }, feedback: { reference: 'P-7F3K-29QX' },
   receipt: {
     logoUrl: '/logo.svg', companyName: 'Borrowatt GmbH', companyAddress: 'Straße 1', companyPostalCode: '10119', companyCity: 'Berlin', companyCountry: 'DE', rentedAt: moment, rentedAtVenue: 'A', returnedAt: moment + 60_000, returnedAtVenue: 'B',
     rentalMinutes: 1, fee: 100, currency: 'EUR', taxRate: 19, tax: 16, remark: '', orderNumber: 'BW-1',

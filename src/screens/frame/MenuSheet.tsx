@@ -17,6 +17,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
       <Menu label={text('frame.menu')} linksLabel={text('frame.legal')} onLeave={onClose}
         items={[
           { title: <Text id="frame.rentals" />, icon: 'clock', href: urlOf({ page: 'orders' }) },
+          { title: <Text id="report.title" />, icon: 'alert', href: urlOf({ page: 'report' }) },
           { title: <Text id="frame.language" />, icon: 'globe', href: urlOf({ page: 'settings' }), end: localeNames[locale] },
           ...(account === null ? [] : account.isMember()
             ? [{ title: <Text id="frame.signOut" />, icon: userIcon, onClick: () => { account.signOut(); onClose(); } }]

@@ -89,6 +89,14 @@ const migrations: Record<string, Migration> = {
       await sql`alter table rentals add column failed_slot integer`.execute(db);
     },
   },
+  '0007-reports': {
+    up: async db => {
+      await sql`create table reports (id text primary key, reference text not null unique, request_key text not null unique, user_id text not null references users, topic text not null, text text not null, cabinet_code text,
+        rental_id text references rentals, created_at bigint not null, done_at bigint)`.execute(db);
+      await sql`create index reports_of_user on reports (user_id, created_at)`.execute(db);
+      await sql`create index reports_open on reports (created_at) where done_at is null`.execute(db);
+    },
+  },
 };
 
 /** Kysely's own look at every table and its lock take a restart a quarter of a second; most starts find everything done. */

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ReportTopic } from '../../domain/report.ts';
 
 /**
  * The tables as Kysely sees them. Money in minor units, times in milliseconds since the epoch, keys are random text: no process and no database
@@ -23,6 +24,7 @@ export type Database = {
   phone_codes: PhoneCodeRow;
   login_events: LoginEventRow;
   invites: InviteRow;
+  reports: ReportRow;
 };
 
 /** The whole database or a transaction of it: everything below `withTransaction` takes this and never the outer connection. */
@@ -75,4 +77,6 @@ export type CaptchaRow = { id: string; answer: string; expires_at: number; used_
 export type PhoneCodeRow = { phone: string; code_hash: string; sent_at: number; expires_at: number; tries: number; used_at: number | null };
 /** What was asked for, for the limits. `key` is a keyed hash: who asked cannot be read from it. */
 export type LoginEventRow = { id: string; kind: string; key: string; at: number };
+/** A problem somebody told about; `done_at` when staff have seen to it. */
+export type ReportRow = { id: string; reference: string; request_key: string; user_id: string; topic: ReportTopic; text: string; cabinet_code: string | null; rental_id: string | null; created_at: number; done_at: number | null };
 export type InviteRow = { code: string; password_hash: string };

@@ -6,9 +6,10 @@ import { payment } from './payment.ts';
 import { phoneLogin } from './phone-login.ts';
 import { receipt } from './receipt.ts';
 import { rent } from './rent.ts';
+import { report } from './report.ts';
 import { result } from './result.ts';
 import { session } from './session.ts';
 
 /** Every chart's script by the chart's id; `npm run transitions` misses a chart that is not here. */
-export const scripts = { cabinetCheck, home, orderDetail, orders, payment, phoneLogin, receipt, rent, result, session };
+export const scripts = { cabinetCheck, home, orderDetail, orders, payment, phoneLogin, receipt, rent, report, result, session };
 export type ChartId = keyof typeof scripts;

@@ -33,6 +33,7 @@ export const localApi = ({ db, clock, machine, simulator, moveClock }: LocalPage
   app.get('/cabinets', async () => ({ cabinets: (await state()).cabinets }));
   app.get('/out', async () => ({ out: (await state()).out }));
   app.get('/payments', async () => ({ payments: (await state()).payments }));
+  app.get('/reports', async () => ({ reports: (await state()).reports }));
   app.get('/messages', async () => ({ messages: (await state()).messages }));
   /** What a test reads in the picture. */
   app.get<{ Params: { uuid: string } }>('/captcha/:uuid', async (request, reply) => {
@@ -54,6 +55,10 @@ export const localApi = ({ db, clock, machine, simulator, moveClock }: LocalPage
     return done(reply, refusal);
   });
   post('/cabinets/:id/slots/:number/jammed', jammedBody, async ({ jammed }, reply, params) => done(reply, await simulator.setJammed(params['id'] ?? '', Number(params['number']), jammed)));
+  post('/reports/:reference', v.strictObject({ done: v.literal(true) }), async (_body, reply, params) => {
+    const updated = await db.updateTable('reports').set({ done_at: clock.now() }).where('reference', '=', params['reference'] ?? '').where('done_at', 'is', null).executeTakeFirst();
+    return updated.numUpdatedRows === 0n ? reply.status(409).send({ reason: 'unknownReport' }) : reply.send({ ok: true });
+  });
   post('/return', returnBody, async (command, reply) => done(reply, await simulator.returnPowerBank(command)));
   post('/credit', creditBody, async ({ userId, minor, currency }, reply) => {
     const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();

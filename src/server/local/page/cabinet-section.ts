@@ -17,7 +17,7 @@ function qrCode(address: string): Promise<Html> {
   return drawn;
 }
 
-const sentinels = ['OFFLINE', 'EMPTY', 'UNBOUND', 'JAM', 'SLOW', 'LATE'] as const;
+const sentinels = ['OFFLINE', 'EMPTY', 'UNBOUND', 'JAM', 'STUCK', 'SLOW', 'LATE'] as const;
 
 export const cabinetList = async (cabinets: readonly LocalCabinet[], texts: LocalTexts, origin: string): Promise<Html> =>
   html`<div class="cabinets">${await Promise.all(cabinets.map(async cabinet => cabinetCard(cabinet, texts, origin)))}</div>`;

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { cabinetList } from './cabinet-section.ts';
 import { html, type Html } from './html.ts';
-import { balanceSection, clockSection, inboxSection, outSection, paymentsSection } from './sections.ts';
+import { balanceSection, clockSection, inboxSection, outSection, paymentsSection, reportsSection } from './sections.ts';
 import type { LocalState } from './state.ts';
 import { textsOf, type LocalLanguage } from './texts.ts';
 
-const names = ['cabinets', 'out', 'clock', 'payments', 'inbox', 'balance'] as const;
+const names = ['cabinets', 'out', 'clock', 'payments', 'inbox', 'reports', 'balance'] as const;
 
 /** The local page. Each section carries a digest, so that the script replaces only what has changed. */
 export async function localDocument(state: LocalState, language: LocalLanguage, origin: string): Promise<string> {
   const texts = textsOf(language);
   const sections: Readonly<Record<(typeof names)[number], Html>> = {
-    cabinets: await cabinetList(state.cabinets, texts, origin), out: outSection(state, texts), clock: clockSection(state, texts), payments: paymentsSection(state, texts, language), inbox: inboxSection(state, texts), balance: balanceSection(state, texts, language),
+    cabinets: await cabinetList(state.cabinets, texts, origin), out: outSection(state, texts), clock: clockSection(state, texts), payments: paymentsSection(state, texts, language), inbox: inboxSection(state, texts), reports: reportsSection(state, texts), balance: balanceSection(state, texts, language),
   };
   const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
   // The clock ticks in the browser; only a moved clock is news.

@@ -1,4 +1,5 @@
 import { fractionDigits } from '../../../domain/money.ts';
+import type { ReportTopic } from '../../../domain/report.ts';
 import { html, linked, type Html } from './html.ts';
 import type { LocalState } from './state.ts';
 import { filled, span, type LocalLanguage, type LocalTexts } from './texts.ts';
@@ -60,6 +61,19 @@ export function inboxSection(state: LocalState, texts: LocalTexts): Html {
   const nameOf = (id: string) => state.users.find(user => user.id === id)?.name ?? texts.guest;
   return html`<ul class="card rows">${state.messages.map(message => html`<li data-message="${message.id}"><details data-key="message-${message.id}"><summary><span class="grow"><b>${message.subject}</b><br><span class="muted">${filled(texts.to, { name: message.address ?? nameOf(message.userId) })} · ${time(message.at)}</span></span></summary>
     <p class="letter">${linked(message.text)}</p></details></li>`)}</ul>`;
+}
+
+const topicTexts = {
+  nothingCameOut: 'topicNothingCameOut', doesNotCharge: 'topicDoesNotCharge', cannotReturn: 'topicCannotReturn', stationBroken: 'topicStationBroken', payment: 'topicPayment', other: 'topicOther',
+} as const satisfies Record<ReportTopic, keyof LocalTexts>;
+
+export function reportsSection(state: LocalState, texts: LocalTexts): Html {
+  if (state.reports.length === 0) return empty(texts.reportsEmpty);
+  return html`<ul class="card rows">${state.reports.map(report => html`<li data-report="${report.reference}">
+    <p class="line"><b>${texts[topicTexts[report.topic]]}</b><span>${report.done ? texts.reportDone : texts.reportOpen}</span></p>
+    ${report.text !== '' && html`<p>${report.text}</p>`}
+    <p class="muted"><span class="code">${report.reference}</span>${report.cabinetCode !== null && html` · ${filled(texts.reportAbout, { code: report.cabinetCode })}`}${report.rentalNumber !== null && html` · ${filled(texts.rental, { number: report.rentalNumber })}`} · ${time(report.at)}</p>
+    ${!report.done && html`<button class="button" data-key="report-${report.reference}" data-api="reports/${report.reference}" data-body="${JSON.stringify({ done: true })}">${texts.reportDone}</button>`}</li>`)}</ul>`;
 }
 
 export function balanceSection(state: LocalState, texts: LocalTexts, language: LocalLanguage): Html {

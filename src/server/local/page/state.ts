@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
+import type { ReportTopic } from '../../../domain/report.ts';
 import type { Database } from '../../database/schema.ts';
 import { balanceOf } from '../../ledger.ts';
 import { readCabinets, type LocalCabinet } from '../cabinets/cabinet-state.ts';
@@ -12,12 +13,13 @@ export type LocalPayment = {
   readonly id: string; readonly status: string; readonly amount: number; readonly captured: number; readonly held: number; readonly currency: string; readonly card: string | null; readonly created: number; readonly error: string | null;
 };
 export type LocalMessage = { readonly id: string; readonly userId: string; readonly address: string | null; readonly subject: string; readonly text: string; readonly at: number };
+export type LocalReport = { readonly reference: string; readonly topic: ReportTopic; readonly text: string; readonly cabinetCode: string | null; readonly rentalNumber: string | null; readonly at: number; readonly done: boolean };
 export type LocalUser = { readonly id: string; readonly name: string; readonly created: number; readonly balance: number; readonly currency: string };
 
 /** Everything the local page shows and its API answers. Money in minor units, times in milliseconds by the local clock. */
 export type LocalState = {
   readonly now: number; readonly offset: number; readonly cabinets: readonly LocalCabinet[]; readonly out: readonly PowerBankOut[]; readonly payments: readonly LocalPayment[];
-  readonly messages: readonly LocalMessage[]; readonly users: readonly LocalUser[];
+  readonly messages: readonly LocalMessage[]; readonly reports: readonly LocalReport[]; readonly users: readonly LocalUser[];
 };
 
 const shown = 100;
@@ -25,7 +27,7 @@ const shown = 100;
 export async function readState(db: Db, now: number, machineNow: number): Promise<LocalState> {
   const local = db.$pickTables<keyof LocalTables>();
   return {
-    now, offset: now - machineNow, cabinets: await readCabinets(local, now), out: await powerBanksOut(db), payments: await payments(local), messages: await messages(local), users: await users(db.$pickTables<keyof Database>()),
+    now, offset: now - machineNow, cabinets: await readCabinets(local, now), out: await powerBanksOut(db), payments: await payments(local), messages: await messages(local), reports: await reports(db.$pickTables<keyof Database>()), users: await users(db.$pickTables<keyof Database>()),
   };
 }
 
@@ -59,6 +61,12 @@ async function payments(db: Kysely<LocalTables>): Promise<LocalPayment[]> {
 async function messages(db: Kysely<LocalTables>): Promise<LocalMessage[]> {
   const rows = await db.selectFrom('local_messages').selectAll().orderBy('sent_at', 'desc').orderBy('id').limit(shown).execute();
   return rows.map(row => ({ id: row.id, userId: row.user_id, address: row.address, subject: row.subject, text: row.text, at: Number(row.sent_at) }));
+}
+
+async function reports(db: Kysely<Database>): Promise<LocalReport[]> {
+  const rows = await db.selectFrom('reports').leftJoin('rentals', 'rentals.id', 'reports.rental_id').select(['reference', 'topic', 'text', 'cabinet_code', 'rentals.number', 'reports.created_at', 'done_at'])
+    .orderBy('reports.created_at', 'desc').orderBy('reference').limit(shown).execute();
+  return rows.map(row => ({ reference: row.reference, topic: row.topic, text: row.text, cabinetCode: row.cabinet_code, rentalNumber: row.number, at: Number(row.created_at), done: row.done_at !== null }));
 }
 
 async function users(db: Kysely<Database>): Promise<LocalUser[]> {
