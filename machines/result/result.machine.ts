@@ -28,8 +28,7 @@ export const delays = {
 
 const allSeconds = resultPollingLimit / 1_000;
 
-/** Until the power bank is out (specification, section 2 `/result`, section 4 "Result page"). Asks only; never pays. */
-export const resultMachine = setup({
+const result = setup({
   types: {
     input: {} as { tradeNumber: string; purpose: Purpose | null }, context: {} as Context, events: {} as ResultEvent,
     tags: {} as 'confirming' | 'dispensing' | 'confirmed' | 'notDispensed' | 'unknown' | 'failed',
@@ -47,7 +46,27 @@ export const resultMachine = setup({
     restartCountdown: assign({ secondsLeft: allSeconds, failure: null }),
     countDown: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - 1) }),
   },
-}).createMachine({
+});
+
+/** One question; where the answer is "not yet", the chart goes on with `notYet`, where a slot is being opened with `dispensing`. */
+const asking = (id: string, { notYet, dispensing }: { notYet: string; dispensing: string }) => result.createStateConfig({
+  invoke: {
+    id, src: 'checkOrder', input: ({ context }) => ({ tradeNumber: context.tradeNumber, purpose: context.purpose }),
+    onDone: [
+      { guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) }, target: '#result.confirmed', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+      { guard: { type: 'isNotDispensed', params: ({ event }) => ({ outcome: event.output }) }, target: '#result.notDispensed', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+      { target: dispensing, actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
+    ],
+    onError: [
+      { guard: { type: 'isNotYet', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: notYet, actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+      { target: '#result.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+    ],
+  },
+  after: { callTimeout: notYet },
+});
+
+/** Until the power bank is out (specification, section 2 `/result`, section 4 "Result page"). Asks only; never pays. */
+export const resultMachine = result.createMachine({
   id: 'result',
   context: ({ input }) => ({ ...input, outcome: null, failure: null, secondsLeft: allSeconds }),
   initial: 'polling',
@@ -62,47 +81,13 @@ export const resultMachine = setup({
         confirming: {
           tags: 'confirming',
           initial: 'asking',
-          states: {
-            asking: {
-              invoke: {
-                id: 'checkOrder', src: 'checkOrder', input: ({ context }) => ({ tradeNumber: context.tradeNumber, purpose: context.purpose }),
-                onDone: [
-                  { guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) }, target: '#result.confirmed', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
-                  { guard: { type: 'isNotDispensed', params: ({ event }) => ({ outcome: event.output }) }, target: '#result.notDispensed', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
-                  { target: '#result.polling.dispensing', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
-                ],
-                onError: [
-                  { guard: { type: 'isNotYet', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
-                  { target: '#result.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
-                ],
-              },
-              after: { callTimeout: 'waiting' },
-            },
-            waiting: { after: { askAgain: 'asking' } },
-          },
+          states: { asking: asking('checkOrder', { notYet: 'waiting', dispensing: '#result.polling.dispensing' }), waiting: { after: { askAgain: 'asking' } } },
         },
         /** The payment stands and the cabinet was told to open a slot. */
         dispensing: {
           tags: 'dispensing',
           initial: 'waiting',
-          states: {
-            waiting: { after: { askAgain: 'asking' } },
-            asking: {
-              invoke: {
-                id: 'checkDispensing', src: 'checkOrder', input: ({ context }) => ({ tradeNumber: context.tradeNumber, purpose: context.purpose }),
-                onDone: [
-                  { guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) }, target: '#result.confirmed', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
-                  { guard: { type: 'isNotDispensed', params: ({ event }) => ({ outcome: event.output }) }, target: '#result.notDispensed', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
-                  { target: 'waiting', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
-                ],
-                onError: [
-                  { guard: { type: 'isNotYet', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
-                  { target: '#result.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
-                ],
-              },
-              after: { callTimeout: 'waiting' },
-            },
-          },
+          states: { waiting: { after: { askAgain: 'asking' } }, asking: asking('checkDispensing', { notYet: 'waiting', dispensing: 'waiting' }) },
         },
       },
     },
@@ -112,24 +97,7 @@ export const resultMachine = setup({
       tags: 'unknown',
       initial: 'waiting',
       on: { 'user.reloads': 'polling' },
-      states: {
-        waiting: { on: { 'user.asksNow': 'asking' }, after: { askSlowly: 'asking' } },
-        asking: {
-          invoke: {
-            id: 'askOrder', src: 'checkOrder', input: ({ context }) => ({ tradeNumber: context.tradeNumber, purpose: context.purpose }),
-            onDone: [
-              { guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) }, target: '#result.confirmed', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
-              { guard: { type: 'isNotDispensed', params: ({ event }) => ({ outcome: event.output }) }, target: '#result.notDispensed', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
-              { target: 'waiting', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
-            ],
-            onError: [
-              { guard: { type: 'isNotYet', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
-              { target: '#result.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
-            ],
-          },
-          after: { callTimeout: 'waiting' },
-        },
-      },
+      states: { waiting: { on: { 'user.asksNow': 'asking' }, after: { askSlowly: 'asking' } }, asking: asking('askOrder', { notYet: 'waiting', dispensing: 'waiting' }) },
     },
     failed: { tags: 'failed', on: { 'user.reloads': 'polling' } },
   },
