@@ -27,8 +27,7 @@ export const scriptTriesLimit = 4;
 /** The purpose this chart carries today; others are told so instead of half-working. */
 const carries = (purpose: PaymentInput['query']['purpose']) => purpose === 'deposit';
 
-/** Pre-authorisation of the deposit by card (specification, section 2 `/confirm`, section 4 "Rent"). Retry repeats the payment and never pays twice: one attempt, one key, one intent. */
-export const paymentMachine = setup({
+const payment = setup({
   types: {
     input: {} as PaymentInput, context: {} as PaymentContext, events: {} as PaymentEvent, output: {} as Route,
     tags: {} as 'loading' | 'unsupported' | 'scriptMissing' | 'collecting' | 'authorising' | 'confirming' | 'unknown' | 'failed',
@@ -88,7 +87,31 @@ export const paymentMachine = setup({
     leadToResult: assign({ next: ({ context }, params: { orderId: string }): Route => ({ page: 'result', tradeNumber: params.orderId, purpose: context.query.purpose }) }),
     leadToRent: assign({ next: ({ context }): Route => ({ page: 'rent', cabinetCode: context.cabinet?.cabinetCode }) }),
   },
-}).createMachine({
+});
+
+/** Asks what became of the attempt: an order, nothing (then `refused`), or not yet. */
+const askingOutcome = (id: string, { notYet, refused }: { notYet: string; refused: string }) => payment.createStateConfig({
+  invoke: {
+    id, src: 'confirmSetup', input: ({ context }) => ({ paymentIntentId: context.attempt?.paymentIntentId ?? '' }),
+    onDone: [
+      { guard: { type: 'gotOrder', params: ({ event }) => event.output }, target: '#payment.succeeded', actions: { type: 'leadToResult', params: ({ event }) => ({ orderId: event.output.orderId ?? '' }) } },
+      { target: notYet },
+    ],
+    onError: [
+      { guard: { type: 'outcomeUnknown', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: notYet },
+      { target: refused, actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+    ],
+  },
+  after: { callTimeout: notYet },
+});
+
+/** Forgets the attempt, whose outcome is known, and goes on whatever the storage says. */
+const forgettingAttempt = (id: string, next: string) => payment.createStateConfig({
+  invoke: { id, src: 'closeAttempt', input: ({ context }) => ({ cabinetId: context.query.cabinetId ?? '' }), onDone: next, onError: next },
+});
+
+/** Pre-authorisation of the deposit by card (specification, section 2 `/confirm`, section 4 "Rent"). Retry repeats the payment and never pays twice: one attempt, one key, one intent. */
+export const paymentMachine = payment.createMachine({
   id: 'payment',
   context: ({ input }) => ({
     ...input, method: null, amount: null, currency: input.cabinet?.currency ?? 'EUR', cardForm: null, cardComplete: false, scriptTries: 0, attempt: null, clientSecret: '', failure: null, next: { page: 'home' },
@@ -132,7 +155,7 @@ export const paymentMachine = setup({
       },
       after: { callTimeout: 'unknown' },
     },
-    discardingRecalled: { tags: 'loading', invoke: { id: 'closeRecalledAttempt', src: 'closeAttempt', input: ({ context }) => ({ cabinetId: context.query.cabinetId ?? '' }), onDone: 'loadingMethods', onError: 'loadingMethods' } },
+    discardingRecalled: { tags: 'loading', ...forgettingAttempt('closeRecalledAttempt', 'loadingMethods') },
     loadingMethods: {
       tags: 'loading',
       invoke: {
@@ -220,20 +243,7 @@ export const paymentMachine = setup({
       initial: 'asking',
       after: { confirmLimit: 'unknown' },
       states: {
-        asking: {
-          invoke: {
-            id: 'confirmSetup', src: 'confirmSetup', input: ({ context }) => ({ paymentIntentId: context.attempt?.paymentIntentId ?? '' }),
-            onDone: [
-              { guard: { type: 'gotOrder', params: ({ event }) => event.output }, target: '#payment.succeeded', actions: { type: 'leadToResult', params: ({ event }) => ({ orderId: event.output.orderId ?? '' }) } },
-              { target: 'waiting' },
-            ],
-            onError: [
-              { guard: { type: 'outcomeUnknown', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting' },
-              { target: '#payment.discardingAttempt', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
-            ],
-          },
-          after: { callTimeout: 'waiting' },
-        },
+        asking: askingOutcome('confirmSetup', { notYet: 'waiting', refused: '#payment.discardingAttempt' }),
         waiting: { after: { askAgain: 'asking' } },
       },
     },
@@ -243,24 +253,11 @@ export const paymentMachine = setup({
       initial: 'waiting',
       states: {
         waiting: { on: { 'user.asksNow': 'asking' }, after: { askSlowly: 'asking' } },
-        asking: {
-          invoke: {
-            id: 'askOutcome', src: 'confirmSetup', input: ({ context }) => ({ paymentIntentId: context.attempt?.paymentIntentId ?? '' }),
-            onDone: [
-              { guard: { type: 'gotOrder', params: ({ event }) => event.output }, target: '#payment.succeeded', actions: { type: 'leadToResult', params: ({ event }) => ({ orderId: event.output.orderId ?? '' }) } },
-              { target: 'waiting' },
-            ],
-            onError: [
-              { guard: { type: 'outcomeUnknown', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting' },
-              { target: '#payment.discardingAttempt', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
-            ],
-          },
-          after: { callTimeout: 'waiting' },
-        },
+        asking: askingOutcome('askOutcome', { notYet: 'waiting', refused: '#payment.discardingAttempt' }),
       },
     },
     /** The server says that this attempt came to nothing (an intent may be cancelled for good): the next try gets a key of its own. */
-    discardingAttempt: { tags: 'confirming', invoke: { id: 'closeFailedAttempt', src: 'closeAttempt', input: ({ context }) => ({ cabinetId: context.query.cabinetId ?? '' }), onDone: 'failed', onError: 'failed' } },
+    discardingAttempt: { tags: 'confirming', ...forgettingAttempt('closeFailedAttempt', 'failed') },
     /** Known not to have worked: nothing is reserved, nothing is charged. */
     failed: {
       tags: 'failed',
@@ -274,8 +271,8 @@ export const paymentMachine = setup({
         'user.cancels': { target: 'cancelled', actions: 'leadToRent' },
       },
     },
-    succeeded: { tags: 'confirming', invoke: { id: 'closeAttempt', src: 'closeAttempt', input: ({ context }) => ({ cabinetId: context.query.cabinetId ?? '' }), onDone: 'left', onError: 'left' } },
-    cancelled: { tags: 'loading', invoke: { id: 'closeCancelledAttempt', src: 'closeAttempt', input: ({ context }) => ({ cabinetId: context.query.cabinetId ?? '' }), onDone: 'left', onError: 'left' } },
+    succeeded: { tags: 'confirming', ...forgettingAttempt('closeAttempt', 'left') },
+    cancelled: { tags: 'loading', ...forgettingAttempt('closeCancelledAttempt', 'left') },
     left: { type: 'final' },
   },
 });
