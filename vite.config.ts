@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import type { TestUserConfig } from 'vitest/config';
+import program from './package.json' with { type: 'json' };
 import { precompressed } from './tests/tools/build/brotli.ts';
 import { inlinedClassNames } from './tests/tools/build/class-names.ts';
 import { firstView } from './tests/tools/build/first-view.ts';
@@ -15,6 +16,8 @@ const insideStorybook = Boolean(process.env['STORYBOOK']);
 const proxied = Object.fromEntries(['api', 'config\\.json', 'local', 'webhooks'].map(segment => [`^/${segment}(?:[/?]|$)`, backend]));
 
 export default defineConfig(async () => ({
+  // Error reports name it, so that a report finds its source maps.
+  define: { __BORROWATT_RELEASE__: JSON.stringify(process.env['RELEASE'] ?? `${program.name}@${program.version}`) },
   plugins: [...appPlugins(), insideStorybook ? [] : [inlinedClassNames(), first.plugin, precompressed()]],
   resolve: { alias: [withoutMessageParser, ...withoutStoreShim] },
   // The name helps while developing; in the build it would travel twice, in the script and in the style sheet.

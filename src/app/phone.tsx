@@ -14,6 +14,7 @@ import { App } from './App.tsx';
 import { startLanguage } from './language.ts';
 import type { Services } from './services.ts';
 import { startSession } from './session.ts';
+import { watchErrors } from './watch-errors.ts';
 
 /** Composition root of the phone: everything that lives as long as the document is made here, once, outside React. */
 async function start(): Promise<void> {
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
     baseUrl: meta('api') || apiBase, agentOpenId: () => meta('agent'), locale: () => spoken, fetch: send,
   });
   const config = await loadConfig(send);
+  if (config.sentryDsn) watchErrors(config.sentryDsn);
   const language = await startLanguage(store, config.defaultLocale);
   const follow = () => { spoken = language.current().locale; };
   language.subscribe(follow);

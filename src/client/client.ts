@@ -1,6 +1,6 @@
 import { createFetch } from 'ofetch';
 import * as v from 'valibot';
-import { headerNames } from '../contract/envelope.ts';
+import { headerNames, requestIdHeader } from '../contract/envelope.ts';
 import type { Operation, OperationRequest, OperationValue } from '../contract/operation.ts';
 import { requestTimeout } from '../domain/constants.ts';
 import type { Failure } from '../domain/failure.ts';
@@ -48,13 +48,14 @@ export function createClient(settings: ClientSettings): Client {
         ...(operation.method === 'POST' ? { body: operation.encoding === 'json' ? wire.body : new URLSearchParams(wire.body) } : {}),
       });
       const answer = envelopeOf(String(response._data ?? ''));
-      const failure = failureOfAnswer(response.status, answer);
+      const requestId = answer?.requestId ?? response.headers.get(requestIdHeader) ?? undefined;
+      const failure = failureOfAnswer(response.status, answer, requestId);
       if (failure) {
         if (failure.kind === 'unauthorized' && token !== null && options.token === undefined) settings.onRefused(token, failure);
         return { ok: false, failure };
       }
       const read = v.safeParse(operation.answer.schema, answer);
-      return read.success ? { ok: true, value: read.output } : { ok: false, failure: { kind: 'badAnswer', requestId: answer?.requestId } };
+      return read.success ? { ok: true, value: read.output } : { ok: false, failure: { kind: 'badAnswer', requestId } };
     } catch (error) {
       // The caller left: nobody is interested in an answer.
       if (options.signal?.aborted) throw error;

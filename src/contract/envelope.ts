@@ -16,3 +16,6 @@ export const envelope = v.looseObject({
 
 /** Headers of every call (section 7), plus the idempotency key of those that move money. */
 export const headerNames = { token: 'token', lang: 'lang', agentOpenId: 'agentOpenId', timeZone: 'Time-Zone', idempotencyKey: 'Idempotency-Key' } as const;
+
+/** Header of every answer: the id under which the backend's log speaks of it. */
+export const requestIdHeader = 'x-request-id';

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor, setup, toPromise } from 'xstate';
+import { promised } from '../../src/actors/promised.ts';
+import { reportMistake } from '../../src/app/error-report.ts';
+import { KnownFailure, type Failure } from '../../src/domain/failure.ts';
+
+const dsn = 'https://key@errors.example/42';
+type Sent = { url: string; event: { transaction: string; tags: object; exception: { values: { type: string; value: string }[] } } };
+let sent: Sent[] = [];
+let known = new Set<string>();
+beforeEach(() => {
+  sent = [];
+  known = new Set();
+});
+
+const surroundings = (answer: () => Promise<Response> = async () => new Response('{}')) => ({
+  send: (async (url, init) => {
+    sent.push({ url: String(url), event: JSON.parse(String(init?.body).split('\n')[2] ?? '') as Sent['event'] });
+    return answer();
+  }) as typeof fetch, // the reporter only posts text
+  now: () => 1, address: () => 'https://app.example/order?orderId=secret', language: () => 'fr-FR',
+});
+const report = (error: unknown, to = dsn) => reportMistake(error, to, known, surroundings());
+
+test('a mistake is reported with the page and the language, once', () => {
+  const mistake = new RangeError('no price step');
+  report(mistake);
+  report(mistake);
+  expect(sent).toMatchObject([{ url: 'https://errors.example/api/42/envelope/?sentry_key=key&sentry_version=7', event: { transaction: '/order', tags: { locale: 'fr-FR' }, exception: { values: [{ type: 'RangeError', value: 'no price step' }] } } }]);
+});
+
+test('a page reports five mistakes and no more', () => {
+  for (let count = 0; count < 9; count++) report(new Error(`mistake ${'abcdefghi'[count]}`));
+  expect(sent).toHaveLength(5);
+});
+
+test.each<Failure>([{ kind: 'network' }, { kind: 'timeout' }, { kind: 'declined', reason: 'generic' }, { kind: 'server', code: 5, text: 'no' }, { kind: 'unexpected', requestId: 'F-1' }, { kind: 'badAnswer' }])('a known failure is no mistake: $kind', failure => {
+  report(new KnownFailure(failure));
+  expect(sent).toEqual([]);
+});
+
+test.each([undefined, null, new DOMException('left', 'AbortError'), 'Script error.', new Error('ResizeObserver loop completed with undelivered notifications.'), new TypeError('Failed to fetch dynamically imported module: https://app.example/x.js')])('nobody is to blame for %s', error => {
+  report(error);
+  expect(sent).toEqual([]);
+});
+
+test('an answer of the backend that its contract does not allow is reported with its request id', () => {
+  report(new KnownFailure({ kind: 'badAnswer', requestId: 'F-7KQM-2XPD' }));
+  expect(sent).toMatchObject([{ event: { tags: { request_id: 'F-7KQM-2XPD' } } }]);
+});
+
+test('no service, a strange one, or one that is down: nobody notices', async () => {
+  report(new Error('x'), 'nonsense');
+  expect(sent).toEqual([]);
+  reportMistake(new Error('x'), dsn, known, surroundings(async () => { throw new TypeError('Failed to fetch'); }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('of a chart\'s actor that failed by surprise, the chart and its state are told', async () => {
+  const surprises: unknown[] = [];
+  const chart = setup({ actors: { ask: promised<null, Record<never, never>>(async () => { throw new TypeError('x is undefined'); }, error => surprises.push(error)) } }).createMachine({
+    id: 'rent', initial: 'choosing', states: { choosing: { initial: 'asking', states: { asking: { invoke: { src: 'ask', input: {}, onError: '#failed' } } } }, failed: { id: 'failed', type: 'final' } },
+  });
+  const actor = createActor(chart).start();
+  await toPromise(actor);
+  report(surprises[0]);
+  expect(sent).toMatchObject([{ event: { tags: { chart: 'rent', state: 'choosing.asking' } } }]);
+});
