@@ -20,8 +20,7 @@ export const delays = {
 
 const sameChoice = (choice: PaymentChoice, method: PaymentMethod) => choice.kind === 'method' && choice.id === method.id;
 
-/** The rent decision (specification, section 4 "Rent"): balance, or a pre-authorisation by the chosen method. Ends with where to go. */
-export const rentMachine = setup({
+const rent = setup({
   types: {
     input: {} as { code: ScannedCode | null; device: Device }, context: {} as RentContext, events: {} as RentEvent, output: {} as Route,
     tags: {} as 'needsCode' | 'checkingCabinet' | 'loadingMethods' | 'choosing' | 'askingAgreement' | 'pricing' | 'deciding' | 'refused' | 'unknown', children: {} as { cabinetCheck: 'cabinetCheck' },
@@ -81,7 +80,26 @@ export const rentMachine = setup({
     }),
     leadToLogin: assign({ next: ({ context }): Route => ({ page: 'login', cabinetCode: context.cabinet?.cabinetCode }) }),
   },
-}).createMachine({
+});
+
+/** Rents with the balance under the attempt's key: the first time, and again until an answer came. */
+const askingForRental = (id: string, unknown: string) => rent.createStateConfig({
+  invoke: {
+    id, src: 'rentByBalance', input: ({ context }) => ({ cabinetCode: context.cabinet?.cabinetCode ?? '', key: context.key }),
+    onDone: [
+      { guard: { type: 'gotOrder', params: ({ event }) => event.output }, target: '#rent.leaving', actions: { type: 'leadToResult', params: ({ event }) => ({ orderId: event.output.orderId ?? '' }) } },
+      { target: '#rent.refused', actions: { type: 'keepFailure', params: { failure: { kind: 'rentalFailed' } } } },
+    ],
+    onError: [
+      { guard: { type: 'outcomeUnknown', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: unknown },
+      { target: '#rent.refused', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+    ],
+  },
+  after: { callTimeout: unknown },
+});
+
+/** The rent decision (specification, section 4 "Rent"): balance, or a pre-authorisation by the chosen method. Ends with where to go. */
+export const rentMachine = rent.createMachine({
   id: 'rent',
   context: ({ input }) => ({
     code: input.code, device: input.device, cabinet: null, methods: [], methodsFailed: false, choice: null, agreed: { terms: false, privacy: false }, pricedMinutes: 80, failure: null, key: '', next: { page: 'home' },
@@ -153,41 +171,14 @@ export const rentMachine = setup({
         onError: { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
       },
     },
-    rentingOnBalance: {
-      tags: 'deciding',
-      invoke: {
-        id: 'rentByBalance', src: 'rentByBalance', input: ({ context }) => ({ cabinetCode: context.cabinet?.cabinetCode ?? '', key: context.key }),
-        onDone: [
-          { guard: { type: 'gotOrder', params: ({ event }) => event.output }, target: 'leaving', actions: { type: 'leadToResult', params: ({ event }) => ({ orderId: event.output.orderId ?? '' }) } },
-          { target: 'refused', actions: { type: 'keepFailure', params: { failure: { kind: 'rentalFailed' } } } },
-        ],
-        onError: [
-          { guard: { type: 'outcomeUnknown', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'unknown' },
-          { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
-        ],
-      },
-      after: { callTimeout: 'unknown' },
-    },
+    rentingOnBalance: { tags: 'deciding', ...askingForRental('rentByBalance', 'unknown') },
     /** The answer was lost after the balance may have been reserved: the same key asks until it is known. */
     unknown: {
       tags: 'unknown',
       initial: 'waiting',
       states: {
         waiting: { on: { 'user.asksNow': 'asking' }, after: { askAgain: 'asking' } },
-        asking: {
-          invoke: {
-            id: 'askByBalance', src: 'rentByBalance', input: ({ context }) => ({ cabinetCode: context.cabinet?.cabinetCode ?? '', key: context.key }),
-            onDone: [
-              { guard: { type: 'gotOrder', params: ({ event }) => event.output }, target: '#rent.leaving', actions: { type: 'leadToResult', params: ({ event }) => ({ orderId: event.output.orderId ?? '' }) } },
-              { target: '#rent.refused', actions: { type: 'keepFailure', params: { failure: { kind: 'rentalFailed' } } } },
-            ],
-            onError: [
-              { guard: { type: 'outcomeUnknown', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting' },
-              { target: '#rent.refused', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
-            ],
-          },
-          after: { callTimeout: 'waiting' },
-        },
+        asking: askingForRental('askByBalance', 'waiting'),
       },
     },
     refused: { tags: 'refused', on: { 'user.retries': 'checkingCabinet' } },
