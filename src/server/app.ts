@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
+import { requestIdHeader } from '../contract/envelope.ts';
 import { openApiDocument } from '../contract/openapi.ts';
 import { operations } from '../contract/operations.ts';
 import { registerCaptcha } from './api/captcha-route.ts';
@@ -13,6 +13,7 @@ import { webhookRoutes } from './api/webhooks.ts';
 import type { Backend } from './backend.ts';
 import type { StripeSettings } from './ports.ts';
 import { Refusal, refusalCodes } from './refusal.ts';
+import { newReference } from './secrets.ts';
 import { appConfig } from './web/config-json.ts';
 import { docsPage } from './web/docs-page.ts';
 import { allowOrigins } from './web/cross-origin.ts';
@@ -35,13 +36,14 @@ export async function buildApp({ backend, stripe, gatewaySecret, logger, localRo
   const { config, db, texts } = backend;
   const onError = errorHandler(texts);
   const app: FastifyInstance = Fastify({
-    loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }), genReqId: () => randomUUID(), requestIdHeader: false, trustProxy: config.trustProxy, bodyLimit: 64 * 1024, routerOptions: { maxParamLength: 300 },
+    loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }), genReqId: () => newReference('F'), requestIdHeader: false, trustProxy: config.trustProxy, bodyLimit: 64 * 1024, routerOptions: { maxParamLength: 300 },
     // A person with a mangled address gets the app's page for unknown ones.
     frameworkErrors: (error, request, reply) => void (isAppAddress(request.method, pathOf(request.url)) ? reply.redirect('/unknown') : onError(error, request, reply)), forceCloseConnections: 'idle',
   });
   const indexHtml = readIndexHtml(config.distDir);
 
   app.setErrorHandler(onError);
+  app.addHook('onRequest', async (request, reply) => void reply.header(requestIdHeader, request.id));
   // The route's pattern, never the address: ids, codes and tokens in it are nobody's business.
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -49,11 +51,11 @@ export async function buildApp({ backend, stripe, gatewaySecret, logger, localRo
     request.log[level]({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(indexHtml, stripe) }, crossOriginEmbedderPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(indexHtml, stripe, config.sentryDsn) }, crossOriginEmbedderPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=()');
+    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
     if (request.url.startsWith('/storybook/')) reply.removeHeader('content-security-policy'); // Storybook's own pages are made of inline scripts
   });
   allowOrigins(app, config.allowedOrigins);

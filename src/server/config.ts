@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defaultLocale, locales } from '../domain/locale.ts';
+import { reportTarget } from '../contract/error-report.ts';
 import type { GatewaySettings, StripeSettings } from './ports.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
@@ -19,7 +20,7 @@ const environment = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(text, v.startsWith('whsec_', 'must start with whsec_'))), GATEWAY_URL: v.optional(webAddress), GATEWAY_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   SMS_URL: v.optional(webAddress), SMS_TOKEN: optionalText, OTP_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   RATE_LIMIT_PER_MINUTE: whole(1200, 10, 1_000_000), GUESTS_PER_MINUTE: whole(120, 1, 1_000_000), TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
-  BRAND: v.optional(text, 'Borrowatt'), DEFAULT_LOCALE: v.optional(v.picklist(locales), defaultLocale), APP_STORE_URL: v.optional(webAddress), PLAY_STORE_URL: v.optional(webAddress), AGENT_ID: optionalText, SENTRY_DSN: v.optional(webAddress),
+  BRAND: v.optional(text, 'Borrowatt'), DEFAULT_LOCALE: v.optional(v.picklist(locales), defaultLocale), APP_STORE_URL: v.optional(webAddress), PLAY_STORE_URL: v.optional(webAddress), AGENT_ID: optionalText, SENTRY_DSN: v.optional(v.pipe(webAddress, v.check(dsn => reportTarget(dsn) !== null, 'must look like https://key@host/project'))), RELEASE: v.optional(text, 'borrowatt'),
   TAX_RATE: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,3})?$/, 'must be a percentage such as 19'), v.transform(Number)), '19'),
   COMPANY_NAME: v.optional(text, 'Borrowatt GmbH'), COMPANY_ADDRESS: v.optional(text, 'Musterstraße 1'), COMPANY_POSTAL_CODE: v.optional(text, '10119'), COMPANY_CITY: v.optional(text, 'Berlin'), COMPANY_COUNTRY: v.optional(text, 'DE'),
   RECEIPT_REMARK: v.optional(v.pipe(v.string(), v.maxLength(500)), ''), LOGO_URL: v.optional(v.pipe(text, v.regex(/^(\/(?![/\\])|https?:\/\/)/, 'must be a web address or a path')), '/icon.svg'),
@@ -31,7 +32,7 @@ export type Ends = { readonly kind: 'local' } | { readonly kind: 'real'; readonl
 export type Config = {
   readonly port: number; readonly host: string; readonly publicUrl: string | undefined; readonly logLevel: NonNullable<Environment['LOG_LEVEL']>; readonly databaseUrl: string | undefined; readonly dataDir: string;
   readonly distDir: string; readonly storybookDir: string; readonly ends: Ends; readonly requestsPerMinute: number; readonly guestsPerMinute: number; readonly trustProxy: boolean; readonly allowedOrigins: readonly string[];
-  readonly brand: string; readonly defaultLocale: string; readonly appStoreUrl: string | undefined; readonly playStoreUrl: string | undefined; readonly agentId: string | undefined; readonly sentryDsn: string | undefined;
+  readonly brand: string; readonly defaultLocale: string; readonly appStoreUrl: string | undefined; readonly playStoreUrl: string | undefined; readonly agentId: string | undefined; readonly sentryDsn: string | undefined; readonly release: string;
   readonly company: Company;
   /** Keys the hashes of verification codes. The local ends show every code in their inbox, so there it protects nothing. */
   readonly codeSecret: string;
@@ -70,7 +71,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     port: env.PORT, host: env.HOST, publicUrl: env.PUBLIC_URL, logLevel: env.LOG_LEVEL ?? (ends.kind === 'local' ? 'warn' : 'info'), databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, distDir: env.DIST_DIR, storybookDir: env.STORYBOOK_DIR, ends,
     codeSecret: env.OTP_SECRET ?? (ends.kind === 'real' ? ends.gateway.secret : 'local'), sms, sendsSms: ends.kind === 'local' || sms !== undefined,
     requestsPerMinute: env.RATE_LIMIT_PER_MINUTE, guestsPerMinute: env.GUESTS_PER_MINUTE, trustProxy: env.TRUST_PROXY === '1', allowedOrigins: env.ALLOWED_ORIGINS ?? [], brand: env.BRAND, defaultLocale: env.DEFAULT_LOCALE, appStoreUrl: env.APP_STORE_URL,
-    playStoreUrl: env.PLAY_STORE_URL, agentId: env.AGENT_ID, sentryDsn: env.SENTRY_DSN,
+    playStoreUrl: env.PLAY_STORE_URL, agentId: env.AGENT_ID, sentryDsn: env.SENTRY_DSN, release: env.RELEASE,
     company: { name: env.COMPANY_NAME, address: env.COMPANY_ADDRESS, postalCode: env.COMPANY_POSTAL_CODE, city: env.COMPANY_CITY, country: env.COMPANY_COUNTRY, remark: env.RECEIPT_REMARK, logoUrl: env.LOGO_URL, taxRate: env.TAX_RATE },
   };
 }

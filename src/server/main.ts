@@ -15,6 +15,7 @@ import { resumeDispensing } from './rental/dispense.ts';
 import { runDueWork } from './rental/due-work.ts';
 import { seed } from './seed.ts';
 import { loadTexts } from './texts.ts';
+import { errorReports } from './web/error-reports.ts';
 
 const machineClock: Clock = { now: () => Date.now() };
 
@@ -26,7 +27,8 @@ type Outside = { readonly clock: Clock; readonly stripe: StripeSettings; readonl
 /** Composes the server from its configuration, starts it and says where it is. Ends with the process's signals. */
 export async function main(variables: Readonly<Record<string, string | undefined>> = process.env): Promise<void> {
   const config = configOrExit(variables);
-  const log = pino({ level: config.logLevel, redact: { paths: secretPaths, remove: true } });
+  const { sentryDsn: dsn, release } = config;
+  const log = pino({ level: config.logLevel, redact: { paths: secretPaths, remove: true }, ...(dsn === undefined ? {} : { hooks: errorReports({ dsn, release }) }) });
   const database = await openDatabase(config).catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
   await migrate(database.db);
   // The local ends need the app's address and its due work, the app needs the local ends: both are known only later.

@@ -21,7 +21,7 @@ async function expectEnvelope(request: Request) {
   expect(response.statusCode).toBeLessThan(500);
   const envelope = response.json<{ code: unknown; msg: unknown; requestId: unknown }>();
   expect(envelope).toMatchObject({ code: expect.any(Number), msg: expect.any(String) });
-  if (envelope.code !== 0) expect(envelope).toMatchObject({ msg: expect.stringMatching(/\S/), requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  if (envelope.code !== 0) expect(envelope).toMatchObject({ msg: expect.stringMatching(/\S/), requestId: expect.stringMatching(/^F-[A-Z2-9]{4}-[A-Z2-9]{4}$/) });
   expect(String(envelope.msg)).not.toMatch(/\bat \S+:\d+|Error:|select |insert |undefined/i);
   return response;
 }

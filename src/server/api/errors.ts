@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { requestIdHeader } from '../../contract/envelope.ts';
 import { httpStatusOf, Refusal, refusalCodes } from '../refusal.ts';
 import type { ServerText, Texts, Values } from '../texts.ts';
 import { localeOf } from './routes.ts';
@@ -11,7 +12,7 @@ const clientCodes: Readonly<Record<number, ServerText>> = { 404: 'server.notFoun
 export const errorHandler = (texts: Texts) => (error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const say = (status: number, code: number, text: ServerText, values: Values = {}, field?: string) => {
     const envelope: Envelope = { code, msg: texts.say(localeOf(request), text, values), ...(field === undefined ? {} : { field }), requestId: request.id };
-    return reply.status(status).header('cache-control', 'no-store').send(envelope);
+    return reply.status(status).header('cache-control', 'no-store').header(requestIdHeader, request.id).send(envelope);
   };
   if (error instanceof Refusal) return say(httpStatusOf(error.code), error.code, error.text ?? 'server.internal', error.values, error.field);
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
@@ -19,6 +20,6 @@ export const errorHandler = (texts: Texts) => (error: FastifyError | Refusal | E
     const text = clientCodes[status];
     return text === undefined ? say(status, refusalCodes.badInput, 'server.badInput', { field: 'body' }, 'body') : say(status, status, text);
   }
-  request.log.error({ err: error }, 'request failed');
+  request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   return say(500, refusalCodes.internal, 'server.internal');
 };

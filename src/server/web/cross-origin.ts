@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { apiBase, headerNames } from '../../contract/envelope.ts';
+import { apiBase, headerNames, requestIdHeader } from '../../contract/envelope.ts';
 
 const allowedHeaders = ['content-type', ...Object.values(headerNames)].join(', ');
 
@@ -14,7 +14,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     void reply.header('vary', 'Origin');
     const { origin } = request.headers;
     if (origin === undefined || !origins.includes(origin)) return;
-    void reply.header('access-control-allow-origin', origin);
+    void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', requestIdHeader);
     if (request.method !== 'OPTIONS') return;
     return reply.header('access-control-allow-methods', 'GET, POST').header('access-control-allow-headers', allowedHeaders).header('access-control-max-age', '7200').status(204).send();
   });
