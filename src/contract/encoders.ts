@@ -1,5 +1,5 @@
 import type { RentalOutcome } from '../domain/order.ts';
-import { encodeCabinet, encodeOrder, encodePaymentMethod, encodeReceipt, encodeTariff, encodeUser } from './encode-entities.ts';
+import { encodeCabinet, encodeNearbyCabinet, encodeOrder, encodePaymentMethod, encodeReceipt, encodeReturnClaim, encodeTariff, encodeUser } from './encode-entities.ts';
 import type { OperationValue } from './operation.ts';
 import type { OperationId, Operations } from './operations.ts';
 import * as wire from './wire.ts';
@@ -30,6 +30,8 @@ const encoders: { readonly [Id in OperationId]: (value: OperationValue<Operation
   orderDetail: ({ order, serverTime }) => ({ data: encodeOrder(order), serverTime: wire.instantText(serverTime) }),
   orderTime: ({ minor, currency }) => ({ pJiesuan: wire.decimalOf(minor, currency), pCurrencyName: currency }),
   feedback: data => ({ data }),
+  claimReturn: claim => ({ data: encodeReturnClaim(claim) }),
+  nearbyCabinets: ({ cabinets, origin, serverTime }) => ({ data: cabinets.map(encodeNearbyCabinet), shopName: origin, serverTime: wire.instantText(serverTime) }),
   receipt: receipt => ({ invoiceParamsInfo: encodeReceipt(receipt) }),
 };
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { orderStatuses, type Order, type PaidBy, type PaymentFailure } from '../domain/order.ts';
 import type { Receipt } from '../domain/receipt.ts';
+import type { ReturnClaim } from '../domain/return-claim.ts';
 import type { Tariff } from '../domain/tariff.ts';
 import * as wire from './wire.ts';
 
@@ -31,6 +32,12 @@ export const failureNotes: Readonly<Record<PaymentFailure, readonly string[]>> =
 const paymentFailureOf = (note: string): PaymentFailure | null =>
   (Object.keys(failureNotes) as PaymentFailure[]).find(kind => failureNotes[kind].some(phrase => note.toLowerCase().includes(phrase.toLowerCase()))) ?? null;
 
+/** Chosen: a return that no cabinet registered, as the person says. */
+export const returnClaimSchema = v.pipe(
+  v.looseObject({ reference: wire.text(40), qrcode: wire.code, time: wire.instant, created: wire.instant, state: v.picklist(['open', 'confirmed', 'rejected']), reason: wire.anyText }),
+  v.transform(({ reference, qrcode, time, created, state, reason }): ReturnClaim => ({ reference, cabinetCode: qrcode, claimedAt: time, createdAt: created, state, reason: reason || null })),
+);
+
 export const orderSchema = v.pipe(
   v.looseObject({
     pOrderid: wire.opaqueId, pZujie: v.pipe(wire.naturalNumber, v.maxValue(5)), pJiesuanid: v.optional(v.nullable(wire.naturalNumber), 0), pJiesuan: v.optional(v.nullable(wire.decimal), 0),
@@ -39,12 +46,14 @@ export const orderSchema = v.pipe(
     pUserid: v.pipe(v.optional(v.nullable(v.union([v.string(), v.number()])), ''), v.transform(String)),
     orderNumber: wire.anyText, // chosen: pOrderid is unguessable and long, people need a number to read out
     paidBy: paidBySchema, // chosen
+    claim: v.optional(v.nullable(returnClaimSchema), null), // chosen
+    qrcode: v.optional(v.union([v.literal(''), wire.code]), ''), // chosen: where to begin to look for another cabinet
   }),
   wire.checked((order): Order => ({
     id: order.pOrderid, number: order.orderNumber || order.pOrderid, status: orderStatuses[order.pZujie] ?? 'pending', settlementId: order.pJiesuanid ?? 0,
-    settledAmount: wire.minor(order.pJiesuan ?? 0, order.pCurrencyName), rentedAt: order.pBorrowtime, returnedAt: order.pGhtime, rentedAtVenue: order.pShopName ?? '',
+    settledAmount: wire.minor(order.pJiesuan ?? 0, order.pCurrencyName), rentedAt: order.pBorrowtime, returnedAt: order.pGhtime, rentedAtVenue: order.pShopName ?? '', rentedAtCabinet: order.qrcode,
     returnedAtVenue: order.pGhShopName || null, usedMinutes: order.pUseMins ?? 0, currency: order.pCurrencyName, currencySymbol: order.pCurrency, paymentFailure: paymentFailureOf(order.palipayjsSm ?? ''),
-    tariff: tariffOf(order, order.pCurrencyName), overtimeFee: wire.minor(order.overtimeAmount ?? 0, order.pCurrencyName), userId: order.pUserid, paidBy: order.paidBy,
+    tariff: tariffOf(order, order.pCurrencyName), overtimeFee: wire.minor(order.overtimeAmount ?? 0, order.pCurrencyName), userId: order.pUserid, paidBy: order.paidBy, claim: order.claim,
   })),
 );
 

@@ -22,6 +22,8 @@ const summaries: Readonly<Record<OperationId, string>> = {
   orderDetail: 'One order, for whoever holds its unguessable id (7, Orders)',
   orderTime: 'The amount of an order as of now, by the bill\'s own rule (7, Orders). Decimals of the order\'s currency',
   feedback: 'A problem with a station or a rental; answers the reference that people read out (7; its shapes are chosen)',
+  nearbyCabinets: 'Cabinets nearby that can take a power bank back (`slots`) or give one out (`banks`), the nearest first; from a position or from a cabinet (chosen)',
+  claimReturn: 'A return that no cabinet registered: stops the meter at once and answers the claim with the reference that people read out (chosen)',
   receipt: 'The receipt of an ended order (7, Orders)',
 };
 

@@ -1,3 +1,4 @@
+import type { ReturnClaim } from './return-claim.ts';
 import type { Tariff } from './tariff.ts';
 
 /** pZujie 0 to 5 (specification, section 4). */
@@ -18,6 +19,8 @@ export type Order = {
   readonly rentedAt: number | null;
   readonly returnedAt: number | null;
   readonly rentedAtVenue: string;
+  /** The code of the cabinet it was rented at; empty where the server does not say. */
+  readonly rentedAtCabinet: string;
   readonly returnedAtVenue: string | null;
   readonly usedMinutes: number;
   readonly currency: string;
@@ -28,6 +31,8 @@ export type Order = {
   readonly userId: string;
   /** How the rental is paid: shown on receipt and order. */
   readonly paidBy: PaidBy;
+  /** The last "I returned it", where there was one. */
+  readonly claim: ReturnClaim | null;
 };
 
 export type PaidBy = { readonly kind: 'balance' } | { readonly kind: 'card'; readonly brand: string; readonly lastDigits: string } | { readonly kind: 'unknown' };

@@ -49,8 +49,8 @@ export const outcomes = {
 } as const satisfies Record<string, RentalOutcome>;
 
 const running: Order = {
-  id: 'ord_7f3k', number: 'BW-2026-118204', status: 'renting', settlementId: 0, settledAmount: 0, rentedAt, returnedAt: null, rentedAtVenue: 'Café Morgenrot', returnedAtVenue: null,
-  usedMinutes: 72, currency: 'EUR', currencySymbol: '€', paymentFailure: null, tariff, overtimeFee: 0, userId: 'u_1', paidBy: visa,
+  id: 'ord_7f3k', number: 'BW-2026-118204', status: 'renting', settlementId: 0, settledAmount: 0, rentedAt, returnedAt: null, rentedAtVenue: 'Café Morgenrot', rentedAtCabinet: 'BW-4821', returnedAtVenue: null,
+  usedMinutes: 72, currency: 'EUR', currencySymbol: '€', paymentFailure: null, tariff, overtimeFee: 0, userId: 'u_1', paidBy: visa, claim: null,
 };
 
 function ended(id: string, venue: string, from: number, minutes: number): Order {

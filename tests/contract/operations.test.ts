@@ -12,9 +12,12 @@ const cabinet = {
   slots: [{ number: 1, state: 'ready' as const, level: 100 }, { number: 2, state: 'charging' as const, level: 7 }, { number: 3, state: 'empty' as const }, { number: 4, state: 'outOfOrder' as const }],
 };
 const order = {
-  id: 'unguessable', number: 'BW-2026-000001', status: 'returned' as const, settlementId: 7, settledAmount: 250, rentedAt: moment, returnedAt: moment + 5_400_000, rentedAtVenue: 'A', returnedAtVenue: 'B', usedMinutes: 90, currency: 'EUR',
+  id: 'unguessable', number: 'BW-2026-000001', status: 'returned' as const, settlementId: 7, settledAmount: 250, rentedAt: moment, returnedAt: moment + 5_400_000, rentedAtVenue: 'A', rentedAtCabinet: 'BW-4821', returnedAtVenue: 'B', usedMinutes: 90, currency: 'EUR',
   currencySymbol: '€', paymentFailure: 'preauthorisationDeduction' as const, tariff: defaultTariff, overtimeFee: 0, userId: 'user', paidBy: { kind: 'card' as const, brand: 'visa', lastDigits: '4242' },
+  claim: { reference: 'R-7F3K-29QX', cabinetCode: 'BW-4821', claimedAt: moment, createdAt: moment + 60_000, state: 'rejected' as const, reason: 'Not there' },
 };
+
+const nearby = { code: 'BW-1007', venueName: 'Späti Kastanie', address: 'Kastanienallee 12, 10435 Berlin', position: { latitude: 52.5352, longitude: 13.4061 }, distance: 432, freeSlots: 3, readyPowerBanks: 5, lastSeenAt: moment - 30_000 };
 
 /** One value of every operation. */
 const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } = {
@@ -23,8 +26,8 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
   paymentMethods: [{ id: 'stripe-card', kind: 'STRIPE_CARD', currency: 'EUR', currencySymbol: '€', publicKey: 'pk_test_1', accountCountry: 'DE', label: 'Karte', phone: 'all' }],
   createDepositIntent: { clientSecret: 'pi_1_secret_2' }, confirmSetup: { orderId: 'order', purchaseNumber: null },
   checkOrder: { state: 'confirmed', slot: 3, rentedAt: moment, orderId: 'order', orderNumber: 'BW-1', cabinetCode: 'BW-4821', venueName: 'A', held: 5500, currency: 'EUR', tariff: defaultTariff, paidBy: { kind: 'balance' } },
-  orders: { orders: [order, { ...order, status: 'renting', returnedAt: null, returnedAtVenue: null, paymentFailure: null }], page: 2, pages: 3, total: 21 },
-  orderDetail: { order, serverTime: moment }, orderTime: { minor: 450, currency: 'EUR' }, feedback: { reference: 'P-7F3K-29QX' },
+  orders: { orders: [order, { ...order, status: 'renting', returnedAt: null, returnedAtVenue: null, paymentFailure: null, claim: null }], page: 2, pages: 3, total: 21 },
+  orderDetail: { order, serverTime: moment }, orderTime: { minor: 450, currency: 'EUR' }, nearbyCabinets: { cabinets: [nearby, { ...nearby, distance: null }], origin: 'A', serverTime: moment }, feedback: { reference: 'P-7F3K-29QX' }, claimReturn: { reference: 'R-7F3K-29QX', cabinetCode: 'BW-4821', claimedAt: moment, createdAt: moment, state: 'open', reason: null },
   receipt: {
     logoUrl: '/logo.svg', companyName: 'Borrowatt GmbH', companyAddress: 'Straße 1', companyPostalCode: '10119', companyCity: 'Berlin', companyCountry: 'DE', rentedAt: moment, rentedAtVenue: 'A', returnedAt: moment + 60_000, returnedAtVenue: 'B',
     rentalMinutes: 1, fee: 100, currency: 'EUR', taxRate: 19, tax: 16, remark: '', orderNumber: 'BW-1',

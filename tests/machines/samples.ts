@@ -24,8 +24,8 @@ export const guest: User = { id: 'u1', displayName: 'Tourist 42', avatarUrl: '',
 export const anna: User = { ...guest, id: 'u2', displayName: 'Anna' };
 
 export const order: Order = {
-  id: 'o1', number: '2026-1', status: 'renting', settlementId: 0, settledAmount: 0, rentedAt: 1_000_000, returnedAt: null, rentedAtVenue: 'Café Anna', returnedAtVenue: null, usedMinutes: 0, currency: 'EUR',
-  currencySymbol: '€', paymentFailure: null, tariff: defaultTariff, overtimeFee: 200, userId: 'u1', paidBy: { kind: 'balance' },
+  id: 'o1', number: '2026-1', status: 'renting', settlementId: 0, settledAmount: 0, rentedAt: 1_000_000, returnedAt: null, rentedAtVenue: 'Café Anna', rentedAtCabinet: 'BW0001', returnedAtVenue: null, usedMinutes: 0, currency: 'EUR',
+  currencySymbol: '€', paymentFailure: null, tariff: defaultTariff, overtimeFee: 200, userId: 'u1', paidBy: { kind: 'balance' }, claim: null,
 };
 export const returned: Order = { ...order, status: 'returned', settlementId: 5, returnedAt: 1_600_000 };
 

@@ -66,6 +66,17 @@ const phoneLogin = [
   `create unique index rentals_one_attempt on rentals (user_id, cabinet_id) where status = 'created' and not carried_over`,
 ];
 
+const returnClaims = [
+  `create table return_claims (id text primary key, reference text not null unique, request_key text not null unique, rental_id text not null references rentals, cabinet_id text not null references cabinets,
+     claimed_at bigint not null, created_at bigint not null, state text not null, reason text, decided_by text, decided_at bigint)`,
+  // Whatever tabs, retries and processes do, one claim of a rental is open.
+  `create unique index return_claims_one_open on return_claims (rental_id) where state = 'open'`,
+  `create index return_claims_of_rental on return_claims (rental_id)`,
+  `create index return_claims_open on return_claims (created_at) where state = 'open'`,
+  `alter table rentals add column claim_id text references return_claims`,
+  `alter table messages add column claim_id text references return_claims`,
+];
+
 const migrations: Record<string, Migration> = {
   '0001-start': {
     up: async db => {
@@ -81,6 +92,17 @@ const migrations: Record<string, Migration> = {
   '0003-phone-login': {
     up: async db => {
       for (const statement of phoneLogin) await sql.raw(statement).execute(db);
+    },
+  },
+  // Whether a cabinet's last eject worked, without reading those of a year.
+  '0004-nearby': {
+    up: async db => {
+      await sql`create index device_events_ejects on device_events (cabinet_id, at desc) where kind in ('ejected', 'ejectFailed')`.execute(db);
+    },
+  },
+  '0005-return-claims': {
+    up: async db => {
+      for (const statement of returnClaims) await sql.raw(statement).execute(db);
     },
   },
   // The slot that did not open, while another one is tried under the same hold.
@@ -112,6 +134,7 @@ async function isMigrated(db: Kysely<Database>): Promise<boolean> {
 /** Brings the tables to the newest version; the same migrations run on PGlite and PostgreSQL. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   if (await isMigrated(db)) return;
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  // What was built beside each other arrives in any order.
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true }).migrateToLatest();
   if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ReportTopic } from '../../domain/report.ts';
+import type { ReturnClaimState } from '../../domain/return-claim.ts';
 
 /**
  * The tables as Kysely sees them. Money in minor units, times in milliseconds since the epoch, keys are random text: no process and no database
@@ -25,6 +26,7 @@ export type Database = {
   login_events: LoginEventRow;
   invites: InviteRow;
   reports: ReportRow;
+  return_claims: ReturnClaimRow;
 };
 
 /** The whole database or a transaction of it: everything below `withTransaction` takes this and never the outer connection. */
@@ -61,16 +63,18 @@ export type RentalRow = {
   command_id: string | null; eject_sent_at: number | null; dispense_deadline: number | null; failed_slot: number | null; end_reason: 'jam' | 'noAnswer' | 'noBattery' | 'abandoned' | 'blocked' | null;
   rented_at: number | null; returned_at: number | null; return_cabinet_id: string | null; overtime_at: number | null; reminder_at: number | null;
   settlement_id: number | null; payment_failure: 'delegatedDeduction' | 'preauthorisationDeduction' | null; created_at: number; checked_at: number;
+  /** The last "I returned it". While that is open `overtime_at` and `reminder_at` are null. */
+  claim_id: string | null;
 };
 /** Append-only. `at` by the clock of whoever did it (a cabinet has its own), `received_at` by ours. */
-export type RentalEventRow = { id: string; rental_id: string; kind: string; actor: 'user' | 'cabinet' | 'provider' | 'system'; at: number; received_at: number; detail: string };
+export type RentalEventRow = { id: string; rental_id: string; kind: string; actor: 'user' | 'cabinet' | 'provider' | 'system' | 'staff'; at: number; received_at: number; detail: string };
 /** `id` names the step it books, so a step is booked once however often it is tried. */
 export type LedgerPostingRow = { id: string; kind: string; rental_id: string | null; at: number };
 export type LedgerEntryRow = { posting_id: string; account: string; user_id: string | null; currency: string; amount: number };
 export type IdempotencyKeyRow = { id: string; user_id: string; operation: string; request_hash: string; answer: string | null; locked_until: number; created_at: number };
 export type WebhookEventRow = { id: string; kind: string; received_at: number };
 export type DeviceEventRow = { id: string; cabinet_id: string; kind: string; slot: number | null; power_bank_id: string | null; rental_id: string | null; at: number; received_at: number };
-export type MessageRow = { id: string; user_id: string; rental_id: string | null; kind: string; created_at: number; sent_at: number | null; attempts: number };
+export type MessageRow = { id: string; user_id: string; rental_id: string | null; claim_id: string | null; kind: string; created_at: number; sent_at: number | null; attempts: number };
 /** One picture, good for one try. */
 export type CaptchaRow = { id: string; answer: string; expires_at: number; used_at: number | null };
 /** The newest code of a number. */
@@ -79,4 +83,9 @@ export type PhoneCodeRow = { phone: string; code_hash: string; sent_at: number; 
 export type LoginEventRow = { id: string; kind: string; key: string; at: number };
 /** A problem somebody told about; `done_at` when staff have seen to it. */
 export type ReportRow = { id: string; reference: string; request_key: string; user_id: string; topic: ReportTopic; text: string; cabinet_code: string | null; rental_id: string | null; created_at: number; done_at: number | null };
+/** A person's word that they returned a power bank; one at a time is open for a rental. `decided_by` is null while it is. */
+export type ReturnClaimRow = {
+  id: string; reference: string; request_key: string; rental_id: string; cabinet_id: string; claimed_at: number; created_at: number; state: ReturnClaimState; reason: string | null; decided_by: 'cabinet' | 'staff' | null;
+  decided_at: number | null;
+};
 export type InviteRow = { code: string; password_hash: string };

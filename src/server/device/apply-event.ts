@@ -1,14 +1,17 @@
 import type { Transaction } from 'kysely';
 import { overtimeMinutes } from '../../domain/constants.ts';
-import { elapsedMinutes, price } from '../../domain/tariff.ts';
+import { countedReturn } from '../../domain/return-claim.ts';
+import { elapsedMinutes } from '../../domain/tariff.ts';
 import type { Backend } from '../backend.ts';
 import type { Database, PowerBankRow, RentalRow, SlotRow } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { DeviceEvent } from '../ports.ts';
 import { promiseAnotherSlot, sendEject } from '../rental/dispense.ts';
+import { endRental } from '../rental/end.ts';
 import { clockTolerance, reminderAfter } from '../rental/limits.ts';
 import { trySettleMoney } from '../rental/money.ts';
-import { cancelRental, lockRental, queueMessage, recordEvent, tariffOf } from '../rental/record.ts';
+import { cancelRental, lockRental, queueMessage, recordEvent } from '../rental/record.ts';
+import { claimOf, settleClaimByEvent } from '../rental/return-claim.ts';
 
 type Moment = { readonly at: number; readonly now: number };
 
@@ -98,13 +101,21 @@ async function onEjectFailed(tx: Transaction<Database>, event: EventOf<'ejectFai
  */
 async function rentalOfReturn(tx: Transaction<Database>, powerBankId: string, at: number): Promise<RentalRow | undefined> {
   const before = await tx.selectFrom('rentals').select(['id', 'returned_at']).where('power_bank_id', '=', powerBankId).where('rented_at', '<=', at).orderBy('rented_at', 'desc').limit(1).executeTakeFirst();
-  if (before && (before.returned_at === null || before.returned_at === at)) return lockRental(tx, before.id);
+  if (before && (before.returned_at === null || before.returned_at === at || !(await isCounted(tx, powerBankId, before.id, at)))) return lockRental(tx, before.id);
   const justAfter = await tx.selectFrom('rentals').select('id').where('power_bank_id', '=', powerBankId).where('rented_at', '>', at).where('rented_at', '<=', at + clockTolerance).where('status', '=', 'renting').limit(1).executeTakeFirst();
   const found = justAfter ?? before;
   return found && lockRental(tx, found.id);
 }
 
-/** Ends a rental at the cabinet's time. Of several returns of one rental the earliest counts, in whatever order they come. */
+const hasBegun = (rental: RentalRow): rental is RentalRow & { readonly rented_at: number } => rental.rented_at !== null;
+
+/** Whether another return than the one of this moment ended a rental. One that ended by a person's word still waits for its return. */
+async function isCounted(tx: Transaction<Database>, powerBankId: string, rentalId: string, at: number): Promise<boolean> {
+  const counted = await tx.selectFrom('device_events').select('at').where('kind', '=', 'returned').where('power_bank_id', '=', powerBankId).where('rental_id', '=', rentalId).execute();
+  return counted.length > 0 && counted.every(event => event.at !== at);
+}
+
+/** Ends a rental at the cabinet's time, or at the time a person had claimed (`countedReturn`). Of several returns of one rental the earliest counts, in whatever order they come. */
 async function onReturned(tx: Transaction<Database>, event: Pick<EventOf<'returned'>, 'eventId' | 'cabinetId' | 'slot' | 'powerBankId'>, { at, now }: Moment): Promise<string | null> {
   const rental = await rentalOfReturn(tx, event.powerBankId, at);
   const later = await tx.selectFrom('rentals').select('id').where('power_bank_id', '=', event.powerBankId).where('rented_at', '>', at).where('id', '<>', rental?.id ?? '').limit(1).executeTakeFirst();
@@ -113,21 +124,21 @@ async function onReturned(tx: Transaction<Database>, event: Pick<EventOf<'return
     await setSlot(tx, event, { power_bank_id: event.powerBankId });
     await setPowerBank(tx, event.powerBankId, 'inCabinet', at);
   }
-  if (!rental || rental.rented_at === null) return null;
+  if (!rental || !hasBegun(rental)) return null;
   await tx.updateTable('device_events').set({ rental_id: rental.id }).where('id', '=', event.eventId).execute();
   const detail = { slot: event.slot, powerBankId: event.powerBankId };
-  const returnedAt = Math.max(at, rental.rented_at);
+  const claim = await claimOf(tx, rental);
+  const returnedAt = Math.max(countedReturn(claim && { claimedAt: claim.claimed_at, isClaimedCabinet: claim.cabinet_id === event.cabinetId }, at), rental.rented_at);
   const minutes = elapsedMinutes(rental.rented_at, returnedAt);
   const isFirst = rental.returned_at === null || returnedAt < rental.returned_at;
   if (!isFirst || minutes >= overtimeMinutes) {
     await recordEvent(tx, { rentalId: rental.id, kind: 'returnedAgain', actor: 'cabinet', at, now, detail });
-    return rental.status === 'renting' || rental.status === 'fault' ? purchase(tx, rental, { at: now, now }) : null; // 48 hours were over before the job noticed
+    if (rental.status !== 'renting' && rental.status !== 'fault') return null;
+    await settleClaimByEvent(tx, claim, 'rejected', { at, now });
+    return purchase(tx, rental, { at: now, now }); // 48 hours were over before the job noticed
   }
-  await tx.updateTable('rentals').set({
-    status: 'returned', returned_at: returnedAt, return_cabinet_id: event.cabinetId, due_amount: Math.min(price(tariffOf(rental), minutes), rental.hold_amount), money_pending: true, money_due_at: now, money_attempts: 0, reminder_at: null,
-  }).where('id', '=', rental.id).execute();
-  await recordEvent(tx, { rentalId: rental.id, kind: 'returned', actor: 'cabinet', at, now, detail: { ...detail, minutes } });
-  await queueMessage(tx, { rental, kind: 'returned', now });
+  await endRental(tx, rental, { returnedAt, cabinetId: event.cabinetId, actor: 'cabinet', at, now, detail });
+  await settleClaimByEvent(tx, claim, 'confirmed', { at, now });
   return rental.id;
 }
 

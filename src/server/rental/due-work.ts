@@ -73,7 +73,7 @@ export const duties = {
     const due = await db.selectFrom('rentals').select('id').where('reminder_at', 'is not', null).where('reminder_at', '<=', now).limit(batch).execute();
     await forEach(backend, 'reminders', due, id => withTransaction(db, async tx => {
       const rental = await lockRental(tx, id);
-      if (!rental) return;
+      if (!rental || rental.reminder_at === null) return; // put off by a claim meanwhile
       if (rental.status === 'renting') await queueMessage(tx, { rental, kind: 'reminder', now });
       await tx.updateTable('rentals').set({ reminder_at: null }).where('id', '=', id).execute();
     }));
@@ -81,8 +81,8 @@ export const duties = {
   messages: async (backend: Backend): Promise<void> => {
     const { db, clock, texts, messenger } = backend;
     const now = clock.now();
-    const unsent = await db.selectFrom('messages').innerJoin('users', 'users.id', 'messages.user_id').innerJoin('rentals', 'rentals.id', 'messages.rental_id')
-      .select(['messages.id', 'messages.kind', 'messages.user_id', 'messages.created_at', 'messages.attempts', 'users.locale', 'rentals.number', 'rentals.currency', 'rentals.hold_amount', 'rentals.due_amount'])
+    const unsent = await db.selectFrom('messages').innerJoin('users', 'users.id', 'messages.user_id').innerJoin('rentals', 'rentals.id', 'messages.rental_id').leftJoin('return_claims', 'return_claims.id', 'messages.claim_id')
+      .select(['messages.id', 'messages.kind', 'messages.user_id', 'messages.created_at', 'messages.attempts', 'users.locale', 'rentals.number', 'rentals.currency', 'rentals.hold_amount', 'rentals.due_amount', 'return_claims.reference', 'return_claims.reason'])
       .where('messages.sent_at', 'is', null).orderBy('messages.created_at').limit(batch).execute();
     await forEach(backend, 'messages', unsent, async id => {
       const message = unsent.find(candidate => candidate.id === id);
@@ -90,7 +90,7 @@ export const duties = {
       if (!message || !kind || (message.attempts > 0 && now < message.created_at + retryDelay(message.attempts))) return;
       const locale = localeFor(message.locale);
       const amount = kind === 'returned' || kind === 'unpaid' ? (message.due_amount ?? 0) : message.hold_amount;
-      const values = { number: message.number, amount: texts.money(locale, amount, message.currency) };
+      const values = { number: message.number, amount: texts.money(locale, amount, message.currency), reference: message.reference ?? '', reason: message.reason ?? '' };
       await db.updateTable('messages').set({ attempts: message.attempts + 1 }).where('id', '=', id).execute();
       await messenger.send({ userId: message.user_id, address: null, subject: texts.say(locale, `server.message.${kind}.subject`, values), text: texts.say(locale, `server.message.${kind}.text`, values) });
       await db.updateTable('messages').set({ sent_at: clock.now() }).where('id', '=', id).execute();

@@ -12,6 +12,8 @@ export const abandonAfter = 60 * 60_000;
 export const reconcileInterval = 15_000;
 /** The reminder goes out this long after the start: four hours before the power bank counts as bought. */
 export const reminderAfter = 44 * 60 * 60_000;
+/** So many times a person can say of one rental that they returned it; each one stops the meter until somebody has looked. */
+export const claimsPerRental = 3;
 /** Waits between tries to move money, by the number of tries so far. */
 export const retryDelay = (attempts: number): number => Math.min(5_000 * 2 ** attempts, 15 * 60_000);
 /** A power bank is given out from this charge on, in percent. */
@@ -20,6 +22,8 @@ export const readyLevel = 50;
 export const clockTolerance = 60_000;
 /** A cabinet that said nothing for this long is offline, whatever it said before. */
 export const silenceLimit = 2 * 60_000;
+/** A cabinet whose last eject failed is not recommended for this long, unless it ejects meanwhile. */
+export const failedEjectMemory = 60 * 60_000;
 /** Sessions of guests. */
 export const tokenLifetime = 30 * 24 * 60 * 60_000;
 /** A request under an idempotency key that has not answered by then may be taken over by a retry. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tariff } from '../../domain/tariff.ts';
-import type { CabinetRow, Database, Db, RentalEventRow, RentalRow, RentalStatus } from '../database/schema.ts';
+import type { CabinetRow, Database, Db, RentalEventRow, RentalRow, RentalStatus, ReturnClaimRow } from '../database/schema.ts';
 import { newId } from '../secrets.ts';
 
 /** Statuses in which a person has a rental: never more than one of these at a time. */
@@ -14,12 +14,12 @@ export async function recordEvent(tx: Transaction<Database>, event: { readonly r
   await tx.insertInto('rental_events').values({ id: newId(), rental_id: event.rentalId, kind: event.kind, actor: event.actor, at: event.at, received_at: event.now, detail: JSON.stringify(event.detail ?? {}) }).execute();
 }
 
-/** A message that the outbox sends; one of a kind for a rental. */
-export async function queueMessage(tx: Transaction<Database>, message: { readonly rental: Pick<RentalRow, 'id' | 'user_id'>; readonly kind: MessageKind; readonly now: number }): Promise<void> {
-  const { rental, kind, now } = message;
-  await tx.insertInto('messages').values({ id: `${rental.id}:${kind}`, user_id: rental.user_id, rental_id: rental.id, kind, created_at: now, sent_at: null, attempts: 0 }).onConflict(conflict => conflict.doNothing()).execute();
+/** A message that the outbox sends; one of a kind for a rental, or for a claim on it. */
+export async function queueMessage(tx: Transaction<Database>, message: { readonly rental: Pick<RentalRow, 'id' | 'user_id'>; readonly kind: MessageKind; readonly claim?: Pick<ReturnClaimRow, 'id'>; readonly now: number }): Promise<void> {
+  const { rental, kind, claim, now } = message;
+  await tx.insertInto('messages').values({ id: `${rental.id}:${kind}${claim ? `:${claim.id}` : ''}`, user_id: rental.user_id, rental_id: rental.id, claim_id: claim?.id ?? null, kind, created_at: now, sent_at: null, attempts: 0 }).onConflict(conflict => conflict.doNothing()).execute();
 }
-export const messageKinds = ['released', 'reminder', 'overtime', 'returned', 'unpaid'] as const;
+export const messageKinds = ['released', 'reminder', 'overtime', 'returned', 'unpaid', 'claimRejected'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** A rental, locked until the transaction ends: the changes of one rental come one after the other. */
@@ -36,7 +36,7 @@ export async function insertRental(tx: Transaction<Database>, rental: Pick<Renta
     currency: cabinet.currency, unit_price: cabinet.unit_price, unit_minutes: cabinet.unit_minutes, free_minutes: cabinet.free_minutes, daily_cap: cabinet.daily_cap, deposit: cabinet.deposit, overtime_fee: cabinet.overtime_fee,
     payment_intent_id: null, brand: '', last_digits: '', hold_amount: cabinet.deposit, due_amount: null, captured_amount: 0, refunded_amount: 0, money_pending: false, money_attempts: 0, money_due_at: 0,
     command_id: null, eject_sent_at: null, dispense_deadline: null, failed_slot: null, end_reason: null, rented_at: null, returned_at: null, return_cabinet_id: null, overtime_at: null, reminder_at: null,
-    settlement_id: null, payment_failure: null, created_at: now, checked_at: now,
+    settlement_id: null, payment_failure: null, created_at: now, checked_at: now, claim_id: null,
   }).returningAll().executeTakeFirstOrThrow();
 }
 

@@ -1,0 +1,13 @@
+import type { Backend } from '../../backend.ts';
+import { claimReturn } from '../../rental/return-claim.ts';
+import { signedIn, unauthorized } from '../caller.ts';
+import type { Handlers } from '../handlers.ts';
+
+/** Returns that no cabinet registered. */
+export const returnClaimHandlers = (backend: Backend): Pick<Handlers, 'claimReturn'> => ({
+  claimReturn: async ({ orderId, cabinetCode, claimedAt }, caller) => {
+    const user = signedIn(caller);
+    if (caller.requestKey === null) throw unauthorized();
+    return claimReturn(backend, user, { orderId, cabinetCode, claimedAt, requestKey: caller.requestKey });
+  },
+});
