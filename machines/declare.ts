@@ -6,9 +6,9 @@ export const declared = <Output, Input = void>() =>
     throw new Error('actor not provided');
   });
 
-/** Declares an actor that only sends events to its chart: a clock, the page's visibility. */
-export const declaredSource = () =>
-  fromCallback<AnyEventObject>(() => {
+/** Declares an actor that only sends events to its chart: a clock, the page's visibility, the codes a camera sees. */
+export const declaredSource = <Input extends NonReducibleUnknown = NonReducibleUnknown>() =>
+  fromCallback<AnyEventObject, Input>(() => {
     throw new Error('actor not provided');
   });
 

@@ -1,6 +1,6 @@
-import { type Actor, type AnyEventObject, type AnyStateMachine, createActor, type EventFrom, type InputFrom, type InspectionEvent, SimulatedClock, StateMachine } from 'xstate';
+import { type AnyActor, type AnyEventObject, type AnyStateMachine, createActor, type EventFrom, type InputFrom, type InspectionEvent, SimulatedClock, StateMachine } from 'xstate';
 import { KnownFailure, type Failure } from '../../src/domain/failure.ts';
-import { scripted, scriptedSource } from './scripted.ts';
+import { type AnsweredByHand, handOf, scripted, scriptedSource } from './scripted.ts';
 
 /** What a chart can be told while it is reviewed: how it begins, what people do, what servers answer. Every entry has a name, so that a way through the chart is a list of words. */
 export type ChartScript = {
@@ -13,7 +13,7 @@ export type ChartScript = {
 };
 
 /** Actors that only speak; what they say stands among the events. */
-const sources = new Set(['ticks', 'visibility']);
+const sources = new Set(['ticks', 'visibility', 'readCodes']);
 
 /** Keeps inputs and events to what the chart takes. */
 export const chartScript = <M extends AnyStateMachine>(machine: M, told: {
@@ -21,18 +21,18 @@ export const chartScript = <M extends AnyStateMachine>(machine: M, told: {
 }): ChartScript => ({ machine, ...told, failures: told.failures ?? {} });
 
 /**
- * One step of a way: `start <input>`, `send <event>`, `<actor> succeeds <answer>`, `<actor> fails <kind>`, `wait <delay>`.
- * An event may also be written out as JSON, and a wait as milliseconds.
+ * One step of a way: `start <input>`, `send <event>`, `<actor> succeeds <answer>`, `<actor> fails <kind>`, `<actor> never answers`, `<child chart> hears <event>`, `wait <delay>`.
+ * Events, answers and failures may also be written out as JSON, and a wait as milliseconds.
  */
 export type Step = string;
 
 const otherwise: readonly Failure[] = [{ kind: 'network' }, { kind: 'server', code: 500, text: 'Bitte später noch einmal', requestId: 'req_8f2a11' }];
-const failuresOf = (script: ChartScript, src: string) => script.failures[src] ?? otherwise;
+export const failuresOf = (script: ChartScript, src: string): readonly Failure[] => script.failures[src] ?? otherwise;
 const words = (text: string, count: number) => [...text.split(' ').slice(0, count), text.split(' ').slice(count).join(' ')];
 
 /** A chart on its stage: real, with every actor answered by hand and the clock moved by hand. */
 export type Staged = {
-  readonly actor: Actor<AnyStateMachine>;
+  readonly actor: AnyActor;
   readonly clock: SimulatedClock;
   readonly perform: (step: Step) => Promise<void>;
   /** Every step that means something now. */
@@ -42,28 +42,31 @@ export type Staged = {
 /** Begins a way; its first step is `start <input>`. */
 export function onStage(script: ChartScript, start: Step, inspect: (event: InspectionEvent) => void): Staged {
   const clock = new SimulatedClock();
-  const answered = new Map<string, ReturnType<typeof scripted<unknown, unknown>>>();
   const provided = (machine: AnyStateMachine): AnyStateMachine => machine.provide({
     actors: Object.fromEntries(Object.entries(machine.implementations.actors).map(([src, logic]) => {
       if (logic instanceof StateMachine) return [src, provided(logic)];
-      if (sources.has(src)) return [src, scriptedSource().logic];
-      const actor = scripted<unknown, unknown>();
-      answered.set(src, actor);
-      return [src, actor.logic];
+      return [src, sources.has(src) ? scriptedSource().logic : scripted<unknown, unknown>().logic];
     })),
   });
   const [, label = ''] = words(start, 1);
-  const actor = createActor(provided(script.machine), { clock, inspect, input: known(script.inputs, label) });
+  return stagedOn(script, createActor(provided(script.machine), { clock, inspect, input: known(script.inputs, label) }), clock);
+}
+
+/** Leads an actor whose own actors are all `scripted`, whoever made it. */
+export function stagedOn(script: ChartScript, actor: AnyActor, clock: SimulatedClock): Staged {
+  const hands = handsOf(actor.logic);
 
   const perform = async (step: Step) => {
     const [first = '', rest = ''] = words(step, 1);
-    if (first === 'send') actor.send(rest.startsWith('{') ? JSON.parse(rest) : known(script.events, rest));
+    const [, verb, name = ''] = words(step, 2);
+    if (first === 'send') actor.send(writtenOr(script.events, rest));
     else if (first === 'wait') clock.increment(delaysOf(script.machine)[rest] ?? Number(rest));
+    else if (verb === 'hears') known(childrenOf(actor), first).send(JSON.parse(name));
     else {
-      const [, verb, name = ''] = words(step, 2);
-      const asked = known(Object.fromEntries(answered), first);
-      if (verb === 'succeeds') asked.succeeds(known(script.answers[first] ?? {}, name));
-      else asked.fails(new KnownFailure(known(Object.fromEntries(failuresOf(script, first).map(failure => [failure.kind, failure])), name)));
+      const asked = known(Object.fromEntries(hands), first);
+      if (verb === 'never') asked.staysSilent();
+      else if (verb === 'succeeds') asked.succeeds(writtenOr(script.answers[first] ?? {}, name));
+      else asked.fails(failureFrom(writtenOr(Object.fromEntries(failuresOf(script, first).map(failure => [failure.kind, failure])), name)));
     }
     await settled();
   };
@@ -71,7 +74,7 @@ export function onStage(script: ChartScript, start: Step, inspect: (event: Inspe
   const possible = (): Step[] => {
     const snapshot = actor.getSnapshot();
     if (snapshot.status !== 'active') return [];
-    const waiting = [...answered].filter(([, asked]) => asked.asked()).map(([src]) => src);
+    const waiting = [...hands].filter(([, asked]) => asked.asked()).map(([src]) => src);
     return [
       ...waiting.flatMap(src => [...Object.keys(script.answers[src] ?? {}).map(name => `${src} succeeds ${name}`), ...failuresOf(script, src).map(({ kind }) => `${src} fails ${kind}`)]),
       ...Object.entries(script.events).filter(([, event]) => snapshot.can(event)).map(([name]) => `send ${name}`),
@@ -85,10 +88,39 @@ export function onStage(script: ChartScript, start: Step, inspect: (event: Inspe
 export async function performed(script: ChartScript, steps: readonly Step[], inspect: (event: InspectionEvent) => void): Promise<Staged> {
   const [start = 'start', ...others] = steps;
   const staged = onStage(script, start, inspect);
-  staged.actor.start();
-  await settled();
-  for (const step of others) await staged.perform(step);
+  await led(staged, others);
   return staged;
+}
+
+/** Starts a staged chart and leads it on. */
+export async function led({ actor, perform }: Staged, steps: readonly Step[]): Promise<void> {
+  actor.start();
+  await settled();
+  for (const step of steps) await perform(step);
+}
+
+/** Who answers, by the name of the actor; those of child charts are among them. */
+export function handsOf(logic: unknown): Map<string, AnsweredByHand> {
+  if (!(logic instanceof StateMachine)) return new Map();
+  return new Map(Object.entries(logic.implementations.actors).flatMap(([src, inner]): [string, AnsweredByHand][] => {
+    const hand = typeof inner === 'object' && inner !== null ? handOf(inner) : undefined;
+    return hand ? [[src, hand]] : [...handsOf(inner)];
+  }));
+}
+
+/** The child charts that run now, by id. */
+export function childrenOf(actor: AnyActor): Readonly<Record<string, AnyActor>> {
+  const all: [string, AnyActor | undefined][] = Object.entries(actor.getSnapshot().children ?? {});
+  return Object.fromEntries(all.flatMap(([id, child]) => (child?.logic instanceof StateMachine ? [[id, child] as const, ...Object.entries(childrenOf(child))] : [])));
+}
+
+/** A sample by its name, or what is written out. */
+function writtenOr<Value>(table: Readonly<Record<string, Value>>, name: string): Value {
+  return name in table || !/^["[{]|^(null|true|false)$|^-?\d/.test(name) ? known(table, name) : JSON.parse(name);
+}
+
+function failureFrom(told: Failure | string): Error {
+  return typeof told === 'string' ? new Error(told) : new KnownFailure(told);
 }
 
 function known<Value>(table: Readonly<Record<string, Value>>, name: string): Value {
@@ -104,7 +136,7 @@ function delaysOf(machine: AnyStateMachine): Readonly<Record<string, number>> {
 }
 
 /** Delays that run now. */
-function pending(snapshot: ReturnType<Actor<AnyStateMachine>['getSnapshot']>): string[] {
+function pending(snapshot: ReturnType<AnyActor['getSnapshot']>): string[] {
   const names: string[] = snapshot._nodes.flatMap((node: { after: readonly { delay: unknown }[] }) => node.after.map(({ delay }) => String(delay)));
   return [...new Set(names)];
 }

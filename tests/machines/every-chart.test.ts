@@ -11,7 +11,7 @@ const local = new Set(['recallAttempt', 'openAttempt', 'closeAttempt', 'submitCa
 /** Documented at its chart as never failing. */
 const neverFails = new Set(['forgetCode']);
 /** Speak for as long as they are listened to, and never answer. */
-const sources = new Set(['ticks', 'visibility']);
+const sources = new Set(['ticks', 'visibility', 'readCodes']);
 
 const named = (nodes: Iterable<AnyStateNode>) => [...nodes].map(({ id }) => id);
 
