@@ -1,4 +1,3 @@
-import { createFetch } from 'ofetch';
 import * as v from 'valibot';
 import { headerNames, requestIdHeader } from '../contract/envelope.ts';
 import type { Operation, OperationRequest, OperationValue } from '../contract/operation.ts';
@@ -36,18 +35,15 @@ export type ClientSettings = {
 
 /** The typed API client over the contract: headers, envelope, time-out, failures (specification, sections 7 and 8). */
 export function createClient(settings: ClientSettings): Client {
-  const send = createFetch({ fetch: settings.fetch, Headers, AbortController });
-
   async function call(operation: Operation, request: Request, options: CallOptions = {}): Promise<Result<unknown>> {
     const token = options.token ?? settings.token();
     const wire = encodeRequest(operation, request);
     const limit = deadline(requestTimeout, options.signal);
     try {
-      const response = await send.raw(`${settings.baseUrl}/${wire.path}${queryText(wire.query)}`, {
-        method: operation.method, headers: headersOf(settings, token, options), signal: limit.signal, retry: false, ignoreResponseError: true, responseType: 'text',
-        ...(operation.method === 'POST' ? { body: operation.encoding === 'json' ? wire.body : new URLSearchParams(wire.body) } : {}),
+      const response = await settings.fetch(`${settings.baseUrl}/${wire.path}${queryText(wire.query)}`, {
+        method: operation.method, headers: headersOf(settings, token, operation, options), signal: limit.signal, ...(operation.method === 'POST' ? { body: bodyOf(operation, wire.body) } : {}),
       });
-      const answer = envelopeOf(String(response._data ?? ''));
+      const answer = envelopeOf(await response.text());
       const requestId = answer?.requestId ?? response.headers.get(requestIdHeader) ?? undefined;
       const failure = failureOfAnswer(response.status, answer, requestId);
       if (failure) {
@@ -69,15 +65,19 @@ export function createClient(settings: ClientSettings): Client {
   return call as Client;
 }
 
-function headersOf(settings: ClientSettings, token: string | null, options: CallOptions): Record<string, string> {
+function headersOf(settings: ClientSettings, token: string | null, operation: Operation, options: CallOptions): Record<string, string> {
   return {
     [headerNames.lang]: settings.locale(),
     [headerNames.agentOpenId]: settings.agentOpenId(),
     [headerNames.timeZone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(operation.encoding === 'json' ? { 'Content-Type': 'application/json' } : {}),
     ...(token === null ? {} : { [headerNames.token]: token }),
     ...(options.idempotencyKey === undefined ? {} : { [headerNames.idempotencyKey]: options.idempotencyKey }),
   };
 }
+
+// A form's content type is written by `fetch` itself.
+const bodyOf = (operation: Operation, body: Record<string, string>) => (operation.encoding === 'json' ? JSON.stringify(body) : new URLSearchParams(body));
 
 function queryText(query: Readonly<Record<string, string>>): string {
   const text = new URLSearchParams(query).toString();

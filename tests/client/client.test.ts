@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { createClient, type ClientSettings } from '../../src/client/client.ts';
+import { body, nothing, operation } from '../../src/contract/operation.ts';
 import { orders } from '../../src/contract/order-calls.ts';
 import { createDepositIntent } from '../../src/contract/payment-calls.ts';
 import { renewGuest, userInfo } from '../../src/contract/session-calls.ts';
@@ -36,6 +38,14 @@ describe('what is sent (specification, section 7)', () => {
     const headers = new Headers(call?.init.headers);
     expect(Object.fromEntries(['token', 'lang', 'agentOpenId', 'Idempotency-Key'].map(name => [name, headers.get(name)]))).toEqual({ token: 'T1', lang: 'fr-FR', agentOpenId: 'agent-7', 'Idempotency-Key': 'k1' });
     expect(headers.get('Time-Zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+
+  it('sends a body as JSON where the contract says so', async () => {
+    const { client, sent } = harness(() => json({ code: 0, msg: '' }));
+    const mail = operation('mail', { method: 'POST', path: 'mail', encoding: 'json', fields: { order: body('orderId', v.string()) }, answer: nothing });
+    expect(await client(mail, { order: 'o1' })).toEqual({ ok: true, value: null });
+    expect(sent[0]?.init.body).toBe('{"orderId":"o1"}');
+    expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('application/json');
   });
 
   it('sends GET fields as query parameters and leaves out what is not given', async () => {

@@ -21,7 +21,7 @@ export const floors: readonly Floor[] = [
   { folder: 'src/domain', imports: [], packages: [] },
   { folder: 'src/contract', imports: ['src/domain'], packages: ['valibot', '@valibot/to-json-schema'] },
   { folder: 'machines', imports: ['src/domain'], types: ['src/contract'], packages: ['xstate'] },
-  { folder: 'src/client', imports: ['src/domain', 'src/contract'], packages: ['ofetch', 'valibot'] },
+  { folder: 'src/client', imports: ['src/domain', 'src/contract'], packages: ['valibot'] },
   { folder: 'src/i18n', imports: ['src/domain', 'locales'], packages: ['react', 'react-intl', '@formatjs/intl'] },
   { folder: 'src/actors', imports: ['machines', 'src/client', 'src/i18n', 'src/contract', 'src/domain'], without: ['react', 'react-dom', 'react-intl', 'wouter'] },
   { folder: 'src/ui', imports: ['src/domain', 'src/i18n'], without: ['xstate', '@xstate/react', 'wouter'] },
