@@ -9,8 +9,9 @@ type Context = {
   readonly user: User | null;
   /** Grows whenever another person may be sitting here: pages of the old epoch are thrown away. */
   readonly epoch: number;
-  /** The token the server refused: a guest may renew with it. */
+  /** The token the server refused last: a guest renews with it, and whoever called with it calls again with the one that took its place. */
   readonly refusedToken: string | null;
+  /** What the person has to be told. A guest's login in the meantime does not answer it. */
   readonly failure: Failure | null;
 };
 
@@ -20,7 +21,8 @@ export type SessionEvent =
   | { type: 'token.changedElsewhere'; token: string | null }
   | { type: 'user.signsOut' }
   | { type: 'user.retries' }
-  | { type: 'user.cancels' };
+  | { type: 'user.cancels' }
+  | { type: 'user.acknowledges' };
 
 /** Slightly above the client's own limit: a backstop, not a second opinion. */
 export const delays = { callTimeout: requestTimeout + 1_000 } as const;
@@ -38,23 +40,24 @@ export const sessionMachine = setup({
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
-    isCurrentToken: ({ context, event }) => event.type === 'token.refused' && event.token === context.token,
+    // Known to be refused already: it is being renewed.
+    isCurrentToken: ({ context, event }) => event.type === 'token.refused' && event.token === context.token && event.token !== context.refusedToken,
     isOtherToken: ({ context, event }) => event.type === 'token.changedElsewhere' && event.token !== null && event.token !== context.token,
     isGoneElsewhere: ({ context, event }) => event.type === 'token.changedElsewhere' && event.token === null && context.token !== null,
-    mayRenew: ({ context }) => context.refusedToken !== null && (context.user === null || isTourist(context.user)),
+    mayRenew: ({ context }) => context.user === null || isTourist(context.user),
     loadedTourist: (_, { user }: { user: User }) => isTourist(user),
   },
   delays,
   actions: {
-    keepToken: assign({ token: (_, params: { token: string }) => params.token, refusedToken: null, failure: null }),
+    keepToken: assign({ token: (_, params: { token: string }) => params.token, refusedToken: null }),
+    keepRenewed: assign({ token: (_, params: { token: string }) => params.token, failure: null }),
     keepUser: assign({ user: (_, params: { user: User }) => params.user }),
-    keepRefusal: assign({
-      refusedToken: ({ context }) => context.token, token: null, epoch: ({ context }) => context.epoch + 1, failure: (_, params: { failure: Failure }) => params.failure,
-    }),
+    keepRefusal: assign({ refusedToken: ({ context }) => context.token, failure: (_, params: { failure: Failure }) => params.failure }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    forgetUser: assign({ user: null }),
-    signOut: assign({ token: null, user: null, refusedToken: null, epoch: ({ context }) => context.epoch + 1 }),
-    startEpoch: assign({ epoch: ({ context }) => context.epoch + 1, user: null }),
+    forgetFailure: assign({ failure: null }),
+    loseSession: assign({ token: null, user: null, epoch: ({ context }) => context.epoch + 1 }),
+    signOut: assign({ token: null, user: null, refusedToken: null, failure: null, epoch: ({ context }) => context.epoch + 1 }),
+    startEpoch: assign({ epoch: ({ context }) => context.epoch + 1, user: null, failure: null }),
   },
 }).createMachine({
   id: 'session',
@@ -68,6 +71,7 @@ export const sessionMachine = setup({
       { guard: 'isGoneElsewhere', target: '.visitor', actions: 'signOut' },
     ],
     'user.signsOut': { guard: 'hasToken', target: '.signingOut' },
+    'user.acknowledges': { actions: 'forgetFailure' },
   },
   states: {
     restoring: { always: [{ guard: 'hasToken', target: 'loadingUser' }, { target: 'visitor' }] },
@@ -84,7 +88,7 @@ export const sessionMachine = setup({
       after: { callTimeout: { target: 'askingRetry', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
     },
     /** "Error getting user information. Do you want to try again?" Cancel clears the token (section 8). */
-    askingRetry: { on: { 'user.retries': 'loadingUser', 'user.cancels': { target: 'visitor', actions: 'signOut' } } },
+    askingRetry: { on: { 'user.retries': { target: 'loadingUser', actions: 'forgetFailure' }, 'user.cancels': { target: 'visitor', actions: 'signOut' } } },
     tourist: {},
     member: {},
     /** The server forgets the token first; whatever it says, nobody stays signed in here. */
@@ -92,17 +96,17 @@ export const sessionMachine = setup({
       invoke: { id: 'revokeToken', src: 'revokeToken', input: ({ context }) => ({ token: context.token ?? '' }), onDone: { target: 'visitor', actions: 'signOut' }, onError: { target: 'visitor', actions: 'signOut' } },
       after: { callTimeout: { target: 'visitor', actions: 'signOut' } },
     },
-    /** A guest keeps orders and holds by renewing with the expired token; everybody else signs in again. */
+    /** A guest keeps orders and holds by renewing with the expired token, and the page where it happened notices nothing; everybody else signs in again. */
     expired: {
-      always: [{ guard: 'mayRenew', target: 'renewing' }, { target: 'visitor', actions: 'forgetUser' }],
+      always: [{ guard: 'mayRenew', target: 'renewing' }, { target: 'visitor', actions: 'loseSession' }],
     },
     renewing: {
       invoke: {
-        id: 'renewGuest', src: 'renewGuest', input: ({ context }) => ({ token: context.refusedToken ?? '' }),
-        onDone: { target: 'loadingUser', actions: { type: 'keepToken', params: ({ event }) => ({ token: event.output.token }) } },
-        onError: { target: 'visitor', actions: 'forgetUser' },
+        id: 'renewGuest', src: 'renewGuest', input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: { target: 'loadingUser', actions: { type: 'keepRenewed', params: ({ event }) => ({ token: event.output.token }) } },
+        onError: { target: 'visitor', actions: 'loseSession' },
       },
-      after: { callTimeout: { target: 'visitor', actions: 'forgetUser' } },
+      after: { callTimeout: { target: 'visitor', actions: 'loseSession' } },
     },
   },
 });

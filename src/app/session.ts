@@ -15,7 +15,11 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
   const client = createClient({
     ...settings,
     token: () => session.getSnapshot().context.token,
-    onRefused: (token, failure) => session.send({ type: 'token.refused', token, failure }),
+    onRefused: async (token, failure) => {
+      session.send({ type: 'token.refused', token, failure });
+      const { context } = await settled();
+      return context.refusedToken === token ? context.token : null;
+    },
   });
   const logic = provideAll(sessionMachine, {
     loadUser: promised((_: { token: string }, signal) => unwrapped(client(userInfo, {}, { signal }))),
@@ -37,6 +41,7 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
       store.set('loginMode', isTourist(context.user) ? 'tourist' : 'member');
     }
   });
+  const settled = (options?: { signal: AbortSignal }) => waitFor(session, snapshot => !snapshot.matches('renewing'), options);
   store.onChangeElsewhere(name => {
     if (name === 'token') session.send({ type: 'token.changedElsewhere', token: store.get('token') });
   });
@@ -44,8 +49,7 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
 
   /** A token, whoever's: the session's own, one that is being renewed, or a new guest's for this code. */
   async function ensure(code: ScannedCode, signal: AbortSignal): Promise<void> {
-    const settled = await waitFor(session, snapshot => !snapshot.matches('renewing'), { signal });
-    if (settled.context.token !== null) return;
+    if ((await settled({ signal })).context.token !== null) return;
     const { token } = await unwrapped(client(guestLogin, { cabinetCode: code.code }, { signal }));
     session.send({ type: 'token.received', token });
   }

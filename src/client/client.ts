@@ -29,8 +29,8 @@ export type ClientSettings = {
   readonly locale: () => Locale;
   readonly agentOpenId: () => string;
   readonly fetch: typeof fetch;
-  /** Told which token was refused, so that a late answer for an old token signs nobody out. */
-  readonly onRefused: (token: string, failure: Failure) => void;
+  /** Told which token was refused, so that a late answer for an old token signs nobody out. Answers with the token that took its place for the same person, if any. */
+  readonly onRefused: (token: string, failure: Failure) => Promise<string | null>;
 };
 
 /** The typed API client over the contract: headers, envelope, time-out, failures (specification, sections 7 and 8). */
@@ -47,7 +47,11 @@ export function createClient(settings: ClientSettings): Client {
       const requestId = answer?.requestId ?? response.headers.get(requestIdHeader) ?? undefined;
       const failure = failureOfAnswer(response.status, answer, requestId);
       if (failure) {
-        if (failure.kind === 'unauthorized' && token !== null && options.token === undefined) settings.onRefused(token, failure);
+        if (failure.kind === 'unauthorized' && token !== null && options.token === undefined) {
+          const renewed = await settings.onRefused(token, failure);
+          // A refused call did nothing, so it can be made again: whoever called notices nothing.
+          if (renewed !== null && !options.signal?.aborted) return await call(operation, request, { ...options, token: renewed });
+        }
         return { ok: false, failure };
       }
       const read = v.safeParse(operation.answer.schema, answer);

@@ -10,11 +10,14 @@ import { requestTimeout } from '../../src/domain/constants.ts';
 
 type Sent = { url: string; init: RequestInit };
 
-function harness(answer: (sent: Sent) => Response | Promise<Response>, token: string | null = 'T1') {
+function harness(answer: (sent: Sent) => Response | Promise<Response>, token: string | null = 'T1', renewed: string | null = null) {
   const sent: Sent[] = [];
   const refused: { token: string; failure: Failure }[] = [];
   const settings: ClientSettings = {
-    baseUrl: 'http://backend.test/api/v1', token: () => token, locale: () => 'fr-FR', agentOpenId: () => 'agent-7', onRefused: (refusedToken, failure) => refused.push({ token: refusedToken, failure }),
+    baseUrl: 'http://backend.test/api/v1', token: () => token, locale: () => 'fr-FR', agentOpenId: () => 'agent-7', onRefused: async (refusedToken, failure) => {
+      refused.push({ token: refusedToken, failure });
+      return renewed;
+    },
     fetch: async (url, init = {}) => {
       if (typeof url !== 'string') throw new TypeError('the client names addresses as text');
       const call = { url, init };
@@ -78,6 +81,23 @@ describe('what comes back (specification, section 8)', () => {
       expect(await client(userInfo, {})).toMatchObject({ ok: false, failure: { kind: 'unauthorized' } });
       expect(refused.map(refusal => refusal.token)).toEqual(['T1']);
     }
+  });
+
+  it('a call whose token was renewed is made again with the new one, once, with the same idempotency key', async () => {
+    const { client, sent, refused } = harness(({ init }) => (new Headers(init.headers).get('token') === 'T2' ? json({ code: 0, data: { clientSecret: 'pi_1_secret_2' } }) : json({ code: 401 })), 'T1', 'T2');
+    expect(await client(createDepositIntent, { cabinetId: 'c1', paymentMethodId: 'm1', amount: 5500 }, { idempotencyKey: 'k1' })).toMatchObject({ ok: true });
+    expect(sent.map(({ init }) => ['token', 'Idempotency-Key'].map(name => new Headers(init.headers).get(name)))).toEqual([['T1', 'k1'], ['T2', 'k1']]);
+    expect(refused).toHaveLength(1);
+    const hopeless = harness(() => json({ code: 401 }), 'T1', 'T2');
+    expect(await hopeless.client(userInfo, {})).toMatchObject({ ok: false, failure: { kind: 'unauthorized' } });
+    expect([hopeless.sent.length, hopeless.refused.length]).toEqual([2, 1]);
+  });
+
+  it('a caller who left while the token was renewed asks nothing again', async () => {
+    const leaving = new AbortController();
+    const { client, sent } = harness(() => { leaving.abort(); return json({ code: 401 }); }, 'T1', 'T2');
+    await client(userInfo, {}, { signal: leaving.signal }).catch(() => undefined);
+    expect(sent).toHaveLength(1);
   });
 
   it('a refused renewal does not sign out again', async () => {

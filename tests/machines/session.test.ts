@@ -68,7 +68,7 @@ it('asks whether to try again when the user cannot be loaded', async () => {
   await loadUser.fails({ kind: 'network' });
   expect(state()).toEqual({ ...nobody, value: 'askingRetry', token: 'A', failure: { kind: 'network' } });
   send({ type: 'user.retries' });
-  expect(state().value).toBe('loadingUser');
+  expect(state()).toMatchObject({ value: 'loadingUser', failure: null });
   expect(loadUser.asked).toEqual([{ token: 'A' }, { token: 'A' }]);
   await loadUser.succeeds(anna);
   expect(state().value).toBe('member');
@@ -78,7 +78,7 @@ it('cancelling that question clears the token', async () => {
   const { loadUser, send, state } = restore({ token: 'A', user: anna });
   await loadUser.fails({ kind: 'network' });
   send({ type: 'user.cancels' });
-  expect(state()).toEqual({ ...nobody, epoch: 1, failure: { kind: 'network' } });
+  expect(state()).toEqual({ ...nobody, epoch: 1 });
 });
 
 it('gives up loading the user at the time-out, not before', async () => {
@@ -120,16 +120,38 @@ it('a late 401 after signing out changes nothing', () => {
   expect(state()).toEqual(nobody);
 });
 
-it('a refused guest renews with the old token and stays the same guest', async () => {
+it('a refused guest renews with the old token and stays the same guest, on the same page', async () => {
   const { loadUser, renewGuest, send, state } = await signedIn(guest);
   send({ type: 'token.refused', token: 'A', failure: refusal });
-  expect(state()).toEqual({ value: 'renewing', token: null, user: guest, epoch: 1, refusedToken: 'A', failure: refusal });
+  expect(state()).toEqual({ value: 'renewing', token: 'A', user: guest, epoch: 0, refusedToken: 'A', failure: refusal });
   expect(renewGuest.asked).toEqual([{ token: 'A' }]);
   await renewGuest.succeeds({ token: 'A2' });
-  expect(state()).toEqual({ value: 'loadingUser', token: 'A2', user: guest, epoch: 1, refusedToken: null, failure: null });
+  expect(state()).toEqual({ value: 'loadingUser', token: 'A2', user: guest, epoch: 0, refusedToken: 'A', failure: null });
   expect(loadUser.asked).toEqual([{ token: 'A' }, { token: 'A2' }]);
   await loadUser.succeeds(guest);
   expect(state()).toMatchObject({ value: 'tourist', token: 'A2' });
+});
+
+it('calls that are refused while it renews renew nothing twice, and one that comes afterwards signs nobody out', async () => {
+  const { renewGuest, send, state } = await signedIn(guest);
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  expect(renewGuest.asked).toHaveLength(1);
+  await renewGuest.succeeds({ token: 'A2' });
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  expect(state()).toMatchObject({ value: 'loadingUser', token: 'A2', epoch: 0 });
+  send({ type: 'token.refused', token: 'A2', failure: refusal });
+  expect(state().value).toBe('renewing');
+});
+
+it('what a member has to be told stays said while a guest is logged in, until it was read', async () => {
+  const { loadUser, send, state } = await signedIn(anna);
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  send({ type: 'token.received', token: 'G' });
+  await loadUser.succeeds(guest);
+  expect(state()).toMatchObject({ value: 'tourist', token: 'G', failure: refusal });
+  send({ type: 'user.acknowledges' });
+  expect(state()).toEqual({ ...nobody, value: 'tourist', token: 'G', user: guest, epoch: 1 });
 });
 
 it('a stored token refused before its user is known may be a guest\'s: it is renewed', () => {
@@ -143,7 +165,7 @@ it('a guest who cannot be renewed is a visitor', async () => {
   const { renewGuest, send, state } = await signedIn(guest);
   send({ type: 'token.refused', token: 'A', failure: refusal });
   await renewGuest.fails({ kind: 'unauthorized', text: '' });
-  expect(state()).toMatchObject({ value: 'visitor', token: null, user: null });
+  expect(state()).toEqual({ ...nobody, epoch: 1, refusedToken: 'A', failure: refusal });
 });
 
 it('a silent renewal ends at the time-out, not before', async () => {
@@ -152,16 +174,19 @@ it('a silent renewal ends at the time-out, not before', async () => {
   clock.increment(delays.callTimeout - 1);
   expect(state().value).toBe('renewing');
   clock.increment(1);
-  expect(state()).toMatchObject({ value: 'visitor', token: null, user: null });
+  expect(state()).toMatchObject({ value: 'visitor', token: null, user: null, epoch: 1 });
   await renewGuest.succeedsLate({ token: 'A2' });
   expect(state()).toMatchObject({ value: 'visitor', token: null });
 });
 
 it('another person signing in in another tab is another person here, too', async () => {
   const { loadUser, send, state } = await signedIn(anna);
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  send({ type: 'token.received', token: 'A' });
+  await loadUser.succeeds(anna);
   send({ type: 'token.changedElsewhere', token: 'B' });
-  expect(state()).toEqual({ ...nobody, value: 'loadingUser', token: 'B', user: null, epoch: 1 });
-  expect(loadUser.asked).toEqual([{ token: 'A' }, { token: 'B' }]);
+  expect(state()).toEqual({ ...nobody, value: 'loadingUser', token: 'B', user: null, epoch: 2 });
+  expect(loadUser.asked.at(-1)).toEqual({ token: 'B' });
 });
 
 it('signing out in another tab signs out here', async () => {
