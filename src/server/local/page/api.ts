@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { withTransaction } from '../../database/transaction.ts';
 import { creditBalance } from '../../ledger.ts';
 import type { Database } from '../../database/schema.ts';
+import { decideReturnClaim } from '../../rental/return-claim.ts';
 import type { Refusal } from '../cabinets/simulator.ts';
 import type { LocalPageOptions } from './routes.ts';
 import { readState } from './state.ts';
@@ -14,6 +15,7 @@ const clockBody = v.strictObject({ minutes: whole(60 * 24 * 365) });
 const onlineBody = v.strictObject({ online: v.boolean() });
 const jammedBody = v.strictObject({ jammed: v.boolean() });
 const returnBody = v.strictObject({ powerBankId: id, cabinetId: id, slot: v.optional(whole(1000)), lateMinutes: v.optional(whole(60 * 24 * 30)) });
+const decisionBody = v.variant('decision', [v.object({ decision: v.literal('accept') }), v.object({ decision: v.literal('reject'), reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) })]);
 const creditBody = v.strictObject({ userId: id, minor: v.pipe(whole(100_000_00), v.minValue(1)), currency: v.optional(v.literal('EUR'), 'EUR') });
 
 /** What the buttons of the local page do, and what tests use: JSON in, `{ok: true}` or `{reason}` out. */
@@ -32,6 +34,7 @@ export const localApi = ({ db, clock, machine, simulator, moveClock }: LocalPage
   app.get('/clock', async () => ({ now: clock.now(), offset: clock.now() - machine.now() }));
   app.get('/cabinets', async () => ({ cabinets: (await state()).cabinets }));
   app.get('/out', async () => ({ out: (await state()).out }));
+  app.get('/claims', async () => ({ claims: (await state()).claims }));
   app.get('/payments', async () => ({ payments: (await state()).payments }));
   app.get('/reports', async () => ({ reports: (await state()).reports }));
   app.get('/messages', async () => ({ messages: (await state()).messages }));
@@ -60,6 +63,14 @@ export const localApi = ({ db, clock, machine, simulator, moveClock }: LocalPage
     return updated.numUpdatedRows === 0n ? reply.status(409).send({ reason: 'unknownReport' }) : reply.send({ ok: true });
   });
   post('/return', returnBody, async (command, reply) => done(reply, await simulator.returnPowerBank(command)));
+  /** What the operator's staff would decide somewhere else. */
+  post('/claims/:reference', decisionBody, async (decision, reply, params) => {
+    const decided = await decideReturnClaim({ db: db.$pickTables<keyof Database>(), clock }, params['reference'] ?? '', decision);
+    if (!decided) return reply.status(404).send({ reason: 'unknownClaim' });
+    await moveClock(0);
+    const asDecided = (decided.state === 'confirmed') === (decision.decision === 'accept');
+    return asDecided ? reply.send({ ok: true, state: decided.state }) : reply.status(409).send({ reason: 'settledClaim', state: decided.state });
+  });
   post('/credit', creditBody, async ({ userId, minor, currency }, reply) => {
     const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
     if (!user) return reply.status(409).send({ reason: 'unknownUser' });

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { ReportTopic } from '../../../domain/report.ts';
 import type { Database } from '../../database/schema.ts';
 import { balanceOf } from '../../ledger.ts';
+import { openReturnClaims, type OpenClaim } from '../../rental/open-claims.ts';
 import { readCabinets, type LocalCabinet } from '../cabinets/cabinet-state.ts';
 import type { LocalTables } from '../tables.ts';
 
@@ -18,7 +19,7 @@ export type LocalUser = { readonly id: string; readonly name: string; readonly c
 
 /** Everything the local page shows and its API answers. Money in minor units, times in milliseconds by the local clock. */
 export type LocalState = {
-  readonly now: number; readonly offset: number; readonly cabinets: readonly LocalCabinet[]; readonly out: readonly PowerBankOut[]; readonly payments: readonly LocalPayment[];
+  readonly now: number; readonly offset: number; readonly cabinets: readonly LocalCabinet[]; readonly out: readonly PowerBankOut[]; readonly claims: readonly OpenClaim[]; readonly payments: readonly LocalPayment[];
   readonly messages: readonly LocalMessage[]; readonly reports: readonly LocalReport[]; readonly users: readonly LocalUser[];
 };
 
@@ -26,8 +27,9 @@ const shown = 100;
 
 export async function readState(db: Db, now: number, machineNow: number): Promise<LocalState> {
   const local = db.$pickTables<keyof LocalTables>();
+  const shared = db.$pickTables<keyof Database>();
   return {
-    now, offset: now - machineNow, cabinets: await readCabinets(local, now), out: await powerBanksOut(db), payments: await payments(local), messages: await messages(local), reports: await reports(db.$pickTables<keyof Database>()), users: await users(db.$pickTables<keyof Database>()),
+    now, offset: now - machineNow, cabinets: await readCabinets(local, now), out: await powerBanksOut(db), claims: await openReturnClaims(shared), payments: await payments(local), messages: await messages(local), reports: await reports(db.$pickTables<keyof Database>()), users: await users(shared),
   };
 }
 
