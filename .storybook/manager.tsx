@@ -1,11 +1,16 @@
 import React from 'react';
 import { addons, types } from 'storybook/manager-api';
 import { ChartPanel } from './chart-panel/ChartPanel.tsx';
+import { panelId } from './chart-panel/link.ts';
 
-addons.setConfig({ sidebar: { showRoots: true } });
+addons.setConfig({
+  sidebar: { showRoots: true },
+  // A phone leaves room at its side; the chart has it, and a tall one is read from the top down.
+  panelPosition: 'right', selectedPanel: panelId, rightPanelWidth: Math.round(Math.min(760, window.innerWidth * 0.46)), bottomPanelHeight: Math.round(Math.min(460, window.innerHeight * 0.48)),
+});
 
 addons.register('borrowatt/chart', () => {
-  addons.add('borrowatt/chart/panel', {
+  addons.add(panelId, {
     type: types.PANEL, title: 'Chart',
     // Not `AddonPanel`: it scrolls as a whole, and the buttons must stay beside the picture.
     render: ({ active }) => (active ? <ChartPanel /> : null),

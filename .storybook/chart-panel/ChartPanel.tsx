@@ -1,87 +1,111 @@
-import React, { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useChannel, useStorybookApi } from 'storybook/manager-api';
+import React, { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useChannel, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { useTheme } from 'storybook/theming';
+import { Controls } from './Controls.tsx';
 import { Diagram } from './Diagram.tsx';
-import { channelEvents, type ChartView } from './protocol.ts';
+import { linkTo } from './link.ts';
+import { Log } from './Log.tsx';
+import { channelEvents, type ChartView, type LogLine } from './protocol.ts';
+import './panel.css';
 
 /** Leads the story's chart: what can happen now, what servers answer, the clock, the way back. */
 export function ChartPanel() {
+  const { base } = useTheme();
   const api = useStorybookApi();
+  const { storyId } = useStorybookState();
   const [view, setView] = useState<ChartView | null>(null);
-  const emit = useChannel({ [channelEvents.shows]: (told: ChartView) => { setView(told); }, storyChanged: () => { setView(null); } });
-  const linked = api.getQueryParam('way');
-  useEffect(() => { emit(channelEvents.asks); }, [emit]);
-  const followed = useRef(false);
-  useEffect(() => {
-    if (!view || followed.current) return;
-    followed.current = true;
-    if (linked) emit(channelEvents.goes, JSON.parse(linked));
-  }, [view, linked, emit]);
-  if (!view) return <p style={{ padding: 16 }}>Stories under “transitions” have their chart here.</p>;
-  const go = (steps: readonly string[]) => { emit(channelEvents.goes, steps); };
+  // The longest way seen: what was stepped back from can be stepped into again.
+  const [known, setKnown] = useState<readonly LogLine[]>([]);
+  const [trouble, setTrouble] = useState('');
+  const emit = useChannel({
+    [channelEvents.shows]: (told: ChartView) => {
+      setView(told);
+      setKnown(before => (told.log.every(({ step }, index) => before[index]?.step === step) ? before : told.log));
+    },
+    [channelEvents.stands]: () => { emit(channelEvents.asks); },
+    [channelEvents.refuses]: setTrouble,
+    storyChanged: () => { setView(null); setKnown([]); setTrouble(''); },
+  });
+  useEffect(() => { emit(channelEvents.asks); }, [emit, storyId]);
+  const panel = useFocusKept(view);
+  if (!view) return <div className="bw-chart" data-theme={base}><Nothing /></div>;
+  const steps = view.log.map(({ step }) => step);
+  const go = (way: readonly string[]) => { setTrouble(''); emit(channelEvents.goes, way); };
+  const then = (step: string) => { go([...steps, step]); };
+  const next = known[steps.length]?.step;
   return (
-    // Below Storybook's own row of tabs.
-    <div style={{ display: 'flex', position: 'absolute', inset: '41px 0 0', overflow: 'hidden', color: '#12160e', background: '#fff' }}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <div tabIndex={0} role="region" aria-label="Chart" style={{ flex: 1, overflow: 'auto', padding: 8 }}><Diagram view={view} /></div>
-      <div style={{ width: 340, overflow: 'auto', padding: 12, borderLeft: '1px solid #d5d9cc' }}><Controls view={view} go={go} /></div>
+    <div className="bw-chart" data-theme={base} {...panel}>
+      <Bar view={view} onBack={() => { go(steps.slice(0, -1)); }} onOn={next === undefined ? null : () => { then(next); }}
+        onReset={() => { go(steps.slice(0, view.home)); }} link={() => linkTo(api.getCurrentStoryData()?.id ?? storyId, steps)} />
+      {trouble && <p className="bw-trouble" role="alert">{trouble}</p>}
+      <div className="bw-parts">
+        <Charts view={view} />
+        <Controls view={view} then={then} />
+        <Log lines={view.log} ahead={known.slice(view.log.length)} goTo={count => { go(known.slice(0, count).map(({ step }) => step)); }} />
+      </div>
     </div>
   );
 }
 
-const button = { display: 'block', width: '100%', minHeight: 28, margin: '2px 0', padding: '4px 8px', textAlign: 'left', font: '12px ui-monospace, monospace', border: '1px solid #6f7664', borderRadius: 6, background: '#fff', color: '#12160e', cursor: 'pointer' } as const;
-const inline = { ...button, display: 'inline-block', width: 'auto', marginRight: 4 } as const;
+const Nothing = () => (
+  <div className="bw-nothing">
+    <p><strong>This story has no chart.</strong></p>
+    <p>Charts stand beside the stories under “screens” and “transitions”: begin with <code>transitions / rent / start scanned code</code> and walk on from here.</p>
+  </div>
+);
 
-function Controls({ view, go }: { view: ChartView; go: (steps: readonly string[]) => void }) {
-  const then = (step: string) => { go([...view.steps, step]); };
-  const starting = (prefix: string) => view.possible.filter(step => step.startsWith(prefix));
-  const answers = view.possible.filter(step => !step.startsWith('send ') && !step.startsWith('wait '));
+/** The story's chart; charts it runs are one tab each. */
+function Charts({ view: { charts, log } }: { view: ChartView }) {
+  const [chosen, choose] = useState('');
+  const chart = charts.find(({ chart: name }) => name === chosen) ?? charts[0];
+  if (!chart) return null;
   return (
-    <>
-      <button type="button" style={inline} disabled={view.steps.length < 2} onClick={() => { go(view.steps.slice(0, -1)); }}>Step back</button>
-      <button type="button" style={inline} onClick={() => { void navigator.clipboard.writeText(linkTo(view.steps)); }}>Copy link</button>
-      <p role="status" style={{ font: '600 13px ui-monospace, monospace' }}>{view.ended ? 'left' : view.active.at(-1)}</p>
-      <Part title="What can happen">
-        {starting('send ').map(step => <Sending key={step} step={step} payload={view.payloads[step]} then={then} />)}
-        {view.refused.map(({ step, guard }) => <button key={step} type="button" style={{ ...button, cursor: 'not-allowed', color: '#6f7664', borderStyle: 'dashed' }} disabled>{step.slice(5)} (refused by {guard})</button>)}
-      </Part>
-      <Part title="What is answered (or never)">{answers.map(step => <button key={step} type="button" style={button} onClick={() => { then(step); }}>{step}</button>)}</Part>
-      <Part title={`Clock: ${view.now} ms`}>
-        {starting('wait ').map(step => <button key={step} type="button" style={button} onClick={() => { then(step); }}>{step}</button>)}
-        <button type="button" style={button} onClick={() => { then('wait 1000'); }}>wait 1000</button>
-      </Part>
-      <Part title="Log">
-        <ol style={{ margin: 0, paddingLeft: 24 }}>{view.steps.map((step, index) => <li key={index}><button type="button" style={button} onClick={() => { go(view.steps.slice(0, index + 1)); }}>{step}</button></li>)}</ol>
-      </Part>
-    </>
-  );
-}
-
-/** An event's button, and its payload to change before it is sent. */
-function Sending({ step, payload, then }: { step: string; payload: string | undefined; then: (step: string) => void }) {
-  const [text, setText] = useState(payload ?? '');
-  return (
-    <>
-      <button type="button" style={button} onClick={() => { then(step); }}>{step.slice(5)}</button>
-      {payload && (
-        <details style={{ font: '11px ui-monospace, monospace' }}>
-          <summary>with another payload</summary>
-          <textarea aria-label={`Payload of ${step.slice(5)}`} value={text} rows={3} style={{ width: '100%' }} onChange={({ target }) => { setText(target.value); }} />
-          <button type="button" style={inline} disabled={!isJson(text)} onClick={() => { then(`send ${text}`); }}>Send</button>
-        </details>
+    <section className="bw-picture" aria-label="Chart">
+      {charts.length > 1 && (
+        <div className="bw-tabs" role="group" aria-label="Which chart">
+          {charts.map(({ chart: name, place }) => <button key={name} type="button" aria-pressed={name === chart.chart} onClick={() => { choose(name); }}>{name}<span>{place}</span></button>)}
+        </div>
       )}
-    </>
+      <Diagram key={chart.chart} chart={chart} last={log.length - 1} />
+    </section>
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => <section aria-label={title}><h2 style={{ font: '600 13px sans-serif', margin: '12px 0 4px' }}>{title}</h2>{children}</section>;
-
-function isJson(text: string): boolean {
-  try { JSON.parse(text); return true; } catch { return false; }
+function Bar({ view, onBack, onOn, onReset, link }: { view: ChartView; onBack: () => void; onOn: (() => void) | null; onReset: () => void; link: () => string }) {
+  return (
+    <header className="bw-bar">
+      <div className="bw-now" role="status" tabIndex={-1}>
+        <span className="bw-name">{view.charts[0]?.chart}</span> <strong data-testid="place" data-ended={view.ended}>{view.charts[0]?.place}</strong>
+        {view.ended && <span className="bw-left">the chart is left</span>}
+      </div>
+      <div className="bw-actions" role="group" aria-label="Way">
+        <button type="button" disabled={view.log.length < 2} onClick={onBack}>Step back</button>
+        <button type="button" disabled={!onOn} onClick={() => { onOn?.(); }}>Step on</button>
+        <button type="button" disabled={view.log.length === view.home} onClick={onReset}>Reset</button>
+        <CopyLink key={view.log.length} link={link} />
+      </div>
+    </header>
+  );
 }
 
-/** Opens this story where its chart is now. */
-function linkTo(steps: readonly string[]): string {
-  const url = new URL(window.location.href);
-  url.searchParams.set('way', JSON.stringify(steps));
-  return url.href;
+/** Without a clipboard (plain http on another machine) the link is shown, to be copied by hand. */
+function CopyLink({ link }: { link: () => string }) {
+  const [copied, setCopied] = useState<'no' | 'yes' | { href: string }>('no');
+  const copy = async () => {
+    const href = link();
+    try { await navigator.clipboard.writeText(href); setCopied('yes'); } catch { setCopied({ href }); }
+  };
+  if (typeof copied === 'object') return <input className="bw-link" aria-label="Link to this state" readOnly value={copied.href} onFocus={({ target }) => { target.select(); }} />;
+  return <button type="button" onClick={() => { void copy(); }}><span role="status">{copied === 'yes' ? 'Link copied' : 'Copy link'}</span></button>;
+}
+
+/** A button that a step took away leaves the keyboard nowhere: the next one that can be pressed takes it over. */
+function useFocusKept(view: ChartView | null) {
+  const ref = useRef<HTMLDivElement>(null);
+  const inside = useRef(false);
+  useEffect(() => {
+    if (!inside.current || document.activeElement !== document.body) return;
+    ref.current?.querySelector<HTMLElement>('.bw-controls button:not(:disabled, [aria-disabled="true"]), .bw-now')?.focus();
+  }, [view]);
+  return { ref, onFocus: () => { inside.current = true; }, onBlur: ({ relatedTarget }: FocusEvent) => { if (relatedTarget) inside.current = false; } };
 }

@@ -15,6 +15,7 @@ export function transitionsOf(node: AnyStateNode): [descriptor: string, branches
  */
 export function createRecorder() {
   const hits = new Set<string>();
+  const listeners = new Set<(key: string) => void>();
   return {
     inspect: (event: InspectionEvent): void => {
       if (event.type !== '@xstate.microstep') return;
@@ -22,8 +23,18 @@ export function createRecorder() {
         const branches = transitionsOf(taken.source).find(([descriptor]) => descriptor === taken.eventType)?.[1];
         const index = branches?.indexOf(taken) ?? -1;
         // Entering the initial state is a microstep, too, but nothing that a chart declares as a transition.
-        if (index >= 0) hits.add(transitionKey(taken.source, taken.eventType, index));
+        if (index < 0) continue;
+        const key = transitionKey(taken.source, taken.eventType, index);
+        hits.add(key);
+        for (const listener of listeners) listener(key);
       }
+    },
+    /** What is taken while `make` runs: an actor takes its first transitions when it is made, before anybody else can listen. */
+    during: <Made>(make: () => Made): { made: Made; taken: readonly string[] } => {
+      const taken: string[] = [];
+      const listener = (key: string) => { taken.push(key); };
+      listeners.add(listener);
+      try { return { made: make(), taken }; } finally { listeners.delete(listener); }
     },
     /** What was taken since the last call. */
     take: (): string[] => {

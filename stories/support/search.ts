@@ -48,9 +48,11 @@ function leastVisited<Entry extends { from: string; steps: readonly Step[] }>(en
 }
 
 /** `choosing.browsing` */
-export function placeOf({ actor }: Staged): string {
+export const placeOf = ({ actor }: Pick<Staged, 'actor'>): string => placeIn(actor.getSnapshot());
+
+export function placeIn(snapshot: object): string {
   const flat = (value: unknown): string[] => (value !== null && typeof value === 'object' ? Object.entries(value).flatMap(([name, inner]) => [name, ...flat(inner)]) : [String(value)]);
-  return flat(actor.getSnapshot().value).join('.');
+  return 'value' in snapshot ? flat(snapshot.value).join('.') : '';
 }
 
 /** Two ways that end alike need not both be followed; times and high counts make no difference that matters here. */
