@@ -75,7 +75,15 @@ async function storybookProject(setupFiles: string[]) {
   return {
     // The add-on takes over Storybook's own plugins, not this file's.
     plugins: [compiledMessages(), await storybookTest({ configDir: path.resolve(import.meta.dirname, '.storybook') })],
-    test: { name: 'storybook', browser: await chromium(), setupFiles },
+    // Found late, a package would be bundled in the middle of the run and every page reloaded.
+    optimizeDeps: { include: ['@storybook/addon-a11y/preview'] },
+    test: {
+      name: 'storybook', browser: await chromium(), setupFiles: [...setupFiles, path.resolve(import.meta.dirname, 'tests/stories/setup.ts')],
+      // Stories share nothing but modules: each stages its own chart (`stage`) and finds its own document.
+      isolate: false,
+      // How a story is looked at is said in tests/stories/setup.ts; the add-on would run axe once more, on what it happens to see.
+      provide: { looks: process.env['BORROWATT_LOOKS'] === 'all' ? 'all' as const : 'usual' as const, 'storybook/test-provided': { a11y: false } },
+    },
   };
 }
 

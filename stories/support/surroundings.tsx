@@ -1,5 +1,5 @@
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
-import { useState, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import chinese from '../../locales/zh-CN.json';
@@ -7,16 +7,29 @@ import english from '../../locales/en-US.json';
 import french from '../../locales/fr-FR.json';
 import german from '../../locales/de-DE.json';
 import spanish from '../../locales/es-ES.json';
-import { localeFor, type Locale } from '../../src/domain/locale.ts';
-import { withTrees, type CompiledMessages } from '../../src/i18n/messages.ts';
+import { type Messages, withTrees } from '../../src/i18n/messages.ts';
+import { forcedLook, lookOf, type Look, type StoryLocale } from './looks.ts';
+import { pseudoMessages } from './pseudo.ts';
 
-const messages: Readonly<Record<Locale, CompiledMessages>> = { 'de-DE': german, 'en-US': english, 'zh-CN': chinese, 'fr-FR': french, 'es-ES': spanish };
+const fallback = withTrees(german);
+const messages: Readonly<Record<StoryLocale, Messages>> = {
+  'de-DE': fallback, 'en-US': withTrees(english), 'zh-CN': withTrees(chinese), 'fr-FR': withTrees(french), 'es-ES': withTrees(spanish), pseudo: pseudoMessages(withTrees(english)),
+};
+const texts = Object.fromEntries(Object.entries(messages).map(([locale, own]) => [locale, { ...fallback, ...own }]));
 
-/** What a screen finds around itself in the app: the language's texts and an address. Times are Berlin's, so that stories read the same everywhere. */
-function Surroundings({ locale, children }: { locale: Locale; children: ReactNode }) {
+/** What a screen finds around itself in the app: the language's texts, an address, and language, theme and text size on the document. Times are Berlin's, so that stories read the same everywhere. */
+function Surroundings({ asked, children }: { asked: Look; children: ReactNode }) {
   const [{ hook }] = useState(() => memoryLocation({ path: '/' }));
+  const { locale: shown, theme, textSize } = useSyncExternalStore(forcedLook.subscribe, forcedLook.get) ?? asked;
+  const locale = shown === 'pseudo' ? 'en-US' : shown;
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.lang = locale.slice(0, 2);
+    root.dataset['theme'] = theme;
+    root.style.fontSize = `${textSize}%`;
+  }, [locale, theme, textSize]);
   return (
-    <IntlProvider locale={locale} messages={withTrees({ ...german, ...messages[locale] })} timeZone="Europe/Berlin" defaultLocale="de-DE" onError={refuse}>
+    <IntlProvider locale={locale} messages={texts[shown] ?? fallback} timeZone="Europe/Berlin" defaultLocale="de-DE" onError={refuse}>
       <Router hook={hook}>{children}</Router>
     </IntlProvider>
   );
@@ -25,6 +38,5 @@ function Surroundings({ locale, children }: { locale: Locale; children: ReactNod
 /** A missing text fails the story instead of showing its key. */
 function refuse(error: Error): void { throw error; }
 
-/** Storybook's decorator; the toolbar's `locale` decides. */
-export const withSurroundings = (Story: () => ReactNode, { globals }: { globals: Record<string, unknown> }) =>
-  <Surroundings locale={localeFor(typeof globals['locale'] === 'string' ? globals['locale'] : null)}><Story /></Surroundings>;
+/** Storybook's decorator; the toolbar decides. */
+export const withSurroundings = (Story: () => ReactNode, { globals }: { globals: Record<string, unknown> }) => <Surroundings asked={lookOf(globals)}><Story /></Surroundings>;

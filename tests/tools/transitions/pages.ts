@@ -1,13 +1,19 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { chainOf, pathOf, tagsOf } from '../../../stories/support/walk.ts';
+import { chainOf, nodesOf, pathOf, tagsOf } from '../../../stories/support/walk.ts';
 import type { Way } from '../../../stories/support/search.ts';
 import type { Listed } from './list.ts';
 
-/** The stories file of a chart: one story per way, each showing the transitions it takes last. */
-export function storiesFile(chart: string, ways: readonly Way[]): string {
-  const stories = named(ways).map(({ way, name, title }) => `export const ${name}: TransitionStory = { name: ${quoted(title)}, args: { chart: ${quoted(chart)}, steps: [${way.steps.map(quoted).join(', ')}] } };`);
+/** The stories file of a chart: one story per way, each showing the transitions it takes last. The first that arrives at a screen has it examined. */
+export function storiesFile(machine: AnyStateMachine, ways: readonly Way[]): string {
+  const chart = machine.id;
+  const shown = new Set(nodesOf(machine.root).filter(node => tagsOf(node).length > 0).map(pathOf));
+  const stories = named(ways).map(({ way, name, title }) => {
+    const looked = shown.delete(way.to) ? '...looked, ' : '';
+    return `export const ${name}: TransitionStory = { ${looked}name: ${quoted(title)}, args: { chart: ${quoted(chart)}, steps: [${way.steps.map(quoted).join(', ')}] } };`;
+  });
+  const imported = stories.some(story => story.includes('...looked')) ? 'looked, transitionStories' : 'transitionStories';
   return [
-    '// Written by `npm run transitions -- --write`.', "import { transitionStories, type TransitionStory } from './Replay.tsx';", '',
+    '// Written by `npm run transitions -- --write`.', `import { ${imported}, type TransitionStory } from './Replay.tsx';`, '',
     `export default { ...transitionStories, title: ${quoted(`transitions/${chart}`)} };`, '', ...stories, '',
   ].join('\n');
 }

@@ -23,7 +23,7 @@ function filesFor(charts: readonly Chart[], ways: Ways): Map<string, string> {
   return new Map(charts.flatMap(({ machine, listed }) => {
     const found = ways[machine.id] ?? [];
     const name = kebab(machine.id);
-    return [[`${name}.md`, chartPage(machine, listed, found)], ...(found.length > 0 ? [[`${name}.stories.tsx`, storiesFile(machine.id, found)] as const] : [])] as const;
+    return [[`${name}.md`, chartPage(machine, listed, found)], ...(found.length > 0 ? [[`${name}.stories.tsx`, storiesFile(machine, found)] as const] : [])] as const;
   }));
 }
 
