@@ -9,7 +9,7 @@ export type OrderReading = { readonly order: Order; readonly serverTime: number;
 
 type Context = { readonly orderId: string; readonly reading: OrderReading | null; readonly now: number; readonly failure: Failure | null };
 
-export type OrderDetailEvent = { type: 'clock.ticked'; now: number } | { type: 'page.hidden' } | { type: 'page.shown' } | { type: 'user.retries' };
+export type OrderDetailEvent = { type: 'clock.ticked'; now: number } | { type: 'page.hidden' } | { type: 'page.shown' } | { type: 'user.retries' } | { type: 'order.changed' };
 
 export const delays = {
   callTimeout: requestTimeout + 1_000,
@@ -56,7 +56,11 @@ export const orderDetailMachine = setup({
     running: {
       tags: 'running',
       invoke: [{ id: 'ticks', src: 'ticks' }, { id: 'visibility', src: 'visibility' }],
-      on: { 'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => ({ now: event.now }) } } },
+      on: {
+        'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => ({ now: event.now }) } },
+        // An answer that is under way may be older than the change.
+        'order.changed': '.refreshing',
+      },
       initial: 'visible',
       states: {
         visible: { on: { 'page.hidden': 'hidden' }, after: { refreshVisible: 'refreshing' } },

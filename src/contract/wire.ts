@@ -22,6 +22,8 @@ export const naturalNumber = v.pipe(wholeNumber, v.minValue(0));
 export const currencyName = v.pipe(v.optional(v.nullable(v.string()), defaultCurrency), v.transform(name => name?.trim().toUpperCase() || defaultCurrency), v.regex(/^[A-Z]{3}$/));
 export const currencySymbol = v.pipe(v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8))), ''), v.transform(symbol => symbol || fallbackSymbol));
 
+/** A moment in a request: milliseconds since the epoch, as the program counts. */
+export const moment = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 /** ISO 8601 on the wire, milliseconds since the epoch in the program. */
 export const instant = v.pipe(v.string(), v.isoTimestamp(), v.transform(value => Date.parse(value)));
 export const optionalInstant = v.pipe(v.optional(v.nullable(v.union([v.literal(''), instant])), null), v.transform(value => (typeof value === 'number' ? value : null)));

@@ -161,6 +161,23 @@ it('goes on asking every 5 s while the rental runs', async () => {
   expect(loadOrder.asked).toHaveLength(3);
 });
 
+it('asks at once when something happened to the order, and forgets an answer that was under way', async () => {
+  const { actor, clock, loadOrder, state, context } = await openRunning();
+  actor.send({ type: 'order.changed' });
+  expect(state()).toEqual(refreshing);
+  expect(loadOrder.asked).toHaveLength(2);
+  actor.send({ type: 'order.changed' });
+  expect(state()).toEqual(refreshing);
+  expect(loadOrder.asked).toHaveLength(3);
+  await loadOrder.succeedsLate(reading(order, 2_001_000));
+  expect(context().reading?.serverTime).toBe(2_000_000);
+  await loadOrder.succeeds(reading({ ...order, claim: { reference: 'R-1', cabinetCode: 'BW0001', claimedAt: 1_500_000, createdAt: 2_000_000, state: 'open', reason: null } }));
+  expect(state()).toEqual(visible);
+  expect(context().reading?.order.claim?.reference).toBe('R-1');
+  clock.increment(delays.refreshVisible);
+  expect(state()).toEqual(refreshing);
+});
+
 it('asks every 60 s while the page is hidden, and at once when it is shown', async () => {
   const { clock, loadOrder, visibility, page, state } = await openRunning();
   page.hidden = true;

@@ -51,10 +51,10 @@ test('staff of two opinions, the cabinet and the jobs at once end the rental exa
 test('a claim and the purchase at the same moment: one of them is first, and the other knows', async () => {
   const guest = await backend.guest();
   const { orderId, intentId } = await rent(backend, guest);
-  const saidAt = new Date(backend.clock.now() + 47 * hour).toISOString();
+  const claimedAt = backend.clock.now() + 47 * hour;
   backend.pass(48 * hour);
   const [answer] = await Promise.all([
-    guest.ask('claimReturn', { orderId, cabinetCode: 'BW-4821', claimedAt: saidAt } as { orderId: string; cabinetCode: string }, { 'Idempotency-Key': newKey() }), // the wire carries a time as text
+    guest.ask('claimReturn', { orderId, cabinetCode: 'BW-4821', claimedAt }, { 'Idempotency-Key': newKey() }),
     backend.runDueWork(),
   ]);
   const order = await guest.order(orderId);

@@ -5,7 +5,7 @@ import { minute, orders, readingOf, rentedAt, runningFor } from '../../support/s
 export const orderDetail = chartScript(orderDetailMachine, {
   inputs: { rental: { orderId: 'ord_7f3k', now: rentedAt } },
   events: {
-    'clock.ticked': { type: 'clock.ticked', now: rentedAt + 73 * minute }, 'page.hidden': { type: 'page.hidden' }, 'page.shown': { type: 'page.shown' }, 'user.retries': { type: 'user.retries' },
+    'clock.ticked': { type: 'clock.ticked', now: rentedAt + 73 * minute }, 'page.hidden': { type: 'page.hidden' }, 'page.shown': { type: 'page.shown' }, 'user.retries': { type: 'user.retries' }, 'order.changed': { type: 'order.changed' },
   },
   answers: {
     loadOrder: {

@@ -1,0 +1,191 @@
+import { expect, it } from 'vitest';
+import { provideAll } from '../../machines/declare.ts';
+import { delays, returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import type { ReturnClaim } from '../../src/domain/return-claim.ts';
+import { scripted } from './scripted.ts';
+import { start } from './support.ts';
+
+const rentedAt = 1_000_000_000, now = rentedAt + 3_600_000;
+const made: ReturnClaim = { reference: 'R-7F3K-29QX', cabinetCode: 'BW-4821', claimedAt: now, createdAt: now, state: 'open', reason: null };
+
+function open() {
+  const openAttempt = scripted<{ key: string }, { key: string }>();
+  const claimReturn = scripted<ReturnClaim, { orderId: string; cabinetCode: string; claimedAt: number | null; key: string }>();
+  const { actor, clock } = start(provideAll(returnClaimMachine, { openAttempt: openAttempt.logic, claimReturn: claimReturn.logic }), { input: { orderId: 'o1', rentedAt } });
+  let changes = 0;
+  actor.on('order.changed', () => { changes += 1; });
+  const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags], changes });
+  return { actor, clock, openAttempt, claimReturn, state, context: () => actor.getSnapshot().context };
+}
+
+function described(typed = 'BW-4821') {
+  const opened = open();
+  opened.actor.send({ type: 'user.opens' });
+  opened.actor.send({ type: 'user.typesCode', text: typed });
+  return opened;
+}
+
+/** Up to the question that the backend has to answer. */
+async function sending(at: number | null = null) {
+  const opened = described();
+  opened.actor.send({ type: 'user.choosesTime', at });
+  opened.actor.send({ type: 'user.claims', now });
+  await opened.openAttempt.succeeds({ key: 'key-1' });
+  return opened;
+}
+
+const describing = { value: { describing: 'asking' }, tags: ['describing'], changes: 0 };
+const unknown = { value: { unknown: 'waiting' }, tags: ['unknown'], changes: 0 };
+const asking = { value: { unknown: 'asking' }, tags: ['unknown'], changes: 0 };
+const lost: Failure = { kind: 'network' };
+const no: Failure = { kind: 'server', code: 1011, text: 'Not running' };
+
+it('opens with nothing filled in, and closes again', () => {
+  const { actor, state, context } = open();
+  expect(state()).toEqual({ value: 'closed', tags: ['closed'], changes: 0 });
+  actor.send({ type: 'user.opens' });
+  expect(state()).toEqual(describing);
+  expect(context()).toEqual({ orderId: 'o1', rentedAt, typed: '', at: null, key: '', claim: null, failure: null });
+  actor.send({ type: 'user.closes' });
+  expect(state().value).toBe('closed');
+});
+
+it('says where and when, and shows the reference; the order page is told', async () => {
+  const { openAttempt, claimReturn, state, context } = await sending(now - 60_000);
+  expect(state()).toEqual({ value: 'sending', tags: ['sending'], changes: 0 });
+  expect(openAttempt.asked).toEqual([{ key: '' }]);
+  expect(claimReturn.asked).toEqual([{ orderId: 'o1', cabinetCode: 'BW-4821', claimedAt: now - 60_000, key: 'key-1' }]);
+  await claimReturn.succeeds(made);
+  expect(state()).toEqual({ value: 'claimed', tags: ['claimed'], changes: 1 });
+  expect(context()).toMatchObject({ claim: made, failure: null });
+});
+
+it('takes the code out of a scanned link, and now where no time is chosen', async () => {
+  const { actor, openAttempt, claimReturn } = described(' https://borrowatt.example/?qrcode=BW-1007 ');
+  actor.send({ type: 'user.claims', now });
+  await openAttempt.succeeds({ key: 'key-1' });
+  expect(claimReturn.asked).toEqual([{ orderId: 'o1', cabinetCode: 'BW-1007', claimedAt: null, key: 'key-1' }]);
+});
+
+it.each(['', 'Café Anna', 'https://borrowatt.example/?zhcode=MIX-1'])('asks for the code until there is one: %j', typed => {
+  const { actor, openAttempt, state } = described(typed);
+  actor.send({ type: 'user.claims', now });
+  expect(state()).toEqual({ value: { describing: 'missingCode' }, tags: ['describing'], changes: 0 });
+  expect(openAttempt.asked).toEqual([]);
+  actor.send({ type: 'user.typesCode', text: 'BW-4821' });
+  expect(state()).toEqual(describing);
+});
+
+it.each([['before the rental', rentedAt - 60_001], ['in the future', now + 60_001]])('asks for another time where it was %s', (_, at) => {
+  const { actor, openAttempt, state } = described();
+  actor.send({ type: 'user.choosesTime', at });
+  actor.send({ type: 'user.claims', now });
+  expect(state()).toEqual({ value: { describing: 'wrongTime' }, tags: ['describing'], changes: 0 });
+  expect(openAttempt.asked).toEqual([]);
+  actor.send({ type: 'user.choosesTime', at: now });
+  expect(state()).toEqual(describing);
+  actor.send({ type: 'user.claims', now });
+  expect(state()).toMatchObject({ value: 'opening', tags: ['sending'] });
+});
+
+it('shows why it was refused, and the order page is told: the return may have been noticed', async () => {
+  const { actor, claimReturn, state, context } = await sending();
+  await claimReturn.fails(no);
+  expect(state()).toEqual({ value: 'refused', tags: ['refused'], changes: 1 });
+  expect(context()).toMatchObject({ failure: no, claim: null });
+  actor.send({ type: 'user.edits' });
+  expect(state()).toEqual({ ...describing, changes: 1 });
+  expect(context().typed).toBe('BW-4821');
+});
+
+it('can be left after a refusal', async () => {
+  const { actor, claimReturn, state } = await sending();
+  await claimReturn.fails(no);
+  actor.send({ type: 'user.closes' });
+  expect(state()).toEqual({ value: 'closed', tags: ['closed'], changes: 1 });
+});
+
+it('asks for a lost answer with the same key until it is known', async () => {
+  const { actor, clock, claimReturn, openAttempt, state, context } = await sending();
+  await claimReturn.fails(lost);
+  expect(state()).toEqual(unknown);
+  clock.increment(delays.askAgain - 1);
+  expect(state()).toEqual(unknown);
+  clock.increment(1);
+  expect(state()).toEqual(asking);
+  await claimReturn.fails({ kind: 'timeout' });
+  expect(state()).toEqual(unknown);
+  actor.send({ type: 'user.retries' });
+  expect(state()).toEqual(asking);
+  await claimReturn.succeeds(made);
+  expect(state()).toEqual({ value: 'claimed', tags: ['claimed'], changes: 1 });
+  expect(context().claim).toEqual(made);
+  expect(openAttempt.asked).toHaveLength(1);
+  expect(claimReturn.asked).toHaveLength(3);
+  expect(new Set(claimReturn.asked.map(question => JSON.stringify(question))).size).toBe(1);
+});
+
+it('gives up waiting for an answer at the time-out, not before, and ignores the late one', async () => {
+  const { clock, claimReturn, state } = await sending();
+  clock.increment(delays.callTimeout - 1);
+  expect(state().value).toBe('sending');
+  clock.increment(1);
+  expect(state()).toEqual(unknown);
+  await claimReturn.succeedsLate(made);
+  expect(state()).toEqual(unknown);
+  clock.increment(delays.askAgain);
+  clock.increment(delays.callTimeout - 1);
+  expect(state()).toEqual(asking);
+  clock.increment(1);
+  expect(state()).toEqual(unknown);
+});
+
+it('an answer that was lost may have been a refusal', async () => {
+  const { clock, claimReturn, state, context } = await sending();
+  await claimReturn.fails(lost);
+  clock.increment(delays.askAgain);
+  await claimReturn.fails(no);
+  expect(state()).toEqual({ value: 'refused', tags: ['refused'], changes: 1 });
+  expect(context().failure).toEqual(no);
+});
+
+it('whoever leaves before it is known and says the same again sends the same claim', async () => {
+  const { actor, claimReturn, openAttempt, state } = await sending();
+  await claimReturn.fails(lost);
+  actor.send({ type: 'user.closes' });
+  expect(state()).toEqual({ value: 'closed', tags: ['closed'], changes: 0 });
+  actor.send({ type: 'user.opens' });
+  actor.send({ type: 'user.claims', now });
+  expect(openAttempt.asked.at(-1)).toEqual({ key: 'key-1' });
+});
+
+it.each([{ type: 'user.typesCode', text: 'BW-1007' }, { type: 'user.choosesTime', at: now }] as const)('other words are another claim: $type', async change => {
+  const { actor, claimReturn, openAttempt } = await sending();
+  await claimReturn.fails(no);
+  actor.send({ type: 'user.edits' });
+  actor.send(change);
+  actor.send({ type: 'user.claims', now });
+  expect(openAttempt.asked.at(-1)).toEqual({ key: '' });
+});
+
+it('a claim that was made is forgotten when it is closed: the next one begins anew', async () => {
+  const { actor, claimReturn, state, context } = await sending(now);
+  await claimReturn.succeeds(made);
+  actor.send({ type: 'user.closes' });
+  expect(state().value).toBe('closed');
+  expect(context()).toEqual({ orderId: 'o1', rentedAt, typed: '', at: null, key: '', claim: null, failure: null });
+});
+
+it('says so when there is no key to be had', async () => {
+  const { actor, openAttempt, claimReturn, state, context } = described();
+  actor.send({ type: 'user.claims', now });
+  await openAttempt.breaks();
+  expect(state().value).toBe('refused');
+  expect(context().failure).toEqual({ kind: 'unexpected' });
+  expect(claimReturn.asked).toEqual([]);
+});
+
+it('waits as the constants say', () => {
+  expect(delays).toEqual({ callTimeout: 11_000, askAgain: 5_000 });
+});
