@@ -8,6 +8,7 @@ import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/Text.tsx';
+import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { RentSkeleton, RentSkeletonDock } from '../frame/RentSkeleton.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
@@ -62,7 +63,7 @@ function Failed({ snapshot, send }: View) {
         <Headline><Text id={offline ? 'check.noConnection' : 'check.failed'} /></Headline>
         <div role="alert"><Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph></div>
         <Paragraph><Text id="frame.nothingMoved" /></Paragraph>
-        {failure?.requestId && <Paragraph muted><Text id="frame.reference" values={{ id: failure.requestId }} /></Paragraph>}
+        <FailureNumber failure={failure} />
       </Stack>
     </Frame>
   );

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
+import type { Order } from '../../domain/order.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Action } from '../../ui/Action.tsx';
@@ -12,6 +13,7 @@ import { Block, Skeleton } from '../../ui/Skeleton.tsx';
 import { Headline, Paragraph } from '../../ui/Text.tsx';
 import { ToastHost } from '../../ui/ToastHost.tsx';
 import { createToasts, type Toasts } from '../../ui/toasts.ts';
+import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Details } from './Details.tsx';
 import { Ended, hasReceipt } from './Ended.tsx';
@@ -20,14 +22,16 @@ import { endedSummary, runningSummary, Summary } from './Summary.tsx';
 
 type Ref = ActorRefFrom<typeof orderDetailMachine>;
 type Tag = TagsFrom<typeof orderDetailMachine>;
-export type OrderView = { readonly snapshot: SnapshotFrom<typeof orderDetailMachine>; readonly send: Ref['send']; readonly toasts: Toasts };
+export type OrderView = { readonly snapshot: SnapshotFrom<typeof orderDetailMachine>; readonly send: Ref['send']; readonly toasts: Toasts; readonly whereToReturn?: WhereToReturn | undefined };
+/** Stands between what comes next and the details while the rental runs. */
+export type WhereToReturn = (order: Order) => ReactNode;
 type Places = { readonly dock?: ReactNode } & ({ readonly left: ReactNode; readonly right: ReactNode } | { readonly whole: ReactNode; readonly busy?: boolean; readonly headlineInBody?: boolean });
 
 const views = {
   loading: () => ({ busy: true, whole: <Loading /> }),
-  running: ({ snapshot: { context: { reading, now, failure } }, toasts }) => reading ? {
+  running: ({ snapshot: { context: { reading, now, failure } }, toasts, whereToReturn }) => reading ? {
     left: <Summary {...runningSummary(reading.order, now)} />,
-    right: <><Running order={reading.order} now={now} stale={failure ? reading.serverTime : null} /><Details order={reading.order} toasts={toasts} /></>,
+    right: <><Running order={reading.order} now={now} stale={failure ? reading.serverTime : null} />{whereToReturn?.(reading.order)}<Details order={reading.order} toasts={toasts} /></>,
   } : { busy: true, whole: <Loading /> },
   ended: view => endedPlaces(view),
   payable: view => endedPlaces(view),
@@ -52,13 +56,13 @@ function endedPlaces({ snapshot: { context: { reading } }, toasts }: OrderView):
 }
 
 /** One rental: what it costs by now, what comes next, and how it ended. */
-export function OrderDetailScreen({ actor }: { actor: Ref }) {
+export function OrderDetailScreen({ actor, whereToReturn }: { actor: Ref; whereToReturn?: WhereToReturn | undefined }) {
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const [toasts] = useState(createToasts);
   const tag = screenOf<Tag>(views, snapshot);
   if (!tag) return null;
-  const places: Places = views[tag]({ snapshot, send: actor.send, toasts });
+  const places: Places = views[tag]({ snapshot, send: actor.send, toasts, whereToReturn });
   const frame = { title: text('order.title'), back: { href: urlOf({ page: 'orders' }) }, dock: places.dock };
   return (
     <>
@@ -84,7 +88,7 @@ function Failed({ snapshot: { context: { failure } } }: Pick<OrderView, 'snapsho
     <Stack>
       <Headline><Text id="order.failed.title" /></Headline>
       {failure && <div role="alert"><Paragraph>{failureText(failure)}</Paragraph></div>}
-      {failure?.requestId && <Paragraph muted><Text id="frame.reference" values={{ id: failure.requestId }} /></Paragraph>}
+      <FailureNumber failure={failure} />
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { Quiet } from '../../ui/Quiet.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { Block, Skeleton } from '../../ui/Skeleton.tsx';
 import { Paragraph, Title } from '../../ui/Text.tsx';
+import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -91,7 +92,7 @@ function Failed({ snapshot: { context: { failure } } }: Pick<View, 'snapshot'>) 
     <Stack>
       <Title><Text id="orders.failed.title" /></Title>
       {failure && <div role="alert"><Paragraph>{failureText(failure)}</Paragraph></div>}
-      {failure?.requestId && <Paragraph muted><Text id="frame.reference" values={{ id: failure.requestId }} /></Paragraph>}
+      <FailureNumber failure={failure} />
     </Stack>
   );
 }

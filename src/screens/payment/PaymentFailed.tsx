@@ -4,6 +4,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { Paragraph } from '../../ui/Text.tsx';
 import { LinkButton } from '../../ui/TextLink.tsx';
+import { FailureNumber } from '../frame/FailureNumber.tsx';
+import { AnotherStation, helpsElsewhere } from '../frame/AnotherStation.tsx';
 import type { PaymentView } from './PaymentScreen.tsx';
 
 /** Known not to have worked. Retry repeats the payment with the same intent; another card keeps it, too. */
@@ -20,12 +22,13 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
       answers={
         <>
           <Action label={<Text id="payment.retry" />} icon="retry" disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })} />
+          {helpsElsewhere(failure) && <AnotherStation from={snapshot.context.cabinet?.cabinetCode} />}
           {canChange && <Quiet onClick={changeCard}><Text id="payment.otherCard" /></Quiet>}
           <LinkButton center disabled={!snapshot.can({ type: 'user.cancels' })} onClick={() => send({ type: 'user.cancels' })}><Text id="payment.cancel" /></LinkButton>
         </>
       }>
       {failure?.kind !== 'scriptNotLoaded' && <Paragraph><Text id="payment.nothing" /></Paragraph>}
-      {failure?.requestId && <Paragraph muted><Text id="frame.reference" values={{ id: failure.requestId }} /></Paragraph>}
+      <FailureNumber failure={failure} />
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { Action } from '../../ui/Action.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Block, Skeleton } from '../../ui/Skeleton.tsx';
 import { Headline, Paragraph } from '../../ui/Text.tsx';
+import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Paper } from './Paper.tsx';
 
@@ -53,7 +54,7 @@ function Failed({ snapshot: { context: { failure } } }: Pick<View, 'snapshot'>) 
     <Stack>
       <Headline><Text id="receipt.failed.title" /></Headline>
       {failure && <div role="alert"><Paragraph>{failureText(failure)}</Paragraph></div>}
-      {failure?.requestId && <Paragraph muted><Text id="frame.reference" values={{ id: failure.requestId }} /></Paragraph>}
+      <FailureNumber failure={failure} />
     </Stack>
   );
 }

@@ -6,6 +6,8 @@ import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { Headline, Paragraph } from '../../ui/Text.tsx';
+import { FailureNumber } from '../frame/FailureNumber.tsx';
+import { AnotherStation, helpsElsewhere } from '../frame/AnotherStation.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
 import type { RentView } from './RentScreen.tsx';
@@ -37,8 +39,9 @@ export function Refused({ snapshot, send }: RentView) {
         <Headline><Text id={unpaid ? 'rent.unpaid' : 'rent.refused'} /></Headline>
         {words}
         <Paragraph><Text id={unpaid ? 'home.owing' : 'frame.nothingMoved'} /></Paragraph>
-        {failure?.requestId && <Paragraph muted><Text id="frame.reference" values={{ id: failure.requestId }} /></Paragraph>}
+        <FailureNumber failure={failure} />
       </Stack>
+      {helpsElsewhere(failure) && <AnotherStation from={cabinet?.cabinetCode} />}
     </Frame>
   );
 }

@@ -15,6 +15,8 @@ import { Price } from '../../ui/Price.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { Headline, Num, Paragraph } from '../../ui/Text.tsx';
 import { LinkRow, TextLink } from '../../ui/TextLink.tsx';
+import { FailureNumber } from '../frame/FailureNumber.tsx';
+import { AnotherStation } from '../frame/AnotherStation.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { OutcomeHold } from './OutcomeHold.tsx';
@@ -69,7 +71,7 @@ const views = {
           : outcome.slot === null ? <Text id="result.notDispensed.noAnswer" /> : <Text id="result.notDispensed.jam" values={{ slot: outcome.slot }} />}
       </Paragraph>
     ),
-    body: outcome && <OutcomeHold outcome={outcome} />,
+    body: <>{outcome && <OutcomeHold outcome={outcome} />}<AnotherStation from={outcome?.cabinetCode} /></>,
     dock: (
       <>
         <Action label={<Text id="result.notDispensed.retry" />} icon="up" href={urlOf({ page: 'rent', cabinetCode: outcome?.cabinetCode })} />
@@ -102,7 +104,7 @@ const views = {
       body: (
         <>
           <Notice icon={shieldIcon}><Text id="result.failed.money" /></Notice>
-          <Paragraph muted><Text id="frame.reference" values={{ id: <Num>{failure?.requestId ?? tradeNumber}</Num> }} /></Paragraph>
+          {failure?.requestId ? <FailureNumber failure={failure} /> : <Paragraph muted><Text id="result.reference" values={{ id: <Num>{tradeNumber}</Num> }} /></Paragraph>}
         </>
       ),
       dock: (

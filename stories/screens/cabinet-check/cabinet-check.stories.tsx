@@ -49,7 +49,14 @@ export const NoBattery = refusing({ kind: 'noBattery' });
 export const NoPermission = refusing({ kind: 'permission' });
 export const OtherWords = refusing({ kind: 'other', text: 'Wartung bis 18 Uhr' });
 export const NoNetwork = failing({ kind: 'network' });
-export const Unexpected = failing({ kind: 'unexpected', requestId: 'req_8f2a11' });
+/** The number under which the backend's log speaks of it can be read out. */
+export const Unexpected: StoryObj = {
+  play: async (context) => {
+    await failing({ kind: 'unexpected', requestId: 'F-7KQM-2XPD' }).play?.(context);
+    await expect(context.canvas.getByText('F-7KQM-2XPD')).toBeVisible();
+    await expect(context.canvas.getByText(/Fehlernummer|Reference|错误编号|d’erreur|de error/)).toHaveTextContent('F-7KQM-2XPD');
+  },
+};
 
 export const CheckedAgain: StoryObj = {
   play: async (context) => {
