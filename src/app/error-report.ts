@@ -1,5 +1,5 @@
 import { snapshotAt } from '../actors/promised.ts';
-import { fingerprint, reportEnvelope, reportTarget } from '../contract/error-report.ts';
+import { fingerprint, reportEnvelope, reportTarget, type SendReport } from '../contract/error-report.ts';
 import { KnownFailure } from '../domain/failure.ts';
 
 /** Set by the build. */
@@ -14,7 +14,7 @@ const nobodysFault = /^ResizeObserver loop|^Script error\.?$|dynamically importe
 /** Known failures are screens of the app, not mistakes in it; except an answer of our own backend that its contract does not allow. */
 const isMistake = (error: unknown): boolean => {
   if (error instanceof KnownFailure) return error.failure.kind === 'badAnswer' && error.failure.requestId !== undefined;
-  if (!(error instanceof Error)) return error !== undefined && error !== null && !nobodysFault.test(String(error));
+  if (!(error instanceof Error)) return typeof error === 'string' ? !nobodysFault.test(error) : error !== undefined && error !== null;
   return error.name !== 'AbortError' && !nobodysFault.test(error.message);
 };
 
@@ -22,7 +22,7 @@ const isMistake = (error: unknown): boolean => {
 const stateName = (value: unknown): string =>
   typeof value === 'object' && value !== null ? Object.entries(value).map(([name, inner]) => `${name}.${stateName(inner)}`).join('+') : String(value);
 
-type Surroundings = { readonly send: typeof fetch; readonly now: () => number; readonly address: () => string; readonly language: () => string };
+type Surroundings = { readonly send: SendReport; readonly now: () => number; readonly address: () => string; readonly language: () => string };
 
 const browser: Surroundings = { send: (...request) => fetch(...request), now: () => Date.now(), address: () => window.location.href, language: () => document.documentElement.lang };
 

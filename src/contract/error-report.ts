@@ -18,6 +18,9 @@ export type ErrorReport = {
   readonly tags: Readonly<Record<string, string | undefined>>;
 };
 
+/** Sends a report; `fetch` does. */
+export type SendReport = (url: string, request: RequestInit & { readonly body: string }) => Promise<unknown>;
+
 /** Where reports go; `null` when the text is no DSN (`https://key@host/project`). */
 export function reportTarget(dsn: string): { readonly url: string; readonly origin: string } | null {
   if (!URL.canParse(dsn)) return null;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Bindings, LoggerOptions } from 'pino';
-import { fingerprint, reportEnvelope, reportTarget } from '../../contract/error-report.ts';
+import { fingerprint, reportEnvelope, reportTarget, type SendReport } from '../../contract/error-report.ts';
 
 /** The same mistake again within this time says nothing new. */
 const quietFor = 60 * 60_000;
@@ -8,7 +8,7 @@ const quietFor = 60 * 60_000;
 const reportsPerHour = 50;
 const errorLevel = 50;
 
-type Settings = { readonly dsn: string; readonly release: string; readonly send?: typeof fetch; readonly now?: () => number };
+type Settings = { readonly dsn: string; readonly release: string; readonly send?: SendReport; readonly now?: () => number };
 
 const textIn = (source: object, name: string): string | undefined => {
   const value: unknown = Reflect.get(source, name);
