@@ -37,3 +37,5 @@ export const defaultTariff: Tariff = { unitPrice: 100, unitMinutes: 30, freeMinu
 /** The order page asks again this often while it is visible and the rental runs (README, decisions). */
 export const orderRefreshVisible = 5_000;
 export const orderRefreshHidden = 60_000;
+/** A list of stations nearby asks again this often while it is visible: each says when it was last heard of. */
+export const nearbyRefresh = 60_000;

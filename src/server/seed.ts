@@ -9,6 +9,9 @@ const venues = [
   { id: 'venue-morgenrot', name: 'Café Morgenrot', address: 'Kastanienallee 85, 10435 Berlin', latitude: 52.5386, longitude: 13.4092 },
   { id: 'venue-kastanie', name: 'Späti Kastanie', address: 'Kastanienallee 12, 10435 Berlin', latitude: 52.5352, longitude: 13.4061 },
   { id: 'venue-zion', name: 'Zionskirchplatz', address: 'Zionskirchplatz 5, 10119 Berlin', latitude: 52.5349, longitude: 13.4034 },
+  { id: 'venue-brauerei', name: 'Kulturbrauerei', address: 'Schönhauser Allee 36, 10435 Berlin', latitude: 52.5387, longitude: 13.413 },
+  { id: 'venue-mauerpark', name: 'Kiosk am Mauerpark', address: 'Bernauer Straße 63, 13355 Berlin', latitude: 52.5401, longitude: 13.4031 },
+  { id: 'venue-rosenthal', name: 'Bar Rosenthal', address: 'Rosenthaler Straße 72, 10119 Berlin', latitude: 52.5297, longitude: 13.4013 },
 ] as const;
 
 /** Slots as one letter each: r ready, c charging, - free. */
@@ -21,12 +24,12 @@ const sketches: readonly Sketch[] = [
   { code: 'BW-3300', venue: 'venue-zion', slots: 'rrrrrr--', tariff: { unitPrice: 200, unitMinutes: 60, freeMinutes: 5, dailyCap: 2000, deposit: 9900 } },
   // Sentinels: the simulator makes them behave as they are named.
   { code: 'OFFLINE-1', venue: 'venue-kastanie', slots: 'rrrr----' },
-  { code: 'EMPTY-1', venue: 'venue-kastanie', slots: 'c-------' },
+  { code: 'EMPTY-1', venue: 'venue-brauerei', slots: 'c-------' },
   { code: 'UNBOUND-1', venue: 'venue-zion', slots: 'rrrr----' },
-  { code: 'JAM-1', venue: 'venue-morgenrot', slots: 'rrrrrrrr' },
-  { code: 'STUCK-1', venue: 'venue-morgenrot', slots: 'rrrr----' },
-  { code: 'SLOW-1', venue: 'venue-zion', slots: 'rrrr----' },
-  { code: 'LATE-1', venue: 'venue-zion', slots: 'rrrr----' },
+  { code: 'JAM-1', venue: 'venue-mauerpark', slots: 'rrrrrrrr' },
+  { code: 'STUCK-1', venue: 'venue-mauerpark', slots: 'rrrr----' },
+  { code: 'SLOW-1', venue: 'venue-rosenthal', slots: 'rrrr----' },
+  { code: 'LATE-1', venue: 'venue-rosenthal', slots: 'rrrr----' },
 ];
 
 const idOf = (code: string): string => `cab-${code.toLowerCase()}`;

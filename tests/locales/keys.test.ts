@@ -15,7 +15,7 @@ const declineReasons = { generic: true, insufficientFunds: true, expiredCard: tr
 const failures = {
   notYet: [''], tooMany: [''], network: [''], timeout: [''], unauthorized: [''], forbidden: [''], server: [], cabinet: Object.keys(cabinetFaults).map(kind => `.${kind}`), unfinishedRentals: [''], activeRental: [''],
   unpaidOrders: [''], rentalFailed: [''], noPaymentMethod: [''], methodUnsupported: [''], scriptNotLoaded: [''], declined: Object.keys(declineReasons).map(reason => `.${reason}`), authenticationFailed: [''],
-  badLink: [''], notFound: [''], badAnswer: [''], unexpected: [''],
+  locationRefused: [''], locationUnavailable: [''], badLink: [''], notFound: [''], badAnswer: [''], unexpected: [''],
 } satisfies Record<FailureKind, readonly string[]>;
 
 it('has a message for every kind of failure, decline reason and cabinet fault, and none for anything else', () => {
