@@ -1,0 +1,108 @@
+import { assign, setup } from 'xstate';
+import { nearbyRefresh, requestTimeout } from '../../src/domain/constants.ts';
+import { failureOf, type Failure } from '../../src/domain/failure.ts';
+import type { NearbyCabinets, NearbyNeed, Position } from '../../src/domain/nearby.ts';
+import { declared, declaredSource } from '../declare.ts';
+
+/** `from`: the code of the cabinet to begin at, where there is one. */
+type Input = { readonly wanted: NearbyNeed; readonly from: string | null; readonly limit: number };
+type Question = Input & { readonly position: Position | null };
+/** `locationFailure`: why the list does not begin where the person stands, although that was asked for. */
+type Context = Question & { readonly reading: NearbyCabinets | null; readonly failure: Failure | null; readonly locationFailure: Failure | null };
+
+export type NearbyEvent = { type: 'user.locates' } | { type: 'user.retries' } | { type: 'page.hidden' } | { type: 'page.shown' };
+
+export const delays = {
+  callTimeout: requestTimeout + 1_000,
+  /** So long a browser may take, the person's answer to its question included. */
+  locateTimeout: 60_000,
+  /** While the page is visible, so that "seen 2 min ago" stays true. */
+  refresh: nearbyRefresh,
+} as const;
+
+const question = ({ context: { wanted, from, limit, position } }: { context: Context }): Question => ({ wanted, from, limit, position });
+
+/** Where else to go: stations nearby with a free slot or a ready power bank (issue 3, points 3 and 7). */
+export const nearbyMachine = setup({
+  types: { input: {} as Input, context: {} as Context, events: {} as NearbyEvent, tags: {} as 'loading' | 'showing' | 'locating' | 'empty' | 'failed' },
+  actors: {
+    loadNearby: declared<NearbyCabinets, Question>(),
+    /** Where the person stands. Fails with `locationRefused`, `locationUnavailable` or `timeout`. */
+    locate: declared<Position, Record<never, never>>(),
+    /** Says at once when the page is hidden, then every change. */
+    visibility: declaredSource(),
+  },
+  guards: { isEmpty: ({ context }) => context.reading?.cabinets.length === 0 },
+  delays,
+  actions: {
+    keepReading: assign({ reading: (_, params: { reading: NearbyCabinets }) => params.reading, failure: null }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    keepPosition: assign({ position: (_, params: { position: Position }) => params.position, locationFailure: null }),
+    keepLocationFailure: assign({ locationFailure: (_, params: { failure: Failure }) => params.failure }),
+  },
+}).createMachine({
+  id: 'nearby',
+  context: ({ input }) => ({ ...input, position: null, reading: null, failure: null, locationFailure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadNearby', src: 'loadNearby', input: question,
+        onDone: { target: 'judging', actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+      },
+      after: { callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+    },
+    judging: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'showing' }] },
+    showing: {
+      tags: 'showing',
+      invoke: { id: 'visibility', src: 'visibility' },
+      on: { 'user.locates': 'locating' },
+      initial: 'visible',
+      states: {
+        visible: { on: { 'page.hidden': 'hidden' }, after: { refresh: 'refreshing' } },
+        hidden: { on: { 'page.shown': 'refreshing' } },
+        refreshing: {
+          invoke: {
+            id: 'refreshNearby', src: 'loadNearby', input: question,
+            onDone: { target: '#nearby.judging', actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) } },
+            // What is known stays on the screen, with its time beside it. Through `judging`, so that `visibility` says anew whether the page is hidden.
+            onError: { target: '#nearby.judging', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+          },
+          after: { callTimeout: { target: '#nearby.judging', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+        },
+      },
+    },
+    /** Nobody waits in front of an empty list: whoever comes back to the page is told anew. */
+    empty: {
+      tags: 'empty',
+      invoke: { id: 'visibilityWhenEmpty', src: 'visibility' },
+      on: { 'user.retries': 'loading', 'user.locates': 'locating', 'page.shown': 'loading' },
+    },
+    /** The list so far stays on the screen. */
+    locating: {
+      tags: 'locating',
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'locate', src: 'locate', input: {},
+            onDone: { target: 'sorting', actions: { type: 'keepPosition', params: ({ event }) => ({ position: event.output }) } },
+            onError: { target: '#nearby.judging', actions: { type: 'keepLocationFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+          },
+          after: { locateTimeout: { target: '#nearby.judging', actions: { type: 'keepLocationFailure', params: { failure: { kind: 'timeout' } } } } },
+        },
+        sorting: {
+          invoke: {
+            id: 'sortNearby', src: 'loadNearby', input: question,
+            onDone: { target: '#nearby.judging', actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) } },
+            onError: { target: '#nearby.judging', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+          },
+          after: { callTimeout: { target: '#nearby.judging', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+        },
+      },
+    },
+    failed: { tags: 'failed', on: { 'user.retries': 'loading' } },
+  },
+});
