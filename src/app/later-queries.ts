@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { cabinetCodePattern } from '../domain/cabinet.ts';
+import { nearbyNeeds, type NearbyNeed } from '../domain/nearby.ts';
 import { purposes, type PaymentQuery, type Purpose } from '../domain/route.ts';
 import { readQuery } from './queries.ts';
 
@@ -43,4 +45,10 @@ const report = v.object({ qrcode: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-
 export const readReport = (search: string) => {
   const query = readQuery(report, search);
   return query && { cabinetCode: query.qrcode ?? null, orderId: query.orderId ?? null };
+};
+
+const nearby = v.object({ want: v.optional(v.picklist(nearbyNeeds), 'banks'), from: v.optional(v.pipe(v.string(), v.regex(cabinetCodePattern))) });
+export const readNearby = (search: string): { readonly wanted: NearbyNeed; readonly from: string | null } | null => {
+  const query = readQuery(nearby, search);
+  return query && { wanted: query.want, from: query.from ?? null };
 };

@@ -1,3 +1,5 @@
+import type { NearbyNeed } from './nearby.ts';
+
 /** Where a person can be. Field names are the program's; `urlOf` and the app's route table speak the specification's query names. */
 export const legalPages = ['imprint', 'privacy', 'terms', 'withdrawal', 'accessibility'] as const;
 export type LegalPage = (typeof legalPages)[number];
@@ -29,15 +31,16 @@ export type Route =
   | { readonly page: 'orders' }
   | { readonly page: 'orderDetail'; readonly orderId: string }
   | { readonly page: 'receipt'; readonly orderId: string }
+  | { readonly page: 'nearby'; readonly wanted: NearbyNeed; readonly from?: string | undefined }
   | { readonly page: 'report'; readonly cabinetCode?: string | undefined; readonly orderId?: string | undefined }
   | { readonly page: 'settings' }
   | { readonly page: 'legal'; readonly text: LegalPage };
 
 export type Page = Route['page'];
 
-const paths: Record<Exclude<Page, 'legal'>, string> = {
+export const paths: Record<Exclude<Page, 'legal'>, string> = {
   home: '/', login: '/login', rent: '/loginborrow', payment: '/confirm', result: '/result', orders: '/order',
-  orderDetail: '/invoiceOrderDtl', receipt: '/orderBill', report: '/report', settings: '/setting',
+  orderDetail: '/invoiceOrderDtl', receipt: '/orderBill', nearby: '/nearby', report: '/report', settings: '/setting',
 };
 
 /** The address of a route, with the query names of section 2. */
@@ -62,6 +65,8 @@ function queryOf(route: Exclude<Route, { page: 'legal' }>): readonly (readonly [
       ];
     case 'result':
       return [['tradeNo', route.tradeNumber], ['payType', route.purpose && purposes[route.purpose]]];
+    case 'nearby':
+      return [['want', route.wanted], ['from', route.from]];
     case 'report':
       return [['qrcode', route.cabinetCode], ['orderId', route.orderId]];
     case 'orderDetail':

@@ -20,6 +20,8 @@ it.each<[Route, string]>([
   [{ page: 'orders' }, '/order'],
   [{ page: 'orderDetail', orderId: 'o1' }, '/invoiceOrderDtl?orderId=o1'],
   [{ page: 'receipt', orderId: 'o 1&x=2' }, '/orderBill?orderId=o+1%26x%3D2'],
+  [{ page: 'nearby', wanted: 'slots' }, '/nearby?want=slots'],
+  [{ page: 'nearby', wanted: 'banks', from: 'BW0001' }, '/nearby?want=banks&from=BW0001'],
   [{ page: 'settings' }, '/setting'],
   [{ page: 'legal', text: 'imprint' }, '/legal/imprint'],
 ])('%j is %s', (route, url) => { expect(urlOf(route)).toBe(url); });

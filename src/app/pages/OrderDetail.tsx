@@ -7,6 +7,7 @@ import { ticks, visibility } from '../../actors/sources.ts';
 import { OrderDetailScreen } from '../../screens/order-detail/OrderDetailScreen.tsx';
 import { readOrderId } from '../later-queries.ts';
 import { perServices, type Services } from '../services.ts';
+import { WhereToReturn } from '../WhereToReturn.tsx';
 import { NotFound } from './NotFound.tsx';
 
 const orderDetailLogic = perServices(({ client }) => provideAll(orderDetailMachine, { loadOrder: orderActors(client).loadOrder, ticks, visibility }));
@@ -19,5 +20,5 @@ export function OrderDetail({ services, search }: { services: Services; search: 
 function Detail({ services, orderId }: { services: Services; orderId: string }) {
   const [now] = useState(() => Date.now());
   const actor = useActorRef(orderDetailLogic(services), { input: { orderId, now } });
-  return <OrderDetailScreen actor={actor} />;
+  return <OrderDetailScreen actor={actor} whereToReturn={order => <WhereToReturn services={services} from={order.rentedAtCabinet} />} />;
 }

@@ -9,6 +9,7 @@ import { EmptyCabinet } from '../../ui/Drawings.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { Headline, Paragraph } from '../../ui/Text.tsx';
+import { AnotherStation, helpsElsewhere } from '../frame/AnotherStation.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { Station } from '../frame/Station.tsx';
@@ -34,6 +35,7 @@ export function Unusable({ snapshot, send }: View) {
         <div role="alert"><Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph></div>
         <Paragraph><Text id="frame.nothingMoved" /></Paragraph>
       </Stack>
+      {helpsElsewhere(failure) && <AnotherStation from={snapshot.context.code.kind === 'cabinet' ? snapshot.context.code.code : undefined} />}
     </Frame>
   );
 }

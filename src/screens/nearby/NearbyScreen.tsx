@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { TagsFrom } from 'xstate';
+import { screenOf } from '../../../machines/declare.ts';
+import type { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
+import type { System } from '../../domain/device.ts';
+import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Action } from '../../ui/Action.tsx';
+import { EmptyCabinet } from '../../ui/Drawings.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { pinIcon } from '../../ui/more-icons.ts';
+import { Quiet } from '../../ui/Quiet.tsx';
+import { Paragraph, Title } from '../../ui/Text.tsx';
+import { FailureNumber } from '../frame/FailureNumber.tsx';
+import { Frame, type Back } from '../frame/Frame.tsx';
+import { Origin, Stations, StationsLoading, type NearbyRef, type NearbyView } from './Stations.tsx';
+
+type Tag = TagsFrom<typeof nearbyMachine>;
+type Places = { readonly body: ReactNode; readonly dock?: ReactNode; readonly busy?: boolean };
+
+const views = {
+  loading: () => ({ busy: true, body: <StationsLoading rows={5} /> }),
+  showing: view => found(view),
+  locating: view => found(view),
+  empty: view => found(view),
+  failed: ({ snapshot, send }) => ({
+    body: <Failed snapshot={snapshot} />,
+    dock: <Action label={<Text id="order.retry" />} icon="retry" disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })} />,
+  }),
+} satisfies Record<Tag, (view: NearbyView) => Places>;
+
+function found({ snapshot, send, system }: NearbyView): Places {
+  const { wanted, reading, position } = snapshot.context;
+  const isEmpty = reading?.cabinets.length === 0;
+  return {
+    body: (
+      <>
+        {isEmpty && <><EmptyCabinet /><Stack><Title><Text id={`nearby.empty.${wanted}`} /></Title><Paragraph muted><Text id="nearby.empty.text" /></Paragraph></Stack></>}
+        <Stack>
+          <Origin snapshot={snapshot} />
+          {wanted === 'banks' && !isEmpty && <Paragraph muted><Text id="nearby.rentHint" /></Paragraph>}
+        </Stack>
+        <Stations snapshot={snapshot} system={system} />
+      </>
+    ),
+    dock: (
+      <>
+        <Action icon={pinIcon} busy={snapshot.hasTag('locating')} onClick={() => send({ type: 'user.locates' })} label={<Text id={position ? 'nearby.locateAgain' : 'nearby.locate'} />} />
+        {snapshot.can({ type: 'user.retries' }) && <Quiet icon="retry" onClick={() => send({ type: 'user.retries' })}><Text id="nearby.again" /></Quiet>}
+      </>
+    ),
+  };
+}
+
+/** `/nearby`: every station nearby that takes a power bank back, or has one to give. */
+export function NearbyScreen({ actor, system, back }: { actor: NearbyRef; system: System; back?: Back | undefined }) {
+  const snapshot = useSelector(actor, state => state);
+  const text = useText();
+  const tag = screenOf<Tag>(views, snapshot);
+  if (!tag) return null;
+  const { body, dock, busy }: Places = views[tag]({ snapshot, send: actor.send, system });
+  return <Frame title={text(`nearby.title.${snapshot.context.wanted}`)} back={back} dock={dock} busy={busy}>{body}</Frame>;
+}
+
+function Failed({ snapshot: { context: { failure } } }: Pick<NearbyView, 'snapshot'>) {
+  const failureText = useFailureText();
+  return (
+    <Stack>
+      <Title><Text id="nearby.failed" /></Title>
+      {failure && <div role="alert"><Paragraph>{failureText(failure)}</Paragraph></div>}
+      <FailureNumber failure={failure} />
+    </Stack>
+  );
+}

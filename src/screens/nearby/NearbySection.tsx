@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { TagsFrom } from 'xstate';
+import { screenOf } from '../../../machines/declare.ts';
+import type { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
+import type { System } from '../../domain/device.ts';
+import { urlOf } from '../../domain/route.ts';
+import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { pinIcon } from '../../ui/more-icons.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Label, Paragraph } from '../../ui/Text.tsx';
+import { LinkButton, LinkRow, TextLink } from '../../ui/TextLink.tsx';
+import { Origin, Stations, StationsLoading, type NearbyRef, type NearbyView } from './Stations.tsx';
+
+/** How many stations stand on a page that is about something else. */
+export const sectionLength = 3;
+
+const views = {
+  loading: () => <StationsLoading rows={sectionLength} />,
+  showing: view => <Found {...view} />,
+  locating: view => <Found {...view} />,
+  empty: view => <Found {...view} />,
+  failed: ({ snapshot, send }) => <Failed snapshot={snapshot} send={send} />,
+} satisfies Record<TagsFrom<typeof nearbyMachine>, (view: NearbyView) => ReactNode>;
+
+/** Where to return, on the page of a running rental: the nearest stations with a free slot. */
+export function NearbySection({ actor, system }: { actor: NearbyRef; system: System }) {
+  const snapshot = useSelector(actor, state => state);
+  const text = useText();
+  const tag = screenOf<TagsFrom<typeof nearbyMachine>>(views, snapshot);
+  const { wanted } = snapshot.context;
+  return tag && <Stack label={text(`nearby.title.${wanted}`)}><Label><Text id={`nearby.title.${wanted}`} /></Label>{views[tag]({ snapshot, send: actor.send, system })}</Stack>;
+}
+
+function Found({ snapshot, send, system }: NearbyView) {
+  const { wanted, from, reading, position } = snapshot.context;
+  const canAsk = snapshot.can({ type: 'user.retries' });
+  return (
+    <>
+      {reading?.cabinets.length === 0 && <Notice><Text id={`nearby.empty.${wanted}`} /></Notice>}
+      <Origin snapshot={snapshot} />
+      <Stations snapshot={snapshot} system={system} />
+      <LinkRow>
+        {canAsk ? <LinkButton icon="retry" onClick={() => send({ type: 'user.retries' })}><Text id="nearby.again" /></LinkButton>
+          : <TextLink href={urlOf({ page: 'nearby', wanted, from: from ?? undefined })}><Text id="nearby.all" /></TextLink>}
+        <LinkButton icon={pinIcon} busy={snapshot.hasTag('locating')} onClick={() => send({ type: 'user.locates' })}><Text id={position ? 'nearby.locateAgain' : 'nearby.locate'} /></LinkButton>
+      </LinkRow>
+    </>
+  );
+}
+
+function Failed({ snapshot, send }: Pick<NearbyView, 'snapshot' | 'send'>) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <>
+      <Paragraph muted>{failure && failureText(failure)}</Paragraph>
+      <LinkRow><LinkButton icon="retry" disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })}><Text id="order.retry" /></LinkButton></LinkRow>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import { delays, nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import type { NearbyCabinets, NearbyNeed, Position } from '../../../src/domain/nearby.ts';
+import { Frame } from '../../../src/screens/frame/Frame.tsx';
+import { NearbySection } from '../../../src/screens/nearby/NearbySection.tsx';
+import { here, nearby } from '../../support/nearby-samples.ts';
+import { recorder } from '../../support/recorder.ts';
+import { scripted, scriptedSource } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+
+const onStage = stage(() => {
+  const clock = new SimulatedClock(), loadNearby = scripted<NearbyCabinets, { wanted: NearbyNeed; from: string | null; limit: number; position: Position | null }>(), locate = scripted<Position, Record<never, never>>(), visibility = scriptedSource();
+  const logic = provideAll(nearbyMachine, { loadNearby: loadNearby.logic, locate: locate.logic, visibility: visibility.logic });
+  return { clock, loadNearby, locate, visibility, actor: createActor(logic, { clock, inspect: recorder.inspect, input: { wanted: 'slots', from: 'BW-4821', limit: 3 } }) };
+});
+
+/** As it stands on the page of a running rental. */
+const meta: Meta = {
+  title: 'screens/nearby/section', beforeEach: onStage.beforeEach,
+  render: (_, context) => <Frame title="Ihre Miete"><NearbySection actor={onStage.of(context).actor} system="ios" /></Frame>,
+};
+export default meta;
+
+const nearest = { ...nearby.slots, cabinets: nearby.slots.cabinets.slice(0, 3) };
+
+export const Loading: StoryObj = {
+  play: async ({ canvas }) => { await expect(canvas.getByText('Stationen werden gesucht')).toBeInTheDocument(); },
+};
+
+export const Nearest: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadNearby.succeeds(nearest);
+    await expect(await canvas.findByRole('heading', { name: 'Rückgabe in der Nähe' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByText('7 Fächer frei, gerade eben gesehen')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Kulturbrauerei/ })).toHaveAttribute('href', 'https://maps.apple.com/?ll=52.5387,13.413&q=Kulturbrauerei');
+    await expect(canvas.getByRole('link', { name: 'Alle anzeigen' })).toHaveAttribute('href', '/nearby?want=slots&from=BW-4821');
+  },
+};
+
+export const FromHere: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadNearby, locate } = onStage.of({ loaded });
+    loadNearby.succeeds(nearest);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Meinen Standort verwenden' }));
+    locate.succeeds(here);
+    await expect(await canvas.findByRole('button', { name: 'Standort neu bestimmen' })).toHaveAttribute('aria-busy', 'true');
+    loadNearby.succeeds(nearby.fromHere);
+    await expect(await canvas.findByText('Luftlinie ab Ihrem Standort')).toBeVisible();
+  },
+};
+
+export const LocationRefused: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadNearby, locate } = onStage.of({ loaded });
+    loadNearby.succeeds(nearest);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Meinen Standort verwenden' }));
+    locate.fails(new KnownFailure({ kind: 'locationRefused' }));
+    await expect(await canvas.findByText(/Ihr Standort ist für diese Seite nicht freigegeben/)).toBeVisible();
+  },
+};
+
+export const Empty: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadNearby } = onStage.of({ loaded });
+    loadNearby.succeeds(nearby.none);
+    await expect(await canvas.findByText('In der Nähe ist gerade kein Fach frei')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Erneut suchen' }));
+    loadNearby.succeeds(nearest);
+    await expect(await canvas.findByText('Kulturbrauerei')).toBeVisible();
+  },
+};
+
+export const Failed: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadNearby, clock } = onStage.of({ loaded });
+    clock.increment(delays.callTimeout);
+    await expect(await canvas.findByText(/Das hat zu lange gedauert/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Erneut versuchen' }));
+    loadNearby.fails(new KnownFailure({ kind: 'network' }));
+    await expect(await canvas.findByText(/ist fehlgeschlagen/)).toBeVisible();
+  },
+};
