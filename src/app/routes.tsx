@@ -20,6 +20,7 @@ const Orders = lazily(async () => (await import('./pages/Orders.tsx')).Orders);
 const OrderDetail = lazily(async () => (await import('./pages/OrderDetail.tsx')).OrderDetail);
 const Receipt = lazily(async () => (await import('./pages/Receipt.tsx')).Receipt);
 const Login = lazily(async () => (await import('./pages/Login.tsx')).Login);
+const Nearby = lazily(async () => (await import('./pages/Nearby.tsx')).Nearby);
 const Report = lazily(async () => (await import('./pages/Report.tsx')).Report);
 const Settings = lazily(async () => (await import('./pages/Settings.tsx')).Settings);
 const Legal = lazily(async () => (await import('./pages/Legal.tsx')).Legal);
@@ -44,6 +45,7 @@ const table: RouteTable = {
   '/order': { guarded: true, show: services => <Orders services={services} /> },
   '/invoiceOrderDtl': { guarded: false, show: (services, search) => <OrderDetail services={services} search={search} /> },
   '/orderBill': { guarded: false, show: (services, search) => <Receipt services={services} search={search} /> },
+  '/nearby': { guarded: false, show: (services, search) => <Nearby services={services} search={search} /> },
   '/report': { guarded: true, show: (services, search) => <Report services={services} search={search} /> },
   '/setting': { guarded: false, show: services => <Settings services={services} /> },
   ...Object.fromEntries(legalPages.map(page => [`/legal/${page}`, { guarded: false, show: () => <Legal page={page} /> }])),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { cabinetCheckMachine } from '../../machines/cabinet-check/cabinet-check.machine.ts';
 import type { homeMachine } from '../../machines/home/home.machine.ts';
+import type { nearbyMachine } from '../../machines/nearby/nearby.machine.ts';
 import type { orderDetailMachine } from '../../machines/order-detail/order-detail.machine.ts';
 import type { ordersMachine } from '../../machines/orders/orders.machine.ts';
 import type { paymentMachine } from '../../machines/payment/payment.machine.ts';
@@ -13,6 +14,7 @@ import type { resultMachine } from '../../machines/result/result.machine.ts';
 import { CabinetCheckScreen } from '../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
 import { PhoneLoginScreen } from '../../src/screens/login/PhoneLoginScreen.tsx';
+import { NearbyScreen } from '../../src/screens/nearby/NearbyScreen.tsx';
 import { OrderDetailScreen } from '../../src/screens/order-detail/OrderDetailScreen.tsx';
 import { OrdersScreen } from '../../src/screens/orders/OrdersScreen.tsx';
 import { PaymentScreen } from '../../src/screens/payment/PaymentScreen.tsx';
@@ -31,6 +33,7 @@ const store = 'https://play.google.com/store/apps/details?id=example.borrowatt';
 export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | null>> = {
   cabinetCheck: actor => <CabinetCheckScreen actor={of<typeof cabinetCheckMachine>(actor)} />,
   home: actor => <HomeScreen actor={of<typeof homeMachine>(actor)} downloadUrl={store} />,
+  nearby: actor => <NearbyScreen actor={of<typeof nearbyMachine>(actor)} system="other" />,
   orderDetail: actor => <OrderDetailScreen actor={of<typeof orderDetailMachine>(actor)} />,
   orders: actor => <OrdersScreen actor={of<typeof ordersMachine>(actor)} />,
   payment: actor => <PaymentScreen actor={of<typeof paymentMachine>(actor)} />,
