@@ -56,6 +56,21 @@ test('no service, a strange one, or one that is down: nobody notices', async () 
   await vi.waitFor(() => expect(sent).toHaveLength(1));
 });
 
+test('what an actor meets: a surprise goes where uncaught errors go, an answer against the contract to the reporter alone, a known failure nowhere', async () => {
+  const heard: unknown[] = [];
+  vi.stubGlobal('reportError', (error: unknown) => heard.push(['uncaught', error]));
+  vi.stubGlobal('ErrorEvent', class { readonly error: unknown; constructor(_: string, { error }: { error: unknown }) { this.error = error; } });
+  vi.stubGlobal('dispatchEvent', ({ error }: { error: unknown }) => heard.push(['quiet', error]));
+  const [surprise, strange, known] = [new Error('x'), new KnownFailure({ kind: 'badAnswer', requestId: 'F-1' }), new KnownFailure({ kind: 'network' })];
+  for (const thrown of [surprise, strange, known]) {
+    const actor = createActor(promised<null, Record<never, never>>(async () => { throw thrown; }), { input: {} });
+    actor.subscribe({ error: () => undefined });
+    await expect(toPromise(actor.start())).rejects.toBe(thrown);
+  }
+  expect(heard).toEqual([['uncaught', surprise], ['quiet', strange]]);
+  vi.unstubAllGlobals();
+});
+
 test('of a chart\'s actor that failed by surprise, the chart and its state are told', async () => {
   const surprises: unknown[] = [];
   const chart = setup({ actors: { ask: promised<null, Record<never, never>>(async () => { throw new TypeError('x is undefined'); }, error => surprises.push(error)) } }).createMachine({
