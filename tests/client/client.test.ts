@@ -70,6 +70,8 @@ describe('what comes back (specification, section 8)', () => {
     ['a proxy page', new Response('<html>bad gateway</html>', { status: 502 }), { kind: 'unexpected', requestId: undefined }],
     ['a page that is no envelope', new Response('hello'), { kind: 'badAnswer' }],
     ['an empty body', new Response(''), { kind: 'badAnswer' }],
+    ['a server that stumbled, behind a proxy that says nothing of it', new Response('<html>', { status: 500, headers: { 'x-request-id': 'F-7KQM-2XPD' } }), { kind: 'unexpected', requestId: 'F-7KQM-2XPD' }],
+    ['a success the contract does not know', new Response('{"code":0}', { headers: { 'x-request-id': 'F-7KQM-2XPD' } }), { kind: 'badAnswer', requestId: 'F-7KQM-2XPD' }],
     ['an answer the contract does not know', json({ code: 0, user: { pid: {} } }), { kind: 'badAnswer', requestId: undefined }],
   ])('%s', async (_, response, failure) => {
     expect(await harness(() => response).client(userInfo, {})).toEqual({ ok: false, failure });
