@@ -10,7 +10,7 @@ type Context = { readonly signedIn: boolean; readonly heldCode: string | null; r
 /** Where home leads: a page, or a code to check. */
 export type HomeOutput = { readonly kind: 'route'; readonly route: Route } | { readonly kind: 'code'; readonly code: ScannedCode };
 
-export type HomeEvent = { type: 'user.typesCode'; text: string } | { type: 'user.submitsCode' } | { type: 'user.rentsDirectly' } | { type: 'user.paysOrders' } | { type: 'user.postpones' };
+export type HomeEvent = { type: 'user.typesCode'; text: string } | { type: 'user.submitsCode' } | { type: 'user.rentsDirectly' } | { type: 'user.paysOrders' } | { type: 'user.postpones' } | { type: 'qr.scanned'; code: ScannedCode };
 
 export const delays = { callTimeout: requestTimeout + 1_000 } as const;
 
@@ -29,6 +29,7 @@ export const homeMachine = setup({
     keepTyped: assign({ typed: (_, params: { text: string }) => params.text, codeRefused: false }),
     refuseCode: assign({ codeRefused: true }),
     leadToTypedCode: assign({ next: ({ context }): HomeOutput => ({ kind: 'code', code: cabinetCodeIn(context.typed) ?? { kind: 'cabinet', code: context.typed } }) }),
+    leadToScannedCode: assign({ next: (_, params: { code: ScannedCode }): HomeOutput => ({ kind: 'code', code: params.code }) }),
     // "Direct Rent goes to /loginborrow?qrcode={code} if a token exists, else /login?qrcode={code}"
     leadToRent: assign({ next: ({ context }): HomeOutput => ({ kind: 'route', route: { page: context.signedIn ? 'rent' : 'login', cabinetCode: context.heldCode ?? undefined } }) }),
     leadToOrders: assign({ next: { kind: 'route', route: { page: 'orders' } } satisfies HomeOutput }),
@@ -45,6 +46,7 @@ export const homeMachine = setup({
       on: {
         'user.typesCode': { actions: { type: 'keepTyped', params: ({ event }) => ({ text: event.text }) } },
         'user.submitsCode': [{ guard: 'typedCode', target: 'left', actions: 'leadToTypedCode' }, { actions: 'refuseCode' }],
+        'qr.scanned': { target: 'left', actions: { type: 'leadToScannedCode', params: ({ event }) => ({ code: event.code }) } },
         'user.rentsDirectly': { guard: 'holdsCode', target: 'left', actions: 'leadToRent' },
       },
       states: {

@@ -1,5 +1,6 @@
 import { type AnyEventObject, fromCallback } from 'xstate';
 import type { CameraOpening } from '../../machines/code-scan/code-scan.events.ts';
+import { hasCameraApi } from './camera-api.ts';
 import { promised } from './promised.ts';
 import { visibility } from './sources.ts';
 
@@ -9,9 +10,6 @@ export type CodeReader = { detect(picture: HTMLCanvasElement): Promise<readonly 
 type NativeReader = { new (options: { formats: readonly string[] }): CodeReader; getSupportedFormats(): Promise<readonly string[]> };
 /** The light is no part of the types yet (mediacapture-image). */
 type Torch = { readonly torch?: boolean };
-
-/** Whether this browser shares a camera with this page at all; without a certificate it does not. */
-export const hasCameraApi = (): boolean => 'mediaDevices' in navigator && 'getUserMedia' in navigator.mediaDevices;
 
 /** Between two looks: often enough to feel immediate, seldom enough to leave a small phone some room. */
 const pause = 120;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { cabinetCheckMachine } from '../../machines/cabinet-check/cabinet-check.machine.ts';
+import type { codeScanMachine } from '../../machines/code-scan/code-scan.machine.ts';
 import type { homeMachine } from '../../machines/home/home.machine.ts';
 import type { nearbyMachine } from '../../machines/nearby/nearby.machine.ts';
 import type { orderDetailMachine } from '../../machines/order-detail/order-detail.machine.ts';
@@ -12,6 +13,7 @@ import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { reportMachine } from '../../machines/report/report.machine.ts';
 import type { resultMachine } from '../../machines/result/result.machine.ts';
 import { CabinetCheckScreen } from '../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
+import { CodeScanSheet } from '../../src/screens/code-scan/CodeScanSheet.tsx';
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
 import { PhoneLoginScreen } from '../../src/screens/login/PhoneLoginScreen.tsx';
 import { NearbyScreen } from '../../src/screens/nearby/NearbyScreen.tsx';
@@ -27,11 +29,13 @@ import { picture } from '../support/samples.ts';
 import type { ChartId } from './scripts/all.ts';
 
 type Any = Actor<AnyStateMachine>;
+const nothing = () => undefined;
 const store = 'https://play.google.com/store/apps/details?id=example.borrowatt';
 
 /** The page that shows a chart; null where a chart has none. The script of the same chart made the actor, so it is of that chart's type. */
 export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | null>> = {
   cabinetCheck: actor => <CabinetCheckScreen actor={of<typeof cabinetCheckMachine>(actor)} />,
+  codeScan: actor => <CodeScanSheet actor={of<typeof codeScanMachine>(actor)} onClose={nothing} onType={nothing} />,
   home: actor => <HomeScreen actor={of<typeof homeMachine>(actor)} downloadUrl={store} />,
   nearby: actor => <NearbyScreen actor={of<typeof nearbyMachine>(actor)} system="other" />,
   orderDetail: actor => <OrderDetailScreen actor={of<typeof orderDetailMachine>(actor)} />,

@@ -123,3 +123,12 @@ it('there is no Direct Rent without a held code', () => {
   actor.send({ type: 'user.rentsDirectly' });
   expect(state()).toEqual(counting);
 });
+
+it('a code that the camera read leads to its station, whatever is typed or asked meanwhile', async () => {
+  for (const code of [{ kind: 'cabinet', code: 'BW-4821' }, { kind: 'mixed', code: 'MIX1' }] as const) {
+    const { actor, output } = arrive({ signedIn: true, heldCode: 'BW0001' });
+    actor.send({ type: 'user.typesCode', text: 'BW0002' });
+    actor.send({ type: 'qr.scanned', code });
+    expect(output()).toEqual({ kind: 'code', code });
+  }
+});

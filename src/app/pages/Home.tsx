@@ -5,6 +5,7 @@ import { promised, unwrapped } from '../../actors/promised.ts';
 import { orderCount } from '../../contract/rent-calls.ts';
 import type { Route } from '../../domain/route.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
+import { CodeScan } from '../CodeScan.tsx';
 import { downloadUrl } from '../download.ts';
 import { holdCode } from '../hold-code.ts';
 import { useLeave } from '../leave.ts';
@@ -24,7 +25,8 @@ export function Home({ services }: { services: Services }) {
   const actor = useActorRef(homeLogic(services), { input: { signedIn: services.session.getSnapshot().context.token !== null, heldCode } });
   const output = useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined));
   useLeave(output && routeOf(output, services));
-  return <HomeScreen actor={actor} downloadUrl={downloadUrl(services)} />;
+  return <HomeScreen actor={actor} downloadUrl={downloadUrl(services)}
+    scan={typeInstead => <CodeScan services={services} onFound={code => actor.send({ type: 'qr.scanned', code })} onType={typeInstead} />} />;
 }
 
 function routeOf(output: HomeOutput, services: Services): Route {

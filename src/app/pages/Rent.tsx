@@ -3,14 +3,17 @@ import { lazy } from 'react';
 import type { ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { RentScreen } from '../../screens/rent/RentScreen.tsx';
 import { rentLogic } from '../actors.ts';
+import { lazily } from '../lazily.ts';
 import { useLeave } from '../leave.ts';
 import type { Services } from '../services.ts';
 
 // Not part of what has to arrive before the rent button works.
 const GuestLine = lazy(async () => ({ default: (await import('../GuestLine.tsx')).GuestLine }));
+const CodeScan = lazily(async () => (await import('../CodeScan.tsx')).CodeScan);
 
 export function Rent({ services, code }: { services: Services; code: ScannedCode | null }) {
   const actor = useActorRef(rentLogic(services), { input: { code, device: services.device } });
   useLeave(useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)));
-  return <RentScreen actor={actor} guest={<GuestLine services={services} actor={actor} />} />;
+  return <RentScreen actor={actor} guest={<GuestLine services={services} actor={actor} />}
+    scan={onType => <CodeScan services={services} onFound={code => actor.send({ type: 'qr.scanned', code })} onType={onType} />} />;
 }

@@ -1,22 +1,30 @@
+import { Suspense, useRef, type ReactNode } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
+import styles from './code-form.module.css';
+
+/** Offers the camera beside the field. `typeInstead` leads back into the field. */
+export type ScanOffer = (typeInstead: () => void) => ReactNode;
 
 type CodeFormProps = {
   typed: string; refused: boolean; onText: (text: string) => void; onSubmit: () => void;
   /** A button at the field's end, where the dock's action is another one. */
   withButton?: boolean | undefined;
+  scan?: ScanOffer | undefined;
 };
 
 /** The code printed on a station, typed by hand. Enter submits it. */
-export function CodeForm({ typed, refused, onText, onSubmit, withButton = false }: CodeFormProps) {
+export function CodeForm({ typed, refused, onText, onSubmit, withButton = false, scan }: CodeFormProps) {
   const text = useText();
+  const form = useRef<HTMLFormElement>(null);
   return (
-    <form noValidate onSubmit={event => { event.preventDefault(); onSubmit(); }}>
+    <form ref={form} className={styles.form} noValidate onSubmit={event => { event.preventDefault(); onSubmit(); }}>
       <Field label={text('home.code')} hint={text('home.codeHint')} error={refused && text('home.codeRefused')} value={typed} onText={onText} placeholder="BW-0000"
         autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} enterKeyHint="go"
         end={withButton ? <Quiet type="submit" compact label={text('home.submit')}><Icon name="go" /></Quiet> : undefined} />
+      <Suspense fallback={null}>{scan?.(() => form.current?.querySelector('input')?.focus())}</Suspense>
     </form>
   );
 }

@@ -14,7 +14,7 @@ import { Stack } from '../../ui/Layout.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { Headline, Paragraph, Title } from '../../ui/Text.tsx';
 import { LinkRow, TextLink } from '../../ui/TextLink.tsx';
-import { CodeForm } from '../frame/CodeForm.tsx';
+import { CodeForm, type ScanOffer } from '../frame/CodeForm.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
@@ -22,14 +22,14 @@ import styles from './home.module.css';
 import { downloadIcon } from '../../ui/more-icons.ts';
 
 type Ref = ActorRefFrom<typeof homeMachine>;
-type View = { snapshot: SnapshotFrom<typeof homeMachine>; send: Ref['send']; downloadUrl: string };
+type View = { snapshot: SnapshotFrom<typeof homeMachine>; send: Ref['send']; downloadUrl: string; scan?: ScanOffer | undefined };
 
 /** `/` without a code in its address. `downloadUrl` is the App Store's or the Play Store's, by the device. */
-export function HomeScreen({ actor, downloadUrl }: { actor: Ref; downloadUrl: string }) {
+export function HomeScreen({ actor, downloadUrl, scan }: { actor: Ref; downloadUrl: string; scan?: ScanOffer | undefined }) {
   const snapshot = useSelector(actor, current => current);
   const screen = screenOf<TagsFrom<typeof homeMachine>>(screens, snapshot);
   useHeadingFocus(screen ?? '');
-  return screen ? screens[screen]({ snapshot, send: actor.send, downloadUrl }) : null;
+  return screen ? screens[screen]({ snapshot, send: actor.send, downloadUrl, scan }) : null;
 }
 
 const screens = {
@@ -37,7 +37,7 @@ const screens = {
   owing: view => <Owing {...view} />,
 } satisfies Record<TagsFrom<typeof homeMachine>, (view: View) => ReactNode>;
 
-function Welcome({ snapshot, send, downloadUrl }: View) {
+function Welcome({ snapshot, send, downloadUrl, scan }: View) {
   const text = useText();
   const formats = useFormats();
   const { heldCode, typed, codeRefused } = snapshot.context;
@@ -52,7 +52,7 @@ function Welcome({ snapshot, send, downloadUrl }: View) {
         <p className={styles.lead}><Text id="home.lead" values={{ price: formats.money(money(defaultTariff.unitPrice, defaultCurrency)) }} /></p>
       </Stack>
       {direct && heldCode !== null && <Card><p className={styles.held}><Text id="home.held" /></p><Title><Text id="frame.station" values={{ code: heldCode }} /></Title></Card>}
-      <CodeForm typed={typed} refused={codeRefused} withButton={direct} onText={value => send({ type: 'user.typesCode', text: value })} onSubmit={submit} />
+      <CodeForm typed={typed} refused={codeRefused} withButton={direct} scan={scan} onText={value => send({ type: 'user.typesCode', text: value })} onSubmit={submit} />
       <LinkRow><TextLink href={downloadUrl} newTab icon={downloadIcon}><Text id="home.download" /></TextLink></LinkRow>
     </Frame>
   );

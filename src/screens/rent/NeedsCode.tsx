@@ -11,7 +11,7 @@ import { sampleStation } from '../frame/sample-station.ts';
 import type { RentView } from './RentScreen.tsx';
 
 /** Nobody said which cabinet: the code is typed here. The text in the field is the field's own. */
-export function NeedsCode({ send }: RentView) {
+export function NeedsCode({ send, scan }: RentView) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState(false);
@@ -24,7 +24,7 @@ export function NeedsCode({ send }: RentView) {
     <Frame title={text('frame.brand')} headlineInBody dock={<Action label={<Text id="home.submit" />} onClick={submit} />}>
       <CabinetDrawing slots={sampleStation} label={text('home.drawing')} />
       <Stack><Headline><Text id="rent.needsCode" /></Headline><Paragraph><Text id="rent.needsCodeLead" /></Paragraph></Stack>
-      <CodeForm typed={typed} refused={refused} onText={value => { setTyped(value); setRefused(false); }} onSubmit={submit} />
+      <CodeForm typed={typed} refused={refused} scan={scan} onText={value => { setTyped(value); setRefused(false); }} onSubmit={submit} />
     </Frame>
   );
 }

@@ -5,6 +5,7 @@ import { screenOf } from '../../../machines/declare.ts';
 import type { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { CabinetCheckScreen } from '../cabinet-check/CabinetCheckScreen.tsx';
+import type { ScanOffer } from '../frame/CodeForm.tsx';
 import { HeadingFocus } from '../frame/use-heading-focus.ts';
 import { Decide } from './Decide.tsx';
 
@@ -14,14 +15,14 @@ const Refused = lazy(async () => ({ default: (await import('./later.ts')).Refuse
 const Unknown = lazy(async () => ({ default: (await import('./later.ts')).Unknown }));
 
 type Ref = ActorRefFrom<typeof rentMachine>;
-/** `guest`: what is said to who is no member. */
-export type RentView = { snapshot: SnapshotFrom<typeof rentMachine>; send: Ref['send']; guest?: ReactNode };
+/** `guest`: what is said to who is no member. `scan`: the camera, for who has no code yet. */
+export type RentView = { snapshot: SnapshotFrom<typeof rentMachine>; send: Ref['send']; guest?: ReactNode; scan?: ScanOffer | undefined };
 
 /** `/loginborrow`: from a code to the decision to rent. */
-export function RentScreen({ actor, guest }: { actor: Ref; guest?: ReactNode }) {
+export function RentScreen({ actor, guest, scan }: { actor: Ref; guest?: ReactNode; scan?: ScanOffer | undefined }) {
   const snapshot = useSelector(actor, current => current);
   const screen = screenOf<TagsFrom<typeof rentMachine>>(screens, snapshot);
-  return screen ? <Suspense fallback={null}>{screens[screen]({ snapshot, send: actor.send, guest })}<HeadingFocus view={headings[screen]} /></Suspense> : null;
+  return screen ? <Suspense fallback={null}>{screens[screen]({ snapshot, send: actor.send, guest, scan })}<HeadingFocus view={headings[screen]} /></Suspense> : null;
 }
 
 /** One page for everything around the button, so that choosing, waiting and the pricing sheet keep what is on it. */

@@ -16,7 +16,8 @@ export function contentSecurityPolicy(indexHtml: string, stripe: StripeSettings,
   const reports = sentryDsn === undefined ? null : reportTarget(sentryDsn);
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', ...local, ...hashesOf(indexHtml, /<script(?![^>]*\bsrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi)],
+    // Compiling WebAssembly is what reads QR codes where the browser cannot; it allows no text to become a script.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", 'https://js.stripe.com', 'https://*.js.stripe.com', ...local, ...hashesOf(indexHtml, /<script(?![^>]*\bsrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi)],
     'style-src': ["'self'", ...hashesOf(indexHtml, /<style[^>]*>([\s\S]*?)<\/style>/gi)],
     'frame-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', ...local],
     'connect-src': ["'self'", 'https://api.stripe.com', 'https://m.stripe.network', 'https://r.stripe.com', ...local, ...(reports ? [reports.origin] : [])],

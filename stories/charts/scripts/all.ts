@@ -1,4 +1,5 @@
 import { cabinetCheck } from './cabinet-check.ts';
+import { codeScan } from './code-scan.ts';
 import { home } from './home.ts';
 import { nearby } from './nearby.ts';
 import { orderDetail } from './order-detail.ts';
@@ -12,5 +13,5 @@ import { result } from './result.ts';
 import { session } from './session.ts';
 
 /** Every chart's script by the chart's id; `npm run transitions` misses a chart that is not here. */
-export const scripts = { cabinetCheck, home, nearby, orderDetail, orders, payment, phoneLogin, receipt, rent, report, result, session };
+export const scripts = { cabinetCheck, codeScan, home, nearby, orderDetail, orders, payment, phoneLogin, receipt, rent, report, result, session };
 export type ChartId = keyof typeof scripts;

@@ -5,9 +5,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
-const compressible = new Set(['.js', '.css', '.html', '.json', '.svg']);
+const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.wasm']);
 
-/** Writes `x.br` beside every text file of the build: the server sends it as it is, so the best level costs a visitor nothing. */
+/** Writes `x.br` beside every file of the build that gets smaller: the server sends it as it is, so the best level costs a visitor nothing. */
 export function precompressed(): Plugin {
   let directory = '';
   return {

@@ -21,8 +21,8 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   [/^src\/actors\/(.+)\.ts$/, 'on demand'],
   // The first refusal brings its table of phrases, the first toast its host.
   [/^src\/(domain\/cabinet-fault|ui\/ToastHost)\.tsx?$/, 'on demand'],
-  [/^src\/app\/([a-z-]*report[a-z-]*)\.ts$/, 'on demand'],
-  [/^src\/app\/(SignInPopup|GuestLine)\.tsx$/, 'on demand'],
+  [/^src\/app\/([a-z-]*report[a-z-]*|sign-in-way)\.ts$/, 'on demand'],
+  [/^src\/app\/(SignInPopup|SignInFirst|SessionNotices|GuestLine|CodeScan|CodeScanner)\.tsx$/, 'on demand'],
   [/^node_modules\/((?:@[^/]+\/)?[^/]+)\//, 'on demand'],
 ];
 

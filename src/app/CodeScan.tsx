@@ -1,0 +1,27 @@
+import { useState, Suspense } from 'react';
+import { flushSync } from 'react-dom';
+import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
+import { hasCameraApi } from '../actors/camera-api.ts';
+import { Text } from '../i18n/text.tsx';
+import { scanIcon } from '../ui/more-icons.ts';
+import { Quiet } from '../ui/Quiet.tsx';
+import { lazily } from './lazily.ts';
+import type { Services } from './services.ts';
+
+const CodeScanner = lazily(async () => (await import('./CodeScanner.tsx')).CodeScanner);
+
+type CodeScanProps = { services: Services; onFound: (code: ScannedCode) => void; onType: () => void };
+
+/** The button that opens the camera; nothing where a browser shares none. Everything behind it comes with the first tap. */
+export function CodeScan({ services, onFound, onType }: CodeScanProps) {
+  const [open, setOpen] = useState(false);
+  if (!hasCameraApi()) return null;
+  // The sheet gives the focus back to this button; only then it can go on into the field.
+  const typeInstead = () => { flushSync(() => setOpen(false)); onType(); };
+  return (
+    <>
+      <Quiet icon={scanIcon} onClick={() => setOpen(true)}><Text id="scan.open" /></Quiet>
+      {open && <Suspense fallback={null}><CodeScanner services={services} onClose={() => setOpen(false)} onType={typeInstead} onFound={code => { setOpen(false); onFound(code); }} /></Suspense>}
+    </>
+  );
+}
