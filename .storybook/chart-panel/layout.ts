@@ -21,7 +21,7 @@ const options = {
   'elk.algorithm': 'layered', 'elk.direction': 'DOWN', 'elk.hierarchyHandling': 'INCLUDE_CHILDREN', 'elk.json.edgeCoords': 'ROOT', 'elk.json.shapeCoords': 'ROOT', 'elk.edgeRouting': 'ORTHOGONAL',
   'elk.spacing.nodeNode': '28', 'elk.spacing.edgeNode': '16', 'elk.spacing.edgeEdge': '12', 'elk.spacing.edgeLabel': '6', 'elk.spacing.labelNode': '12', 'elk.spacing.labelLabel': '8',
   'elk.layered.spacing.nodeNodeBetweenLayers': '28', 'elk.layered.spacing.edgeNodeBetweenLayers': '14', 'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
-  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER', 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX', 'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES', 'elk.layered.thoroughness': '12', 'elk.padding': '[top=16,left=16,bottom=16,right=16]',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER', 'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS', 'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES', 'elk.layered.thoroughness': '7', 'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 };
 
 /** Nested states and arrows laid out by ELK; what stays in its state is written into the state instead of drawn as a loop. */
@@ -85,21 +85,3 @@ function lineOf(edge: ElkExtendedEdge | undefined, { from, to }: ChartEdge, rows
   const { x = 0, y = 0, width = 0, height = 0 } = edge?.labels?.[0] ?? {};
   return { from, to, rows, label: { x, y, width, height }, points: section ? [section.startPoint, ...(section.bendPoints ?? []), section.endPoint] : [] };
 }
-
-/** Labels that lie on another label, or on a state that is not around their arrow. */
-export function collisions({ boxes, lines }: Drawing): string[] {
-  const parents = new Map(boxes.map(({ node }) => [node.id, node.parent]));
-  const around = (id: string): string[] => [id, ...(parents.get(id) ? around(parents.get(id) ?? '') : [])];
-  return lines.flatMap((line, index) => {
-    const name = `${line.from} → ${line.to}`;
-    const home = new Set([...around(line.from), ...around(line.to)]);
-    const heading = (box: Box): Rect => ({ ...box, height: Math.min(box.height, head + heightOf(box.rows)) });
-    return [
-      ...lines.slice(index + 1).filter(other => overlap(line.label, other.label)).map(other => `${name} and ${other.from} → ${other.to}`),
-      ...boxes.filter(box => overlap(line.label, box) && !(box.nested && home.has(box.node.id) && contains(box, line.label) && !overlap(line.label, heading(box)))).map(box => `${name} on ${box.node.id}`),
-    ];
-  });
-}
-
-const overlap = (one: Rect, other: Rect) => one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
-const contains = (outer: Rect, inner: Rect) => outer.x <= inner.x && outer.y <= inner.y && inner.x + inner.width <= outer.x + outer.width && inner.y + inner.height <= outer.y + outer.height;
