@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonen
 import type { NumberReading, Problem } from '../../machines/phone-login/phone-login.events.ts';
 import type { Client } from '../client/client.ts';
 import { loginFromInvite, mobileLogin, sendVerifyCode } from '../contract/login-calls.ts';
+import { asLoginFailure } from './login-failure.ts';
 import { promised, unwrapped } from './promised.ts';
 import { ticks } from './sources.ts';
 
@@ -11,9 +12,9 @@ export const phoneLoginActors = (client: Client) => ({
   readNumber: promised(async ({ callingCode, number }: { callingCode: string; number: string }) => readNumber(callingCode, number)),
   sendVerifyCode: promised((request: { mobile: string; captchaId: string; captcha: string }, signal) => unwrapped(client(sendVerifyCode, { ...request, captcha: request.captcha.trim() }, { signal }))),
   mobileLogin: promised(({ mobile, areaCode, code, inviteCode }: { mobile: string; areaCode: string; code: string; inviteCode: string | null }, signal) =>
-    unwrapped(client(mobileLogin, { mobile, areaCode, verifyCode: code, inviteCode: inviteCode ?? undefined }, { signal }))),
+    unwrapped(asLoginFailure(client(mobileLogin, { mobile, areaCode, verifyCode: code, inviteCode: inviteCode ?? undefined }, { signal })))),
   loginFromInvite: promised(({ mobile, areaCode, inviteCode, password }: { mobile: string; areaCode: string; inviteCode: string; password: string }, signal) =>
-    unwrapped(client(loginFromInvite, { mobile, areaCode, inviteCode, invitePassword: password }, { signal }))),
+    unwrapped(asLoginFailure(client(loginFromInvite, { mobile, areaCode, inviteCode, invitePassword: password }, { signal })))),
 });
 
 /** Could any network of the country have this number? A leading zero of the national form is left out; people type it. */

@@ -4,10 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import { GuestLine as Line } from '../screens/rent/GuestLine.tsx';
 import type { Services } from './services.ts';
+import { comeBack } from './sign-in-way.ts';
 
 const SignInPopup = lazy(async () => ({ default: (await import('./SignInPopup.tsx')).SignInPopup }));
 
-/** On the rent page, for who is no member: that none is needed, and the popup to sign in. Whoever signs in stays on the page, which looks at the cabinet again. */
+/** On the rent page, for who is no member: that none is needed, and the popup to sign in. Whoever signs in stays on the page, which looks at the cabinet again, unless they were sent here from another one. */
 export function GuestLine({ services, actor }: { services: Services; actor: ActorRefFrom<typeof rentMachine> }) {
   const [signingIn, setSigningIn] = useState(false);
   const isMember = useSelector(services.session, snapshot => snapshot.matches('member'));
@@ -17,7 +18,7 @@ export function GuestLine({ services, actor }: { services: Services; actor: Acto
       <Line onSignIn={services.config.phoneLogin ? () => setSigningIn(true) : undefined} />
       {signingIn && (
         <Suspense fallback={null}>
-          <SignInPopup services={services} onClose={() => setSigningIn(false)} onSignedIn={() => { setSigningIn(false); actor.send({ type: 'person.changed' }); }} />
+          <SignInPopup services={services} onClose={() => setSigningIn(false)} onSignedIn={() => { setSigningIn(false); if (!comeBack(services.store)) actor.send({ type: 'person.changed' }); }} />
         </Suspense>
       )}
     </>

@@ -35,8 +35,12 @@ async function start(): Promise<void> {
   const language = await startLanguage(store, config.defaultLocale);
   const follow = () => { spoken = language.current().locale; };
   language.subscribe(follow);
+  store.onChangeElsewhere(name => {
+    const lang = name === 'lang' && store.get('lang');
+    if (lang) language.choose(lang).catch(() => undefined);
+  });
   follow();
-  const services: Services = { config, store, client, session, ensureSession: ensure, language, toasts: createToasts(), device, account: config.phoneLogin ? { isMember: () => session.getSnapshot().matches('member'), signOut: () => session.send({ type: 'user.signsOut' }) } : null };
+  const services: Services = { config, store, client, session, ensureSession: ensure, language, toasts: createToasts(), device, account: config.phoneLogin ? { isMember: () => session.getSnapshot().matches('member'), signOut: () => session.send({ type: 'user.signsOut' }), signIn: async () => (await import('./sign-in-way.ts')).goToSignIn(store) } : null };
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app');
   createRoot(root).render(<StrictMode><App services={services} /></StrictMode>);

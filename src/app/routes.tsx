@@ -22,6 +22,7 @@ const Receipt = lazily(async () => (await import('./pages/Receipt.tsx')).Receipt
 const Login = lazily(async () => (await import('./pages/Login.tsx')).Login);
 const Nearby = lazily(async () => (await import('./pages/Nearby.tsx')).Nearby);
 const Report = lazily(async () => (await import('./pages/Report.tsx')).Report);
+const SignInFirst = lazily(async () => (await import('./SignInFirst.tsx')).SignInFirst);
 const Settings = lazily(async () => (await import('./pages/Settings.tsx')).Settings);
 const Legal = lazily(async () => (await import('./pages/Legal.tsx')).Legal);
 const NotFound = lazily(async () => (await import('./pages/NotFound.tsx')).NotFound);
@@ -79,11 +80,10 @@ export function Routes({ services }: { services: Services }) {
   const [path] = useLocation();
   const search = useSearch();
   const epoch = useSelector(services.session, snapshot => snapshot.context.epoch);
-  const guard = useSelector(services.session, snapshot => (snapshot.context.token !== null ? 'open' : snapshot.matches('renewing') ? 'waiting' : 'shut'));
+  const hasToken = useSelector(services.session, snapshot => snapshot.context.token !== null);
   const route = table[path.length > 1 ? path.replace(/\/+$/, '') : path];
   if (!route) return <Suspense fallback={<Waiting />}><AllTexts><NotFound kind="unknown" /></AllTexts></Suspense>;
-  if (route.guarded && guard === 'waiting') return <Waiting />;
-  if (route.guarded && guard === 'shut') return <Redirect to="/loginborrow" />;
+  if (route.guarded && !hasToken) return <Suspense fallback={<Waiting />}><SignInFirst services={services} /></Suspense>;
   const query = new URLSearchParams(search);
   query.sort();
   return <Suspense fallback={<Waiting />} key={`${path}?${query.toString()}#${epoch}`}>{route.inFirstView ? route.show(services, search) : <AllTexts>{route.show(services, search)}</AllTexts>}</Suspense>;

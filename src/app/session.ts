@@ -2,6 +2,7 @@ import { createActor, waitFor, type ActorRefFrom } from 'xstate';
 import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
 import { provideAll } from '../../machines/declare.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { asLoginFailure } from '../actors/login-failure.ts';
 import { promised, unwrapped } from '../actors/promised.ts';
 import type { Store } from '../actors/storage.ts';
 import { createClient, type ClientSettings } from '../client/client.ts';
@@ -50,7 +51,7 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
   /** A token, whoever's: the session's own, one that is being renewed, or a new guest's for this code. */
   async function ensure(code: ScannedCode, signal: AbortSignal): Promise<void> {
     if ((await settled({ signal })).context.token !== null) return;
-    const { token } = await unwrapped(client(guestLogin, { cabinetCode: code.code }, { signal }));
+    const { token } = await unwrapped(asLoginFailure(client(guestLogin, { cabinetCode: code.code }, { signal })));
     session.send({ type: 'token.received', token });
   }
 

@@ -11,6 +11,7 @@ export type Failure = (
   | { readonly kind: 'timeout' }
   | { readonly kind: 'unauthorized'; readonly text: string }
   | { readonly kind: 'forbidden' }
+  | { readonly kind: 'loginFailed' } // no token came, and no reason either
   | { readonly kind: 'server'; readonly code: number; readonly text: string } // the server's own words, shown as they came
   | { readonly kind: 'cabinet'; readonly fault: CabinetFault; readonly cabinetCode: string }
   | { readonly kind: 'unfinishedRentals'; readonly count: number }

@@ -13,7 +13,7 @@ const declineReasons = { generic: true, insufficientFunds: true, expiredCard: tr
 
 /** What a kind of failure adds to `failure.`; the server's own words need no message. */
 const failures = {
-  notYet: [''], tooMany: [''], network: [''], timeout: [''], unauthorized: [''], forbidden: [''], server: [], cabinet: Object.keys(cabinetFaults).map(kind => `.${kind}`), unfinishedRentals: [''], activeRental: [''],
+  notYet: [''], tooMany: [''], network: [''], timeout: [''], unauthorized: [''], forbidden: [''], loginFailed: [''], server: [], cabinet: Object.keys(cabinetFaults).map(kind => `.${kind}`), unfinishedRentals: [''], activeRental: [''],
   unpaidOrders: [''], rentalFailed: [''], noPaymentMethod: [''], methodUnsupported: [''], scriptNotLoaded: [''], declined: Object.keys(declineReasons).map(reason => `.${reason}`), authenticationFailed: [''],
   locationRefused: [''], locationUnavailable: [''], badLink: [''], notFound: [''], badAnswer: [''], unexpected: [''],
 } satisfies Record<FailureKind, readonly string[]>;

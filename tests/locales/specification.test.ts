@@ -7,6 +7,7 @@ import { messagesOf } from './catalogue.ts';
 const specified: readonly (readonly [sentence: string, keys: readonly string[]])[] = [
   ['Error getting user information. Do you want to try again?', ['session.question']],
   ['User information invalid, please login again', ['failure.unauthorized', 'server.unauthorized']],
+  ['Login failed', ['failure.loginFailed']],
   ['Rental failed, please try again', ['failure.rentalFailed']],
   ['Failed to obtain payment method', ['failure.noPaymentMethod']],
   ['You already have an order under lease, please return it before continuing', ['failure.activeRental', 'server.activeRental']],

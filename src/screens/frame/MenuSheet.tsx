@@ -21,7 +21,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
           { title: <Text id="frame.language" />, icon: 'globe', href: urlOf({ page: 'settings' }), end: localeNames[locale] },
           ...(account === null ? [] : account.isMember()
             ? [{ title: <Text id="frame.signOut" />, icon: userIcon, onClick: () => { account.signOut(); onClose(); } }]
-            : [{ title: <Text id="frame.signIn" />, icon: userIcon, href: urlOf({ page: 'login' }) }]),
+            : [{ title: <Text id="frame.signIn" />, icon: userIcon, onClick: () => { account.signIn(); onClose(); } }]),
         ]}
         links={[
           { title: <Text id="frame.imprint" />, href: urlOf({ page: 'legal', text: 'imprint' }) },

@@ -33,7 +33,7 @@ export function CodeSheet({ snapshot, send }: LoginView) {
       <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); submit(); }}>
         <CodeCells label={text('login.codeLabel')} length={verificationCodeLength} value={code} readOnly={verifying || dead} error={failure && isWrong ? failureText(failure) : undefined} onText={typed => send({ type: 'user.typesCode', text: typed })} />
         {failure && !isWrong && <Notice tone={failure.kind === 'server' && failure.code === loginRefusals.codeJustSent ? 'plain' : 'caution'} announce>{failureText(failure)}</Notice>}
-        {failure?.kind === 'unexpected' && <FailureNumber failure={failure} />}
+        {(failure?.kind === 'unexpected' || failure?.kind === 'loginFailed') && <FailureNumber failure={failure} />}
         {!dead && <Waiting snapshot={snapshot} left={left} />}
         {verifying && <Action label={<Text id="login.signingIn" />} busy />}
         {!verifying && !dead && <Action label={<Text id="login.submit" />} disabled={!canSubmit} type="submit" />}

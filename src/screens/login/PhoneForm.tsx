@@ -44,7 +44,7 @@ export function PhoneForm({ snapshot, send, captchaUrl }: FormProps) {
         : <Field label={text('login.captcha')} hint={text('login.captchaNone')} error={otherError} value={captcha} readOnly={busy} onText={typed => send({ type: 'user.typesCaptcha', text: typed })} autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false}
             enterKeyHint="go" end={<Captcha src={captchaUrl(captchaIdOf(snapshot.context))} label={text('login.captchaPicture')} newLabel={text('login.captchaNew')} onNew={() => send({ type: 'user.refreshesCaptcha' })} />} />}
       {failure && !beside && <Notice tone="danger" announce>{failureText(failure)}</Notice>}
-      {failure?.kind === 'unexpected' && <FailureNumber failure={failure} />}
+      {(failure?.kind === 'unexpected' || failure?.kind === 'loginFailed') && <FailureNumber failure={failure} />}
       {/* Enter in a field submits; the visible button stands elsewhere. */}
       <button type="submit" hidden aria-label={text(invited ? 'login.apply' : 'login.send')} />
     </form>

@@ -6,7 +6,7 @@ const localeFile = /\/locales\/[a-z]{2}-[A-Z]{2}\.json(\?first|\?rest)?$/;
 /** Texts on the way to the rent button, and those of a lost network, travel with a scan's first view (`?first`), the others follow (`?rest`); the backend's not at all. */
 export const firstView = new RegExp(`^(${[
   String.raw`duration\..+`, String.raw`frame\.(?!sign|imprint|privacy|terms|withdrawal|accessibility|rentals|legal).+`, String.raw`check\.(checking|noConnection|failed|again|otherCode|drawing|connectionDrawing)`,
-  String.raw`failure\.(tooMany|noPaymentMethod|network|timeout|unexpected|badAnswer|unauthorized|forbidden|notYet)`, String.raw`price\.(per|free|cap|example|open|facts|steps|under)`,
+  String.raw`failure\.(tooMany|noPaymentMethod|network|timeout|unexpected|badAnswer|unauthorized|forbidden|loginFailed|notYet)`, String.raw`price\.(per|free|cap|example|open|facts|steps|under)`,
   String.raw`rent\.(hold|held|heldBalance|notCharged|later|onlyTime|from|payWith|card|applePay|googlePay|payPal|weChat|balance|methodsLoading|reload|agree.+|pleaseAgree|submit|busy)`,
 ].join('|')})$`);
 const backends = /^server\./;

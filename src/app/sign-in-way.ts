@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { navigate } from 'wouter/use-browser-location';
+import type { Store } from '../actors/storage.ts';
+import { isReturnPath } from '../domain/return-path.ts';
+import { urlOf, type Route } from '../domain/route.ts';
+
+/**
+ * How somebody came to a page that signs in, kept in its history entry: `sent` there in place of the page they wanted, or `pushed` on top of it.
+ * The page itself stands in the store. Without this mark it is not looked at: whoever signs in days later must not land where they once came from.
+ */
+type Way = 'sent' | 'pushed';
+const mark = v.object({ signIn: v.picklist(['sent', 'pushed']) });
+const returnPath = v.pipe(v.string(), v.check(isReturnPath));
+
+function wayHere(): Way | null {
+  const read = v.safeParse(mark, window.history.state);
+  return read.success ? read.output.signIn : null;
+}
+
+/** What a provider's redirect left in the address is nobody's to keep. */
+const passing = ['payment_intent_client_secret', 'redirect_status'];
+
+/** Remembers a page, unless there is nothing to come back for. */
+function remember(store: Store, href: string): void {
+  const url = new URL(href);
+  for (const name of passing) url.searchParams.delete(name);
+  const here = url.pathname + url.search;
+  if (url.pathname !== '/' && v.is(returnPath, here)) store.set('returnTo', here);
+  else store.remove('returnTo');
+}
+
+/** The page to come back to, for one use. */
+function takeReturn(store: Store): string | null {
+  const read = v.safeParse(returnPath, store.get('returnTo'));
+  store.remove('returnTo');
+  return read.success ? read.output : null;
+}
+
+/** A payment whose outcome is not known: only the person who began it can ask for it. */
+const isPaying = (store: Store): boolean => Object.values(store.get('attempts') ?? {}).some(attempt => attempt.paymentIntentId !== null);
+
+/**
+ * In place of a page that needs somebody signed in. `/loginborrow` is where a guest is logged in for a held code; after a refusal without one, and while
+ * a payment is under way, only signing in helps. Whoever signed out themselves wants nothing back.
+ */
+export function sendToSignIn(store: Store, wanted: string, why: 'nobody' | 'refused' | 'signedOut'): void {
+  const paying = isPaying(store);
+  const isHeld = store.get('qrcode') !== null || store.get('zhcode') !== null;
+  const comesBack = paying || why !== 'signedOut';
+  if (comesBack) remember(store, wanted);
+  navigate(urlOf({ page: paying || (why === 'refused' && !isHeld) ? 'login' : 'rent' }), { replace: true, ...(comesBack ? { state: { signIn: 'sent' satisfies Way } } : {}) });
+}
+
+/** Somebody wants to sign in, wherever they are, and comes back there. */
+export function goToSignIn(store: Store): void {
+  const login = urlOf({ page: 'login' });
+  if (window.location.pathname === login) return;
+  const way: Way = wayHere() ?? 'pushed';
+  if (way === 'pushed') remember(store, window.location.href);
+  navigate(login, { state: { signIn: way } });
+}
+
+/** Signed in: back to the page they came from, without a page to sign in left in the history. `false`: they were not sent from anywhere. */
+export function comeBack(store: Store): boolean {
+  const way = wayHere();
+  if (way === null) return false;
+  const to = takeReturn(store);
+  if (to === null) return false;
+  if (way === 'pushed') window.history.back();
+  else navigate(to, { replace: true });
+  return true;
+}
+
+/** Signed in on `/login`: back, or on to `next`. */
+export function leaveLogin(store: Store, next: Route): void {
+  if (!comeBack(store)) navigate(urlOf(next), { replace: true });
+}

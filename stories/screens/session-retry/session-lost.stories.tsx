@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { SessionLost } from '../../../src/screens/session-retry/SessionLost.tsx';
+
+const meta: Meta<typeof SessionLost> = { title: 'pages/sessionLost', component: SessionLost, args: { failure: { kind: 'unauthorized', text: '' }, onSignIn: fn(), onClose: fn() } };
+export default meta;
+
+export const TokenRefused: StoryObj<typeof SessionLost> = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alertdialog')).toHaveAccessibleName();
+    const [signIn, close] = canvas.getAllByRole('button');
+    if (!signIn || !close) throw new Error('two answers are offered');
+    await userEvent.click(signIn);
+    await userEvent.click(close);
+    await expect(args.onSignIn).toHaveBeenCalledOnce();
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
