@@ -1,43 +1,42 @@
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Preview } from '@storybook/react-vite';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
-import { localeNames, locales } from '../src/domain/locale.ts';
+import { localeNames } from '../src/domain/locale.ts';
+import { examine, forcedLook, lookOf, storyLocales, surfaces, textSizes } from '../stories/support/looks.ts';
 import { recorder } from '../stories/support/recorder.ts';
+import { withStaging } from '../stories/support/Staging.tsx';
 import { withSurroundings } from '../stories/support/surroundings.tsx';
 
-/** Language, theme and text size stand on the document, as in the app. */
-const onDocument: Decorator = (Story, { globals }) => {
-  const root = document.documentElement;
-  root.lang = String(globals['locale']).slice(0, 2);
-  root.dataset['theme'] = String(globals['theme']);
-  root.style.fontSize = `${String(globals['textSize'])}%`;
-  return <Story />;
-};
-
-const surface = (name: string, width: number, height: number, type: 'mobile' | 'tablet') => ({ name, styles: { width: `${width}px`, height: `${height}px` }, type });
+/** Which story was told last: another language or theme draws it anew without telling it again. */
+let told = '';
 
 const preview: Preview = {
-  decorators: [withSurroundings, onDocument],
-  // What the story's actors went through, for `npm run transitions`.
-  afterEach: ({ reporting }) => { reporting.addReport({ type: 'transitions', version: 1, status: 'passed', result: recorder.take() }); },
+  decorators: [withStaging, withSurroundings],
+  // Play functions look for German words; the toolbar's language comes when they are done, onto the same chart in the same place.
+  beforeEach: ({ id, globals }) => {
+    if (told !== id) forcedLook.set({ ...lookOf(globals), locale: 'de-DE' });
+    told = id;
+    return () => { told = ''; };
+  },
+  afterEach: async context => {
+    forcedLook.set(null);
+    // What the story's actors went through, for `npm run transitions`.
+    context.reporting.addReport({ type: 'transitions', version: 1, status: 'passed', result: recorder.take() });
+    if (context.parameters['a11y'].test === 'error') await examine(context);
+  },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
     viewport: {
-      options: {
-        phone360: surface('Phone 360', 360, 740, 'mobile'),
-        phone430: surface('Phone 430', 430, 932, 'mobile'),
-        tabletPortrait: surface('Tablet portrait', 800, 1280, 'tablet'),
-        tabletLandscape: surface('Tablet landscape', 1280, 800, 'tablet'),
-      },
+      options: Object.fromEntries(Object.entries(surfaces).map(([id, { name, width, height, type }]) => [id, { name, type, styles: { width: `${width}px`, height: `${height}px` } }])),
     },
   },
-  initialGlobals: { locale: 'de-DE', theme: 'light', textSize: '100' },
+  initialGlobals: { locale: 'de-DE', theme: 'light', textSize: '100', viewport: { value: 'phone360', isRotated: false } },
   globalTypes: {
-    locale: { description: 'Language', toolbar: { icon: 'globe', dynamicTitle: true, items: locales.map(value => ({ value, title: localeNames[value] })) } },
+    locale: { description: 'Language', toolbar: { icon: 'globe', dynamicTitle: true, items: storyLocales.map(value => ({ value, title: value === 'pseudo' ? 'Pseudo (40 % longer)' : localeNames[value] })) } },
     theme: { description: 'Theme', toolbar: { icon: 'mirror', dynamicTitle: true, items: [{ value: 'light', title: 'Light' }, { value: 'dark', title: 'Dark' }] } },
-    textSize: { description: 'Text size', toolbar: { icon: 'paragraph', dynamicTitle: true, items: ['100', '150', '200'].map(value => ({ value, title: `${value} %` })) } },
+    textSize: { description: 'Text size', toolbar: { icon: 'paragraph', dynamicTitle: true, items: textSizes.map(value => ({ value, title: `${value} %` })) } },
   },
 };
 export default preview;
