@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { newPostgres } from '../server/support/database.ts';
+import { planOf } from './kills/plan.ts';
+import { runKills } from './kills/run.ts';
+
+/** A short run of `npm run kills`. */
+const folder = mkdtempSync(join(tmpdir(), 'borrowatt-kills-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the backend is killed in the middle of ten rentals, and nothing is lost', async () => {
+  const { TEST_DATABASE_URL: server } = process.env;
+  const result = await runKills({ seed: 11, rounds: 10, lookEvery: 4, withSlow: false, database: server === undefined ? { folder } : { url: await newPostgres(server) } });
+  expect(result.findings).toEqual([]);
+  expect(result.told).toHaveLength(10);
+  expect(result.kills).toBeGreaterThanOrEqual(10);
+  expect(result.told.filter(told => told.kind === 'returned' || told.kind === 'renting').length).toBeGreaterThan(0);
+}, 240_000);
+
+test('a seed is a plan', () => {
+  expect(planOf(7, 50, true)).toEqual(planOf(7, 50, true));
+  expect(planOf(7, 50, true)).not.toEqual(planOf(8, 50, true));
+});

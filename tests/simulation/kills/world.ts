@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { requestTimeout } from '../../../src/domain/constants.ts';
+import { fetched, type Send } from '../../server/support/call.ts';
+import { RunningBackend } from '../../server/support/running-backend.ts';
+
+/** Between two tries of a person's phone. */
+const retryPause = 60;
+
+/** The backend that is killed and started again on the same database, and how people reach it wherever it is. */
+export class World {
+  readonly #environment: NodeJS.ProcessEnv;
+  #up: Promise<RunningBackend>;
+  #kills = 0;
+  #startedAt = 0;
+  #longestStart = 0;
+
+  constructor(environment: NodeJS.ProcessEnv) {
+    this.#environment = environment;
+    this.#up = this.#start();
+  }
+
+  get kills(): number { return this.#kills; }
+  /** When it answered for the first time after the last kill; nobody can have waited for it for longer than since then. */
+  get startedAt(): number { return this.#startedAt; }
+  get longestStart(): number { return this.#longestStart; }
+
+  async #start(): Promise<RunningBackend> {
+    const from = Date.now();
+    const backend = await RunningBackend.start(this.#environment);
+    this.#startedAt = Date.now();
+    this.#longestStart = Math.max(this.#longestStart, this.#startedAt - from);
+    return backend;
+  }
+
+  /** `kill -9`; while it is dead `look` may read what it left behind. Then it is started again. */
+  async kill(look: () => Promise<void> = async () => undefined): Promise<void> {
+    const before = await this.#up;
+    const again = async () => {
+      await before.kill();
+      this.#kills += 1;
+      await look();
+      return this.#start();
+    };
+    this.#up = again();
+    await this.#up;
+  }
+
+  async end(): Promise<void> {
+    await (await this.#up).kill();
+  }
+
+  /** A phone that asks again, with the same request, until somebody answers; as the app does. */
+  readonly send: Send = async request => {
+    for (;;) {
+      const { address } = await this.#up;
+      try {
+        return await Promise.race([fetched(address)(request), pause(requestTimeout, null, { ref: false }).then(() => { throw new Error('timed out'); })]);
+      } catch {
+        await pause(retryPause);
+      }
+    }
+  };
+
+  readonly post = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<{ readonly status: number; readonly answer: Readonly<Record<string, unknown>> }> => {
+    const { status, body: text } = await this.send({ method: 'POST', url: path, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) });
+    return { status, answer: JSON.parse(text) as Readonly<Record<string, unknown>> }; // the local ends answer with objects
+  };
+  readonly get = async (path: string): Promise<unknown> => JSON.parse((await this.send({ method: 'GET', url: path, headers: {} })).body);
+}
