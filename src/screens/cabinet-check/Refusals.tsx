@@ -11,6 +11,7 @@ import { Quiet } from '../../ui/Quiet.tsx';
 import { Headline, Paragraph } from '../../ui/Text.tsx';
 import { AnotherStation, helpsElsewhere } from '../frame/AnotherStation.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { ReportLink } from '../frame/ReportLink.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { Station } from '../frame/Station.tsx';
 import { Again, useStationName } from './Again.tsx';
@@ -24,7 +25,8 @@ const headlines = {
 export function Unusable({ snapshot, send }: View) {
   const text = useText();
   const failureText = useFailureText();
-  const { failure } = snapshot.context;
+  const { failure, code: scanned } = snapshot.context;
+  const code = scanned.kind === 'cabinet' ? scanned.code : undefined;
   const fault = failure?.kind === 'cabinet' ? failure.fault.kind : 'other';
   const badge = fault === 'offline' ? 'offline' : fault === 'notBound' ? 'unknown' : 'failed';
   return (
@@ -35,7 +37,8 @@ export function Unusable({ snapshot, send }: View) {
         <div role="alert"><Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph></div>
         <Paragraph><Text id="frame.nothingMoved" /></Paragraph>
       </Stack>
-      {helpsElsewhere(failure) && <AnotherStation from={snapshot.context.code.kind === 'cabinet' ? snapshot.context.code.code : undefined} />}
+      {helpsElsewhere(failure) && <AnotherStation from={code} />}
+      <ReportLink cabinetCode={code} />
     </Frame>
   );
 }

@@ -11,6 +11,7 @@ import { Stack } from '../../ui/Layout.tsx';
 import { Rows, type LabelledValue } from '../../ui/Rows.tsx';
 import { Label, Num } from '../../ui/Text.tsx';
 import type { Toasts } from '../../ui/toasts.ts';
+import { ReportLink } from '../frame/ReportLink.tsx';
 import { amountOf } from '../orders/OrderCard.tsx';
 import { standingOf } from '../orders/standing.tsx';
 
@@ -39,7 +40,7 @@ export function Details({ order, toasts }: { order: Order; toasts: Toasts }) {
       </>
     ),
   });
-  return <><Card><Rows rows={rows} /></Card><FeeRule order={order} /></>;
+  return <><Card><Rows rows={rows} /></Card><FeeRule order={order} /><ReportLink orderId={order.id} /></>;
 }
 
 /** The fee rule of this rental, from its own tariff. */

@@ -18,6 +18,7 @@ import { LinkRow, TextLink } from '../../ui/TextLink.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { ReportLink } from '../frame/ReportLink.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { OutcomeHold } from './OutcomeHold.tsx';
 import { Progress } from './Progress.tsx';
@@ -71,7 +72,7 @@ const views = {
           : outcome.slot === null ? <Text id="result.notDispensed.noAnswer" /> : <Text id="result.notDispensed.jam" values={{ slot: outcome.slot }} />}
       </Paragraph>
     ),
-    body: <>{outcome && <OutcomeHold outcome={outcome} />}<AnotherStation from={outcome?.cabinetCode} /></>,
+    body: <>{outcome && <OutcomeHold outcome={outcome} />}<AnotherStation from={outcome?.cabinetCode} />{outcome && <ReportLink cabinetCode={outcome.cabinetCode} orderId={outcome.orderId} />}</>,
     dock: (
       <>
         <Action label={<Text id="result.notDispensed.retry" />} icon="up" href={urlOf({ page: 'rent', cabinetCode: outcome?.cabinetCode })} />
@@ -87,6 +88,7 @@ const views = {
         <>
           {outcome && outcome.held > 0 ? <OutcomeHold outcome={outcome} /> : <Notice tone="caution" icon="card"><Text id="result.unknown.money" /></Notice>}
           <Notice><Text id="result.unknown.reference" values={{ number: outcome?.orderNumber ?? tradeNumber, strong }} /></Notice>
+          {outcome && <ReportLink cabinetCode={outcome.cabinetCode} orderId={outcome.orderId} />}
         </>
       ),
       dock: (

@@ -27,6 +27,11 @@ export class LocalEnds {
   readonly returnBank = async (powerBankId: string, code: string, lateMinutes = 0) => this.#post('return', { powerBankId, cabinetId: (await this.cabinet(code)).id, lateMinutes });
   readonly messages = async (): Promise<readonly { readonly subject: string; readonly text: string }[]> => (await this.#get<{ messages: readonly { subject: string; text: string }[] }>('messages')).messages;
 
+  readonly claims = async (): Promise<readonly { readonly reference: string; readonly cabinetCode: string; readonly amount: number }[]> => (await this.#get<{ claims: readonly { reference: string; cabinetCode: string; amount: number }[] }>('claims')).claims;
+  readonly rejectClaim = async (reference: string, reason: string) => this.#post(`claims/${reference}`, { decision: 'reject', reason });
+
+  readonly reports = async (): Promise<readonly object[]> => (await this.#get<{ reports: readonly object[] }>('reports')).reports;
+
   /** Every power bank goes back where there is room, so that the next journey finds full cabinets. */
   async tidy(): Promise<void> {
     for (const { powerBankId } of await this.out()) {
