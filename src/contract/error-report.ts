@@ -58,6 +58,9 @@ function exceptionOf(error: unknown): Exception {
   return { type: redacted(error.name, 60), value: redacted(error.message), ...(frames.length > 0 ? { stacktrace: { frames } } : {}) };
 }
 
+/** An error after what caused it, as Sentry orders them. */
+const chainOf = (error: unknown, left = 3): readonly Exception[] => (error instanceof Error && error.cause !== undefined && left > 0 ? [...chainOf(error.cause, left - 1), exceptionOf(error)] : [exceptionOf(error)]);
+
 /** The same mistake at the same place, however often and with whatever values. */
 export function fingerprint(error: unknown): string {
   const { type, value, stacktrace } = exceptionOf(error);
@@ -70,7 +73,7 @@ export function reportEnvelope({ platform, error, at, id, release, place, tags }
   const told = Object.entries(tags).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value.slice(0, 200)]]));
   const event = {
     event_id: id, timestamp: at / 1000, platform, level: 'error', release, transaction: pagePath(place), tags: Object.fromEntries(told),
-    exception: { values: [exceptionOf(error)] }, sdk: { name: 'borrowatt', version: '1', settings: { infer_ip: 'never' } },
+    exception: { values: chainOf(error) }, sdk: { name: 'borrowatt', version: '1', settings: { infer_ip: 'never' } },
   };
   return [{ event_id: id, sent_at: new Date(at).toISOString() }, { type: 'event', content_type: 'application/json' }, event].map(part => JSON.stringify(part)).join('\n');
 }

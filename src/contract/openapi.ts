@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { apiBase, envelope, headerNames } from './envelope.ts';
+import { apiBase, envelope, headerNames, requestIdHeader } from './envelope.ts';
 import type { Field, Operation } from './operation.ts';
 import { summaryOf } from './summaries.ts';
 
@@ -32,7 +32,7 @@ function operationDocument(operation: Operation): Json {
     ],
     ...(inBody.length > 0 ? { requestBody: { content: { [mediaType]: { schema: bodySchema } } } } : {}),
     responses: {
-      200: { description: 'code 0 with the answer, 1 for "not yet", or another code with a text', content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Envelope' }, wireSchema(operation.answer.schema)] } } } },
+      200: { description: 'code 0 with the answer, 1 for "not yet", or another code with a text', headers: { [requestIdHeader]: { description: 'Id of the request, as the log speaks of it', schema: { type: 'string' } } }, content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Envelope' }, wireSchema(operation.answer.schema)] } } } },
       400: { $ref: '#/components/responses/BadInput' },
       ...(operation.auth === 'token' ? { 401: { $ref: '#/components/responses/Unauthorized' } } : {}),
     },

@@ -47,6 +47,11 @@ it('whatever is thrown, and wherever in it the secret stands, the secret stays',
   }));
 });
 
+it('what caused it comes first, redacted as well', () => {
+  const error = new Error('not asked', { cause: new TypeError('no answer from anna@example.com') });
+  expect(eventOf(reportEnvelope({ ...report, error })).exception.values.map(({ type, value }) => `${type}: ${value}`)).toEqual(['TypeError: no answer from [address]', 'Error: not asked']);
+});
+
 it('the same mistake with other values is the same', () => {
   const at = (id: string) => Object.assign(new Error(`no order ${id}`), { stack: 'Error\n    at f (https://app.example/assets/a.js:1:2)' });
   expect(fingerprint(at('Zk3vQ8x0bTq7cYd1LwE9uR2'))).toBe(fingerprint(at('0vQ8x0bTq7cYd1LwE9uR2sMn')));
