@@ -1,5 +1,5 @@
 import React, { useEffect, useState } from 'react';
-import { type Box, caption, drawn, type Drawing, type Line, measures, type Row } from './layout.ts';
+import { type Box, caption, drawn, type Drawing, type Line, measures, type Row, screenOf } from './layout.ts';
 import { anywhere, type DrawnChart } from './protocol.ts';
 import { Viewport } from './Viewport.tsx';
 
@@ -57,7 +57,7 @@ function State({ box: { node, nested, x, y, width, height }, state }: { readonly
 function Name({ box: { node, rows, nested, x, y }, active, taken, last }: { box: Box; active: boolean } & Marked) {
   return (
     <g className="bw-head" data-state={active ? (nested ? 'around' : 'here') : 'plain'} transform={`translate(${x} ${y})`}>
-      <text className="bw-title" x={measures.margin} y={19}>{caption(node)}{node.screen && <tspan className="bw-screen" dx="8">{node.screen}</tspan>}</text>
+      <text className="bw-title" x={measures.margin} y={19}>{caption(node)}{screenOf(node) && <tspan className="bw-screen" dx="8">{screenOf(node)}</tspan>}</text>
       <Rows rows={rows} x={measures.margin} taken={taken} last={last} />
     </g>
   );

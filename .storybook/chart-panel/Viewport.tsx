@@ -6,7 +6,7 @@ type Zoom = 'auto' | 'fit' | number;
 
 /** Smaller type than this is not read: a chart that does not fit is shown in part instead, around its current state. */
 const legible = 0.8;
-const limits = [0.25, 2] as const;
+const limits = [0.1, 2] as const;
 const clamped = (scale: number) => Math.min(limits[1], Math.max(limits[0], scale));
 
 /** A window on the picture: scrolls, zooms by buttons and keys, and never loses the current state. */
@@ -21,7 +21,7 @@ export function Viewport({ width, height, focus, name, place, children }: Props)
     watch.observe(element);
     return () => { watch.disconnect(); };
   }, []);
-  const fit = clamped(Math.min(1, size.width / width, size.height / height));
+  const fit = Math.max(0.05, Math.min(1, size.width / width, size.height / height));
   const scale = zoom === 'fit' ? fit : zoom === 'auto' ? (fit >= legible ? fit : 1) : zoom;
   const bring = useCallback((always: boolean) => {
     const element = pane.current;

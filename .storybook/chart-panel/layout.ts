@@ -41,6 +41,8 @@ export async function drawn({ nodes, edges }: Pick<DrawnChart, 'nodes' | 'edges'
 }
 
 export const caption = ({ name, initial }: ChartNode) => `${initial ? '▸ ' : ''}${name}`;
+/** The screen a state shows, where it has a name of its own. */
+export const screenOf = ({ name, screen }: ChartNode) => (screen === name ? null : screen);
 
 function rowsOf(edges: readonly ChartEdge[], top: number): Row[] {
   let y = top;
@@ -59,7 +61,7 @@ const heightOf = (rows: readonly Row[]) => rows.reduce((sum, { lines }) => sum +
 function childrenOf(parent: string | null, all: readonly ChartNode[], rows: ReadonlyMap<string, readonly Row[]>): ElkNode[] {
   return all.filter(node => node.parent === parent).map(node => {
     const children = childrenOf(node.id, all, rows), own = rows.get(node.id) ?? [];
-    const title = (caption(node).length + (node.screen ? node.screen.length + 2 : 0)) * letter;
+    const title = (caption(node).length + 2 + (screenOf(node)?.length ?? -2)) * letter;
     const width = Math.max(title, own.length > 0 ? widthOf(own) + gutter : 0) + 2 * margin, height = head + heightOf(own) + (own.length > 0 ? margin / 2 : 0);
     return children.length > 0
       ? { id: node.id, children, layoutOptions: { 'elk.padding': `[top=${height + margin},left=16,bottom=16,right=16]`, 'elk.nodeSize.constraints': 'MINIMUM_SIZE', 'elk.nodeSize.minimum': `(${width}, ${height})` } }

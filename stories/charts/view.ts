@@ -112,5 +112,10 @@ function lineOf(script: ChartScript, { told, places }: Entry, start: string): Lo
   }
 }
 
-/** What is written out in full is data of the story; the log only says so. */
-const shortened = (step: string) => step.replace(/\{"type":"([^"]+)".*\}$/, '$1 {…}').replace(/ [[{].*[\]}]$/, ' {…}');
+/** What is written out in full is data of the story: the log says what it is, not all of it. */
+function shortened(step: string): string {
+  const [, words = '', written = ''] = /^(.*?) ?([[{].*)$/.exec(step) ?? [];
+  if (!written) return step;
+  const [, called = '…'] = /"(?:type|kind)":"([^"]+)"/.exec(written) ?? [];
+  return words ? `${words} ${called}` : `${called} …`;
+}
