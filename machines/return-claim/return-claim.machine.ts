@@ -5,7 +5,7 @@ import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/
 import { possibleReturn, type ReturnClaim } from '../../src/domain/return-claim.ts';
 import { declared } from '../declare.ts';
 
-type Input = { readonly orderId: string; readonly rentedAt: number };
+type Input = { readonly orderId: string };
 /** `at`: when it was returned; null is now. */
 type Context = Input & { readonly typed: string; readonly at: number | null; readonly key: string; readonly claim: ReturnClaim | null; readonly failure: Failure | null };
 
@@ -13,8 +13,8 @@ export type ReturnClaimEvent =
   | { type: 'user.opens' }
   | { type: 'user.typesCode'; text: string }
   | { type: 'user.choosesTime'; at: number | null }
-  /** `now` by the server's clock. */
-  | { type: 'user.claims'; now: number }
+  /** When the rental began, and now, by the server's clock. */
+  | { type: 'user.claims'; rentedAt: number; now: number }
   | { type: 'user.retries' }
   | { type: 'user.edits' }
   | { type: 'user.closes' };
@@ -41,7 +41,7 @@ export const returnClaimMachine = setup({
   },
   guards: {
     hasNoCode: ({ context }) => cabinetCodeIn(context.typed)?.kind !== 'cabinet',
-    cannotHaveBeen: ({ context: { at, rentedAt } }, { now }: { now: number }) => at !== null && possibleReturn(at, { rentedAt, now }) === null,
+    cannotHaveBeen: ({ context: { at } }, rental: { rentedAt: number; now: number }) => at !== null && possibleReturn(at, rental) === null,
     isUnknown: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
   },
   delays,
@@ -67,7 +67,7 @@ export const returnClaimMachine = setup({
       on: {
         'user.typesCode': { target: '.asking', actions: { type: 'keepCode', params: ({ event }) => ({ text: event.text }) } },
         'user.choosesTime': { target: '.asking', actions: { type: 'keepTime', params: ({ event }) => ({ at: event.at }) } },
-        'user.claims': [{ guard: 'hasNoCode', target: '.missingCode' }, { guard: { type: 'cannotHaveBeen', params: ({ event }) => ({ now: event.now }) }, target: '.wrongTime' }, { target: 'opening' }],
+        'user.claims': [{ guard: 'hasNoCode', target: '.missingCode' }, { guard: { type: 'cannotHaveBeen', params: ({ event }) => event }, target: '.wrongTime' }, { target: 'opening' }],
         'user.closes': 'closed',
       },
       states: { asking: {}, missingCode: {}, wrongTime: {} },

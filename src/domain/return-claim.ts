@@ -18,7 +18,7 @@ const tolerance = 60_000;
 
 /** A return lies between the start of the rental and now; the moment that counts, or null where it cannot have been. */
 export function possibleReturn(claimedAt: number, { rentedAt, now }: { readonly rentedAt: number; readonly now: number }): number | null {
-  if (claimedAt < rentedAt - tolerance || claimedAt > now + tolerance) return null;
+  if (!(claimedAt >= rentedAt - tolerance && claimedAt <= now + tolerance)) return null; // no number is no time
   return Math.min(Math.max(claimedAt, rentedAt), Math.max(now, rentedAt));
 }
 

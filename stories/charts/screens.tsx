@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { cabinetCheckMachine } from '../../machines/cabinet-check/cabinet-check.machine.ts';
 import type { codeScanMachine } from '../../machines/code-scan/code-scan.machine.ts';
@@ -11,9 +11,11 @@ import type { phoneLoginMachine } from '../../machines/phone-login/phone-login.m
 import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { reportMachine } from '../../machines/report/report.machine.ts';
+import type { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
 import type { resultMachine } from '../../machines/result/result.machine.ts';
 import { CabinetCheckScreen } from '../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
 import { CodeScanSheet } from '../../src/screens/code-scan/CodeScanSheet.tsx';
+import { ReturnClaimOffer, ReturnClaimSheet } from '../../src/screens/return-claim/ReturnClaimSheet.tsx';
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
 import { PhoneLoginScreen } from '../../src/screens/login/PhoneLoginScreen.tsx';
 import { NearbyScreen } from '../../src/screens/nearby/NearbyScreen.tsx';
@@ -25,7 +27,7 @@ import { RentScreen } from '../../src/screens/rent/RentScreen.tsx';
 import { ReportScreen } from '../../src/screens/report/ReportScreen.tsx';
 import { ResultScreen } from '../../src/screens/result/ResultScreen.tsx';
 import { createToasts } from '../../src/ui/toasts.ts';
-import { picture } from '../support/samples.ts';
+import { minute, picture, rentedAt } from '../support/samples.ts';
 import type { ChartId } from './scripts/all.ts';
 
 type Any = Actor<AnyStateMachine>;
@@ -46,8 +48,15 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   rent: actor => <RentScreen actor={of<typeof rentMachine>(actor)} />,
   report: actor => <ReportScreen actor={of<typeof reportMachine>(actor)} toasts={createToasts()} />,
   result: actor => <ResultScreen actor={of<typeof resultMachine>(actor)} downloadUrl={store} />,
+  returnClaim: actor => <ReturnClaim actor={of<typeof returnClaimMachine>(actor)} />,
   session: null,
 };
+
+/** The sheet over nothing but the button that opens it. */
+function ReturnClaim({ actor }: { actor: ActorRefFrom<typeof returnClaimMachine> }) {
+  const [toasts] = useState(createToasts);
+  return <main><ReturnClaimOffer actor={actor} /><ReturnClaimSheet actor={actor} rental={{ rentedAt, now: rentedAt + 74 * minute }} toasts={toasts} /></main>;
+}
 
 // The one place where a script's actor gets its own chart's type back.
 const of = <M extends AnyStateMachine>(actor: Any) => actor as unknown as ActorRefFrom<M>;

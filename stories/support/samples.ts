@@ -2,6 +2,7 @@ import type { Cabinet, Slot } from '../../src/domain/cabinet.ts';
 import type { Order, OrderPage, RentalOutcome } from '../../src/domain/order.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { Receipt } from '../../src/domain/receipt.ts';
+import type { ReturnClaim } from '../../src/domain/return-claim.ts';
 import { elapsedMinutes, price, type Tariff } from '../../src/domain/tariff.ts';
 import type { User } from '../../src/domain/user.ts';
 
@@ -60,8 +61,13 @@ function ended(id: string, venue: string, from: number, minutes: number): Order 
   };
 }
 
+/** Returned ten minutes before it was said, and not registered. */
+export const openClaim: ReturnClaim = { reference: 'R-7F3K-29QX', cabinetCode: 'BW-1007', claimedAt: rentedAt + 64 * minute, createdAt: rentedAt + 74 * minute, state: 'open', reason: null };
+
 export const orders = {
   running,
+  claimed: { ...running, usedMinutes: 64, claim: openClaim },
+  claimRejected: { ...running, claim: { ...openClaim, state: 'rejected', reason: 'Im Fach steckt eine andere Powerbank.' } },
   returned: ended('ord_118204', 'Café Morgenrot', rentedAt, 125),
   free: ended('ord_117310', 'Hauptbahnhof, Halle 2', Date.UTC(2026, 10, 2, 8, 10), 4),
   unpaid: { ...ended('ord_117855', 'Kulturbrauerei', Date.UTC(2026, 10, 14, 17, 30), 185), settlementId: 0, paymentFailure: 'preauthorisationDeduction' },

@@ -25,6 +25,7 @@ describe('the time a person may name', () => {
     ['a phone whose clock is a little ahead means now', 31 * minute, 30 * minute],
     ['before the rental is refused', 9 * minute - 1, null],
     ['in the future is refused', 31 * minute + 1, null],
+    ['no time is refused', Number.NaN, null],
   ])('%s', (_, claimedAt, counted) => {
     expect(possibleReturn(claimedAt, rental)).toBe(counted);
   });

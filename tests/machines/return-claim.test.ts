@@ -12,7 +12,7 @@ const made: ReturnClaim = { reference: 'R-7F3K-29QX', cabinetCode: 'BW-4821', cl
 function open() {
   const openAttempt = scripted<{ key: string }, { key: string }>();
   const claimReturn = scripted<ReturnClaim, { orderId: string; cabinetCode: string; claimedAt: number | null; key: string }>();
-  const { actor, clock } = start(provideAll(returnClaimMachine, { openAttempt: openAttempt.logic, claimReturn: claimReturn.logic }), { input: { orderId: 'o1', rentedAt } });
+  const { actor, clock } = start(provideAll(returnClaimMachine, { openAttempt: openAttempt.logic, claimReturn: claimReturn.logic }), { input: { orderId: 'o1' } });
   let changes = 0;
   actor.on('order.changed', () => { changes += 1; });
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags], changes });
@@ -30,7 +30,7 @@ function described(typed = 'BW-4821') {
 async function sending(at: number | null = null) {
   const opened = described();
   opened.actor.send({ type: 'user.choosesTime', at });
-  opened.actor.send({ type: 'user.claims', now });
+  opened.actor.send({ type: 'user.claims', rentedAt, now });
   await opened.openAttempt.succeeds({ key: 'key-1' });
   return opened;
 }
@@ -46,7 +46,7 @@ it('opens with nothing filled in, and closes again', () => {
   expect(state()).toEqual({ value: 'closed', tags: ['closed'], changes: 0 });
   actor.send({ type: 'user.opens' });
   expect(state()).toEqual(describing);
-  expect(context()).toEqual({ orderId: 'o1', rentedAt, typed: '', at: null, key: '', claim: null, failure: null });
+  expect(context()).toEqual({ orderId: 'o1', typed: '', at: null, key: '', claim: null, failure: null });
   actor.send({ type: 'user.closes' });
   expect(state().value).toBe('closed');
 });
@@ -63,14 +63,14 @@ it('says where and when, and shows the reference; the order page is told', async
 
 it('takes the code out of a scanned link, and now where no time is chosen', async () => {
   const { actor, openAttempt, claimReturn } = described(' https://borrowatt.example/?qrcode=BW-1007 ');
-  actor.send({ type: 'user.claims', now });
+  actor.send({ type: 'user.claims', rentedAt, now });
   await openAttempt.succeeds({ key: 'key-1' });
   expect(claimReturn.asked).toEqual([{ orderId: 'o1', cabinetCode: 'BW-1007', claimedAt: null, key: 'key-1' }]);
 });
 
 it.each(['', 'Café Anna', 'https://borrowatt.example/?zhcode=MIX-1'])('asks for the code until there is one: %j', typed => {
   const { actor, openAttempt, state } = described(typed);
-  actor.send({ type: 'user.claims', now });
+  actor.send({ type: 'user.claims', rentedAt, now });
   expect(state()).toEqual({ value: { describing: 'missingCode' }, tags: ['describing'], changes: 0 });
   expect(openAttempt.asked).toEqual([]);
   actor.send({ type: 'user.typesCode', text: 'BW-4821' });
@@ -80,12 +80,12 @@ it.each(['', 'Café Anna', 'https://borrowatt.example/?zhcode=MIX-1'])('asks for
 it.each([['before the rental', rentedAt - 60_001], ['in the future', now + 60_001]])('asks for another time where it was %s', (_, at) => {
   const { actor, openAttempt, state } = described();
   actor.send({ type: 'user.choosesTime', at });
-  actor.send({ type: 'user.claims', now });
+  actor.send({ type: 'user.claims', rentedAt, now });
   expect(state()).toEqual({ value: { describing: 'wrongTime' }, tags: ['describing'], changes: 0 });
   expect(openAttempt.asked).toEqual([]);
   actor.send({ type: 'user.choosesTime', at: now });
   expect(state()).toEqual(describing);
-  actor.send({ type: 'user.claims', now });
+  actor.send({ type: 'user.claims', rentedAt, now });
   expect(state()).toMatchObject({ value: 'opening', tags: ['sending'] });
 });
 
@@ -156,7 +156,7 @@ it('whoever leaves before it is known and says the same again sends the same cla
   actor.send({ type: 'user.closes' });
   expect(state()).toEqual({ value: 'closed', tags: ['closed'], changes: 0 });
   actor.send({ type: 'user.opens' });
-  actor.send({ type: 'user.claims', now });
+  actor.send({ type: 'user.claims', rentedAt, now });
   expect(openAttempt.asked.at(-1)).toEqual({ key: 'key-1' });
 });
 
@@ -165,7 +165,7 @@ it.each([{ type: 'user.typesCode', text: 'BW-1007' }, { type: 'user.choosesTime'
   await claimReturn.fails(no);
   actor.send({ type: 'user.edits' });
   actor.send(change);
-  actor.send({ type: 'user.claims', now });
+  actor.send({ type: 'user.claims', rentedAt, now });
   expect(openAttempt.asked.at(-1)).toEqual({ key: '' });
 });
 
@@ -174,12 +174,12 @@ it('a claim that was made is forgotten when it is closed: the next one begins an
   await claimReturn.succeeds(made);
   actor.send({ type: 'user.closes' });
   expect(state().value).toBe('closed');
-  expect(context()).toEqual({ orderId: 'o1', rentedAt, typed: '', at: null, key: '', claim: null, failure: null });
+  expect(context()).toEqual({ orderId: 'o1', typed: '', at: null, key: '', claim: null, failure: null });
 });
 
 it('says so when there is no key to be had', async () => {
   const { actor, openAttempt, claimReturn, state, context } = described();
-  actor.send({ type: 'user.claims', now });
+  actor.send({ type: 'user.claims', rentedAt, now });
   await openAttempt.breaks();
   expect(state().value).toBe('refused');
   expect(context().failure).toEqual({ kind: 'unexpected' });

@@ -6,6 +6,7 @@ import { orderActors } from '../../actors/orders.ts';
 import { ticks, visibility } from '../../actors/sources.ts';
 import { OrderDetailScreen } from '../../screens/order-detail/OrderDetailScreen.tsx';
 import { readOrderId } from '../later-queries.ts';
+import { useReturnClaim } from '../return-claim.tsx';
 import { perServices, type Services } from '../services.ts';
 import { WhereToReturn } from '../WhereToReturn.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -20,5 +21,6 @@ export function OrderDetail({ services, search }: { services: Services; search: 
 function Detail({ services, orderId }: { services: Services; orderId: string }) {
   const [now] = useState(() => Date.now());
   const actor = useActorRef(orderDetailLogic(services), { input: { orderId, now } });
-  return <OrderDetailScreen actor={actor} whereToReturn={order => <WhereToReturn services={services} from={order.rentedAtCabinet} />} />;
+  const { offer, sheet } = useReturnClaim(services, actor);
+  return <><OrderDetailScreen actor={actor} claimOffer={offer} whereToReturn={order => <WhereToReturn services={services} from={order.rentedAtCabinet} />} />{sheet}</>;
 }

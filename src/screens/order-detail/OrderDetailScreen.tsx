@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
 import type { Order } from '../../domain/order.ts';
+import { isOpen } from '../../domain/return-claim.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Action } from '../../ui/Action.tsx';
@@ -15,6 +16,7 @@ import { ToastHost } from '../../ui/ToastHost.tsx';
 import { createToasts, type Toasts } from '../../ui/toasts.ts';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { DecidedClaim, OpenClaim } from './Claim.tsx';
 import { Details } from './Details.tsx';
 import { Ended, hasReceipt } from './Ended.tsx';
 import { Running } from './Running.tsx';
@@ -22,16 +24,18 @@ import { endedSummary, runningSummary, Summary } from './Summary.tsx';
 
 type Ref = ActorRefFrom<typeof orderDetailMachine>;
 type Tag = TagsFrom<typeof orderDetailMachine>;
-export type OrderView = { readonly snapshot: SnapshotFrom<typeof orderDetailMachine>; readonly send: Ref['send']; readonly toasts: Toasts; readonly whereToReturn?: WhereToReturn | undefined };
+export type OrderView = { readonly snapshot: SnapshotFrom<typeof orderDetailMachine>; readonly send: Ref['send']; readonly toasts: Toasts; readonly whereToReturn?: WhereToReturn | undefined; /** Opens "I returned it". */ readonly claimOffer?: ReactNode };
 /** Stands between what comes next and the details while the rental runs. */
 export type WhereToReturn = (order: Order) => ReactNode;
 type Places = { readonly dock?: ReactNode } & ({ readonly left: ReactNode; readonly right: ReactNode } | { readonly whole: ReactNode; readonly busy?: boolean; readonly headlineInBody?: boolean });
 
 const views = {
   loading: () => ({ busy: true, whole: <Loading /> }),
-  running: ({ snapshot: { context: { reading, now, failure } }, toasts, whereToReturn }) => reading ? {
+  running: ({ snapshot: { context: { reading, now, failure } }, toasts, whereToReturn, claimOffer }) => reading ? {
     left: <Summary {...runningSummary(reading.order, now)} />,
-    right: <><Running order={reading.order} now={now} stale={failure ? reading.serverTime : null} />{whereToReturn?.(reading.order)}<Details order={reading.order} toasts={toasts} /></>,
+    right: reading.order.claim && isOpen(reading.order.claim) ? <><OpenClaim claim={reading.order.claim} toasts={toasts} stale={failure ? reading.serverTime : null} /><Details order={reading.order} toasts={toasts} /></>
+      : <><DecidedClaim order={reading.order} /><Running order={reading.order} now={now} stale={failure ? reading.serverTime : null} />{whereToReturn?.(reading.order)}<Details order={reading.order} toasts={toasts} /></>,
+    dock: isOpen(reading.order.claim) ? null : claimOffer,
   } : { busy: true, whole: <Loading /> },
   ended: view => endedPlaces(view),
   payable: view => endedPlaces(view),
@@ -50,19 +54,19 @@ function endedPlaces({ snapshot: { context: { reading } }, toasts }: OrderView):
   if (!reading) return { busy: true, whole: <Loading /> };
   const { order } = reading;
   return {
-    left: <Summary {...endedSummary(order)} />, right: <><Ended order={order} /><Details order={order} toasts={toasts} /></>,
+    left: <Summary {...endedSummary(order)} />, right: <><DecidedClaim order={order} /><Ended order={order} /><Details order={order} toasts={toasts} /></>,
     dock: hasReceipt(order) ? <Action label={<Text id="order.receipt" />} icon="receipt" href={urlOf({ page: 'receipt', orderId: order.id })} /> : null,
   };
 }
 
 /** One rental: what it costs by now, what comes next, and how it ended. */
-export function OrderDetailScreen({ actor, whereToReturn }: { actor: Ref; whereToReturn?: WhereToReturn | undefined }) {
+export function OrderDetailScreen({ actor, whereToReturn, claimOffer }: { actor: Ref } & Pick<OrderView, 'whereToReturn' | 'claimOffer'>) {
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const [toasts] = useState(createToasts);
   const tag = screenOf<Tag>(views, snapshot);
   if (!tag) return null;
-  const places: Places = views[tag]({ snapshot, send: actor.send, toasts, whereToReturn });
+  const places: Places = views[tag]({ snapshot, send: actor.send, toasts, whereToReturn, claimOffer });
   const frame = { title: text('order.title'), back: { href: urlOf({ page: 'orders' }) }, dock: places.dock };
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
+import { isOpen, meterTime } from '../../domain/return-claim.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
@@ -17,8 +18,8 @@ import { shareOfHold, timelineOf } from './timeline.ts';
 type SummaryProps = { readonly order: Order; readonly standing: Standing; readonly elapsed: number; readonly amount: number; readonly unit: MessageKey; readonly meter: MeterState };
 
 export function runningSummary(order: Order, now: number): SummaryProps {
-  const { elapsed, price } = timelineOf(order, now);
-  return { order, standing: standingOf(order), elapsed, amount: price, unit: 'order.soFar', meter: 'running' };
+  const { elapsed, price } = timelineOf(order, meterTime(order.claim, now));
+  return { order, standing: standingOf(order), elapsed, amount: price, unit: isOpen(order.claim) ? 'order.fixed' : 'order.soFar', meter: 'running' };
 }
 
 export function endedSummary(order: Order): SummaryProps {

@@ -11,7 +11,7 @@ import { StandingBadge, standingOf } from './standing.tsx';
 export function OrderCard({ order }: { order: Order }) {
   const formats = useFormats();
   const standing = standingOf(order);
-  const runs = standing === 'running' || standing === 'faultRunning';
+  const runs = standing === 'running' || standing === 'claimed' || standing === 'faultRunning';
   const began = order.rentedAt ?? order.returnedAt;
   const when = began === null ? null
     : runs ? <Text id="orders.since" values={{ time: formats.weekdayTime(began) }} />

@@ -1,13 +1,15 @@
 import { isInProgress, isUnpaid, type Order } from '../../domain/order.ts';
+import { isOpen } from '../../domain/return-claim.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
 
 /** How a rental stands, in the words a person would use. */
-export type Standing = 'pending' | 'running' | 'faultRunning' | 'fault' | 'cancelled' | 'returned' | 'free' | 'unpaid' | 'bought';
+export type Standing = 'pending' | 'running' | 'claimed' | 'faultRunning' | 'fault' | 'cancelled' | 'returned' | 'free' | 'unpaid' | 'bought';
 
 export function standingOf(order: Order): Standing {
+  if (isInProgress(order) && isOpen(order.claim)) return 'claimed';
   if (isInProgress(order)) return order.status === 'fault' ? 'faultRunning' : 'running';
   if (isUnpaid(order)) return 'unpaid';
   switch (order.status) {
@@ -26,7 +28,7 @@ export function standingOf(order: Order): Standing {
 export const standingText = (standing: Standing): MessageKey => `order.standing.${standing}`;
 
 const looks: Record<Standing, { readonly tone: BadgeTone; readonly dot?: boolean; readonly icon?: IconName }> = {
-  pending: { tone: 'plain' }, running: { tone: 'on', dot: true }, faultRunning: { tone: 'caution', icon: 'alert' }, fault: { tone: 'plain' }, cancelled: { tone: 'plain' },
+  pending: { tone: 'plain' }, running: { tone: 'on', dot: true }, claimed: { tone: 'plain', dot: true }, faultRunning: { tone: 'caution', icon: 'alert' }, fault: { tone: 'plain' }, cancelled: { tone: 'plain' },
   returned: { tone: 'good' }, free: { tone: 'good' }, unpaid: { tone: 'danger' }, bought: { tone: 'plain' },
 };
 

@@ -67,6 +67,24 @@ export const SecondDay = shows(runningFor(30 * hour), 'Insgesamt höchstens 10,0
 export const LastHours = shows(runningFor(46 * hour + 10 * minute + 5_000), 'In 1 Std. 50 Min. gehört sie Ihnen', /So., 14:02 zurückgeben, sonst zahlen Sie 55,00/);
 export const FaultReported = shows(runningFor(20 * minute, { status: 'fault' }), 'Störung gemeldet', /Wir prüfen Ihre Miete/);
 
+/** "I returned it": the clock stands, whatever time it is, until the station's word or ours. */
+export const ReturnClaimed: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadOrder, ticks } = onStage.of({ loaded });
+    loadOrder.succeeds({ ...readingOf(orders.claimed), serverTime: rentedAt + 74 * minute });
+    await expect(await canvas.findByText('1:04:00')).toBeVisible();
+    ticks.sends({ type: 'clock.ticked', now: rentedAt + 30 * hour });
+    await expect(canvas.getByText('1:04:00')).toBeVisible();
+    await expect(canvas.getByText('In Klärung, 2,00 € steht fest')).toHaveAttribute('role', 'status');
+    await expect(canvas.getByText('R-7F3K-29QX')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Ihre Nummer kopieren' })).toBeVisible();
+    await expect(canvas.queryByText(/gehört sie Ihnen/)).toBeNull();
+  },
+};
+export const ReturnRejected = shows(runningFor(3 * hour, orders.claimRejected), /R-7F3K-29QX nicht bestätigen/, /Im Fach steckt eine andere Powerbank. Die Miete läuft seit Fr., 14:02 weiter./, 'Miete läuft, 4,00 € bis jetzt');
+export const ReturnConfirmed = ended({ ...orders.returned, claim: { ...orders.claimed.claim, state: 'confirmed' } }, 'Ihre Rückgabe R-7F3K-29QX ist bestätigt.');
+export const FoundElsewhereTooLate = ended({ ...orders.bought, claim: { ...orders.claimed.claim, state: 'rejected' } }, /kam erst nach 48 Stunden/);
+
 export const RefreshFailed: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { loadOrder, clock, ticks } = onStage.of({ loaded });

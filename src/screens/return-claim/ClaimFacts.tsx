@@ -1,0 +1,35 @@
+import type { ReturnClaim } from '../../domain/return-claim.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Rows } from '../../ui/Rows.tsx';
+import { Num } from '../../ui/Text.tsx';
+import type { Toasts } from '../../ui/toasts.ts';
+
+/** The number to read out, and what was said. */
+export function ClaimFacts({ claim, toasts }: { claim: ReturnClaim; toasts: Toasts }) {
+  const formats = useFormats();
+  return (
+    <Rows rows={[
+      { label: <Text id="claim.number" />, value: <ClaimNumber claim={claim} toasts={toasts} /> },
+      { label: <Text id="claim.place" />, value: <Num>{claim.cabinetCode}</Num> },
+      { label: <Text id="claim.returned" />, value: formats.dateTime(claim.claimedAt) },
+    ]} />
+  );
+}
+
+function ClaimNumber({ claim: { reference }, toasts }: { claim: ReturnClaim; toasts: Toasts }) {
+  const text = useText();
+  return (
+    <>
+      <Num strong>{reference}</Num>{' '}
+      <CopyButton text={reference} label={text('claim.copy')} onCopied={() => toasts.show({ text: <Text id="report.copied" /> })} onFailed={() => toasts.show({ text: <Text id="order.copyFailed" />, tone: 'failed' })} />
+    </>
+  );
+}
+
+/** Since when it costs nothing more. */
+export function ClaimStopped({ claim }: { claim: ReturnClaim }) {
+  const formats = useFormats();
+  return <Text id="claim.stopped" values={{ time: formats.weekdayTime(claim.claimedAt) }} />;
+}

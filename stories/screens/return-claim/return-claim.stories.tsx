@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import type { ReturnClaim } from '../../../src/domain/return-claim.ts';
+import { ReturnClaimOffer, ReturnClaimSheet } from '../../../src/screens/return-claim/ReturnClaimSheet.tsx';
+import { createToasts } from '../../../src/ui/toasts.ts';
+import { recorder } from '../../support/recorder.ts';
+import { minute, openClaim, rentedAt } from '../../support/samples.ts';
+import { scripted } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+
+const now = rentedAt + 74 * minute;
+
+const onStage = stage(() => {
+  const clock = new SimulatedClock(), openAttempt = scripted<{ key: string }, { key: string }>(), claimReturn = scripted<ReturnClaim, { orderId: string; cabinetCode: string; claimedAt: number | null; key: string }>();
+  const logic = provideAll(returnClaimMachine, { openAttempt: openAttempt.logic, claimReturn: claimReturn.logic });
+  return { clock, openAttempt, claimReturn, toasts: createToasts(), actor: createActor(logic, { clock, inspect: recorder.inspect, input: { orderId: 'ord_7f3k' } }) };
+});
+
+const meta: Meta = {
+  title: 'screens/returnClaim', beforeEach: onStage.beforeEach,
+  render: (_, context) => {
+    const { actor, toasts } = onStage.of(context);
+    return <main><ReturnClaimOffer actor={actor} /><ReturnClaimSheet actor={actor} rental={{ rentedAt, now }} toasts={toasts} /></main>;
+  },
+};
+export default meta;
+
+type Play = Parameters<NonNullable<StoryObj['play']>>[0];
+const sheet = ({ canvasElement }: Play) => within(canvasElement.ownerDocument.body);
+
+async function sent(context: Play) {
+  const page = sheet(context);
+  const { openAttempt, claimReturn } = onStage.of(context);
+  await userEvent.click(page.getByRole('button', { name: 'Ich habe sie zurückgegeben' }));
+  await userEvent.type(page.getByLabelText('In welcher Station steckt sie?'), 'BW-1007');
+  await userEvent.click(page.getByRole('button', { name: 'Uhr anhalten' }));
+  openAttempt.succeeds({ key: 'key-1' });
+  await waitFor(() => expect(claimReturn.asked()).toBe(true));
+  return { page, claimReturn };
+}
+
+export const Describing: StoryObj = {
+  play: async context => {
+    const page = sheet(context);
+    await userEvent.click(page.getByRole('button', { name: 'Ich habe sie zurückgegeben' }));
+    await expect(page.getByLabelText('In welcher Station steckt sie?')).toHaveFocus();
+    await expect(page.getByLabelText('In welcher Station steckt sie?')).toHaveValue('');
+    await userEvent.click(page.getByRole('button', { name: 'Uhr anhalten' }));
+    await expect(await page.findByText('Bitte geben Sie den Code der Station ein.')).toBeVisible();
+    await userEvent.click(page.getByLabelText('Früher'));
+    await expect(await page.findByLabelText('Tag und Uhrzeit')).toBeVisible();
+  },
+};
+
+export const Sending: StoryObj = {
+  play: async context => {
+    const { page } = await sent(context);
+    await expect(page.getByRole('button', { name: 'Uhr anhalten' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Claimed: StoryObj = {
+  play: async context => {
+    const { page, claimReturn } = await sent(context);
+    claimReturn.succeeds(openClaim);
+    await expect(await page.findByRole('heading', { name: 'Die Uhr steht' })).toHaveFocus();
+    await expect(page.getByText('R-7F3K-29QX')).toBeVisible();
+    await expect(page.getByText(/Seit Fr., 15:06 kostet es nichts mehr/)).toBeVisible();
+  },
+};
+
+export const Refused: StoryObj = {
+  play: async context => {
+    const { page, claimReturn } = await sent(context);
+    claimReturn.fails(new KnownFailure({ kind: 'server', code: 1004, text: 'Eine Station mit dem Code BW-1007 gibt es nicht' }));
+    await expect(await page.findByRole('alert')).toHaveTextContent('Eine Station mit dem Code BW-1007 gibt es nicht');
+    await userEvent.click(page.getByRole('button', { name: 'Angaben ändern' }));
+    await expect(await page.findByLabelText('In welcher Station steckt sie?')).toHaveValue('BW-1007');
+  },
+};
+
+export const Unknown: StoryObj = {
+  play: async context => {
+    const { page, claimReturn } = await sent(context);
+    claimReturn.fails(new KnownFailure({ kind: 'network' }));
+    await expect(await page.findByRole('heading', { name: 'Noch nicht bestätigt' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Jetzt fragen' }));
+    await expect(page.getByRole('button', { name: 'Jetzt fragen' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
