@@ -64,10 +64,10 @@ export function scripted<Output, Input>() {
 }
 
 /** A clock or the page's visibility, moved by hand. */
-export function scriptedSource<Event extends AnyEventObject = AnyEventObject>() {
+export function scriptedSource<Event extends AnyEventObject = AnyEventObject, Input extends NonReducibleUnknown = NonReducibleUnknown>() {
   const listeners = new Set<(event: Event) => void>();
   const source = {
-    logic: fromCallback<AnyEventObject>(({ sendBack }) => {
+    logic: fromCallback<AnyEventObject, Input>(({ sendBack }) => {
       listeners.add(sendBack);
       return () => listeners.delete(sendBack);
     }),

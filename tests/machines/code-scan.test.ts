@@ -162,7 +162,7 @@ it('asks again when somebody comes back from the settings', async () => {
 });
 
 it('switches the light on and off, and shows it only once it is so', async () => {
-  const { actor, reader, context } = await scanning();
+  const { actor, reader, state, context } = await scanning();
   actor.send({ type: 'user.switchesTorch' });
   expect(reader.heard).toEqual([{ type: 'torch.wanted', on: true }]);
   expect(context().torchOn).toBe(false);
@@ -172,6 +172,8 @@ it('switches the light on and off, and shows it only once it is so', async () =>
   expect(reader.heard.at(-1)).toEqual({ type: 'torch.wanted', on: false });
   reader.tells({ type: 'torch.refused' });
   expect(context()).toMatchObject({ torchOn: false, hasTorch: false });
+  expect(state()).toEqual(live);
+  expect(reader.pictures).toHaveLength(1);
 });
 
 it('offers no light where there is none, and forgets it with the picture', async () => {

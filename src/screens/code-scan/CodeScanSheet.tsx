@@ -6,9 +6,8 @@ import { screenOf } from '../../../machines/declare.ts';
 import { shownText } from '../../domain/scanned-code.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Action } from '../../ui/Action.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { keyboardIcon, lampIcon, lampOffIcon, noCameraIcon } from '../../ui/more-icons.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { keyboardIcon, lampIcon, lampOffIcon, noCameraIcon, scanIcon } from '../../ui/more-icons.ts';
 import { Press } from '../../ui/Press.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -59,9 +58,9 @@ function Looking({ snapshot, send, onType }: View) {
         {snapshot.can({ type: 'user.switchesTorch' }) && (
           <Press className={styles.lamp} label={text(torchOn ? 'scan.lightOff' : 'scan.lightOn')} onClick={() => send({ type: 'user.switchesTorch' })}><Icon name={torchOn ? lampIcon : lampOffIcon} /></Press>
         )}
+        {notOurs && <Press className={styles.goOn} onClick={() => send({ type: 'user.goesOn' })}><Icon name={scanIcon} /><Text id="scan.goOn" /></Press>}
       </Viewfinder>
       <p className={styles.words} role="status">{words}</p>
-      {notOurs && <Quiet icon="retry" onClick={() => send({ type: 'user.goesOn' })}><Text id="scan.goOn" /></Quiet>}
       <Quiet icon={keyboardIcon} onClick={onType}><Text id="scan.type" /></Quiet>
     </>
   );
