@@ -49,9 +49,11 @@ async function asCabinetFailure(answer: Promise<Result<Cabinet>>, code: ScannedC
 }
 
 async function cabinetFailure(failure: Failure, { code }: ScannedCode): Promise<Failure> {
-  // The table of phrases comes with the first refusal.
-  const { cabinetFaultOf } = await import('../domain/cabinet-fault.ts');
-  if (failure.kind === 'server') return { kind: 'cabinet', fault: cabinetFaultOf(failure.text), cabinetCode: code, requestId: failure.requestId };
+  if (failure.kind === 'server') {
+    // The table of phrases comes with the first refusal, never with a lost network: it could not come then. Without it the server's words stand as they are.
+    const fault = await import('../domain/cabinet-fault.ts').then(({ cabinetFaultOf }) => cabinetFaultOf(failure.text), () => ({ kind: 'other' as const, text: failure.text }));
+    return { kind: 'cabinet', fault, cabinetCode: code, requestId: failure.requestId };
+  }
   if (failure.kind === 'forbidden') return { kind: 'cabinet', fault: { kind: 'permission' }, cabinetCode: code, requestId: failure.requestId };
   return failure;
 }

@@ -15,7 +15,8 @@ export function rentActors(client: Client) {
 export async function asHaveOrder<Value>(answer: Promise<Result<Value>>): Promise<Result<Value>> {
   const result = await answer;
   if (result.ok || result.failure.kind !== 'server') return result;
-  const { saysHaveOrder } = await import('../domain/cabinet-fault.ts');
-  if (!saysHaveOrder(result.failure.text)) return result;
+  // A table that cannot be fetched tells nothing: the server's words stand as they are.
+  const table = await import('../domain/cabinet-fault.ts').catch(() => null);
+  if (!table?.saysHaveOrder(result.failure.text)) return result;
   return { ok: false, failure: { kind: 'activeRental', requestId: result.failure.requestId } };
 }
