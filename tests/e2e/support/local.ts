@@ -32,6 +32,11 @@ export class LocalEnds {
 
   readonly reports = async (): Promise<readonly object[]> => (await this.#get<{ reports: readonly object[] }>('reports')).reports;
 
+  /** The cabinet's cable: while it is out the cabinet does what it was told, but nobody hears of it. */
+  readonly plug = async (code: string, online: boolean) => this.#post(`cabinets/${(await this.cabinet(code)).id}/online`, { online });
+  /** What is wrong with the books; nothing, at any time. */
+  readonly ledgerFaults = async (): Promise<readonly string[]> => (await this.#get<{ faults: readonly string[] }>('ledger')).faults;
+
   /** Every power bank goes back where there is room, so that the next journey finds full cabinets. */
   async tidy(): Promise<void> {
     for (const { powerBankId } of await this.out()) {

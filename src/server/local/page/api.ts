@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { withTransaction } from '../../database/transaction.ts';
-import { creditBalance } from '../../ledger.ts';
+import { creditBalance, ledgerFaults } from '../../ledger.ts';
 import type { Database } from '../../database/schema.ts';
 import { decideReturnClaim } from '../../rental/return-claim.ts';
 import type { Refusal } from '../cabinets/simulator.ts';
@@ -38,6 +38,8 @@ export const localApi = ({ db, clock, machine, simulator, moveClock }: LocalPage
   app.get('/payments', async () => ({ payments: (await state()).payments }));
   app.get('/reports', async () => ({ reports: (await state()).reports }));
   app.get('/messages', async () => ({ messages: (await state()).messages }));
+  /** What is wrong with the books: nothing, at any time. */
+  app.get('/ledger', async () => ({ faults: await ledgerFaults(db.$pickTables<keyof Database>()) }));
   /** What a test reads in the picture. */
   app.get<{ Params: { uuid: string } }>('/captcha/:uuid', async (request, reply) => {
     const known = await db.selectFrom('captchas').select('answer').where('id', '=', request.params.uuid).executeTakeFirst();
