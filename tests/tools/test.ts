@@ -34,6 +34,7 @@ const inTurn: Step[] = [
     env: { BORROWATT_SUMMARY: vitestFile, BORROWATT_HITS: path.join(root, hitsFile) },
   },
   { name: 'transitions', command: tool('transitions/main.ts', '--recorded') },
+  { name: 'mutants', command: tool('transitions/main.ts', '--mutate', '--changed') },
   {
     name: 'journeys', command: [bin('playwright'), 'test', '--reporter', 'list,json'], counts: () => playwrightSummary(readJson(playwrightFile)),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile },

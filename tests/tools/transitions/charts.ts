@@ -7,7 +7,11 @@ import { type Listed, listTransitions } from './list.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-export type Chart = { readonly machine: AnyStateMachine; readonly file: string; readonly listed: readonly Listed[] };
+export type Chart = {
+  readonly machine: AnyStateMachine; readonly file: string; readonly listed: readonly Listed[];
+  /** What its file exports as `delays`. */
+  readonly delays: Readonly<Record<string, number>>;
+};
 
 /** Every chart under `machines/`, by name of its file. */
 export async function allCharts(): Promise<Chart[]> {
@@ -17,11 +21,13 @@ export async function allCharts(): Promise<Chart[]> {
     const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
     for (const machine of machinesOf(exported)) {
       if (charts.has(machine.id)) throw new Error(`two charts are called ${machine.id}; the second is in ${name}`);
-      charts.set(machine.id, { machine, file, listed: listTransitions(machine) });
+      charts.set(machine.id, { machine, file, listed: listTransitions(machine), delays: numbersOf(exported['delays']) });
     }
   }
   return [...charts.values()];
 }
+
+const numbersOf = (delays: unknown): Record<string, number> => Object.fromEntries(Object.entries(delays ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
 
 /** Where chart and screens do not match: a place without a screen, a screen that no place shows. */
 export function mismatches({ machine, file }: Chart): string[] {

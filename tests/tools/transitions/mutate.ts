@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { allCharts, type Chart, root } from './charts.ts';
 import { equivalent } from './equivalent.ts';
 import type { Answer, Question } from './mutant-worker.ts';
 import { type Mutant, mutantsOf, nameOf } from './mutants.ts';
+import { hasChanged, renew, testsOf } from './noticed.ts';
 
 /** Two cores are what the test machines have. */
 const workers = 2;
@@ -14,11 +15,13 @@ const patience = 60_000;
 
 type Task = Question & { readonly name: string };
 
-const testsOf = ({ file }: Chart) => path.join(root, 'tests/machines', path.basename(file).replace('.machine.ts', '.test.ts'));
-
-/** Tries every mutant of the named charts (all without a name, those changed since the last commit with `--changed`) and prints which ones no test noticed. */
+/**
+ * Tries every mutant of the named charts and prints which ones no test noticed: all charts without a name, with `--changed` those that are not as `noticed.json` remembers them.
+ * Charts of which every mutant was noticed are remembered there, except by `--changed`: what `npm test` runs changes no file of the repository.
+ */
 export async function report(names: readonly string[]): Promise<number> {
   const charts = (await allCharts()).filter(chart => wanted(chart, names));
+  if (charts.length === 0) { process.stdout.write('no chart has changed since all its mutants were noticed\n'); return 0; }
   const started = Date.now();
   const untouched: Task[] = charts.map(chart => ({ name: chart.machine.id, mutant: null, tests: testsOf(chart) }));
   const tasks: Task[] = charts.flatMap(chart => mutantsOf(chart.machine).map(mutant => ({ name: nameOf(mutant), mutant, tests: testsOf(chart) })));
@@ -33,6 +36,9 @@ export async function report(names: readonly string[]): Promise<number> {
   const outdated = Object.keys(equivalent).filter(name => tasks.every(task => task.name !== name) && names.length === 0);
   for (const name of outdated) process.stdout.write(`explained, but no mutant any more: ${name}\n`);
   process.stdout.write(`${count(tasks)}: ${tasks.length - survived.length} noticed, ${survived.length - unexplained.length} equivalent, ${unexplained.length} not noticed; ${Math.round((Date.now() - started) / 1_000)} s\n`);
+  const clean = charts.filter(({ machine }) => !unexplained.some(name => name.split(' ')[1] === machine.id));
+  if (!names.includes('--changed')) renew(clean);
+  else process.stdout.write(`to remember this: npm run transitions -- --mutate ${clean.map(({ machine }) => machine.id).join(' ')}\n`);
   return unexplained.length + outdated.length > 0 ? 1 : 0;
 }
 
@@ -41,12 +47,7 @@ function count(tasks: readonly Task[]): string {
   return `${tasks.length} mutants (${of('remove')} removed, ${of('redirect')} redirected, ${of('negate')} negated)`;
 }
 
-function wanted({ machine, file }: Chart, names: readonly string[]): boolean {
-  if (!names.includes('--changed')) return names.length === 0 || names.includes(machine.id);
-  const changed = execFileSync('git', ['diff', '--name-only', 'HEAD~1', '--', 'machines', 'tests/machines'], { cwd: root, encoding: 'utf8' });
-  const folder = path.basename(path.dirname(file));
-  return changed.includes(`machines/${folder}/`) || changed.includes(`tests/machines/${folder}.test.ts`);
-}
+const wanted = (chart: Chart, names: readonly string[]): boolean => (names.includes('--changed') ? hasChanged(chart) : names.length === 0 || names.includes(chart.machine.id));
 
 /** Names of the tasks whose tests passed (or, with `failing`, did not pass). */
 async function survivors(tasks: readonly Task[], failing: boolean): Promise<string[]> {

@@ -1,7 +1,11 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { chainOf, nodesOf, pathOf, tagsOf } from '../../../stories/support/walk.ts';
 import type { Way } from '../../../stories/support/search.ts';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import type { ChartDocs } from '../../../stories/charts/ChartPage.tsx';
+import type { Chart } from './charts.ts';
 import type { Listed } from './list.ts';
+import { purposeOf } from './purpose.ts';
 
 /** The stories file of a chart: one story per way, each showing the transitions it takes last. The first that arrives at a screen has it examined. */
 export function storiesFile(machine: AnyStateMachine, ways: readonly Way[]): string {
@@ -14,7 +18,7 @@ export function storiesFile(machine: AnyStateMachine, ways: readonly Way[]): str
   const imported = stories.some(story => story.includes('...looked')) ? 'looked, transitionStories' : 'transitionStories';
   return [
     '// Written by `npm run transitions -- --write`.', `import { ${imported}, type TransitionStory } from './Replay.tsx';`, '',
-    `export default { ...transitionStories, title: ${quoted(`transitions/${chart}`)} };`, '', ...stories, '',
+    `export default { ...transitionStories, title: ${quoted(titleOf(chart))} };`, '', ...stories, '',
   ].join('\n');
 }
 
@@ -29,6 +33,25 @@ export function chartPage(machine: AnyStateMachine, listed: readonly Listed[], w
   ].join('\n');
 }
 
+/** The chart's page in Storybook's docs. Its words are data, because MDX would read braces and angle brackets in them. */
+export function docsPage(chart: Chart, ways: readonly Way[], stories: string): string {
+  const { machine, listed } = chart;
+  const shown = named(ways).map(({ way, name, title }) => ({ way, title, id: toId(titleOf(machine.id), storyNameFromExport(name)) }));
+  const linked = (story: (typeof shown)[number] | undefined) => (story ? { title: story.title, id: story.id } : null);
+  const docs: ChartDocs = {
+    chart: machine.id, ...purposeOf(chart),
+    states: nodesOf(machine.root).filter(node => node.parent !== undefined).map(node => ({
+      path: pathOf(node), screens: Object.keys(node.states).length === 0 ? tagsOf(node) : [], final: node.type === 'final', story: linked(shown.find(({ way }) => way.to === pathOf(node))),
+    })),
+    transitions: listed.map(({ key, from, event, guard, to }) => ({ from, event, guard, to, story: linked(shown.find(({ way }) => way.keys.includes(key))) })),
+  };
+  return [
+    "import { Meta } from '@storybook/addon-docs/blocks';", `import * as stories from './${stories}';`, "import { ChartPage } from './ChartPage.tsx';", '',
+    '{/* Written by `npm run transitions -- --write` from the chart itself. */}', '', '<Meta of={stories} name="Chart" />', '', `<ChartPage docs={${JSON.stringify(docs, null, 2)}} />`, '',
+  ].join('\n');
+}
+
+const titleOf = (chart: string) => `transitions/${chart}`;
 const cell = (text: string) => text.replaceAll('|', '\\|');
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -4,7 +4,7 @@ import { scripts } from '../../../stories/charts/scripts/all.ts';
 import type { ChartScript } from '../../../stories/support/chart-script.ts';
 import { searchWays, type Way } from '../../../stories/support/search.ts';
 import { type Chart, root } from './charts.ts';
-import { chartPage, storiesFile } from './pages.ts';
+import { chartPage, docsPage, storiesFile } from './pages.ts';
 
 const folder = path.join(root, 'stories/charts');
 const waysFile = path.join(folder, 'ways.json');
@@ -20,17 +20,19 @@ const kebab = (id: string) => id.replaceAll(/[A-Z]/g, letter => `-${letter.toLow
 
 /** What `stories/charts` holds for these charts, by name of the file. */
 function filesFor(charts: readonly Chart[], ways: Ways): Map<string, string> {
-  return new Map(charts.flatMap(({ machine, listed }) => {
+  return new Map(charts.flatMap(chart => {
+    const { machine, listed } = chart;
     const found = ways[machine.id] ?? [];
-    const name = kebab(machine.id);
-    return [[`${name}.md`, chartPage(machine, listed, found)], ...(found.length > 0 ? [[`${name}.stories.tsx`, storiesFile(machine, found)] as const] : [])] as const;
+    const name = kebab(machine.id), stories = `${name}.stories.tsx`;
+    const told: [string, string][] = found.length > 0 ? [[stories, storiesFile(machine, found)], [`${name}.mdx`, docsPage(chart, found, stories)]] : [];
+    return [[`${name}.md`, chartPage(machine, listed, found)], ...told];
   }));
 }
 
 /** Files that are not as `filesFor` says, or that nobody writes any more. */
 export function stale(charts: readonly Chart[]): string[] {
   const wanted = filesFor(charts, readWays());
-  const there = readdirSync(folder).filter(name => /\.(md|stories\.tsx)$/.test(name));
+  const there = readdirSync(folder).filter(name => /\.(mdx?|stories\.tsx)$/.test(name));
   const differs = (name: string) => !there.includes(name) || readFileSync(path.join(folder, name), 'utf8') !== wanted.get(name);
   return [...[...wanted.keys()].filter(differs), ...there.filter(name => !wanted.has(name))];
 }

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Diagram } from '../../.storybook/chart-panel/Diagram.tsx';
+import '../../.storybook/chart-panel/panel.css';
+import { scripts } from './scripts/all.ts';
+import { shapeOf } from './view.ts';
+
+type StoryLink = { readonly title: string; readonly id: string } | null;
+type Told = { readonly name: string; readonly value: string; readonly told: string };
+/** What a chart's page says; `npm run transitions -- --write` takes it from the chart's file. */
+export type ChartDocs = {
+  readonly chart: string; readonly purpose: string; readonly delays: readonly Told[]; readonly constants: readonly Told[];
+  readonly states: readonly { readonly path: string; readonly screens: readonly string[]; readonly final: boolean; readonly story: StoryLink }[];
+  readonly transitions: readonly { readonly from: string; readonly event: string; readonly guard: string; readonly to: string; readonly story: StoryLink }[];
+};
+
+/** The page of a chart in Storybook's docs: what it is for, its picture, states, transitions with the story of each, delays and constants. */
+export function ChartPage({ docs: { chart, purpose, states, transitions, delays, constants } }: { readonly docs: ChartDocs }) {
+  const script = Object.values(scripts).find(({ machine }) => machine.id === chart);
+  return (
+    <div className="bw-page">
+      <h1>{chart}</h1>
+      <p>{purpose}</p>
+      {script && <div className="bw-page-picture"><Diagram chart={{ ...shapeOf(script.machine), place: '', active: [], taken: {} }} last={0} /></div>}
+      <Table caption={`${states.length} states`} heads={['state', 'screen', 'reached in']} rows={states.map(({ path, screens, final, story }) => [path, final ? 'the end' : screens.join(', '), <Link key="story" story={story} />])} />
+      <Table caption={`${transitions.length} transitions`} heads={['from', 'event', 'guard', 'to', 'shown in']} rows={transitions.map(({ from, event, guard, to, story }) => [from, event, guard, to, <Link key="story" story={story} />])} />
+      {delays.length > 0 && <Table caption="Delays" heads={['delay', 'how long', 'why']} rows={delays.map(({ name, value, told }) => [name, value, told])} />}
+      {constants.length > 0 && <Table caption="Constants of the specification, section 9" heads={['constant', 'value', 'meaning']} rows={constants.map(({ name, value, told }) => [name, value, told])} />}
+    </div>
+  );
+}
+
+/** Leads there inside Storybook's own window, of which this page is one frame. */
+function Link({ story }: { readonly story: StoryLink }) {
+  return story && <a href={`./?path=/story/${story.id}`} target="_top">{story.title}</a>;
+}
+
+function Table({ caption, heads, rows }: { readonly caption: string; readonly heads: readonly string[]; readonly rows: readonly (readonly ReactNode[])[] }) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead><tr>{heads.map(head => <th key={head} scope="col">{head}</th>)}</tr></thead>
+      <tbody>{rows.map((cells, row) => <tr key={row}>{cells.map((content, column) => <td key={heads[column]}>{content}</td>)}</tr>)}</tbody>
+    </table>
+  );
+}
