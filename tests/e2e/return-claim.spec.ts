@@ -29,7 +29,7 @@ test('the meter stands although hours pass; the station\'s late word confirms it
   await page.reload();
   await person.sees(person.text(stopped));
   await expect(person.page.getByRole('timer', { name: 'Mietzeit' })).toHaveText(/^1:2\d:\d\d$/);
-  await person.sees(person.text('3,00 €'));
+  await person.sees(person.text('2,00 €'));
   expect(await local.payment(payment)).toMatchObject({ captured: 0, held: 5500 });
   expect((await local.messages()).map(message => message.subject)).not.toContain('Bitte geben Sie Ihre Powerbank zurück');
   await page.goto('/order');
@@ -38,7 +38,7 @@ test('the meter stands although hours pass; the station\'s late word confirms it
   await local.returnBank(bank, 'BW-2210');
   await person.sees(person.text('Zurückgegeben'));
   await person.sees(person.text(`Ihre Rückgabe ${reference} ist bestätigt.`));
-  await expect.poll(async () => (await local.payment(payment))?.captured, patience).toBe(300);
+  await expect.poll(async () => (await local.payment(payment))?.captured, patience).toBe(200);
   expect(await local.payment(payment)).toMatchObject({ held: 0 });
 });
 
@@ -52,13 +52,13 @@ test('staff accept it on the local page: the rental ends at the claimed time', a
   await expect(staff.getByText('Niemand wartet auf eine Entscheidung.')).toBeVisible(patience);
   await staff.close();
   await person.sees(person.text('Zurückgegeben'));
-  await expect.poll(async () => (await local.payment(payment))?.captured, patience).toBe(300);
+  await expect.poll(async () => (await local.payment(payment))?.captured, patience).toBe(200);
   await person.link('Beleg ansehen').click();
   await person.isAt(/\/orderBill\?/);
   // The station finds its word at last, and it changes nothing.
   await local.returnBank(bank, 'BW-4821');
   await local.moveClock(1);
-  expect((await local.payment(payment))?.captured).toBe(300);
+  expect((await local.payment(payment))?.captured).toBe(200);
   await page.goBack();
   await person.sees(person.text('Zurückgegeben'));
 });

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Steps } from '../../ui/Steps.tsx';
-import { Paragraph, Title } from '../../ui/Text.tsx';
+import { Num, Paragraph, Title } from '../../ui/Text.tsx';
 import type { Toasts } from '../../ui/toasts.ts';
 import { ClaimFacts, ClaimStopped } from '../return-claim/ClaimFacts.tsx';
 
@@ -31,11 +31,11 @@ export function OpenClaim({ claim, toasts, stale }: { claim: ReturnClaim; toasts
 /** What became of a claim, in the words of who decided it. */
 export function DecidedClaim({ order: { claim, rentedAt, returnedAt, status } }: { order: Order }) {
   const formats = useFormats();
-  if (claim?.state === 'confirmed') return <Notice tone="good"><Text id="claim.confirmed" values={{ number: claim.reference }} /></Notice>;
+  if (claim?.state === 'confirmed') return <Notice tone="good"><Text id="claim.confirmed" values={{ number: <Num>{claim.reference}</Num> }} /></Notice>;
   if (claim?.state !== 'rejected') return null;
   const runs = status === 'renting' || status === 'fault';
   return (
-    <Notice tone="caution" icon="info" title={<Text id="claim.rejected" values={{ number: claim.reference }} />}>
+    <Notice tone="caution" icon="info" title={<Text id="claim.rejected" values={{ number: <Num>{claim.reference}</Num> }} />}>
       {claim.reason ?? <Text id="claim.rejectedElsewhere" />}
       {runs && returnedAt === null && rentedAt !== null && <>{' '}<Text id="claim.runsOn" values={{ time: formats.weekdayTime(rentedAt) }} /></>}
     </Notice>

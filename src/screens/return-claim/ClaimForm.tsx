@@ -24,7 +24,7 @@ export function ClaimForm({ snapshot, send, rental }: ClaimView) {
         placeholder="BW-0000" autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} enterKeyHint="done" focusFirst />
       <Stack>
         <Label as="h3"><Text id="claim.when" /></Label>
-        <Card flush>
+        <Card flush outlined>
           <RadioList label={text('claim.when')} value={earlier ? 'earlier' : 'now'} onChange={value => send({ type: 'user.choosesTime', at: value === 'now' ? null : rental.now })}
             options={[{ value: 'now', title: <Text id="claim.now" /> }, { value: 'earlier', title: <Text id="claim.earlier" /> }]} />
         </Card>

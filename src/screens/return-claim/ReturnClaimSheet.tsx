@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
 import type { ReturnClaim } from '../../domain/return-claim.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Action } from '../../ui/Action.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -45,11 +46,21 @@ export function ReturnClaimSheet({ actor, rental, toasts }: { actor: ReturnClaim
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const tag = screenOf<Tag>(views, snapshot);
+  useReturnToTop(tag);
   const part: Part = tag ? views[tag]({ snapshot, send: actor.send, rental, toasts }) : null;
   if (!tag || !part) return null;
   const canClose = snapshot.can({ type: 'user.closes' });
   // The form stays the same sheet while it is sent; what comes out is another one, so that its title gets the focus.
   return <Sheet key={tag === 'sending' ? 'describing' : tag} title={part.title} closeLabel={text('frame.close')} onClose={canClose ? () => actor.send({ type: 'user.closes' }) : undefined}>{part.body}</Sheet>;
+}
+
+/** Below a sheet that told of the claim the page is another one, without the button that had the focus: it is read from its start. */
+function useReturnToTop(tag: Tag | undefined): void {
+  const shown = useRef(tag);
+  useEffect(() => {
+    if (shown.current === 'claimed' && tag === 'closed') { focusHeading(); window.scrollTo({ top: 0 }); }
+    shown.current = tag;
+  }, [tag]);
 }
 
 /** Opens the sheet; stands in the dock of the running rental. */
@@ -62,7 +73,7 @@ function Claimed({ claim, send, toasts }: { claim: ReturnClaim; send: ReturnClai
   return (
     <>
       <Paragraph><ClaimStopped claim={claim} /></Paragraph>
-      <Card><ClaimFacts claim={claim} toasts={toasts} /></Card>
+      <Card outlined><ClaimFacts claim={claim} toasts={toasts} /></Card>
       <Action label={<Text id="claim.close" />} icon="check" onClick={() => send({ type: 'user.closes' })} />
     </>
   );

@@ -81,8 +81,8 @@ export const ReturnClaimed: StoryObj = {
     await expect(canvas.queryByText(/gehört sie Ihnen/)).toBeNull();
   },
 };
-export const ReturnRejected = shows(runningFor(3 * hour, orders.claimRejected), /R-7F3K-29QX nicht bestätigen/, /Im Fach steckt eine andere Powerbank. Die Miete läuft seit Fr., 14:02 weiter./, 'Miete läuft, 4,00 € bis jetzt');
-export const ReturnConfirmed = ended({ ...orders.returned, claim: { ...orders.claimed.claim, state: 'confirmed' } }, 'Ihre Rückgabe R-7F3K-29QX ist bestätigt.');
+export const ReturnRejected = shows(runningFor(3 * hour, orders.claimRejected), 'R-7F3K-29QX', /Wir konnten Ihre Rückgabe/, /Im Fach steckt eine andere Powerbank. Die Miete läuft seit Fr., 14:02 weiter./, 'Miete läuft, 4,00 € bis jetzt');
+export const ReturnConfirmed = ended({ ...orders.returned, claim: { ...orders.claimed.claim, state: 'confirmed' } }, /Ihre Rückgabe\s+ist bestätigt./, 'R-7F3K-29QX');
 export const FoundElsewhereTooLate = ended({ ...orders.bought, claim: { ...orders.claimed.claim, state: 'rejected' } }, /kam erst nach 48 Stunden/);
 
 export const RefreshFailed: StoryObj = {
