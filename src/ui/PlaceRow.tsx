@@ -15,7 +15,7 @@ type PlaceRowProps = {
 /** A place to go to, in a list in a flush card. A map in the browser opens beside the app; a map app opens by itself. */
 export function PlaceRow({ name, address, facts, distance, map, children }: PlaceRowProps) {
   return (
-    <li className={styles.place}>
+    <li>
       <Link className={styles.row} href={map.href} newTab={map.href.startsWith('https:')}>
         <Icon name={pinIcon} />
         <span className={styles.main}>

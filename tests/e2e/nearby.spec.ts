@@ -10,12 +10,12 @@ test('a running rental shows where to return, nearest first, and all of it on a 
   await person.seesConfirmed();
   await person.opensRental();
   const section = page.getByRole('region', { name: said('Rückgabe in der Nähe') });
-  await person.sees(section.getByText(said('Luftlinie ab Café Morgenrot, wo Sie gemietet haben')));
+  await person.sees(section.getByText(said('Luftlinie ab Ihrem Mietort Café Morgenrot')));
   const stations = section.getByRole('listitem');
   await expect(stations).toHaveCount(3);
   // The slot that the power bank came from is free now.
   await expect(stations.nth(0)).toContainText(said('Café Morgenrot'));
-  await expect(stations.nth(0)).toContainText(said('3 Fächer frei, gerade eben gesehen'));
+  await expect(stations.nth(0)).toContainText(said('3 Fächer frei, eben gesehen'));
   await expect(stations.nth(1)).toContainText(said('Kulturbrauerei260 m'));
   await expect(stations.nth(1).getByRole('link')).toHaveAttribute('href', /openstreetmap\.org|^geo:|maps\.apple\.com/);
 
@@ -59,7 +59,7 @@ test('who says where they are gets the list from there', async ({ person, page, 
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(atRosenthal);
   await page.goto('/nearby?want=slots&from=BW-4821');
-  await person.sees(person.text('Luftlinie ab Café Morgenrot'));
+  await person.sees(person.text('Luftlinie ab Ihrem Mietort Café Morgenrot'));
   const first = page.getByRole('listitem').first();
   await expect(first).toContainText(said('Café Morgenrot'));
   const [asked] = await Promise.all([page.waitForRequest(request => request.url().includes('/cdb/cabinet/nearby')), person.button('Meinen Standort verwenden').click()]);

@@ -13,7 +13,7 @@ import { Quiet } from '../../ui/Quiet.tsx';
 import { Paragraph, Title } from '../../ui/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
-import { Origin, Stations, StationsLoading, type NearbyRef, type NearbyView } from './Stations.tsx';
+import { NotLocated, Origin, Stations, StationsLoading, type NearbyRef, type NearbyView } from './Stations.tsx';
 
 type Tag = TagsFrom<typeof nearbyMachine>;
 type Places = { readonly body: ReactNode; readonly dock?: ReactNode; readonly busy?: boolean };
@@ -45,6 +45,7 @@ function found({ snapshot, send, system }: NearbyView): Places {
     ),
     dock: (
       <>
+        <NotLocated snapshot={snapshot} />
         <Action icon={pinIcon} busy={snapshot.hasTag('locating')} onClick={() => send({ type: 'user.locates' })} label={<Text id={position ? 'nearby.locateAgain' : 'nearby.locate'} />} />
         {snapshot.can({ type: 'user.retries' }) && <Quiet icon="retry" onClick={() => send({ type: 'user.retries' })}><Text id="nearby.again" /></Quiet>}
       </>

@@ -11,7 +11,7 @@ import { pinIcon } from '../../ui/more-icons.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Label, Paragraph } from '../../ui/Text.tsx';
 import { LinkButton, LinkRow, TextLink } from '../../ui/TextLink.tsx';
-import { Origin, Stations, StationsLoading, type NearbyRef, type NearbyView } from './Stations.tsx';
+import { NotLocated, Origin, Stations, StationsLoading, type NearbyRef, type NearbyView } from './Stations.tsx';
 
 /** How many stations stand on a page that is about something else. */
 export const sectionLength = 3;
@@ -34,17 +34,18 @@ export function NearbySection({ actor, system }: { actor: NearbyRef; system: Sys
 }
 
 function Found({ snapshot, send, system }: NearbyView) {
-  const { wanted, from, reading, position } = snapshot.context;
+  const { wanted, from, reading } = snapshot.context;
   const canAsk = snapshot.can({ type: 'user.retries' });
   return (
     <>
       {reading?.cabinets.length === 0 && <Notice><Text id={`nearby.empty.${wanted}`} /></Notice>}
       <Origin snapshot={snapshot} />
       <Stations snapshot={snapshot} system={system} />
+      <NotLocated snapshot={snapshot} />
       <LinkRow>
         {canAsk ? <LinkButton icon="retry" onClick={() => send({ type: 'user.retries' })}><Text id="nearby.again" /></LinkButton>
           : <TextLink href={urlOf({ page: 'nearby', wanted, from: from ?? undefined })}><Text id="nearby.all" /></TextLink>}
-        <LinkButton icon={pinIcon} busy={snapshot.hasTag('locating')} onClick={() => send({ type: 'user.locates' })}><Text id={position ? 'nearby.locateAgain' : 'nearby.locate'} /></LinkButton>
+        <LinkButton icon={pinIcon} busy={snapshot.hasTag('locating')} onClick={() => send({ type: 'user.locates' })}><Text id="nearby.fromMe" /></LinkButton>
       </LinkRow>
     </>
   );

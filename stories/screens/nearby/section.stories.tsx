@@ -36,7 +36,7 @@ export const Nearest: StoryObj = {
     onStage.of({ loaded }).loadNearby.succeeds(nearest);
     await expect(await canvas.findByRole('heading', { name: 'Rückgabe in der Nähe' })).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.getByText('7 Fächer frei, gerade eben gesehen')).toBeVisible();
+    await expect(canvas.getByText('7 Fächer frei, eben gesehen')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Kulturbrauerei/ })).toHaveAttribute('href', 'https://maps.apple.com/?ll=52.5387,13.413&q=Kulturbrauerei');
     await expect(canvas.getByRole('link', { name: 'Alle anzeigen' })).toHaveAttribute('href', '/nearby?want=slots&from=BW-4821');
   },
@@ -46,9 +46,9 @@ export const FromHere: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadNearby, locate } = onStage.of({ loaded });
     loadNearby.succeeds(nearest);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Meinen Standort verwenden' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ab meinem Standort' }));
     locate.succeeds(here);
-    await expect(await canvas.findByRole('button', { name: 'Standort neu bestimmen' })).toHaveAttribute('aria-busy', 'true');
+    await expect(await canvas.findByRole('button', { name: 'Ab meinem Standort' })).toHaveAttribute('aria-busy', 'true');
     loadNearby.succeeds(nearby.fromHere);
     await expect(await canvas.findByText('Luftlinie ab Ihrem Standort')).toBeVisible();
   },
@@ -58,7 +58,7 @@ export const LocationRefused: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadNearby, locate } = onStage.of({ loaded });
     loadNearby.succeeds(nearest);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Meinen Standort verwenden' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ab meinem Standort' }));
     locate.fails(new KnownFailure({ kind: 'locationRefused' }));
     await expect(await canvas.findByText(/Ihr Standort ist für diese Seite nicht freigegeben/)).toBeVisible();
   },
