@@ -92,7 +92,7 @@ it('lets go of a camera that opens when nobody waits any more', async () => {
 async function reading(track: ReturnType<typeof camera>['track'], stream: MediaStream) {
   // The reader never arrives: this is about the camera alone.
   const { readCodes } = cameraActors(() => new Promise(() => undefined));
-  const openCamera = promised(async (_: Record<never, never>): Promise<CameraOpening> => ({ kind: 'opened', picture: stream, hasTorch: true }));
+  const openCamera = promised<CameraOpening, Record<never, never>>(async () => ({ kind: 'opened', picture: stream, hasTorch: true }));
   const actor = createActor(provideAll(codeScanMachine, { openCamera, readCodes, visibility: fromCallback(() => undefined) }), { input: { origins: [] } }).start();
   await settled();
   expect(actor.getSnapshot().hasTag('scanning')).toBe(true);

@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,13 +18,13 @@ type CodeFormProps = {
 /** The code printed on a station, typed by hand. Enter submits it. */
 export function CodeForm({ typed, refused, onText, onSubmit, withButton = false, scan }: CodeFormProps) {
   const text = useText();
-  const form = useRef<HTMLFormElement>(null);
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={event => { event.preventDefault(); onSubmit(); }}>
+    <form ref={setForm} className={styles.form} noValidate onSubmit={event => { event.preventDefault(); onSubmit(); }}>
       <Field label={text('home.code')} hint={text('home.codeHint')} error={refused && text('home.codeRefused')} value={typed} onText={onText} placeholder="BW-0000"
         autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} enterKeyHint="go"
         end={withButton ? <Quiet type="submit" compact label={text('home.submit')}><Icon name="go" /></Quiet> : undefined} />
-      <Suspense fallback={null}>{scan?.(() => form.current?.querySelector('input')?.focus())}</Suspense>
+      <Suspense fallback={null}>{scan?.(() => form?.querySelector('input')?.focus())}</Suspense>
     </form>
   );
 }
