@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import { setTimeout } from 'node:timers/promises';
 import type { Backend } from './backend.ts';
 import type { OpenDatabase } from './database/open.ts';
-import { duties, dutyNames, type Duty } from './rental/due-work.ts';
+import { duties, dutyNames, runDueWork, type Duty } from './rental/due-work.ts';
 
 /** Seconds between two runs of a duty. People wait for the first two; the others may be a little late. */
 const intervals: Readonly<Record<Duty, number>> = { sweepDispensing: 1, settle: 2, overtime: 5, reconcileIntents: 5, reminders: 30, messages: 2, forgetAnswers: 3_600 };
@@ -14,7 +14,9 @@ async function openQueue(backend: Backend, { executeSql }: OpenDatabase, attempt
   for (let attempt = 1; ; attempt++) {
     const boss = new PgBoss({
       db: { executeSql: (text, values) => executeSql(text, values) }, schema: 'jobs', schedule: false,
-      archiveCompletedAfterSeconds: 60, archiveFailedAfterSeconds: 3_600, deleteAfterMinutes: 60, maintenanceIntervalSeconds: 60, retryLimit: 0, expireInSeconds: 120,
+      archiveCompletedAfterSeconds: 60, archiveFailedAfterSeconds: 3_600, deleteAfterMinutes: 60, retryLimit: 0,
+      // A killed process leaves its job running, and no other of its duty starts before it has expired: so long may a power bank or a release wait.
+      expireInSeconds: 30, maintenanceIntervalSeconds: 10,
     });
     boss.on('error', error => backend.log.error({ err: error }, 'job queue'));
     try {
@@ -47,6 +49,8 @@ export async function startJobs(backend: Backend, database: OpenDatabase): Promi
   const wake = async () => {
     for (const duty of dutyNames) await boss.send(duty, {}, { singletonKey: duty });
   };
+  // What became due while nothing ran waits for no queue.
+  await runDueWork(backend).catch((error: unknown) => backend.log.error({ err: error }, 'due work at the start'));
   await wake();
   const watch = setInterval(() => void wake().catch((error: unknown) => backend.log.error({ err: error }, 'job queue')), 60_000);
   watch.unref();

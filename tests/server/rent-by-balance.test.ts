@@ -51,6 +51,21 @@ test('a double tap rents once, with one key and with two', async () => {
   expect(await money(guest)).toEqual({ balance: 14_500, deposit: 5500 });
 });
 
+test('killed between the deposit and the cabinet: the same attempt asks the cabinet', async () => {
+  const guest = await backend.guest();
+  await guest.credit(5500);
+  const key = newKey();
+  const { value } = await rentByBalance(guest, key);
+  // As a kill leaves it: the deposit is taken, nothing was asked, no answer was kept.
+  backend.commands.splice(0);
+  await backend.db.updateTable('slots').set({ locked_by: null }).where('locked_by', '=', value?.orderId ?? '').execute();
+  await backend.db.updateTable('rentals').set({ status: 'authorised', slot: null, command_id: null, eject_sent_at: null, dispense_deadline: null }).where('id', '=', value?.orderId ?? '').execute();
+  await backend.db.updateTable('idempotency_keys').set({ answer: null, locked_until: 0 }).execute();
+  expect((await rentByBalance(guest, key)).value).toEqual(value);
+  expect(backend.commands).toHaveLength(1);
+  expect(await money(guest)).toEqual({ balance: 0, deposit: 5500 });
+});
+
 test('without an eject the deposit comes back by itself', async () => {
   const guest = await backend.guest();
   await guest.credit(5500);

@@ -66,7 +66,10 @@ async function customerOf({ db, holds }: Backend, user: UserRow): Promise<string
 export async function rentByBalance(backend: Backend, user: UserRow, cabinet: CabinetRow, requestKey: string): Promise<{ readonly orderId: string }> {
   const { db, clock } = backend;
   const again = await db.selectFrom('rentals').select('id').where('request_key', '=', requestKey).executeTakeFirst();
-  if (again) return { orderId: again.id };
+  if (again) {
+    await startDispensing(backend, again.id); // the first try may have died between the two
+    return { orderId: again.id };
+  }
   await demandMayRent(db, user.id);
   await demandReady(db, cabinet, clock.now());
   const reserve = () => withTransaction(db, async tx => {

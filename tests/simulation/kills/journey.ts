@@ -91,7 +91,7 @@ export async function rentOnce(world: World, round: Round, at: (step: Step) => v
   const bank = state.out.find(one => one.rentalNumber === outcome.orderNumber);
   if (!bank) throw new Finding(`${outcome.orderNumber} is said to run, but no power bank of it is out`);
   at('return');
-  await bringBack(world, bank.powerBankId, state);
+  await bringBack(world, bank.powerBankId, outcome.orderNumber);
   at('settle');
   const { value: order } = await untilKnown(world, `the bill of ${outcome.orderNumber}`, async () => {
     const { value } = await ask('orderDetail', { orderId });
@@ -114,11 +114,17 @@ async function fillBalance(world: World, ask: Ask, minor: number): Promise<void>
   }
 }
 
-/** Into the first cabinet with room. A power bank that is in already was put there by a try whose answer was lost. */
-async function bringBack(world: World, powerBankId: string, { cabinets }: LocalState): Promise<void> {
+/** Into the first cabinet with room. A try whose answer was lost may have put it in, and somebody else may have taken it out since: so the person looks at their hands first. */
+async function bringBack(world: World, powerBankId: string, rentalNumber: string): Promise<void> {
+  const { cabinets } = await world.get('/local/api/state') as LocalState; // that is what it answers
   for (const { id } of cabinets.filter(cabinet => cabinet.code.startsWith('BW-'))) {
-    const { status, answer } = await world.post('/local/api/return', { powerBankId, cabinetId: id });
-    if (status === 200 || answer['reason'] === 'notOut') return;
+    for (;;) {
+      const { out } = await world.get('/local/api/state') as LocalState; // as above
+      if (!out.some(bank => bank.powerBankId === powerBankId && bank.rentalNumber === rentalNumber)) return;
+      const status = await world.tryPost('/local/api/return', { powerBankId, cabinetId: id });
+      if (status === 200) return;
+      if (status !== null) break;
+    }
   }
   throw new Finding(`no cabinet took ${powerBankId}`);
 }

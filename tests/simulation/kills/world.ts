@@ -61,6 +61,11 @@ export class World {
     }
   };
 
+  /** Asks once; whether it was done is for whoever asks to find out. */
+  readonly tryPost = async (path: string, body: object): Promise<number | null> => {
+    const { address } = await this.#up;
+    return fetched(address)({ method: 'POST', url: path, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }).then(({ status }) => status, () => null);
+  };
   readonly post = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<{ readonly status: number; readonly answer: Readonly<Record<string, unknown>> }> => {
     const { status, body: text } = await this.send({ method: 'POST', url: path, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) });
     return { status, answer: JSON.parse(text) as Readonly<Record<string, unknown>> }; // the local ends answer with objects

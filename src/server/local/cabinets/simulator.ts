@@ -113,6 +113,7 @@ export function createSimulator(options: { readonly db: Db; readonly machine: Cl
       const bank = await tx.selectFrom('local_power_banks').selectAll().where('id', '=', powerBankId).forUpdate().executeTakeFirst();
       const place = await tx.selectFrom('local_slots').select('number').where('power_bank_id', '=', powerBankId).executeTakeFirst();
       if (!bank || place) return 'notOut';
+      await tx.selectFrom('local_cabinets').select('id').where('id', '=', cabinetId).forUpdate().execute(); // two people, one free slot
       const [cabinet] = await readCabinets(tx, now, cabinetId);
       if (!cabinet) return 'unknownCabinet';
       const chosen = slot === undefined ? cabinet.slots.find(one => one.powerBankId === null && !one.jammed) : cabinet.slots.find(one => one.number === slot);
