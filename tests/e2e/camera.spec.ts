@@ -18,8 +18,7 @@ const test = base.extend<{ arrive: (sight: Sight, address: string) => Promise<Vi
     const browsers: Browser[] = [], watched = new Problems();
     await provide(async (sight, address) => {
       await film(file, typeof sight === 'string' ? null : sight.text);
-      const devices = `--use-fake-device-for-media-stream${sight === 'no camera' ? '=device-count=0' : ''}`;
-      const camera = [devices, `--use-file-for-fake-video-capture=${file}`, sight === 'refused' ? '--deny-permission-prompts' : '--use-fake-ui-for-media-stream'];
+      const camera = sight === 'no camera' ? [] : ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`, sight === 'refused' ? '--deny-permission-prompts' : '--use-fake-ui-for-media-stream'];
       const { args, ...rest } = launchOptions();
       const browser = await chromium.launch({ ...rest, args: [...args, ...camera] });
       browsers.push(browser);
