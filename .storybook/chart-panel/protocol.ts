@@ -31,6 +31,6 @@ export type LogLine = { readonly step: string; readonly name: string; readonly k
 
 /** The story's chart. The panel answers with a way: all steps from the start, so that going back is a shorter way. */
 export type ChartView = {
-  readonly charts: readonly DrawnChart[]; readonly offers: readonly Offer[]; readonly running: readonly Running[]; readonly now: number | null; readonly delays: readonly Delay[];
+  readonly story: string; readonly charts: readonly DrawnChart[]; readonly offers: readonly Offer[]; readonly running: readonly Running[]; readonly now: number | null; readonly delays: readonly Delay[];
   readonly log: readonly LogLine[]; readonly home: number; readonly ended: boolean;
 };

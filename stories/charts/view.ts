@@ -15,12 +15,12 @@ const byChart: Readonly<Record<string, ChartScript>> = Object.fromEntries(Object
 export const scriptOf = ({ logic }: AnyActor): ChartScript | null => (logic instanceof StateMachine ? byChart[logic.id] ?? null : null);
 
 /** A story's chart as the Chart panel shows it. */
-export function viewOf(script: ChartScript, { actor, tape, start }: Omit<Presented, 'restage' | 'story'>, home: number): ChartView {
+export function viewOf(script: ChartScript, { story, actor, tape, start }: Omit<Presented, 'restage'>, home: number): ChartView {
   const entries = tape.entries(), timers = tape.timers(), snapshot = actor.getSnapshot();
   const children = Object.entries(childrenOf(actor));
   const active = snapshot.status === 'active';
   return {
-    charts: [actor, ...children.map(([, child]) => child)].map(one => drawnOf(one, entries)),
+    story, charts: [actor, ...children.map(([, child]) => child)].map(one => drawnOf(one, entries)),
     offers: active ? [...offersOf(script, actor, null), ...children.flatMap(([id, child]) => (scriptOf(child) ? offersOf(scriptOf(child) ?? script, child, id) : []))] : [],
     running: active ? runningOf(script, actor, timers) : [],
     now: actor.clock instanceof SimulatedClock ? actor.clock.now() : null, delays: timers.map(({ name, left }) => ({ name, left })),
