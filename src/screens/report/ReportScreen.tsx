@@ -17,6 +17,7 @@ import { Rows } from '../../ui/Rows.tsx';
 import { Headline, Label, Num, Paragraph } from '../../ui/Text.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { Toasts } from '../../ui/toasts.ts';
+import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 
@@ -109,7 +110,7 @@ function Failed({ snapshot: { context: { failure } } }: Pick<View, 'snapshot'>) 
       <Headline><Text id="report.failed.title" /></Headline>
       {failure && <div role="alert"><Paragraph>{failureText(failure)}</Paragraph></div>}
       <Paragraph muted><Text id="report.failed.kept" /></Paragraph>
-      {failure?.requestId && <Paragraph muted><Text id="frame.reference" values={{ id: <Num>{failure.requestId}</Num> }} /></Paragraph>}
+      <FailureNumber failure={failure} />
     </Stack>
   );
 }
