@@ -96,7 +96,7 @@ function CopyLink({ link }: { link: () => string }) {
     try { await navigator.clipboard.writeText(href); setCopied('yes'); } catch { setCopied({ href }); }
   };
   if (typeof copied === 'object') return <input className="bw-link" aria-label="Link to this state" readOnly value={copied.href} onFocus={({ target }) => { target.select(); }} />;
-  return <button type="button" onClick={() => { void copy(); }}><span role="status">{copied === 'yes' ? 'Link copied' : 'Copy link'}</span></button>;
+  return <button type="button" aria-live="polite" onClick={() => { void copy(); }}>{copied === 'yes' ? 'Link copied' : 'Copy link'}</button>;
 }
 
 /** A button that a step took away leaves the keyboard nowhere: the next one that can be pressed takes it over. */
