@@ -1,0 +1,63 @@
+import { setTimeout } from 'node:timers/promises';
+import { createClient, type Client, type Result } from '../../../src/client/client.ts';
+import { apiBase } from '../../../src/contract/envelope.ts';
+import { checkOrder } from '../../../src/contract/order-calls.ts';
+import { confirmSetup, createDepositIntent } from '../../../src/contract/payment-calls.ts';
+import { checkCabinet, paymentMethods } from '../../../src/contract/rent-calls.ts';
+import { guestLogin } from '../../../src/contract/session-calls.ts';
+import { defaultLocale } from '../../../src/domain/locale.ts';
+import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
+import { cards } from '../support/person.ts';
+
+/** A guest who got to a step through the same calls that the page makes: what is stored on both sides is the same, only sooner. */
+export class Guest {
+  private constructor(readonly token: string, private readonly url: string, private readonly call: Client) {}
+
+  static async arrives(url: string): Promise<Guest> {
+    let token: string | null = null;
+    const call = createClient({ baseUrl: `${url}${apiBase}`, token: () => token, locale: () => defaultLocale, agentOpenId: () => '', fetch, onRefused: (_token, failure) => { throw new Error(failure.kind); } });
+    token = (await must(call(guestLogin, {}))).token;
+    return new Guest(token, url, call);
+  }
+
+  /** Up to the hold that stands: the cabinet has its command, the power bank is on its way. */
+  async pays(code: string): Promise<{ readonly orderId: string }> {
+    const { cabinetId, tariff } = await must(this.call(checkCabinet, { cabinetCode: code }));
+    const [method] = await must(this.call(paymentMethods, { cabinetId }));
+    if (!method) throw new Error(`nothing to pay with at ${code}`);
+    const { clientSecret } = await must(this.call(createDepositIntent, { cabinetId, paymentMethodId: method.id, amount: tariff.deposit }, { idempotencyKey: crypto.randomUUID() }));
+    const paymentIntentId = await this.#confirmsCard(method, clientSecret);
+    const { orderId } = await must(this.call(confirmSetup, { paymentIntentId }));
+    if (orderId === null) throw new Error('no order for a hold that stands');
+    return { orderId };
+  }
+
+  /** Up to the power bank in the hand. */
+  async rents(code: string): Promise<{ readonly orderId: string }> {
+    const { orderId } = await this.pays(code);
+    for (let asked = 0; asked < 100; asked += 1) {
+      const outcome = await this.call(checkOrder, { tradeNumber: orderId, payType: 'YJ' });
+      if (outcome.ok && outcome.value.state === 'confirmed') return { orderId };
+      if (outcome.ok && outcome.value.state === 'notDispensed') throw new Error(`no power bank came out of ${code}`);
+      await setTimeout(200); // the cabinet's motor turns in real time
+    }
+    throw new Error(`nothing came out of ${code}`);
+  }
+
+  /** The card provider's browser half. */
+  async #confirmsCard({ publicKey }: PaymentMethod, clientSecret: string): Promise<string> {
+    const [id = ''] = clientSecret.split('_secret_');
+    const answer = await fetch(`${this.url}/local/stripe/v1/payment_intents/${id}/confirm`, {
+      method: 'POST', headers: { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ client_secret: clientSecret, card: { number: cards.good, exp_month: 12, exp_year: 2034, cvc: '123' } }),
+    });
+    if (!answer.ok) throw new Error(`the card was not confirmed: ${await answer.text()}`);
+    return id;
+  }
+}
+
+async function must<Value>(answer: Promise<Result<Value>>): Promise<Value> {
+  const result = await answer;
+  if (!result.ok) throw new Error(`a call of the preparation failed: ${JSON.stringify(result.failure)}`);
+  return result.value;
+}

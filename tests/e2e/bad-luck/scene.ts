@@ -1,0 +1,37 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Locale } from '../../../src/domain/locale.ts';
+import type { Backend } from '../support/backend.ts';
+import type { LocalEnds } from '../support/local.ts';
+import type { Before } from './invariants.ts';
+import { WayOn } from './way-on.ts';
+
+/** One cell's world: a person with a phone, and everything that can fail them. */
+export class Scene {
+  /** Where the person's first page is. */
+  readonly way: WayOn;
+  /** The order, from the step on at which there is one. */
+  orderId = '';
+
+  constructor(readonly page: Page, readonly context: BrowserContext, readonly backend: Backend, readonly local: LocalEnds, readonly locale: Locale, readonly before: Before, readonly clockMoves: boolean) {
+    this.way = new WayOn(page, locale, clockMoves);
+  }
+
+  /** A page of somewhere else, so that Back has where to lead; there the phone's storage is filled. */
+  async comesFromElsewhere(token: string | null): Promise<void> {
+    if (this.clockMoves) await this.context.clock.install();
+    await this.page.goto('/icon.svg');
+    await this.page.evaluate(([lang, known]) => {
+      localStorage.setItem('lang', lang ?? '');
+      if (known) localStorage.setItem('token', known);
+    }, [this.locale, token]);
+  }
+
+  /** The same address in a second tab of the same phone, until it shows something. */
+  async opensSecondTab(): Promise<WayOn> {
+    const page = await this.context.newPage();
+    const way = new WayOn(page, this.locale, this.clockMoves);
+    await page.goto(this.page.url(), { waitUntil: 'commit' });
+    await page.locator('#app > *').first().waitFor();
+    return way;
+  }
+}
