@@ -71,6 +71,7 @@ async function browserProject(setupFiles: string[]) {
 }
 
 async function storybookProject(setupFiles: string[]) {
+  const everyLook = process.env['BORROWATT_LOOKS'] === 'all';
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
   return {
     // The add-on takes over Storybook's own plugins, not this file's.
@@ -81,8 +82,10 @@ async function storybookProject(setupFiles: string[]) {
       name: 'storybook', browser: await chromium(), setupFiles: [...setupFiles, path.resolve(import.meta.dirname, 'tests/stories/setup.ts')],
       // Stories share nothing but modules: each stages its own chart (`stage`) and finds its own document.
       isolate: false,
+      // `npm run stories:all` looks at each story some hundred times.
+      testTimeout: everyLook ? 600_000 : 30_000,
       // How a story is looked at is said in tests/stories/setup.ts; the add-on would run axe once more, on what it happens to see.
-      provide: { looks: process.env['BORROWATT_LOOKS'] === 'all' ? 'all' as const : 'usual' as const, 'storybook/test-provided': { a11y: false } },
+      provide: { looks: everyLook ? 'all' as const : 'usual' as const, 'storybook/test-provided': { a11y: false } },
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Diagram } from '../../.storybook/chart-panel/Diagram.tsx';
 import '../../.storybook/chart-panel/panel.css';
+import './chart-page.css';
 import { scripts } from './scripts/all.ts';
 import { shapeOf } from './view.ts';
 
@@ -19,15 +20,18 @@ export function ChartPage({ docs: { chart, purpose, states, transitions, delays,
   return (
     <div className="bw-page">
       <h1>{chart}</h1>
-      <p>{purpose}</p>
-      {script && <div className="bw-page-picture"><Diagram chart={{ ...shapeOf(script.machine), place: '', active: [], taken: {} }} last={0} /></div>}
+      <p><Words text={purpose} /></p>
+      {script && <div className="bw-chart bw-page-picture"><div className="bw-picture"><Diagram chart={{ ...shapeOf(script.machine), place: 'no state', active: [], taken: {} }} last={0} /></div></div>}
       <Table caption={`${states.length} states`} heads={['state', 'screen', 'reached in']} rows={states.map(({ path, screens, final, story }) => [path, final ? 'the end' : screens.join(', '), <Link key="story" story={story} />])} />
       <Table caption={`${transitions.length} transitions`} heads={['from', 'event', 'guard', 'to', 'shown in']} rows={transitions.map(({ from, event, guard, to, story }) => [from, event, guard, to, <Link key="story" story={story} />])} />
-      {delays.length > 0 && <Table caption="Delays" heads={['delay', 'how long', 'why']} rows={delays.map(({ name, value, told }) => [name, value, told])} />}
-      {constants.length > 0 && <Table caption="Constants of the specification, section 9" heads={['constant', 'value', 'meaning']} rows={constants.map(({ name, value, told }) => [name, value, told])} />}
+      {delays.length > 0 && <Table caption="Delays" heads={['delay', 'how long', 'why']} rows={delays.map(({ name, value, told }) => [name, value, <Words key="told" text={told} />])} />}
+      {constants.length > 0 && <Table caption="Constants of the specification, section 9" heads={['constant', 'value', 'meaning']} rows={constants.map(({ name, value, told }) => [name, value, <Words key="told" text={told} />])} />}
     </div>
   );
 }
+
+/** As doc comments are written: `code` between backticks. */
+const Words = ({ text }: { readonly text: string }) => text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
 /** Leads there inside Storybook's own window, of which this page is one frame. */
 function Link({ story }: { readonly story: StoryLink }) {
