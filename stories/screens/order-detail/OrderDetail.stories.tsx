@@ -78,7 +78,7 @@ export const ReturnClaimed: StoryObj = {
     await expect(canvas.getByText('In Klärung, 2,00 € steht fest')).toHaveAttribute('role', 'status');
     await expect(canvas.getByText('R-7F3K-29QX')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Ihre Nummer kopieren' })).toBeVisible();
-    await expect(canvas.queryByText(/gehört sie Ihnen/)).toBeNull();
+    await expect(canvas.queryByText(/^Nach 2 Tagen/)).toBeNull();
   },
 };
 export const ReturnRejected = shows(runningFor(3 * hour, orders.claimRejected), 'R-7F3K-29QX', /Wir konnten Ihre Rückgabe/, /Im Fach steckt eine andere Powerbank. Die Miete läuft seit Fr., 14:02 weiter./, 'Miete läuft, 4,00 € bis jetzt');
