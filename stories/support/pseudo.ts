@@ -19,9 +19,9 @@ export const pseudo = (text: readonly MessageFormatElement[]): MessageFormatElem
 function stretched(element: MessageFormatElement): MessageFormatElement {
   if ('children' in element) return { ...element, children: element.children.map(stretched) };
   if ('options' in element) {
-    // Plurals and selects both hold texts by keyword; the spread keeps which of the two it is.
+    // Plurals and selects both hold texts by keyword.
     const options = Object.fromEntries(Object.entries(element.options).map(([keyword, option]) => [keyword, { ...option, value: option.value.map(stretched) }]));
-    return { ...element, options } as MessageFormatElement; // see above
+    return { ...element, options };
   }
   return isLiteral(element) ? literal(words(element.value)) : element;
 }

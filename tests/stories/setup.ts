@@ -37,16 +37,15 @@ async function drawn() {
 }
 
 async function violations(context: StoryContext): Promise<string[]> {
-  const results: unknown[] = [];
+  const reports: unknown[] = [];
   const globals = { ...context.globals, a11y: { manual: false } };
-  const reporting = { ...context.reporting, addReport: ({ result }: { result: unknown }) => { results.push(result); } };
-  // The add-on throws as well; its report says it in fewer words.
-  try { await axe({ ...context, globals, reporting }); } catch (error) { if (results.length === 0) throw error; }
-  return results.flatMap(result => (isAxeResult(result) ? result.violations : [])).flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => `axe ${id}: ${html.slice(0, 200)} ${failureSummary}`.replaceAll(/\s+/g, ' ')));
+  const reporting = { ...context.reporting, addReport: ({ result }: { result: unknown }) => { reports.push(result); } };
+  // The add-on reports what it found and then throws, which it reports, too.
+  try { await axe({ ...context, globals, reporting }); } catch (error) { if (reports.length === 0) throw error; }
+  const [result] = reports;
+  if (!isAxeResult(result)) throw new Error(`axe did not run: ${JSON.stringify(result)}`);
+  return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => `axe ${id}: ${html.slice(0, 200)} ${failureSummary}`.replaceAll(/\s+/g, ' ')));
 }
 
 type AxeResult = { readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[] }[] };
-const isAxeResult = (result: unknown): result is AxeResult => {
-  if (typeof result === 'object' && result !== null && 'violations' in result) return true;
-  throw new Error(`axe did not run: ${JSON.stringify(result)}`);
-};
+const isAxeResult = (result: unknown): result is AxeResult => typeof result === 'object' && result !== null && 'violations' in result;
