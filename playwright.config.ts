@@ -13,7 +13,8 @@ export default defineConfig({
   reporter: [['list']],
   use: { browserName: 'chromium', launchOptions: launchOptions(), locale: 'de-DE', timezoneId: 'Europe/Berlin', trace: 'off', screenshot: 'off' },
   projects: [
-    { name: 'phone', testIgnore: '**/kiosk/**', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    { name: 'phone', testIgnore: ['**/kiosk/**', '**/review-room.spec.ts'], use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    { name: 'review', testMatch: '**/review-room.spec.ts', expect: { timeout: 20_000 }, use: { viewport: { width: 1440, height: 900 } } },
     { name: 'tablet', testMatch: '**/kiosk/**/*.spec.ts', use: { viewport: { width: 1280, height: 800 }, hasTouch: true } },
   ],
 });

@@ -99,13 +99,18 @@ function CopyLink({ link }: { link: () => string }) {
   return <button type="button" aria-live="polite" onClick={() => { void copy(); }}>{copied === 'yes' ? 'Link copied' : 'Copy link'}</button>;
 }
 
-/** A button that a step took away leaves the keyboard nowhere: the next one that can be pressed takes it over. */
+/** A button that a step took away leaves the keyboard nowhere: the next of its kind takes it over, else the first that can be pressed. */
 function useFocusKept(view: ChartView | null) {
   const ref = useRef<HTMLDivElement>(null);
-  const inside = useRef(false);
+  const part = useRef<string | null>(null);
   useEffect(() => {
-    if (!inside.current || document.activeElement !== document.body) return;
-    ref.current?.querySelector<HTMLElement>('.bw-controls button:not(:disabled, [aria-disabled="true"]), .bw-now')?.focus();
+    if (part.current === null || document.activeElement !== document.body) return;
+    const pressable = 'button:not(:disabled, [aria-disabled="true"])';
+    const next = [`[aria-label="${part.current}"] ${pressable}`, `.bw-controls ${pressable}`, '.bw-now'].map(selector => ref.current?.querySelector<HTMLElement>(selector)).find(Boolean);
+    next?.focus();
   }, [view]);
-  return { ref, onFocus: () => { inside.current = true; }, onBlur: ({ relatedTarget }: FocusEvent) => { if (relatedTarget) inside.current = false; } };
+  return {
+    ref, onFocus: ({ target }: FocusEvent) => { part.current = target.closest('.bw-part')?.getAttribute('aria-label') ?? 'What people do'; },
+    onBlur: ({ relatedTarget }: FocusEvent) => { if (relatedTarget) part.current = null; },
+  };
 }

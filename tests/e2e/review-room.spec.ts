@@ -1,0 +1,140 @@
+import { expect } from '@playwright/test';
+import { test } from './support/review-room.ts';
+
+/** Every step loads nothing, but the machine may be busy. */
+test.setTimeout(120_000);
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('rent, from the scan to the payment, by the panel’s buttons alone', async ({ room }) => {
+  await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
+  await expect(room.heading('Station BW-4821')).toBeVisible();
+  await room.answers('ensureSession', 'session', 'checkingCabinet');
+  await room.answers('checkCabinet', 'usable', 'loadingMethods');
+  await expect(room.heading('Café Morgenrot')).toBeVisible();
+  await room.answers('loadMethods', 'card', 'choosing.browsing');
+  await expect(room.canvas.getByRole('radio', { name: /Karte/ })).toBeChecked();
+
+  // A guard refuses the balance that does not cover the deposit, and is named.
+  const refused = room.button(/^user\.choosesMethod balance/);
+  await expect(refused).toBeDisabled();
+  await expect(refused).toContainText('offers');
+
+  await room.presses('user.rents', 'choosing.askingAgreement');
+  await expect(room.canvas.getByRole('checkbox').first()).toHaveAttribute('aria-invalid', 'true');
+  await room.presses('user.ticks terms', 'choosing.askingAgreement');
+  // The same event with a payload of one's own.
+  await room.button('Payload of user.ticks terms').click();
+  const form = room.page.getByRole('form', { name: 'Payload of user.ticks terms' });
+  await form.getByRole('combobox', { name: 'agreement' }).selectOption('privacy');
+  await expect(form.getByRole('checkbox', { name: 'on' })).toBeChecked();
+  await form.getByRole('button', { name: 'Send' }).click();
+  for (const box of await room.canvas.getByRole('checkbox').all()) await expect(box).toBeChecked();
+
+  await room.presses('user.rents', 'checkingActiveRentals');
+  await expect(room.canvas.getByRole('contentinfo').getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  await room.answers('countActiveRentals', 'free', 'leaving');
+  await expect(room.canvas.getByText(/left with/)).toContainText('"page": "payment"');
+  await expect(room.page.getByText('the chart is left', { exact: true })).toBeVisible();
+});
+
+test('payment: declined, back, declined, retried, arrived; every stop is linked and logged', async ({ room, page }) => {
+  await room.opens('transitions-payment--start-deposit', 'recalling');
+  await expect(room.heading('Bezahlen')).toBeVisible();
+  await room.answers('recallAttempt', 'nothing begun', 'loadingMethods');
+  await room.answers('loadMethods', 'card', 'loadingScript');
+  await room.answers('prepareCardForm', 'card form', 'collecting');
+  await expect(room.canvas.getByRole('button', { name: '55,00 € reservieren' })).toBeVisible();
+  const asks = async () => {
+    await room.answers('submitCard', 'complete', 'submitting.openingAttempt');
+    await room.answers('openAttempt', 'attempt', 'submitting.creatingIntent');
+    await room.answers('createIntent', 'intent', 'submitting.authorising');
+    await expect(room.canvas.getByRole('button', { name: 'Bank wird gefragt' })).toBeVisible();
+  };
+  await room.presses('user.pays', 'submitting.checkingCard');
+  await asks();
+
+  const refusal = room.heading('Ihre Karte ist nicht ausreichend gedeckt. Noch einmal versuchen?');
+  await room.fails('authoriseCard', 'declined', 'failed');
+  await expect(refusal).toBeVisible();
+  await room.presses('Step back', 'submitting.authorising');
+  await expect(refusal).toBeHidden();
+  await room.presses('Step on', 'failed');
+  await expect(refusal).toBeVisible();
+
+  // The link opens the story in this state, in a tab of its own.
+  await room.button('Copy link').click();
+  await expect(room.button('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const tab = await page.context().newPage();
+  await tab.goto(link);
+  await expect(tab.getByTestId('place')).toHaveText('failed');
+  await expect(tab.frameLocator('#storybook-preview-iframe').getByRole('heading', { name: /nicht ausreichend gedeckt/ })).toBeVisible();
+  await tab.close();
+
+  await room.presses('user.retries', 'submitting.checkingCard');
+  await asks();
+  await room.answers('authoriseCard', 'authorised', 'confirming.asking');
+  await expect(room.canvas.getByRole('button', { name: 'Wird bestätigt' })).toBeVisible();
+  await room.answers('confirmSetup', 'order', 'succeeded');
+  await room.answers('closeAttempt', 'forgotten', 'left');
+  await expect(room.canvas.getByText(/left with/)).toContainText('"page": "result"');
+
+  // The way taken stands in the log and in the picture, in order; a line of the log goes back to it.
+  const log = page.getByRole('region', { name: 'Log' }).getByRole('button');
+  await expect(log).toHaveCount(16);
+  await expect(page.locator('.bw-line[data-kind=taken] .bw-row[data-taken=true]').filter({ hasText: 'authoriseCard fails' }).locator('.bw-number')).toHaveText('8');
+  await log.nth(3).click();
+  await room.stands('collecting');
+  await expect(log).toHaveCount(16);
+  await room.presses('Reset', 'recalling');
+});
+
+test('never: an actor that stays silent is ended by its time-out on the clock', async ({ room, page }) => {
+  await room.opens('screens-payment--authorising', 'submitting.authorising');
+  await room.fails('authoriseCard', 'network', 'confirming.asking');
+  await room.button(/^confirmSetup never answers/).click();
+  await expect(page.getByText('stays silent')).toBeVisible();
+  await page.getByRole('group', { name: 'confirmSetup' }).getByRole('button', { name: /^Let callTimeout pass/ }).click();
+  await room.stands('confirming.waiting');
+  await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem').last()).toContainText('confirming.waiting');
+});
+
+test('by keyboard: what is pressed hands the focus on, and the picture zooms', async ({ room, page }) => {
+  await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
+  await room.button('ensureSession succeeds: session').focus();
+  for (const state of ['checkingCabinet', 'loadingMethods']) {
+    await page.keyboard.press('Enter');
+    await room.stands(state);
+    await expect(page.locator('.bw-controls button:focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Enter');
+  await room.stands('choosing.browsing');
+  await page.getByRole('region', { name: /^Picture of rent/ }).focus();
+  await page.keyboard.press('0');
+  await expect(room.button('Fit')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('1');
+  await expect(page.getByLabel('Zoom level')).toHaveText('100 %');
+  await page.keyboard.press('-');
+  await expect(page.getByLabel('Zoom level')).toHaveText('80 %');
+  await room.stands('choosing.browsing');
+});
+
+test('the panel stands beside the stories of every chart', async ({ room, page }) => {
+  const index: { entries: Record<string, { id: string; title: string; type: string }> } = await (await page.request.get('/storybook/index.json')).json();
+  const stories = Object.values(index.entries).filter(({ title, type }) => type === 'story' && /^(screens|transitions)\//.test(title));
+  const firsts = stories.filter(({ title }, at) => stories.findIndex(other => other.title === title) === at);
+  expect(firsts.length).toBeGreaterThan(20);
+  await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
+  const without: string[] = [];
+  for (const { id } of firsts) {
+    const shown = page.evaluate(story => new Promise<boolean>(resolve => {
+      // Storybook's own channel between its pages.
+      const channel: { on(event: string, hear: (view: { story: string }) => void): void; emit(event: string, told: unknown): void } = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+      channel.on('borrowatt/chart/shows', view => { if (view.story === story) resolve(true); });
+      channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' });
+      setTimeout(() => { resolve(false); }, 15_000);
+    }), id);
+    if (!await shown) without.push(id);
+  }
+  expect(without).toEqual([]);
+});
