@@ -17,8 +17,10 @@ export const marks = {
   'sees rental': () => 'check.toRental',
   // The provider's own message may reach the backend before or after the person is back at the station.
   'finds rental': () => ['check.toRental', 'rent.submit'],
+  // The guest's session renews by itself and the page is made anew; who is quick has tapped before that.
+  'renews': step => [step.next ?? 'nothing', 'order.retry'],
   'opens again': step => (step.goal === 'receipt' ? 'order.receipt' : 'result.confirmed.open'),
-} as const satisfies Record<string, (step: Step) => Tap | 'nothing' | readonly Tap[]>;
+} as const satisfies Record<string, (step: Step) => Tap | 'nothing' | readonly (Tap | 'nothing')[]>;
 
 /** What becomes of a cell. `says`: what the person reads while the fault lasts. Every cell ends at the step's goal, with one hold and one power bank. */
 export type Outcome = { readonly does: keyof typeof marks; readonly says?: TextKey } | { readonly impossible: string };
@@ -60,7 +62,7 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   },
   checkOrder: { lostBefore: asking, lostAfter: asking, slow: { does: 'goes on', says: 'failure.timeout' }, reload: byItself, back: { does: 'sees rental' }, secondTab: byItself, doubleTap: nobodyTaps('the page asks by itself'), killed: asking, wrongAnswer: { does: 'goes on', says: 'result.confirming.title' }, unauthorized: byItself },
   dispensing: { lostBefore: asking, lostAfter: asking, slow: { does: 'goes on', says: 'failure.timeout' }, reload: byItself, back: { does: 'sees rental' }, secondTab: byItself, doubleTap: nobodyTaps('the cabinet acts by itself'), killed: asking, wrongAnswer: { does: 'goes on', says: 'result.dispensing.here' }, unauthorized: byItself },
-  orderPage: { lostBefore: notLoaded, lostAfter: notLoaded, slow: notLoaded, reload: byItself, back: byItself, secondTab: byItself, doubleTap: byItself, killed: notLoaded, wrongAnswer: notLoaded, unauthorized: byItself },
-  return: { lostBefore: stale, lostAfter: stale, slow: stale, reload: byItself, back: { does: 'opens again' }, secondTab: byItself, doubleTap: nobodyTaps('the cabinet tells of the return'), killed: stale, wrongAnswer: stale, unauthorized: byItself },
-  receipt: { lostBefore: noReceipt, lostAfter: noReceipt, slow: noReceipt, reload: byItself, back: { does: 'opens again' }, secondTab: byItself, doubleTap: byItself, killed: noReceipt, wrongAnswer: noReceipt, unauthorized: byItself },
+  orderPage: { lostBefore: notLoaded, lostAfter: notLoaded, slow: notLoaded, reload: byItself, back: byItself, secondTab: byItself, doubleTap: byItself, killed: notLoaded, wrongAnswer: notLoaded, unauthorized: { does: 'renews' } },
+  return: { lostBefore: stale, lostAfter: stale, slow: stale, reload: byItself, back: { does: 'opens again' }, secondTab: byItself, doubleTap: nobodyTaps('the cabinet tells of the return'), killed: stale, wrongAnswer: stale, unauthorized: { does: 'renews' } },
+  receipt: { lostBefore: noReceipt, lostAfter: noReceipt, slow: noReceipt, reload: byItself, back: { does: 'opens again' }, secondTab: byItself, doubleTap: byItself, killed: noReceipt, wrongAnswer: noReceipt, unauthorized: { does: 'renews' } },
 };

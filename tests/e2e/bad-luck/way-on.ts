@@ -18,6 +18,7 @@ const patience = { timeout: 20_000 };
 
 /** Where a text stands on more than one button, the page tells which one it is. */
 const pages: Partial<Record<Tap, RegExp>> = {
+  'payment.retry': /^\/confirm/,
   'rent.reload': /^\/loginborrow/, 'result.reload': /^\/result/, 'order.retry': /^\/(order|invoiceOrderDtl|orderBill)/, 'rent.retry': /^\/loginborrow/, 'order.receipt': /^\/invoiceOrderDtl/,
 };
 /** Tapped only by somebody who wants more than the rental itself. */
@@ -83,7 +84,9 @@ export class WayOn {
   #tapOf(goal: Goal, seen: Look): Tap | null {
     if (seen.path === '/icon.svg') return 'forward';
     if (seen.asksBank) return 'payment.reserve';
-    const found = tappable.find(tap => (pages[tap]?.test(seen.path) ?? true) && (onlyFor[tap]?.includes(goal) ?? true) && (inDialogs.has(tap) || !seen.hasDialog)
+    const asksAboutPerson = this.#has(seen, 'session.question', thing => thing.inDialog);
+    // Both say "again": the question above tells which.
+    const found = tappable.find(tap => (tap !== 'session.retry' || asksAboutPerson) && (pages[tap]?.test(seen.path) ?? true) && (onlyFor[tap]?.includes(goal) ?? true) && (inDialogs.has(tap) || !seen.hasDialog)
       && this.#has(seen, tap, thing => thing.isTappable && thing.inDialog === seen.hasDialog));
     return found ?? (seen.path === '/order' && seen.listsRentals ? 'rental' : null);
   }
