@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { defaultLocale } from '../domain/locale.ts';
@@ -12,7 +12,7 @@ import { lazily } from './lazily.ts';
 import { Routes } from './routes.tsx';
 import type { Services } from './services.ts';
 
-const ToastHost = lazy(async () => ({ default: (await import('../ui/ToastHost.tsx')).ToastHost }));
+const ToastHost = lazily(async () => (await import('../ui/ToastHost.tsx')).ToastHost, Infinity);
 const SessionNotices = lazily(async () => (await import('./SessionNotices.tsx')).SessionNotices);
 
 export function App({ services }: { services: Services }) {

@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { lazy } from 'react';
 import type { ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { RentScreen } from '../../screens/rent/RentScreen.tsx';
 import { rentLogic } from '../actors.ts';
@@ -8,7 +7,7 @@ import { useLeave } from '../leave.ts';
 import type { Services } from '../services.ts';
 
 // Not part of what has to arrive before the rent button works.
-const GuestLine = lazy(async () => ({ default: (await import('../GuestLine.tsx')).GuestLine }));
+const GuestLine = lazily(async () => (await import('../GuestLine.tsx')).GuestLine, Infinity);
 const CodeScan = lazily(async () => (await import('../CodeScan.tsx')).CodeScan);
 
 export function Rent({ services, code }: { services: Services; code: ScannedCode | null }) {

@@ -23,7 +23,8 @@ import { Methods } from './Methods.tsx';
 import type { RentView } from './RentScreen.tsx';
 import styles from './rent.module.css';
 
-const PriceSteps = lazy(async () => ({ default: (await import('./later.ts')).PriceSteps }));
+// The page rents without its stairs: they stay away where they cannot be fetched.
+const PriceSteps = lazy(() => import('./later.ts').then((later): { default: (props: { cabinet: Cabinet }) => ReactNode } => ({ default: later.PriceSteps }), () => ({ default: () => null })));
 const PricingSheet = lazy(async () => ({ default: (await import('./later.ts')).PricingSheet }));
 
 /** The worked example on the page, in minutes. */
