@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
 import QRCode from 'qrcode';
 import { buildApp } from './app.ts';
 import type { Backend } from './backend.ts';
@@ -8,6 +8,7 @@ import { openDatabase, type OpenDatabase } from './database/open.ts';
 import { httpGateway } from './device/gateway-adapter.ts';
 import { startJobs } from './jobs.ts';
 import type { LocalEnds } from './local/types.ts';
+import { createLog } from './log.ts';
 import { stripeHolds } from './payment/stripe-adapter.ts';
 import type { Clock, GatewaySettings, Messenger, StripeSettings } from './ports.ts';
 import { smsMessenger } from './login/sms-adapter.ts';
@@ -19,8 +20,6 @@ import { errorReports } from './web/error-reports.ts';
 
 const machineClock: Clock = { now: () => Date.now() };
 
-const secretPaths = ['req.headers', 'headers', 'err.config', 'err.options', 'err.raw.headers', 'err.response', 'err.request', 'err.data'];
-
 /** What stands outside the backend: real, or the local ends. */
 type Outside = { readonly clock: Clock; readonly stripe: StripeSettings; readonly gateway: GatewaySettings; readonly messenger: Messenger; readonly local: LocalEnds | null };
 
@@ -28,7 +27,7 @@ type Outside = { readonly clock: Clock; readonly stripe: StripeSettings; readonl
 export async function main(variables: Readonly<Record<string, string | undefined>> = process.env): Promise<void> {
   const config = configOrExit(variables);
   const { sentryDsn: dsn, release } = config;
-  const log = pino({ level: config.logLevel, redact: { paths: secretPaths, remove: true }, ...(dsn === undefined ? {} : { hooks: errorReports({ dsn, release }) }) });
+  const log = createLog(config.logLevel, dsn === undefined ? {} : { hooks: errorReports({ dsn, release }) });
   const database = await openDatabase(config).catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
   await migrate(database.db);
   // The local ends need the app's address and its due work, the app needs the local ends: both are known only later.
@@ -67,7 +66,7 @@ export async function main(variables: Readonly<Record<string, string | undefined
   await jobs;
 }
 
-async function outsideOf(config: Config, database: OpenDatabase, log: pino.Logger, backendUrl: () => string, dueWork: () => Promise<void>): Promise<Outside> {
+async function outsideOf(config: Config, database: OpenDatabase, log: FastifyBaseLogger, backendUrl: () => string, dueWork: () => Promise<void>): Promise<Outside> {
   if (config.ends.kind === 'real') {
     return { clock: machineClock, stripe: config.ends.stripe, gateway: config.ends.gateway, messenger: smsMessenger(config.sms, log), local: null };
   }

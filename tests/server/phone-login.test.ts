@@ -25,7 +25,8 @@ async function captcha(): Promise<{ captchaId: string; captcha: string }> {
   expect(picture.body).not.toContain(answer);
   return { captchaId, captcha: answer.toLowerCase() };
 }
-const send = async (to = mobile, headers: Record<string, string> = {}) => backend.call('sendVerifyCode', { mobile: to, ...await captcha() }, headers);
+/** Each from a device of its own, unless it says which. */
+const send = async (to = mobile, headers: Record<string, string> = {}) => backend.call('sendVerifyCode', { mobile: to, ...await captcha() }, { 'user-agent': `browser ${captchas}`, ...headers });
 const newestCode = () => /\d{4}/.exec(backend.sent.at(-1)?.text ?? '')?.[0] ?? '';
 const enter = (verifyCode: string, headers: Record<string, string> = {}, to = mobile) => backend.call('mobileLogin', { mobile: to, areaCode: '49', verifyCode }, headers);
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
@@ -190,6 +191,29 @@ describe('attacks', () => {
     backend.pass(hour);
     expect((await send('4917612345678')).code).toBe(0);
   });
+
+  test('pumping from one device: ten an hour, by its session or else by its browser; the venue around it goes on', async () => {
+    const guest = await backend.guest();
+    for (const device of [{ token: guest.token, 'user-agent': 'one' }, { 'user-agent': 'other' }]) {
+      backend.pass(hour);
+      for (let index = 0; index < 10; index++) expect((await send(`49151${index}2340000`, device)).code).toBe(0);
+      expect((await send('4917612345678', device)).code).toBe(loginRefusals.tooManyCodes);
+      expect((await send('4917612345678', { 'user-agent': 'third' })).code).toBe(0);
+    }
+  }, 30_000);
+
+  test('guessing over many numbers from one address ends, too, however many pictures are solved', async () => {
+    for (let index = 0; index < 8; index++) {
+      const number = `49151${index}2340000`;
+      await send(number);
+      for (let guess = 0; guess < 5; guess++) await enter(wrong(newestCode()), {}, number);
+    }
+    await send('4917612345678');
+    expect((await enter(newestCode(), {}, '4917612345678')).code).toBe(loginRefusals.tooManyCodes);
+    backend.pass(hour);
+    await send('4917612345679');
+    expect((await enter(newestCode(), {}, '4917612345679')).code).toBe(0);
+  }, 30_000);
 
   test('a picture is good for one try, right or wrong, and not for long', async () => {
     const solved = await captcha();

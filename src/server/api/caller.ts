@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 import { newToken, sha256 } from '../secrets.ts';
 import { tokenLifetime } from '../rental/limits.ts';
 
-/** Who asks, as far as the headers prove it. `user` is null without a valid token; `requestKey` names this attempt of a call that moves money, `address` is where the request came from. */
-export type Caller = { readonly user: UserRow | null; readonly token: string | null; readonly locale: Locale; readonly requestKey: string | null; readonly address: string };
+/** Who asks, as far as the headers prove it. `user` is null without a valid token; `requestKey` names this attempt of a call that moves money, `address` is where the request came from, `device` what it came from as far as that can be told. */
+export type Caller = { readonly user: UserRow | null; readonly token: string | null; readonly locale: Locale; readonly requestKey: string | null; readonly address: string; readonly device: string };
 
 export const unauthorized = (): Refusal => new Refusal(envelopeCodes.unauthorized, 'server.unauthorized');
 

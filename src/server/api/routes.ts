@@ -40,7 +40,7 @@ async function answer(backend: Backend, operation: Operation<OperationId>, handl
   const token = headerOf(request, headerNames.token);
   const user = token === null ? null : await userOfToken(backend, token, headerOf(request, headerNames.lang) === null ? null : localeOf(request));
   if (operation.auth === 'token' && !user) throw unauthorized();
-  const caller: Caller = { user, token, locale: localeOf(request), requestKey: null, address: request.ip };
+  const caller: Caller = { user, token, locale: localeOf(request), requestKey: null, address: request.ip, device: user?.id ?? `${request.ip} ${request.headers['user-agent'] ?? ''}` };
   const decoded = decodeRequest(operation.fields, { path: request.params, query: request.query, body: request.body });
   const run = async (as: Caller) => encodeAnswer(operation.id, await handler(decoded, as));
   const value = operation.idempotent && user ? await runOnce(backend, operation, { ...caller, user }, request, decoded, run) : await run(caller);

@@ -9,18 +9,19 @@ import { hmac, sameSecret } from '../secrets.ts';
 import { codeLifetime, codeTries, count, guessLimits, isWithin, messageLimits } from './limits.ts';
 import type { Phone } from './phone.ts';
 
-type Asking = { readonly address: string; readonly locale: Locale; readonly userId: string };
+type Asking = { readonly address: string; readonly device: string; readonly locale: Locale; readonly userId: string };
 
 /** Keyed, with the number in it: neither the table nor another number's row is of any use. */
 const hashOf = ({ config }: Pick<Backend, 'config'>, phone: Phone, code: string): string => hmac(config.codeSecret, `code:${phone.e164}:${code}`);
 
 /** Sends a new code. Whether the number has an account makes no difference to anything that can be seen or measured. */
-export async function sendCode(backend: Backend, phone: Phone, { address, locale, userId }: Asking): Promise<void> {
+export async function sendCode(backend: Backend, phone: Phone, { address, device, locale, userId }: Asking): Promise<void> {
   const { db, clock, texts, messenger, log } = backend;
   if (!backend.config.sendsSms) throw new Refusal(refusalCodes.unavailable, 'server.smsUnavailable');
   const code = String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, '0');
   const counted = [
     { limits: messageLimits.number, key: phone.e164 }, { limits: messageLimits.prefix, key: phone.prefix }, { limits: messageLimits.country, key: phone.callingCode }, { limits: messageLimits.address, key: address },
+    { limits: messageLimits.device, key: device },
   ];
   const outcome = await withTransaction(db, async tx => {
     const now = clock.now();

@@ -15,12 +15,13 @@ export const codeTries = 5;
 
 export type Limit = { readonly kind: string; readonly max: number; readonly within: number };
 
-/** Messages that may be sent: to one number, to a block of neighbouring numbers, into one country, and asked for from one address (a venue's guests share one). */
+/** Messages that may be sent: to one number, to a block of neighbouring numbers, into one country, and asked for from one address (a venue's guests share one) and by one device, so that it cannot use up the venue's share. */
 export const messageLimits = {
   number: [{ kind: 'sms:number', max: 5, within: hour }, { kind: 'sms:number', max: 10, within: day }],
   prefix: [{ kind: 'sms:prefix', max: 20, within: hour }],
   country: [{ kind: 'sms:country', max: 500, within: hour }],
   address: [{ kind: 'sms:address', max: 20, within: hour }],
+  device: [{ kind: 'sms:device', max: 10, within: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 /** Wrong codes, over all codes of a number and from one address: a new code must not buy new guesses without end. */

@@ -18,6 +18,7 @@ export function contentSecurityPolicy(indexHtml: string, stripe: StripeSettings,
     'default-src': ["'self'"],
     // Compiling WebAssembly is what reads QR codes where the browser cannot; it allows no text to become a script.
     'script-src': ["'self'", "'wasm-unsafe-eval'", 'https://js.stripe.com', 'https://*.js.stripe.com', ...local, ...hashesOf(indexHtml, /<script(?![^>]*\bsrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi)],
+    'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...hashesOf(indexHtml, /<style[^>]*>([\s\S]*?)<\/style>/gi)],
     'frame-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', ...local],
     'connect-src': ["'self'", 'https://api.stripe.com', 'https://m.stripe.network', 'https://r.stripe.com', ...local, ...(reports ? [reports.origin] : [])],

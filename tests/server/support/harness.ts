@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { expect } from 'vitest';
 import type { OperationRequest } from '../../../src/contract/operation.ts';
 import type { OperationId, Operations } from '../../../src/contract/operations.ts';
@@ -10,6 +9,7 @@ import { signatureHeader, signatureOf } from '../../../src/server/device/protoco
 import { creditBalance, ledgerFaults } from '../../../src/server/ledger.ts';
 import type { DeviceEvent } from '../../../src/server/ports.ts';
 import { runDueWork } from '../../../src/server/rental/due-work.ts';
+import { createLog } from '../../../src/server/log.ts';
 import { seed } from '../../../src/server/seed.ts';
 import { loadTexts } from '../../../src/server/texts.ts';
 import { call, injected, type Send } from './call.ts';
@@ -27,8 +27,8 @@ export type EjectCommand = Parameters<Backend['gateway']['eject']>[0];
 /** `Omit` would merge the kinds; an event without what the harness fills in. */
 type Told = DeviceEvent extends infer Event ? (Event extends DeviceEvent ? Omit<Event, 'eventId' | 'at'> & { eventId?: string; at?: number } : never) : never;
 
-/** The whole backend with a fake card provider, a fake gateway and a clock that only moves when the test says so. Of several `processes` each takes the next request. */
-export async function startBackend(variables: Readonly<Record<string, string>> = {}, processes = 1) {
+/** The whole backend with a fake card provider, a fake gateway and a clock that only moves when the test says so. Of several `processes` each takes the next request; what is logged goes to `lines`. */
+export async function startBackend(variables: Readonly<Record<string, string>> = {}, processes = 1, lines: string[] | null = null) {
   const database = await emptyDatabase();
   let now = noon;
   const clock = { now: () => now };
@@ -36,7 +36,7 @@ export async function startBackend(variables: Readonly<Record<string, string>> =
   const commands: EjectCommand[] = [];
   const sent: { userId: string; subject: string; text: string }[] = [];
   const gatewayTrouble: ('offline' | 'silent')[] = [];
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const log = lines === null ? createLog(process.env['TEST_LOG'] ?? 'silent') : createLog('trace', {}, { write: line => void lines.push(line) });
   const backend: Backend = {
     db: database.db, clock, holds: cards.port, texts: loadTexts(), config: readConfig({ LOCAL_ENDS: '1', DIST_DIR: '/nowhere', STORYBOOK_DIR: '/nowhere', ...variables }), log,
     gateway: { eject: async command => {

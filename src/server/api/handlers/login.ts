@@ -14,11 +14,11 @@ const missing = (field: string): Refusal => new Refusal(refusalCodes.badInput, '
 
 /** Phone login (specification, section 7, Auth). */
 export const loginHandlers = (backend: Backend): Pick<Handlers, 'sendVerifyCode' | 'mobileLogin' | 'loginFromInvite' | 'logout'> => ({
-  sendVerifyCode: async ({ mobile, captchaId, captcha }, { user, address, locale }) => {
+  sendVerifyCode: async ({ mobile, captchaId, captcha }, { user, address, device, locale }) => {
     const phone = phoneOf(mobile);
     // First of all: nothing is sent, counted or looked up for a machine.
     if (!(await solveCaptcha(backend, captchaId, captcha))) throw new Refusal(loginRefusals.captchaWrong, 'server.captchaWrong', {}, 'code');
-    await sendCode(backend, phone, { address, locale, userId: user?.id ?? '' });
+    await sendCode(backend, phone, { address, device, locale, userId: user?.id ?? '' });
     return null;
   },
   mobileLogin: async ({ mobile, areaCode, verifyCode }, { user, address, locale }) => {
