@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Cabinet } from '../../src/domain/cabinet.ts';
-import { requestTimeout } from '../../src/domain/constants.ts';
+import { callTimeout } from '../../src/domain/constants.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import { declared } from '../declare.ts';
 
@@ -9,8 +9,7 @@ export type ScannedCode = { readonly kind: 'cabinet' | 'mixed'; readonly code: s
 
 type Context = { readonly code: ScannedCode; readonly cabinet: Cabinet | null; readonly failure: Failure | null };
 
-/** Backstops above the client's own 10 s (section 9). */
-export const delays = { callTimeout: requestTimeout + 1_000 } as const;
+export const delays = { callTimeout } as const;
 
 /** From a code to a usable cabinet (specification, section 4 "Cabinet flow"). Ends with the cabinet. */
 export const cabinetCheckMachine = setup({

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { cabinetCodeIn } from '../../src/domain/cabinet.ts';
-import { requestTimeout } from '../../src/domain/constants.ts';
+import { callTimeout } from '../../src/domain/constants.ts';
 import type { Route } from '../../src/domain/route.ts';
 import { declared } from '../declare.ts';
 import type { ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
@@ -12,7 +12,7 @@ export type HomeOutput = { readonly kind: 'route'; readonly route: Route } | { r
 
 export type HomeEvent = { type: 'user.typesCode'; text: string } | { type: 'user.submitsCode' } | { type: 'user.rentsDirectly' } | { type: 'user.paysOrders' } | { type: 'user.postpones' } | { type: 'qr.scanned'; code: ScannedCode };
 
-export const delays = { callTimeout: requestTimeout + 1_000 } as const;
+export const delays = { callTimeout } as const;
 
 /** Home without a code in its address (specification, section 2, `/`): type the code, rent at the held cabinet, pay what is open. */
 export const homeMachine = setup({

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { nearbyRefresh, requestTimeout } from '../../src/domain/constants.ts';
+import { callTimeout, nearbyRefresh } from '../../src/domain/constants.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import type { NearbyCabinets, NearbyNeed, Position } from '../../src/domain/nearby.ts';
 import { declared, declaredSource } from '../declare.ts';
@@ -13,7 +13,7 @@ type Context = Question & { readonly reading: NearbyCabinets | null; readonly fa
 export type NearbyEvent = { type: 'user.locates' } | { type: 'user.retries' } | { type: 'page.hidden' } | { type: 'page.shown' };
 
 export const delays = {
-  callTimeout: requestTimeout + 1_000,
+  callTimeout,
   /** So long a browser may take, the person's answer to its question included. */
   locateTimeout: 60_000,
   /** While the page is visible, so that "seen 2 min ago" stays true. */

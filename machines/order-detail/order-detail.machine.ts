@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { orderRefreshHidden, orderRefreshVisible, requestTimeout } from '../../src/domain/constants.ts';
+import { callTimeout, orderRefreshHidden, orderRefreshVisible } from '../../src/domain/constants.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import { isInProgress, isSettling, isUnpaid, type Order } from '../../src/domain/order.ts';
 import { declared, declaredSource } from '../declare.ts';
@@ -12,7 +12,7 @@ type Context = { readonly orderId: string; readonly reading: OrderReading | null
 export type OrderDetailEvent = { type: 'clock.ticked'; now: number } | { type: 'page.hidden' } | { type: 'page.shown' } | { type: 'user.retries' } | { type: 'order.changed' };
 
 export const delays = {
-  callTimeout: requestTimeout + 1_000,
+  callTimeout,
   /** README, decisions: a return is noticed within 5 s while the page is visible, within 60 s when it is hidden. */
   refreshVisible: orderRefreshVisible,
   refreshHidden: orderRefreshHidden,

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { requestTimeout } from '../../src/domain/constants.ts';
+import { callTimeout } from '../../src/domain/constants.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import type { Order, OrderPage } from '../../src/domain/order.ts';
 import { declared } from '../declare.ts';
@@ -12,7 +12,7 @@ type Context = { readonly part: OrderPart; readonly lists: Readonly<Record<Order
 
 export type OrdersEvent = { type: 'user.selectsPart'; part: OrderPart } | { type: 'list.reachedEnd' } | { type: 'user.retries' };
 
-export const delays = { callTimeout: requestTimeout + 1_000 } as const;
+export const delays = { callTimeout } as const;
 
 const nothing: PartOfList = { orders: [], page: 0, pages: 0, total: 0 };
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { requestTimeout, resultPollingInterval, resultPollingLimit, scriptRetryDelay, scriptTimeout, unknownPollingInterval } from '../../src/domain/constants.ts';
+import { callTimeout, resultPollingInterval, resultPollingLimit, scriptRetryDelay, scriptTimeout, unknownPollingInterval } from '../../src/domain/constants.ts';
 import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import { minorFromDecimal } from '../../src/domain/money.ts';
 import { methodsFor, type PaymentMethod } from '../../src/domain/payment-method.ts';
@@ -8,7 +8,7 @@ import { declared } from '../declare.ts';
 import type { Attempt, CardForm, PaymentContext, PaymentEvent, PaymentInput } from './payment.events.ts';
 
 export const delays = {
-  callTimeout: requestTimeout + 1_000,
+  callTimeout,
   /** Section 9: "Retry of 500 ms when the payment script is not loaded". */
   scriptRetry: scriptRetryDelay,
   /** A stalled connection never errors; one second above the loader's own limit. */

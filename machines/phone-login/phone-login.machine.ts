@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
-import { defaultCallingCode, defaultCountry, filterDebounce, requestTimeout, toastDuration, verificationCodeLength } from '../../src/domain/constants.ts';
+import { callTimeout, defaultCallingCode, defaultCountry, filterDebounce, toastDuration, verificationCodeLength } from '../../src/domain/constants.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import { codeDigits, isInviteCode, loginRefusals, phoneDigits, resendDelay } from '../../src/domain/phone-login.ts';
 import { declared, declaredSource } from '../declare.ts';
 import { captchaIdOf, type Country, type NumberReading, type PhoneLoginContext, type PhoneLoginEvent, type Problem } from './phone-login.events.ts';
 
 export const delays = {
-  callTimeout: requestTimeout + 1_000,
+  callTimeout,
   /** Specification, section 9: a toast shows this long. */
   toast: toastDuration,
   /** Specification, section 9: the country list changes this long after the last key. */

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
-import { requestTimeout } from '../../src/domain/constants.ts';
+import { callTimeout } from '../../src/domain/constants.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import type { Receipt } from '../../src/domain/receipt.ts';
 import { declared } from '../declare.ts';
 
 type Context = { readonly orderId: string; readonly receipt: Receipt | null; readonly failure: Failure | null };
 
-export const delays = { callTimeout: requestTimeout + 1_000 } as const;
+export const delays = { callTimeout } as const;
 
 /** The receipt of an ended rental (specification, section 2 `/orderBill`). */
 export const receiptMachine = setup({

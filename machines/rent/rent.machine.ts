@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { balanceCovers, type Cabinet } from '../../src/domain/cabinet.ts';
-import { overtimeMinutes, requestTimeout, toastDuration } from '../../src/domain/constants.ts';
+import { callTimeout, overtimeMinutes, toastDuration } from '../../src/domain/constants.ts';
 import type { Device } from '../../src/domain/device.ts';
 import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import { decimalFromMinor } from '../../src/domain/money.ts';
@@ -11,7 +11,7 @@ import { declared } from '../declare.ts';
 import type { Agreement, PaymentChoice, RentContext, RentEvent } from './rent.events.ts';
 
 export const delays = {
-  callTimeout: requestTimeout + 1_000,
+  callTimeout,
   /** Specification, section 9: a toast shows this long. */
   toast: toastDuration,
   /** The same question with the same key again, after an answer was lost. */

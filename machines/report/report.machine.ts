@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { requestTimeout } from '../../src/domain/constants.ts';
+import { callTimeout } from '../../src/domain/constants.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import { reportTextLimit, type Report, type ReportTopic } from '../../src/domain/report.ts';
 import { declared } from '../declare.ts';
@@ -14,7 +14,7 @@ export type ReportEvent =
   | { type: 'user.retries' }
   | { type: 'user.edits' };
 
-export const delays = { callTimeout: requestTimeout + 1_000 } as const;
+export const delays = { callTimeout } as const;
 
 /** Telling the operator what is wrong with a station or a rental (specification, section 7, `feedback`). A lost answer is sent again under the same key: it stays one report. */
 export const reportMachine = setup({

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { requestTimeout, resultPollingInterval, resultPollingLimit, unknownPollingInterval } from '../../src/domain/constants.ts';
+import { callTimeout, resultPollingInterval, resultPollingLimit, unknownPollingInterval } from '../../src/domain/constants.ts';
 import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../src/domain/order.ts';
 import type { Purpose } from '../../src/domain/route.ts';
@@ -18,7 +18,7 @@ type Context = {
 export type ResultEvent = { type: 'clock.ticked'; now: number } | { type: 'user.asksNow' } | { type: 'user.reloads' };
 
 export const delays = {
-  callTimeout: requestTimeout + 1_000,
+  callTimeout,
   /** Section 9: "retry after 1 s on code 1". */
   askAgain: resultPollingInterval,
   /** Section 9: "Result polling up to 30 s"; counted from the first question. */

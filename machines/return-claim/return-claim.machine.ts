@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { cabinetCodeIn } from '../../src/domain/cabinet.ts';
-import { requestTimeout, unknownPollingInterval } from '../../src/domain/constants.ts';
+import { callTimeout, unknownPollingInterval } from '../../src/domain/constants.ts';
 import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import { possibleReturn, type ReturnClaim } from '../../src/domain/return-claim.ts';
 import { declared } from '../declare.ts';
@@ -20,7 +20,7 @@ export type ReturnClaimEvent =
   | { type: 'user.closes' };
 
 export const delays = {
-  callTimeout: requestTimeout + 1_000,
+  callTimeout,
   /** Between two questions while nothing is known. */
   askAgain: unknownPollingInterval,
 } as const;

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
-import { requestTimeout } from '../../src/domain/constants.ts';
+import { callTimeout } from '../../src/domain/constants.ts';
 import { isTourist, type User } from '../../src/domain/user.ts';
 import { declared } from '../declare.ts';
 
@@ -24,8 +24,7 @@ export type SessionEvent =
   | { type: 'user.cancels' }
   | { type: 'user.acknowledges' };
 
-/** Slightly above the client's own limit: a backstop, not a second opinion. */
-export const delays = { callTimeout: requestTimeout + 1_000 } as const;
+export const delays = { callTimeout } as const;
 
 /**
  * Who is using the app (specification, section 4 "Session"). The only owner of token and user; lives as long as the document.

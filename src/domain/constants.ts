@@ -4,6 +4,8 @@ import type { Tariff } from './tariff.ts';
 
 /** One request may take this long. */
 export const requestTimeout = 10_000;
+/** A chart waits a second longer than the client does for a call: a backstop for one that never ends, not a second opinion. */
+export const callTimeout = requestTimeout + 1_000;
 /** The result page asks this long before it calls the result unknown. */
 export const resultPollingLimit = 30_000;
 /** Between two questions on a "code 1" answer. */

@@ -14,13 +14,14 @@ export function purposeOf({ file, delays }: Chart): Purpose {
   const body = /export const delays = \{([\s\S]*?)\} as const/.exec(source)?.[1] ?? '';
   const used = [...new Set(Object.keys(delays).flatMap(name => [...expressionOf(body, name).matchAll(/[A-Za-z]\w+/g)].map(([word]) => word)))];
   const constants = readFileSync(path.join(root, 'src/domain/constants.ts'), 'utf8');
+  const constant = (name: string): Told | null => {
+    const [, doc = '', value = ''] = new RegExp(`(?:${comment})?export const ${name}\\b[^=]*= ([^;]+);`).exec(constants) ?? [];
+    return value ? { name, value, told: plain(doc) } : null;
+  };
   return {
     purpose: plain(new RegExp(`${comment}export const \\w+Machine\\b`).exec(source)?.[1] ?? ''),
-    delays: Object.entries(delays).map(([name, value]) => ({ name, value: `${milliseconds(value)}, ${expressionOf(body, name)}`, told: commentBefore(body, name) })),
-    constants: used.flatMap(name => {
-      const [, doc = '', value = ''] = new RegExp(`(?:${comment})?export const ${name}\\b[^=]*= ([^;]+);`).exec(constants) ?? [];
-      return value ? [{ name, value, told: plain(doc) }] : [];
-    }),
+    delays: Object.entries(delays).map(([name, value]) => ({ name, value: expressionOf(body, name) === name ? milliseconds(value) : `${milliseconds(value)}, ${expressionOf(body, name)}`, told: commentBefore(body, name) || (constant(expressionOf(body, name))?.told ?? '') })),
+    constants: used.flatMap(name => (name in delays ? [] : constant(name) ?? [])),
   };
 }
 
