@@ -37,7 +37,10 @@ export async function walk(cell: Cell, { page, context, backend, local }: World)
     await step.begin(scene, circumstances);
     await trap.strike();
     const other = trap.other?.();
-    if (other) await other.follow(step.goal, step.card);
+    if (other) {
+      await step.settle?.(scene);
+      await other.follow(step.goal, step.card);
+    }
     if (cell.outcome.says) await expect(scene.way.text(cell.outcome.says), 'what the person is told').toBeVisible({ timeout: 60_000 });
   } finally {
     await trap.heal();
