@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     if (lang) language.choose(lang).catch(() => undefined);
   });
   follow();
-  const services: Services = { config, store, client, session, ensureSession: ensure, language, toasts: createToasts(), device, account: config.phoneLogin ? { isMember: () => session.getSnapshot().matches('member'), signOut: () => session.send({ type: 'user.signsOut' }), signIn: async () => (await import('./sign-in-way.ts')).goToSignIn(store) } : null };
+  const services: Services = { config, store, client, session, ensureSession: ensure, language, toasts: createToasts(), device, account: config.phoneLogin ? accountOf(session, store) : null };
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app');
   createRoot(root).render(<StrictMode><App services={services} /></StrictMode>);
@@ -49,6 +49,12 @@ async function start(): Promise<void> {
     for (const later of [language.complete(), import('../screens/rent/later.ts'), import('../screens/cabinet-check/later.ts'), import('../screens/frame/later.ts')]) later.catch(() => undefined);
   });
 }
+
+/** What the menu offers about the account. The way back after signing in is code of its own; without the network it stays where it is. */
+const accountOf = (session: Services['session'], store: Services['store']): Services['account'] => ({
+  isMember: () => session.getSnapshot().matches('member'), signOut: () => session.send({ type: 'user.signsOut' }),
+  signIn: () => { import('./sign-in-way.ts').then(({ goToSignIn }) => goToSignIn(store)).catch(() => undefined); },
+});
 
 /** After the first view works. (Safari has no requestIdleCallback.) */
 const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 1_000));
