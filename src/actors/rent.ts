@@ -1,3 +1,4 @@
+import { activeRentalCode } from '../contract/envelope.ts';
 import { orderCount, rentByBalance } from '../contract/rent-calls.ts';
 import type { Client, Result } from '../client/client.ts';
 import { promised, unwrapped } from './promised.ts';
@@ -15,8 +16,8 @@ export function rentActors(client: Client) {
 export async function asHaveOrder<Value>(answer: Promise<Result<Value>>): Promise<Result<Value>> {
   const result = await answer;
   if (result.ok || result.failure.kind !== 'server') return result;
+  const { code, text } = result.failure;
   // A table that cannot be fetched tells nothing: the server's words stand as they are.
-  const table = await import('../domain/cabinet-fault.ts').catch(() => null);
-  if (!table?.saysHaveOrder(result.failure.text)) return result;
+  if (code !== activeRentalCode && !(await import('../domain/cabinet-fault.ts').catch(() => null))?.saysHaveOrder(text)) return result;
   return { ok: false, failure: { kind: 'activeRental', requestId: result.failure.requestId } };
 }

@@ -6,6 +6,9 @@ export const apiBase = '/api/v1';
 /** Envelope codes of section 8. Other codes carry the server's text. */
 export const envelopeCodes = { success: 0, notYet: 1, unauthorized: 401, forbidden: 403 } as const;
 
+/** Chosen (README, decisions): the caller already has a rental or a start under way. An operator's API may say it in words instead. */
+export const activeRentalCode = 1005;
+
 /** What stands in every answer. `field` names the request field a refusal is about, `requestId` the backend's log line. */
 export const envelope = v.looseObject({
   code: v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,6}$/), v.transform(Number))]), v.integer()),

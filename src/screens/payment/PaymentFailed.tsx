@@ -18,8 +18,7 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
   const canChange = snapshot.can({ type: 'user.changesCard' });
   const changeCard = () => send({ type: 'user.changesCard' });
   // Somebody who has a power bank (rented in another tab) gets no second one, however often they try.
-  // The reference backend says it in the specification's own sentence.
-  const rents = failure?.kind === 'activeRental' || (failure?.kind === 'server' && failure.text === text('failure.activeRental'));
+  const rents = failure?.kind === 'activeRental';
   const asks = failure?.kind === 'declined' || failure?.kind === 'authenticationFailed';
   return (
     <Dialog title={asks ? <>{why} <Text id="payment.tryAgain" /></> : why} onCancel={canChange ? changeCard : undefined}
