@@ -8,7 +8,7 @@ import { useText } from '../i18n/text.tsx';
 import { AccountContext } from '../screens/frame/account.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Broken } from './Broken.tsx';
-import { lazily } from './lazily.ts';
+import { lazily } from '../ui/lazily.ts';
 import { Routes } from './routes.tsx';
 import type { Services } from './services.ts';
 

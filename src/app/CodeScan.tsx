@@ -5,7 +5,7 @@ import { hasCameraApi } from '../actors/camera-api.ts';
 import { Text } from '../i18n/text.tsx';
 import { scanIcon } from '../ui/more-icons.ts';
 import { Quiet } from '../ui/Quiet.tsx';
-import { lazily } from './lazily.ts';
+import { lazily } from '../ui/lazily.ts';
 import type { Services } from './services.ts';
 
 const CodeScanner = lazily(async () => (await import('./CodeScanner.tsx')).CodeScanner);

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import { GuestLine as Line } from '../screens/rent/GuestLine.tsx';
 import type { Services } from './services.ts';
 import { comeBack } from './sign-in-way.ts';
+import { lazily } from '../ui/lazily.ts';
 
-const SignInPopup = lazy(async () => ({ default: (await import('./SignInPopup.tsx')).SignInPopup }));
+const SignInPopup = lazily(async () => (await import('./SignInPopup.tsx')).SignInPopup, Infinity);
 
 /** On the rent page, for who is no member: that none is needed, and the popup to sign in. Whoever signs in stays on the page, which looks at the cabinet again, unless they were sent here from another one. */
 export function GuestLine({ services, actor }: { services: Services; actor: ActorRefFrom<typeof rentMachine> }) {

@@ -6,7 +6,7 @@ import { AllTexts } from '../i18n/AllTexts.tsx';
 import { useText } from '../i18n/text.tsx';
 import { Frame } from '../screens/frame/Frame.tsx';
 import { RentSkeleton } from '../screens/frame/RentSkeleton.tsx';
-import { lazily } from './lazily.ts';
+import { lazily } from '../ui/lazily.ts';
 import { Rent } from './pages/Rent.tsx';
 import { Scan } from './pages/Scan.tsx';
 import * as queries from './queries.ts';

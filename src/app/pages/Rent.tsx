@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { RentScreen } from '../../screens/rent/RentScreen.tsx';
 import { rentLogic } from '../actors.ts';
-import { lazily } from '../lazily.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { useLeave } from '../leave.ts';
 import type { Services } from '../services.ts';
 

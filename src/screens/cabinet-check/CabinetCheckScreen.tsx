@@ -7,6 +7,7 @@ import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
 import { Stack } from '../../ui/Layout.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { Headline, Paragraph } from '../../ui/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -18,8 +19,8 @@ import { Again, useStationName } from './Again.tsx';
 // The server has answered when one of these is shown. A lost network is shown without loading anything.
 // With the network gone the drawing may be missing too: the words stand without it.
 const NoConnectionDrawing = lazy(() => import('./later.ts').then((later): { default: typeof Nothing } => ({ default: later.NoConnectionDrawing }), () => ({ default: Nothing })));
-const Unusable = lazy(async () => ({ default: (await import('./later.ts')).Unusable }));
-const BlockedByRentals = lazy(async () => ({ default: (await import('./later.ts')).BlockedByRentals }));
+const Unusable = lazily(async () => (await import('./later.ts')).Unusable);
+const BlockedByRentals = lazily(async () => (await import('./later.ts')).BlockedByRentals);
 
 type Ref = ActorRefFrom<typeof cabinetCheckMachine>;
 /** Stands where a drawing could not be fetched. */

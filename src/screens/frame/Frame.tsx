@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { useLocale, useText } from '../../i18n/text.tsx';
 import { localeNames } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ToolButton } from '../../ui/ToolButton.tsx';
 
-const MenuSheet = lazy(async () => ({ default: (await import('./later.ts')).MenuSheet }));
+const MenuSheet = lazily(async () => (await import('./later.ts')).MenuSheet, Infinity);
 
 /** How a screen leads back: to an address, or by telling its chart. */
 export type Back = { readonly href: string } | { readonly onClick: () => void };

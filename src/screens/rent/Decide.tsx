@@ -12,6 +12,7 @@ import { Agreements } from '../../ui/Agreements.tsx';
 import { Amount } from '../../ui/Amount.tsx';
 import { HoldBlock } from '../../ui/HoldBlock.tsx';
 import { Split, Stack } from '../../ui/Layout.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { Fact, Facts, Price } from '../../ui/Price.tsx';
 import { Label } from '../../ui/Text.tsx';
 import { LinkButton, TextLink } from '../../ui/TextLink.tsx';
@@ -25,7 +26,7 @@ import styles from './rent.module.css';
 
 // The page rents without its stairs: they stay away where they cannot be fetched.
 const PriceSteps = lazy(() => import('./later.ts').then((later): { default: (props: { cabinet: Cabinet }) => ReactNode } => ({ default: later.PriceSteps }), () => ({ default: () => null })));
-const PricingSheet = lazy(async () => ({ default: (await import('./later.ts')).PricingSheet }));
+const PricingSheet = lazily(async () => (await import('./later.ts')).PricingSheet, Infinity);
 
 /** The worked example on the page, in minutes. */
 const exampleMinutes = 80;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { rentMachine } from '../../../machines/rent/rent.machine.ts';
@@ -8,11 +8,12 @@ import { CabinetCheckScreen } from '../cabinet-check/CabinetCheckScreen.tsx';
 import type { ScanOffer } from '../frame/CodeForm.tsx';
 import { HeadingFocus } from '../frame/use-heading-focus.ts';
 import { Decide } from './Decide.tsx';
+import { lazily } from '../../ui/lazily.ts';
 
 // Not part of what has to arrive before the rent button works; fetched when the page is idle.
-const NeedsCode = lazy(async () => ({ default: (await import('./later.ts')).NeedsCode }));
-const Refused = lazy(async () => ({ default: (await import('./later.ts')).Refused }));
-const Unknown = lazy(async () => ({ default: (await import('./later.ts')).Unknown }));
+const NeedsCode = lazily(async () => (await import('./later.ts')).NeedsCode);
+const Refused = lazily(async () => (await import('./later.ts')).Refused);
+const Unknown = lazily(async () => (await import('./later.ts')).Unknown);
 
 type Ref = ActorRefFrom<typeof rentMachine>;
 /** `guest`: what is said to who is no member. `scan`: the camera, for who has no code yet. */
