@@ -30,7 +30,7 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
 const firstView = { routes: ['Scan', 'Rent', 'cabinet-check', 'rent'], locale: 'de-DE' };
 
 /** 1 kB = 1000 B, JavaScript as the server sends it (brotli). The libraries alone are 82.2 kB (design: stack). */
-export const budget = 105_000;
+export const budget = 104_000;
 
 export type Row = { readonly view: string; readonly files: number; readonly bytes: number };
 export type Measurement = { readonly rows: readonly Row[]; readonly firstView: Row; readonly unknown: readonly string[] };
