@@ -174,3 +174,11 @@ test('a cabinet that ejected while the backend stood still is heard before its t
   await backend.tell({ kind: 'ejected', cabinetId: command.cabinetId, commandId: command.commandId, slot: command.slot, powerBankId: 'pb-bw-1007-1', at: backend.clock.now() - 58_000 });
   expect((await guest.order(orderId)).status).toBe('renting');
 });
+
+test('who waits for a power bank is told of their rental by a cabinet that went silent, not that it is offline', async () => {
+  const guest = await backend.guest();
+  await payFor(backend, guest);
+  await backend.db.updateTable('cabinets').set({ online: false }).where('code', '=', 'BW-1007').execute();
+  expect(await guest.ask('checkCabinet', { cabinetCode: 'BW-1007' })).toMatchObject({ code: 0, value: { unfinishedRentals: 1 } });
+  expect(await (await backend.guest()).ask('checkCabinet', { cabinetCode: 'BW-1007' })).toMatchObject({ code: 1001 });
+});

@@ -24,9 +24,13 @@ export async function demandMayRent(db: Db, userId: string): Promise<void> {
 /** One that was never heard of was only just set up. */
 const isSilent = ({ last_seen_at: seen }: CabinetRow, now: number): boolean => seen !== null && now - seen > silenceLimit;
 
-/** Throws where a cabinet cannot be used, with the texts of section 8. */
-export function demandReachable(cabinet: CabinetRow, now: number): void {
+export function demandBound(cabinet: CabinetRow): void {
   if (!cabinet.bound) throw new Refusal(refusalCodes.notBound, 'server.notBound', { devicecode: cabinet.code });
+}
+
+/** Throws where a cabinet cannot be used, with the texts of section 8. */
+function demandReachable(cabinet: CabinetRow, now: number): void {
+  demandBound(cabinet);
   if (!cabinet.online || isSilent(cabinet, now)) throw new Refusal(refusalCodes.offline, 'server.offline', { devicecode: cabinet.code });
 }
 

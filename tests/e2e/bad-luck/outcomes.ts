@@ -17,8 +17,8 @@ export const marks = {
   'sees rental': () => 'check.toRental',
   // The provider's own message may reach the backend before or after the person is back at the station.
   'finds rental': () => ['check.toRental', 'rent.submit'],
-  // The guest's session renews by itself and the page is made anew; who is quick has tapped before that.
-  'renews': step => [step.next ?? 'nothing', 'order.retry'],
+  // A clock that jumps may use up the 30 s of questions: the page then asks more slowly and offers to ask at once.
+  'asks on': step => [step.next ?? 'nothing', 'result.reload', 'rent.askNow'],
   'opens again': step => (step.goal === 'receipt' ? 'order.receipt' : 'result.confirmed.open'),
 } as const satisfies Record<string, (step: Step) => Tap | 'nothing' | readonly (Tap | 'nothing')[]>;
 
@@ -42,27 +42,27 @@ const noReceipt = { does: 'asks again', says: 'receipt.failed.title' } as const;
 const stale = { does: 'goes on', says: 'order.stale' } as const;
 
 export const outcomes: Readonly<Record<StepName, Row>> = {
-  guestLogin: { ...scan, lostBefore: offline, lostAfter: offline, slow: offline, killed: offline, wrongAnswer: { does: 'checks again', says: 'failure.badAnswer' }, unauthorized: { does: 'checks again', says: 'failure.unauthorized' } },
+  guestLogin: { ...scan, lostBefore: offline, lostAfter: offline, slow: offline, killed: offline, wrongAnswer: { does: 'checks again', says: 'failure.loginFailed' }, unauthorized: { does: 'checks again', says: 'failure.unauthorized' } },
   cabinetCheck: { ...scan, lostBefore: offline, lostAfter: offline, slow: offline, killed: offline, wrongAnswer: { does: 'checks again', says: 'failure.badAnswer' }, unauthorized: byItself },
   methods: { ...scan, lostBefore: noMethods, lostAfter: noMethods, slow: noMethods, killed: noMethods, wrongAnswer: noMethods, unauthorized: byItself },
   decision: {
     lostBefore: { does: 'tries again', says: 'failure.network' }, lostAfter: { does: 'tries again', says: 'failure.network' }, slow: { does: 'tries again', says: 'failure.timeout' }, reload: { does: 'rents anew' }, back: { does: 'comes back' },
-    secondTab: byItself, doubleTap: byItself, killed: { does: 'tries again', says: 'failure.network' }, wrongAnswer: { does: 'tries again', says: 'failure.badAnswer' }, unauthorized: { does: 'rents anew' },
+    secondTab: byItself, doubleTap: byItself, killed: { does: 'tries again', says: 'failure.network' }, wrongAnswer: { does: 'tries again', says: 'failure.badAnswer' }, unauthorized: byItself,
   },
   pay: {
     lostBefore: notPaid('failure.network'), lostAfter: notPaid('failure.network'), slow: notPaid('failure.timeout'), reload: { does: 'enters card' }, back: { does: 'rents anew' },
-    secondTab: byItself, doubleTap: byItself, killed: notPaid('failure.network'), wrongAnswer: notPaid('failure.badAnswer'), unauthorized: { does: 'enters card' },
+    secondTab: byItself, doubleTap: byItself, killed: notPaid('failure.network'), wrongAnswer: notPaid('failure.badAnswer'), unauthorized: byItself,
   },
   cardConfirmation: {
-    lostBefore: { does: 'pays again', says: 'payment.confirming' }, lostAfter: confirming, slow: byItself, reload: byItself, back: { does: 'finds rental' },
+    lostBefore: { does: 'pays again', says: 'payment.confirming' }, lostAfter: confirming, slow: { does: 'asks on' }, reload: byItself, back: { does: 'finds rental' },
     secondTab: byItself, doubleTap: byItself, killed: { does: 'pays again', says: 'payment.confirming' }, wrongAnswer: byItself, unauthorized: { does: 'pays again', says: 'payment.nothing' },
   },
   holdQuestion: {
-    lostBefore: confirming, lostAfter: confirming, slow: confirming, reload: byItself, back: { does: 'sees rental' }, secondTab: byItself, doubleTap: nobodyTaps('the page asks by itself'), killed: confirming, wrongAnswer: confirming, unauthorized: byItself,
+    lostBefore: confirming, lostAfter: confirming, slow: { ...confirming, does: 'asks on' }, reload: byItself, back: { does: 'sees rental' }, secondTab: byItself, doubleTap: nobodyTaps('the page asks by itself'), killed: confirming, wrongAnswer: confirming, unauthorized: byItself,
   },
   checkOrder: { lostBefore: asking, lostAfter: asking, slow: { does: 'goes on', says: 'failure.timeout' }, reload: byItself, back: { does: 'sees rental' }, secondTab: byItself, doubleTap: nobodyTaps('the page asks by itself'), killed: asking, wrongAnswer: { does: 'goes on', says: 'result.confirming.title' }, unauthorized: byItself },
   dispensing: { lostBefore: asking, lostAfter: asking, slow: { does: 'goes on', says: 'failure.timeout' }, reload: byItself, back: { does: 'sees rental' }, secondTab: byItself, doubleTap: nobodyTaps('the cabinet acts by itself'), killed: asking, wrongAnswer: { does: 'goes on', says: 'result.dispensing.here' }, unauthorized: byItself },
-  orderPage: { lostBefore: notLoaded, lostAfter: notLoaded, slow: notLoaded, reload: byItself, back: byItself, secondTab: byItself, doubleTap: byItself, killed: notLoaded, wrongAnswer: notLoaded, unauthorized: { does: 'renews' } },
-  return: { lostBefore: stale, lostAfter: stale, slow: stale, reload: byItself, back: { does: 'opens again' }, secondTab: byItself, doubleTap: nobodyTaps('the cabinet tells of the return'), killed: stale, wrongAnswer: stale, unauthorized: { does: 'renews' } },
-  receipt: { lostBefore: noReceipt, lostAfter: noReceipt, slow: noReceipt, reload: byItself, back: { does: 'opens again' }, secondTab: byItself, doubleTap: byItself, killed: noReceipt, wrongAnswer: noReceipt, unauthorized: { does: 'renews' } },
+  orderPage: { lostBefore: notLoaded, lostAfter: notLoaded, slow: notLoaded, reload: byItself, back: byItself, secondTab: byItself, doubleTap: byItself, killed: notLoaded, wrongAnswer: notLoaded, unauthorized: byItself },
+  return: { lostBefore: stale, lostAfter: stale, slow: stale, reload: byItself, back: { does: 'opens again' }, secondTab: byItself, doubleTap: nobodyTaps('the cabinet tells of the return'), killed: stale, wrongAnswer: stale, unauthorized: byItself },
+  receipt: { lostBefore: noReceipt, lostAfter: noReceipt, slow: noReceipt, reload: byItself, back: { does: 'opens again' }, secondTab: byItself, doubleTap: byItself, killed: noReceipt, wrongAnswer: noReceipt, unauthorized: byItself },
 };

@@ -18,7 +18,7 @@ const patience = { timeout: 20_000 };
 
 /** Where a text stands on more than one button, the page tells which one it is. */
 const pages: Partial<Record<Tap, RegExp>> = {
-  'payment.retry': /^\/confirm/,
+  'payment.retry': /^\/confirm/, 'check.toRental': /^\/(?!result)/,
   'rent.reload': /^\/loginborrow/, 'result.reload': /^\/result/, 'order.retry': /^\/(order|invoiceOrderDtl|orderBill)/, 'rent.retry': /^\/loginborrow/, 'order.receipt': /^\/invoiceOrderDtl/,
 };
 /** Tapped only by somebody who wants more than the rental itself. */

@@ -6,7 +6,7 @@ import { balanceOf } from '../../ledger.ts';
 import { Refusal, refusalCodes } from '../../refusal.ts';
 import { readyLevel } from '../../rental/limits.ts';
 import { tariffOf } from '../../rental/record.ts';
-import { demandReachable, demandReady, unfinishedRentals, unknownCabinet } from '../../rental/rules.ts';
+import { demandBound, demandReady, unfinishedRentals, unknownCabinet } from '../../rental/rules.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handlers.ts';
 import { symbolOf } from './order-view.ts';
@@ -27,9 +27,9 @@ export const cabinetHandlers = (backend: Backend): Pick<Handlers, 'checkCabinet'
   const { db, clock, holds } = backend;
   const present = async (cabinet: CabinetRow, user: UserRow): Promise<Cabinet> => {
     const unfinished = await unfinishedRentals(db, user.id);
-    // Whoever has a rental is told about that first: their own power bank may have been the last one.
+    // Whoever has a rental is told about that first: their own power bank may have been the last one, and the station may have gone silent while it opens their slot.
     if (unfinished === 0) await demandReady(db, cabinet, clock.now());
-    else demandReachable(cabinet, clock.now());
+    else demandBound(cabinet);
     const venue = await db.selectFrom('venues').select('name').where('id', '=', cabinet.venue_id).executeTakeFirstOrThrow();
     const slots = await db.selectFrom('slots').selectAll().where('cabinet_id', '=', cabinet.id).orderBy('number').execute();
     return {
