@@ -125,9 +125,16 @@ test('the panel stands beside the stories of every chart', async ({ room, page }
   const without: string[] = [];
   for (const { id } of firsts) {
     const shown = page.evaluate(story => new Promise<boolean>(resolve => {
-      // Storybook's own channel between its pages.
-      const channel: { on(event: string, hear: (view: { story: string }) => void): void; emit(event: string, told: unknown): void } = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
-      channel.on('borrowatt/chart/shows', view => { if (view.story === story) resolve(true); });
+      // Storybook's own channel between its pages. A story that is left in the middle of its play makes the preview start anew: the next one waits for its end.
+      const channel: { on(event: string, hear: (told: { story?: string; storyId?: string }) => void): void; emit(event: string, told: unknown): void } = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+      const awaited = new Set(['borrowatt/chart/shows', 'storyFinished']);
+      for (const event of [...awaited]) {
+        channel.on(event, told => {
+          if ((told.story ?? told.storyId) !== story) return;
+          awaited.delete(event);
+          if (awaited.size === 0) resolve(true);
+        });
+      }
       channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' });
       setTimeout(() => { resolve(false); }, 15_000);
     }), id);

@@ -23,6 +23,8 @@ row('seed', seed);
 row('kills', `${result.kills} in ${result.seconds} s`);
 row('killed at', Object.entries(result.killedAt).map(([step, times]) => `${step} ${times}`).join(', '));
 for (const kind of ['returned', 'renting', 'notDispensed', 'declined', 'refused']) row(`rentals that ended "${kind}"`, ended(kind));
+const refusals = result.told.flatMap(told => (told.kind === 'refused' ? [`${told.code} ${told.text}`] : []));
+for (const text of new Set(refusals)) row('  refused with', `${refusals.filter(one => one === text).length} x ${text}`);
 row('longest wait for an outcome', `${(Math.max(0, ...result.told.map(told => ('waited' in told ? told.waited : 0))) / 1000).toFixed(1)} s`);
 row('slowest start', `${(result.longestStart / 1000).toFixed(1)} s`);
 row('findings', result.findings.length);

@@ -42,7 +42,7 @@ export function planOf(seed: number, count: number, withSlow: boolean): readonly
     const cabinetCode = withSlow && random() < 0.2 ? oneOf(slowCabinets) : oneOf(quickCabinets);
     const draw = random();
     const pays = draw < 0.06 ? 'declinedCard' : draw < 0.2 ? 'balance' : 'card';
-    const returnsAfter = pays !== 'declinedCard' && random() < 0.75 ? whole(1_500) : null;
+    const returnsAfter = pays !== 'declinedCard' && random() < 0.9 ? whole(1_500) : null;
     const possible = steps.filter(step => (pays !== 'balance' || step !== 'pay' && step !== 'confirm') && (returnsAfter !== null || step !== 'return' && step !== 'settle') && (pays !== 'declinedCard' || ['login', 'check', 'open', 'pay', 'confirm'].includes(step)));
     const step = possible[whole(possible.length)] ?? 'login';
     return { index, cabinetCode, pays, returnsAfter, kill: { step, after: whole(spans[step]) }, killAgain: random() < 0.15 ? whole(800) : null };
