@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { cards } from './support/person.ts';
+import { cards, Person } from './support/person.ts';
 import { asksForCode, entersCode, signsIn } from './support/signing-in.ts';
 
 const invalid = 'Benutzerinformationen ungültig, bitte melden Sie sich erneut an';
@@ -215,4 +215,33 @@ test('nothing runs that the page\'s policy does not name: hashes for the inline 
   expect(inline.length).toBeGreaterThan(0);
   for (const text of inline) expect(scripts).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   expect(html.replaceAll(/<script[\s\S]*?<\/script>/gi, '')).not.toMatch(/\son[a-z]+\s*=|javascript:|\sstyle\s*=/i);
+});
+
+test('two tabs: sign-in, language and sign-out in one are noticed in the other', async ({ person, page, context, request }) => {
+  await person.scans('BW-2210');
+  const other = new Person(await context.newPage());
+  await other.page.goto('/');
+  const opensMenu = async () => {
+    await other.page.bringToFront();
+    await other.button(/^Menü|Menu$/).click();
+    return other.page.getByRole('dialog');
+  };
+
+  await page.bringToFront();
+  await person.button('Mit Telefonnummer').click();
+  await signsIn(page, request, newNumber());
+  await isMember(page);
+  await expect((await opensMenu()).getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+
+  await page.bringToFront();
+  await page.goto('/setting');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect(other.button('Menu')).toBeVisible();
+  expect(await tokenOf(other.page)).toBe(await tokenOf(page));
+
+  await page.bringToFront();
+  await person.button('Menu').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect((await opensMenu()).getByRole('button', { name: 'Log in' })).toBeVisible();
 });
