@@ -128,7 +128,7 @@ test('the panel stands beside the stories of every chart', async ({ room, page }
       // Storybook's own channel between its pages. A story that is left in the middle of its play makes the preview start anew: the next one waits for its end.
       const channel: { on(event: string, hear: (told: { story?: string; storyId?: string }) => void): void; emit(event: string, told: unknown): void } = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
       const awaited = new Set(['borrowatt/chart/shows', 'storyFinished']);
-      for (const event of [...awaited]) {
+      for (const event of awaited) {
         channel.on(event, told => {
           if ((told.story ?? told.storyId) !== story) return;
           awaited.delete(event);
