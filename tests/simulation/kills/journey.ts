@@ -114,10 +114,11 @@ async function fillBalance(world: World, ask: Ask, minor: number): Promise<void>
   }
 }
 
-/** Into the first cabinet with room. A try whose answer was lost may have put it in, and somebody else may have taken it out since: so the person looks at their hands first. */
+/** Into the cabinet with the most room, so that none runs empty. A try whose answer was lost may have put it in, and somebody else may have taken it out since: so the person looks at their hands first. */
 async function bringBack(world: World, powerBankId: string, rentalNumber: string): Promise<void> {
   const { cabinets } = await world.get('/local/api/state') as LocalState; // that is what it answers
-  for (const { id } of cabinets.filter(cabinet => cabinet.code.startsWith('BW-'))) {
+  const room = ({ slots }: LocalState['cabinets'][number]) => slots.filter(slot => slot.powerBankId === null).length;
+  for (const { id } of cabinets.filter(cabinet => cabinet.code.startsWith('BW-')).sort((one, other) => room(other) - room(one))) {
     for (;;) {
       const { out } = await world.get('/local/api/state') as LocalState; // as above
       if (!out.some(bank => bank.powerBankId === powerBankId && bank.rentalNumber === rentalNumber)) return;
