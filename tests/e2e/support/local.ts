@@ -37,15 +37,13 @@ export class LocalEnds {
   /** What is wrong with the books; nothing, at any time. */
   readonly ledgerFaults = async (): Promise<readonly string[]> => (await this.#get<{ faults: readonly string[] }>('ledger')).faults;
 
-  /** Every power bank goes back where there is room, so that the next journey finds full cabinets. */
+  /** Every power bank goes back where there is most room, so that the next journey finds neither empty nor full cabinets. */
   async tidy(): Promise<void> {
     for (const { powerBankId } of await this.out()) {
-      for (const code of ['BW-4821', 'BW-1007', 'BW-2210', 'BW-3300', 'JAM-1', 'SLOW-1', 'LATE-1']) {
-        const { id, slots } = await this.cabinet(code);
-        if (!slots.some(slot => slot.powerBankId === null)) continue;
-        await this.#post('return', { powerBankId, cabinetId: id });
-        break;
-      }
+      const { cabinets } = await this.#get<{ cabinets: readonly Cabinet[] }>('cabinets');
+      const room = ({ slots }: Cabinet) => slots.filter(slot => slot.powerBankId === null && !slot.jammed).length;
+      const [emptiest] = cabinets.filter(({ code }) => code.startsWith('BW-')).sort((one, other) => room(other) - room(one));
+      if (emptiest && room(emptiest) > 0) await this.#post('return', { powerBankId, cabinetId: emptiest.id });
     }
   }
 
