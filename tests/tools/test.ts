@@ -22,6 +22,7 @@ type Step = { readonly name: string; readonly command: readonly string[]; readon
 
 const stills: Step[] = [
   { name: 'types', command: [bin('tsc'), '-p', root] },
+  { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   { name: 'lint', command: [bin('oxlint'), '--type-aware'] },
   { name: 'unused code', command: [bin('knip')] },
 ];
