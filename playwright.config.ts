@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/tools/chromium.ts';
 
-/** Whole journeys against the real backend. Each worker starts its own (tests/e2e/support/backend.ts), so there is no `webServer`. */
+/**
+ * Whole journeys against the real backend. Each worker starts its own
+ * (tests/e2e/support/backend.ts), so there is no `webServer`.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -11,10 +14,35 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   reporter: [['list']],
-  use: { browserName: 'chromium', launchOptions: launchOptions(), locale: 'de-DE', timezoneId: 'Europe/Berlin', trace: 'off', screenshot: 'off' },
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'off',
+    screenshot: 'off',
+  },
   projects: [
-    { name: 'phone', testIgnore: ['**/kiosk/**', '**/review-room.spec.ts'], use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
-    { name: 'review', testMatch: '**/review-room.spec.ts', expect: { timeout: 20_000 }, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'tablet', testMatch: '**/kiosk/**/*.spec.ts', use: { viewport: { width: 1280, height: 800 }, hasTouch: true } },
+    {
+      name: 'phone',
+      testIgnore: ['**/kiosk/**', '**/review-room.spec.ts'],
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+      },
+    },
+    {
+      name: 'review',
+      testMatch: '**/review-room.spec.ts',
+      expect: { timeout: 20_000 },
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'tablet',
+      testMatch: '**/kiosk/**/*.spec.ts',
+      use: { viewport: { width: 1280, height: 800 }, hasTouch: true },
+    },
   ],
 });

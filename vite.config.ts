@@ -6,22 +6,43 @@ import program from './package.json' with { type: 'json' };
 import { precompressed } from './tests/tools/build/brotli.ts';
 import { inlinedClassNames } from './tests/tools/build/class-names.ts';
 import { firstView } from './tests/tools/build/first-view.ts';
-import { compiledMessages, withoutMessageParser, withoutStoreShim } from './tests/tools/build/messages.ts';
+import {
+  compiledMessages,
+  withoutMessageParser,
+  withoutStoreShim,
+} from './tests/tools/build/messages.ts';
 
 const backend = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
 const first = firstView();
 const insideStorybook = Boolean(process.env['STORYBOOK']);
 
 /** Whole path segments: `/local` is the backend's, `/locales` is ours. */
-const proxied = Object.fromEntries(['api', 'config\\.json', 'local', 'webhooks'].map(segment => [`^/${segment}(?:[/?]|$)`, backend]));
+const proxied = Object.fromEntries(
+  ['api', 'config\\.json', 'local', 'webhooks'].map(segment => [`^/${segment}(?:[/?]|$)`, backend]),
+);
 
 export default defineConfig(async () => ({
   // Error reports name it, so that a report finds its source maps.
-  define: { __BORROWATT_RELEASE__: JSON.stringify(process.env['RELEASE'] ?? `${program.name}@${program.version}`) },
-  plugins: [...appPlugins(), insideStorybook ? [] : [inlinedClassNames(), first.plugin, precompressed()]],
+  define: {
+    __BORROWATT_RELEASE__: JSON.stringify(
+      process.env['RELEASE'] ?? `${program.name}@${program.version}`,
+    ),
+  },
+  plugins: [
+    ...appPlugins(),
+    insideStorybook ? [] : [inlinedClassNames(), first.plugin, precompressed()],
+  ],
   resolve: { alias: [withoutMessageParser, ...withoutStoreShim] },
-  // The name helps while developing; in the build it would travel twice, in the script and in the style sheet.
-  css: { modules: { generateScopedName: process.env['NODE_ENV'] === 'production' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
+  // The name helps while developing; in the build it would travel twice, in the script and in the
+  // style sheet.
+  css: {
+    modules: {
+      generateScopedName:
+        process.env['NODE_ENV'] === 'production'
+          ? '[hash:base64:5]'
+          : '[name]_[local]_[hash:base64:4]',
+    },
+  },
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -29,8 +50,15 @@ export default defineConfig(async () => ({
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: [first.group] } } },
     // What every page has loaded anyway need not be named again for each of them.
-    modulePreload: { resolveDependencies: (_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) => (hostType === 'html' ? files : files.filter(file => !/\/first-/.test(file))) },
-    // One style sheet (9 kB) costs less than naming twenty in the script, and no page appears unstyled first.
+    modulePreload: {
+      resolveDependencies: (
+        _: string,
+        files: string[],
+        { hostType }: { hostType: 'html' | 'js' },
+      ) => (hostType === 'html' ? files : files.filter(file => !/\/first-/.test(file))),
+    },
+    // One style sheet (9 kB) costs less than naming twenty in the script, and no page appears
+    // unstyled first.
     cssCodeSplit: false,
     // An inlined asset would travel with the first view whether it is looked at or not.
     assetsInlineLimit: 1024,
@@ -48,15 +76,28 @@ function appPlugins(): PluginOption[] {
 }
 
 /** Starting Storybook takes seconds, so `vitest --project node` does not. */
-const wanted = (project: string) => !process.argv.includes('--project') || process.argv.includes(project);
+const wanted = (project: string) =>
+  !process.argv.includes('--project') || process.argv.includes(project);
 
 async function tests(): Promise<TestUserConfig> {
   const setupFiles = [path.resolve(import.meta.dirname, 'tests/setup.ts')];
   return {
-    reporters: ['default', './tests/tools/summary-reporter.ts', './tests/tools/transitions/hits-reporter.ts'],
+    reporters: [
+      'default',
+      './tests/tools/summary-reporter.ts',
+      './tests/tools/transitions/hits-reporter.ts',
+    ],
     projects: [
-      // Node tests read locale files as they are written and parse them themselves: no plugin, no alias.
-      { test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**', 'tests/lint/fixtures/**'], setupFiles } },
+      // Node tests read locale files as they are written and parse them themselves: no plugin, no
+      // alias.
+      {
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**', 'tests/lint/fixtures/**'],
+          setupFiles,
+        },
+      },
       ...(wanted('browser') ? [await browserProject(setupFiles)] : []),
       ...(wanted('storybook') ? [await storybookProject(setupFiles)] : []),
     ],
@@ -65,8 +106,14 @@ async function tests(): Promise<TestUserConfig> {
 
 async function browserProject(setupFiles: string[]) {
   return {
-    plugins: appPlugins(), resolve: { alias: [withoutMessageParser] },
-    test: { name: 'browser', include: ['tests/**/*.browser.test.tsx'], browser: await chromium(), setupFiles },
+    plugins: appPlugins(),
+    resolve: { alias: [withoutMessageParser] },
+    test: {
+      name: 'browser',
+      include: ['tests/**/*.browser.test.tsx'],
+      browser: await chromium(),
+      setupFiles,
+    },
   };
 }
 
@@ -75,17 +122,27 @@ async function storybookProject(setupFiles: string[]) {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
   return {
     // The add-on takes over Storybook's own plugins, not this file's.
-    plugins: [compiledMessages(), await storybookTest({ configDir: path.resolve(import.meta.dirname, '.storybook') })],
+    plugins: [
+      compiledMessages(),
+      await storybookTest({ configDir: path.resolve(import.meta.dirname, '.storybook') }),
+    ],
     // Found late, a package would be bundled in the middle of the run and every page reloaded.
     optimizeDeps: { include: ['@storybook/addon-a11y/preview'] },
     test: {
-      name: 'storybook', browser: await chromium(), setupFiles: [...setupFiles, path.resolve(import.meta.dirname, 'tests/stories/setup.ts')],
-      // Stories share nothing but modules: each stages its own chart (`stage`) and finds its own document.
+      name: 'storybook',
+      browser: await chromium(),
+      setupFiles: [...setupFiles, path.resolve(import.meta.dirname, 'tests/stories/setup.ts')],
+      // Stories share nothing but modules: each stages its own chart (`stage`) and finds its own
+      // document.
       isolate: false,
       // `npm run stories:all` looks at each story some hundred times.
       testTimeout: everyLook ? 600_000 : 30_000,
-      // How a story is looked at is said in tests/stories/setup.ts; the add-on would run axe once more, on what it happens to see.
-      provide: { looks: everyLook ? 'all' as const : 'usual' as const, 'storybook/test-provided': { a11y: false } },
+      // How a story is looked at is said in tests/stories/setup.ts; the add-on would run axe once
+      // more, on what it happens to see.
+      provide: {
+        looks: everyLook ? ('all' as const) : ('usual' as const),
+        'storybook/test-provided': { a11y: false },
+      },
     },
   };
 }
@@ -94,7 +151,10 @@ async function chromium() {
   const { playwright } = await import('@vitest/browser-playwright');
   const { launchOptions } = await import('./tests/tools/chromium.ts');
   return {
-    enabled: true, headless: true, screenshotFailures: false,
-    provider: playwright({ launchOptions: launchOptions() }), instances: [{ browser: 'chromium' as const }],
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: launchOptions() }),
+    instances: [{ browser: 'chromium' as const }],
   };
 }

@@ -6,12 +6,17 @@ import { panelId } from './chart-panel/link.ts';
 addons.setConfig({
   sidebar: { showRoots: true },
   // A phone leaves room at its side; the chart has it, and a tall one is read from the top down.
-  panelPosition: 'right', selectedPanel: panelId, navSize: window.innerWidth < 1200 ? 220 : 260, rightPanelWidth: Math.round(Math.min(760, window.innerWidth * 0.42)), bottomPanelHeight: Math.round(Math.min(460, window.innerHeight * 0.48)),
+  panelPosition: 'right',
+  selectedPanel: panelId,
+  navSize: window.innerWidth < 1200 ? 220 : 260,
+  rightPanelWidth: Math.round(Math.min(760, window.innerWidth * 0.42)),
+  bottomPanelHeight: Math.round(Math.min(460, window.innerHeight * 0.48)),
 });
 
 addons.register('borrowatt/chart', () => {
   addons.add(panelId, {
-    type: types.PANEL, title: 'Chart',
+    type: types.PANEL,
+    title: 'Chart',
     // Not `AddonPanel`: it scrolls as a whole, and the buttons must stay beside the picture.
     render: ({ active }) => (active ? <ChartPanel /> : null),
   });

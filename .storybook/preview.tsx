@@ -2,7 +2,14 @@ import type { Preview } from '@storybook/react-vite';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
 import { localeNames } from '../src/domain/locale.ts';
-import { examine, forcedLook, lookOf, storyLocales, surfaces, textSizes } from '../stories/support/looks.ts';
+import {
+  examine,
+  forcedLook,
+  lookOf,
+  storyLocales,
+  surfaces,
+  textSizes,
+} from '../stories/support/looks.ts';
 import { recorder } from '../stories/support/recorder.ts';
 import { withStaging } from '../stories/support/Staging.tsx';
 import { withSurroundings } from '../stories/support/surroundings.tsx';
@@ -12,16 +19,24 @@ let told = '';
 
 const preview: Preview = {
   decorators: [withStaging, withSurroundings],
-  // Play functions look for German words; the toolbar's language comes when they are done, onto the same chart in the same place.
+  // Play functions look for German words; the toolbar's language comes when they are done, onto the
+  // same chart in the same place.
   beforeEach: ({ id, globals }) => {
     if (told !== id) forcedLook.set({ ...lookOf(globals), locale: 'de-DE' });
     told = id;
-    return () => { told = ''; };
+    return () => {
+      told = '';
+    };
   },
   afterEach: async context => {
     forcedLook.set(null);
     // What the story's actors went through, for `npm run transitions`.
-    context.reporting.addReport({ type: 'transitions', version: 1, status: 'passed', result: recorder.take() });
+    context.reporting.addReport({
+      type: 'transitions',
+      version: 1,
+      status: 'passed',
+      result: recorder.take(),
+    });
     if (context.parameters['a11y'].test === 'error') await examine(context);
   },
   parameters: {
@@ -29,14 +44,51 @@ const preview: Preview = {
     a11y: { test: 'error' },
     controls: { expanded: true },
     viewport: {
-      options: Object.fromEntries(Object.entries(surfaces).map(([id, { name, width, height, type }]) => [id, { name, type, styles: { width: `${width}px`, height: `${height}px` } }])),
+      options: Object.fromEntries(
+        Object.entries(surfaces).map(([id, { name, width, height, type }]) => [
+          id,
+          { name, type, styles: { width: `${width}px`, height: `${height}px` } },
+        ]),
+      ),
     },
   },
-  initialGlobals: { locale: 'de-DE', theme: 'light', textSize: '100', viewport: { value: 'phone360', isRotated: false } },
+  initialGlobals: {
+    locale: 'de-DE',
+    theme: 'light',
+    textSize: '100',
+    viewport: { value: 'phone360', isRotated: false },
+  },
   globalTypes: {
-    locale: { description: 'Language', toolbar: { icon: 'globe', dynamicTitle: true, items: storyLocales.map(value => ({ value, title: value === 'pseudo' ? 'Pseudo (40 % longer)' : localeNames[value] })) } },
-    theme: { description: 'Theme', toolbar: { icon: 'mirror', dynamicTitle: true, items: [{ value: 'light', title: 'Light' }, { value: 'dark', title: 'Dark' }] } },
-    textSize: { description: 'Text size', toolbar: { icon: 'paragraph', dynamicTitle: true, items: textSizes.map(value => ({ value, title: `${value} %` })) } },
+    locale: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: storyLocales.map(value => ({
+          value,
+          title: value === 'pseudo' ? 'Pseudo (40 % longer)' : localeNames[value],
+        })),
+      },
+    },
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+    textSize: {
+      description: 'Text size',
+      toolbar: {
+        icon: 'paragraph',
+        dynamicTitle: true,
+        items: textSizes.map(value => ({ value, title: `${value} %` })),
+      },
+    },
   },
 };
 export default preview;

@@ -20,28 +20,73 @@ export function ChartPanel() {
   const emit = useChannel({
     [channelEvents.shows]: (told: ChartView) => {
       setView(told);
-      setKnown(before => (told.log.every(({ step }, index) => before[index]?.step === step) ? before : told.log));
+      setKnown(before =>
+        told.log.every(({ step }, index) => before[index]?.step === step) ? before : told.log,
+      );
     },
-    [channelEvents.stands]: () => { emit(channelEvents.asks); },
+    [channelEvents.stands]: () => {
+      emit(channelEvents.asks);
+    },
     [channelEvents.refuses]: setTrouble,
-    storyChanged: () => { setView(null); setKnown([]); setTrouble(''); },
+    storyChanged: () => {
+      setView(null);
+      setKnown([]);
+      setTrouble('');
+    },
   });
-  useEffect(() => { emit(channelEvents.asks); }, [emit, storyId]);
+  useEffect(() => {
+    emit(channelEvents.asks);
+  }, [emit, storyId]);
   const panel = useFocusKept(view);
-  if (!view) return <div className="bw-chart" data-theme={base}><Nothing /></div>;
+  if (!view)
+    return (
+      <div className="bw-chart" data-theme={base}>
+        <Nothing />
+      </div>
+    );
   const steps = view.log.map(({ step }) => step);
-  const go = (way: readonly string[]) => { setTrouble(''); emit(channelEvents.goes, way); };
-  const then = (step: string) => { go([...steps, step]); };
+  const go = (way: readonly string[]) => {
+    setTrouble('');
+    emit(channelEvents.goes, way);
+  };
+  const then = (step: string) => {
+    go([...steps, step]);
+  };
   const next = known[steps.length]?.step;
   return (
     <div className="bw-chart" data-theme={base} {...panel}>
-      <Bar view={view} onBack={() => { go(steps.slice(0, -1)); }} onOn={next === undefined ? null : () => { then(next); }}
-        onReset={() => { go(steps.slice(0, view.home)); }} link={() => linkTo(api.getCurrentStoryData()?.id ?? storyId, steps)} />
-      {trouble && <p className="bw-trouble" role="alert">{trouble}</p>}
+      <Bar
+        view={view}
+        onBack={() => {
+          go(steps.slice(0, -1));
+        }}
+        onOn={
+          next === undefined
+            ? null
+            : () => {
+                then(next);
+              }
+        }
+        onReset={() => {
+          go(steps.slice(0, view.home));
+        }}
+        link={() => linkTo(api.getCurrentStoryData()?.id ?? storyId, steps)}
+      />
+      {trouble && (
+        <p className="bw-trouble" role="alert">
+          {trouble}
+        </p>
+      )}
       <div className="bw-parts">
         <Charts view={view} />
         <Controls view={view} then={then} />
-        <Log lines={view.log} ahead={known.slice(view.log.length)} goTo={count => { go(known.slice(0, count).map(({ step }) => step)); }} />
+        <Log
+          lines={view.log}
+          ahead={known.slice(view.log.length)}
+          goTo={count => {
+            go(known.slice(0, count).map(({ step }) => step));
+          }}
+        />
       </div>
     </div>
   );
@@ -49,8 +94,13 @@ export function ChartPanel() {
 
 const Nothing = () => (
   <div className="bw-nothing">
-    <p><strong>This story has no chart.</strong></p>
-    <p>Charts stand beside the stories under “screens” and “transitions”: begin with <code>transitions / rent / start scanned code</code> and walk on from here.</p>
+    <p>
+      <strong>This story has no chart.</strong>
+    </p>
+    <p>
+      Charts stand beside the stories under “screens” and “transitions”: begin with{' '}
+      <code>transitions / rent / start scanned code</code> and walk on from here.
+    </p>
   </div>
 );
 
@@ -63,7 +113,19 @@ function Charts({ view: { charts, log } }: { view: ChartView }) {
     <section className="bw-picture" aria-label="Chart">
       {charts.length > 1 && (
         <div className="bw-tabs" role="group" aria-label="Which chart">
-          {charts.map(({ chart: name, place }) => <button key={name} type="button" aria-pressed={name === chart.chart} onClick={() => { choose(name); }}>{name}<span>{place}</span></button>)}
+          {charts.map(({ chart: name, place }) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === chart.chart}
+              onClick={() => {
+                choose(name);
+              }}
+            >
+              {name}
+              <span>{place}</span>
+            </button>
+          ))}
         </div>
       )}
       <Diagram key={chart.chart} chart={chart} last={log.length - 1} />
@@ -71,17 +133,44 @@ function Charts({ view: { charts, log } }: { view: ChartView }) {
   );
 }
 
-function Bar({ view, onBack, onOn, onReset, link }: { view: ChartView; onBack: () => void; onOn: (() => void) | null; onReset: () => void; link: () => string }) {
+function Bar({
+  view,
+  onBack,
+  onOn,
+  onReset,
+  link,
+}: {
+  view: ChartView;
+  onBack: () => void;
+  onOn: (() => void) | null;
+  onReset: () => void;
+  link: () => string;
+}) {
   return (
     <header className="bw-bar">
       <div className="bw-now" role="status" tabIndex={-1}>
-        <span className="bw-name">{view.charts[0]?.chart}</span> <strong data-testid="place" data-ended={view.ended}>{view.charts[0]?.place}</strong>
+        <span className="bw-name">{view.charts[0]?.chart}</span>{' '}
+        <strong data-testid="place" data-ended={view.ended}>
+          {view.charts[0]?.place}
+        </strong>
         {view.ended && <span className="bw-left">the chart is left</span>}
       </div>
       <div className="bw-actions" role="group" aria-label="Way">
-        <button type="button" disabled={view.log.length < 2} onClick={onBack}>Step back</button>
-        <button type="button" disabled={!onOn} onClick={() => { onOn?.(); }}>Step on</button>
-        <button type="button" disabled={view.log.length === view.home} onClick={onReset}>Reset</button>
+        <button type="button" disabled={view.log.length < 2} onClick={onBack}>
+          Step back
+        </button>
+        <button
+          type="button"
+          disabled={!onOn}
+          onClick={() => {
+            onOn?.();
+          }}
+        >
+          Step on
+        </button>
+        <button type="button" disabled={view.log.length === view.home} onClick={onReset}>
+          Reset
+        </button>
         <CopyLink key={view.log.length} link={link} />
       </div>
     </header>
@@ -93,24 +182,64 @@ function CopyLink({ link }: { link: () => string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | { href: string }>('no');
   const copy = async () => {
     const href = link();
-    try { await navigator.clipboard.writeText(href); setCopied('yes'); } catch { setCopied({ href }); }
+    try {
+      await navigator.clipboard.writeText(href);
+      setCopied('yes');
+    } catch {
+      setCopied({ href });
+    }
   };
-  if (typeof copied === 'object') return <input className="bw-link" aria-label="Link to this state" readOnly value={copied.href} onFocus={({ target }) => { target.select(); }} />;
-  return <button type="button" aria-live="polite" onClick={() => { void copy(); }}>{copied === 'yes' ? 'Link copied' : 'Copy link'}</button>;
+  if (typeof copied === 'object')
+    return (
+      <input
+        className="bw-link"
+        aria-label="Link to this state"
+        readOnly
+        value={copied.href}
+        onFocus={({ target }) => {
+          target.select();
+        }}
+      />
+    );
+  return (
+    <button
+      type="button"
+      aria-live="polite"
+      onClick={() => {
+        void copy();
+      }}
+    >
+      {copied === 'yes' ? 'Link copied' : 'Copy link'}
+    </button>
+  );
 }
 
-/** A button that a step took away leaves the keyboard nowhere: the next of its kind takes it over, else the first that can be pressed. */
+/**
+ * A button that a step took away leaves the keyboard nowhere: the next of its kind takes it over,
+ * else the first that can be pressed.
+ */
 function useFocusKept(view: ChartView | null) {
   const ref = useRef<HTMLDivElement>(null);
   const part = useRef<string | null>(null);
   useEffect(() => {
     if (part.current === null || document.activeElement !== document.body) return;
     const pressable = 'button:not(:disabled, [aria-disabled="true"])';
-    const next = [`[aria-label="${part.current}"] ${pressable}`, `.bw-controls ${pressable}`, '.bw-now'].map(selector => ref.current?.querySelector<HTMLElement>(selector)).find(Boolean);
+    const next = [
+      `[aria-label="${part.current}"] ${pressable}`,
+      `.bw-controls ${pressable}`,
+      '.bw-now',
+    ]
+      .map(selector => ref.current?.querySelector<HTMLElement>(selector))
+      .find(Boolean);
     next?.focus();
   }, [view]);
   return {
-    ref, onFocus: ({ target }: FocusEvent) => { part.current = target.closest('.bw-part')?.getAttribute('aria-label') ?? 'What people do'; },
-    onBlur: ({ relatedTarget }: FocusEvent) => { if (relatedTarget) part.current = null; },
+    ref,
+    onFocus: ({ target }: FocusEvent) => {
+      part.current = target.closest('.bw-part')?.getAttribute('aria-label') ?? 'What people do';
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) part.current = null;
+    },
   };
 }

@@ -2,24 +2,68 @@ import React, { useEffect, useRef } from 'react';
 import type { LogLine } from './protocol.ts';
 import { Words } from './Words.tsx';
 
-const marks = { start: '▸', event: '→', success: '✓', failure: '✗', never: '∅', wait: '◷' } as const;
+const marks = {
+  start: '▸',
+  event: '→',
+  success: '✓',
+  failure: '✗',
+  never: '∅',
+  wait: '◷',
+} as const;
 
-/** The way so far, with the states each step led through; a click goes back to it, or on to what was stepped back from. */
-export function Log({ lines, ahead, goTo }: { lines: readonly LogLine[]; ahead: readonly LogLine[]; goTo: (count: number) => void }) {
+/**
+ * The way so far, with the states each step led through; a click goes back to it, or on to what was
+ * stepped back from.
+ */
+export function Log({
+  lines,
+  ahead,
+  goTo,
+}: {
+  lines: readonly LogLine[];
+  ahead: readonly LogLine[];
+  goTo: (count: number) => void;
+}) {
   const last = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    const item = last.current, list = item?.closest<HTMLElement>('.bw-log');
-    if (item && list && list.scrollHeight > list.clientHeight) list.scrollTop = item.offsetTop - list.clientHeight / 2;
+    const item = last.current,
+      list = item?.closest<HTMLElement>('.bw-log');
+    if (item && list && list.scrollHeight > list.clientHeight)
+      list.scrollTop = item.offsetTop - list.clientHeight / 2;
   }, [lines.length]);
   return (
     <section className="bw-part bw-log" aria-label="Log">
-      <h2>Log<span>{lines.length}{ahead.length > 0 && ` of ${lines.length + ahead.length}`}</span></h2>
+      <h2>
+        Log
+        <span>
+          {lines.length}
+          {ahead.length > 0 && ` of ${lines.length + ahead.length}`}
+        </span>
+      </h2>
       <ol>
         {[...lines, ...ahead].map(({ step, name, kind, places }, index) => (
-          <li key={index} ref={index === lines.length - 1 ? last : null} data-kind={kind} data-ahead={index >= lines.length}>
-            <button type="button" aria-label={`${index} ${step}${places.length > 0 ? `: ${places.join(', ')}` : ''}`} aria-current={index === lines.length - 1 ? 'step' : undefined} onClick={() => { goTo(index + 1); }}>
-              <span className="bw-order">{index}</span><span className="bw-mark" aria-hidden="true">{marks[kind]}</span>
-              <span className="bw-step"><Words text={name} />{places.length > 0 && <span className="bw-places">{places.join(' › ')}</span>}</span>
+          <li
+            key={index}
+            ref={index === lines.length - 1 ? last : null}
+            data-kind={kind}
+            data-ahead={index >= lines.length}
+          >
+            <button
+              type="button"
+              aria-label={`${index} ${step}${places.length > 0 ? `: ${places.join(', ')}` : ''}`}
+              aria-current={index === lines.length - 1 ? 'step' : undefined}
+              onClick={() => {
+                goTo(index + 1);
+              }}
+            >
+              <span className="bw-order">{index}</span>
+              <span className="bw-mark" aria-hidden="true">
+                {marks[kind]}
+              </span>
+              <span className="bw-step">
+                <Words text={name} />
+                {places.length > 0 && <span className="bw-places">{places.join(' › ')}</span>}
+              </span>
             </button>
           </li>
         ))}

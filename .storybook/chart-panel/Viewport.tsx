@@ -1,15 +1,36 @@
-import React, { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import React, {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Rect } from './layout.ts';
 
-type Props = { readonly width: number; readonly height: number; readonly focus: Rect | null; readonly name: string; readonly place: string; readonly children: ReactNode };
+type Props = {
+  readonly width: number;
+  readonly height: number;
+  readonly focus: Rect | null;
+  readonly name: string;
+  readonly place: string;
+  readonly children: ReactNode;
+};
 type Zoom = 'auto' | 'fit' | number;
 
-/** Smaller type than this is not read: a chart that does not fit is shown in part instead, around its current state. */
+/**
+ * Smaller type than this is not read: a chart that does not fit is shown in part instead, around
+ * its current state.
+ */
 const legible = 0.8;
 const limits = [0.1, 2] as const;
 const clamped = (scale: number) => Math.min(limits[1], Math.max(limits[0], scale));
 
-/** A window on the picture: scrolls, zooms by buttons and keys, and never loses the current state. */
+/**
+ * A window on the picture: scrolls, zooms by buttons and keys, and never loses the current state.
+ */
 export function Viewport({ width, height, focus, name, place, children }: Props) {
   const pane = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -17,24 +38,64 @@ export function Viewport({ width, height, focus, name, place, children }: Props)
   useLayoutEffect(() => {
     const element = pane.current;
     if (!element) return undefined;
-    const watch = new ResizeObserver(() => { setSize({ width: element.clientWidth, height: element.clientHeight }); });
+    const watch = new ResizeObserver(() => {
+      setSize({ width: element.clientWidth, height: element.clientHeight });
+    });
     watch.observe(element);
-    return () => { watch.disconnect(); };
+    return () => {
+      watch.disconnect();
+    };
   }, []);
   const fit = Math.max(0.05, Math.min(1, size.width / width, size.height / height));
   const scale = zoom === 'fit' ? fit : zoom === 'auto' ? (fit >= legible ? fit : 1) : zoom;
-  const bring = useCallback((always: boolean) => {
-    const element = pane.current;
-    if (!element || !focus || size.width === 0) return;
-    const [x, y] = [focus.x * scale, focus.y * scale], [w, h] = [focus.width * scale, focus.height * scale], near = 24;
-    const seen = x - near >= element.scrollLeft && y - near >= element.scrollTop && x + w + near <= element.scrollLeft + size.width && y + h + near <= element.scrollTop + size.height;
-    // A state larger than the window shows its head.
-    if (always || !seen) element.scrollTo({ left: x + w / 2 - size.width / 2, top: h > size.height ? y - near : y + h / 2 - size.height / 2 });
-  }, [focus, scale, size.width, size.height]);
-  useEffect(() => { bring(false); }, [bring]);
-  const by = (factor: number) => { setZoom(clamped(scale * factor)); };
+  const bring = useCallback(
+    (always: boolean) => {
+      const element = pane.current;
+      if (!element || !focus || size.width === 0) return;
+      const [x, y] = [focus.x * scale, focus.y * scale],
+        [w, h] = [focus.width * scale, focus.height * scale],
+        near = 24;
+      const seen =
+        x - near >= element.scrollLeft &&
+        y - near >= element.scrollTop &&
+        x + w + near <= element.scrollLeft + size.width &&
+        y + h + near <= element.scrollTop + size.height;
+      // A state larger than the window shows its head.
+      if (always || !seen)
+        element.scrollTo({
+          left: x + w / 2 - size.width / 2,
+          top: h > size.height ? y - near : y + h / 2 - size.height / 2,
+        });
+    },
+    [focus, scale, size.width, size.height],
+  );
+  useEffect(() => {
+    bring(false);
+  }, [bring]);
+  const by = (factor: number) => {
+    setZoom(clamped(scale * factor));
+  };
   const keys = (event: KeyboardEvent) => {
-    const press = { '+': () => { by(1.25); }, '=': () => { by(1.25); }, '-': () => { by(0.8); }, 0: () => { setZoom('fit'); }, 1: () => { setZoom(1); }, '.': () => { bring(true); } }[event.key];
+    const press = {
+      '+': () => {
+        by(1.25);
+      },
+      '=': () => {
+        by(1.25);
+      },
+      '-': () => {
+        by(0.8);
+      },
+      0: () => {
+        setZoom('fit');
+      },
+      1: () => {
+        setZoom(1);
+      },
+      '.': () => {
+        bring(true);
+      },
+    }[event.key];
     if (!press || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -42,17 +103,74 @@ export function Viewport({ width, height, focus, name, place, children }: Props)
   };
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reachable by keyboard, and zooms by it */}
-      <div ref={pane} className="bw-pane" tabIndex={0} role="region" aria-label={`Picture of ${name}. Plus and minus zoom, 0 fits, 1 is full size, full stop finds the current state.`} onKeyDown={keys} {...useDrag(pane)}>
-        <svg role="img" aria-label={`${name}, now in ${place}`} viewBox={`0 0 ${width} ${height}`} width={width * scale} height={height * scale}>{children}</svg>
+      {/* What scrolls must be reachable by keyboard, and zooms by it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
+      <div
+        ref={pane}
+        className="bw-pane"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+        tabIndex={0}
+        role="region"
+        aria-label={`Picture of ${name}. Plus and minus zoom, 0 fits, 1 is full size, full stop finds the current state.`}
+        onKeyDown={keys}
+        {...useDrag(pane)}
+      >
+        <svg
+          role="img"
+          aria-label={`${name}, now in ${place}`}
+          viewBox={`0 0 ${width} ${height}`}
+          width={width * scale}
+          height={height * scale}
+        >
+          {children}
+        </svg>
       </div>
       <div className="bw-zoom" role="group" aria-label="Zoom">
-        <button type="button" aria-label="Zoom out" onClick={() => { by(0.8); }}>−</button>
+        <button
+          type="button"
+          aria-label="Zoom out"
+          onClick={() => {
+            by(0.8);
+          }}
+        >
+          −
+        </button>
         <output aria-label="Zoom level">{Math.round(scale * 100)} %</output>
-        <button type="button" aria-label="Zoom in" onClick={() => { by(1.25); }}>+</button>
-        <button type="button" aria-pressed={scale === fit} onClick={() => { setZoom('fit'); }}>Fit</button>
-        <button type="button" aria-pressed={scale === 1} onClick={() => { setZoom(1); }}>100 %</button>
-        <button type="button" onClick={() => { bring(true); }}>Find state</button>
+        <button
+          type="button"
+          aria-label="Zoom in"
+          onClick={() => {
+            by(1.25);
+          }}
+        >
+          +
+        </button>
+        <button
+          type="button"
+          aria-pressed={scale === fit}
+          onClick={() => {
+            setZoom('fit');
+          }}
+        >
+          Fit
+        </button>
+        <button
+          type="button"
+          aria-pressed={scale === 1}
+          onClick={() => {
+            setZoom(1);
+          }}
+        >
+          100 %
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            bring(true);
+          }}
+        >
+          Find state
+        </button>
       </div>
     </>
   );
@@ -61,7 +179,9 @@ export function Viewport({ width, height, focus, name, place, children }: Props)
 /** The picture is moved by pulling it, as a map. */
 function useDrag(pane: { readonly current: HTMLDivElement | null }) {
   const from = useRef<{ x: number; y: number } | null>(null);
-  const stop = () => { from.current = null; };
+  const stop = () => {
+    from.current = null;
+  };
   return {
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       if (event.button !== 0 || event.pointerType === 'touch') return;
@@ -73,6 +193,7 @@ function useDrag(pane: { readonly current: HTMLDivElement | null }) {
       pane.current?.scrollBy(from.current.x - event.clientX, from.current.y - event.clientY);
       from.current = { x: event.clientX, y: event.clientY };
     },
-    onPointerUp: stop, onPointerCancel: stop,
+    onPointerUp: stop,
+    onPointerCancel: stop,
   };
 }

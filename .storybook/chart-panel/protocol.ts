@@ -1,36 +1,96 @@
 /** What the Chart panel and the story on its stage tell each other over Storybook's channel. */
-export const channelEvents = { stands: 'borrowatt/chart/stands', shows: 'borrowatt/chart/shows', goes: 'borrowatt/chart/goes', asks: 'borrowatt/chart/asks', refuses: 'borrowatt/chart/refuses' } as const;
+export const channelEvents = {
+  stands: 'borrowatt/chart/stands',
+  shows: 'borrowatt/chart/shows',
+  goes: 'borrowatt/chart/goes',
+  asks: 'borrowatt/chart/asks',
+  refuses: 'borrowatt/chart/refuses',
+} as const;
 
 /** In a story's address: the story and the way that lead to a state. */
 export const wayParameter = 'way';
 
-export type ChartNode = { readonly id: string; readonly parent: string | null; readonly name: string; readonly screen: string | null; readonly initial: boolean; readonly final: boolean };
+export type ChartNode = {
+  readonly id: string;
+  readonly parent: string | null;
+  readonly name: string;
+  readonly screen: string | null;
+  readonly initial: boolean;
+  readonly final: boolean;
+};
 /** One branch of a transition; `inner` ones stay in their state. */
-export type ChartEdge = { readonly key: string; readonly from: string; readonly to: string; readonly event: string; readonly guard: string | null; readonly inner: boolean };
+export type ChartEdge = {
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+  readonly event: string;
+  readonly guard: string | null;
+  readonly inner: boolean;
+};
 export const anywhere = '(anywhere)';
 
-/** A chart as it stands, the child charts it runs each as one more. `taken` has the places in the log at which a transition was taken. */
+/**
+ * A chart as it stands, the child charts it runs each as one more. `taken` has the places in the
+ * log at which a transition was taken.
+ */
 export type DrawnChart = {
-  readonly chart: string; readonly place: string; readonly nodes: readonly ChartNode[]; readonly edges: readonly ChartEdge[];
-  readonly active: readonly string[]; readonly taken: Readonly<Record<string, readonly number[]>>;
+  readonly chart: string;
+  readonly place: string;
+  readonly nodes: readonly ChartNode[];
+  readonly edges: readonly ChartEdge[];
+  readonly active: readonly string[];
+  readonly taken: Readonly<Record<string, readonly number[]>>;
 };
 
 /** A part of an event's payload by its path in it. `choice`: the words the program knows for it. */
-export type Field = { readonly path: readonly string[]; readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'json'; readonly known: readonly string[] };
+export type Field = {
+  readonly path: readonly string[];
+  readonly kind: 'text' | 'number' | 'flag' | 'choice' | 'json';
+  readonly known: readonly string[];
+};
 
-/** An event somebody may tell the chart; `guard` refuses it now. `step` begins the way's next step when the payload is written out. */
-export type Offer = { readonly step: string; readonly name: string; readonly to: string; readonly payload: string; readonly fields: readonly Field[]; readonly guard: string | null };
+/**
+ * An event somebody may tell the chart; `guard` refuses it now. `step` begins the way's next step
+ * when the payload is written out.
+ */
+export type Offer = {
+  readonly step: string;
+  readonly name: string;
+  readonly to: string;
+  readonly payload: string;
+  readonly fields: readonly Field[];
+  readonly guard: string | null;
+};
 export type Choice = { readonly step: string; readonly name: string };
 export type Running = {
-  readonly src: string; readonly silent: boolean; readonly successes: readonly Choice[]; readonly failures: readonly Choice[]; readonly never: string;
+  readonly src: string;
+  readonly silent: boolean;
+  readonly successes: readonly Choice[];
+  readonly failures: readonly Choice[];
+  readonly never: string;
   /** Its time-out, if it has one. */
   readonly limit: Delay | null;
 };
 export type Delay = { readonly name: string; readonly left: number };
-export type LogLine = { readonly step: string; readonly name: string; readonly kind: 'start' | 'event' | 'success' | 'failure' | 'never' | 'wait'; readonly places: readonly string[] };
+export type LogLine = {
+  readonly step: string;
+  readonly name: string;
+  readonly kind: 'start' | 'event' | 'success' | 'failure' | 'never' | 'wait';
+  readonly places: readonly string[];
+};
 
-/** The story's chart. The panel answers with a way: all steps from the start, so that going back is a shorter way. */
+/**
+ * The story's chart. The panel answers with a way: all steps from the start, so that going back is
+ * a shorter way.
+ */
 export type ChartView = {
-  readonly story: string; readonly charts: readonly DrawnChart[]; readonly offers: readonly Offer[]; readonly running: readonly Running[]; readonly now: number | null; readonly delays: readonly Delay[];
-  readonly log: readonly LogLine[]; readonly home: number; readonly ended: boolean;
+  readonly story: string;
+  readonly charts: readonly DrawnChart[];
+  readonly offers: readonly Offer[];
+  readonly running: readonly Running[];
+  readonly now: number | null;
+  readonly delays: readonly Delay[];
+  readonly log: readonly LogLine[];
+  readonly home: number;
+  readonly ended: boolean;
 };

@@ -7,14 +7,23 @@ import { declared } from '../declare.ts';
 /** A code as it was scanned or typed: of one cabinet, or of several devices (zhcode). */
 export type ScannedCode = { readonly kind: 'cabinet' | 'mixed'; readonly code: string };
 
-type Context = { readonly code: ScannedCode; readonly cabinet: Cabinet | null; readonly failure: Failure | null };
+type Context = {
+  readonly code: ScannedCode;
+  readonly cabinet: Cabinet | null;
+  readonly failure: Failure | null;
+};
 
 export const delays = { callTimeout } as const;
 
-/** From a code to a usable cabinet (specification, section 4 "Cabinet flow"). Ends with the cabinet. */
+/**
+ * From a code to a usable cabinet (specification, section 4 "Cabinet flow"). Ends with the cabinet.
+ */
 export const cabinetCheckMachine = setup({
   types: {
-    input: {} as { code: ScannedCode }, context: {} as Context, events: {} as { type: 'user.retries' }, output: {} as { cabinet: Cabinet },
+    input: {} as { code: ScannedCode },
+    context: {} as Context,
+    events: {} as { type: 'user.retries' },
+    output: {} as { cabinet: Cabinet },
     tags: {} as 'checking' | 'blockedByRentals' | 'unusable' | 'failed',
   },
   actors: {
@@ -46,34 +55,91 @@ export const cabinetCheckMachine = setup({
     ensuringSession: {
       tags: 'checking',
       invoke: {
-        id: 'ensureSession', src: 'ensureSession', input: ({ context }) => ({ code: context.code }), onDone: 'checking',
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+        id: 'ensureSession',
+        src: 'ensureSession',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: 'checking',
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
       },
-      after: { callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+      after: {
+        callTimeout: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
+        },
+      },
     },
     checking: {
       tags: 'checking',
       invoke: {
-        id: 'checkCabinet', src: 'checkCabinet', input: ({ context }) => ({ code: context.code }),
+        id: 'checkCabinet',
+        src: 'checkCabinet',
+        input: ({ context }) => ({ code: context.code }),
         onDone: [
           {
-            guard: { type: 'hasUnfinishedRentals', params: ({ event }) => ({ cabinet: event.output }) }, target: 'blockedByRentals',
-            actions: [{ type: 'keepCabinet', params: ({ event }) => ({ cabinet: event.output }) }, { type: 'keepFailure', params: ({ event }) => ({ failure: { kind: 'unfinishedRentals', count: event.output.unfinishedRentals } }) }],
+            guard: {
+              type: 'hasUnfinishedRentals',
+              params: ({ event }) => ({ cabinet: event.output }),
+            },
+            target: 'blockedByRentals',
+            actions: [
+              { type: 'keepCabinet', params: ({ event }) => ({ cabinet: event.output }) },
+              {
+                type: 'keepFailure',
+                params: ({ event }) => ({
+                  failure: { kind: 'unfinishedRentals', count: event.output.unfinishedRentals },
+                }),
+              },
+            ],
           },
-          { target: 'ready', actions: { type: 'keepCabinet', params: ({ event }) => ({ cabinet: event.output }) } },
+          {
+            target: 'ready',
+            actions: { type: 'keepCabinet', params: ({ event }) => ({ cabinet: event.output }) },
+          },
         ],
         onError: [
           {
-            guard: { type: 'refusesCabinet', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'unusable',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            guard: {
+              type: 'refusesCabinet',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+            target: 'unusable',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+          {
+            target: 'failed',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+          },
         ],
       },
-      after: { callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+      after: {
+        callTimeout: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
+        },
+      },
     },
-    blockedByRentals: { tags: 'blockedByRentals', invoke: { id: 'forgetCode', src: 'forgetCode', input: {} }, on: { 'user.retries': 'ensuringSession' } },
-    unusable: { tags: 'unusable', invoke: { id: 'forgetRefusedCode', src: 'forgetCode', input: {} }, on: { 'user.retries': 'ensuringSession' } },
+    blockedByRentals: {
+      tags: 'blockedByRentals',
+      invoke: { id: 'forgetCode', src: 'forgetCode', input: {} },
+      on: { 'user.retries': 'ensuringSession' },
+    },
+    unusable: {
+      tags: 'unusable',
+      invoke: { id: 'forgetRefusedCode', src: 'forgetCode', input: {} },
+      on: { 'user.retries': 'ensuringSession' },
+    },
     /** Nothing was learned about the cabinet (network, time-out, surprise): the code is kept. */
     failed: { tags: 'failed', on: { 'user.retries': 'ensuringSession' } },
     ready: { type: 'final' },

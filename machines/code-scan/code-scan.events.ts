@@ -7,7 +7,10 @@ export type CameraProblem =
   | 'stopped' // it was taken away while it ran
   | 'noReader'; // what reads the codes did not arrive
 
-/** What opening the camera came to. The picture belongs to whoever gets it, until `readCodes`, which lets go of it when it is stopped. */
+/**
+ * What opening the camera came to. The picture belongs to whoever gets it, until `readCodes`, which
+ * lets go of it when it is stopped.
+ */
 export type CameraOpening =
   | { readonly kind: 'opened'; readonly picture: MediaStream | null; readonly hasTorch: boolean }
   | { readonly kind: 'refused' } // by the person, or by the operator of the device

@@ -2,25 +2,41 @@ import { assign, sendTo, setup } from 'xstate';
 import { scannedCodeIn } from '../../src/domain/scanned-code.ts';
 import type { ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
 import { declared, declaredSource } from '../declare.ts';
-import type { CameraOpening, CameraProblem, CodeScanContext, CodeScanEvent } from './code-scan.events.ts';
+import type {
+  CameraOpening,
+  CameraProblem,
+  CodeScanContext,
+  CodeScanEvent,
+} from './code-scan.events.ts';
 
 export const delays = {
-  /** The browser's own question may stand that long; a camera that is allowed opens within seconds. */
+  /**
+   * The browser's own question may stand that long; a camera that is allowed opens within seconds.
+   */
   openingTimeout: 60_000,
   /** What was read stays to be read, and as long as it is in the picture. */
   goOnDelay: 4_000,
 } as const;
 
-/** Reading a station's code with the camera (experience.md, "Beyond the specification"). Ends with the code; nothing that is read is ever opened. */
+/**
+ * Reading a station's code with the camera (experience.md, "Beyond the specification"). Ends with
+ * the code; nothing that is read is ever opened.
+ */
 export const codeScanMachine = setup({
   types: {
-    input: {} as { origins: readonly string[] }, context: {} as CodeScanContext, events: {} as CodeScanEvent, output: {} as ScannedCode | null,
+    input: {} as { origins: readonly string[] },
+    context: {} as CodeScanContext,
+    events: {} as CodeScanEvent,
+    output: {} as ScannedCode | null,
     tags: {} as 'starting' | 'scanning' | 'notOurs' | 'refused' | 'noCamera' | 'failed',
   },
   actors: {
     /** The camera and what reads its picture, both at once. */
     openCamera: declared<CameraOpening, Record<never, never>>(),
-    /** Tells every text it reads (`code.read`), obeys `torch.wanted`, and lets go of the camera when it is stopped. */
+    /**
+     * Tells every text it reads (`code.read`), obeys `torch.wanted`, and lets go of the camera when
+     * it is stopped.
+     */
     readCodes: declaredSource<{ picture: MediaStream | null }>(),
     visibility: declaredSource(),
   },
@@ -28,62 +44,127 @@ export const codeScanMachine = setup({
     isOpen: (_, { opening }: { opening: CameraOpening }) => opening.kind === 'opened',
     isRefused: (_, { opening }: { opening: CameraOpening }) => opening.kind === 'refused',
     isMissing: (_, { opening }: { opening: CameraOpening }) => opening.kind === 'none',
-    isOurs: ({ context }, { text }: { text: string }) => scannedCodeIn(text, context.origins) !== null,
+    isOurs: ({ context }, { text }: { text: string }) =>
+      scannedCodeIn(text, context.origins) !== null,
     hasTorch: ({ context }) => context.hasTorch,
   },
   delays,
   actions: {
-    keepPicture: assign(({ context }, { opening }: { opening: CameraOpening }) => (opening.kind === 'opened' ? { ...context, picture: opening.picture, hasTorch: opening.hasTorch } : context)),
+    keepPicture: assign(({ context }, { opening }: { opening: CameraOpening }) =>
+      opening.kind === 'opened'
+        ? { ...context, picture: opening.picture, hasTorch: opening.hasTorch }
+        : context,
+    ),
     forgetPicture: assign({ picture: null, hasTorch: false, torchOn: false }),
-    keepCode: assign({ found: ({ context }, { text }: { text: string }) => scannedCodeIn(text, context.origins) }),
+    keepCode: assign({
+      found: ({ context }, { text }: { text: string }) => scannedCodeIn(text, context.origins),
+    }),
     keepForeignText: assign({ foreignText: (_, params: { text: string }) => params.text }),
     keepProblem: assign({ problem: (_, params: { problem: CameraProblem }) => params.problem }),
-    keepRefusal: assign({ problem: (_, { opening }: { opening: CameraOpening }) => (opening.kind === 'noReader' ? 'noReader' : 'busy') }),
-    askForTorch: sendTo('readCodes', ({ context }) => ({ type: 'torch.wanted', on: !context.torchOn })),
+    keepRefusal: assign({
+      problem: (_, { opening }: { opening: CameraOpening }) =>
+        opening.kind === 'noReader' ? 'noReader' : 'busy',
+    }),
+    askForTorch: sendTo('readCodes', ({ context }) => ({
+      type: 'torch.wanted',
+      on: !context.torchOn,
+    })),
     keepTorch: assign({ torchOn: (_, params: { on: boolean }) => params.on }),
     giveUpTorch: assign({ hasTorch: false, torchOn: false }),
   },
 }).createMachine({
   id: 'codeScan',
-  context: ({ input }) => ({ origins: input.origins, picture: null, hasTorch: false, torchOn: false, foreignText: '', problem: null, found: null }),
+  context: ({ input }) => ({
+    origins: input.origins,
+    picture: null,
+    hasTorch: false,
+    torchOn: false,
+    foreignText: '',
+    problem: null,
+    found: null,
+  }),
   output: ({ context }) => context.found,
   invoke: { id: 'visibility', src: 'visibility' },
   initial: 'starting',
-  // Nobody films a page that is not looked at. Who comes back from the browser's settings needs no button either.
+  // Nobody films a page that is not looked at. Who comes back from the browser's settings needs no
+  // button either.
   on: { 'page.hidden': '.hidden' },
   states: {
     starting: {
       tags: 'starting',
       invoke: {
-        id: 'openCamera', src: 'openCamera', input: {},
+        id: 'openCamera',
+        src: 'openCamera',
+        input: {},
         onDone: [
-          { guard: { type: 'isOpen', params: ({ event }) => ({ opening: event.output }) }, target: 'live', actions: { type: 'keepPicture', params: ({ event }) => ({ opening: event.output }) } },
-          { guard: { type: 'isRefused', params: ({ event }) => ({ opening: event.output }) }, target: 'refused' },
-          { guard: { type: 'isMissing', params: ({ event }) => ({ opening: event.output }) }, target: 'noCamera' },
-          { target: 'failed', actions: { type: 'keepRefusal', params: ({ event }) => ({ opening: event.output }) } },
+          {
+            guard: { type: 'isOpen', params: ({ event }) => ({ opening: event.output }) },
+            target: 'live',
+            actions: { type: 'keepPicture', params: ({ event }) => ({ opening: event.output }) },
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ opening: event.output }) },
+            target: 'refused',
+          },
+          {
+            guard: { type: 'isMissing', params: ({ event }) => ({ opening: event.output }) },
+            target: 'noCamera',
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ opening: event.output }) },
+          },
         ],
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: { problem: 'silent' } } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: { problem: 'silent' } },
+        },
       },
-      after: { openingTimeout: { target: 'failed', actions: { type: 'keepProblem', params: { problem: 'silent' } } } },
+      after: {
+        openingTimeout: {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: { problem: 'silent' } },
+        },
+      },
     },
     live: {
       initial: 'scanning',
-      invoke: { id: 'readCodes', src: 'readCodes', input: ({ context }) => ({ picture: context.picture }) },
+      invoke: {
+        id: 'readCodes',
+        src: 'readCodes',
+        input: ({ context }) => ({ picture: context.picture }),
+      },
       exit: 'forgetPicture',
       on: {
         'code.read': [
-          { guard: { type: 'isOurs', params: ({ event }) => ({ text: event.text }) }, target: 'found', actions: { type: 'keepCode', params: ({ event }) => ({ text: event.text }) } },
+          {
+            guard: { type: 'isOurs', params: ({ event }) => ({ text: event.text }) },
+            target: 'found',
+            actions: { type: 'keepCode', params: ({ event }) => ({ text: event.text }) },
+          },
           // As long as it is in the picture it is read again and again, and the moment begins anew.
-          { target: '.notOurs', actions: { type: 'keepForeignText', params: ({ event }) => ({ text: event.text }) } },
+          {
+            target: '.notOurs',
+            actions: { type: 'keepForeignText', params: ({ event }) => ({ text: event.text }) },
+          },
         ],
-        'camera.stopped': { target: 'failed', actions: { type: 'keepProblem', params: { problem: 'stopped' } } },
+        'camera.stopped': {
+          target: 'failed',
+          actions: { type: 'keepProblem', params: { problem: 'stopped' } },
+        },
         'user.switchesTorch': { guard: 'hasTorch', actions: 'askForTorch' },
-        'torch.switched': { actions: { type: 'keepTorch', params: ({ event }) => ({ on: event.on }) } },
+        'torch.switched': {
+          actions: { type: 'keepTorch', params: ({ event }) => ({ on: event.on }) },
+        },
         'torch.refused': { actions: 'giveUpTorch' },
       },
       states: {
         scanning: { tags: 'scanning' },
-        notOurs: { tags: 'notOurs', on: { 'user.goesOn': 'scanning' }, after: { goOnDelay: 'scanning' } },
+        notOurs: {
+          tags: 'notOurs',
+          on: { 'user.goesOn': 'scanning' },
+          after: { goOnDelay: 'scanning' },
+        },
       },
     },
     hidden: { tags: 'starting', on: { 'page.shown': 'starting' } },

@@ -7,10 +7,21 @@ import { declared, declaredSource } from '../declare.ts';
 /** `from`: the code of the cabinet to begin at, where there is one. */
 type Input = { readonly wanted: NearbyNeed; readonly from: string | null; readonly limit: number };
 type Question = Input & { readonly position: Position | null };
-/** `locationFailure`: why the list does not begin where the person stands, although that was asked for. */
-type Context = Question & { readonly reading: NearbyCabinets | null; readonly failure: Failure | null; readonly locationFailure: Failure | null };
+/**
+ * `locationFailure`: why the list does not begin where the person stands, although that was asked
+ * for.
+ */
+type Context = Question & {
+  readonly reading: NearbyCabinets | null;
+  readonly failure: Failure | null;
+  readonly locationFailure: Failure | null;
+};
 
-export type NearbyEvent = { type: 'user.locates' } | { type: 'user.retries' } | { type: 'page.hidden' } | { type: 'page.shown' };
+export type NearbyEvent =
+  | { type: 'user.locates' }
+  | { type: 'user.retries' }
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' };
 
 export const delays = {
   callTimeout,
@@ -20,14 +31,28 @@ export const delays = {
   refresh: nearbyRefresh,
 } as const;
 
-const question = ({ context: { wanted, from, limit, position } }: { context: Context }): Question => ({ wanted, from, limit, position });
+const question = ({
+  context: { wanted, from, limit, position },
+}: {
+  context: Context;
+}): Question => ({ wanted, from, limit, position });
 
-/** Where else to go: stations nearby with a free slot or a ready power bank (issue 3, points 3 and 7). */
+/**
+ * Where else to go: stations nearby with a free slot or a ready power bank (issue 3, points 3 and
+ * 7).
+ */
 export const nearbyMachine = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as NearbyEvent, tags: {} as 'loading' | 'showing' | 'locating' | 'empty' | 'failed' },
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as NearbyEvent,
+    tags: {} as 'loading' | 'showing' | 'locating' | 'empty' | 'failed',
+  },
   actors: {
     loadNearby: declared<NearbyCabinets, Question>(),
-    /** Where the person stands. Fails with `locationRefused`, `locationUnavailable` or `timeout`. */
+    /**
+     * Where the person stands. Fails with `locationRefused`, `locationUnavailable` or `timeout`.
+     */
     locate: declared<Position, Record<never, never>>(),
     /** Says at once when the page is hidden, then every change. */
     visibility: declaredSource(),
@@ -35,24 +60,54 @@ export const nearbyMachine = setup({
   guards: { isEmpty: ({ context }) => context.reading?.cabinets.length === 0 },
   delays,
   actions: {
-    keepReading: assign({ reading: (_, params: { reading: NearbyCabinets }) => params.reading, failure: null }),
+    keepReading: assign({
+      reading: (_, params: { reading: NearbyCabinets }) => params.reading,
+      failure: null,
+    }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    keepPosition: assign({ position: (_, params: { position: Position }) => params.position, locationFailure: null }),
-    keepLocationFailure: assign({ locationFailure: (_, params: { failure: Failure }) => params.failure }),
+    keepPosition: assign({
+      position: (_, params: { position: Position }) => params.position,
+      locationFailure: null,
+    }),
+    keepLocationFailure: assign({
+      locationFailure: (_, params: { failure: Failure }) => params.failure,
+    }),
   },
 }).createMachine({
   id: 'nearby',
-  context: ({ input }) => ({ ...input, position: null, reading: null, failure: null, locationFailure: null }),
+  context: ({ input }) => ({
+    ...input,
+    position: null,
+    reading: null,
+    failure: null,
+    locationFailure: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
       tags: 'loading',
       invoke: {
-        id: 'loadNearby', src: 'loadNearby', input: question,
-        onDone: { target: 'judging', actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+        id: 'loadNearby',
+        src: 'loadNearby',
+        input: question,
+        onDone: {
+          target: 'judging',
+          actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
       },
-      after: { callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+      after: {
+        callTimeout: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
+        },
+      },
     },
     judging: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'showing' }] },
     showing: {
@@ -65,12 +120,29 @@ export const nearbyMachine = setup({
         hidden: { on: { 'page.shown': 'refreshing' } },
         refreshing: {
           invoke: {
-            id: 'refreshNearby', src: 'loadNearby', input: question,
-            onDone: { target: '#nearby.judging', actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) } },
-            // What is known stays on the screen, with its time beside it. Through `judging`, so that `visibility` says anew whether the page is hidden.
-            onError: { target: '#nearby.judging', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+            id: 'refreshNearby',
+            src: 'loadNearby',
+            input: question,
+            onDone: {
+              target: '#nearby.judging',
+              actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
+            },
+            // What is known stays on the screen, with its time beside it. Through `judging`, so
+            // that `visibility` says anew whether the page is hidden.
+            onError: {
+              target: '#nearby.judging',
+              actions: {
+                type: 'keepFailure',
+                params: ({ event }) => ({ failure: failureOf(event.error) }),
+              },
+            },
           },
-          after: { callTimeout: { target: '#nearby.judging', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+          after: {
+            callTimeout: {
+              target: '#nearby.judging',
+              actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
+            },
+          },
         },
       },
     },
@@ -87,19 +159,54 @@ export const nearbyMachine = setup({
       states: {
         asking: {
           invoke: {
-            id: 'locate', src: 'locate', input: {},
-            onDone: { target: 'sorting', actions: { type: 'keepPosition', params: ({ event }) => ({ position: event.output }) } },
-            onError: { target: '#nearby.judging', actions: { type: 'keepLocationFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+            id: 'locate',
+            src: 'locate',
+            input: {},
+            onDone: {
+              target: 'sorting',
+              actions: {
+                type: 'keepPosition',
+                params: ({ event }) => ({ position: event.output }),
+              },
+            },
+            onError: {
+              target: '#nearby.judging',
+              actions: {
+                type: 'keepLocationFailure',
+                params: ({ event }) => ({ failure: failureOf(event.error) }),
+              },
+            },
           },
-          after: { locateTimeout: { target: '#nearby.judging', actions: { type: 'keepLocationFailure', params: { failure: { kind: 'timeout' } } } } },
+          after: {
+            locateTimeout: {
+              target: '#nearby.judging',
+              actions: { type: 'keepLocationFailure', params: { failure: { kind: 'timeout' } } },
+            },
+          },
         },
         sorting: {
           invoke: {
-            id: 'sortNearby', src: 'loadNearby', input: question,
-            onDone: { target: '#nearby.judging', actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) } },
-            onError: { target: '#nearby.judging', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+            id: 'sortNearby',
+            src: 'loadNearby',
+            input: question,
+            onDone: {
+              target: '#nearby.judging',
+              actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
+            },
+            onError: {
+              target: '#nearby.judging',
+              actions: {
+                type: 'keepFailure',
+                params: ({ event }) => ({ failure: failureOf(event.error) }),
+              },
+            },
           },
-          after: { callTimeout: { target: '#nearby.judging', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+          after: {
+            callTimeout: {
+              target: '#nearby.judging',
+              actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
+            },
+          },
         },
       },
     },

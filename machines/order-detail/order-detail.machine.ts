@@ -1,26 +1,55 @@
 import { assign, setup } from 'xstate';
-import { callTimeout, orderRefreshHidden, orderRefreshVisible } from '../../src/domain/constants.ts';
+import {
+  callTimeout,
+  orderRefreshHidden,
+  orderRefreshVisible,
+} from '../../src/domain/constants.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import { isInProgress, isSettling, isUnpaid, type Order } from '../../src/domain/order.ts';
 import { declared, declaredSource } from '../declare.ts';
 
-/** An order with the server's clock at the moment of the answer, and how far that clock is ahead of the phone's (milliseconds). */
-export type OrderReading = { readonly order: Order; readonly serverTime: number; readonly clockOffset: number };
+/**
+ * An order with the server's clock at the moment of the answer, and how far that clock is ahead of
+ * the phone's (milliseconds).
+ */
+export type OrderReading = {
+  readonly order: Order;
+  readonly serverTime: number;
+  readonly clockOffset: number;
+};
 
-type Context = { readonly orderId: string; readonly reading: OrderReading | null; readonly now: number; readonly failure: Failure | null };
+type Context = {
+  readonly orderId: string;
+  readonly reading: OrderReading | null;
+  readonly now: number;
+  readonly failure: Failure | null;
+};
 
-export type OrderDetailEvent = { type: 'clock.ticked'; now: number } | { type: 'page.hidden' } | { type: 'page.shown' } | { type: 'user.retries' } | { type: 'order.changed' };
+export type OrderDetailEvent =
+  | { type: 'clock.ticked'; now: number }
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
+  | { type: 'user.retries' }
+  | { type: 'order.changed' };
 
 export const delays = {
   callTimeout,
-  /** README, decisions: a return is noticed within 5 s while the page is visible, within 60 s when it is hidden. */
+  /**
+   * README, decisions: a return is noticed within 5 s while the page is visible, within 60 s when
+   * it is hidden.
+   */
   refreshVisible: orderRefreshVisible,
   refreshHidden: orderRefreshHidden,
 } as const;
 
 /** One rental: timer, estimate, how it ended (specification, section 2 `/invoiceOrderDtl`). */
 export const orderDetailMachine = setup({
-  types: { input: {} as { orderId: string; now: number }, context: {} as Context, events: {} as OrderDetailEvent, tags: {} as 'loading' | 'running' | 'ended' | 'payable' | 'failed' },
+  types: {
+    input: {} as { orderId: string; now: number },
+    context: {} as Context,
+    events: {} as OrderDetailEvent,
+    tags: {} as 'loading' | 'running' | 'ended' | 'payable' | 'failed',
+  },
   actors: {
     loadOrder: declared<OrderReading, { orderId: string }>(),
     ticks: declaredSource(),
@@ -34,30 +63,70 @@ export const orderDetailMachine = setup({
   },
   delays,
   actions: {
-    keepReading: assign({ reading: (_, params: { reading: OrderReading }) => params.reading, now: (_, params) => params.reading.serverTime, failure: null }),
-    keepTime: assign({ now: ({ context }, params: { now: number }) => params.now + (context.reading?.clockOffset ?? 0) }),
+    keepReading: assign({
+      reading: (_, params: { reading: OrderReading }) => params.reading,
+      now: (_, params) => params.reading.serverTime,
+      failure: null,
+    }),
+    keepTime: assign({
+      now: ({ context }, params: { now: number }) =>
+        params.now + (context.reading?.clockOffset ?? 0),
+    }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
   },
 }).createMachine({
   id: 'orderDetail',
-  context: ({ input }) => ({ orderId: input.orderId, reading: null, now: input.now, failure: null }),
+  context: ({ input }) => ({
+    orderId: input.orderId,
+    reading: null,
+    now: input.now,
+    failure: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
       tags: 'loading',
       invoke: {
-        id: 'loadOrder', src: 'loadOrder', input: ({ context }) => ({ orderId: context.orderId }),
-        onDone: { target: 'judging', actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+        id: 'loadOrder',
+        src: 'loadOrder',
+        input: ({ context }) => ({ orderId: context.orderId }),
+        onDone: {
+          target: 'judging',
+          actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
       },
-      after: { callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+      after: {
+        callTimeout: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
+        },
+      },
     },
-    judging: { always: [{ guard: 'isRunning', target: 'running' }, { guard: 'isPayable', target: 'payable' }, { guard: 'isSettling', target: 'settling' }, { target: 'ended' }] },
+    judging: {
+      always: [
+        { guard: 'isRunning', target: 'running' },
+        { guard: 'isPayable', target: 'payable' },
+        { guard: 'isSettling', target: 'settling' },
+        { target: 'ended' },
+      ],
+    },
     running: {
       tags: 'running',
-      invoke: [{ id: 'ticks', src: 'ticks' }, { id: 'visibility', src: 'visibility' }],
+      invoke: [
+        { id: 'ticks', src: 'ticks' },
+        { id: 'visibility', src: 'visibility' },
+      ],
       on: {
-        'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => ({ now: event.now }) } },
+        'clock.ticked': {
+          actions: { type: 'keepTime', params: ({ event }) => ({ now: event.now }) },
+        },
         // An answer that is under way may be older than the change.
         'order.changed': '.refreshing',
       },
@@ -67,12 +136,30 @@ export const orderDetailMachine = setup({
         hidden: { on: { 'page.shown': 'refreshing' }, after: { refreshHidden: 'refreshing' } },
         refreshing: {
           invoke: {
-            id: 'refreshOrder', src: 'loadOrder', input: ({ context }) => ({ orderId: context.orderId }),
-            onDone: { target: '#orderDetail.judging', actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) } },
-            // What is known stays on the screen, with the failure beside it, until the next question. Through `judging`, so that `visibility` says anew whether the page is hidden.
-            onError: { target: '#orderDetail.judging', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+            id: 'refreshOrder',
+            src: 'loadOrder',
+            input: ({ context }) => ({ orderId: context.orderId }),
+            onDone: {
+              target: '#orderDetail.judging',
+              actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
+            },
+            // What is known stays on the screen, with the failure beside it, until the next
+            // question. Through `judging`, so that `visibility` says anew whether the page is
+            // hidden.
+            onError: {
+              target: '#orderDetail.judging',
+              actions: {
+                type: 'keepFailure',
+                params: ({ event }) => ({ failure: failureOf(event.error) }),
+              },
+            },
           },
-          after: { callTimeout: { target: '#orderDetail.judging', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+          after: {
+            callTimeout: {
+              target: '#orderDetail.judging',
+              actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
+            },
+          },
         },
       },
     },
@@ -84,8 +171,13 @@ export const orderDetailMachine = setup({
         waiting: { after: { refreshVisible: 'asking' } },
         asking: {
           invoke: {
-            id: 'settleOrder', src: 'loadOrder', input: ({ context }) => ({ orderId: context.orderId }),
-            onDone: { target: '#orderDetail.judging', actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) } },
+            id: 'settleOrder',
+            src: 'loadOrder',
+            input: ({ context }) => ({ orderId: context.orderId }),
+            onDone: {
+              target: '#orderDetail.judging',
+              actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
+            },
             onError: 'waiting',
           },
           after: { callTimeout: 'waiting' },

@@ -6,11 +6,23 @@ import { declared } from '../declare.ts';
 
 /** "Paged order list split into in use and ended" (specification, section 2 `/order`). */
 export type OrderPart = 'inUse' | 'ended';
-export type PartOfList = { readonly orders: readonly Order[]; readonly page: number; readonly pages: number; readonly total: number };
+export type PartOfList = {
+  readonly orders: readonly Order[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+};
 
-type Context = { readonly part: OrderPart; readonly lists: Readonly<Record<OrderPart, PartOfList>>; readonly failure: Failure | null };
+type Context = {
+  readonly part: OrderPart;
+  readonly lists: Readonly<Record<OrderPart, PartOfList>>;
+  readonly failure: Failure | null;
+};
 
-export type OrdersEvent = { type: 'user.selectsPart'; part: OrderPart } | { type: 'list.reachedEnd' } | { type: 'user.retries' };
+export type OrdersEvent =
+  | { type: 'user.selectsPart'; part: OrderPart }
+  | { type: 'list.reachedEnd' }
+  | { type: 'user.retries' };
 
 export const delays = { callTimeout } as const;
 
@@ -18,7 +30,11 @@ const nothing: PartOfList = { orders: [], page: 0, pages: 0, total: 0 };
 
 /** Rentals by page, loaded on as the person scrolls. */
 export const ordersMachine = setup({
-  types: { context: {} as Context, events: {} as OrdersEvent, tags: {} as 'loading' | 'empty' | 'showing' | 'loadingMore' | 'atEnd' | 'moreFailed' | 'failed' },
+  types: {
+    context: {} as Context,
+    events: {} as OrdersEvent,
+    tags: {} as 'loading' | 'empty' | 'showing' | 'loadingMore' | 'atEnd' | 'moreFailed' | 'failed',
+  },
   actors: {
     /** The first page of both parts: the tabs carry both totals. */
     loadFirstPages: declared<Readonly<Record<OrderPart, OrderPage>>, Record<never, never>>(),
@@ -40,7 +56,13 @@ export const ordersMachine = setup({
       lists: ({ context }, params: { page: OrderPage }) => {
         const known = context.lists[context.part];
         const ids = new Set(known.orders.map(order => order.id));
-        return { ...context.lists, [context.part]: { ...params.page, orders: [...known.orders, ...params.page.orders.filter(order => !ids.has(order.id))] } };
+        return {
+          ...context.lists,
+          [context.part]: {
+            ...params.page,
+            orders: [...known.orders, ...params.page.orders.filter(order => !ids.has(order.id))],
+          },
+        };
       },
     }),
     select: assign({ part: (_, params: { part: OrderPart }) => params.part }),
@@ -54,26 +76,72 @@ export const ordersMachine = setup({
     loading: {
       tags: 'loading',
       invoke: {
-        id: 'loadFirstPages', src: 'loadFirstPages', input: {},
-        onDone: { target: 'listing', actions: { type: 'keepFirstPages', params: ({ event }) => ({ pages: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+        id: 'loadFirstPages',
+        src: 'loadFirstPages',
+        input: {},
+        onDone: {
+          target: 'listing',
+          actions: { type: 'keepFirstPages', params: ({ event }) => ({ pages: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
       },
-      after: { callTimeout: { target: 'failed', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+      after: {
+        callTimeout: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
+        },
+      },
     },
     listing: {
       initial: 'judging',
-      on: { 'user.selectsPart': { target: '.judging', actions: { type: 'select', params: ({ event }) => ({ part: event.part }) } } },
+      on: {
+        'user.selectsPart': {
+          target: '.judging',
+          actions: { type: 'select', params: ({ event }) => ({ part: event.part }) },
+        },
+      },
       states: {
-        judging: { always: [{ guard: 'isEmpty', target: '#orders.empty' }, { guard: 'hasMore', target: 'showing' }, { target: 'atEnd' }] },
+        judging: {
+          always: [
+            { guard: 'isEmpty', target: '#orders.empty' },
+            { guard: 'hasMore', target: 'showing' },
+            { target: 'atEnd' },
+          ],
+        },
         showing: { tags: 'showing', on: { 'list.reachedEnd': 'loadingMore' } },
         loadingMore: {
           tags: 'loadingMore',
           invoke: {
-            id: 'loadPage', src: 'loadPage', input: ({ context }) => ({ part: context.part, page: context.lists[context.part].page + 1 }),
-            onDone: { target: 'judging', actions: { type: 'appendPage', params: ({ event }) => ({ page: event.output }) } },
-            onError: { target: 'moreFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+            id: 'loadPage',
+            src: 'loadPage',
+            input: ({ context }) => ({
+              part: context.part,
+              page: context.lists[context.part].page + 1,
+            }),
+            onDone: {
+              target: 'judging',
+              actions: { type: 'appendPage', params: ({ event }) => ({ page: event.output }) },
+            },
+            onError: {
+              target: 'moreFailed',
+              actions: {
+                type: 'keepFailure',
+                params: ({ event }) => ({ failure: failureOf(event.error) }),
+              },
+            },
           },
-          after: { callTimeout: { target: 'moreFailed', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+          after: {
+            callTimeout: {
+              target: 'moreFailed',
+              actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
+            },
+          },
         },
         moreFailed: { tags: 'moreFailed', on: { 'user.retries': 'loadingMore' } },
         atEnd: { tags: 'atEnd' },

@@ -4,13 +4,25 @@ import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { PaymentQuery, Route } from '../../src/domain/route.ts';
 
-/** The provider's card fields, as the screen needs them: something to put into a box. `mount` returns how to take it out again. */
-export type CardForm = { readonly mount: (box: HTMLElement, onChange: (complete: boolean) => void) => () => void };
+/**
+ * The provider's card fields, as the screen needs them: something to put into a box. `mount`
+ * returns how to take it out again.
+ */
+export type CardForm = {
+  readonly mount: (box: HTMLElement, onChange: (complete: boolean) => void) => () => void;
+};
 
-/** An attempt that was begun: its key, and the intent once the server named one. Kept until its outcome is known. */
+/**
+ * An attempt that was begun: its key, and the intent once the server named one. Kept until its
+ * outcome is known.
+ */
 export type Attempt = { readonly key: string; readonly paymentIntentId: string | null };
 
-export type PaymentInput = { readonly query: PaymentQuery; readonly cabinet: Cabinet | null; readonly device: Device };
+export type PaymentInput = {
+  readonly query: PaymentQuery;
+  readonly cabinet: Cabinet | null;
+  readonly device: Device;
+};
 
 export type PaymentEvent =
   | { type: 'user.pays' }

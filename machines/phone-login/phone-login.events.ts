@@ -4,10 +4,17 @@ import type { Failure } from '../../src/domain/failure.ts';
 export type Country = { readonly region: string; readonly callingCode: string };
 
 /** What stands beside a field of the form. */
-export type Problem = 'numberTooShort' | 'numberTooLong' | 'numberImpossible' | 'captchaMissing' | 'passwordMissing';
+export type Problem =
+  | 'numberTooShort'
+  | 'numberTooLong'
+  | 'numberImpossible'
+  | 'captchaMissing'
+  | 'passwordMissing';
 
 /** Area code plus number as it is sent, or what is wrong with it. */
-export type NumberReading = { readonly kind: 'possible'; readonly mobile: string } | { readonly kind: 'impossible'; readonly problem: Problem };
+export type NumberReading =
+  | { readonly kind: 'possible'; readonly mobile: string }
+  | { readonly kind: 'impossible'; readonly problem: Problem };
 
 export type PhoneLoginEvent =
   | { type: 'user.typesNumber'; text: string }
@@ -47,4 +54,7 @@ export type PhoneLoginContext = {
   readonly token: string;
 };
 
-export const captchaIdOf = ({ seed, pictures }: Pick<PhoneLoginContext, 'seed' | 'pictures'>): string => `${seed}-${pictures}`;
+export const captchaIdOf = ({
+  seed,
+  pictures,
+}: Pick<PhoneLoginContext, 'seed' | 'pictures'>): string => `${seed}-${pictures}`;

@@ -6,7 +6,9 @@ import type { Route } from '../../src/domain/route.ts';
 import type { ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
 
 /** How the person pays: with the balance, or with one of the operator's methods. */
-export type PaymentChoice = { readonly kind: 'balance' } | { readonly kind: 'method'; readonly id: string };
+export type PaymentChoice =
+  | { readonly kind: 'balance' }
+  | { readonly kind: 'method'; readonly id: string };
 export type Agreement = 'terms' | 'privacy';
 
 export type RentEvent =

@@ -18,18 +18,38 @@ export const delays = {
   askAgain: 2_000,
 } as const;
 
-const sameChoice = (choice: PaymentChoice, method: PaymentMethod) => choice.kind === 'method' && choice.id === method.id;
+const sameChoice = (choice: PaymentChoice, method: PaymentMethod) =>
+  choice.kind === 'method' && choice.id === method.id;
 
 const rent = setup({
   types: {
-    input: {} as { code: ScannedCode | null; device: Device }, context: {} as RentContext, events: {} as RentEvent, output: {} as Route,
-    tags: {} as 'needsCode' | 'checkingCabinet' | 'loadingMethods' | 'choosing' | 'askingAgreement' | 'pricing' | 'deciding' | 'refused' | 'unknown', children: {} as { cabinetCheck: 'cabinetCheck' },
+    input: {} as { code: ScannedCode | null; device: Device },
+    context: {} as RentContext,
+    events: {} as RentEvent,
+    output: {} as Route,
+    tags: {} as
+      | 'needsCode'
+      | 'checkingCabinet'
+      | 'loadingMethods'
+      | 'choosing'
+      | 'askingAgreement'
+      | 'pricing'
+      | 'deciding'
+      | 'refused'
+      | 'unknown',
+    children: {} as { cabinetCheck: 'cabinetCheck' },
   },
   actors: {
     cabinetCheck: cabinetCheckMachine,
     loadMethods: declared<readonly PaymentMethod[], { cabinetId: string }>(),
-    countActiveRentals: declared<{ inUse: number; hasUnpaidOrders: boolean }, Record<never, never>>(),
-    /** Makes the idempotency key before anything moves. It need not outlive the page: coming back, the cabinet check says whether a rental began. */
+    countActiveRentals: declared<
+      { inUse: number; hasUnpaidOrders: boolean },
+      Record<never, never>
+    >(),
+    /**
+     * Makes the idempotency key before anything moves. It need not outlive the page: coming back,
+     * the cabinet check says whether a rental began.
+     */
     openAttempt: declared<{ key: string }, Record<never, never>>(),
     rentByBalance: declared<{ orderId: string | null }, { cabinetCode: string; key: string }>(),
   },
@@ -39,7 +59,9 @@ const rent = setup({
     hasNotChosen: ({ context }) => context.choice === null,
     chosenBalance: ({ context }) => context.choice?.kind === 'balance',
     offers: ({ context }, { choice }: { choice: PaymentChoice }) =>
-      choice.kind === 'balance' ? context.cabinet !== null && balanceCovers(context.cabinet) : context.methods.some(method => sameChoice(choice, method)),
+      choice.kind === 'balance'
+        ? context.cabinet !== null && balanceCovers(context.cabinet)
+        : context.methods.some(method => sameChoice(choice, method)),
     owes: (_, { hasUnpaidOrders }: { hasUnpaidOrders: boolean }) => hasUnpaidOrders,
     rents: (_, { inUse }: { inUse: number }) => inUse > 0,
     gotOrder: (_, { orderId }: { orderId: string | null }) => orderId !== null,
@@ -49,88 +71,196 @@ const rent = setup({
   delays,
   actions: {
     keepCode: assign({ code: (_, params: { code: ScannedCode }) => params.code }),
-    keepCabinet: assign({ cabinet: (_, params: { cabinet: Cabinet }) => params.cabinet, failure: null }),
+    keepCabinet: assign({
+      cabinet: (_, params: { cabinet: Cabinet }) => params.cabinet,
+      failure: null,
+    }),
     keepMethods: assign({
-      methods: ({ context }, params: { methods: readonly PaymentMethod[] }) => methodsFor(params.methods, context.device),
+      methods: ({ context }, params: { methods: readonly PaymentMethod[] }) =>
+        methodsFor(params.methods, context.device),
       methodsFailed: false,
     }),
     markMethodsFailed: assign({ methods: [], methodsFailed: true }),
-    // What was chosen stays chosen while it is still offered; otherwise the balance where it covers, else the operator's first method.
+    // What was chosen stays chosen while it is still offered; otherwise the balance where it
+    // covers, else the operator's first method.
     chooseDefault: assign({
       choice: ({ context }): PaymentChoice | null => {
         const { choice, methods, cabinet } = context;
         const covered = cabinet !== null && balanceCovers(cabinet);
-        if (choice && (choice.kind === 'balance' ? covered : methods.some(method => sameChoice(choice, method)))) return choice;
+        if (
+          choice &&
+          (choice.kind === 'balance' ? covered : methods.some(method => sameChoice(choice, method)))
+        )
+          return choice;
         if (covered) return { kind: 'balance' };
         const [first] = methods;
         return first ? { kind: 'method', id: first.id } : null;
       },
     }),
     choose: assign({ choice: (_, params: { choice: PaymentChoice }) => params.choice }),
-    tick: assign({ agreed: ({ context }, params: { agreement: Agreement; on: boolean }) => ({ ...context.agreed, [params.agreement]: params.on }) }),
-    movePrice: assign({ pricedMinutes: (_, params: { minutes: number }) => Math.min(overtimeMinutes, Math.max(0, Math.round(params.minutes))) }),
+    tick: assign({
+      agreed: ({ context }, params: { agreement: Agreement; on: boolean }) => ({
+        ...context.agreed,
+        [params.agreement]: params.on,
+      }),
+    }),
+    movePrice: assign({
+      pricedMinutes: (_, params: { minutes: number }) =>
+        Math.min(overtimeMinutes, Math.max(0, Math.round(params.minutes))),
+    }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     keepKey: assign({ key: (_, params: { key: string }) => params.key }),
-    leadToResult: assign({ next: (_, params: { orderId: string }): Route => ({ page: 'result', tradeNumber: params.orderId }) }),
+    leadToResult: assign({
+      next: (_, params: { orderId: string }): Route => ({
+        page: 'result',
+        tradeNumber: params.orderId,
+      }),
+    }),
     leadToPayment: assign({
       next: ({ context: { cabinet, choice } }): Route => ({
-        page: 'payment', purpose: 'deposit', cabinetId: cabinet?.cabinetId, price: cabinet ? String(decimalFromMinor(cabinet.tariff.deposit, cabinet.currency)) : undefined,
+        page: 'payment',
+        purpose: 'deposit',
+        cabinetId: cabinet?.cabinetId,
+        price: cabinet
+          ? String(decimalFromMinor(cabinet.tariff.deposit, cabinet.currency))
+          : undefined,
         paymentMethodId: choice?.kind === 'method' ? choice.id : undefined,
       }),
     }),
-    leadToLogin: assign({ next: ({ context }): Route => ({ page: 'login', cabinetCode: context.cabinet?.cabinetCode }) }),
+    leadToLogin: assign({
+      next: ({ context }): Route => ({ page: 'login', cabinetCode: context.cabinet?.cabinetCode }),
+    }),
   },
 });
 
-/** Rents with the balance under the attempt's key: the first time, and again until an answer came. */
-const askingForRental = (id: string, unknown: string) => rent.createStateConfig({
-  invoke: {
-    id, src: 'rentByBalance', input: ({ context }) => ({ cabinetCode: context.cabinet?.cabinetCode ?? '', key: context.key }),
-    onDone: [
-      { guard: { type: 'gotOrder', params: ({ event }) => event.output }, target: '#rent.leaving', actions: { type: 'leadToResult', params: ({ event }) => ({ orderId: event.output.orderId ?? '' }) } },
-      { target: '#rent.refused', actions: { type: 'keepFailure', params: { failure: { kind: 'rentalFailed' } } } },
-    ],
-    onError: [
-      { guard: { type: 'outcomeUnknown', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: unknown },
-      { target: '#rent.refused', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
-    ],
-  },
-  after: { callTimeout: unknown },
-});
+/**
+ * Rents with the balance under the attempt's key: the first time, and again until an answer came.
+ */
+const askingForRental = (id: string, unknown: string) =>
+  rent.createStateConfig({
+    invoke: {
+      id,
+      src: 'rentByBalance',
+      input: ({ context }) => ({
+        cabinetCode: context.cabinet?.cabinetCode ?? '',
+        key: context.key,
+      }),
+      onDone: [
+        {
+          guard: { type: 'gotOrder', params: ({ event }) => event.output },
+          target: '#rent.leaving',
+          actions: {
+            type: 'leadToResult',
+            params: ({ event }) => ({ orderId: event.output.orderId ?? '' }),
+          },
+        },
+        {
+          target: '#rent.refused',
+          actions: { type: 'keepFailure', params: { failure: { kind: 'rentalFailed' } } },
+        },
+      ],
+      onError: [
+        {
+          guard: {
+            type: 'outcomeUnknown',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+          target: unknown,
+        },
+        {
+          target: '#rent.refused',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
+      ],
+    },
+    after: { callTimeout: unknown },
+  });
 
-/** The rent decision (specification, section 4 "Rent"): balance, or a pre-authorisation by the chosen method. Ends with where to go. */
+/**
+ * The rent decision (specification, section 4 "Rent"): balance, or a pre-authorisation by the
+ * chosen method. Ends with where to go.
+ */
 export const rentMachine = rent.createMachine({
   id: 'rent',
   context: ({ input }) => ({
-    code: input.code, device: input.device, cabinet: null, methods: [], methodsFailed: false, choice: null, agreed: { terms: false, privacy: false }, pricedMinutes: 80, failure: null, key: '', next: { page: 'home' },
+    code: input.code,
+    device: input.device,
+    cabinet: null,
+    methods: [],
+    methodsFailed: false,
+    choice: null,
+    agreed: { terms: false, privacy: false },
+    pricedMinutes: 80,
+    failure: null,
+    key: '',
+    next: { page: 'home' },
   }),
   output: ({ context }) => context.next,
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'hasCode', target: 'checkingCabinet' }, { target: 'waitingForCode' }] },
-    waitingForCode: { tags: 'needsCode', on: { 'qr.scanned': { target: 'checkingCabinet', actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) } } } },
+    arriving: {
+      always: [{ guard: 'hasCode', target: 'checkingCabinet' }, { target: 'waitingForCode' }],
+    },
+    waitingForCode: {
+      tags: 'needsCode',
+      on: {
+        'qr.scanned': {
+          target: 'checkingCabinet',
+          actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
+        },
+      },
+    },
     checkingCabinet: {
       tags: 'checkingCabinet',
       invoke: {
-        id: 'cabinetCheck', src: 'cabinetCheck', input: ({ context }) => ({ code: context.code ?? { kind: 'cabinet', code: '' } }),
-        onDone: { target: 'loadingMethods', actions: { type: 'keepCabinet', params: ({ event }) => event.output } },
+        id: 'cabinetCheck',
+        src: 'cabinetCheck',
+        input: ({ context }) => ({ code: context.code ?? { kind: 'cabinet', code: '' } }),
+        onDone: {
+          target: 'loadingMethods',
+          actions: { type: 'keepCabinet', params: ({ event }) => event.output },
+        },
       },
     },
     loadingMethods: {
       tags: 'loadingMethods',
       invoke: {
-        id: 'loadMethods', src: 'loadMethods', input: ({ context }) => ({ cabinetId: context.cabinet?.cabinetId ?? '' }),
-        onDone: { target: 'choosing', actions: [{ type: 'keepMethods', params: ({ event }) => ({ methods: event.output }) }, 'chooseDefault'] },
+        id: 'loadMethods',
+        src: 'loadMethods',
+        input: ({ context }) => ({ cabinetId: context.cabinet?.cabinetId ?? '' }),
+        onDone: {
+          target: 'choosing',
+          actions: [
+            { type: 'keepMethods', params: ({ event }) => ({ methods: event.output }) },
+            'chooseDefault',
+          ],
+        },
         onError: { target: 'choosing', actions: ['markMethodsFailed', 'chooseDefault'] },
       },
-      after: { callTimeout: { target: 'choosing', actions: ['markMethodsFailed', 'chooseDefault'] } },
+      after: {
+        callTimeout: { target: 'choosing', actions: ['markMethodsFailed', 'chooseDefault'] },
+      },
     },
     choosing: {
       initial: 'browsing',
       on: {
-        'user.choosesMethod': { guard: { type: 'offers', params: ({ event }) => ({ choice: event.choice }) }, actions: { type: 'choose', params: ({ event }) => ({ choice: event.choice }) } },
-        'user.ticks': { actions: { type: 'tick', params: ({ event }) => ({ agreement: event.agreement, on: event.on }) } },
-        'user.rents': [{ guard: 'hasAgreed', target: 'checkingActiveRentals' }, { target: '.askingAgreement' }],
+        'user.choosesMethod': {
+          guard: { type: 'offers', params: ({ event }) => ({ choice: event.choice }) },
+          actions: { type: 'choose', params: ({ event }) => ({ choice: event.choice }) },
+        },
+        'user.ticks': {
+          actions: {
+            type: 'tick',
+            params: ({ event }) => ({ agreement: event.agreement, on: event.on }),
+          },
+        },
+        'user.rents': [
+          { guard: 'hasAgreed', target: 'checkingActiveRentals' },
+          { target: '.askingAgreement' },
+        ],
         'user.reloadsMethods': 'loadingMethods',
         // Signed in over the page: balance and rentals are another person's.
         'person.changed': 'checkingCabinet',
@@ -138,41 +268,96 @@ export const rentMachine = rent.createMachine({
       states: {
         browsing: { tags: 'choosing', on: { 'user.opensPricing': 'pricing' } },
         /** Unticked: the toast asks to review and agree, nothing else happens (section 5). */
-        askingAgreement: { tags: 'askingAgreement', on: { 'user.opensPricing': 'pricing' }, after: { toast: 'browsing' } },
+        askingAgreement: {
+          tags: 'askingAgreement',
+          on: { 'user.opensPricing': 'pricing' },
+          after: { toast: 'browsing' },
+        },
         pricing: {
           tags: 'pricing',
-          on: { 'user.movesPrice': { actions: { type: 'movePrice', params: ({ event }) => ({ minutes: event.minutes }) } }, 'user.closesPricing': 'browsing' },
+          on: {
+            'user.movesPrice': {
+              actions: { type: 'movePrice', params: ({ event }) => ({ minutes: event.minutes }) },
+            },
+            'user.closesPricing': 'browsing',
+          },
         },
       },
     },
     checkingActiveRentals: {
       tags: 'deciding',
-      always: { guard: 'hasNotChosen', target: 'refused', actions: { type: 'keepFailure', params: { failure: { kind: 'noPaymentMethod' } } } },
+      always: {
+        guard: 'hasNotChosen',
+        target: 'refused',
+        actions: { type: 'keepFailure', params: { failure: { kind: 'noPaymentMethod' } } },
+      },
       invoke: {
-        id: 'countActiveRentals', src: 'countActiveRentals', input: {},
+        id: 'countActiveRentals',
+        src: 'countActiveRentals',
+        input: {},
         onDone: [
-          { guard: { type: 'rents', params: ({ event }) => event.output }, target: 'refused', actions: { type: 'keepFailure', params: { failure: { kind: 'activeRental' } } } },
-          { guard: { type: 'owes', params: ({ event }) => event.output }, target: 'refused', actions: { type: 'keepFailure', params: { failure: { kind: 'unpaidOrders' } } } },
+          {
+            guard: { type: 'rents', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'keepFailure', params: { failure: { kind: 'activeRental' } } },
+          },
+          {
+            guard: { type: 'owes', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'keepFailure', params: { failure: { kind: 'unpaidOrders' } } },
+          },
           { guard: 'chosenBalance', target: 'openingAttempt' },
           { target: 'leaving', actions: 'leadToPayment' },
         ],
         onError: [
-          { guard: { type: 'isSignedOut', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'leaving', actions: 'leadToLogin' },
-          { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+          {
+            guard: {
+              type: 'isSignedOut',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+            target: 'leaving',
+            actions: 'leadToLogin',
+          },
+          {
+            target: 'refused',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+          },
         ],
       },
-      after: { callTimeout: { target: 'refused', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+      after: {
+        callTimeout: {
+          target: 'refused',
+          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
+        },
+      },
     },
     openingAttempt: {
       tags: 'deciding',
       invoke: {
-        id: 'openAttempt', src: 'openAttempt', input: {},
-        onDone: { target: 'rentingOnBalance', actions: { type: 'keepKey', params: ({ event }) => event.output } },
-        onError: { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+        id: 'openAttempt',
+        src: 'openAttempt',
+        input: {},
+        onDone: {
+          target: 'rentingOnBalance',
+          actions: { type: 'keepKey', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'refused',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
       },
     },
     rentingOnBalance: { tags: 'deciding', ...askingForRental('rentByBalance', 'unknown') },
-    /** The answer was lost after the balance may have been reserved: the same key asks until it is known. */
+    /**
+     * The answer was lost after the balance may have been reserved: the same key asks until it is
+     * known.
+     */
     unknown: {
       tags: 'unknown',
       initial: 'waiting',

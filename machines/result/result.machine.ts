@@ -1,5 +1,10 @@
 import { assign, setup } from 'xstate';
-import { callTimeout, resultPollingInterval, resultPollingLimit, unknownPollingInterval } from '../../src/domain/constants.ts';
+import {
+  callTimeout,
+  resultPollingInterval,
+  resultPollingLimit,
+  unknownPollingInterval,
+} from '../../src/domain/constants.ts';
 import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../src/domain/order.ts';
 import type { Purpose } from '../../src/domain/route.ts';
@@ -15,7 +20,10 @@ type Context = {
   readonly secondsLeft: number;
 };
 
-export type ResultEvent = { type: 'clock.ticked'; now: number } | { type: 'user.asksNow' } | { type: 'user.reloads' };
+export type ResultEvent =
+  | { type: 'clock.ticked'; now: number }
+  | { type: 'user.asksNow' }
+  | { type: 'user.reloads' };
 
 export const delays = {
   callTimeout,
@@ -30,42 +38,84 @@ const allSeconds = resultPollingLimit / 1_000;
 
 const result = setup({
   types: {
-    input: {} as { tradeNumber: string; purpose: Purpose | null }, context: {} as Context, events: {} as ResultEvent,
+    input: {} as { tradeNumber: string; purpose: Purpose | null },
+    context: {} as Context,
+    events: {} as ResultEvent,
     tags: {} as 'confirming' | 'dispensing' | 'confirmed' | 'notDispensed' | 'unknown' | 'failed',
   },
-  actors: { checkOrder: declared<RentalOutcome, { tradeNumber: string; purpose: Purpose | null }>(), ticks: declaredSource() },
+  actors: {
+    checkOrder: declared<RentalOutcome, { tradeNumber: string; purpose: Purpose | null }>(),
+    ticks: declaredSource(),
+  },
   guards: {
     isConfirmed: (_, { outcome }: { outcome: RentalOutcome }) => outcome.state === 'confirmed',
-    isNotDispensed: (_, { outcome }: { outcome: RentalOutcome }) => outcome.state === 'notDispensed',
+    isNotDispensed: (_, { outcome }: { outcome: RentalOutcome }) =>
+      outcome.state === 'notDispensed',
     isNotYet: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
   },
   delays,
   actions: {
-    keepOutcome: assign({ outcome: (_, params: { outcome: RentalOutcome }) => params.outcome, failure: null }),
+    keepOutcome: assign({
+      outcome: (_, params: { outcome: RentalOutcome }) => params.outcome,
+      failure: null,
+    }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     restartCountdown: assign({ secondsLeft: allSeconds, failure: null }),
     countDown: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - 1) }),
   },
 });
 
-/** One question; where the answer is "not yet", the chart goes on with `notYet`, where a slot is being opened with `dispensing`. */
-const asking = (id: string, { notYet, dispensing }: { notYet: string; dispensing: string }) => result.createStateConfig({
-  invoke: {
-    id, src: 'checkOrder', input: ({ context }) => ({ tradeNumber: context.tradeNumber, purpose: context.purpose }),
-    onDone: [
-      { guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) }, target: '#result.confirmed', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
-      { guard: { type: 'isNotDispensed', params: ({ event }) => ({ outcome: event.output }) }, target: '#result.notDispensed', actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
-      { target: dispensing, actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) } },
-    ],
-    onError: [
-      { guard: { type: 'isNotYet', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: notYet, actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
-      { target: '#result.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
-    ],
-  },
-  after: { callTimeout: notYet },
-});
+/**
+ * One question; where the answer is "not yet", the chart goes on with `notYet`, where a slot is
+ * being opened with `dispensing`.
+ */
+const asking = (id: string, { notYet, dispensing }: { notYet: string; dispensing: string }) =>
+  result.createStateConfig({
+    invoke: {
+      id,
+      src: 'checkOrder',
+      input: ({ context }) => ({ tradeNumber: context.tradeNumber, purpose: context.purpose }),
+      onDone: [
+        {
+          guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) },
+          target: '#result.confirmed',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
+        {
+          guard: { type: 'isNotDispensed', params: ({ event }) => ({ outcome: event.output }) },
+          target: '#result.notDispensed',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
+        {
+          target: dispensing,
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
+      ],
+      onError: [
+        {
+          guard: { type: 'isNotYet', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+          target: notYet,
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
+        {
+          target: '#result.failed',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
+      ],
+    },
+    after: { callTimeout: notYet },
+  });
 
-/** Until the power bank is out (specification, section 2 `/result`, section 4 "Result page"). Asks only; never pays. */
+/**
+ * Until the power bank is out (specification, section 2 `/result`, section 4 "Result page"). Asks
+ * only; never pays.
+ */
 export const resultMachine = result.createMachine({
   id: 'result',
   context: ({ input }) => ({ ...input, outcome: null, failure: null, secondsLeft: allSeconds }),
@@ -81,13 +131,22 @@ export const resultMachine = result.createMachine({
         confirming: {
           tags: 'confirming',
           initial: 'asking',
-          states: { asking: asking('checkOrder', { notYet: 'waiting', dispensing: '#result.polling.dispensing' }), waiting: { after: { askAgain: 'asking' } } },
+          states: {
+            asking: asking('checkOrder', {
+              notYet: 'waiting',
+              dispensing: '#result.polling.dispensing',
+            }),
+            waiting: { after: { askAgain: 'asking' } },
+          },
         },
         /** The payment stands and the cabinet was told to open a slot. */
         dispensing: {
           tags: 'dispensing',
           initial: 'waiting',
-          states: { waiting: { after: { askAgain: 'asking' } }, asking: asking('checkDispensing', { notYet: 'waiting', dispensing: 'waiting' }) },
+          states: {
+            waiting: { after: { askAgain: 'asking' } },
+            asking: asking('checkDispensing', { notYet: 'waiting', dispensing: 'waiting' }),
+          },
         },
       },
     },
@@ -97,7 +156,10 @@ export const resultMachine = result.createMachine({
       tags: 'unknown',
       initial: 'waiting',
       on: { 'user.reloads': 'polling' },
-      states: { waiting: { on: { 'user.asksNow': 'asking' }, after: { askSlowly: 'asking' } }, asking: asking('askOrder', { notYet: 'waiting', dispensing: 'waiting' }) },
+      states: {
+        waiting: { on: { 'user.asksNow': 'asking' }, after: { askSlowly: 'asking' } },
+        asking: asking('askOrder', { notYet: 'waiting', dispensing: 'waiting' }),
+      },
     },
     failed: { tags: 'failed', on: { 'user.reloads': 'polling' } },
   },

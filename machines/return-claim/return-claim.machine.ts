@@ -7,7 +7,13 @@ import { declared } from '../declare.ts';
 
 type Input = { readonly orderId: string };
 /** `at`: when it was returned; null is now. */
-type Context = Input & { readonly typed: string; readonly at: number | null; readonly key: string; readonly claim: ReturnClaim | null; readonly failure: Failure | null };
+type Context = Input & {
+  readonly typed: string;
+  readonly at: number | null;
+  readonly key: string;
+  readonly claim: ReturnClaim | null;
+  readonly failure: Failure | null;
+};
 
 export type ReturnClaimEvent =
   | { type: 'user.opens' }
@@ -27,21 +33,31 @@ export const delays = {
 
 type ClaimRequest = { orderId: string; cabinetCode: string; claimedAt: number | null; key: string };
 
-/** "I returned it" (experience.md): where and when; the meter stops at once. A lost answer is asked for under the same key: nothing is ever claimed twice. */
+/**
+ * "I returned it" (experience.md): where and when; the meter stops at once. A lost answer is asked
+ * for under the same key: nothing is ever claimed twice.
+ */
 export const returnClaimMachine = setup({
   types: {
-    input: {} as Input, context: {} as Context, events: {} as ReturnClaimEvent, tags: {} as 'closed' | 'describing' | 'sending' | 'claimed' | 'refused' | 'unknown',
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as ReturnClaimEvent,
+    tags: {} as 'closed' | 'describing' | 'sending' | 'claimed' | 'refused' | 'unknown',
     /** The order is another one now, or was before anybody asked: its page should ask. */
     emitted: {} as { type: 'order.changed' },
   },
   actors: {
-    /** Makes the idempotency key where there is none yet: the same words are one claim, however often they are sent. */
+    /**
+     * Makes the idempotency key where there is none yet: the same words are one claim, however
+     * often they are sent.
+     */
     openAttempt: declared<{ key: string }, { key: string }>(),
     claimReturn: declared<ReturnClaim, ClaimRequest>(),
   },
   guards: {
     hasNoCode: ({ context }) => cabinetCodeIn(context.typed)?.kind !== 'cabinet',
-    cannotHaveBeen: ({ context: { at } }, rental: { rentedAt: number; now: number }) => at !== null && possibleReturn(at, rental) === null,
+    cannotHaveBeen: ({ context: { at } }, rental: { rentedAt: number; now: number }) =>
+      at !== null && possibleReturn(at, rental) === null,
     isUnknown: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
   },
   delays,
@@ -50,7 +66,10 @@ export const returnClaimMachine = setup({
     keepCode: assign({ typed: (_, params: { text: string }) => params.text, key: '' }),
     keepTime: assign({ at: (_, params: { at: number | null }) => params.at, key: '' }),
     keepKey: assign({ key: (_, params: { key: string }) => params.key }),
-    keepClaim: assign({ claim: (_, params: { claim: ReturnClaim }) => params.claim, failure: null }),
+    keepClaim: assign({
+      claim: (_, params: { claim: ReturnClaim }) => params.claim,
+      failure: null,
+    }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     forget: assign({ typed: '', at: null, key: '', claim: null, failure: null }),
     tellChange: emit({ type: 'order.changed' }),
@@ -65,9 +84,19 @@ export const returnClaimMachine = setup({
       tags: 'describing',
       initial: 'asking',
       on: {
-        'user.typesCode': { target: '.asking', actions: { type: 'keepCode', params: ({ event }) => ({ text: event.text }) } },
-        'user.choosesTime': { target: '.asking', actions: { type: 'keepTime', params: ({ event }) => ({ at: event.at }) } },
-        'user.claims': [{ guard: 'hasNoCode', target: '.missingCode' }, { guard: { type: 'cannotHaveBeen', params: ({ event }) => event }, target: '.wrongTime' }, { target: 'opening' }],
+        'user.typesCode': {
+          target: '.asking',
+          actions: { type: 'keepCode', params: ({ event }) => ({ text: event.text }) },
+        },
+        'user.choosesTime': {
+          target: '.asking',
+          actions: { type: 'keepTime', params: ({ event }) => ({ at: event.at }) },
+        },
+        'user.claims': [
+          { guard: 'hasNoCode', target: '.missingCode' },
+          { guard: { type: 'cannotHaveBeen', params: ({ event }) => event }, target: '.wrongTime' },
+          { target: 'opening' },
+        ],
         'user.closes': 'closed',
       },
       states: { asking: {}, missingCode: {}, wrongTime: {} },
@@ -75,24 +104,55 @@ export const returnClaimMachine = setup({
     opening: {
       tags: 'sending',
       invoke: {
-        id: 'openAttempt', src: 'openAttempt', input: ({ context }) => ({ key: context.key }),
-        onDone: { target: 'sending', actions: { type: 'keepKey', params: ({ event }) => event.output } },
-        onError: { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+        id: 'openAttempt',
+        src: 'openAttempt',
+        input: ({ context }) => ({ key: context.key }),
+        onDone: {
+          target: 'sending',
+          actions: { type: 'keepKey', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'refused',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
       },
     },
     sending: {
       tags: 'sending',
       invoke: {
-        id: 'claimReturn', src: 'claimReturn', input: request,
-        onDone: { target: 'claimed', actions: { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) } },
+        id: 'claimReturn',
+        src: 'claimReturn',
+        input: request,
+        onDone: {
+          target: 'claimed',
+          actions: { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) },
+        },
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'unknown' },
-          { target: 'refused', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+          {
+            guard: {
+              type: 'isUnknown',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+            target: 'unknown',
+          },
+          {
+            target: 'refused',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+          },
         ],
       },
       after: { callTimeout: 'unknown' },
     },
-    /** The answer was lost: asked for with the same key until it is known. Whoever leaves finds the truth on the order's page. */
+    /**
+     * The answer was lost: asked for with the same key until it is known. Whoever leaves finds the
+     * truth on the order's page.
+     */
     unknown: {
       tags: 'unknown',
       on: { 'user.closes': 'closed' },
@@ -101,20 +161,47 @@ export const returnClaimMachine = setup({
         waiting: { on: { 'user.retries': 'asking' }, after: { askAgain: 'asking' } },
         asking: {
           invoke: {
-            id: 'askAgain', src: 'claimReturn', input: request,
-            onDone: { target: '#returnClaim.claimed', actions: { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) } },
+            id: 'askAgain',
+            src: 'claimReturn',
+            input: request,
+            onDone: {
+              target: '#returnClaim.claimed',
+              actions: { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) },
+            },
             onError: [
-              { guard: { type: 'isUnknown', params: ({ event }) => ({ failure: failureOf(event.error) }) }, target: 'waiting' },
-              { target: '#returnClaim.refused', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+              {
+                guard: {
+                  type: 'isUnknown',
+                  params: ({ event }) => ({ failure: failureOf(event.error) }),
+                },
+                target: 'waiting',
+              },
+              {
+                target: '#returnClaim.refused',
+                actions: {
+                  type: 'keepFailure',
+                  params: ({ event }) => ({ failure: failureOf(event.error) }),
+                },
+              },
             ],
           },
           after: { callTimeout: 'waiting' },
         },
       },
     },
-    claimed: { tags: 'claimed', entry: 'tellChange', on: { 'user.closes': { target: 'closed', actions: 'forget' } } },
-    /** The words stay. The return may have been noticed meanwhile, so the order is asked for, too. */
-    refused: { tags: 'refused', entry: 'tellChange', on: { 'user.edits': 'describing', 'user.closes': 'closed' } },
+    claimed: {
+      tags: 'claimed',
+      entry: 'tellChange',
+      on: { 'user.closes': { target: 'closed', actions: 'forget' } },
+    },
+    /**
+     * The words stay. The return may have been noticed meanwhile, so the order is asked for, too.
+     */
+    refused: {
+      tags: 'refused',
+      entry: 'tellChange',
+      on: { 'user.edits': 'describing', 'user.closes': 'closed' },
+    },
   },
 });
 

@@ -9,7 +9,10 @@ type Context = {
   readonly user: User | null;
   /** Grows whenever another person may be sitting here: pages of the old epoch are thrown away. */
   readonly epoch: number;
-  /** The token the server refused last: a guest renews with it, and whoever called with it calls again with the one that took its place. */
+  /**
+   * The token the server refused last: a guest renews with it, and whoever called with it calls
+   * again with the one that took its place.
+   */
   readonly refusedToken: string | null;
   /** What the person has to be told. A guest's login in the meantime does not answer it. */
   readonly failure: Failure | null;
@@ -27,11 +30,17 @@ export type SessionEvent =
 export const delays = { callTimeout } as const;
 
 /**
- * Who is using the app (specification, section 4 "Session"). The only owner of token and user; lives as long as the document.
- * A refusal names the token it refused, so that a late 401 of an old token cannot sign a new person out.
+ * Who is using the app (specification, section 4 "Session"). The only owner of token and user;
+ * lives as long as the document.
+ * A refusal names the token it refused, so that a late 401 of an old token cannot sign a new person
+ * out.
  */
 export const sessionMachine = setup({
-  types: { input: {} as { token: string | null; user: User | null }, context: {} as Context, events: {} as SessionEvent },
+  types: {
+    input: {} as { token: string | null; user: User | null },
+    context: {} as Context,
+    events: {} as SessionEvent,
+  },
   actors: {
     loadUser: declared<User, { token: string }>(),
     renewGuest: declared<{ token: string }, { token: string }>(),
@@ -40,33 +49,72 @@ export const sessionMachine = setup({
   guards: {
     hasToken: ({ context }) => context.token !== null,
     // Known to be refused already: it is being renewed.
-    isCurrentToken: ({ context, event }) => event.type === 'token.refused' && event.token === context.token && event.token !== context.refusedToken,
-    isOtherToken: ({ context, event }) => event.type === 'token.changedElsewhere' && event.token !== null && event.token !== context.token,
-    isGoneElsewhere: ({ context, event }) => event.type === 'token.changedElsewhere' && event.token === null && context.token !== null,
+    isCurrentToken: ({ context, event }) =>
+      event.type === 'token.refused' &&
+      event.token === context.token &&
+      event.token !== context.refusedToken,
+    isOtherToken: ({ context, event }) =>
+      event.type === 'token.changedElsewhere' &&
+      event.token !== null &&
+      event.token !== context.token,
+    isGoneElsewhere: ({ context, event }) =>
+      event.type === 'token.changedElsewhere' && event.token === null && context.token !== null,
     mayRenew: ({ context }) => context.user === null || isTourist(context.user),
     loadedTourist: (_, { user }: { user: User }) => isTourist(user),
   },
   delays,
   actions: {
-    keepToken: assign({ token: (_, params: { token: string }) => params.token, refusedToken: null }),
+    keepToken: assign({
+      token: (_, params: { token: string }) => params.token,
+      refusedToken: null,
+    }),
     keepRenewed: assign({ token: (_, params: { token: string }) => params.token, failure: null }),
     keepUser: assign({ user: (_, params: { user: User }) => params.user }),
-    keepRefusal: assign({ refusedToken: ({ context }) => context.token, failure: (_, params: { failure: Failure }) => params.failure }),
+    keepRefusal: assign({
+      refusedToken: ({ context }) => context.token,
+      failure: (_, params: { failure: Failure }) => params.failure,
+    }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     forgetFailure: assign({ failure: null }),
     loseSession: assign({ token: null, user: null, epoch: ({ context }) => context.epoch + 1 }),
-    signOut: assign({ token: null, user: null, refusedToken: null, failure: null, epoch: ({ context }) => context.epoch + 1 }),
+    signOut: assign({
+      token: null,
+      user: null,
+      refusedToken: null,
+      failure: null,
+      epoch: ({ context }) => context.epoch + 1,
+    }),
     startEpoch: assign({ epoch: ({ context }) => context.epoch + 1, user: null, failure: null }),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ token: input.token, user: input.user, epoch: 0, refusedToken: null, failure: null }),
+  context: ({ input }) => ({
+    token: input.token,
+    user: input.user,
+    epoch: 0,
+    refusedToken: null,
+    failure: null,
+  }),
   initial: 'restoring',
   on: {
-    'token.received': { target: '.loadingUser', actions: { type: 'keepToken', params: ({ event }) => ({ token: event.token }) } },
-    'token.refused': { guard: 'isCurrentToken', target: '.expired', actions: { type: 'keepRefusal', params: ({ event }) => ({ failure: event.failure }) } },
+    'token.received': {
+      target: '.loadingUser',
+      actions: { type: 'keepToken', params: ({ event }) => ({ token: event.token }) },
+    },
+    'token.refused': {
+      guard: 'isCurrentToken',
+      target: '.expired',
+      actions: { type: 'keepRefusal', params: ({ event }) => ({ failure: event.failure }) },
+    },
     'token.changedElsewhere': [
-      { guard: 'isOtherToken', target: '.loadingUser', actions: ['startEpoch', { type: 'keepToken', params: ({ event }) => ({ token: event.token ?? '' }) }] },
+      {
+        guard: 'isOtherToken',
+        target: '.loadingUser',
+        actions: [
+          'startEpoch',
+          { type: 'keepToken', params: ({ event }) => ({ token: event.token ?? '' }) },
+        ],
+      },
       { guard: 'isGoneElsewhere', target: '.visitor', actions: 'signOut' },
     ],
     'user.signsOut': { guard: 'hasToken', target: '.signingOut' },
@@ -77,32 +125,77 @@ export const sessionMachine = setup({
     visitor: {},
     loadingUser: {
       invoke: {
-        id: 'loadUser', src: 'loadUser', input: ({ context }) => ({ token: context.token ?? '' }),
+        id: 'loadUser',
+        src: 'loadUser',
+        input: ({ context }) => ({ token: context.token ?? '' }),
         onDone: [
-          { guard: { type: 'loadedTourist', params: ({ event }) => ({ user: event.output }) }, target: 'tourist', actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) } },
-          { target: 'member', actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) } },
+          {
+            guard: { type: 'loadedTourist', params: ({ event }) => ({ user: event.output }) },
+            target: 'tourist',
+            actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+          },
+          {
+            target: 'member',
+            actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+          },
         ],
-        onError: { target: 'askingRetry', actions: { type: 'keepFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) } },
+        onError: {
+          target: 'askingRetry',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
       },
-      after: { callTimeout: { target: 'askingRetry', actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } } } },
+      after: {
+        callTimeout: {
+          target: 'askingRetry',
+          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
+        },
+      },
     },
-    /** "Error getting user information. Do you want to try again?" Cancel clears the token (section 8). */
-    askingRetry: { on: { 'user.retries': { target: 'loadingUser', actions: 'forgetFailure' }, 'user.cancels': { target: 'visitor', actions: 'signOut' } } },
+    /**
+     * "Error getting user information. Do you want to try again?" Cancel clears the token (section
+     * 8).
+     */
+    askingRetry: {
+      on: {
+        'user.retries': { target: 'loadingUser', actions: 'forgetFailure' },
+        'user.cancels': { target: 'visitor', actions: 'signOut' },
+      },
+    },
     tourist: {},
     member: {},
     /** The server forgets the token first; whatever it says, nobody stays signed in here. */
     signingOut: {
-      invoke: { id: 'revokeToken', src: 'revokeToken', input: ({ context }) => ({ token: context.token ?? '' }), onDone: { target: 'visitor', actions: 'signOut' }, onError: { target: 'visitor', actions: 'signOut' } },
+      invoke: {
+        id: 'revokeToken',
+        src: 'revokeToken',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: { target: 'visitor', actions: 'signOut' },
+        onError: { target: 'visitor', actions: 'signOut' },
+      },
       after: { callTimeout: { target: 'visitor', actions: 'signOut' } },
     },
-    /** A guest keeps orders and holds by renewing with the expired token, and the page where it happened notices nothing; everybody else signs in again. */
+    /**
+     * A guest keeps orders and holds by renewing with the expired token, and the page where it
+     * happened notices nothing; everybody else signs in again.
+     */
     expired: {
-      always: [{ guard: 'mayRenew', target: 'renewing' }, { target: 'visitor', actions: 'loseSession' }],
+      always: [
+        { guard: 'mayRenew', target: 'renewing' },
+        { target: 'visitor', actions: 'loseSession' },
+      ],
     },
     renewing: {
       invoke: {
-        id: 'renewGuest', src: 'renewGuest', input: ({ context }) => ({ token: context.token ?? '' }),
-        onDone: { target: 'loadingUser', actions: { type: 'keepRenewed', params: ({ event }) => ({ token: event.output.token }) } },
+        id: 'renewGuest',
+        src: 'renewGuest',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: {
+          target: 'loadingUser',
+          actions: { type: 'keepRenewed', params: ({ event }) => ({ token: event.output.token }) },
+        },
         onError: { target: 'visitor', actions: 'loseSession' },
       },
       after: { callTimeout: { target: 'visitor', actions: 'loseSession' } },

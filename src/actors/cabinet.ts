@@ -6,13 +6,20 @@ import type { Failure } from '../domain/failure.ts';
 import { promised, unwrapped } from './promised.ts';
 import type { Store } from './storage.ts';
 
-/** Calls of the cabinet flow. A usable cabinet and its code are held; `forgetCode` lets go of the code. */
+/**
+ * Calls of the cabinet flow. A usable cabinet and its code are held; `forgetCode` lets go of the
+ * code.
+ */
 export function cabinetActors(client: Client, store: Store) {
-  // Home checks a scanned code and hands over to the rent page, which checks what it is given: one answer serves both.
+  // Home checks a scanned code and hands over to the rent page, which checks what it is given: one
+  // answer serves both.
   let justScanned: { readonly cabinet: Cabinet; readonly until: number } | null = null;
 
   async function check(code: ScannedCode, signal: AbortSignal): Promise<Cabinet> {
-    const answer = code.kind === 'mixed' ? client(checkMixedCode, { mixedCode: code.code }, { signal }) : client(checkCabinet, { cabinetCode: code.code }, { signal });
+    const answer =
+      code.kind === 'mixed'
+        ? client(checkMixedCode, { mixedCode: code.code }, { signal })
+        : client(checkCabinet, { cabinetCode: code.code }, { signal });
     const cabinet = await unwrapped(asCabinetFailure(answer, code));
     store.set('cabinet', cabinet);
     store.set('qrcode', cabinet.cabinetCode);
@@ -29,39 +36,62 @@ export function cabinetActors(client: Client, store: Store) {
       const scanned = justScanned;
       // Once only: whoever comes back to the rent page, or asks again, gets a new answer.
       justScanned = null;
-      return scanned && scanned.cabinet.cabinetCode === code.code && performance.now() < scanned.until ? scanned.cabinet : check(code, signal);
+      return scanned &&
+        scanned.cabinet.cabinetCode === code.code &&
+        performance.now() < scanned.until
+        ? scanned.cabinet
+        : check(code, signal);
     }),
     forgetCode: promised<null, Record<never, never>>(async () => {
       for (const name of ['qrcode', 'zhcode', 'cabinet'] as const) store.remove(name);
       return null;
     }),
-    loadMethods: promised((input: { cabinetId: string }, signal) => unwrapped(client(paymentMethods, input, { signal }))),
+    loadMethods: promised((input: { cabinetId: string }, signal) =>
+      unwrapped(client(paymentMethods, input, { signal })),
+    ),
   };
 }
 
 /** How long the answer of home's check may serve the rent page. */
 const handOver = 3_000;
 
-/** "Cabinet scan errors are mapped by server text" (section 8): refusals of the check speak about the cabinet. */
-async function asCabinetFailure(answer: Promise<Result<Cabinet>>, code: ScannedCode): Promise<Result<Cabinet>> {
+/**
+ * "Cabinet scan errors are mapped by server text" (section 8): refusals of the check speak about
+ * the cabinet.
+ */
+async function asCabinetFailure(
+  answer: Promise<Result<Cabinet>>,
+  code: ScannedCode,
+): Promise<Result<Cabinet>> {
   const result = await answer;
   return result.ok ? result : { ok: false, failure: await cabinetFailure(result.failure, code) };
 }
 
 async function cabinetFailure(failure: Failure, { code }: ScannedCode): Promise<Failure> {
   if (failure.kind === 'server') {
-    // The table of phrases comes with the first refusal, never with a lost network: it could not come then. Without it the server's words stand as they are.
-    const fault = await import('../domain/cabinet-fault.ts').then(({ cabinetFaultOf }) => cabinetFaultOf(failure.text), () => ({ kind: 'other' as const, text: failure.text }));
+    // The table of phrases comes with the first refusal, never with a lost network: it could not
+    // come then. Without it the server's words stand as they are.
+    const fault = await import('../domain/cabinet-fault.ts').then(
+      ({ cabinetFaultOf }) => cabinetFaultOf(failure.text),
+      () => ({ kind: 'other' as const, text: failure.text }),
+    );
     return { kind: 'cabinet', fault, cabinetCode: code, requestId: failure.requestId };
   }
-  if (failure.kind === 'forbidden') return { kind: 'cabinet', fault: { kind: 'permission' }, cabinetCode: code, requestId: failure.requestId };
+  if (failure.kind === 'forbidden')
+    return {
+      kind: 'cabinet',
+      fault: { kind: 'permission' },
+      cabinetCode: code,
+      requestId: failure.requestId,
+    };
   return failure;
 }
 
 /** Waits until there is a token: the session's own, or a guest's for this code. */
-export const ensureSessionActor = (ensure: (code: ScannedCode, signal: AbortSignal) => Promise<void>) =>
+export const ensureSessionActor = (
+  ensure: (code: ScannedCode, signal: AbortSignal) => Promise<void>,
+) =>
   promised<null, { code: ScannedCode }>(async ({ code }, signal) => {
     await ensure(code, signal);
     return null;
   });
-

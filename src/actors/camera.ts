@@ -5,13 +5,21 @@ import { promised } from './promised.ts';
 import { visibility } from './sources.ts';
 
 /** What reads codes out of a picture: the browser's own, or the one that is loaded in its place. */
-export type CodeReader = { detect(picture: HTMLCanvasElement): Promise<readonly { readonly rawValue: string }[]> };
+export type CodeReader = {
+  detect(picture: HTMLCanvasElement): Promise<readonly { readonly rawValue: string }[]>;
+};
 
-type NativeReader = { new (options: { formats: readonly string[] }): CodeReader; getSupportedFormats(): Promise<readonly string[]> };
+type NativeReader = {
+  new (options: { formats: readonly string[] }): CodeReader;
+  getSupportedFormats(): Promise<readonly string[]>;
+};
 /** The light is no part of the types yet (mediacapture-image). */
 type Torch = { readonly torch?: boolean };
 
-/** Between two looks: often enough to feel immediate, seldom enough to leave a small phone some room. */
+/**
+ * Between two looks: often enough to feel immediate, seldom enough to leave a small phone some
+ * room.
+ */
 const pause = 120;
 /** Enough for a code of 30 modules across half the picture; more only costs time. */
 const side = 720;
@@ -20,56 +28,94 @@ const side = 720;
 export function cameraActors(load: () => Promise<CodeReader> = loadReader) {
   let reader: Promise<CodeReader> | null = null;
   // What failed to arrive is asked for again with the next try.
-  const ready = () => (reader ??= load().catch((error: unknown) => { reader = null; throw error; }));
+  const ready = () =>
+    (reader ??= load().catch((error: unknown) => {
+      reader = null;
+      throw error;
+    }));
   return {
     visibility,
     openCamera: promised((_: Record<never, never>, signal) => openCamera(ready, signal)),
-    readCodes: fromCallback<AnyEventObject, { picture: MediaStream | null }>(({ input, sendBack, receive }) => {
-      const { picture } = input;
-      if (!picture) return undefined;
-      const watching = new AbortController();
-      const tell = (event: AnyEventObject) => { if (!watching.signal.aborted) sendBack(event); };
-      // By a telephone call, another program, or a hand on the plug.
-      for (const track of picture.getTracks()) track.addEventListener('ended', () => tell({ type: 'camera.stopped' }), { signal: watching.signal });
-      receive(event => { if (event.type === 'torch.wanted') void switchTorch(picture, event['on'] === true).then(tell); });
-      ready().then(found => watch(picture, found, text => tell({ type: 'code.read', text }), watching.signal)).catch(() => tell({ type: 'camera.stopped' }));
-      return () => { watching.abort(); release(picture); };
-    }),
+    readCodes: fromCallback<AnyEventObject, { picture: MediaStream | null }>(
+      ({ input, sendBack, receive }) => {
+        const { picture } = input;
+        if (!picture) return undefined;
+        const watching = new AbortController();
+        const tell = (event: AnyEventObject) => {
+          if (!watching.signal.aborted) sendBack(event);
+        };
+        // By a telephone call, another program, or a hand on the plug.
+        for (const track of picture.getTracks())
+          track.addEventListener('ended', () => tell({ type: 'camera.stopped' }), {
+            signal: watching.signal,
+          });
+        receive(event => {
+          if (event.type === 'torch.wanted')
+            void switchTorch(picture, event['on'] === true).then(tell);
+        });
+        ready()
+          .then(found =>
+            watch(picture, found, text => tell({ type: 'code.read', text }), watching.signal),
+          )
+          .catch(() => tell({ type: 'camera.stopped' }));
+        return () => {
+          watching.abort();
+          release(picture);
+        };
+      },
+    ),
   };
 }
 
-const release = (picture: MediaStream) => { for (const track of picture.getTracks()) track.stop(); };
+const release = (picture: MediaStream) => {
+  for (const track of picture.getTracks()) track.stop();
+};
 
-async function openCamera(ready: () => Promise<CodeReader>, signal: AbortSignal): Promise<CameraOpening> {
+async function openCamera(
+  ready: () => Promise<CodeReader>,
+  signal: AbortSignal,
+): Promise<CameraOpening> {
   if (!hasCameraApi()) return { kind: 'none' };
   // While the person reads the browser's question the reader is on its way.
-  const arrived = ready().then(() => true, () => false);
+  const arrived = ready().then(
+    () => true,
+    () => false,
+  );
   let picture: MediaStream;
   try {
-    picture = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } });
+    picture = await navigator.mediaDevices.getUserMedia({
+      video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+    });
   } catch (error) {
     return { kind: refusalOf(error) };
   }
   // Nobody waits any more: a camera that opens now must not stay on.
   signal.addEventListener('abort', () => release(picture));
   if (signal.aborted) release(picture);
-  if (!await arrived) {
+  if (!(await arrived)) {
     release(picture);
     return { kind: 'noReader' };
   }
   return { kind: 'opened', picture, hasTorch: hasTorch(picture) };
 }
 
-/** Names of the Media Capture standard, and what older browsers say instead. What none of them explains is a surprise. */
+/**
+ * Names of the Media Capture standard, and what older browsers say instead. What none of them
+ * explains is a surprise.
+ */
 function refusalOf(error: unknown): 'refused' | 'none' | 'busy' {
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
-    case 'SecurityError': return 'refused';
+    case 'SecurityError':
+      return 'refused';
     case 'NotFoundError':
-    case 'OverconstrainedError': return 'none';
+    case 'OverconstrainedError':
+      return 'none';
     case 'NotReadableError':
-    case 'AbortError': return 'busy';
-    default: throw error;
+    case 'AbortError':
+      return 'busy';
+    default:
+      throw error;
   }
 }
 
@@ -91,24 +137,49 @@ async function switchTorch(picture: MediaStream, on: boolean): Promise<AnyEventO
   }
 }
 
-/** Looks at the middle square of the picture, which is what the person sees, again and again until told to stop. */
-async function watch(picture: MediaStream, reader: CodeReader, found: (text: string) => void, signal: AbortSignal): Promise<void> {
-  const video = document.createElement('video'), canvas = document.createElement('canvas');
+/**
+ * Looks at the middle square of the picture, which is what the person sees, again and again until
+ * told to stop.
+ */
+async function watch(
+  picture: MediaStream,
+  reader: CodeReader,
+  found: (text: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const video = document.createElement('video'),
+    canvas = document.createElement('canvas');
   video.muted = true;
   video.playsInline = true;
   video.srcObject = picture;
-  signal.addEventListener('abort', () => { video.srcObject = null; });
-  await video.play().catch((error: unknown) => { if (!signal.aborted) throw error; });
+  signal.addEventListener('abort', () => {
+    video.srcObject = null;
+  });
+  await video.play().catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
   const brush = canvas.getContext('2d', { willReadFrequently: true });
   while (!signal.aborted) {
     const { videoWidth, videoHeight } = video;
     const cut = Math.min(videoWidth, videoHeight);
     if (brush && cut > 0) {
       canvas.width = canvas.height = Math.min(cut, side);
-      brush.drawImage(video, (videoWidth - cut) / 2, (videoHeight - cut) / 2, cut, cut, 0, 0, canvas.width, canvas.height);
+      brush.drawImage(
+        video,
+        (videoWidth - cut) / 2,
+        (videoHeight - cut) / 2,
+        cut,
+        cut,
+        0,
+        0,
+        canvas.width,
+        canvas.height,
+      );
       for (const { rawValue } of await reader.detect(canvas)) found(rawValue);
     }
-    await new Promise(resolve => { setTimeout(resolve, pause); });
+    await new Promise(resolve => {
+      setTimeout(resolve, pause);
+    });
   }
 }
 
@@ -117,6 +188,10 @@ async function loadReader(): Promise<CodeReader> {
   const formats = ['qr_code'];
   // The name of the standard; no type declares it yet.
   const { BarcodeDetector: Native } = globalThis as { readonly BarcodeDetector?: NativeReader };
-  if (Native && (await Native.getSupportedFormats().catch((): readonly string[] => [])).includes('qr_code')) return new Native({ formats });
+  if (
+    Native &&
+    (await Native.getSupportedFormats().catch((): readonly string[] => [])).includes('qr_code')
+  )
+    return new Native({ formats });
   return (await import('./wasm-reader.ts')).wasmReader();
 }

@@ -1,14 +1,27 @@
 import type { CardForm } from '../../machines/payment/payment.events.ts';
 
 /** `amount` in minor units of `currency`. */
-export type CardFormRequest = { readonly publicKey: string; readonly amount: number; readonly currency: string };
+export type CardFormRequest = {
+  readonly publicKey: string;
+  readonly amount: number;
+  readonly currency: string;
+};
 
-/** A provider of card fields, as the payment chart's actors see it. Known failures are thrown as `KnownFailure`. */
+/**
+ * A provider of card fields, as the payment chart's actors see it. Known failures are thrown as
+ * `KnownFailure`.
+ */
 export type CardProvider = {
   /** Loads the provider's script and makes the fields. */
   readonly prepare: (request: CardFormRequest, signal: AbortSignal) => Promise<CardForm>;
-  /** Lets the fields check themselves; rejects when something in them is wrong, which they show themselves. */
+  /**
+   * Lets the fields check themselves; rejects when something in them is wrong, which they show
+   * themselves.
+   */
   readonly submit: (form: CardForm) => Promise<void>;
-  /** Asks the bank, 3-D Secure included. Resolving means "the browser heard nothing bad"; only the server knows. */
+  /**
+   * Asks the bank, 3-D Secure included. Resolving means "the browser heard nothing bad"; only the
+   * server knows.
+   */
   readonly authorise: (form: CardForm, clientSecret: string) => Promise<void>;
 };

@@ -5,5 +5,21 @@ import { promised, unwrapped } from './promised.ts';
 
 /** Stations nearby: from where the person stands if that is known, else from a cabinet. */
 export const loadNearbyActor = (client: Client) =>
-  promised(({ wanted, from, limit, position }: { wanted: NearbyNeed; from: string | null; limit: number; position: Position | null }, signal) =>
-    unwrapped(client(nearbyCabinets, { wanted, limit, ...(from === null ? {} : { near: from }), ...position }, { signal })));
+  promised(
+    (
+      {
+        wanted,
+        from,
+        limit,
+        position,
+      }: { wanted: NearbyNeed; from: string | null; limit: number; position: Position | null },
+      signal,
+    ) =>
+      unwrapped(
+        client(
+          nearbyCabinets,
+          { wanted, limit, ...(from === null ? {} : { near: from }), ...position },
+          { signal },
+        ),
+      ),
+  );

@@ -9,20 +9,75 @@ import { ticks } from './sources.ts';
 /** Calls of the phone login. `inviteCode` travels along where there is one. */
 export const phoneLoginActors = (client: Client) => ({
   ticks,
-  readNumber: promised(async ({ callingCode, number }: { callingCode: string; number: string }) => readNumber(callingCode, number)),
-  sendVerifyCode: promised((request: { mobile: string; captchaId: string; captcha: string }, signal) => unwrapped(client(sendVerifyCode, { ...request, captcha: request.captcha.trim() }, { signal }))),
-  mobileLogin: promised(({ mobile, areaCode, code, inviteCode }: { mobile: string; areaCode: string; code: string; inviteCode: string | null }, signal) =>
-    unwrapped(asLoginFailure(client(mobileLogin, { mobile, areaCode, verifyCode: code, inviteCode: inviteCode ?? undefined }, { signal })))),
-  loginFromInvite: promised(({ mobile, areaCode, inviteCode, password }: { mobile: string; areaCode: string; inviteCode: string; password: string }, signal) =>
-    unwrapped(asLoginFailure(client(loginFromInvite, { mobile, areaCode, inviteCode, invitePassword: password }, { signal })))),
+  readNumber: promised(async ({ callingCode, number }: { callingCode: string; number: string }) =>
+    readNumber(callingCode, number),
+  ),
+  sendVerifyCode: promised(
+    (request: { mobile: string; captchaId: string; captcha: string }, signal) =>
+      unwrapped(
+        client(sendVerifyCode, { ...request, captcha: request.captcha.trim() }, { signal }),
+      ),
+  ),
+  mobileLogin: promised(
+    (
+      {
+        mobile,
+        areaCode,
+        code,
+        inviteCode,
+      }: { mobile: string; areaCode: string; code: string; inviteCode: string | null },
+      signal,
+    ) =>
+      unwrapped(
+        asLoginFailure(
+          client(
+            mobileLogin,
+            { mobile, areaCode, verifyCode: code, inviteCode: inviteCode ?? undefined },
+            { signal },
+          ),
+        ),
+      ),
+  ),
+  loginFromInvite: promised(
+    (
+      {
+        mobile,
+        areaCode,
+        inviteCode,
+        password,
+      }: { mobile: string; areaCode: string; inviteCode: string; password: string },
+      signal,
+    ) =>
+      unwrapped(
+        asLoginFailure(
+          client(
+            loginFromInvite,
+            { mobile, areaCode, inviteCode, invitePassword: password },
+            { signal },
+          ),
+        ),
+      ),
+  ),
 });
 
-/** Could any network of the country have this number? A leading zero of the national form is left out; people type it. */
+/**
+ * Could any network of the country have this number? A leading zero of the national form is left
+ * out; people type it.
+ */
 export function readNumber(callingCode: string, number: string): NumberReading {
   const read = parsePhoneNumberFromString(number, { defaultCallingCode: callingCode });
   if (read?.isPossible()) return { kind: 'possible', mobile: read.number.slice(1) };
-  return { kind: 'impossible', problem: problems[validatePhoneNumberLength(number, { defaultCallingCode: callingCode }) ?? ''] ?? 'numberImpossible' };
+  return {
+    kind: 'impossible',
+    problem:
+      problems[validatePhoneNumberLength(number, { defaultCallingCode: callingCode }) ?? ''] ??
+      'numberImpossible',
+  };
 }
 
 /** By the library's names; what it has no name for exists in no country. */
-const problems: Readonly<Record<string, Problem>> = { TOO_SHORT: 'numberTooShort', NOT_A_NUMBER: 'numberTooShort', TOO_LONG: 'numberTooLong' };
+const problems: Readonly<Record<string, Problem>> = {
+  TOO_SHORT: 'numberTooShort',
+  NOT_A_NUMBER: 'numberTooShort',
+  TOO_LONG: 'numberTooLong',
+};

@@ -6,18 +6,33 @@ import { promised, unwrapped } from './promised.ts';
 /** Calls of the rent decision. */
 export function rentActors(client: Client) {
   return {
-    countActiveRentals: promised((_: Record<never, never>, signal) => unwrapped(client(orderCount, {}, { signal }))),
-    openAttempt: promised<{ key: string }, Record<never, never>>(async () => ({ key: crypto.randomUUID() })),
-    rentByBalance: promised(({ cabinetCode, key }: { cabinetCode: string; key: string }, signal) => unwrapped(asHaveOrder(client(rentByBalance, { cabinetCode }, { signal, idempotencyKey: key })))),
+    countActiveRentals: promised((_: Record<never, never>, signal) =>
+      unwrapped(client(orderCount, {}, { signal })),
+    ),
+    openAttempt: promised<{ key: string }, Record<never, never>>(async () => ({
+      key: crypto.randomUUID(),
+    })),
+    rentByBalance: promised(({ cabinetCode, key }: { cabinetCode: string; key: string }, signal) =>
+      unwrapped(
+        asHaveOrder(client(rentByBalance, { cabinetCode }, { signal, idempotencyKey: key })),
+      ),
+    ),
   };
 }
 
-/** "Unknown order errors containing a Chinese 'official order' phrase map to the have-order message" (section 8). */
+/**
+ * "Unknown order errors containing a Chinese 'official order' phrase map to the have-order message"
+ * (section 8).
+ */
 export async function asHaveOrder<Value>(answer: Promise<Result<Value>>): Promise<Result<Value>> {
   const result = await answer;
   if (result.ok || result.failure.kind !== 'server') return result;
   const { code, text } = result.failure;
   // A table that cannot be fetched tells nothing: the server's words stand as they are.
-  if (code !== activeRentalCode && !(await import('../domain/cabinet-fault.ts').catch(() => null))?.saysHaveOrder(text)) return result;
+  if (
+    code !== activeRentalCode &&
+    !(await import('../domain/cabinet-fault.ts').catch(() => null))?.saysHaveOrder(text)
+  )
+    return result;
   return { ok: false, failure: { kind: 'activeRental', requestId: result.failure.requestId } };
 }

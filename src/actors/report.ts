@@ -5,7 +5,17 @@ import { promised, unwrapped } from './promised.ts';
 
 /** Calls of the report page. */
 export const reportActors = (client: Client) => ({
-  openAttempt: promised(async ({ key }: { key: string }) => ({ key: key === '' ? crypto.randomUUID() : key })),
-  sendReport: promised(({ topic, text, cabinetCode, orderId, key }: Report & { key: string }, signal) =>
-    unwrapped(client(feedback, { topic, text, cabinetCode: cabinetCode ?? undefined, orderId: orderId ?? undefined }, { signal, idempotencyKey: key }))),
+  openAttempt: promised(async ({ key }: { key: string }) => ({
+    key: key === '' ? crypto.randomUUID() : key,
+  })),
+  sendReport: promised(
+    ({ topic, text, cabinetCode, orderId, key }: Report & { key: string }, signal) =>
+      unwrapped(
+        client(
+          feedback,
+          { topic, text, cabinetCode: cabinetCode ?? undefined, orderId: orderId ?? undefined },
+          { signal, idempotencyKey: key },
+        ),
+      ),
+  ),
 });

@@ -6,6 +6,16 @@ type Claim = { orderId: string; cabinetCode: string; claimedAt: number | null; k
 
 /** Calls of "I returned it". */
 export const returnClaimActors = (client: Client) => ({
-  openAttempt: promised(async ({ key }: { key: string }) => ({ key: key === '' ? crypto.randomUUID() : key })),
-  claimReturn: promised(({ orderId, cabinetCode, claimedAt, key }: Claim, signal) => unwrapped(client(claimReturn, { orderId, cabinetCode, claimedAt: claimedAt ?? undefined }, { signal, idempotencyKey: key }))),
+  openAttempt: promised(async ({ key }: { key: string }) => ({
+    key: key === '' ? crypto.randomUUID() : key,
+  })),
+  claimReturn: promised(({ orderId, cabinetCode, claimedAt, key }: Claim, signal) =>
+    unwrapped(
+      client(
+        claimReturn,
+        { orderId, cabinetCode, claimedAt: claimedAt ?? undefined },
+        { signal, idempotencyKey: key },
+      ),
+    ),
+  ),
 });

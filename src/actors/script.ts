@@ -4,10 +4,16 @@ import { KnownFailure } from '../domain/failure.ts';
 let tries = 0;
 
 /**
- * Puts a provider's script into the page. Own tag and own limit: a stalled connection never errors, and the provider's loader remembers
- * a failure for ever (payments.md). Rejects as `scriptNotLoaded`; the address changes with every try, so that nothing cached stays in the way.
+ * Puts a provider's script into the page. Own tag and own limit: a stalled connection never errors,
+ * and the provider's loader remembers
+ * a failure for ever (payments.md). Rejects as `scriptNotLoaded`; the address changes with every
+ * try, so that nothing cached stays in the way.
  */
-export function loadScript(url: string, isLoaded: () => boolean, signal: AbortSignal): Promise<void> {
+export function loadScript(
+  url: string,
+  isLoaded: () => boolean,
+  signal: AbortSignal,
+): Promise<void> {
   if (isLoaded()) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -20,7 +26,10 @@ export function loadScript(url: string, isLoaded: () => boolean, signal: AbortSi
       clearTimeout(timer);
       settle();
     };
-    script.addEventListener('load', done(() => (isLoaded() ? resolve() : fail())));
+    script.addEventListener(
+      'load',
+      done(() => (isLoaded() ? resolve() : fail())),
+    );
     script.addEventListener('error', done(fail));
     signal.addEventListener('abort', done(fail));
     tries += 1;

@@ -8,22 +8,53 @@ const opaque = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4000}$/));
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const userSchema: v.GenericSchema<unknown, User> = v.object({
-  id: opaque, displayName: v.string(), avatarUrl: v.string(), balance: v.pipe(v.number(), v.integer()), deposit: v.pipe(v.number(), v.integer()), currencySymbol: v.string(), currency: v.string(),
+  id: opaque,
+  displayName: v.string(),
+  avatarUrl: v.string(),
+  balance: v.pipe(v.number(), v.integer()),
+  deposit: v.pipe(v.number(), v.integer()),
+  currencySymbol: v.string(),
+  currency: v.string(),
 });
 
 const cabinetSchema: v.GenericSchema<unknown, Cabinet> = v.object({
-  cabinetCode: code, cabinetId: opaque, currency: v.string(), currencySymbol: v.string(), overtimeFee: amount, userBalance: v.pipe(v.number(), v.integer()), unfinishedRentals: amount, venueName: v.string(),
-  tariff: v.object({ unitPrice: amount, unitMinutes: v.pipe(amount, v.minValue(1)), freeMinutes: amount, dailyCap: amount, deposit: amount }),
-  slots: v.array(v.union([
-    v.object({ number: amount, state: v.picklist(['ready', 'charging']), level: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
-    v.object({ number: amount, state: v.picklist(['empty', 'outOfOrder']) }),
-  ])),
+  cabinetCode: code,
+  cabinetId: opaque,
+  currency: v.string(),
+  currencySymbol: v.string(),
+  overtimeFee: amount,
+  userBalance: v.pipe(v.number(), v.integer()),
+  unfinishedRentals: amount,
+  venueName: v.string(),
+  tariff: v.object({
+    unitPrice: amount,
+    unitMinutes: v.pipe(amount, v.minValue(1)),
+    freeMinutes: amount,
+    dailyCap: amount,
+    deposit: amount,
+  }),
+  slots: v.array(
+    v.union([
+      v.object({
+        number: amount,
+        state: v.picklist(['ready', 'charging']),
+        level: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+      }),
+      v.object({ number: amount, state: v.picklist(['empty', 'outOfOrder']) }),
+    ]),
+  ),
 });
 
 /** Attempts whose outcome is not known yet, by what they are for: `deposit:<cabinetId>`. */
-const attemptsSchema = v.record(v.string(), v.object({ key: opaque, paymentIntentId: v.nullable(opaque) }));
+const attemptsSchema = v.record(
+  v.string(),
+  v.object({ key: opaque, paymentIntentId: v.nullable(opaque) }),
+);
 
-/** The specification's "Local store" (section 3) under its own names, plus what architecture.md adds. Text as it is, the rest as JSON. */
+/**
+ * The specification's "Local store" (section 3) under its own names, plus what architecture.md
+ * adds. Text as it is, the rest as JSON.
+ */
 const entries = {
   token: opaque,
   user: userSchema,
@@ -55,7 +86,10 @@ export type Store = {
   onChangeElsewhere(listener: (name: StoredName) => void): () => void;
 };
 
-/** The local store over the browser's storage, or over memory where the browser refuses one (private mode, kiosk). */
+/**
+ * The local store over the browser's storage, or over memory where the browser refuses one (private
+ * mode, kiosk).
+ */
 export function createStore(area: Storage): Store {
   const read = <Name extends StoredName>(name: Name): StoredValue<Name> | null => {
     const text = area.getItem(name);
@@ -112,11 +146,17 @@ export function storageArea(): Storage {
 export function memoryArea(): Storage {
   const kept = new Map<string, string>();
   return {
-    get length() { return kept.size; },
+    get length() {
+      return kept.size;
+    },
     clear: () => kept.clear(),
     getItem: name => kept.get(name) ?? null,
     key: index => [...kept.keys()][index] ?? null,
-    removeItem: name => { kept.delete(name); },
-    setItem: (name, value) => { kept.set(name, value); },
+    removeItem: name => {
+      kept.delete(name);
+    },
+    setItem: (name, value) => {
+      kept.set(name, value);
+    },
   };
 }

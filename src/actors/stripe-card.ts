@@ -1,4 +1,10 @@
-import type { Appearance, Stripe, StripeElementLocale, StripeElements, StripeError } from '@stripe/stripe-js';
+import type {
+  Appearance,
+  Stripe,
+  StripeElementLocale,
+  StripeElements,
+  StripeError,
+} from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { CardForm } from '../../machines/payment/payment.events.ts';
 import { KnownFailure, type DeclineReason, type Failure } from '../domain/failure.ts';
@@ -6,14 +12,37 @@ import type { Locale } from '../domain/locale.ts';
 import type { CardProvider } from './card-form.ts';
 import { loadScript } from './script.ts';
 
-/** Stripe's own address of the release this package's types belong to; a local end names its own in /config.json. */
+/**
+ * Stripe's own address of the release this package's types belong to; a local end names its own in
+ * /config.json.
+ */
 export const stripeScriptUrl = 'https://js.stripe.com/endive/stripe.js';
 
-const stripeLocales: Readonly<Record<Locale, StripeElementLocale>> = { 'zh-CN': 'zh', 'en-US': 'en', 'de-DE': 'de', 'fr-FR': 'fr', 'es-ES': 'es' };
+const stripeLocales: Readonly<Record<Locale, StripeElementLocale>> = {
+  'zh-CN': 'zh',
+  'en-US': 'en',
+  'de-DE': 'de',
+  'fr-FR': 'fr',
+  'es-ES': 'es',
+};
 
-/** Card entry by Stripe's Payment Element, for a hold of the whole deposit (payments.md, "YJ, new card"). */
-export function stripeCards({ scriptUrl, locale, returnUrl }: { scriptUrl: string; locale: () => Locale; returnUrl: () => string }): CardProvider {
-  const made = new WeakMap<CardForm, { readonly stripe: Stripe; readonly elements: StripeElements }>();
+/**
+ * Card entry by Stripe's Payment Element, for a hold of the whole deposit (payments.md, "YJ, new
+ * card").
+ */
+export function stripeCards({
+  scriptUrl,
+  locale,
+  returnUrl,
+}: {
+  scriptUrl: string;
+  locale: () => Locale;
+  returnUrl: () => string;
+}): CardProvider {
+  const made = new WeakMap<
+    CardForm,
+    { readonly stripe: Stripe; readonly elements: StripeElements }
+  >();
   const partsOf = (form: CardForm) => {
     const parts = made.get(form);
     if (!parts) throw new Error('a card form of another provider');
@@ -26,9 +55,18 @@ export function stripeCards({ scriptUrl, locale, returnUrl }: { scriptUrl: strin
       const stripe = await loadStripe(publicKey, { locale: stripeLocales[locale()] });
       if (!stripe) throw new KnownFailure({ kind: 'scriptNotLoaded' });
       const elements = stripe.elements({
-        mode: 'payment', amount, currency: currency.toLowerCase(), captureMethod: 'manual', allowedPaymentMethodTypes: ['card'], locale: stripeLocales[locale()], appearance: appearanceOf(document.documentElement),
+        mode: 'payment',
+        amount,
+        currency: currency.toLowerCase(),
+        captureMethod: 'manual',
+        allowedPaymentMethodTypes: ['card'],
+        locale: stripeLocales[locale()],
+        appearance: appearanceOf(document.documentElement),
       });
-      const element = elements.create('payment', { layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } });
+      const element = elements.create('payment', {
+        layout: 'tabs',
+        wallets: { applePay: 'never', googlePay: 'never' },
+      });
       const form: CardForm = {
         mount: (box, onChange) => {
           element.on('change', event => onChange(event.complete));
@@ -45,20 +83,39 @@ export function stripeCards({ scriptUrl, locale, returnUrl }: { scriptUrl: strin
     },
     authorise: async (form, clientSecret) => {
       const { stripe, elements } = partsOf(form);
-      const { error } = await stripe.confirmPayment({ elements, clientSecret, confirmParams: { return_url: returnUrl() }, redirect: 'if_required' });
+      const { error } = await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams: { return_url: returnUrl() },
+        redirect: 'if_required',
+      });
       if (error) throw new KnownFailure(failureOfStripe(error));
     },
   };
 }
 
 const declines: Readonly<Record<string, DeclineReason>> = {
-  insufficient_funds: 'insufficientFunds', expired_card: 'expiredCard', incorrect_cvc: 'incorrectCvc', invalid_cvc: 'incorrectCvc', processing_error: 'processingError',
+  insufficient_funds: 'insufficientFunds',
+  expired_card: 'expiredCard',
+  incorrect_cvc: 'incorrectCvc',
+  invalid_cvc: 'incorrectCvc',
+  processing_error: 'processingError',
 };
 
-/** Stripe's error in the program's words. What is neither a refusal nor a connection leaves the outcome to the server. */
-export function failureOfStripe(error: Pick<StripeError, 'type' | 'code' | 'decline_code'>): Failure {
-  if (error.code === 'payment_intent_authentication_failure') return { kind: 'authenticationFailed' };
-  if (error.type === 'card_error') return { kind: 'declined', reason: declines[error.decline_code ?? ''] ?? declines[error.code ?? ''] ?? 'generic' };
+/**
+ * Stripe's error in the program's words. What is neither a refusal nor a connection leaves the
+ * outcome to the server.
+ */
+export function failureOfStripe(
+  error: Pick<StripeError, 'type' | 'code' | 'decline_code'>,
+): Failure {
+  if (error.code === 'payment_intent_authentication_failure')
+    return { kind: 'authenticationFailed' };
+  if (error.type === 'card_error')
+    return {
+      kind: 'declined',
+      reason: declines[error.decline_code ?? ''] ?? declines[error.code ?? ''] ?? 'generic',
+    };
   if (error.type === 'validation_error') return { kind: 'declined', reason: 'generic' };
   if (error.type === 'api_connection_error') return { kind: 'network' };
   return { kind: 'unexpected' };
@@ -74,8 +131,15 @@ function appearanceOf(root: HTMLElement): Appearance {
     return getComputedStyle(probe).color;
   };
   const variables = {
-    colorText: colour('--color-text'), colorTextSecondary: colour('--color-text-muted'), colorBackground: colour('--color-surface'), colorPrimary: colour('--color-line-strong'), colorDanger: colour('--color-danger'),
-    borderRadius: '14px', fontSizeBase: '17px', spacingUnit: '5px', fontFamily: getComputedStyle(root).getPropertyValue('--font-ui').trim(),
+    colorText: colour('--color-text'),
+    colorTextSecondary: colour('--color-text-muted'),
+    colorBackground: colour('--color-surface'),
+    colorPrimary: colour('--color-line-strong'),
+    colorDanger: colour('--color-danger'),
+    borderRadius: '14px',
+    fontSizeBase: '17px',
+    spacingUnit: '5px',
+    fontFamily: getComputedStyle(root).getPropertyValue('--font-ui').trim(),
   };
   probe.remove();
   return { theme: 'stripe', variables };

@@ -21,23 +21,35 @@ export function App({ services }: { services: Services }) {
   return (
     <IntlProvider locale={locale} messages={messages} defaultLocale={defaultLocale}>
       <TextSupplyProvider value={{ complete, load: language.complete }}>
-      <Router>
-        <ErrorBoundary fallback={<Broken />}>
-          <AccountContext value={services.account}><Routes services={services} /></AccountContext>
-          <Notices services={services} />
-        </ErrorBoundary>
-        <Toasts services={services} />
-      </Router>
+        <Router>
+          <ErrorBoundary fallback={<Broken />}>
+            <AccountContext value={services.account}>
+              <Routes services={services} />
+            </AccountContext>
+            <Notices services={services} />
+          </ErrorBoundary>
+          <Toasts services={services} />
+        </Router>
       </TextSupplyProvider>
     </IntlProvider>
   );
 }
 
 function Toasts({ services }: { services: Services }) {
-  return <Suspense fallback={null}><ToastHost toasts={services.toasts} closeLabel={useText()('frame.close')} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <ToastHost toasts={services.toasts} closeLabel={useText()('frame.close')} />
+    </Suspense>
+  );
 }
 
 /** What the session has to say comes when there is something. */
 function Notices({ services }: { services: Services }) {
-  return useSelector(services.session, snapshot => snapshot.context.failure !== null) && <Suspense fallback={null}><SessionNotices services={services} /></Suspense>;
+  return (
+    useSelector(services.session, snapshot => snapshot.context.failure !== null) && (
+      <Suspense fallback={null}>
+        <SessionNotices services={services} />
+      </Suspense>
+    )
+  );
 }

@@ -4,11 +4,34 @@ import { Action } from '../ui/Action.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Headline, Paragraph } from '../ui/Text.tsx';
 
-/** A page that broke, or whose code could not be fetched. Loads nothing itself: the network may be what is missing. */
+/**
+ * A page that broke, or whose code could not be fetched. Loads nothing itself: the network may be
+ * what is missing.
+ */
 export function Broken() {
   return (
-    <Frame title={useText()('frame.brand')} headlineInBody body="center" dock={<Action label={<Text id="check.again" />} icon="retry" onClick={() => window.location.reload()} />}>
-      <Stack><Headline><Text id="check.failed" /></Headline><div role="alert"><Paragraph><Text id="failure.unexpected" /></Paragraph></div></Stack>
+    <Frame
+      title={useText()('frame.brand')}
+      headlineInBody
+      body="center"
+      dock={
+        <Action
+          label={<Text id="check.again" />}
+          icon="retry"
+          onClick={() => window.location.reload()}
+        />
+      }
+    >
+      <Stack>
+        <Headline>
+          <Text id="check.failed" />
+        </Headline>
+        <div role="alert">
+          <Paragraph>
+            <Text id="failure.unexpected" />
+          </Paragraph>
+        </div>
+      </Stack>
     </Frame>
   );
 }

@@ -10,18 +10,42 @@ import type { Services } from './services.ts';
 
 const CodeScanner = lazily(async () => (await import('./CodeScanner.tsx')).CodeScanner);
 
-type CodeScanProps = { services: Services; onFound: (code: ScannedCode) => void; onType: () => void };
+type CodeScanProps = {
+  services: Services;
+  onFound: (code: ScannedCode) => void;
+  onType: () => void;
+};
 
-/** The button that opens the camera; nothing where a browser shares none. Everything behind it comes with the first tap. */
+/**
+ * The button that opens the camera; nothing where a browser shares none. Everything behind it comes
+ * with the first tap.
+ */
 export function CodeScan({ services, onFound, onType }: CodeScanProps) {
   const [open, setOpen] = useState(false);
   if (!hasCameraApi()) return null;
   // The sheet gives the focus back to this button; only then it can go on into the field.
-  const typeInstead = () => { flushSync(() => setOpen(false)); onType(); };
+  const typeInstead = () => {
+    flushSync(() => setOpen(false));
+    onType();
+  };
   return (
     <>
-      <Quiet icon={scanIcon} onClick={() => setOpen(true)}><Text id="scan.open" /></Quiet>
-      {open && <Suspense fallback={null}><CodeScanner services={services} onClose={() => setOpen(false)} onType={typeInstead} onFound={code => { setOpen(false); onFound(code); }} /></Suspense>}
+      <Quiet icon={scanIcon} onClick={() => setOpen(true)}>
+        <Text id="scan.open" />
+      </Quiet>
+      {open && (
+        <Suspense fallback={null}>
+          <CodeScanner
+            services={services}
+            onClose={() => setOpen(false)}
+            onType={typeInstead}
+            onFound={code => {
+              setOpen(false);
+              onFound(code);
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -10,16 +10,30 @@ import { perServices, type Services } from './services.ts';
 
 const codeScanLogic = perServices(() => provideAll(codeScanMachine, cameraActors()));
 
-type ScannerProps = { services: Services; onFound: (code: ScannedCode) => void; onClose: () => void; onType: () => void };
+type ScannerProps = {
+  services: Services;
+  onFound: (code: ScannedCode) => void;
+  onClose: () => void;
+  onType: () => void;
+};
 
-/** A scan under way. What it finds is told once; our own links are those to where this page came from. */
+/**
+ * A scan under way. What it finds is told once; our own links are those to where this page came
+ * from.
+ */
 export function CodeScanner({ services, onFound, onClose, onType }: ScannerProps) {
   const actor = useActorRef(codeScanLogic(services), { input: { origins: [location.origin] } });
-  const found = useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : null));
+  const found = useSelector(actor, snapshot =>
+    snapshot.status === 'done' ? snapshot.output : null,
+  );
   useEffect(() => {
     if (found) onFound(found);
     // Once for each code, whoever listens by then.
     // oxlint-disable-next-line exhaustive-deps
   }, [found]);
-  return <AllTexts><CodeScanSheet actor={actor} onClose={onClose} onType={onType} /></AllTexts>;
+  return (
+    <AllTexts>
+      <CodeScanSheet actor={actor} onClose={onClose} onType={onType} />
+    </AllTexts>
+  );
 }

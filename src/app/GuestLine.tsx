@@ -9,8 +9,18 @@ import { lazily } from '../ui/lazily.ts';
 
 const SignInPopup = lazily(async () => (await import('./SignInPopup.tsx')).SignInPopup, Infinity);
 
-/** On the rent page, for who is no member: that none is needed, and the popup to sign in. Whoever signs in stays on the page, which looks at the cabinet again, unless they were sent here from another one. */
-export function GuestLine({ services, actor }: { services: Services; actor: ActorRefFrom<typeof rentMachine> }) {
+/**
+ * On the rent page, for who is no member: that none is needed, and the popup to sign in. Whoever
+ * signs in stays on the page, which looks at the cabinet again, unless they were sent here from
+ * another one.
+ */
+export function GuestLine({
+  services,
+  actor,
+}: {
+  services: Services;
+  actor: ActorRefFrom<typeof rentMachine>;
+}) {
   const [signingIn, setSigningIn] = useState(false);
   const isMember = useSelector(services.session, snapshot => snapshot.matches('member'));
   if (isMember && !signingIn) return null;
@@ -19,7 +29,14 @@ export function GuestLine({ services, actor }: { services: Services; actor: Acto
       <Line onSignIn={services.config.phoneLogin ? () => setSigningIn(true) : undefined} />
       {signingIn && (
         <Suspense fallback={null}>
-          <SignInPopup services={services} onClose={() => setSigningIn(false)} onSignedIn={() => { setSigningIn(false); if (!comeBack(services.store)) actor.send({ type: 'person.changed' }); }} />
+          <SignInPopup
+            services={services}
+            onClose={() => setSigningIn(false)}
+            onSignedIn={() => {
+              setSigningIn(false);
+              if (!comeBack(services.store)) actor.send({ type: 'person.changed' });
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -5,13 +5,35 @@ import { SessionRetry } from '../screens/session-retry/SessionRetry.tsx';
 import type { Services } from './services.ts';
 import { goToSignIn } from './sign-in-way.ts';
 
-/** What the session says over whatever page is open: the question after a failed user call, the alert after a 401 (specification, section 8). */
+/**
+ * What the session says over whatever page is open: the question after a failed user call, the
+ * alert after a 401 (specification, section 8).
+ */
 export function SessionNotices({ services: { session, store } }: { services: Services }) {
   const asking = useSelector(session, snapshot => snapshot.matches('askingRetry'));
   const renewing = useSelector(session, snapshot => snapshot.matches('renewing'));
   const failure = useSelector(session, snapshot => snapshot.context.failure);
-  if (asking) return <AllTexts><SessionRetry onRetry={() => session.send({ type: 'user.retries' })} onCancel={() => session.send({ type: 'user.cancels' })} /></AllTexts>;
+  if (asking)
+    return (
+      <AllTexts>
+        <SessionRetry
+          onRetry={() => session.send({ type: 'user.retries' })}
+          onCancel={() => session.send({ type: 'user.cancels' })}
+        />
+      </AllTexts>
+    );
   if (renewing || failure?.kind !== 'unauthorized') return null;
   const acknowledge = () => session.send({ type: 'user.acknowledges' });
-  return <AllTexts><SessionLost failure={failure} onSignIn={() => { acknowledge(); goToSignIn(store); }} onClose={acknowledge} /></AllTexts>;
+  return (
+    <AllTexts>
+      <SessionLost
+        failure={failure}
+        onSignIn={() => {
+          acknowledge();
+          goToSignIn(store);
+        }}
+        onClose={acknowledge}
+      />
+    </AllTexts>
+  );
 }

@@ -7,7 +7,11 @@ import { usePhoneLogin } from './sign-in.ts';
 type PopupProps = { services: Services; onClose: () => void; onSignedIn: () => void };
 
 /** The phone login over the rent page; who signs in stays there. */
-export const SignInPopup = (props: PopupProps) => <AllTexts><Popup {...props} /></AllTexts>;
+export const SignInPopup = (props: PopupProps) => (
+  <AllTexts>
+    <Popup {...props} />
+  </AllTexts>
+);
 
 function Popup({ services, onClose, onSignedIn }: PopupProps) {
   const text = useText();

@@ -5,6 +5,8 @@ import type { Services } from './services.ts';
 
 /** The nearest free slots, beside a running rental. `from`: the cabinet it was rented at. */
 export function WhereToReturn({ services, from }: { services: Services; from: string }) {
-  const actor = useActorRef(nearbyLogic(services), { input: { wanted: 'slots', from: from || null, limit: sectionLength } });
+  const actor = useActorRef(nearbyLogic(services), {
+    input: { wanted: 'slots', from: from || null, limit: sectionLength },
+  });
   return <NearbySection actor={actor} system={services.device.system} />;
 }

@@ -5,19 +5,31 @@ import { cabinetActors, ensureSessionActor } from '../actors/cabinet.ts';
 import { rentActors } from '../actors/rent.ts';
 import { perServices, type Services } from './services.ts';
 
-/** Charts of a scan's first view, with every actor they need. The others are provided beside their pages, which are loaded when they are opened. */
+/**
+ * Charts of a scan's first view, with every actor they need. The others are provided beside their
+ * pages, which are loaded when they are opened.
+ */
 
 const cabinet = perServices(({ client, store }) => cabinetActors(client, store));
 
 const cabinetCheck = (services: Services, asks: 'checkScanned' | 'checkCabinet') => {
   const { forgetCode, [asks]: checkCabinet } = cabinet(services);
-  return provideAll(cabinetCheckMachine, { ensureSession: ensureSessionActor(services.ensureSession), checkCabinet, forgetCode });
+  return provideAll(cabinetCheckMachine, {
+    ensureSession: ensureSessionActor(services.ensureSession),
+    checkCabinet,
+    forgetCode,
+  });
 };
 
 export const scanLogic = perServices(services => cabinetCheck(services, 'checkScanned'));
 
 export const rentLogic = perServices(services =>
-  provideAll(rentMachine, { ...rentActors(services.client), cabinetCheck: cabinetCheck(services, 'checkCabinet'), loadMethods: cabinet(services).loadMethods }));
+  provideAll(rentMachine, {
+    ...rentActors(services.client),
+    cabinetCheck: cabinetCheck(services, 'checkCabinet'),
+    loadMethods: cabinet(services).loadMethods,
+  }),
+);
 
 /** The payment page asks for the same methods. */
 export const loadMethodsActor = perServices(services => cabinet(services).loadMethods);

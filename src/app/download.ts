@@ -1,4 +1,5 @@
 import type { Services } from './services.ts';
 
 /** "App store on iOS, play store otherwise" (specification, section 2). */
-export const downloadUrl = ({ config, device }: Services): string => (device.system === 'ios' ? config.appStoreUrl : config.playStoreUrl);
+export const downloadUrl = ({ config, device }: Services): string =>
+  device.system === 'ios' ? config.appStoreUrl : config.playStoreUrl;

@@ -1,5 +1,10 @@
 import { snapshotAt } from '../actors/promised.ts';
-import { fingerprint, reportEnvelope, reportTarget, type SendReport } from '../contract/error-report.ts';
+import {
+  fingerprint,
+  reportEnvelope,
+  reportTarget,
+  type SendReport,
+} from '../contract/error-report.ts';
 import { KnownFailure } from '../domain/failure.ts';
 
 /** Set by the build. */
@@ -8,29 +13,64 @@ declare const __BORROWATT_RELEASE__: string | undefined;
 /** More say nothing new, and cost whoever is in trouble already. */
 const reportsPerPage = 5;
 
-/** A browser's own whims, other sites' scripts, and code that could not be fetched: the network's doing, which the person is told. */
-const nobodysFault = /^ResizeObserver loop|^Script error\.?$|dynamically imported module|module script failed/i;
+/**
+ * A browser's own whims, other sites' scripts, and code that could not be fetched: the network's
+ * doing, which the person is told.
+ */
+const nobodysFault =
+  /^ResizeObserver loop|^Script error\.?$|dynamically imported module|module script failed/i;
 
-/** Known failures are screens of the app, not mistakes in it; except an answer of our own backend that its contract does not allow. */
+/**
+ * Known failures are screens of the app, not mistakes in it; except an answer of our own backend
+ * that its contract does not allow.
+ */
 const isMistake = (error: unknown): boolean => {
-  if (error instanceof KnownFailure) return error.failure.kind === 'badAnswer' && error.failure.requestId !== undefined;
-  if (!(error instanceof Error)) return typeof error === 'string' ? !nobodysFault.test(error) : error !== undefined && error !== null;
+  if (error instanceof KnownFailure)
+    return error.failure.kind === 'badAnswer' && error.failure.requestId !== undefined;
+  if (!(error instanceof Error))
+    return typeof error === 'string'
+      ? !nobodysFault.test(error)
+      : error !== undefined && error !== null;
   return error.name !== 'AbortError' && !nobodysFault.test(error.message);
 };
 
 /** `a.b` of `{a: 'b'}`, `a+c` of parallel states. */
 const stateName = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? Object.entries(value).map(([name, inner]) => `${name}.${stateName(inner)}`).join('+') : String(value);
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([name, inner]) => `${name}.${stateName(inner)}`)
+        .join('+')
+    : String(value);
 
-type Surroundings = { readonly send: SendReport; readonly now: () => number; readonly address: () => string; readonly language: () => string };
+type Surroundings = {
+  readonly send: SendReport;
+  readonly now: () => number;
+  readonly address: () => string;
+  readonly language: () => string;
+};
 
-const browser: Surroundings = { send: (...request) => fetch(...request), now: () => Date.now(), address: () => window.location.href, language: () => document.documentElement.lang };
+const browser: Surroundings = {
+  send: (...request) => fetch(...request),
+  now: () => Date.now(),
+  address: () => window.location.href,
+  language: () => document.documentElement.lang,
+};
 
-const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
-const thrownBy = (event: Event): unknown => ('reason' in event ? event.reason : event instanceof ErrorEvent ? (event.error ?? event.message) : undefined);
+const thrownBy = (event: Event): unknown =>
+  'reason' in event
+    ? event.reason
+    : event instanceof ErrorEvent
+      ? (event.error ?? event.message)
+      : undefined;
 
-/** Reports what a page's error event is about; never throws: whatever happens here, the app goes on. */
+/**
+ * Reports what a page's error event is about; never throws: whatever happens here, the app goes on.
+ */
 export function reportEvent(event: Event, dsn: string, known: Set<string>): void {
   try {
     reportMistake(thrownBy(event), dsn, known, browser);
@@ -39,8 +79,16 @@ export function reportEvent(event: Event, dsn: string, known: Set<string>): void
   }
 }
 
-/** Reports an unexpected error to the service of `dsn`: each once, and only a few, which `known` remembers. Silent when the service is down. */
-export function reportMistake(error: unknown, dsn: string, known: Set<string>, { send, now, address, language }: Surroundings): void {
+/**
+ * Reports an unexpected error to the service of `dsn`: each once, and only a few, which `known`
+ * remembers. Silent when the service is down.
+ */
+export function reportMistake(
+  error: unknown,
+  dsn: string,
+  known: Set<string>,
+  { send, now, address, language }: Surroundings,
+): void {
   const target = reportTarget(dsn);
   if (!target || known.size >= reportsPerPage || !isMistake(error)) return;
   const mistake = fingerprint(error);
@@ -48,8 +96,24 @@ export function reportMistake(error: unknown, dsn: string, known: Set<string>, {
   known.add(mistake);
   const at = error instanceof Error ? snapshotAt.get(error) : undefined;
   const body = reportEnvelope({
-    platform: 'javascript', error, at: now(), id: newId(), release: typeof __BORROWATT_RELEASE__ === 'string' ? __BORROWATT_RELEASE__ : 'development', place: address(),
-    tags: { locale: language(), chart: at?.machine.id, state: at && stateName(at.value), request_id: error instanceof KnownFailure ? error.failure.requestId : undefined },
+    platform: 'javascript',
+    error,
+    at: now(),
+    id: newId(),
+    release: typeof __BORROWATT_RELEASE__ === 'string' ? __BORROWATT_RELEASE__ : 'development',
+    place: address(),
+    tags: {
+      locale: language(),
+      chart: at?.machine.id,
+      state: at && stateName(at.value),
+      request_id: error instanceof KnownFailure ? error.failure.requestId : undefined,
+    },
   });
-  send(target.url, { method: 'POST', body, keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(() => undefined);
+  send(target.url, {
+    method: 'POST',
+    body,
+    keepalive: true,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  }).catch(() => undefined);
 }

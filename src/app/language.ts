@@ -3,9 +3,15 @@ import type { Locale } from '../domain/locale.ts';
 import { loadMessages, type Messages } from '../i18n/messages.ts';
 
 /** `complete`: every text is there, not only those of a scan's first view. */
-export type Language = { readonly locale: Locale; readonly messages: Messages; readonly complete: boolean };
+export type Language = {
+  readonly locale: Locale;
+  readonly messages: Messages;
+  readonly complete: boolean;
+};
 
-/** The language of the page: the person's choice, kept; the operator's default otherwise (German). */
+/**
+ * The language of the page: the person's choice, kept; the operator's default otherwise (German).
+ */
 export async function startLanguage(store: Store, fallback: Locale) {
   const listeners = new Set<() => void>();
   let current = await load(store.get('lang') ?? fallback, 'first');
@@ -20,9 +26,14 @@ export async function startLanguage(store: Store, fallback: Locale) {
     current: () => current,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
-    /** Brings the texts of all other pages. The same promise until it is kept; asked for anew after a failure. */
+    /**
+     * Brings the texts of all other pages. The same promise until it is kept; asked for anew after
+     * a failure.
+     */
     complete: (): Promise<void> => {
       completing ??= load(current.locale, 'whole').then(show, error => {
         completing = null;
@@ -42,7 +53,11 @@ export async function startLanguage(store: Store, fallback: Locale) {
 export type LanguageStore = Awaited<ReturnType<typeof startLanguage>>;
 
 async function load(locale: Locale, extent: 'first' | 'whole'): Promise<Language> {
-  if (extent === 'first') return { locale, messages: await loadMessages(locale, 'first'), complete: false };
-  const [first, rest] = await Promise.all([loadMessages(locale, 'first'), loadMessages(locale, 'rest')]);
+  if (extent === 'first')
+    return { locale, messages: await loadMessages(locale, 'first'), complete: false };
+  const [first, rest] = await Promise.all([
+    loadMessages(locale, 'first'),
+    loadMessages(locale, 'rest'),
+  ]);
   return { locale, messages: { ...first, ...rest }, complete: true };
 }

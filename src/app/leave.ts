@@ -3,8 +3,10 @@ import { useLocation } from 'wouter';
 import { urlOf, type Route } from '../domain/route.ts';
 
 /**
- * A chart that is finished says where to go; only the app navigates, and replaces, so that Back never lands in what is over: a scan, a payment.
- * Choosing is not over when the card is asked for: from there Back leads to the station, not out of the app.
+ * A chart that is finished says where to go; only the app navigates, and replaces, so that Back
+ * never lands in what is over: a scan, a payment.
+ * Choosing is not over when the card is asked for: from there Back leads to the station, not out of
+ * the app.
  */
 export function useLeave(next: Route | undefined): void {
   const [, navigate] = useLocation();
@@ -18,5 +20,6 @@ export function useLeave(next: Route | undefined): void {
 /** One step back in the history; home where the address was opened directly. */
 export function useGoBack(): () => void {
   const [, navigate] = useLocation();
-  return () => (window.history.length > 1 ? window.history.back() : navigate(urlOf({ page: 'home' })));
+  return () =>
+    window.history.length > 1 ? window.history.back() : navigate(urlOf({ page: 'home' }));
 }

@@ -16,7 +16,10 @@ import type { Services } from './services.ts';
 import { startSession } from './session.ts';
 import { watchErrors } from './watch-errors.ts';
 
-/** Composition root of the phone: everything that lives as long as the document is made here, once, outside React. */
+/**
+ * Composition root of the phone: everything that lives as long as the document is made here, once,
+ * outside React.
+ */
 async function start(): Promise<void> {
   const store = createStore(storageArea());
   const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints);
@@ -28,38 +31,74 @@ async function start(): Promise<void> {
   let spoken: Locale = store.get('lang') ?? defaultLocale;
   const send = fetchWithEarly(window.borrowattEarly ?? {}, window.fetch.bind(window));
   const { session, client, ensure } = startSession(store, {
-    baseUrl: meta('api') || apiBase, agentOpenId: () => meta('agent'), locale: () => spoken, fetch: send,
+    baseUrl: meta('api') || apiBase,
+    agentOpenId: () => meta('agent'),
+    locale: () => spoken,
+    fetch: send,
   });
   const config = await loadConfig(send);
   if (config.sentryDsn) watchErrors(config.sentryDsn);
   const language = await startLanguage(store, config.defaultLocale);
-  const follow = () => { spoken = language.current().locale; };
+  const follow = () => {
+    spoken = language.current().locale;
+  };
   language.subscribe(follow);
   store.onChangeElsewhere(name => {
     const lang = name === 'lang' && store.get('lang');
     if (lang) language.choose(lang).catch(() => undefined);
   });
   follow();
-  const services: Services = { config, store, client, session, ensureSession: ensure, language, toasts: createToasts(), device, account: config.phoneLogin ? accountOf(session, store) : null };
+  const services: Services = {
+    config,
+    store,
+    client,
+    session,
+    ensureSession: ensure,
+    language,
+    toasts: createToasts(),
+    device,
+    account: config.phoneLogin ? accountOf(session, store) : null,
+  };
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app');
-  createRoot(root).render(<StrictMode><App services={services} /></StrictMode>);
+  createRoot(root).render(
+    <StrictMode>
+      <App services={services} />
+    </StrictMode>,
+  );
   whenIdle(() => {
     // A failure here costs nothing: whoever needs one of these asks for it again.
-    for (const later of [language.complete(), import('../screens/rent/later.ts'), import('../screens/cabinet-check/later.ts'), import('../screens/frame/later.ts')]) later.catch(() => undefined);
+    for (const later of [
+      language.complete(),
+      import('../screens/rent/later.ts'),
+      import('../screens/cabinet-check/later.ts'),
+      import('../screens/frame/later.ts'),
+    ])
+      later.catch(() => undefined);
   });
 }
 
-/** What the menu offers about the account. The way back after signing in is code of its own; without the network it stays where it is. */
-const accountOf = (session: Services['session'], store: Services['store']): Services['account'] => ({
-  isMember: () => session.getSnapshot().matches('member'), signOut: () => session.send({ type: 'user.signsOut' }),
-  signIn: () => { import('./sign-in-way.ts').then(({ goToSignIn }) => goToSignIn(store)).catch(() => undefined); },
+/**
+ * What the menu offers about the account. The way back after signing in is code of its own; without
+ * the network it stays where it is.
+ */
+const accountOf = (
+  session: Services['session'],
+  store: Services['store'],
+): Services['account'] => ({
+  isMember: () => session.getSnapshot().matches('member'),
+  signOut: () => session.send({ type: 'user.signsOut' }),
+  signIn: () => {
+    import('./sign-in-way.ts').then(({ goToSignIn }) => goToSignIn(store)).catch(() => undefined);
+  },
 });
 
 /** After the first view works. (Safari has no requestIdleCallback.) */
-const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 1_000));
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 1_000);
 
-const meta = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="borrowatt-${name}"]`)?.content ?? '';
+const meta = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="borrowatt-${name}"]`)?.content ?? '';
 
 /** Without its configuration the app still rents, with the defaults. */
 async function loadConfig(send: typeof fetch): Promise<AppConfig> {
@@ -70,7 +109,10 @@ async function loadConfig(send: typeof fetch): Promise<AppConfig> {
   }
 }
 
-/** "A query value AppleIdToken is stored when present" (section 2), and leaves the address: no token stays in a URL. */
+/**
+ * "A query value AppleIdToken is stored when present" (section 2), and leaves the address: no token
+ * stays in a URL.
+ */
 function keepAppleToken(store: ReturnType<typeof createStore>): void {
   const url = new URL(window.location.href);
   const token = url.searchParams.get('AppleIdToken');

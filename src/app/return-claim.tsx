@@ -8,10 +8,18 @@ import { returnClaimActors } from '../actors/return-claim.ts';
 import { ReturnClaimOffer, ReturnClaimSheet } from '../screens/return-claim/ReturnClaimSheet.tsx';
 import { perServices, type Services } from './services.ts';
 
-const returnClaimLogic = perServices(({ client }) => provideAll(returnClaimMachine, returnClaimActors(client)));
+const returnClaimLogic = perServices(({ client }) =>
+  provideAll(returnClaimMachine, returnClaimActors(client)),
+);
 
-/** "I returned it" on an order's page: what opens it, and its sheet. Whoever only has the order's link cannot claim anything, so they are not asked. */
-export function useReturnClaim(services: Services, order: ActorRefFrom<typeof orderDetailMachine>): { readonly offer: ReactNode; readonly sheet: ReactNode } {
+/**
+ * "I returned it" on an order's page: what opens it, and its sheet. Whoever only has the order's
+ * link cannot claim anything, so they are not asked.
+ */
+export function useReturnClaim(
+  services: Services,
+  order: ActorRefFrom<typeof orderDetailMachine>,
+): { readonly offer: ReactNode; readonly sheet: ReactNode } {
   const { orderId, reading, now } = useSelector(order, snapshot => snapshot.context);
   const signedIn = useSelector(services.session, snapshot => snapshot.context.token !== null);
   const claim = useActorRef(returnClaimLogic(services), { input: { orderId } });
@@ -21,5 +29,8 @@ export function useReturnClaim(services: Services, order: ActorRefFrom<typeof or
   }, [claim, order]);
   const rentedAt = reading?.order.rentedAt ?? null;
   if (!signedIn || rentedAt === null) return { offer: null, sheet: null };
-  return { offer: <ReturnClaimOffer actor={claim} />, sheet: <ReturnClaimSheet actor={claim} rental={{ rentedAt, now }} toasts={services.toasts} /> };
+  return {
+    offer: <ReturnClaimOffer actor={claim} />,
+    sheet: <ReturnClaimSheet actor={claim} rental={{ rentedAt, now }} toasts={services.toasts} />,
+  };
 }

@@ -27,8 +27,16 @@ const Settings = lazily(async () => (await import('./pages/Settings.tsx')).Setti
 const Legal = lazily(async () => (await import('./pages/Legal.tsx')).Legal);
 const NotFound = lazily(async () => (await import('./pages/NotFound.tsx')).NotFound);
 
-type RouteTable = Readonly<Record<string, { readonly guarded: boolean; readonly inFirstView?: true; readonly show: (services: Services, search: string) => ReactNode }>>;
-
+type RouteTable = Readonly<
+  Record<
+    string,
+    {
+      readonly guarded: boolean;
+      readonly inFirstView?: true;
+      readonly show: (services: Services, search: string) => ReactNode;
+    }
+  >
+>;
 
 /** Public and guarded paths of section 2; a guarded one without a token leads to /loginborrow. */
 const table: RouteTable = {
@@ -37,19 +45,49 @@ const table: RouteTable = {
     guarded: false,
     show: (services, search) => {
       const query = queries.readCode(search);
-      return query ? <Login services={services} cabinetCode={query.qrcode ?? services.store.get('qrcode') ?? undefined} /> : <BadLink />;
+      return query ? (
+        <Login
+          services={services}
+          cabinetCode={query.qrcode ?? services.store.get('qrcode') ?? undefined}
+        />
+      ) : (
+        <BadLink />
+      );
     },
   },
   '/loginborrow': { guarded: false, inFirstView: true, show: showRent },
-  '/confirm': { guarded: true, show: (services, search) => <Payment services={services} search={search} /> },
-  '/result': { guarded: true, show: (services, search) => <Result services={services} search={search} /> },
+  '/confirm': {
+    guarded: true,
+    show: (services, search) => <Payment services={services} search={search} />,
+  },
+  '/result': {
+    guarded: true,
+    show: (services, search) => <Result services={services} search={search} />,
+  },
   '/order': { guarded: true, show: services => <Orders services={services} /> },
-  '/invoiceOrderDtl': { guarded: false, show: (services, search) => <OrderDetail services={services} search={search} /> },
-  '/orderBill': { guarded: false, show: (services, search) => <Receipt services={services} search={search} /> },
-  '/nearby': { guarded: false, show: (services, search) => <Nearby services={services} search={search} /> },
-  '/report': { guarded: true, show: (services, search) => <Report services={services} search={search} /> },
+  '/invoiceOrderDtl': {
+    guarded: false,
+    show: (services, search) => <OrderDetail services={services} search={search} />,
+  },
+  '/orderBill': {
+    guarded: false,
+    show: (services, search) => <Receipt services={services} search={search} />,
+  },
+  '/nearby': {
+    guarded: false,
+    show: (services, search) => <Nearby services={services} search={search} />,
+  },
+  '/report': {
+    guarded: true,
+    show: (services, search) => <Report services={services} search={search} />,
+  },
   '/setting': { guarded: false, show: services => <Settings services={services} /> },
-  ...Object.fromEntries(legalPages.map(page => [`/legal/${page}`, { guarded: false, show: () => <Legal page={page} /> }])),
+  ...Object.fromEntries(
+    legalPages.map(page => [
+      `/legal/${page}`,
+      { guarded: false, show: () => <Legal page={page} /> },
+    ]),
+  ),
 };
 
 function showHome(services: Services, search: string): ReactNode {
@@ -60,8 +98,17 @@ function showHome(services: Services, search: string): ReactNode {
     services.store.set('inviteCode', invite);
     return <Redirect to="/loginborrow" />;
   }
-  const code = query.qrcode ? { kind: 'cabinet' as const, code: query.qrcode } : query.zhcode ? { kind: 'mixed' as const, code: query.zhcode } : null;
-  if (!code) return <AllTexts><Home services={services} /></AllTexts>;
+  const code = query.qrcode
+    ? { kind: 'cabinet' as const, code: query.qrcode }
+    : query.zhcode
+      ? { kind: 'mixed' as const, code: query.zhcode }
+      : null;
+  if (!code)
+    return (
+      <AllTexts>
+        <Home services={services} />
+      </AllTexts>
+    );
   return <Scan services={services} code={code} />;
 }
 
@@ -71,28 +118,63 @@ function showRent(services: Services, search: string): ReactNode {
   const { store } = services;
   const cabinet = query.qrcode ?? (query.zhcode ? null : store.get('qrcode'));
   const mixed = query.zhcode ?? store.get('zhcode');
-  const code = cabinet ? { kind: 'cabinet' as const, code: cabinet } : mixed ? { kind: 'mixed' as const, code: mixed } : null;
+  const code = cabinet
+    ? { kind: 'cabinet' as const, code: cabinet }
+    : mixed
+      ? { kind: 'mixed' as const, code: mixed }
+      : null;
   return <Rent services={services} code={code} />;
 }
 
-/** `epoch` grows on sign-out and 401. A chart reads its input once, so another query or another person must be another page: the key. */
+/**
+ * `epoch` grows on sign-out and 401. A chart reads its input once, so another query or another
+ * person must be another page: the key.
+ */
 export function Routes({ services }: { services: Services }) {
   const [path] = useLocation();
   const search = useSearch();
   const epoch = useSelector(services.session, snapshot => snapshot.context.epoch);
   const hasToken = useSelector(services.session, snapshot => snapshot.context.token !== null);
   const route = table[path.length > 1 ? path.replace(/\/+$/, '') : path];
-  if (!route) return <Suspense fallback={<Waiting />}><AllTexts><NotFound kind="unknown" /></AllTexts></Suspense>;
-  if (route.guarded && !hasToken) return <Suspense fallback={<Waiting />}><SignInFirst services={services} /></Suspense>;
+  if (!route)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <AllTexts>
+          <NotFound kind="unknown" />
+        </AllTexts>
+      </Suspense>
+    );
+  if (route.guarded && !hasToken)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SignInFirst services={services} />
+      </Suspense>
+    );
   const query = new URLSearchParams(search);
   query.sort();
-  return <Suspense fallback={<Waiting />} key={`${path}?${query.toString()}#${epoch}`}>{route.inFirstView ? route.show(services, search) : <AllTexts>{route.show(services, search)}</AllTexts>}</Suspense>;
+  return (
+    <Suspense fallback={<Waiting />} key={`${path}?${query.toString()}#${epoch}`}>
+      {route.inFirstView ? (
+        route.show(services, search)
+      ) : (
+        <AllTexts>{route.show(services, search)}</AllTexts>
+      )}
+    </Suspense>
+  );
 }
 
-const BadLink = () => <AllTexts><NotFound kind="badLink" /></AllTexts>;
+const BadLink = () => (
+  <AllTexts>
+    <NotFound kind="badLink" />
+  </AllTexts>
+);
 
 /** A page whose code or person is still on the way. */
-const Waiting = () => <Frame title={useText()('frame.brand')}><RentSkeleton label={useText()('frame.loading')} /></Frame>;
+const Waiting = () => (
+  <Frame title={useText()('frame.brand')}>
+    <RentSkeleton label={useText()('frame.loading')} />
+  </Frame>
+);
 
 function Redirect({ to }: { to: string }) {
   const [, navigate] = useLocation();

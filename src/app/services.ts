@@ -22,8 +22,13 @@ export type Services = {
   readonly account: Account | null;
 };
 
-/** A chart's logic is provided once per composition root: another object would be another chart to React. */
-export function perServices<Made>(make: (services: Services) => Made): (services: Services) => Made {
+/**
+ * A chart's logic is provided once per composition root: another object would be another chart to
+ * React.
+ */
+export function perServices<Made>(
+  make: (services: Services) => Made,
+): (services: Services) => Made {
   const made = new WeakMap<Services, Made>();
   return services => {
     const known = made.get(services);

@@ -11,7 +11,10 @@ import { isTourist } from '../domain/user.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
-/** Called once by the composition root, before React renders: the actor lives as long as the document, so StrictMode never sees it. */
+/**
+ * Called once by the composition root, before React renders: the actor lives as long as the
+ * document, so StrictMode never sees it.
+ */
 export function startSession(store: Store, settings: Omit<ClientSettings, 'token' | 'onRefused'>) {
   const client = createClient({
     ...settings,
@@ -23,15 +26,23 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
     },
   });
   const logic = provideAll(sessionMachine, {
-    loadUser: promised((_: { token: string }, signal) => unwrapped(client(userInfo, {}, { signal }))),
-    renewGuest: promised(({ token }: { token: string }, signal) => unwrapped(client(renewGuest, { cabinetCode: store.get('qrcode') ?? undefined }, { signal, token }))),
+    loadUser: promised((_: { token: string }, signal) =>
+      unwrapped(client(userInfo, {}, { signal })),
+    ),
+    renewGuest: promised(({ token }: { token: string }, signal) =>
+      unwrapped(
+        client(renewGuest, { cabinetCode: store.get('qrcode') ?? undefined }, { signal, token }),
+      ),
+    ),
     // With the token itself: a refusal of this one call is no news for anybody.
     revokeToken: promised(async ({ token }: { token: string }, signal) => {
       const { logout } = await import('../contract/login-calls.ts');
       return unwrapped(client(logout, {}, { signal, token }));
     }),
   });
-  const session: SessionRef = createActor(logic, { input: { token: store.get('token'), user: store.get('user') } });
+  const session: SessionRef = createActor(logic, {
+    input: { token: store.get('token'), user: store.get('user') },
+  });
 
   session.subscribe(({ context }) => {
     if (context.token === null) store.remove('token');
@@ -42,16 +53,23 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
       store.set('loginMode', isTourist(context.user) ? 'tourist' : 'member');
     }
   });
-  const settled = (options?: { signal: AbortSignal }) => waitFor(session, snapshot => !snapshot.matches('renewing'), options);
+  const settled = (options?: { signal: AbortSignal }) =>
+    waitFor(session, snapshot => !snapshot.matches('renewing'), options);
   store.onChangeElsewhere(name => {
-    if (name === 'token') session.send({ type: 'token.changedElsewhere', token: store.get('token') });
+    if (name === 'token')
+      session.send({ type: 'token.changedElsewhere', token: store.get('token') });
   });
   session.start();
 
-  /** A token, whoever's: the session's own, one that is being renewed, or a new guest's for this code. */
+  /**
+   * A token, whoever's: the session's own, one that is being renewed, or a new guest's for this
+   * code.
+   */
   async function ensure(code: ScannedCode, signal: AbortSignal): Promise<void> {
     if ((await settled({ signal })).context.token !== null) return;
-    const { token } = await unwrapped(asLoginFailure(client(guestLogin, { cabinetCode: code.code }, { signal })));
+    const { token } = await unwrapped(
+      asLoginFailure(client(guestLogin, { cabinetCode: code.code }, { signal })),
+    );
     session.send({ type: 'token.received', token });
   }
 

@@ -5,8 +5,10 @@ import { isReturnPath } from '../domain/return-path.ts';
 import { urlOf, type Route } from '../domain/route.ts';
 
 /**
- * How somebody came to a page that signs in, kept in its history entry: `sent` there in place of the page they wanted, or `pushed` on top of it.
- * The page itself stands in the store. Without this mark it is not looked at: whoever signs in days later must not land where they once came from.
+ * How somebody came to a page that signs in, kept in its history entry: `sent` there in place of
+ * the page they wanted, or `pushed` on top of it.
+ * The page itself stands in the store. Without this mark it is not looked at: whoever signs in days
+ * later must not land where they once came from.
  */
 type Way = 'sent' | 'pushed';
 const mark = v.object({ signIn: v.picklist(['sent', 'pushed']) });
@@ -37,18 +39,27 @@ function takeReturn(store: Store): string | null {
 }
 
 /** A payment whose outcome is not known: only the person who began it can ask for it. */
-const isPaying = (store: Store): boolean => Object.values(store.get('attempts') ?? {}).some(attempt => attempt.paymentIntentId !== null);
+const isPaying = (store: Store): boolean =>
+  Object.values(store.get('attempts') ?? {}).some(attempt => attempt.paymentIntentId !== null);
 
 /**
- * In place of a page that needs somebody signed in. `/loginborrow` is where a guest is logged in for a held code; after a refusal without one, and while
+ * In place of a page that needs somebody signed in. `/loginborrow` is where a guest is logged in
+ * for a held code; after a refusal without one, and while
  * a payment is under way, only signing in helps. Whoever signed out themselves wants nothing back.
  */
-export function sendToSignIn(store: Store, wanted: string, why: 'nobody' | 'refused' | 'signedOut'): void {
+export function sendToSignIn(
+  store: Store,
+  wanted: string,
+  why: 'nobody' | 'refused' | 'signedOut',
+): void {
   const paying = isPaying(store);
   const isHeld = store.get('qrcode') !== null || store.get('zhcode') !== null;
   const comesBack = paying || why !== 'signedOut';
   if (comesBack) remember(store, wanted);
-  navigate(urlOf({ page: paying || (why === 'refused' && !isHeld) ? 'login' : 'rent' }), { replace: true, ...(comesBack ? { state: { signIn: 'sent' satisfies Way } } : {}) });
+  navigate(urlOf({ page: paying || (why === 'refused' && !isHeld) ? 'login' : 'rent' }), {
+    replace: true,
+    ...(comesBack ? { state: { signIn: 'sent' satisfies Way } } : {}),
+  });
 }
 
 /** Somebody wants to sign in, wherever they are, and comes back there. */
@@ -60,7 +71,10 @@ export function goToSignIn(store: Store): void {
   navigate(login, { state: { signIn: way } });
 }
 
-/** Signed in: back to the page they came from, without a page to sign in left in the history. `false`: they were not sent from anywhere. */
+/**
+ * Signed in: back to the page they came from, without a page to sign in left in the history.
+ * `false`: they were not sent from anywhere.
+ */
 export function comeBack(store: Store): boolean {
   const way = wayHere();
   if (way === null) return false;

@@ -7,18 +7,34 @@ import { apiBase } from '../contract/envelope.ts';
 import { captchaUrl } from '../contract/login-calls.ts';
 import { perServices, type Services } from './services.ts';
 
-const phoneLoginLogic = perServices(({ client }) => provideAll(phoneLoginMachine, phoneLoginActors(client)));
+const phoneLoginLogic = perServices(({ client }) =>
+  provideAll(phoneLoginMachine, phoneLoginActors(client)),
+);
 
-/** Unguessable, so that nobody else asks for this page's pictures. (`randomUUID` needs a certificate; a trial in the local network has none.) */
-const newSeed = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+/**
+ * Unguessable, so that nobody else asks for this page's pictures. (`randomUUID` needs a
+ * certificate; a trial in the local network has none.)
+ */
+const newSeed = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 
-const pictureUrl = (captchaId: string) => captchaUrl(captchaId, document.querySelector<HTMLMetaElement>('meta[name="borrowatt-api"]')?.content || apiBase);
+const pictureUrl = (captchaId: string) =>
+  captchaUrl(
+    captchaId,
+    document.querySelector<HTMLMetaElement>('meta[name="borrowatt-api"]')?.content || apiBase,
+  );
 
 /** A login under way. Its token goes to the session, then `onSignedIn` is told, once. */
 export function usePhoneLogin(services: Services, onSignedIn: () => void) {
   const [seed] = useState(newSeed);
-  const actor = useActorRef(phoneLoginLogic(services), { input: { seed, inviteCode: services.store.get('inviteCode') } });
-  const token = useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output?.token : undefined));
+  const actor = useActorRef(phoneLoginLogic(services), {
+    input: { seed, inviteCode: services.store.get('inviteCode') },
+  });
+  const token = useSelector(actor, snapshot =>
+    snapshot.status === 'done' ? snapshot.output?.token : undefined,
+  );
   useEffect(() => {
     if (token === undefined || services.session.getSnapshot().context.token === token) return;
     services.session.send({ type: 'token.received', token });

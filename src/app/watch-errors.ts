@@ -1,6 +1,16 @@
-/** Hears of every unexpected error; what reports them is fetched with the first one, or the next when that failed. `known` is what this page has reported. */
+/**
+ * Hears of every unexpected error; what reports them is fetched with the first one, or the next
+ * when that failed. `known` is what this page has reported.
+ */
 export function watchErrors(dsn: string, known = new Set<string>()): void {
   for (const kind of ['error', 'unhandledrejection']) {
-    addEventListener(kind, event => void import('./error-report.ts').then(({ reportEvent }) => reportEvent(event, dsn, known), () => undefined));
+    addEventListener(
+      kind,
+      event =>
+        void import('./error-report.ts').then(
+          ({ reportEvent }) => reportEvent(event, dsn, known),
+          () => undefined,
+        ),
+    );
   }
 }

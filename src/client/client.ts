@@ -9,7 +9,9 @@ import { encodeRequest, type Request } from './encode.ts';
 import { envelopeOf, failureOfAnswer } from './failures.ts';
 
 /** Known failures are values: whoever calls must look at them. */
-export type Result<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
+export type Result<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Failure };
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
@@ -20,7 +22,11 @@ export type CallOptions = {
 };
 
 /** Makes one call of the contract; known failures come back as values. */
-export type Client = <O extends Operation>(operation: O, request: OperationRequest<O>, options?: CallOptions) => Promise<Result<OperationValue<O>>>;
+export type Client = <O extends Operation>(
+  operation: O,
+  request: OperationRequest<O>,
+  options?: CallOptions,
+) => Promise<Result<OperationValue<O>>>;
 
 export type ClientSettings = {
   /** API base without a slash at its end. */
@@ -29,20 +35,36 @@ export type ClientSettings = {
   readonly locale: () => Locale;
   readonly agentOpenId: () => string;
   readonly fetch: typeof fetch;
-  /** Told which token was refused, so that a late answer for an old token signs nobody out. Answers with the token that took its place for the same person, if any. */
+  /**
+   * Told which token was refused, so that a late answer for an old token signs nobody out. Answers
+   * with the token that took its place for the same person, if any.
+   */
   readonly onRefused: (token: string, failure: Failure) => Promise<string | null>;
 };
 
-/** The typed API client over the contract: headers, envelope, time-out, failures (specification, sections 7 and 8). */
+/**
+ * The typed API client over the contract: headers, envelope, time-out, failures (specification,
+ * sections 7 and 8).
+ */
 export function createClient(settings: ClientSettings): Client {
-  async function call(operation: Operation, request: Request, options: CallOptions = {}): Promise<Result<unknown>> {
+  async function call(
+    operation: Operation,
+    request: Request,
+    options: CallOptions = {},
+  ): Promise<Result<unknown>> {
     const token = options.token ?? settings.token();
     const wire = encodeRequest(operation, request);
     const limit = deadline(requestTimeout, options.signal);
     try {
-      const response = await settings.fetch(`${settings.baseUrl}/${wire.path}${queryText(wire.query)}`, {
-        method: operation.method, headers: headersOf(settings, token, operation, options), signal: limit.signal, ...(operation.method === 'POST' ? { body: bodyOf(operation, wire.body) } : {}),
-      });
+      const response = await settings.fetch(
+        `${settings.baseUrl}/${wire.path}${queryText(wire.query)}`,
+        {
+          method: operation.method,
+          headers: headersOf(settings, token, operation, options),
+          signal: limit.signal,
+          ...(operation.method === 'POST' ? { body: bodyOf(operation, wire.body) } : {}),
+        },
+      );
       const answer = envelopeOf(await response.text());
       const requestId = answer?.requestId ?? response.headers.get(requestIdHeader) ?? undefined;
       const failure = failureOfAnswer(response.status, answer, requestId);
@@ -50,12 +72,15 @@ export function createClient(settings: ClientSettings): Client {
         if (failure.kind === 'unauthorized' && token !== null && options.token === undefined) {
           const renewed = await settings.onRefused(token, failure);
           // A refused call did nothing, so it can be made again: whoever called notices nothing.
-          if (renewed !== null && !options.signal?.aborted) return await call(operation, request, { ...options, token: renewed });
+          if (renewed !== null && !options.signal?.aborted)
+            return await call(operation, request, { ...options, token: renewed });
         }
         return { ok: false, failure };
       }
       const read = v.safeParse(operation.answer.schema, answer);
-      return read.success ? { ok: true, value: read.output } : { ok: false, failure: { kind: 'badAnswer', requestId } };
+      return read.success
+        ? { ok: true, value: read.output }
+        : { ok: false, failure: { kind: 'badAnswer', requestId } };
     } catch (error) {
       // The caller left: nobody is interested in an answer.
       if (options.signal?.aborted) throw error;
@@ -69,19 +94,27 @@ export function createClient(settings: ClientSettings): Client {
   return call as Client;
 }
 
-function headersOf(settings: ClientSettings, token: string | null, operation: Operation, options: CallOptions): Record<string, string> {
+function headersOf(
+  settings: ClientSettings,
+  token: string | null,
+  operation: Operation,
+  options: CallOptions,
+): Record<string, string> {
   return {
     [headerNames.lang]: settings.locale(),
     [headerNames.agentOpenId]: settings.agentOpenId(),
     [headerNames.timeZone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(operation.encoding === 'json' ? { 'Content-Type': 'application/json' } : {}),
     ...(token === null ? {} : { [headerNames.token]: token }),
-    ...(options.idempotencyKey === undefined ? {} : { [headerNames.idempotencyKey]: options.idempotencyKey }),
+    ...(options.idempotencyKey === undefined
+      ? {}
+      : { [headerNames.idempotencyKey]: options.idempotencyKey }),
   };
 }
 
 // A form's content type is written by `fetch` itself.
-const bodyOf = (operation: Operation, body: Record<string, string>) => (operation.encoding === 'json' ? JSON.stringify(body) : new URLSearchParams(body));
+const bodyOf = (operation: Operation, body: Record<string, string>) =>
+  operation.encoding === 'json' ? JSON.stringify(body) : new URLSearchParams(body);
 
 function queryText(query: Readonly<Record<string, string>>): string {
   const text = new URLSearchParams(query).toString();

@@ -1,6 +1,8 @@
 /**
- * Calls that the inline script of index.html started before this code had arrived (architecture.md, "Configuration").
- * Each is used at most once, by the first request that asks exactly the same; every later one goes to the network.
+ * Calls that the inline script of index.html started before this code had arrived (architecture.md,
+ * "Configuration").
+ * Each is used at most once, by the first request that asks exactly the same; every later one goes
+ * to the network.
  */
 export type EarlyCalls = Record<string, Promise<Response> | undefined>;
 
@@ -10,7 +12,10 @@ declare global {
   }
 }
 
-/** `fetch` that takes an early answer where one is under way. A failed early call is simply made again. */
+/**
+ * `fetch` that takes an early answer where one is under way. A failed early call is simply made
+ * again.
+ */
 export function fetchWithEarly(early: EarlyCalls, send: typeof fetch): typeof fetch {
   return async (request, init) => {
     // The client names addresses as text; anything else was not started early.
@@ -24,4 +29,8 @@ export function fetchWithEarly(early: EarlyCalls, send: typeof fetch): typeof fe
 }
 
 const aborted = (signal: AbortSignal | null | undefined) =>
-  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))));
+  new Promise<never>((_, reject) =>
+    signal?.addEventListener('abort', () =>
+      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted')),
+    ),
+  );

@@ -1,18 +1,26 @@
 import type { Operation } from '../contract/operation.ts';
 
-type Wire = { readonly path: string; readonly query: Record<string, string>; readonly body: Record<string, string> };
+type Wire = {
+  readonly path: string;
+  readonly query: Record<string, string>;
+  readonly body: Record<string, string>;
+};
 
 /** Every request field is a scalar (`operation.ts`). */
 export type Request = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** A request in the program's words to what goes on the wire, as the operation's fields say. `undefined` is left out. */
+/**
+ * A request in the program's words to what goes on the wire, as the operation's fields say.
+ * `undefined` is left out.
+ */
 export function encodeRequest(operation: Operation, request: Request): Wire {
   const wire: Wire & { path: string } = { path: operation.path, query: {}, body: {} };
   for (const [name, field] of Object.entries(operation.fields)) {
     const value = request[name];
     if (value === undefined || value === null) continue;
     const text = String(value);
-    if (field.in === 'path') wire.path = wire.path.replace(`{${field.wire}}`, encodeURIComponent(text));
+    if (field.in === 'path')
+      wire.path = wire.path.replace(`{${field.wire}}`, encodeURIComponent(text));
     else wire[field.in][field.wire] = text;
   }
   return wire;

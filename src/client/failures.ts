@@ -14,16 +14,26 @@ export function envelopeOf(text: string): Envelope | null {
   }
 }
 
-/** What an answer's code and status say (specification, section 8); `null` is success. Code and HTTP status are both honoured. */
-export function failureOfAnswer(status: number, answer: Envelope | null, requestId = answer?.requestId): Failure | null {
+/**
+ * What an answer's code and status say (specification, section 8); `null` is success. Code and HTTP
+ * status are both honoured.
+ */
+export function failureOfAnswer(
+  status: number,
+  answer: Envelope | null,
+  requestId = answer?.requestId,
+): Failure | null {
   const text = answer?.msg ?? '';
-  if (status === 401 || answer?.code === envelopeCodes.unauthorized) return { kind: 'unauthorized', text, requestId };
-  if (status === 403 || answer?.code === envelopeCodes.forbidden) return { kind: 'forbidden', requestId };
+  if (status === 401 || answer?.code === envelopeCodes.unauthorized)
+    return { kind: 'unauthorized', text, requestId };
+  if (status === 403 || answer?.code === envelopeCodes.forbidden)
+    return { kind: 'forbidden', requestId };
   if (status === 429 || answer?.code === 429) return { kind: 'tooMany', requestId };
   // A server that stumbled may have acted before: nothing is known.
   if (status >= 500) return { kind: 'unexpected', requestId };
   if (answer === null) return { kind: 'badAnswer', requestId };
   if (answer.code === envelopeCodes.notYet) return { kind: 'notYet', requestId };
-  if (answer.code !== envelopeCodes.success) return { kind: 'server', code: answer.code, text, requestId };
+  if (answer.code !== envelopeCodes.success)
+    return { kind: 'server', code: answer.code, text, requestId };
   return status >= 400 ? { kind: 'badAnswer', requestId } : null;
 }

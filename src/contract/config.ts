@@ -4,7 +4,10 @@ import { paymentMethodKinds } from '../domain/payment-method.ts';
 
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.maxLength(500));
 
-/** `/config.json`: what an operator decides about the app. Nothing in it is secret; every field may be missing. */
+/**
+ * `/config.json`: what an operator decides about the app. Nothing in it is secret; every field may
+ * be missing.
+ */
 export const configSchema = v.object({
   brand: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(60)), 'Borrowatt'),
   defaultLocale: v.optional(v.picklist(locales), defaultLocale),

@@ -1,24 +1,41 @@
 import * as v from 'valibot';
 
-/** Versioned base of every call (specification, section 7); an operator's base stands in index.html. */
+/**
+ * Versioned base of every call (specification, section 7); an operator's base stands in index.html.
+ */
 export const apiBase = '/api/v1';
 
 /** Envelope codes of section 8. Other codes carry the server's text. */
 export const envelopeCodes = { success: 0, notYet: 1, unauthorized: 401, forbidden: 403 } as const;
 
-/** Chosen (README, decisions): the caller already has a rental or a start under way. An operator's API may say it in words instead. */
+/**
+ * Chosen (README, decisions): the caller already has a rental or a start under way. An operator's
+ * API may say it in words instead.
+ */
 export const activeRentalCode = 1005;
 
-/** What stands in every answer. `field` names the request field a refusal is about, `requestId` the backend's log line. */
+/**
+ * What stands in every answer. `field` names the request field a refusal is about, `requestId` the
+ * backend's log line.
+ */
 export const envelope = v.looseObject({
-  code: v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,6}$/), v.transform(Number))]), v.integer()),
+  code: v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,6}$/), v.transform(Number))]),
+    v.integer(),
+  ),
   msg: v.optional(v.nullable(v.string())),
   field: v.optional(v.string()),
   requestId: v.optional(v.string()),
 });
 
 /** Headers of every call (section 7), plus the idempotency key of those that move money. */
-export const headerNames = { token: 'token', lang: 'lang', agentOpenId: 'agentOpenId', timeZone: 'Time-Zone', idempotencyKey: 'Idempotency-Key' } as const;
+export const headerNames = {
+  token: 'token',
+  lang: 'lang',
+  agentOpenId: 'agentOpenId',
+  timeZone: 'Time-Zone',
+  idempotencyKey: 'Idempotency-Key',
+} as const;
 
 /** Header of every answer: the id under which the backend's log speaks of it. */
 export const requestIdHeader = 'x-request-id';

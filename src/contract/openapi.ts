@@ -6,53 +6,125 @@ import { summaryOf } from './summaries.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The wire side of a schema. What only code can judge (transforms, checks) is left out; the document never promises more than the wire. */
+/**
+ * The wire side of a schema. What only code can judge (transforms, checks) is left out; the
+ * document never promises more than the wire.
+ */
 function wireSchema(schema: Field['schema']): Json {
-  const { $schema: _version, ...json } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+  const { $schema: _version, ...json } = toJsonSchema(schema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+  });
   return json;
 }
 
 const isRequired = (field: Field): boolean => !v.safeParse(field.schema, undefined).success;
 
-const parameter = (field: Field): Json => ({ name: field.wire, in: field.in, required: field.in === 'path' || isRequired(field), schema: wireSchema(field.schema) });
+const parameter = (field: Field): Json => ({
+  name: field.wire,
+  in: field.in,
+  required: field.in === 'path' || isRequired(field),
+  schema: wireSchema(field.schema),
+});
 
-const header = (name: string, required: boolean, description: string): Json => ({ name, in: 'header', required, description, schema: { type: 'string' } });
+const header = (name: string, required: boolean, description: string): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+});
 
 function operationDocument(operation: Operation): Json {
   const fields = Object.values(operation.fields);
   const inBody = fields.filter(field => field.in === 'body');
-  const bodySchema = { type: 'object', properties: Object.fromEntries(inBody.map(field => [field.wire, wireSchema(field.schema)])), required: inBody.filter(isRequired).map(field => field.wire) };
-  const mediaType = operation.encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
+  const bodySchema = {
+    type: 'object',
+    properties: Object.fromEntries(inBody.map(field => [field.wire, wireSchema(field.schema)])),
+    required: inBody.filter(isRequired).map(field => field.wire),
+  };
+  const mediaType =
+    operation.encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
   return {
-    operationId: operation.id, summary: summaryOf(operation), 'x-path-from': operation.pathFrom,
+    operationId: operation.id,
+    summary: summaryOf(operation),
+    'x-path-from': operation.pathFrom,
     ...(operation.auth === 'token' ? { security: [{ token: [] }] } : {}),
     parameters: [
-      ...fields.filter(field => field.in !== 'body').map(parameter), header(headerNames.lang, false, 'Language of texts in answers'),
-      ...(operation.idempotent ? [header(headerNames.idempotencyKey, true, 'Same key and body: same answer. Same key, another body: code 409')] : []),
+      ...fields.filter(field => field.in !== 'body').map(parameter),
+      header(headerNames.lang, false, 'Language of texts in answers'),
+      ...(operation.idempotent
+        ? [
+            header(
+              headerNames.idempotencyKey,
+              true,
+              'Same key and body: same answer. Same key, another body: code 409',
+            ),
+          ]
+        : []),
     ],
-    ...(inBody.length > 0 ? { requestBody: { content: { [mediaType]: { schema: bodySchema } } } } : {}),
+    ...(inBody.length > 0
+      ? { requestBody: { content: { [mediaType]: { schema: bodySchema } } } }
+      : {}),
     responses: {
-      200: { description: 'code 0 with the answer, 1 for "not yet", or another code with a text', headers: { [requestIdHeader]: { description: 'Id of the request, as the log speaks of it', schema: { type: 'string' } } }, content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Envelope' }, wireSchema(operation.answer.schema)] } } } },
+      200: {
+        description: 'code 0 with the answer, 1 for "not yet", or another code with a text',
+        headers: {
+          [requestIdHeader]: {
+            description: 'Id of the request, as the log speaks of it',
+            schema: { type: 'string' },
+          },
+        },
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Envelope' },
+                wireSchema(operation.answer.schema),
+              ],
+            },
+          },
+        },
+      },
       400: { $ref: '#/components/responses/BadInput' },
-      ...(operation.auth === 'token' ? { 401: { $ref: '#/components/responses/Unauthorized' } } : {}),
+      ...(operation.auth === 'token'
+        ? { 401: { $ref: '#/components/responses/Unauthorized' } }
+        : {}),
     },
   };
 }
 
-const failure = (description: string): Json => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } } });
+const failure = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
+});
 
 /** The OpenAPI document of the contract. Pure: the same operations give the same document. */
 export function openApiDocument(all: Readonly<Record<string, Operation>>): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of Object.values(all)) {
     const path = `/${operation.path}`;
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: operationDocument(operation) };
+    paths[path] = {
+      ...paths[path],
+      [operation.method.toLowerCase()]: operationDocument(operation),
+    };
   }
   return {
-    openapi: '3.1.0', info: { title: 'Borrowatt API', version: '1', description: 'Renting power banks from cabinets. Every answer carries `code`: 0 is success.' }, servers: [{ url: apiBase }], paths,
+    openapi: '3.1.0',
+    info: {
+      title: 'Borrowatt API',
+      version: '1',
+      description: 'Renting power banks from cabinets. Every answer carries `code`: 0 is success.',
+    },
+    servers: [{ url: apiBase }],
+    paths,
     components: {
-      schemas: { Envelope: wireSchema(envelope) }, securitySchemes: { token: { type: 'apiKey', in: 'header', name: headerNames.token } },
-      responses: { BadInput: failure('A field is missing or not valid; `field` names it'), Unauthorized: failure('The token is missing, expired or revoked') },
+      schemas: { Envelope: wireSchema(envelope) },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: headerNames.token } },
+      responses: {
+        BadInput: failure('A field is missing or not valid; `field` names it'),
+        Unauthorized: failure('The token is missing, expired or revoked'),
+      },
     },
   };
 }

@@ -1,20 +1,40 @@
 import * as v from 'valibot';
 
-/** One field of a request: where it travels, its name on the wire, and the schema that reads it (from a string, except in JSON bodies). */
-export type Field<Schema extends AnySchema = AnySchema> = { readonly in: 'path' | 'query' | 'body'; readonly wire: string; readonly schema: Schema };
+/**
+ * One field of a request: where it travels, its name on the wire, and the schema that reads it
+ * (from a string, except in JSON bodies).
+ */
+export type Field<Schema extends AnySchema = AnySchema> = {
+  readonly in: 'path' | 'query' | 'body';
+  readonly wire: string;
+  readonly schema: Schema;
+};
 export type Fields = Readonly<Record<string, Field>>;
 type AnySchema = v.GenericSchema<never, unknown> | v.GenericSchema<unknown, unknown>;
 
-const at = <Place extends Field['in']>(place: Place) => <const Schema extends AnySchema>(wire: string, schema: Schema): Field<Schema> => ({ in: place, wire, schema });
+const at =
+  <Place extends Field['in']>(place: Place) =>
+  <const Schema extends AnySchema>(wire: string, schema: Schema): Field<Schema> => ({
+    in: place,
+    wire,
+    schema,
+  });
 export const path = at('path');
 export const query = at('query');
 export const body = at('body');
 
-type OptionalKeys<F extends Fields> = { [K in keyof F]: undefined extends v.InferOutput<F[K]['schema']> ? K : never }[keyof F];
+type OptionalKeys<F extends Fields> = {
+  [K in keyof F]: undefined extends v.InferOutput<F[K]['schema']> ? K : never;
+}[keyof F];
 /** A request in the program's words, as its fields say. */
-export type RequestOf<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<F>>]: v.InferOutput<F[K]['schema']> } & { [K in OptionalKeys<F>]?: v.InferOutput<F[K]['schema']> };
+export type RequestOf<F extends Fields> = {
+  [K in Exclude<keyof F, OptionalKeys<F>>]: v.InferOutput<F[K]['schema']>;
+} & { [K in OptionalKeys<F>]?: v.InferOutput<F[K]['schema']> };
 
-/** A response body: `schema` reads the whole envelope body. What the backend writes into it stands in `encoders.ts`, apart, since no browser writes answers. */
+/**
+ * A response body: `schema` reads the whole envelope body. What the backend writes into it stands
+ * in `encoders.ts`, apart, since no browser writes answers.
+ */
 export type Answer<Value> = {
   // The wire side is whatever JSON came; only the schema may say what it is.
   readonly schema: v.GenericSchema<never, Value> | v.GenericSchema<unknown, Value>;
@@ -32,21 +52,45 @@ export type Operation<Id extends string = string, F extends Fields = Fields, Val
   readonly encoding: 'form' | 'json';
   /** `none`: works without a token. */
   readonly auth: 'none' | 'token';
-  /** Moves money: takes an `Idempotency-Key` header; same key and body give the same answer, same key and another body are refused. */
+  /**
+   * Moves money: takes an `Idempotency-Key` header; same key and body give the same answer, same
+   * key and another body are refused.
+   */
   readonly idempotent: boolean;
   readonly fields: F;
   readonly answer: Answer<Value>;
 };
 
-export type OperationRequest<O> = O extends Operation<string, infer F, unknown> ? RequestOf<F> : never;
+export type OperationRequest<O> =
+  O extends Operation<string, infer F, unknown> ? RequestOf<F> : never;
 export type OperationValue<O> = O extends { readonly answer: Answer<infer Value> } ? Value : never;
 
-type Declaration<F extends Fields, Value> = Pick<Operation<string, F, Value>, 'method' | 'path' | 'fields' | 'answer'> & Partial<Pick<Operation, 'pathFrom' | 'encoding' | 'auth' | 'idempotent'>>;
+type Declaration<F extends Fields, Value> = Pick<
+  Operation<string, F, Value>,
+  'method' | 'path' | 'fields' | 'answer'
+> &
+  Partial<Pick<Operation, 'pathFrom' | 'encoding' | 'auth' | 'idempotent'>>;
 
-/** Declares a call. Defaults: path from the specification, form encoding, token needed, moves no money. */
-export const operation = <const Id extends string, const F extends Fields, Value>(id: Id, declaration: Declaration<F, Value>): Operation<Id, F, Value> => ({
-  pathFrom: 'specification', encoding: 'form', auth: 'token', idempotent: false, ...declaration, id,
+/**
+ * Declares a call. Defaults: path from the specification, form encoding, token needed, moves no
+ * money.
+ */
+export const operation = <const Id extends string, const F extends Fields, Value>(
+  id: Id,
+  declaration: Declaration<F, Value>,
+): Operation<Id, F, Value> => ({
+  pathFrom: 'specification',
+  encoding: 'form',
+  auth: 'token',
+  idempotent: false,
+  ...declaration,
+  id,
 });
 
 /** The answer of a call that says nothing but "done". */
-export const nothing: Answer<null> = { schema: v.pipe(v.looseObject({}), v.transform(() => null)) };
+export const nothing: Answer<null> = {
+  schema: v.pipe(
+    v.looseObject({}),
+    v.transform(() => null),
+  ),
+};

@@ -2,14 +2,44 @@ import { createDepositIntent, confirmSetup } from './payment-calls.ts';
 import { checkOrder, orderDetail, orders, orderTime, receipt } from './order-calls.ts';
 import { nearbyCabinets } from './nearby-calls.ts';
 import { feedback } from './report-calls.ts';
-import { checkCabinet, checkMixedCode, orderCount, paymentMethods, rentByBalance } from './rent-calls.ts';
+import {
+  checkCabinet,
+  checkMixedCode,
+  orderCount,
+  paymentMethods,
+  rentByBalance,
+} from './rent-calls.ts';
 import { loginFromInvite, logout, mobileLogin, sendVerifyCode } from './login-calls.ts';
 import { claimReturn } from './return-calls.ts';
 import { guestLogin, renewGuest, userInfo } from './session-calls.ts';
 
-/** Every call of the API (specification, section 7). The app imports the calls it makes from their own files, so that a page loads only its own. */
+/**
+ * Every call of the API (specification, section 7). The app imports the calls it makes from their
+ * own files, so that a page loads only its own.
+ */
 export const operations = {
-  guestLogin, renewGuest, userInfo, sendVerifyCode, mobileLogin, loginFromInvite, logout, checkCabinet, checkMixedCode, rentByBalance, orderCount, paymentMethods, createDepositIntent, confirmSetup, checkOrder, orders, orderDetail, orderTime, receipt, feedback, claimReturn, nearbyCabinets,
+  guestLogin,
+  renewGuest,
+  userInfo,
+  sendVerifyCode,
+  mobileLogin,
+  loginFromInvite,
+  logout,
+  checkCabinet,
+  checkMixedCode,
+  rentByBalance,
+  orderCount,
+  paymentMethods,
+  createDepositIntent,
+  confirmSetup,
+  checkOrder,
+  orders,
+  orderDetail,
+  orderTime,
+  receipt,
+  feedback,
+  claimReturn,
+  nearbyCabinets,
 };
 
 export type Operations = typeof operations;

@@ -1,32 +1,46 @@
 import type { Operation } from './operation.ts';
 import type { OperationId } from './operations.ts';
 
-/* One line of purpose per call, with the section of the specification. Apart from the calls, so that no browser loads prose. */
+/* One line of purpose per call, with the section of the specification. Apart from the calls, so
+   that no browser loads prose. */
 const summaries: Readonly<Record<OperationId, string>> = {
   guestLogin: 'Guest login through a cabinet code (7, Auth)',
-  renewGuest: 'Renews the session of the guest whose expired token the header carries (7, Auth: "also a GET with code")',
+  renewGuest:
+    'Renews the session of the guest whose expired token the header carries (7, Auth: "also a GET with code")',
   userInfo: 'The user of the token (7, Auth)',
-  sendVerifyCode: 'Sends a code to a phone number: area code plus number, the captcha\'s id and its characters (7, Auth)',
-  mobileLogin: 'Signs in with the code that was sent; a guest whose token the header carries keeps orders, balance and rentals (7, Auth)',
-  loginFromInvite: 'Signs in with an invitation and its password. The number is not proven, so no account of that number is opened (7, Auth)',
+  sendVerifyCode:
+    "Sends a code to a phone number: area code plus number, the captcha's id and its characters (7, Auth)",
+  mobileLogin:
+    'Signs in with the code that was sent; a guest whose token the header carries keeps orders, balance and rentals (7, Auth)',
+  loginFromInvite:
+    'Signs in with an invitation and its password. The number is not proven, so no account of that number is opened (7, Auth)',
   logout: 'Ends the session on the server (chosen)',
   checkCabinet: 'Checks a cabinet for this user (7, Cabinet and rent)',
   checkMixedCode: 'Finds and checks the cabinet behind a mixed code (7, Cabinet and rent)',
   rentByBalance: 'Rents with the balance as deposit (7, Cabinet and rent)',
   orderCount: 'Whether unpaid orders exist (7, Cabinet and rent)',
   paymentMethods: 'Pay methods of a cabinet (7, Payment)',
-  createDepositIntent: 'Card payment intent: a pre-authorisation equal to the deposit; amount is the price times 100 (7, Payment; 9)',
-  confirmSetup: 'What became of a payment intent; once it is authorised, the rental it started. Code 1 while it is not settled (7, Payment)',
-  checkOrder: 'What became of a rental that was asked for. Code 1 while nothing is known yet (7, Payment, Result)',
-  orders: 'Orders, newest first, in pages of 10 (7, Orders). `state` is chosen: it lets the two parts of the list be paged',
+  createDepositIntent:
+    'Card payment intent: a pre-authorisation equal to the deposit; amount is the price times 100 (7, Payment; 9)',
+  confirmSetup:
+    'What became of a payment intent; once it is authorised, the rental it started. Code 1 while it is not settled (7, Payment)',
+  checkOrder:
+    'What became of a rental that was asked for. Code 1 while nothing is known yet (7, Payment, Result)',
+  orders:
+    'Orders, newest first, in pages of 10 (7, Orders). `state` is chosen: it lets the two parts of the list be paged',
   orderDetail: 'One order, for whoever holds its unguessable id (7, Orders)',
-  orderTime: 'The amount of an order as of now, by the bill\'s own rule (7, Orders). Decimals of the order\'s currency',
-  feedback: 'A problem with a station or a rental; answers the reference that people read out (7; its shapes are chosen)',
-  nearbyCabinets: 'Cabinets nearby that can take a power bank back (`slots`) or give one out (`banks`), the nearest first; from a position or from a cabinet (chosen)',
-  claimReturn: 'A return that no cabinet registered: stops the meter at once and answers the claim with the reference that people read out (chosen)',
+  orderTime:
+    "The amount of an order as of now, by the bill's own rule (7, Orders). Decimals of the order's currency",
+  feedback:
+    'A problem with a station or a rental; answers the reference that people read out (7; its shapes are chosen)',
+  nearbyCabinets:
+    'Cabinets nearby that can take a power bank back (`slots`) or give one out (`banks`), the nearest first; from a position or from a cabinet (chosen)',
+  claimReturn:
+    'A return that no cabinet registered: stops the meter at once and answers the claim with the reference that people read out (chosen)',
   receipt: 'The receipt of an ended order (7, Orders)',
 };
 
 const byId: Readonly<Record<string, string>> = summaries;
 /** The purpose of a call, for the OpenAPI document and the page at /docs. */
-export const summaryOf = (operation: Pick<Operation, 'id'>): string => byId[operation.id] ?? operation.id;
+export const summaryOf = (operation: Pick<Operation, 'id'>): string =>
+  byId[operation.id] ?? operation.id;

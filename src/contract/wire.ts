@@ -14,23 +14,43 @@ export const pageNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transf
 export const minorUnits = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 /** Numbers come as numbers or as text. */
-export const decimal = v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,6})?$/))]);
+export const decimal = v.union([
+  v.pipe(v.number(), v.finite()),
+  v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,6})?$/)),
+]);
 const wholeNumber = v.pipe(decimal, v.transform(Number), v.integer());
 export const naturalNumber = v.pipe(wholeNumber, v.minValue(0));
 
 /** A currency name of the wire: ISO 4217, EUR where it is missing (section 9). */
-export const currencyName = v.pipe(v.optional(v.nullable(v.string()), defaultCurrency), v.transform(name => name?.trim().toUpperCase() || defaultCurrency), v.regex(/^[A-Z]{3}$/));
-export const currencySymbol = v.pipe(v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8))), ''), v.transform(symbol => symbol || fallbackSymbol));
+export const currencyName = v.pipe(
+  v.optional(v.nullable(v.string()), defaultCurrency),
+  v.transform(name => name?.trim().toUpperCase() || defaultCurrency),
+  v.regex(/^[A-Z]{3}$/),
+);
+export const currencySymbol = v.pipe(
+  v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8))), ''),
+  v.transform(symbol => symbol || fallbackSymbol),
+);
 
 /** A moment in a request: milliseconds since the epoch, as the program counts. */
 export const moment = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 /** ISO 8601 on the wire, milliseconds since the epoch in the program. */
-export const instant = v.pipe(v.string(), v.isoTimestamp(), v.transform(value => Date.parse(value)));
-export const optionalInstant = v.pipe(v.optional(v.nullable(v.union([v.literal(''), instant])), null), v.transform(value => (typeof value === 'number' ? value : null)));
+export const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform(value => Date.parse(value)),
+);
+export const optionalInstant = v.pipe(
+  v.optional(v.nullable(v.union([v.literal(''), instant])), null),
+  v.transform(value => (typeof value === 'number' ? value : null)),
+);
 export const instantText = (moment: number): string => new Date(moment).toISOString();
-export const optionalInstantText = (moment: number | null): string | null => (moment === null ? null : instantText(moment));
+export const optionalInstantText = (moment: number | null): string | null =>
+  moment === null ? null : instantText(moment);
 
-/** Decimals of the wire to minor units; an amount finer than its currency is refused, not rounded. */
+/**
+ * Decimals of the wire to minor units; an amount finer than its currency is refused, not rounded.
+ */
 export function minor(amount: number | string, currency: string): number {
   const value = minorFromDecimal(amount, currency);
   if (value === null) throw new RangeError(`no amount in ${currency}: ${amount}`);
@@ -38,7 +58,10 @@ export function minor(amount: number | string, currency: string): number {
 }
 export const decimalOf = decimalFromMinor;
 
-/** A transform that may throw `RangeError` on data the schema alone cannot judge becomes an issue instead of an exception. */
+/**
+ * A transform that may throw `RangeError` on data the schema alone cannot judge becomes an issue
+ * instead of an exception.
+ */
 export const checked = <Input, Output>(transform: (input: Input) => Output) =>
   v.rawTransform<Input, Output>(({ dataset, addIssue, NEVER }) => {
     try {

@@ -1,26 +1,78 @@
-/** Why a cabinet cannot be used. `other` is anything the table below does not know: the server's words are shown. */
+/**
+ * Why a cabinet cannot be used. `other` is anything the table below does not know: the server's
+ * words are shown.
+ */
 export type CabinetFault =
   | { readonly kind: 'offline' | 'notBound' | 'noBattery' | 'permission' }
   | { readonly kind: 'other'; readonly text: string };
 
 type KnownFault = Exclude<CabinetFault['kind'], 'other'>;
 
-/** Phrases of the server, in any of its languages, in lower case (specification, section 8; README, decisions). */
+/**
+ * Phrases of the server, in any of its languages, in lower case (specification, section 8; README,
+ * decisions).
+ */
 const phrases: readonly (readonly [KnownFault, readonly string[]])[] = [
-  ['notBound', ['not bound', 'nicht verbunden', 'nicht zugeordnet', 'keinem gerät zugeordnet', 'non lié', 'non associé', 'associé à aucun', 'no está vinculado', 'no vinculado', '未绑定', '没有绑定']],
-  ['offline', ['offline', 'off-line', 'hors ligne', 'sin conexión', 'fuera de línea', '离线', '不在线']],
-  ['noBattery', ['no battery', 'no power bank', 'keine powerbank', 'aucune batterie', 'sin batería', 'ninguna batería', 'no hay baterías', '没有电池', '无可用', '无电池']],
-  ['permission', ['permission', 'berechtigung', 'zugriff verweigert', 'autorisation', 'accès refusé', 'permiso', 'acceso denegado', '权限']],
+  [
+    'notBound',
+    [
+      'not bound',
+      'nicht verbunden',
+      'nicht zugeordnet',
+      'keinem gerät zugeordnet',
+      'non lié',
+      'non associé',
+      'associé à aucun',
+      'no está vinculado',
+      'no vinculado',
+      '未绑定',
+      '没有绑定',
+    ],
+  ],
+  [
+    'offline',
+    ['offline', 'off-line', 'hors ligne', 'sin conexión', 'fuera de línea', '离线', '不在线'],
+  ],
+  [
+    'noBattery',
+    [
+      'no battery',
+      'no power bank',
+      'keine powerbank',
+      'aucune batterie',
+      'sin batería',
+      'ninguna batería',
+      'no hay baterías',
+      '没有电池',
+      '无可用',
+      '无电池',
+    ],
+  ],
+  [
+    'permission',
+    [
+      'permission',
+      'berechtigung',
+      'zugriff verweigert',
+      'autorisation',
+      'accès refusé',
+      'permiso',
+      'acceso denegado',
+      '权限',
+    ],
+  ],
 ];
 
 /** Maps the server's text of a failed cabinet check to a known fault. */
 export function cabinetFaultOf(serverText: string): CabinetFault {
   const text = serverText.toLowerCase();
-  for (const [kind, known] of phrases) if (known.some(phrase => text.includes(phrase))) return { kind };
+  for (const [kind, known] of phrases)
+    if (known.some(phrase => text.includes(phrase))) return { kind };
   return { kind: 'other', text: serverText };
 }
 
 /** Phrases in an order error that mean "you already have an order" (section 8). */
 const haveOrderPhrases = ['正式订单', '官方订单'] as const;
 
-export const saysHaveOrder = (serverText: string): boolean => haveOrderPhrases.some(phrase => serverText.includes(phrase));
+export const saysHaveOrder = (serverText: string): boolean =>
+  haveOrderPhrases.some(phrase => serverText.includes(phrase));

@@ -5,7 +5,10 @@ export type Slot =
   | { readonly number: number; readonly state: 'ready' | 'charging'; readonly level: number }
   | { readonly number: number; readonly state: 'empty' | 'outOfOrder' };
 
-/** A cabinet as its check answers it (specification, section 3), for one user. Money in minor units of `currency`. */
+/**
+ * A cabinet as its check answers it (specification, section 3), for one user. Money in minor units
+ * of `currency`.
+ */
 export type Cabinet = {
   readonly cabinetCode: string;
   readonly cabinetId: string;
@@ -21,22 +24,36 @@ export type Cabinet = {
   readonly slots: readonly Slot[];
 };
 
-export const readyCount = (slots: readonly Slot[]): number => slots.filter(slot => slot.state === 'ready').length;
-export const freeSlotCount = (slots: readonly Slot[]): number => slots.filter(slot => slot.state === 'empty').length;
+export const readyCount = (slots: readonly Slot[]): number =>
+  slots.filter(slot => slot.state === 'ready').length;
+export const freeSlotCount = (slots: readonly Slot[]): number =>
+  slots.filter(slot => slot.state === 'empty').length;
 
 /** "Balance covers the deposit plus overtimeAmount": equality counts (README, decisions). */
-export const balanceCovers = (cabinet: Cabinet): boolean => cabinet.userBalance >= cabinet.tariff.deposit + cabinet.overtimeFee;
+export const balanceCovers = (cabinet: Cabinet): boolean =>
+  cabinet.userBalance >= cabinet.tariff.deposit + cabinet.overtimeFee;
 
-/** A code as printed on a cabinet or carried by its QR code: letters, digits, dash and underscore, at most 64. */
+/**
+ * A code as printed on a cabinet or carried by its QR code: letters, digits, dash and underscore,
+ * at most 64.
+ */
 export const cabinetCodePattern = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The code in what a person typed or a camera read: a bare code, or a link that carries `qrcode` or `zhcode`. `null` when it is neither. */
-export function cabinetCodeIn(text: string): { readonly kind: 'cabinet' | 'mixed'; readonly code: string } | null {
+/**
+ * The code in what a person typed or a camera read: a bare code, or a link that carries `qrcode` or
+ * `zhcode`. `null` when it is neither.
+ */
+export function cabinetCodeIn(
+  text: string,
+): { readonly kind: 'cabinet' | 'mixed'; readonly code: string } | null {
   const trimmed = text.trim();
   if (cabinetCodePattern.test(trimmed)) return { kind: 'cabinet', code: trimmed };
   if (!URL.canParse(trimmed)) return null;
   const query = new URL(trimmed).searchParams;
-  for (const [kind, name] of [['cabinet', 'qrcode'], ['mixed', 'zhcode']] as const) {
+  for (const [kind, name] of [
+    ['cabinet', 'qrcode'],
+    ['mixed', 'zhcode'],
+  ] as const) {
     const code = query.get(name);
     if (code && cabinetCodePattern.test(code)) return { kind, code };
   }

@@ -1,4 +1,7 @@
-/** Every country and territory with a calling code, as ISO 3166 region and code. A test compares the list with the phone-number library's. */
+/**
+ * Every country and territory with a calling code, as ISO 3166 region and code. A test compares the
+ * list with the phone-number library's.
+ */
 const table = `
   AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226 BG359 BH973 BI257 BJ229 BL590 BM1 BN673 BO591 BQ599
   BR55 BS1 BT975 BW267 BY375 BZ501 CA1 CC61 CD243 CF236 CG242 CH41 CI225 CK682 CL56 CM237 CN86 CO57 CR506 CU53 CV238 CW599 CX61 CY357 CZ420 DE49 DJ253 DK45 DM1 DO1
@@ -11,4 +14,7 @@ const table = `
   YE967 YT262 ZA27 ZM260 ZW263
 `;
 
-export const countries: readonly { readonly region: string; readonly callingCode: string }[] = table.trim().split(/\s+/).map(entry => ({ region: entry.slice(0, 2), callingCode: entry.slice(2) }));
+export const countries: readonly { readonly region: string; readonly callingCode: string }[] = table
+  .trim()
+  .split(/\s+/)
+  .map(entry => ({ region: entry.slice(0, 2), callingCode: entry.slice(2) }));

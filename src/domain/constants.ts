@@ -1,10 +1,16 @@
 import type { Tariff } from './tariff.ts';
 
-/** Business constants of the specification's section 9. Durations are milliseconds unless the name says otherwise. */
+/**
+ * Business constants of the specification's section 9. Durations are milliseconds unless the name
+ * says otherwise.
+ */
 
 /** One request may take this long. */
 export const requestTimeout = 10_000;
-/** A chart waits a second longer than the client does for a call: a backstop for one that never ends, not a second opinion. */
+/**
+ * A chart waits a second longer than the client does for a call: a backstop for one that never
+ * ends, not a second opinion.
+ */
 export const callTimeout = requestTimeout + 1_000;
 /** The result page asks this long before it calls the result unknown. */
 export const resultPollingLimit = 30_000;
@@ -18,7 +24,10 @@ export const quickPayDisplay = 3_000;
 export const toastDuration = 2_000;
 /** Wait before the payment script is tried again. */
 export const scriptRetryDelay = 500;
-/** A payment script that has not loaded by then counts as not loaded (`payments.md`: a stalled connection never errors). */
+/**
+ * A payment script that has not loaded by then counts as not loaded (`payments.md`: a stalled
+ * connection never errors).
+ */
 export const scriptTimeout = 3_000;
 /** The country picker's keyword filter. */
 export const filterDebounce = 500;
@@ -35,9 +44,20 @@ export const overtimeMinutes = 2_880;
 /** The rent cost slider runs from 0 to this many minutes. */
 export const sliderMinutes = 2_880;
 /** 1 per 30 minutes, at most 5 a day, deposit 55 (minor units of EUR). */
-export const defaultTariff: Tariff = { unitPrice: 100, unitMinutes: 30, freeMinutes: 0, dailyCap: 500, deposit: 5500 };
-/** The order page asks again this often while it is visible and the rental runs (README, decisions). */
+export const defaultTariff: Tariff = {
+  unitPrice: 100,
+  unitMinutes: 30,
+  freeMinutes: 0,
+  dailyCap: 500,
+  deposit: 5500,
+};
+/**
+ * The order page asks again this often while it is visible and the rental runs (README, decisions).
+ */
 export const orderRefreshVisible = 5_000;
 export const orderRefreshHidden = 60_000;
-/** A list of stations nearby asks again this often while it is visible: each says when it was last heard of. */
+/**
+ * A list of stations nearby asks again this often while it is visible: each says when it was last
+ * heard of.
+ */
 export const nearbyRefresh = 60_000;

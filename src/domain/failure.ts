@@ -1,7 +1,8 @@
 import type { CabinetFault } from './cabinet-fault.ts';
 
 /**
- * Everything that can go wrong and is known (specification, section 8). Each kind is also the end of its message key, `failure.<kind>`.
+ * Everything that can go wrong and is known (specification, section 8). Each kind is also the end
+ * of its message key, `failure.<kind>`.
  * `requestId` is the backend's, where it gave one: a person can quote it.
  */
 export type Failure = (
@@ -34,9 +35,17 @@ export type Failure = (
 export type FailureKind = Failure['kind'];
 
 /** Stripe's decline codes, as far as a person can do something about the difference. */
-export type DeclineReason = 'generic' | 'insufficientFunds' | 'expiredCard' | 'incorrectCvc' | 'processingError';
+export type DeclineReason =
+  | 'generic'
+  | 'insufficientFunds'
+  | 'expiredCard'
+  | 'incorrectCvc'
+  | 'processingError';
 
-/** A known failure on its way through a promise. Anything else that is thrown is a surprise and arrives as `unexpected`. */
+/**
+ * A known failure on its way through a promise. Anything else that is thrown is a surprise and
+ * arrives as `unexpected`.
+ */
 export class KnownFailure extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -46,8 +55,16 @@ export class KnownFailure extends Error {
   }
 }
 
-export const failureOf = (error: unknown): Failure => (error instanceof KnownFailure ? error.failure : { kind: 'unexpected' });
+export const failureOf = (error: unknown): Failure =>
+  error instanceof KnownFailure ? error.failure : { kind: 'unexpected' };
 
-/** Failures after which the server may or may not have acted: the only honest next step is to ask. */
+/**
+ * Failures after which the server may or may not have acted: the only honest next step is to ask.
+ */
 export const leavesOutcomeUnknown = ({ kind }: Failure): boolean =>
-  kind === 'network' || kind === 'timeout' || kind === 'notYet' || kind === 'tooMany' || kind === 'badAnswer' || kind === 'unexpected';
+  kind === 'network' ||
+  kind === 'timeout' ||
+  kind === 'notYet' ||
+  kind === 'tooMany' ||
+  kind === 'badAnswer' ||
+  kind === 'unexpected';

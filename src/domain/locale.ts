@@ -1,13 +1,25 @@
-/** The languages of the product; German is default and fallback (specification, sections 1 and 9). */
+/**
+ * The languages of the product; German is default and fallback (specification, sections 1 and 9).
+ */
 export const locales = ['de-DE', 'en-US', 'zh-CN', 'fr-FR', 'es-ES'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'de-DE';
 
 /** Each language's own name, as pickers show it. */
-export const localeNames: Readonly<Record<Locale, string>> = { 'de-DE': 'Deutsch', 'en-US': 'English', 'zh-CN': '简体中文', 'fr-FR': 'Français', 'es-ES': 'Español' };
+export const localeNames: Readonly<Record<Locale, string>> = {
+  'de-DE': 'Deutsch',
+  'en-US': 'English',
+  'zh-CN': '简体中文',
+  'fr-FR': 'Français',
+  'es-ES': 'Español',
+};
 
 /** The supported locale for a tag such as `en`, `de-AT` or `zh_Hans`; German when there is none. */
 export function localeFor(tag: string | null | undefined): Locale {
   const wanted = (tag ?? '').replace('_', '-').toLowerCase();
-  return locales.find(locale => locale.toLowerCase() === wanted) ?? locales.find(locale => locale.slice(0, 2) === wanted.slice(0, 2)) ?? defaultLocale;
+  return (
+    locales.find(locale => locale.toLowerCase() === wanted) ??
+    locales.find(locale => locale.slice(0, 2) === wanted.slice(0, 2)) ??
+    defaultLocale
+  );
 }

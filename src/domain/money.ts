@@ -3,12 +3,33 @@ export type Money = { readonly minor: number; readonly currency: string };
 
 export const money = (minor: number, currency: string): Money => ({ minor, currency });
 
-const withoutMinorUnits = new Set(['BIF', 'CLP', 'DJF', 'GNF', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF']);
+const withoutMinorUnits = new Set([
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'JPY',
+  'KMF',
+  'KRW',
+  'MGA',
+  'PYG',
+  'RWF',
+  'UGX',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+]);
 
 /** Digits after the decimal point, as Stripe and ISO 4217 count them. */
-export const fractionDigits = (currency: string): number => (withoutMinorUnits.has(currency) ? 0 : 2);
+export const fractionDigits = (currency: string): number =>
+  withoutMinorUnits.has(currency) ? 0 : 2;
 
-/** Wire decimals ("5.5" or 5.5) to minor units. `null` where the text is no amount or finer than the currency. */
+/**
+ * Wire decimals ("5.5" or 5.5) to minor units. `null` where the text is no amount or finer than the
+ * currency.
+ */
 export function minorFromDecimal(decimal: string | number, currency: string): number | null {
   const text = String(decimal).trim();
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text);
@@ -20,5 +41,9 @@ export function minorFromDecimal(decimal: string | number, currency: string): nu
   return match[1] ? -minor || 0 : minor;
 }
 
-/** Minor units to the decimals of the wire: 550 EUR is 5.5. Exact for every amount the program handles. */
-export const decimalFromMinor = (minor: number, currency: string): number => minor / 10 ** fractionDigits(currency);
+/**
+ * Minor units to the decimals of the wire: 550 EUR is 5.5. Exact for every amount the program
+ * handles.
+ */
+export const decimalFromMinor = (minor: number, currency: string): number =>
+  minor / 10 ** fractionDigits(currency);

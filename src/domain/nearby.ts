@@ -3,11 +3,16 @@ import type { System } from './device.ts';
 /** A point on the earth in degrees (WGS 84). */
 export type Position = { readonly latitude: number; readonly longitude: number };
 
-/** What somebody looks for at a cabinet: a free slot to return to, or a ready power bank to rent. */
+/**
+ * What somebody looks for at a cabinet: a free slot to return to, or a ready power bank to rent.
+ */
 export const nearbyNeeds = ['slots', 'banks'] as const;
 export type NearbyNeed = (typeof nearbyNeeds)[number];
 
-/** A cabinet that can be used now. `distance` in metres, `null` where nobody knows from where; `lastSeenAt` in milliseconds since the epoch. */
+/**
+ * A cabinet that can be used now. `distance` in metres, `null` where nobody knows from where;
+ * `lastSeenAt` in milliseconds since the epoch.
+ */
 export type NearbyCabinet = {
   readonly code: string;
   readonly venueName: string;
@@ -19,11 +24,19 @@ export type NearbyCabinet = {
   readonly lastSeenAt: number;
 };
 
-/** Cabinets that help, the nearest first. `origin`: the venue the distances start at, where they start at a cabinet. `serverTime`: what `lastSeenAt` is compared with. */
-export type NearbyCabinets = { readonly cabinets: readonly NearbyCabinet[]; readonly origin: string | null; readonly serverTime: number };
+/**
+ * Cabinets that help, the nearest first. `origin`: the venue the distances start at, where they
+ * start at a cabinet. `serverTime`: what `lastSeenAt` is compared with.
+ */
+export type NearbyCabinets = {
+  readonly cabinets: readonly NearbyCabinet[];
+  readonly origin: string | null;
+  readonly serverTime: number;
+};
 
 /** How many there are of what is looked for. */
-export const countOf = (cabinet: NearbyCabinet, wanted: NearbyNeed): number => (wanted === 'slots' ? cabinet.freeSlots : cabinet.readyPowerBanks);
+export const countOf = (cabinet: NearbyCabinet, wanted: NearbyNeed): number =>
+  wanted === 'slots' ? cabinet.freeSlots : cabinet.readyPowerBanks;
 
 const earthRadius = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -31,19 +44,35 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Great-circle distance in whole metres (haversine). */
 export function distanceBetween(from: Position, to: Position): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
-  const chord = half(to.latitude - from.latitude) + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(to.longitude - from.longitude);
+  const chord =
+    half(to.latitude - from.latitude) +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      half(to.longitude - from.longitude);
   // Rounding may carry opposite points a hair beyond 1.
   return Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord))));
 }
 
-/** The nearest first; of those equally far the one that has more of what is looked for. Where no distance is known, by name. */
-export const byUsefulness = (wanted: NearbyNeed) => (one: NearbyCabinet, other: NearbyCabinet): number =>
-  (one.distance ?? 0) - (other.distance ?? 0) || (one.distance === null ? one.venueName.localeCompare(other.venueName) : 0) || countOf(other, wanted) - countOf(one, wanted) || one.code.localeCompare(other.code);
+/**
+ * The nearest first; of those equally far the one that has more of what is looked for. Where no
+ * distance is known, by name.
+ */
+export const byUsefulness =
+  (wanted: NearbyNeed) =>
+  (one: NearbyCabinet, other: NearbyCabinet): number =>
+    (one.distance ?? 0) - (other.distance ?? 0) ||
+    (one.distance === null ? one.venueName.localeCompare(other.venueName) : 0) ||
+    countOf(other, wanted) - countOf(one, wanted) ||
+    one.code.localeCompare(other.code);
 
 /** Whole minutes since a cabinet was heard of. */
-export const minutesSince = (moment: number, now: number): number => Math.max(0, Math.floor((now - moment) / 60_000));
+export const minutesSince = (moment: number, now: number): number =>
+  Math.max(0, Math.floor((now - moment) / 60_000));
 
-/** A position as exact as it needs to be and no more: four decimals are about 10 metres. `null` where it is none. */
+/**
+ * A position as exact as it needs to be and no more: four decimals are about 10 metres. `null`
+ * where it is none.
+ */
 export function roundedPosition({ latitude, longitude }: Position): Position | null {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
   const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
@@ -51,7 +80,10 @@ export function roundedPosition({ latitude, longitude }: Position): Position | n
 }
 
 /** The address of a place for the map app of the phone, or for a map in the browser. */
-export function mapUrl({ position: { latitude, longitude }, venueName }: Pick<NearbyCabinet, 'position' | 'venueName'>, system: System): string {
+export function mapUrl(
+  { position: { latitude, longitude }, venueName }: Pick<NearbyCabinet, 'position' | 'venueName'>,
+  system: System,
+): string {
   const point = `${latitude},${longitude}`;
   switch (system) {
     case 'android':

@@ -2,13 +2,23 @@ import type { ReturnClaim } from './return-claim.ts';
 import type { Tariff } from './tariff.ts';
 
 /** pZujie 0 to 5 (specification, section 4). */
-export const orderStatuses = ['pending', 'renting', 'cancelled', 'returned', 'fault', 'overtime'] as const;
+export const orderStatuses = [
+  'pending',
+  'renting',
+  'cancelled',
+  'returned',
+  'fault',
+  'overtime',
+] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Why the money of an ended rental could not be collected (section 4, "failed-payment notes"). */
 export type PaymentFailure = 'delegatedDeduction' | 'preauthorisationDeduction';
 
-/** One rental. Money in minor units of `currency`, times in milliseconds since the epoch. `id` is unguessable; `number` is what people read out. */
+/**
+ * One rental. Money in minor units of `currency`, times in milliseconds since the epoch. `id` is
+ * unguessable; `number` is what people read out.
+ */
 export type Order = {
   readonly id: string;
   readonly number: string;
@@ -35,30 +45,54 @@ export type Order = {
   readonly claim: ReturnClaim | null;
 };
 
-export type PaidBy = { readonly kind: 'balance' } | { readonly kind: 'card'; readonly brand: string; readonly lastDigits: string } | { readonly kind: 'unknown' };
+export type PaidBy =
+  | { readonly kind: 'balance' }
+  | { readonly kind: 'card'; readonly brand: string; readonly lastDigits: string }
+  | { readonly kind: 'unknown' };
 
 /** In progress when renting or at fault and not settled; otherwise finished (section 4). */
 export const isInProgress = (order: Pick<Order, 'status' | 'settlementId'>): boolean =>
   (order.status === 'renting' || order.status === 'fault') && order.settlementId === 0;
 
-/** Begun or returned, and not billed yet: the next answer will say more. A cancelled order is never billed. */
-export const isSettling = (order: Pick<Order, 'status' | 'settlementId'>): boolean => order.settlementId === 0 && ['pending', 'returned', 'overtime'].includes(order.status);
+/**
+ * Begun or returned, and not billed yet: the next answer will say more. A cancelled order is never
+ * billed.
+ */
+export const isSettling = (order: Pick<Order, 'status' | 'settlementId'>): boolean =>
+  order.settlementId === 0 && ['pending', 'returned', 'overtime'].includes(order.status);
 
 /** The power bank was kept: the deposit became the purchase price (section 9). */
-export const isPurchased = (order: Pick<Order, 'status' | 'settlementId'>): boolean => order.status === 'overtime' && order.settlementId !== 0;
+export const isPurchased = (order: Pick<Order, 'status' | 'settlementId'>): boolean =>
+  order.status === 'overtime' && order.settlementId !== 0;
 
 /** Only a running rental can be bought (section 4). */
 export const canBuy = (order: Pick<Order, 'status'>): boolean => order.status === 'renting';
-export const isUnpaid = (order: Pick<Order, 'paymentFailure'>): boolean => order.paymentFailure !== null;
+export const isUnpaid = (order: Pick<Order, 'paymentFailure'>): boolean =>
+  order.paymentFailure !== null;
 
 /** A page of the order list. `total` counts every order of the asked part. */
-export type OrderPage = { readonly orders: readonly Order[]; readonly page: number; readonly pages: number; readonly total: number };
+export type OrderPage = {
+  readonly orders: readonly Order[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+};
 
 /** What became of a rental that was asked for (order check, section 7). */
 export type RentalResult =
-  | { readonly state: 'dispensing'; readonly slot: number | null; /** Did not open; `slot` is tried instead, under the same hold. */ readonly failedSlot: number | null }
+  | {
+      readonly state: 'dispensing';
+      readonly slot: number | null;
+      /** Did not open; `slot` is tried instead, under the same hold. */ readonly failedSlot:
+        | number
+        | null;
+    }
   | { readonly state: 'confirmed'; readonly slot: number; readonly rentedAt: number }
-  | { readonly state: 'notDispensed'; readonly slot: number | null; readonly reason: 'jam' | 'noAnswer' | 'noBattery' };
+  | {
+      readonly state: 'notDispensed';
+      readonly slot: number | null;
+      readonly reason: 'jam' | 'noAnswer' | 'noBattery';
+    };
 
 /** What the result page shows beside the state. Money in minor units. */
 export type RentalOutcome = RentalResult & {

@@ -1,10 +1,21 @@
 import type { Browser, Device, System } from './device.ts';
 
 /** Exactly the kinds of section 3. */
-export const paymentMethodKinds = ['GOOGLE_PAY', 'STRIPE_GOOGLE', 'APPLE_PAY', 'STRIPE_APPLE', 'STRIPE_CARD', 'PAYPAL', 'STRIPE_WECHAT', 'WeChat_MP'] as const;
+export const paymentMethodKinds = [
+  'GOOGLE_PAY',
+  'STRIPE_GOOGLE',
+  'APPLE_PAY',
+  'STRIPE_APPLE',
+  'STRIPE_CARD',
+  'PAYPAL',
+  'STRIPE_WECHAT',
+  'WeChat_MP',
+] as const;
 export type PaymentMethodKind = (typeof paymentMethodKinds)[number];
 
-/** A way to pay that the operator offers at a cabinet (section 3). `phone` says on which devices. */
+/**
+ * A way to pay that the operator offers at a cabinet (section 3). `phone` says on which devices.
+ */
 export type PaymentMethod = {
   readonly id: string;
   readonly kind: PaymentMethodKind;
@@ -23,7 +34,10 @@ const matches = (phone: string, { system, browser }: Device): boolean => {
   return wanted === (system satisfies System) || wanted === (browser satisfies Browser);
 };
 
-/** Kinds the app can carry through today. What is not in here is not shown (nothing dead on the screen). */
+/**
+ * Kinds the app can carry through today. What is not in here is not shown (nothing dead on the
+ * screen).
+ */
 const supported: ReadonlySet<PaymentMethodKind> = new Set(['STRIPE_CARD']);
 
 /** The methods this device can use, in the operator's order. */

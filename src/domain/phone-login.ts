@@ -2,9 +2,13 @@ import { verificationCodeLength } from './constants.ts';
 
 /** Rules of the phone login (specification, sections 4, 5 and 9). */
 
-/** Envelope codes of refusals that lead the person somewhere else than "try again". They all carry a text. */
+/**
+ * Envelope codes of refusals that lead the person somewhere else than "try again". They all carry a
+ * text.
+ */
 export const loginRefusals = {
-  captchaWrong: 1011, codeWrong: 1012,
+  captchaWrong: 1011,
+  codeWrong: 1012,
   /** Used, too old, or there is none: only a new code helps. */
   codeExpired: 1013,
   /** Too many wrong tries: only a new code helps. */
@@ -20,16 +24,21 @@ export const loginRefusals = {
 export const resendDelay = 60_000;
 
 /** "Invite-code prefixes VIP, DEP and CPM switch login to the invite flow" (section 6). */
-export const isInviteCode = (code: string | null): code is string => code !== null && /^(VIP|DEP|CPM)/.test(code);
+export const isInviteCode = (code: string | null): code is string =>
+  code !== null && /^(VIP|DEP|CPM)/.test(code);
 
 /** "Phone length hint: 11 digits for area code 86, otherwise 8." */
 export const hintedDigits = (callingCode: string): number => (callingCode === '86' ? 11 : 8);
 
-/** What may stand in the phone field: digits, and at most as many as the longest number of the world has. */
+/**
+ * What may stand in the phone field: digits, and at most as many as the longest number of the world
+ * has.
+ */
 export const phoneDigits = (text: string): string => digitsOf(text).slice(0, 15);
 /** What may stand in the code field: pasted sentences are searched for their digits. */
 export const codeDigits = (text: string): string => digitsOf(text).slice(0, verificationCodeLength);
 const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');
 
 /** Digits of a number in groups that can be read: +49 1512 3456789. */
-export const spokenNumber = (callingCode: string, number: string): string => `+${callingCode} ${number.replace(/^(\d{4})(?=\d)/, '$1 ')}`;
+export const spokenNumber = (callingCode: string, number: string): string =>
+  `+${callingCode} ${number.replace(/^(\d{4})(?=\d)/, '$1 ')}`;

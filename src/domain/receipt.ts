@@ -1,4 +1,7 @@
-/** A receipt as the operator issues it (specification, section 3). Money in minor units of `currency`; `taxRate` in percent; times in milliseconds. */
+/**
+ * A receipt as the operator issues it (specification, section 3). Money in minor units of
+ * `currency`; `taxRate` in percent; times in milliseconds.
+ */
 export type Receipt = {
   readonly logoUrl: string;
   readonly companyName: string;

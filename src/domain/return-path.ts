@@ -1,11 +1,17 @@
 import { legalPages, paths } from './route.ts';
 
-const own: ReadonlySet<string> = new Set([...Object.values(paths), ...legalPages.map(page => `/legal/${page}`)].filter(path => path !== paths.login));
+const own: ReadonlySet<string> = new Set(
+  [...Object.values(paths), ...legalPages.map(page => `/legal/${page}`)].filter(
+    path => path !== paths.login,
+  ),
+);
 const longest = 2_000;
 
 /**
- * Whether this is a page of the app that somebody may be led back to after signing in: a path with its query, never another site, never the login itself.
- * Read as a browser reads it, so that nothing it would take for another address (`//elsewhere`, `/\elsewhere`, `/../x`) passes.
+ * Whether this is a page of the app that somebody may be led back to after signing in: a path with
+ * its query, never another site, never the login itself.
+ * Read as a browser reads it, so that nothing it would take for another address (`//elsewhere`,
+ * `/\elsewhere`, `/../x`) passes.
  */
 export function isReturnPath(text: string): boolean {
   const origin = 'https://app.invalid';

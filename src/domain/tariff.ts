@@ -1,4 +1,7 @@
-/** What a cabinet charges. Money in minor units of one currency; times in minutes (specification, sections 3 and 9). */
+/**
+ * What a cabinet charges. Money in minor units of one currency; times in minutes (specification,
+ * sections 3 and 9).
+ */
 export type Tariff = {
   readonly unitPrice: number;
   readonly unitMinutes: number;
@@ -7,16 +10,27 @@ export type Tariff = {
   readonly deposit: number;
 };
 
-/** From this many minutes on the rental costs this much; `purchase` marks the step from which the power bank is the customer's. */
-export type PriceStep = { readonly fromMinute: number; readonly price: number; readonly purchase: boolean };
+/**
+ * From this many minutes on the rental costs this much; `purchase` marks the step from which the
+ * power bank is the customer's.
+ */
+export type PriceStep = {
+  readonly fromMinute: number;
+  readonly price: number;
+  readonly purchase: boolean;
+};
 
 export const minutesPerDay = 1440;
 const purchaseMinutes = 2 * minutesPerDay;
 
 /** The most a rental can ever cost: the deposit, or two daily caps where nothing is held. */
-export const ceiling = (tariff: Tariff): number => (tariff.deposit > 0 ? tariff.deposit : 2 * tariff.dailyCap);
+export const ceiling = (tariff: Tariff): number =>
+  tariff.deposit > 0 ? tariff.deposit : 2 * tariff.dailyCap;
 
-/** Price of a rental of `minutes` whole minutes (a begun minute is dropped). Section 9; monotone; never above the ceiling. */
+/**
+ * Price of a rental of `minutes` whole minutes (a begun minute is dropped). Section 9; monotone;
+ * never above the ceiling.
+ */
 export function price(tariff: Tariff, minutes: number): number {
   if (minutes >= purchaseMinutes) return ceiling(tariff);
   if (tariff.freeMinutes > 0 && minutes <= tariff.freeMinutes) return 0;
@@ -25,8 +39,12 @@ export function price(tariff: Tariff, minutes: number): number {
   return Math.min(uncapped, ceiling(tariff));
 }
 
-/** Section 9's ladder holds where half-hour units reach the cap within four hours; other tariffs count begun units. */
-export const hasLadder = (tariff: Tariff): boolean => tariff.unitMinutes === 30 && 8 * tariff.unitPrice >= tariff.dailyCap;
+/**
+ * Section 9's ladder holds where half-hour units reach the cap within four hours; other tariffs
+ * count begun units.
+ */
+export const hasLadder = (tariff: Tariff): boolean =>
+  tariff.unitMinutes === 30 && 8 * tariff.unitPrice >= tariff.dailyCap;
 
 function ladder({ unitPrice, dailyCap }: Tariff, charged: number): number {
   if (charged > minutesPerDay) return 2 * dailyCap;
@@ -40,12 +58,16 @@ function linear({ unitPrice, unitMinutes, dailyCap }: Tariff, charged: number): 
   return fullDays * dailyCap + Math.min(begun * unitPrice, dailyCap);
 }
 
-/** Every price the rental can have, each with the minute it starts at; derived from `price`, so that no list can disagree with the bill. */
+/**
+ * Every price the rental can have, each with the minute it starts at; derived from `price`, so that
+ * no list can disagree with the bill.
+ */
 export function priceSteps(tariff: Tariff): PriceStep[] {
   const steps: PriceStep[] = [{ fromMinute: 0, price: price(tariff, 0), purchase: false }];
   for (let minute = 1; minute <= purchaseMinutes; minute++) {
     const now = price(tariff, minute);
-    if (now !== steps.at(-1)?.price || minute === purchaseMinutes) steps.push({ fromMinute: minute, price: now, purchase: minute === purchaseMinutes });
+    if (now !== steps.at(-1)?.price || minute === purchaseMinutes)
+      steps.push({ fromMinute: minute, price: now, purchase: minute === purchaseMinutes });
   }
   return steps;
 }
@@ -55,8 +77,12 @@ export function nextPriceStep(tariff: Tariff, minutes: number): PriceStep | null
   return priceSteps(tariff).find(step => step.fromMinute > minutes) ?? null;
 }
 
-/** Whole minutes between two moments (milliseconds since the epoch); a begun minute is dropped; never negative. */
-export const elapsedMinutes = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / 60_000));
+/**
+ * Whole minutes between two moments (milliseconds since the epoch); a begun minute is dropped;
+ * never negative.
+ */
+export const elapsedMinutes = (from: number, to: number): number =>
+  Math.max(0, Math.floor((to - from) / 60_000));
 
 /** The duration the pricing popup shows: rounded to the nearest half hour (section 9). */
 export const roundedToHalfHour = (minutes: number): number => Math.round(minutes / 30) * 30;

@@ -10,4 +10,5 @@ export type User = {
 };
 
 /** "Tourist users (name contains Tourist)" (section 4). */
-export const isTourist = (user: Pick<User, 'displayName'>): boolean => user.displayName.includes('Tourist');
+export const isTourist = (user: Pick<User, 'displayName'>): boolean =>
+  user.displayName.includes('Tourist');

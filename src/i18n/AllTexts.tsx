@@ -1,6 +1,9 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** Whether every text has arrived, and how to ask for those that have not. A scan's first view brings only its own. */
+/**
+ * Whether every text has arrived, and how to ask for those that have not. A scan's first view
+ * brings only its own.
+ */
 export type TextSupply = { readonly complete: boolean; readonly load: () => Promise<void> };
 
 // Without a provider (stories, tests) every text is there.

@@ -9,12 +9,20 @@ export function useFormats() {
   return {
     /** "1,00 €"; `short` leaves the cents of whole amounts away, for steps of a scale. */
     money: ({ minor, currency }: Money, short = false): string =>
-      intl.formatNumber(minor / 10 ** fractionDigits(currency), {
-        style: 'currency', currency, ...(short && minor % 10 ** fractionDigits(currency) === 0 ? { maximumFractionDigits: 0 } : {}),
-      }).replaceAll(' ', '\u00a0'),
+      intl
+        .formatNumber(minor / 10 ** fractionDigits(currency), {
+          style: 'currency',
+          currency,
+          ...(short && minor % 10 ** fractionDigits(currency) === 0
+            ? { maximumFractionDigits: 0 }
+            : {}),
+        })
+        .replaceAll(' ', '\u00a0'),
     /** "1 Std. 20 Min.", "6 Stunden", "2 Tage". */
     duration: (minutes: number): string => {
-      const days = Math.floor(minutes / 1440), hours = Math.floor((minutes % 1440) / 60), rest = minutes % 60;
+      const days = Math.floor(minutes / 1440),
+        hours = Math.floor((minutes % 1440) / 60),
+        rest = minutes % 60;
       if (minutes >= 1440 && hours === 0 && rest === 0) return text('duration.days', { days });
       if (minutes >= 1440) return text('duration.daysHours', { days, hours });
       if (hours > 0 && rest === 0) return text('duration.hours', { hours });
@@ -28,13 +36,24 @@ export function useFormats() {
       return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
     },
     /** "14:02". */
-    time: (moment: number): string => intl.formatTime(moment, { hour: '2-digit', minute: '2-digit' }),
+    time: (moment: number): string =>
+      intl.formatTime(moment, { hour: '2-digit', minute: '2-digit' }),
     /** "Fr., 14:02". */
-    weekdayTime: (moment: number): string => intl.formatDate(moment, { weekday: 'short', hour: '2-digit', minute: '2-digit' }),
+    weekdayTime: (moment: number): string =>
+      intl.formatDate(moment, { weekday: 'short', hour: '2-digit', minute: '2-digit' }),
     /** "Fr., 20.11.2026, 14:02". */
-    dateTime: (moment: number): string => intl.formatDate(moment, { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    dateTime: (moment: number): string =>
+      intl.formatDate(moment, {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'numeric',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+      }),
     /** "14.11." */
     day: (moment: number): string => intl.formatDate(moment, { day: 'numeric', month: 'numeric' }),
-    percent: (value: number): string => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 1 }),
+    percent: (value: number): string =>
+      intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 1 }),
   };
 }

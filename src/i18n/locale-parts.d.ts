@@ -1,4 +1,5 @@
-// Imports inside the declarations: at the top they would make this file a module, and the wildcards an augmentation of nothing.
+// Imports inside the declarations: at the top they would make this file a module, and the wildcards
+// an augmentation of nothing.
 declare module '*.json?first' {
   import type { CompiledMessages } from './messages.ts';
 

@@ -2,7 +2,10 @@ import type { MessageFormatElement } from 'react-intl';
 import type german from '../../locales/de-DE.json';
 import type { Locale } from '../domain/locale.ts';
 
-/** Keys of the app's texts. `server.*` texts belong to the backend and are not shipped to the browser. */
+/**
+ * Keys of the app's texts. `server.*` texts belong to the backend and are not shipped to the
+ * browser.
+ */
 export type MessageKey = Exclude<keyof typeof german, `server.${string}`>;
 
 /** Compiled by the build (see vite.config.ts): the parser is not part of the app. */
@@ -15,11 +18,26 @@ type Load = () => Promise<{ default: CompiledMessages }>;
 
 /** Each locale is two chunks: what a scan's first view says, and everything else. */
 const loaders: Readonly<Record<Locale, { readonly first: Load; readonly rest: Load }>> = {
-  'de-DE': { first: () => import('../../locales/de-DE.json?first'), rest: () => import('../../locales/de-DE.json?rest') },
-  'en-US': { first: () => import('../../locales/en-US.json?first'), rest: () => import('../../locales/en-US.json?rest') },
-  'zh-CN': { first: () => import('../../locales/zh-CN.json?first'), rest: () => import('../../locales/zh-CN.json?rest') },
-  'fr-FR': { first: () => import('../../locales/fr-FR.json?first'), rest: () => import('../../locales/fr-FR.json?rest') },
-  'es-ES': { first: () => import('../../locales/es-ES.json?first'), rest: () => import('../../locales/es-ES.json?rest') },
+  'de-DE': {
+    first: () => import('../../locales/de-DE.json?first'),
+    rest: () => import('../../locales/de-DE.json?rest'),
+  },
+  'en-US': {
+    first: () => import('../../locales/en-US.json?first'),
+    rest: () => import('../../locales/en-US.json?rest'),
+  },
+  'zh-CN': {
+    first: () => import('../../locales/zh-CN.json?first'),
+    rest: () => import('../../locales/zh-CN.json?rest'),
+  },
+  'fr-FR': {
+    first: () => import('../../locales/fr-FR.json?first'),
+    rest: () => import('../../locales/fr-FR.json?rest'),
+  },
+  'es-ES': {
+    first: () => import('../../locales/es-ES.json?first'),
+    rest: () => import('../../locales/es-ES.json?rest'),
+  },
 };
 
 /** One part of a locale. Rejects when it cannot be loaded. */
@@ -29,4 +47,9 @@ export async function loadMessages(locale: Locale, part: 'first' | 'rest'): Prom
 
 /** react-intl hands any string to the message parser, which is not part of the app. */
 export const withTrees = (messages: CompiledMessages): Messages =>
-  Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, typeof message === 'string' ? [{ type: 0, value: message }] : message]));
+  Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      typeof message === 'string' ? [{ type: 0, value: message }] : message,
+    ]),
+  );

@@ -8,7 +8,9 @@ type PlainValues = Readonly<Record<string, string | number>>;
 type RichValues = Readonly<Record<string, ReactNode | ((parts: ReactNode[]) => ReactNode)>>;
 
 /** A text by its key. Rich values may be elements or, for tags such as `<link>`, functions. */
-export const Text = ({ id, values }: { id: MessageKey; values?: RichValues | undefined }) => <FormattedMessage id={id} {...(values ? { values } : {})} />;
+export const Text = ({ id, values }: { id: MessageKey; values?: RichValues | undefined }) => (
+  <FormattedMessage id={id} {...(values ? { values } : {})} />
+);
 
 /** A text by its key, as a string: for labels, titles and announcements. */
 export function useText(): (id: MessageKey, values?: PlainValues) => string {
@@ -19,7 +21,10 @@ export function useText(): (id: MessageKey, values?: PlainValues) => string {
 /** The language the person reads. */
 export const useLocale = (): Locale => localeFor(useIntl().locale);
 
-/** The sentence for a failure; words of the server are shown as they came (specification, section 8). */
+/**
+ * The sentence for a failure; words of the server are shown as they came (specification, section
+ * 8).
+ */
 export function useFailureText(): (failure: Failure) => string {
   const text = useText();
   return failure => {
@@ -29,7 +34,9 @@ export function useFailureText(): (failure: Failure) => string {
       case 'unauthorized':
         return failure.text || text('failure.unauthorized');
       case 'cabinet':
-        return failure.fault.kind === 'other' ? failure.fault.text : text(`failure.cabinet.${failure.fault.kind}`, { devicecode: failure.cabinetCode });
+        return failure.fault.kind === 'other'
+          ? failure.fault.text
+          : text(`failure.cabinet.${failure.fault.kind}`, { devicecode: failure.cabinetCode });
       case 'unfinishedRentals':
         return text('failure.unfinishedRentals', { zujieNum: failure.count });
       case 'declined':

@@ -1,7 +1,12 @@
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+} from 'fastify';
 import { sql } from 'kysely';
 import { requestIdHeader } from '../contract/envelope.ts';
 import { openApiDocument } from '../contract/openapi.ts';
@@ -32,34 +37,75 @@ export type AppOptions = {
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 /** The whole web server over a composed backend. It listens when the caller says so. */
-export async function buildApp({ backend, stripe, gatewaySecret, logger, localRoutes }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  backend,
+  stripe,
+  gatewaySecret,
+  logger,
+  localRoutes,
+}: AppOptions): Promise<FastifyInstance> {
   const { config, db, texts } = backend;
   const onError = errorHandler(texts);
   const app: FastifyInstance = Fastify({
-    loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }), genReqId: () => newReference('F'), requestIdHeader: false, trustProxy: config.trustProxy, bodyLimit: 64 * 1024, routerOptions: { maxParamLength: 300 },
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newReference('F'),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 300 },
     // A person with a mangled address gets the app's page for unknown ones.
-    frameworkErrors: (error, request, reply) => void (isAppAddress(request.method, pathOf(request.url)) ? reply.redirect('/unknown') : onError(error, request, reply)), forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) =>
+      void (isAppAddress(request.method, pathOf(request.url))
+        ? reply.redirect('/unknown')
+        : onError(error, request, reply)),
+    forceCloseConnections: 'idle',
   });
   const indexHtml = readIndexHtml(config.distDir);
 
   app.setErrorHandler(onError);
-  app.addHook('onRequest', async (request, reply) => void reply.header(requestIdHeader, request.id));
+  app.addHook(
+    'onRequest',
+    async (request, reply) => void reply.header(requestIdHeader, request.id),
+  );
   // The route's pattern, never the address: ids, codes and tokens in it are nobody's business.
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    const level = reply.statusCode < 400 && /^\/(device|healthz|readyz)/.test(route) ? 'debug' : 'info'; // cabinets and load balancers knock all the time
-    request.log[level]({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    const level =
+      // cabinets and load balancers knock all the time
+      reply.statusCode < 400 && /^\/(device|healthz|readyz)/.test(route) ? 'debug' : 'info';
+    request.log[level](
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
   });
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(indexHtml, stripe, config.sentryDsn) }, crossOriginEmbedderPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: contentSecurityPolicy(indexHtml, stripe, config.sentryDsn),
+    },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: config.publicUrl?.startsWith('https:')
+      ? { maxAge: 31_536_000 }
+      : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
     if (request.url.startsWith('/storybook/')) reply.removeHeader('content-security-policy'); // Storybook's own pages are made of inline scripts
   });
   allowOrigins(app, config.allowedOrigins);
-  await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: 60_000, allowList: request => /^\/(webhooks|device|healthz|readyz)/.test(request.url) });
+  await app.register(rateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: 60_000,
+    allowList: request => /^\/(webhooks|device|healthz|readyz)/.test(request.url),
+  });
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -71,11 +117,16 @@ export async function buildApp({ backend, stripe, gatewaySecret, logger, localRo
       return reply.status(503).send({ status: 'database unreachable' });
     }
   });
-  let document: ReturnType<typeof openApiDocument> | null = null; // a tenth of a second that a start does not need
+  // a tenth of a second that a start does not need
+  let document: ReturnType<typeof openApiDocument> | null = null;
   app.get('/openapi.json', async () => (document ??= openApiDocument(operations)));
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(operations)));
+  app.get('/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(operations)),
+  );
   const configJson = appConfig(config, stripe);
-  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(configJson));
+  app.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(configJson),
+  );
 
   registerOperations(app, backend);
   registerCaptcha(app, backend);
@@ -84,7 +135,8 @@ export async function buildApp({ backend, stripe, gatewaySecret, logger, localRo
   await registerStaticFiles(app, config);
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    if (indexHtml !== '' && isAppAddress(request.method, pathOf(request.url))) return sendApp(reply, indexHtml);
+    if (indexHtml !== '' && isAppAddress(request.method, pathOf(request.url)))
+      return sendApp(reply, indexHtml);
     throw new Refusal(refusalCodes.notFound, 'server.notFound');
   });
   return app;

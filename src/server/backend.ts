@@ -6,7 +6,9 @@ import type { CardHolds } from './payment/port.ts';
 import type { CabinetGateway, Clock, Messenger } from './ports.ts';
 import type { Texts } from './texts.ts';
 
-/** Everything the backend's own code works with; made once in the composition root, or by a test. */
+/**
+ * Everything the backend's own code works with; made once in the composition root, or by a test.
+ */
 export type Backend = {
   readonly db: Kysely<Database>;
   readonly clock: Clock;

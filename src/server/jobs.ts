@@ -4,19 +4,44 @@ import type { Backend } from './backend.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { duties, dutyNames, runDueWork, type Duty } from './rental/due-work.ts';
 
-/** Seconds between two runs of a duty. People wait for the first two; the others may be a little late. */
-const intervals: Readonly<Record<Duty, number>> = { sweepDispensing: 1, settle: 2, overtime: 5, reconcileIntents: 5, reminders: 30, messages: 2, forgetAnswers: 3_600 };
+/**
+ * Seconds between two runs of a duty. People wait for the first two; the others may be a little
+ * late.
+ */
+const intervals: Readonly<Record<Duty, number>> = {
+  sweepDispensing: 1,
+  settle: 2,
+  overtime: 5,
+  reconcileIntents: 5,
+  reminders: 30,
+  messages: 2,
+  forgetAnswers: 3_600,
+};
 
 const again = (duty: Duty) => ({ startAfter: intervals[duty], singletonKey: duty });
 
-/** The queue with its tables. Several processes that start together on an empty database get into each other's way there; a moment later they do not. */
-async function openQueue(backend: Backend, { executeSql }: OpenDatabase, attempts = 6): Promise<PgBoss> {
+/**
+ * The queue with its tables. Several processes that start together on an empty database get into
+ * each other's way there; a moment later they do not.
+ */
+async function openQueue(
+  backend: Backend,
+  { executeSql }: OpenDatabase,
+  attempts = 6,
+): Promise<PgBoss> {
   for (let attempt = 1; ; attempt++) {
     const boss = new PgBoss({
-      db: { executeSql: (text, values) => executeSql(text, values) }, schema: 'jobs', schedule: false,
-      archiveCompletedAfterSeconds: 60, archiveFailedAfterSeconds: 3_600, deleteAfterMinutes: 60, retryLimit: 0,
-      // A killed process leaves its job running, and no other of its duty starts before it has expired: so long may a power bank or a release wait.
-      expireInSeconds: 30, maintenanceIntervalSeconds: 10,
+      db: { executeSql: (text, values) => executeSql(text, values) },
+      schema: 'jobs',
+      schedule: false,
+      archiveCompletedAfterSeconds: 60,
+      archiveFailedAfterSeconds: 3_600,
+      deleteAfterMinutes: 60,
+      retryLimit: 0,
+      // A killed process leaves its job running, and no other of its duty starts before it has
+      // expired: so long may a power bank or a release wait.
+      expireInSeconds: 30,
+      maintenanceIntervalSeconds: 10,
     });
     boss.on('error', error => backend.log.error({ err: error }, 'job queue'));
     try {
@@ -24,7 +49,8 @@ async function openQueue(backend: Backend, { executeSql }: OpenDatabase, attempt
       for (const duty of dutyNames) await boss.createQueue(duty, { name: duty, policy: 'stately' });
       return boss;
     } catch (error) {
-      await boss.stop({ graceful: false, wait: false, close: false }).catch(() => undefined); // it may not have started at all
+      // it may not have started at all
+      await boss.stop({ graceful: false, wait: false, close: false }).catch(() => undefined);
       if (attempt >= attempts) throw error;
       await setTimeout(attempt * 200 * (1 + Math.random()));
     }
@@ -32,10 +58,15 @@ async function openQueue(backend: Backend, { executeSql }: OpenDatabase, attempt
 }
 
 /**
- * One queue per duty on the same database. A job does what is due by the backend's clock and sends its successor; of the policy `stately` at most one waits and one
- * runs, in all processes together. A successor that was lost (killed between the two) is sent again by the next start or by the watch below.
+ * One queue per duty on the same database. A job does what is due by the backend's clock and sends
+ * its successor; of the policy `stately` at most one waits and one
+ * runs, in all processes together. A successor that was lost (killed between the two) is sent again
+ * by the next start or by the watch below.
  */
-export async function startJobs(backend: Backend, database: OpenDatabase): Promise<{ stop(): Promise<void> }> {
+export async function startJobs(
+  backend: Backend,
+  database: OpenDatabase,
+): Promise<{ stop(): Promise<void> }> {
   const boss = await openQueue(backend, database);
   for (const duty of dutyNames) {
     await boss.work(duty, { pollingIntervalSeconds: Math.min(intervals[duty], 5) }, async () => {
@@ -50,9 +81,14 @@ export async function startJobs(backend: Backend, database: OpenDatabase): Promi
     for (const duty of dutyNames) await boss.send(duty, {}, { singletonKey: duty });
   };
   // What became due while nothing ran waits for no queue.
-  await runDueWork(backend).catch((error: unknown) => backend.log.error({ err: error }, 'due work at the start'));
+  await runDueWork(backend).catch((error: unknown) =>
+    backend.log.error({ err: error }, 'due work at the start'),
+  );
   await wake();
-  const watch = setInterval(() => void wake().catch((error: unknown) => backend.log.error({ err: error }, 'job queue')), 60_000);
+  const watch = setInterval(
+    () => void wake().catch((error: unknown) => backend.log.error({ err: error }, 'job queue')),
+    60_000,
+  );
   watch.unref();
   return {
     stop: async () => {

@@ -21,25 +21,65 @@ import { errorReports } from './web/error-reports.ts';
 const machineClock: Clock = { now: () => Date.now() };
 
 /** What stands outside the backend: real, or the local ends. */
-type Outside = { readonly clock: Clock; readonly stripe: StripeSettings; readonly gateway: GatewaySettings; readonly messenger: Messenger; readonly local: LocalEnds | null };
+type Outside = {
+  readonly clock: Clock;
+  readonly stripe: StripeSettings;
+  readonly gateway: GatewaySettings;
+  readonly messenger: Messenger;
+  readonly local: LocalEnds | null;
+};
 
-/** Composes the server from its configuration, starts it and says where it is. Ends with the process's signals. */
-export async function main(variables: Readonly<Record<string, string | undefined>> = process.env): Promise<void> {
+/**
+ * Composes the server from its configuration, starts it and says where it is. Ends with the
+ * process's signals.
+ */
+export async function main(
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<void> {
   const config = configOrExit(variables);
   const { sentryDsn: dsn, release } = config;
-  const log = createLog(config.logLevel, dsn === undefined ? {} : { hooks: errorReports({ dsn, release }) });
-  const database = await openDatabase(config).catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
+  const log = createLog(
+    config.logLevel,
+    dsn === undefined ? {} : { hooks: errorReports({ dsn, release }) },
+  );
+  const database = await openDatabase(config).catch((error: unknown) =>
+    exitWith(error instanceof Error ? error.message : String(error)),
+  );
   await migrate(database.db);
-  // The local ends need the app's address and its due work, the app needs the local ends: both are known only later.
+  // The local ends need the app's address and its due work, the app needs the local ends: both are
+  // known only later.
   let address = '';
   let backend: Backend | null = null;
-  const outside = await outsideOf(config, database, log, () => address, async () => {
-    if (backend) await runDueWork(backend);
-  });
+  const outside = await outsideOf(
+    config,
+    database,
+    log,
+    () => address,
+    async () => {
+      if (backend) await runDueWork(backend);
+    },
+  );
   if (outside.local) await seed(database.db, outside.clock.now());
-  backend = { db: database.db, clock: outside.clock, holds: stripeHolds(outside.stripe), gateway: httpGateway(outside.gateway), messenger: outside.messenger, texts: loadTexts(), config, log };
-  const app = await buildApp({ backend, stripe: outside.stripe, gatewaySecret: outside.gateway.secret, logger: log, localRoutes: outside.local?.routes });
-  address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
+  backend = {
+    db: database.db,
+    clock: outside.clock,
+    holds: stripeHolds(outside.stripe),
+    gateway: httpGateway(outside.gateway),
+    messenger: outside.messenger,
+    texts: loadTexts(),
+    config,
+    log,
+  };
+  const app = await buildApp({
+    backend,
+    stripe: outside.stripe,
+    gatewaySecret: outside.gateway.secret,
+    logger: log,
+    localRoutes: outside.local?.routes,
+  });
+  address = await app
+    .listen({ port: config.port, host: config.host })
+    .catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
   await resumeDispensing(backend);
   await outside.local?.start();
   const jobs = startJobs(backend, database);
@@ -56,23 +96,50 @@ export async function main(variables: Readonly<Record<string, string | undefined
       if (stopping) return;
       stopping = true;
       setTimeout(() => process.exit(1), 10_000).unref();
-      stop().then(() => process.exit(0), (error: unknown) => {
-        log.error({ err: error }, 'not stopped cleanly');
-        process.exit(1);
-      });
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'not stopped cleanly');
+          process.exit(1);
+        },
+      );
     });
   }
   await greet(config.publicUrl ?? address, outside.local !== null);
   await jobs;
 }
 
-async function outsideOf(config: Config, database: OpenDatabase, log: FastifyBaseLogger, backendUrl: () => string, dueWork: () => Promise<void>): Promise<Outside> {
+async function outsideOf(
+  config: Config,
+  database: OpenDatabase,
+  log: FastifyBaseLogger,
+  backendUrl: () => string,
+  dueWork: () => Promise<void>,
+): Promise<Outside> {
   if (config.ends.kind === 'real') {
-    return { clock: machineClock, stripe: config.ends.stripe, gateway: config.ends.gateway, messenger: smsMessenger(config.sms, log), local: null };
+    return {
+      clock: machineClock,
+      stripe: config.ends.stripe,
+      gateway: config.ends.gateway,
+      messenger: smsMessenger(config.sms, log),
+      local: null,
+    };
   }
   const { startLocalEnds } = await import('./local/index.ts');
-  const local: LocalEnds = await startLocalEnds({ db: database.db, baseClock: machineClock, log, backendUrl, runDueWork: dueWork });
-  return { clock: local.clock, stripe: local.stripe, gateway: local.gateway, messenger: local.messenger, local };
+  const local: LocalEnds = await startLocalEnds({
+    db: database.db,
+    baseClock: machineClock,
+    log,
+    backendUrl,
+    runDueWork: dueWork,
+  });
+  return {
+    clock: local.clock,
+    stripe: local.stripe,
+    gateway: local.gateway,
+    messenger: local.messenger,
+    local,
+  };
 }
 
 function exitWith(message: string): never {
@@ -93,7 +160,11 @@ async function greet(address: string, isLocal: boolean): Promise<void> {
   const lines = [`Borrowatt runs at ${address}`];
   if (isLocal) {
     const link = `${address}/?qrcode=BW-4821`;
-    lines.push(`Cabinet link: ${link}`, (await QRCode.toString(link, { type: 'terminal', small: true })).trimEnd(), `Cabinets, payments, inbox, clock: ${address}/local`);
+    lines.push(
+      `Cabinet link: ${link}`,
+      (await QRCode.toString(link, { type: 'terminal', small: true })).trimEnd(),
+      `Cabinets, payments, inbox, clock: ${address}/local`,
+    );
   }
   lines.push(`Ready after ${process.uptime().toFixed(1)} s`);
   process.stdout.write(`${lines.join('\n')}\n`);

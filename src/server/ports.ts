@@ -1,31 +1,81 @@
 /**
- * What the backend needs from the outside world. Real adapters and the local ends (`local/`) meet it only here and through configuration.
+ * What the backend needs from the outside world. Real adapters and the local ends (`local/`) meet
+ * it only here and through configuration.
  */
 
-/** Milliseconds since the epoch. The local clock can be moved forward; everything that is "due" asks this clock, never the database's or the machine's. */
+/**
+ * Milliseconds since the epoch. The local clock can be moved forward; everything that is "due" asks
+ * this clock, never the database's or the machine's.
+ */
 export type Clock = { now(): number };
 
-/** Sends a command to a cabinet through its gateway. Resolving means "accepted", never "done": what happened arrives as a `DeviceEvent`. */
+/**
+ * Sends a command to a cabinet through its gateway. Resolving means "accepted", never "done": what
+ * happened arrives as a `DeviceEvent`.
+ */
 export type CabinetGateway = {
-  /** Idempotent by `commandId`; void after `validFor` milliseconds. Rejects when the gateway refuses or cannot be reached. */
-  eject(command: { readonly commandId: string; readonly cabinetId: string; readonly slot: number; readonly validFor: number }): Promise<void>;
+  /**
+   * Idempotent by `commandId`; void after `validFor` milliseconds. Rejects when the gateway refuses
+   * or cannot be reached.
+   */
+  eject(command: {
+    readonly commandId: string;
+    readonly cabinetId: string;
+    readonly slot: number;
+    readonly validFor: number;
+  }): Promise<void>;
 };
 
-/** A message from a cabinet, signed by the gateway. `at` is the cabinet's own clock (ISO 8601); events may come late, twice, in any order. */
-export type DeviceEvent = { readonly eventId: string; readonly cabinetId: string; readonly at: string } & (
-  | { readonly kind: 'ejected'; readonly commandId: string; readonly slot: number; readonly powerBankId: string }
-  | { readonly kind: 'ejectFailed'; readonly commandId: string; readonly slot: number; readonly reason: 'jam' | 'empty' | 'unknownSlot' }
+/**
+ * A message from a cabinet, signed by the gateway. `at` is the cabinet's own clock (ISO 8601);
+ * events may come late, twice, in any order.
+ */
+export type DeviceEvent = {
+  readonly eventId: string;
+  readonly cabinetId: string;
+  readonly at: string;
+} & (
+  | {
+      readonly kind: 'ejected';
+      readonly commandId: string;
+      readonly slot: number;
+      readonly powerBankId: string;
+    }
+  | {
+      readonly kind: 'ejectFailed';
+      readonly commandId: string;
+      readonly slot: number;
+      readonly reason: 'jam' | 'empty' | 'unknownSlot';
+    }
   | { readonly kind: 'returned'; readonly slot: number; readonly powerBankId: string }
   | { readonly kind: 'status'; readonly slots: readonly DeviceSlot[] }
 );
 
 /** A slot as the cabinet reports it. `level` in percent. */
-export type DeviceSlot = { readonly number: number; readonly powerBankId: string | null; readonly level: number; readonly outOfOrder: boolean };
+export type DeviceSlot = {
+  readonly number: number;
+  readonly powerBankId: string | null;
+  readonly level: number;
+  readonly outOfOrder: boolean;
+};
 
-/** A text to a person: by e-mail or SMS where an address is known, otherwise only the inbox shows it. */
-export type Messenger = { send(message: { readonly userId: string; readonly address: string | null; readonly subject: string; readonly text: string }): Promise<void> };
+/**
+ * A text to a person: by e-mail or SMS where an address is known, otherwise only the inbox shows
+ * it.
+ */
+export type Messenger = {
+  send(message: {
+    readonly userId: string;
+    readonly address: string | null;
+    readonly subject: string;
+    readonly text: string;
+  }): Promise<void>;
+};
 
-/** Where the card provider is and how to speak to it. The local Stripe end fills the same fields as real keys do. */
+/**
+ * Where the card provider is and how to speak to it. The local Stripe end fills the same fields as
+ * real keys do.
+ */
 export type StripeSettings = {
   readonly secretKey: string;
   readonly publishableKey: string;
@@ -34,7 +84,10 @@ export type StripeSettings = {
   readonly host?: string;
   readonly port?: number;
   readonly protocol?: 'http' | 'https';
-  /** Address of Stripe.js as the browser loads it; only said in /config.json when it is not Stripe's own. */
+  /**
+   * Address of Stripe.js as the browser loads it; only said in /config.json when it is not Stripe's
+   * own.
+   */
   readonly scriptUrl?: string;
 };
 

@@ -1,19 +1,47 @@
 import { activeRentalCode } from '../contract/envelope.ts';
 import type { ServerText } from './texts.ts';
 
-/** Codes of the envelope beyond those of section 8 (`envelopeCodes`). All of them carry a text for the person. */
+/**
+ * Codes of the envelope beyond those of section 8 (`envelopeCodes`). All of them carry a text for
+ * the person.
+ */
 export const refusalCodes = {
-  badInput: 400, paymentDeclined: 402, notFound: 404, conflict: 409, paymentActionNeeded: 412, tooMany: 429, internal: 500,
-  offline: 1001, notBound: 1002, noBattery: 1003, unknownCabinet: 1004, activeRental: activeRentalCode, unpaidOrders: 1006, balanceTooLow: 1007, paymentCancelled: 1008, noReceipt: 1009, unavailable: 1010, notRunning: 1011, claimsUsedUp: 1012,
+  badInput: 400,
+  paymentDeclined: 402,
+  notFound: 404,
+  conflict: 409,
+  paymentActionNeeded: 412,
+  tooMany: 429,
+  internal: 500,
+  offline: 1001,
+  notBound: 1002,
+  noBattery: 1003,
+  unknownCabinet: 1004,
+  activeRental: activeRentalCode,
+  unpaidOrders: 1006,
+  balanceTooLow: 1007,
+  paymentCancelled: 1008,
+  noReceipt: 1009,
+  unavailable: 1010,
+  notRunning: 1011,
+  claimsUsedUp: 1012,
 } as const;
 
-/** Thrown by a handler for everything that is known and no success. It becomes an envelope with this code and the text in the caller's language. */
+/**
+ * Thrown by a handler for everything that is known and no success. It becomes an envelope with this
+ * code and the text in the caller's language.
+ */
 export class Refusal extends Error {
   readonly code: number;
   readonly text: ServerText | null;
   readonly values: Readonly<Record<string, string | number>>;
   readonly field: string | undefined;
-  constructor(code: number, text: ServerText | null, values: Readonly<Record<string, string | number>> = {}, field?: string) {
+  constructor(
+    code: number,
+    text: ServerText | null,
+    values: Readonly<Record<string, string | number>> = {},
+    field?: string,
+  ) {
     super(text ?? `code ${code}`);
     this.name = 'Refusal';
     this.code = code;
@@ -26,5 +54,9 @@ export class Refusal extends Error {
 /** "Not yet": ask again (section 8, code 1). */
 export const notYet = (): Refusal => new Refusal(1, 'server.notYet');
 
-/** Only statuses that mean something to HTTP's own machinery are used; a business refusal is an answer like any other. */
-export const httpStatusOf = (code: number): number => ([400, 401, 403, 404, 409, 429, 500].includes(code) ? code : 200);
+/**
+ * Only statuses that mean something to HTTP's own machinery are used; a business refusal is an
+ * answer like any other.
+ */
+export const httpStatusOf = (code: number): number =>
+  [400, 401, 403, 404, 409, 429, 500].includes(code) ? code : 200;

@@ -4,7 +4,10 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const newId = (): string => randomBytes(20).toString('base64url');
 
-/** Letters and digits that nobody mistakes for another when it is read out: 30^8, so no list can be guessed through a rate limit. */
+/**
+ * Letters and digits that nobody mistakes for another when it is read out: 30^8, so no list can be
+ * guessed through a rate limit.
+ */
 const readable = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 export const newReference = (prefix: string): string => {
   const letters = Array.from({ length: 8 }, () => readable[randomInt(readable.length)]).join('');
@@ -12,7 +15,8 @@ export const newReference = (prefix: string): string => {
 };
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-export const hmac = (secret: string, data: string | Buffer): string => createHmac('sha256', secret).update(data).digest('hex');
+export const hmac = (secret: string, data: string | Buffer): string =>
+  createHmac('sha256', secret).update(data).digest('hex');
 
 /** Compares without telling by its duration how much was right. */
 export const sameSecret = (one: string, other: string): boolean => {

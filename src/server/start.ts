@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { buildIfNeeded } from './client-build.ts';
 import { main } from './main.ts';
 
-/** `npm start`: builds the app unless what was built last is still current, then runs the backend. A build that fails ends the start. */
+/**
+ * `npm start`: builds the app unless what was built last is still current, then runs the backend. A
+ * build that fails ends the start.
+ */
 try {
   await buildIfNeeded(resolve(import.meta.dirname, '../..'), async () => {
     process.stdout.write('Building the app …\n');
@@ -10,7 +13,9 @@ try {
     await build({ logLevel: 'error' }); // warnings are for whoever works on it: `npm run build` says them
   });
 } catch (error) {
-  process.stderr.write(`The app could not be built:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `The app could not be built:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 }
 await main();

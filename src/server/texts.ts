@@ -8,7 +8,10 @@ import { defaultLocale, locales, type Locale } from '../domain/locale.ts';
 export type ServerText = Extract<keyof typeof german, `server.${string}`>;
 export type Values = Readonly<Record<string, string | number>>;
 /** Words a server text in a language. */
-export type Texts = { say(locale: Locale, key: ServerText, values?: Values): string; money(locale: Locale, minor: number, currency: string): string };
+export type Texts = {
+  say(locale: Locale, key: ServerText, values?: Values): string;
+  money(locale: Locale, minor: number, currency: string): string;
+};
 
 const messagesSchema = v.record(v.string(), v.string());
 
@@ -20,7 +23,15 @@ function messagesOf(locale: Locale): Record<string, string> {
 /** Reads the catalogues once. A key that a language does not have yet is said in German. */
 export function loadTexts(): Texts {
   const fallback = messagesOf(defaultLocale);
-  const spoken = new Map<Locale, IntlShape<string>>(locales.map(locale => [locale, createIntl({ locale, messages: { ...fallback, ...messagesOf(locale) }, onError: () => undefined }, createIntlCache())]));
+  const spoken = new Map<Locale, IntlShape<string>>(
+    locales.map(locale => [
+      locale,
+      createIntl(
+        { locale, messages: { ...fallback, ...messagesOf(locale) }, onError: () => undefined },
+        createIntlCache(),
+      ),
+    ]),
+  );
   const intlOf = (locale: Locale): IntlShape<string> => {
     const intl = spoken.get(locale);
     if (!intl) throw new Error(`no texts for ${locale}`);
@@ -28,6 +39,12 @@ export function loadTexts(): Texts {
   };
   return {
     say: (locale, key, values) => intlOf(locale).formatMessage({ id: key }, values),
-    money: (locale, minor, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)),
+    money: (locale, minor, currency) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
+        minor /
+          10 **
+            (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+              .maximumFractionDigits ?? 2),
+      ),
   };
 }

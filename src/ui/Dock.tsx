@@ -2,8 +2,17 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './dock.module.css';
 
-/** Stays at the bottom, and joins the flow of the page when it would take more than half of the window's height. */
-export function Dock({ children, className }: { children: ReactNode; className?: string | undefined }) {
+/**
+ * Stays at the bottom, and joins the flow of the page when it would take more than half of the
+ * window's height.
+ */
+export function Dock({
+  children,
+  className,
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const dock = ref.current;
@@ -19,9 +28,17 @@ export function Dock({ children, className }: { children: ReactNode; className?:
     const observer = new ResizeObserver(measure);
     observer.observe(dock);
     window.addEventListener('resize', measure);
-    return () => { observer.disconnect(); window.removeEventListener('resize', measure); root.removeProperty('--dock-height'); };
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+      root.removeProperty('--dock-height');
+    };
   }, []);
-  return <footer ref={ref} className={classes(styles.dock, className)}>{children}</footer>;
+  return (
+    <footer ref={ref} className={classes(styles.dock, className)}>
+      {children}
+    </footer>
+  );
 }
 
 /** What it costs, directly above the button that costs it. */

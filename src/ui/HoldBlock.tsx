@@ -4,19 +4,39 @@ import styles from './hold-block.module.css';
 
 export type HoldVariant = 'before' | 'running' | 'unknown' | 'released' | 'settled' | 'single';
 export type HoldRow = {
-  readonly title: ReactNode; readonly note?: ReactNode; readonly amount: ReactNode;
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  readonly amount: ReactNode;
   /** A small word before the amount: "ab". */
   readonly prefix?: ReactNode;
 };
 
 type Texture = 'held' | 'paid' | 'free';
-/** Hatched is reserved, solid is paid, empty is released or nothing. Upper and lower half of the battery. */
+/**
+ * Hatched is reserved, solid is paid, empty is released or nothing. Upper and lower half of the
+ * battery.
+ */
 const textures: Record<HoldVariant, readonly [Texture, Texture]> = {
-  before: ['held', 'paid'], running: ['held', 'paid'], unknown: ['held', 'free'], released: ['free', 'free'], settled: ['free', 'paid'], single: ['held', 'free'],
+  before: ['held', 'paid'],
+  running: ['held', 'paid'],
+  unknown: ['held', 'free'],
+  released: ['free', 'free'],
+  settled: ['free', 'paid'],
+  single: ['held', 'free'],
 };
 
 /** The signature: what is reserved and what is paid, as one upright battery. */
-export function HoldBlock({ variant, label, held, paid }: { variant: HoldVariant; label: string; held: HoldRow; paid?: HoldRow | undefined }) {
+export function HoldBlock({
+  variant,
+  label,
+  held,
+  paid,
+}: {
+  variant: HoldVariant;
+  label: string;
+  held: HoldRow;
+  paid?: HoldRow | undefined;
+}) {
   const [upper, lower] = textures[variant];
   return (
     <section className={styles.hold} aria-label={label}>
@@ -34,7 +54,14 @@ function Row({ row, texture }: { row: HoldRow; texture: Texture }) {
         <p className={styles.title}>{row.title}</p>
         {row.note !== undefined && <p className={styles.note}>{row.note}</p>}
       </div>
-      <p className={styles.sum}>{row.prefix !== undefined && <><small>{row.prefix}</small> </>}{row.amount}</p>
+      <p className={styles.sum}>
+        {row.prefix !== undefined && (
+          <>
+            <small>{row.prefix}</small>{' '}
+          </>
+        )}
+        {row.amount}
+      </p>
     </div>
   );
 }

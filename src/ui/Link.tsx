@@ -2,15 +2,47 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'wouter';
 
 export type LinkProps = {
-  href: string; children: ReactNode; className?: string | undefined; label?: string | undefined; describedBy?: string | undefined;
+  href: string;
+  children: ReactNode;
+  className?: string | undefined;
+  label?: string | undefined;
+  describedBy?: string | undefined;
   /** Opens beside the app, so that a running rental or a filled form is not lost. */
-  newTab?: boolean | undefined; onClick?: (() => void) | undefined; lang?: string | undefined;
+  newTab?: boolean | undefined;
+  onClick?: (() => void) | undefined;
+  lang?: string | undefined;
 };
 
-/** A real address. Inside the app it moves by history (push); every other address leaves by the browser. */
-export function Link({ href, children, className, label, describedBy, newTab = false, onClick, lang }: LinkProps) {
+/**
+ * A real address. Inside the app it moves by history (push); every other address leaves by the
+ * browser.
+ */
+export function Link({
+  href,
+  children,
+  className,
+  label,
+  describedBy,
+  newTab = false,
+  onClick,
+  lang,
+}: LinkProps) {
   const common = { className, lang, 'aria-label': label, 'aria-describedby': describedBy };
   const inside = href.startsWith('/') && !href.startsWith('//') && !newTab;
-  if (inside) return <RouterLink href={href} {...common} onClick={() => onClick?.()}>{children}</RouterLink>;
-  return <a href={href} {...common} onClick={() => onClick?.()} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>{children}</a>;
+  if (inside)
+    return (
+      <RouterLink href={href} {...common} onClick={() => onClick?.()}>
+        {children}
+      </RouterLink>
+    );
+  return (
+    <a
+      href={href}
+      {...common}
+      onClick={() => onClick?.()}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+    >
+      {children}
+    </a>
+  );
 }

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 
 /** Says a change of state to those who do not see it. Keep it mounted and change its text. */
-export function LiveRegion({ children, urgent = false }: { children: ReactNode; urgent?: boolean | undefined }) {
-  return <div className="visually-hidden" role={urgent ? 'alert' : 'status'} aria-atomic="true">{children}</div>;
+export function LiveRegion({
+  children,
+  urgent = false,
+}: {
+  children: ReactNode;
+  urgent?: boolean | undefined;
+}) {
+  return (
+    <div className="visually-hidden" role={urgent ? 'alert' : 'status'} aria-atomic="true">
+      {children}
+    </div>
+  );
 }

@@ -7,8 +7,15 @@ export function LoadingOverlay({ label, children }: { label: ReactNode; children
   const { titleId, dialogProps } = useModal(undefined);
   return (
     <dialog className={styles.overlay} {...dialogProps}>
-      <span className={styles.bank} aria-hidden="true"><i /><i /><i /><i /></span>
-      <h2 className={styles.label} id={titleId} tabIndex={-1}>{label}</h2>
+      <span className={styles.bank} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      <h2 className={styles.label} id={titleId} tabIndex={-1}>
+        {label}
+      </h2>
       {children}
     </dialog>
   );

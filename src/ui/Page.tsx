@@ -18,15 +18,34 @@ type PageProps = {
 );
 
 /** The frame of every screen: bar, body, dock. */
-export function Page({ bar, dock, body = 'plain', busy = false, children, left, right }: PageProps) {
+export function Page({
+  bar,
+  dock,
+  body = 'plain',
+  busy = false,
+  children,
+  left,
+  right,
+}: PageProps) {
   const panes = left !== undefined;
-  const filled = classes(styles.body, body === 'dense' && styles.dense, body === 'center' && styles.center);
+  const filled = classes(
+    styles.body,
+    body === 'dense' && styles.dense,
+    body === 'center' && styles.center,
+  );
   return (
     <div className={styles.page}>
       <div className={classes(styles.frame, panes && styles.panes)}>
         <Bar {...bar} />
         <main className={panes ? styles.main : filled} aria-busy={busy || undefined}>
-          {panes ? <><div className={classes(filled, styles.left)}>{left}</div><div className={classes(filled, styles.right)}>{right}</div></> : children}
+          {panes ? (
+            <>
+              <div className={classes(filled, styles.left)}>{left}</div>
+              <div className={classes(filled, styles.right)}>{right}</div>
+            </>
+          ) : (
+            children
+          )}
         </main>
         {dock !== undefined && dock !== null && <Dock className={styles.dock}>{dock}</Dock>}
       </div>

@@ -17,12 +17,26 @@ type PriceSliderProps = {
 /** The native range counts whole numbers, so a step is a hundred of them. */
 const scale = 100;
 
-/** Slides through the price steps, linear inside each. Arrow keys move by `nudge`, page keys a whole step. */
-export function PriceSlider({ label, steps, position, onPosition, nudge, valueText }: PriceSliderProps) {
+/**
+ * Slides through the price steps, linear inside each. Arrow keys move by `nudge`, page keys a whole
+ * step.
+ */
+export function PriceSlider({
+  label,
+  steps,
+  position,
+  onPosition,
+  nudge,
+  valueText,
+}: PriceSliderProps) {
   const inside = (wanted: number) => Math.max(0, Math.min(steps, wanted));
   const moves: Partial<Record<string, () => number>> = {
-    ArrowRight: () => nudge(position, 1), ArrowUp: () => nudge(position, 1), ArrowLeft: () => nudge(position, -1), ArrowDown: () => nudge(position, -1),
-    PageUp: () => position + 1, PageDown: () => position - 1,
+    ArrowRight: () => nudge(position, 1),
+    ArrowUp: () => nudge(position, 1),
+    ArrowLeft: () => nudge(position, -1),
+    ArrowDown: () => nudge(position, -1),
+    PageUp: () => position + 1,
+    PageDown: () => position - 1,
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key];
@@ -33,7 +47,18 @@ export function PriceSlider({ label, steps, position, onPosition, nudge, valueTe
   // A custom property is no CSS property name TypeScript knows.
   const fill = { '--ratio': inside(position) / steps } as CSSProperties;
   return (
-    <input className={styles.slider} style={fill} type="range" min={0} max={steps * scale} step={1} value={Math.round(inside(position) * scale)}
-      aria-label={label} aria-valuetext={valueText} onKeyDown={onKeyDown} onChange={event => onPosition(Number(event.target.value) / scale)} />
+    <input
+      className={styles.slider}
+      style={fill}
+      type="range"
+      min={0}
+      max={steps * scale}
+      step={1}
+      value={Math.round(inside(position) * scale)}
+      aria-label={label}
+      aria-valuetext={valueText}
+      onKeyDown={onKeyDown}
+      onChange={event => onPosition(Number(event.target.value) / scale)}
+    />
   );
 }

@@ -4,7 +4,8 @@ import styles from './steps.module.css';
 
 export type StepState = 'done' | 'now' | 'ahead';
 export type Step = {
-  readonly state: StepState; readonly label: ReactNode;
+  readonly state: StepState;
+  readonly label: ReactNode;
   /** The state in a word, for those who do not see the tick. */
   readonly stateLabel?: string | undefined;
 };
@@ -14,9 +15,20 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>
       {steps.map((step, index) => (
-        <li key={index} className={styles[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
-          <span className={styles.node} aria-hidden="true">{step.state === 'done' && <Icon name="check" />}</span>
-          <p>{step.label}{step.stateLabel !== undefined && <span className="visually-hidden"> {step.stateLabel}</span>}</p>
+        <li
+          key={index}
+          className={styles[step.state]}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
+          <span className={styles.node} aria-hidden="true">
+            {step.state === 'done' && <Icon name="check" />}
+          </span>
+          <p>
+            {step.label}
+            {step.stateLabel !== undefined && (
+              <span className="visually-hidden"> {step.stateLabel}</span>
+            )}
+          </p>
         </li>
       ))}
     </ol>

@@ -3,7 +3,10 @@ import { Icon } from './Icon.tsx';
 import styles from './toast-host.module.css';
 import type { Toasts } from './toasts.ts';
 
-/** Where toasts appear: above the dock, and above an open dialog. A polite live region that is always there. */
+/**
+ * Where toasts appear: above the dock, and above an open dialog. A polite live region that is
+ * always there.
+ */
 export function ToastHost({ toasts, closeLabel }: { toasts: Toasts; closeLabel: string }) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   const ref = useRef<HTMLDivElement>(null);
@@ -20,8 +23,28 @@ export function ToastHost({ toasts, closeLabel }: { toasts: Toasts; closeLabel: 
         <div className={styles.toast}>
           <Icon name={toast.tone === 'failed' ? 'alert' : 'check'} />
           <span className={styles.text}>{toast.text}</span>
-          {toast.action && <button type="button" className={styles.action} onClick={() => { toasts.close(); toast.action?.onClick(); }}>{toast.action.label}</button>}
-          {toast.action && <button type="button" className={styles.close} aria-label={closeLabel} onClick={toasts.close}><Icon name="close" /></button>}
+          {toast.action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                toasts.close();
+                toast.action?.onClick();
+              }}
+            >
+              {toast.action.label}
+            </button>
+          )}
+          {toast.action && (
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={closeLabel}
+              onClick={toasts.close}
+            >
+              <Icon name="close" />
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 
 /**
- * A `<dialog>` that is open as long as it is mounted. The platform keeps the focus inside and gives it back on close.
+ * A `<dialog>` that is open as long as it is mounted. The platform keeps the focus inside and gives
+ * it back on close.
  * Without `onClose` neither Escape nor the backdrop closes it.
  */
 export function useModal(onClose: (() => void) | undefined) {
@@ -11,22 +12,36 @@ export function useModal(onClose: (() => void) | undefined) {
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
-    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('h2') ?? dialog).focus({ preventScroll: true });
+    (
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+      dialog.querySelector<HTMLElement>('h2') ??
+      dialog
+    ).focus({ preventScroll: true });
     // While it is still in the document, so that the platform can give the focus back.
     return () => dialog.close();
   }, []);
   return {
     titleId,
     dialogProps: {
-      ref, tabIndex: -1, 'aria-labelledby': titleId,
-      onCancel: (event: SyntheticEvent<HTMLDialogElement>) => { if (event.target !== event.currentTarget) return; event.preventDefault(); onClose?.(); },
-      // Browsers close on a second Escape without asking; the state follows, or the dialog comes back.
+      ref,
+      tabIndex: -1,
+      'aria-labelledby': titleId,
+      onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose?.();
+      },
+      // Browsers close on a second Escape without asking; the state follows, or the dialog comes
+      // back.
       onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
         const dialog = event.currentTarget;
         if (event.target !== dialog || dialog.open) return;
-        if (onClose) onClose(); else dialog.showModal();
+        if (onClose) onClose();
+        else dialog.showModal();
       },
-      onClick: (event: MouseEvent<HTMLDialogElement>) => { if (event.target === event.currentTarget) onClose?.(); },
+      onClick: (event: MouseEvent<HTMLDialogElement>) => {
+        if (event.target === event.currentTarget) onClose?.();
+      },
     },
   };
 }

@@ -1,18 +1,39 @@
 import type { IconShape } from './Icon.tsx';
 
-/** Icons beyond the first view, each on its own so that a page loads only what it shows. Same grid and strokes as `Icon.tsx`. */
+/**
+ * Icons beyond the first view, each on its own so that a page loads only what it shows. Same grid
+ * and strokes as `Icon.tsx`.
+ */
 
-export const lockIcon: IconShape = { d: 'M7.5 10h9a2.5 2.5 0 012.5 2.5v5a2.5 2.5 0 01-2.5 2.5h-9a2.5 2.5 0 01-2.5 -2.5v-5a2.5 2.5 0 012.5 -2.5zM8.5 10V7.5a3.5 3.5 0 017 0V10' };
-export const shieldIcon: IconShape = { d: 'M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6zM9 12l2.2 2.2L15.5 10' };
+export const lockIcon: IconShape = {
+  d: 'M7.5 10h9a2.5 2.5 0 012.5 2.5v5a2.5 2.5 0 01-2.5 2.5h-9a2.5 2.5 0 01-2.5 -2.5v-5a2.5 2.5 0 012.5 -2.5zM8.5 10V7.5a3.5 3.5 0 017 0V10',
+};
+export const shieldIcon: IconShape = {
+  d: 'M12 3l7.5 3v5.5c0 4.5-3 7.8-7.5 9.5-4.5-1.7-7.5-5-7.5-9.5V6zM9 12l2.2 2.2L15.5 10',
+};
 export const downloadIcon: IconShape = { d: 'M12 4v11M7 11l5 5 5-5M5 20h14' };
-export const scanIcon: IconShape = { d: 'M4 8V6a2 2 0 012-2h2M16 4h2a2 2 0 012 2v2M20 16v2a2 2 0 01-2 2h-2M8 20H6a2 2 0 01-2-2v-2M4 12h16' };
+export const scanIcon: IconShape = {
+  d: 'M4 8V6a2 2 0 012-2h2M16 4h2a2 2 0 012 2v2M20 16v2a2 2 0 01-2 2h-2M8 20H6a2 2 0 01-2-2v-2M4 12h16',
+};
 export const bagIcon: IconShape = { d: 'M5 8h14l-1 12H6zM9 8a3 3 0 016 0' };
-export const copyIcon: IconShape = { d: 'M11.5 9h6a2.5 2.5 0 012.5 2.5v6a2.5 2.5 0 01-2.5 2.5h-6a2.5 2.5 0 01-2.5 -2.5v-6a2.5 2.5 0 012.5 -2.5zM5 15V6.5A2.5 2.5 0 017.5 4H15' };
+export const copyIcon: IconShape = {
+  d: 'M11.5 9h6a2.5 2.5 0 012.5 2.5v6a2.5 2.5 0 01-2.5 2.5h-6a2.5 2.5 0 01-2.5 -2.5v-6a2.5 2.5 0 012.5 -2.5zM5 15V6.5A2.5 2.5 0 017.5 4H15',
+};
 export const searchIcon: IconShape = { d: 'M4.5 10.5a6 6 0 1012 0 6 6 0 10-12 0M15 15l5 5' };
 export const downIcon: IconShape = { d: 'M6 9.5l6 6 6-6' };
-export const userIcon: IconShape = { d: 'M8 8a4 4 0 108 0 4 4 0 10-8 0M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5' };
-export const pinIcon: IconShape = { d: 'M12 21c4.5-5 6.5-8.2 6.5-11a6.5 6.5 0 10-13 0c0 2.8 2 6 6.5 11zM9.5 10a2.5 2.5 0 105 0 2.5 2.5 0 10-5 0' };
-export const keyboardIcon: IconShape = { d: 'M5.5 6h13A2.5 2.5 0 0121 8.5v7a2.5 2.5 0 01-2.5 2.5h-13A2.5 2.5 0 013 15.5v-7A2.5 2.5 0 015.5 6zM7 10h.01M10.3 10h.01M13.7 10h.01M17 10h.01M8 14h8' };
+export const userIcon: IconShape = {
+  d: 'M8 8a4 4 0 108 0 4 4 0 10-8 0M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5',
+};
+export const pinIcon: IconShape = {
+  d: 'M12 21c4.5-5 6.5-8.2 6.5-11a6.5 6.5 0 10-13 0c0 2.8 2 6 6.5 11zM9.5 10a2.5 2.5 0 105 0 2.5 2.5 0 10-5 0',
+};
+export const keyboardIcon: IconShape = {
+  d: 'M5.5 6h13A2.5 2.5 0 0121 8.5v7a2.5 2.5 0 01-2.5 2.5h-13A2.5 2.5 0 013 15.5v-7A2.5 2.5 0 015.5 6zM7 10h.01M10.3 10h.01M13.7 10h.01M17 10h.01M8 14h8',
+};
 export const lampIcon: IconShape = { d: 'M13 3L5 13.5h6L10 21l8-10.5h-6z' };
-export const lampOffIcon: IconShape = { d: 'M10.2 6.7L13 3l-1 7.5h6l-2.2 2.9M13.5 16.4L10 21l1-7.5H5l3-3.9M4 4l16 16' };
-export const noCameraIcon: IconShape = { d: 'M10 6h4l1.5 2H18a2.5 2.5 0 012.5 2.5V16M18.5 18.5H6A2.5 2.5 0 013.5 16v-5.5A2.5 2.5 0 016 8h2M9.9 11.2a3 3 0 004.2 4.2M4 4l16 16' };
+export const lampOffIcon: IconShape = {
+  d: 'M10.2 6.7L13 3l-1 7.5h6l-2.2 2.9M13.5 16.4L10 21l1-7.5H5l3-3.9M4 4l16 16',
+};
+export const noCameraIcon: IconShape = {
+  d: 'M10 6h4l1.5 2H18a2.5 2.5 0 012.5 2.5V16M18.5 18.5H6A2.5 2.5 0 013.5 16v-5.5A2.5 2.5 0 016 8h2M9.9 11.2a3 3 0 004.2 4.2M4 4l16 16',
+};

@@ -3,14 +3,23 @@ import type { ReactNode } from 'react';
 /** A toast without an action leaves by itself after this time; with one it stays until closed. */
 const toastDuration = 2000;
 
-export type Toast = { readonly text: ReactNode; readonly tone?: 'done' | 'failed' | undefined; readonly action?: { readonly label: ReactNode; readonly onClick: () => void } | undefined };
+export type Toast = {
+  readonly text: ReactNode;
+  readonly tone?: 'done' | 'failed' | undefined;
+  readonly action?: { readonly label: ReactNode; readonly onClick: () => void } | undefined;
+};
 export type Toasts = {
-  readonly show: (toast: Toast) => void; readonly close: () => void;
+  readonly show: (toast: Toast) => void;
+  readonly close: () => void;
   /** For `useSyncExternalStore`. */
-  readonly subscribe: (listener: () => void) => () => void; readonly current: () => Toast | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => Toast | null;
 };
 
-/** One toast at a time; a new one takes the place of the old. The application makes one store and hands it down. */
+/**
+ * One toast at a time; a new one takes the place of the old. The application makes one store and
+ * hands it down.
+ */
 export function createToasts(): Toasts {
   let shown: Toast | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +31,14 @@ export function createToasts(): Toasts {
     for (const listener of listeners) listener();
   };
   return {
-    show: set, close: () => set(null), current: () => shown,
-    subscribe(listener) { listeners.add(listener); return () => { listeners.delete(listener); }; },
+    show: set,
+    close: () => set(null),
+    current: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
   };
 }

@@ -9,41 +9,142 @@ type StoryLink = { readonly title: string; readonly id: string } | null;
 type Told = { readonly name: string; readonly value: string; readonly told: string };
 /** What a chart's page says; `npm run transitions -- --write` takes it from the chart's file. */
 export type ChartDocs = {
-  readonly chart: string; readonly purpose: string; readonly delays: readonly Told[]; readonly constants: readonly Told[];
-  readonly states: readonly { readonly path: string; readonly screens: readonly string[]; readonly final: boolean; readonly story: StoryLink }[];
-  readonly transitions: readonly { readonly from: string; readonly event: string; readonly guard: string; readonly to: string; readonly story: StoryLink }[];
+  readonly chart: string;
+  readonly purpose: string;
+  readonly delays: readonly Told[];
+  readonly constants: readonly Told[];
+  readonly states: readonly {
+    readonly path: string;
+    readonly screens: readonly string[];
+    readonly final: boolean;
+    readonly story: StoryLink;
+  }[];
+  readonly transitions: readonly {
+    readonly from: string;
+    readonly event: string;
+    readonly guard: string;
+    readonly to: string;
+    readonly story: StoryLink;
+  }[];
 };
 
-/** The page of a chart in Storybook's docs: what it is for, its picture, states, transitions with the story of each, delays and constants. */
-export function ChartPage({ docs: { chart, purpose, states, transitions, delays, constants } }: { readonly docs: ChartDocs }) {
+/**
+ * The page of a chart in Storybook's docs: what it is for, its picture, states, transitions with
+ * the story of each, delays and constants.
+ */
+export function ChartPage({
+  docs: { chart, purpose, states, transitions, delays, constants },
+}: {
+  readonly docs: ChartDocs;
+}) {
   const script = Object.values(scripts).find(({ machine }) => machine.id === chart);
   return (
     <div className="bw-page">
       <h1>{chart}</h1>
-      <p><Words text={purpose} /></p>
-      {script && <div className="bw-chart bw-page-picture"><div className="bw-picture"><Diagram chart={{ ...shapeOf(script.machine), place: 'no state', active: [], taken: {} }} last={0} /></div></div>}
-      <Table caption={`${states.length} states`} heads={['state', 'screen', 'reached in']} rows={states.map(({ path, screens, final, story }) => [path, final ? 'the end' : screens.join(', '), <Link key="story" story={story} />])} />
-      <Table caption={`${transitions.length} transitions`} heads={['from', 'event', 'guard', 'to', 'shown in']} rows={transitions.map(({ from, event, guard, to, story }) => [from, event, guard, to, <Link key="story" story={story} />])} />
-      {delays.length > 0 && <Table caption="Delays" heads={['delay', 'how long', 'why']} rows={delays.map(({ name, value, told }) => [name, value, <Words key="told" text={told} />])} />}
-      {constants.length > 0 && <Table caption="Constants of the specification, section 9" heads={['constant', 'value', 'meaning']} rows={constants.map(({ name, value, told }) => [name, value, <Words key="told" text={told} />])} />}
+      <p>
+        <Words text={purpose} />
+      </p>
+      {script && (
+        <div className="bw-chart bw-page-picture">
+          <div className="bw-picture">
+            <Diagram
+              chart={{ ...shapeOf(script.machine), place: 'no state', active: [], taken: {} }}
+              last={0}
+            />
+          </div>
+        </div>
+      )}
+      <Table
+        caption={`${states.length} states`}
+        heads={['state', 'screen', 'reached in']}
+        rows={states.map(({ path, screens, final, story }) => [
+          path,
+          final ? 'the end' : screens.join(', '),
+          <Link key="story" story={story} />,
+        ])}
+      />
+      <Table
+        caption={`${transitions.length} transitions`}
+        heads={['from', 'event', 'guard', 'to', 'shown in']}
+        rows={transitions.map(({ from, event, guard, to, story }) => [
+          from,
+          event,
+          guard,
+          to,
+          <Link key="story" story={story} />,
+        ])}
+      />
+      {delays.length > 0 && (
+        <Table
+          caption="Delays"
+          heads={['delay', 'how long', 'why']}
+          rows={delays.map(({ name, value, told }) => [
+            name,
+            value,
+            <Words key="told" text={told} />,
+          ])}
+        />
+      )}
+      {constants.length > 0 && (
+        <Table
+          caption="Constants of the specification, section 9"
+          heads={['constant', 'value', 'meaning']}
+          rows={constants.map(({ name, value, told }) => [
+            name,
+            value,
+            <Words key="told" text={told} />,
+          ])}
+        />
+      )}
     </div>
   );
 }
 
 /** As doc comments are written: `code` between backticks. */
-const Words = ({ text }: { readonly text: string }) => text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+const Words = ({ text }: { readonly text: string }) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
 /** Leads there inside Storybook's own window, of which this page is one frame. */
 function Link({ story }: { readonly story: StoryLink }) {
-  return story && <a href={`./?path=/story/${story.id}`} target="_top">{story.title}</a>;
+  return (
+    story && (
+      <a href={`./?path=/story/${story.id}`} target="_top">
+        {story.title}
+      </a>
+    )
+  );
 }
 
-function Table({ caption, heads, rows }: { readonly caption: string; readonly heads: readonly string[]; readonly rows: readonly (readonly ReactNode[])[] }) {
+function Table({
+  caption,
+  heads,
+  rows,
+}: {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly ReactNode[])[];
+}) {
   return (
     <table>
       <caption>{caption}</caption>
-      <thead><tr>{heads.map(head => <th key={head} scope="col">{head}</th>)}</tr></thead>
-      <tbody>{rows.map((cells, row) => <tr key={row}>{cells.map((content, column) => <td key={heads[column]}>{content}</td>)}</tr>)}</tbody>
+      <thead>
+        <tr>
+          {heads.map(head => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((content, column) => (
+              <td key={heads[column]}>{content}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }

@@ -11,10 +11,17 @@ import { present } from './lead.ts';
 import { screens } from './screens.tsx';
 import { scripts, type ChartId } from './scripts/all.ts';
 
-type Args = { readonly chart: ChartId; readonly steps: readonly Step[]; readonly shows: 'before' | 'after' };
+type Args = {
+  readonly chart: ChartId;
+  readonly steps: readonly Step[];
+  readonly shows: 'before' | 'after';
+};
 type Scene = { readonly staged: Staged; readonly tape: Tape; readonly moment: 'before' | 'after' };
 
-/** One transition, replayed on the real chart: the screen before, what happens, the screen after. The control `shows` chooses where it stops; from there the Chart panel leads on. */
+/**
+ * One transition, replayed on the real chart: the screen before, what happens, the screen after.
+ * The control `shows` chooses where it stops; from there the Chart panel leads on.
+ */
 function Replay({ story, chart, steps: told, shows }: Args & { readonly story: string }) {
   const screen = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<readonly Step[] | null>(null);
@@ -22,11 +29,18 @@ function Replay({ story, chart, steps: told, shows }: Args & { readonly story: s
   const [scene, setScene] = useState<Scene | null>(null);
   useEffect(() => {
     const leave = new AbortController();
-    const start = steps[0] ?? 'start', last = steps.at(-1) ?? '', begins = steps.length === 1;
-    const { made: staged, taken } = recorder.during(() => onStage(scripts[chart], start, recorder.inspect));
+    const start = steps[0] ?? 'start',
+      last = steps.at(-1) ?? '',
+      begins = steps.length === 1;
+    const { made: staged, taken } = recorder.during(() =>
+      onStage(scripts[chart], start, recorder.inspect),
+    );
     const tape = createTape(staged.actor, taken);
     const absent = present({ story, actor: staged.actor, tape, start, restage: setAsked });
-    leave.signal.addEventListener('abort', () => { absent(); staged.actor.stop(); });
+    leave.signal.addEventListener('abort', () => {
+      absent();
+      staged.actor.stop();
+    });
     void (async () => {
       if (!begins) await led(staged, steps.slice(1, -1));
       if (leave.signal.aborted) return;
@@ -38,36 +52,75 @@ function Replay({ story, chart, steps: told, shows }: Args & { readonly story: s
       else await staged.perform(last);
       setScene({ staged, tape, moment: 'after' });
     })();
-    return () => { leave.abort(); };
+    return () => {
+      leave.abort();
+    };
   }, [story, chart, steps, shows, asked]);
   return (
     <>
-      {scene && <Caption chart={chart} first={steps[0] ?? ''} next={steps.at(-1) ?? ''} scene={scene} />}
-      <div ref={screen} data-testid="screen">{scene && <Shown chart={chart} actor={scene.staged.actor} key={steps.join()} />}</div>
+      {scene && (
+        <Caption chart={chart} first={steps[0] ?? ''} next={steps.at(-1) ?? ''} scene={scene} />
+      )}
+      <div ref={screen} data-testid="screen">
+        {scene && <Shown chart={chart} actor={scene.staged.actor} key={steps.join()} />}
+      </div>
     </>
   );
 }
 
-const strip = { font: '14px/20px ui-monospace, monospace', padding: '8px 16px', background: '#12160e', color: '#fff' } as const;
+const strip = {
+  font: '14px/20px ui-monospace, monospace',
+  padding: '8px 16px',
+  background: '#12160e',
+  color: '#fff',
+} as const;
 
-function Caption({ chart, first, next, scene: { staged, tape, moment } }: { chart: ChartId; first: Step; next: Step; scene: Scene }) {
+function Caption({
+  chart,
+  first,
+  next,
+  scene: { staged, tape, moment },
+}: {
+  chart: ChartId;
+  first: Step;
+  next: Step;
+  scene: Scene;
+}) {
   const told = useSyncExternalStore(tape.subscribe, tape.entries).at(-1)?.told;
   const place = useSelector(staged.actor, () => placeOf(staged));
-  return <aside data-testid="moment" data-moment={moment} style={strip}>{moment === 'after' && told ? `${stepOf(scripts[chart], told, first)} → ${place}` : `${place} · next: ${next}`}</aside>;
+  return (
+    <aside data-testid="moment" data-moment={moment} style={strip}>
+      {moment === 'after' && told
+        ? `${stepOf(scripts[chart], told, first)} → ${place}`
+        : `${place} · next: ${next}`}
+    </aside>
+  );
 }
 
 /** The chart's page; its data where it has none, its output once it is left. */
 function Shown({ chart, actor }: { chart: ChartId; actor: AnyActor }) {
   const snapshot = useSelector(actor, current => current);
   const page = screens[chart];
-  if (snapshot.status === 'done') return <pre style={{ padding: 16 }}>{`left with ${JSON.stringify(snapshot.output, null, 2)}`}</pre>;
-  return page ? page(actor) : <pre style={{ padding: 16 }}>{JSON.stringify(snapshot.context, null, 2)}</pre>;
+  if (snapshot.status === 'done')
+    return (
+      <pre style={{ padding: 16 }}>{`left with ${JSON.stringify(snapshot.output, null, 2)}`}</pre>
+    );
+  return page ? (
+    page(actor)
+  ) : (
+    <pre style={{ padding: 16 }}>{JSON.stringify(snapshot.context, null, 2)}</pre>
+  );
 }
 
-/** Resolves when the screen shows something: parts of some pages are loaded when they are first shown. */
+/**
+ * Resolves when the screen shows something: parts of some pages are loaded when they are first
+ * shown.
+ */
 async function filled(screen: { readonly current: HTMLElement | null }) {
   for (let frame = 0; frame < 300; frame++) {
-    await new Promise(resolve => { requestAnimationFrame(resolve); });
+    await new Promise(resolve => {
+      requestAnimationFrame(resolve);
+    });
     if (screen.current?.textContent) return;
   }
   throw new Error('no screen before the transition');
@@ -82,11 +135,21 @@ export const looked = { parameters: { a11y: { test: 'error' } } } as const;
 export const transitionStories: Omit<Meta<Args>, 'title'> = {
   render: (args, { id }) => <Replay story={id} {...args} />,
   args: { shows: 'after' },
-  argTypes: { shows: { control: 'inline-radio', options: ['before', 'after'] }, chart: { control: false }, steps: { control: false } },
-  // Looked at is the first story that arrives at a place (`looked`); the others show other ways to it.
+  argTypes: {
+    shows: { control: 'inline-radio', options: ['before', 'after'] },
+    chart: { control: false },
+    steps: { control: false },
+  },
+  // Looked at is the first story that arrives at a place (`looked`); the others show other ways to
+  // it.
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/→/, undefined, { timeout: 10_000 })).toHaveAttribute('data-moment', 'after');
-    await waitFor(() => expect(canvas.getByTestId('screen')).not.toHaveTextContent(/^$/), { timeout: 5_000 });
+    await expect(await canvas.findByText(/→/, undefined, { timeout: 10_000 })).toHaveAttribute(
+      'data-moment',
+      'after',
+    );
+    await waitFor(() => expect(canvas.getByTestId('screen')).not.toHaveTextContent(/^$/), {
+      timeout: 5_000,
+    });
   },
 };

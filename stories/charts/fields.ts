@@ -1,13 +1,18 @@
 import type { AnyEventObject } from 'xstate';
 import type { Field } from '../../.storybook/chart-panel/protocol.ts';
 
-/** What a form asks for before an event is sent: the parts of its sample, with what other samples of the same event say. */
+/**
+ * What a form asks for before an event is sent: the parts of its sample, with what other samples of
+ * the same event say.
+ */
 export function fieldsOf(event: AnyEventObject, samples: readonly AnyEventObject[]): Field[] {
   const { type, ...payload } = event;
   const alike = samples.filter(sample => sample.type === type);
   return partsOf(payload, []).map(path => {
     const value = at(event, path);
-    const known = [...new Set(alike.map(sample => at(sample, path)).filter(other => typeof other === 'string'))];
+    const known = [
+      ...new Set(alike.map(sample => at(sample, path)).filter(other => typeof other === 'string')),
+    ];
     return { path, kind: kindOf(value, known), known };
   });
 }
@@ -17,7 +22,10 @@ function partsOf(value: unknown, path: readonly string[]): (readonly string[])[]
   return Object.entries(value).flatMap(([key, inner]) => partsOf(inner, [...path, key]));
 }
 
-/** Words like `terms` and `inUse` are the program's own, so they are chosen; everything else is typed. */
+/**
+ * Words like `terms` and `inUse` are the program's own, so they are chosen; everything else is
+ * typed.
+ */
 function kindOf(value: unknown, known: readonly string[]): Field['kind'] {
   if (typeof value === 'boolean') return 'flag';
   if (typeof value === 'number') return 'number';
@@ -26,5 +34,11 @@ function kindOf(value: unknown, known: readonly string[]): Field['kind'] {
 }
 
 function at(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((inner, key) => (inner !== null && typeof inner === 'object' ? Object.entries(inner).find(([name]) => name === key)?.[1] : undefined), value);
+  return path.reduce<unknown>(
+    (inner, key) =>
+      inner !== null && typeof inner === 'object'
+        ? Object.entries(inner).find(([name]) => name === key)?.[1]
+        : undefined,
+    value,
+  );
 }

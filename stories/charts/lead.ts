@@ -4,9 +4,15 @@ import { channelEvents, wayParameter } from '../../.storybook/chart-panel/protoc
 import { led, stagedOn, type Step } from '../support/chart-script.ts';
 import { stepOf, type Tape } from '../support/tape.ts';
 
-/** A story's chart before the Chart panel. `start` is the first step of its way; `restage` puts a fresh one in its place, to be led the whole way. */
+/**
+ * A story's chart before the Chart panel. `start` is the first step of its way; `restage` puts a
+ * fresh one in its place, to be led the whole way.
+ */
 export type Presented = {
-  readonly story: string; readonly actor: AnyActor; readonly tape: Tape; readonly start: Step;
+  readonly story: string;
+  readonly actor: AnyActor;
+  readonly tape: Tape;
+  readonly start: Step;
   readonly restage: (steps: readonly Step[], lead: (actor: AnyActor) => Promise<void>) => unknown;
 };
 
@@ -16,12 +22,20 @@ let watched = false;
 let due = false;
 /** How many steps each story takes by itself: reset goes back there. */
 const homes = new Map<string, number>();
-/** Where the address leads: copied from the Chart panel, followed once, when the story's own play is over. */
+/**
+ * Where the address leads: copied from the Chart panel, followed once, when the story's own play is
+ * over.
+ */
 let linked = wayIn(new URL(globalThis.location.href));
 
 function wayIn({ searchParams }: URL): { story: string; steps: readonly Step[] } | null {
-  const [, story = '', steps = ''] = /^([^~]+)~(.+)$/.exec(searchParams.get(wayParameter) ?? '') ?? [];
-  try { return story ? { story, steps: JSON.parse(steps) } : null; } catch { return null; }
+  const [, story = '', steps = ''] =
+    /^([^~]+)~(.+)$/.exec(searchParams.get(wayParameter) ?? '') ?? [];
+  try {
+    return story ? { story, steps: JSON.parse(steps) } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The scripts of all charts come when somebody looks at the panel. */
@@ -45,29 +59,45 @@ export function present(presented: Presented): () => void {
 function tell() {
   if (!watched || due) return;
   due = true;
-  setTimeout(() => { due = false; void show(); });
+  setTimeout(() => {
+    due = false;
+    void show();
+  });
 }
 
 async function show() {
   const { scriptOf, viewOf } = await library();
   const script = current && scriptOf(current.actor);
-  if (current && script) addons.getChannel().emit(channelEvents.shows, viewOf(script, current, homes.get(current.story) ?? current.tape.entries().length));
+  if (current && script)
+    addons
+      .getChannel()
+      .emit(
+        channelEvents.shows,
+        viewOf(script, current, homes.get(current.story) ?? current.tape.entries().length),
+      );
 }
 
 async function go(steps: readonly Step[]) {
   const { scriptOf } = await library();
-  const presented = current, script = current && scriptOf(current.actor);
+  const presented = current,
+    script = current && scriptOf(current.actor);
   if (!presented || !script) return;
   const { actor, tape, start, restage } = presented;
   const now = tape.entries().map(({ told }) => stepOf(script, told, start));
-  const lead = async (fresh: AnyActor) => { await led(staged(fresh), steps.slice(1)); };
-  const staged = (on: AnyActor) => stagedOn(script, on, on.clock instanceof SimulatedClock ? on.clock : new SimulatedClock());
+  const lead = async (fresh: AnyActor) => {
+    await led(staged(fresh), steps.slice(1));
+  };
+  const staged = (on: AnyActor) =>
+    stagedOn(script, on, on.clock instanceof SimulatedClock ? on.clock : new SimulatedClock());
   try {
     // One step further is taken where the person stands: what they typed stays on the screen.
-    if (now.length < steps.length && now.every((step, index) => step === steps[index])) for (const step of steps.slice(now.length)) await staged(actor).perform(step);
+    if (now.length < steps.length && now.every((step, index) => step === steps[index]))
+      for (const step of steps.slice(now.length)) await staged(actor).perform(step);
     else await restage(steps, lead);
   } catch (error) {
-    addons.getChannel().emit(channelEvents.refuses, error instanceof Error ? error.message : String(error));
+    addons
+      .getChannel()
+      .emit(channelEvents.refuses, error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -77,8 +107,13 @@ function listen() {
   if (listening) return;
   listening = true;
   const channel = addons.getChannel();
-  channel.on(channelEvents.asks, () => { watched = true; tell(); });
-  channel.on(channelEvents.goes, (steps: readonly Step[]) => { void go(steps); });
+  channel.on(channelEvents.asks, () => {
+    watched = true;
+    tell();
+  });
+  channel.on(channelEvents.goes, (steps: readonly Step[]) => {
+    void go(steps);
+  });
   channel.on('storyFinished', ({ storyId }: { storyId: string }) => {
     if (current?.story !== storyId) return;
     if (!homes.has(storyId)) homes.set(storyId, current.tape.entries().length);

@@ -15,7 +15,10 @@ import type { returnClaimMachine } from '../../machines/return-claim/return-clai
 import type { resultMachine } from '../../machines/result/result.machine.ts';
 import { CabinetCheckScreen } from '../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
 import { CodeScanSheet } from '../../src/screens/code-scan/CodeScanSheet.tsx';
-import { ReturnClaimOffer, ReturnClaimSheet } from '../../src/screens/return-claim/ReturnClaimSheet.tsx';
+import {
+  ReturnClaimOffer,
+  ReturnClaimSheet,
+} from '../../src/screens/return-claim/ReturnClaimSheet.tsx';
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
 import { PhoneLoginScreen } from '../../src/screens/login/PhoneLoginScreen.tsx';
 import { NearbyScreen } from '../../src/screens/nearby/NearbyScreen.tsx';
@@ -34,16 +37,23 @@ type Any = Actor<AnyStateMachine>;
 const nothing = () => undefined;
 const store = 'https://play.google.com/store/apps/details?id=example.borrowatt';
 
-/** The page that shows a chart; null where a chart has none. The script of the same chart made the actor, so it is of that chart's type. */
+/**
+ * The page that shows a chart; null where a chart has none. The script of the same chart made the
+ * actor, so it is of that chart's type.
+ */
 export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | null>> = {
   cabinetCheck: actor => <CabinetCheckScreen actor={of<typeof cabinetCheckMachine>(actor)} />,
-  codeScan: actor => <CodeScanSheet actor={of<typeof codeScanMachine>(actor)} onClose={nothing} onType={nothing} />,
+  codeScan: actor => (
+    <CodeScanSheet actor={of<typeof codeScanMachine>(actor)} onClose={nothing} onType={nothing} />
+  ),
   home: actor => <HomeScreen actor={of<typeof homeMachine>(actor)} downloadUrl={store} />,
   nearby: actor => <NearbyScreen actor={of<typeof nearbyMachine>(actor)} system="other" />,
   orderDetail: actor => <OrderDetailScreen actor={of<typeof orderDetailMachine>(actor)} />,
   orders: actor => <OrdersScreen actor={of<typeof ordersMachine>(actor)} />,
   payment: actor => <PaymentScreen actor={of<typeof paymentMachine>(actor)} />,
-  phoneLogin: actor => <PhoneLoginScreen actor={of<typeof phoneLoginMachine>(actor)} captchaUrl={() => picture} />,
+  phoneLogin: actor => (
+    <PhoneLoginScreen actor={of<typeof phoneLoginMachine>(actor)} captchaUrl={() => picture} />
+  ),
   receipt: actor => <ReceiptScreen actor={of<typeof receiptMachine>(actor)} />,
   rent: actor => <RentScreen actor={of<typeof rentMachine>(actor)} />,
   report: actor => <ReportScreen actor={of<typeof reportMachine>(actor)} toasts={createToasts()} />,
@@ -55,7 +65,16 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
 /** The sheet over nothing but the button that opens it. */
 function ReturnClaim({ actor }: { actor: ActorRefFrom<typeof returnClaimMachine> }) {
   const [toasts] = useState(createToasts);
-  return <main><ReturnClaimOffer actor={actor} /><ReturnClaimSheet actor={actor} rental={{ rentedAt, now: rentedAt + 74 * minute }} toasts={toasts} /></main>;
+  return (
+    <main>
+      <ReturnClaimOffer actor={actor} />
+      <ReturnClaimSheet
+        actor={actor}
+        rental={{ rentedAt, now: rentedAt + 74 * minute }}
+        toasts={toasts}
+      />
+    </main>
+  );
 }
 
 // The one place where a script's actor gets its own chart's type back.

@@ -1,8 +1,21 @@
-import { type AnyActor, type AnyEventObject, type AnyStateMachine, createActor, type EventFrom, type InputFrom, type InspectionEvent, SimulatedClock, StateMachine } from 'xstate';
+import {
+  type AnyActor,
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  type EventFrom,
+  type InputFrom,
+  type InspectionEvent,
+  SimulatedClock,
+  StateMachine,
+} from 'xstate';
 import { KnownFailure, type Failure } from '../../src/domain/failure.ts';
 import { type AnsweredByHand, handOf, scripted, scriptedSource } from './scripted.ts';
 
-/** What a chart can be told while it is reviewed: how it begins, what people do, what servers answer. Every entry has a name, so that a way through the chart is a list of words. */
+/**
+ * What a chart can be told while it is reviewed: how it begins, what people do, what servers
+ * answer. Every entry has a name, so that a way through the chart is a list of words.
+ */
 export type ChartScript = {
   readonly machine: AnyStateMachine;
   readonly inputs: Readonly<Record<string, unknown>>;
@@ -16,19 +29,33 @@ export type ChartScript = {
 const sources = new Set(['ticks', 'visibility', 'readCodes']);
 
 /** Keeps inputs and events to what the chart takes. */
-export const chartScript = <M extends AnyStateMachine>(machine: M, told: {
-  inputs: Readonly<Record<string, InputFrom<M>>>; events: Readonly<Record<string, EventFrom<M>>>; answers: ChartScript['answers']; failures?: ChartScript['failures'];
-}): ChartScript => ({ machine, ...told, failures: told.failures ?? {} });
+export const chartScript = <M extends AnyStateMachine>(
+  machine: M,
+  told: {
+    inputs: Readonly<Record<string, InputFrom<M>>>;
+    events: Readonly<Record<string, EventFrom<M>>>;
+    answers: ChartScript['answers'];
+    failures?: ChartScript['failures'];
+  },
+): ChartScript => ({ machine, ...told, failures: told.failures ?? {} });
 
 /**
- * One step of a way: `start <input>`, `send <event>`, `<actor> succeeds <answer>`, `<actor> fails <kind>`, `<actor> never answers`, `<child chart> hears <event>`, `wait <delay>`.
+ * One step of a way: `start <input>`, `send <event>`, `<actor> succeeds <answer>`, `<actor> fails
+ * <kind>`, `<actor> never answers`, `<child chart> hears <event>`, `wait <delay>`.
  * Events, answers and failures may also be written out as JSON, and a wait as milliseconds.
  */
 export type Step = string;
 
-const otherwise: readonly Failure[] = [{ kind: 'network' }, { kind: 'server', code: 500, text: 'Bitte später noch einmal', requestId: 'req_8f2a11' }];
-export const failuresOf = (script: ChartScript, src: string): readonly Failure[] => script.failures[src] ?? otherwise;
-const words = (text: string, count: number) => [...text.split(' ').slice(0, count), text.split(' ').slice(count).join(' ')];
+const otherwise: readonly Failure[] = [
+  { kind: 'network' },
+  { kind: 'server', code: 500, text: 'Bitte später noch einmal', requestId: 'req_8f2a11' },
+];
+export const failuresOf = (script: ChartScript, src: string): readonly Failure[] =>
+  script.failures[src] ?? otherwise;
+const words = (text: string, count: number) => [
+  ...text.split(' ').slice(0, count),
+  text.split(' ').slice(count).join(' '),
+];
 
 /** A chart on its stage: real, with every actor answered by hand and the clock moved by hand. */
 export type Staged = {
@@ -40,16 +67,30 @@ export type Staged = {
 };
 
 /** Begins a way; its first step is `start <input>`. */
-export function onStage(script: ChartScript, start: Step, inspect: (event: InspectionEvent) => void): Staged {
+export function onStage(
+  script: ChartScript,
+  start: Step,
+  inspect: (event: InspectionEvent) => void,
+): Staged {
   const clock = new SimulatedClock();
-  const provided = (machine: AnyStateMachine): AnyStateMachine => machine.provide({
-    actors: Object.fromEntries(Object.entries(machine.implementations.actors).map(([src, logic]) => {
-      if (logic instanceof StateMachine) return [src, provided(logic)];
-      return [src, sources.has(src) ? scriptedSource().logic : scripted<unknown, unknown>().logic];
-    })),
-  });
+  const provided = (machine: AnyStateMachine): AnyStateMachine =>
+    machine.provide({
+      actors: Object.fromEntries(
+        Object.entries(machine.implementations.actors).map(([src, logic]) => {
+          if (logic instanceof StateMachine) return [src, provided(logic)];
+          return [
+            src,
+            sources.has(src) ? scriptedSource().logic : scripted<unknown, unknown>().logic,
+          ];
+        }),
+      ),
+    });
   const [, label = ''] = words(start, 1);
-  return stagedOn(script, createActor(provided(script.machine), { clock, inspect, input: known(script.inputs, label) }), clock);
+  return stagedOn(
+    script,
+    createActor(provided(script.machine), { clock, inspect, input: known(script.inputs, label) }),
+    clock,
+  );
 }
 
 /** Leads an actor whose own actors are all `scripted`, whoever made it. */
@@ -66,7 +107,15 @@ export function stagedOn(script: ChartScript, actor: AnyActor, clock: SimulatedC
       const asked = known(Object.fromEntries(hands), first);
       if (verb === 'never') asked.staysSilent();
       else if (verb === 'succeeds') asked.succeeds(writtenOr(script.answers[first] ?? {}, name));
-      else asked.fails(failureFrom(writtenOr(Object.fromEntries(failuresOf(script, first).map(failure => [failure.kind, failure])), name)));
+      else
+        asked.fails(
+          failureFrom(
+            writtenOr(
+              Object.fromEntries(failuresOf(script, first).map(failure => [failure.kind, failure])),
+              name,
+            ),
+          ),
+        );
     }
     await settled();
   };
@@ -76,8 +125,13 @@ export function stagedOn(script: ChartScript, actor: AnyActor, clock: SimulatedC
     if (snapshot.status !== 'active') return [];
     const waiting = [...hands].filter(([, asked]) => asked.asked()).map(([src]) => src);
     return [
-      ...waiting.flatMap(src => [...Object.keys(script.answers[src] ?? {}).map(name => `${src} succeeds ${name}`), ...failuresOf(script, src).map(({ kind }) => `${src} fails ${kind}`)]),
-      ...Object.entries(script.events).filter(([, event]) => snapshot.can(event)).map(([name]) => `send ${name}`),
+      ...waiting.flatMap(src => [
+        ...Object.keys(script.answers[src] ?? {}).map(name => `${src} succeeds ${name}`),
+        ...failuresOf(script, src).map(({ kind }) => `${src} fails ${kind}`),
+      ]),
+      ...Object.entries(script.events)
+        .filter(([, event]) => snapshot.can(event))
+        .map(([name]) => `send ${name}`),
       ...pending(snapshot).map(delay => `wait ${delay}`),
     ];
   };
@@ -85,7 +139,11 @@ export function stagedOn(script: ChartScript, actor: AnyActor, clock: SimulatedC
 }
 
 /** Performs a whole way on a fresh stage. */
-export async function performed(script: ChartScript, steps: readonly Step[], inspect: (event: InspectionEvent) => void): Promise<Staged> {
+export async function performed(
+  script: ChartScript,
+  steps: readonly Step[],
+  inspect: (event: InspectionEvent) => void,
+): Promise<Staged> {
   const [start = 'start', ...others] = steps;
   const staged = onStage(script, start, inspect);
   await led(staged, others);
@@ -102,21 +160,33 @@ export async function led({ actor, perform }: Staged, steps: readonly Step[]): P
 /** Who answers, by the name of the actor; those of child charts are among them. */
 export function handsOf(logic: unknown): Map<string, AnsweredByHand> {
   if (!(logic instanceof StateMachine)) return new Map();
-  return new Map(Object.entries(logic.implementations.actors).flatMap(([src, inner]): [string, AnsweredByHand][] => {
-    const hand = typeof inner === 'object' && inner !== null ? handOf(inner) : undefined;
-    return hand ? [[src, hand]] : [...handsOf(inner)];
-  }));
+  return new Map(
+    Object.entries(logic.implementations.actors).flatMap(
+      ([src, inner]): [string, AnsweredByHand][] => {
+        const hand = typeof inner === 'object' && inner !== null ? handOf(inner) : undefined;
+        return hand ? [[src, hand]] : [...handsOf(inner)];
+      },
+    ),
+  );
 }
 
 /** The child charts that run now, by id. */
 export function childrenOf(actor: AnyActor): Readonly<Record<string, AnyActor>> {
   const all: [string, AnyActor | undefined][] = Object.entries(actor.getSnapshot().children ?? {});
-  return Object.fromEntries(all.flatMap(([id, child]) => (child?.logic instanceof StateMachine ? [[id, child] as const, ...Object.entries(childrenOf(child))] : [])));
+  return Object.fromEntries(
+    all.flatMap(([id, child]) =>
+      child?.logic instanceof StateMachine
+        ? [[id, child] as const, ...Object.entries(childrenOf(child))]
+        : [],
+    ),
+  );
 }
 
 /** A sample by its name, or what is written out. */
 function writtenOr<Value>(table: Readonly<Record<string, Value>>, name: string): Value {
-  return name in table || !/^["[{]|^(null|true|false)$|^-?\d/.test(name) ? known(table, name) : JSON.parse(name);
+  return name in table || !/^["[{]|^(null|true|false)$|^-?\d/.test(name)
+    ? known(table, name)
+    : JSON.parse(name);
 }
 
 function failureFrom(told: Failure | string): Error {
@@ -125,23 +195,34 @@ function failureFrom(told: Failure | string): Error {
 
 function known<Value>(table: Readonly<Record<string, Value>>, name: string): Value {
   const value = table[name];
-  if (value === undefined && !(name in table)) throw new Error(`"${name}" is none of: ${Object.keys(table).join(', ')}`);
+  if (value === undefined && !(name in table))
+    throw new Error(`"${name}" is none of: ${Object.keys(table).join(', ')}`);
   // The name is in the table, so what was found is its value, even if that is undefined.
   return value as Value;
 }
 
 /** The chart's delays by name; only numbers are used here. */
 function delaysOf(machine: AnyStateMachine): Readonly<Record<string, number>> {
-  return Object.fromEntries(Object.entries(machine.implementations.delays).flatMap(([name, delay]) => (typeof delay === 'number' ? [[name, delay]] : [])));
+  return Object.fromEntries(
+    Object.entries(machine.implementations.delays).flatMap(([name, delay]) =>
+      typeof delay === 'number' ? [[name, delay]] : [],
+    ),
+  );
 }
 
 /** Delays that run now. */
 function pending(snapshot: ReturnType<AnyActor['getSnapshot']>): string[] {
-  const names: string[] = snapshot._nodes.flatMap((node: { after: readonly { delay: unknown }[] }) => node.after.map(({ delay }) => String(delay)));
+  const names: string[] = snapshot._nodes.flatMap(
+    (node: { after: readonly { delay: unknown }[] }) =>
+      node.after.map(({ delay }) => String(delay)),
+  );
   return [...new Set(names)];
 }
 
-/** Lets what a settled promise sets in motion happen, without taking time: an answer passes fewer than ten promises. */
+/**
+ * Lets what a settled promise sets in motion happen, without taking time: an answer passes fewer
+ * than ten promises.
+ */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }

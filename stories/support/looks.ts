@@ -1,7 +1,10 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { type Locale, locales } from '../../src/domain/locale.ts';
 
-/** Frames that stories are looked at in. A browser on a tablet keeps a part of the screen for itself; the kiosk browser has none, and no one scrolls it away. */
+/**
+ * Frames that stories are looked at in. A browser on a tablet keeps a part of the screen for
+ * itself; the kiosk browser has none, and no one scrolls it away.
+ */
 export const surfaces = {
   phone360: { name: 'Phone 360', width: 360, height: 740, type: 'mobile' },
   phone430: { name: 'Phone 430', width: 430, height: 932, type: 'mobile' },
@@ -20,42 +23,88 @@ export const themes = ['light', 'dark'] as const;
 export const textSizes = ['100', '125', '150', '175', '200'] as const;
 
 /** How a story is shown, apart from its surface: what the toolbar says. */
-export type Look = { readonly locale: StoryLocale; readonly theme: (typeof themes)[number]; readonly textSize: (typeof textSizes)[number] };
+export type Look = {
+  readonly locale: StoryLocale;
+  readonly theme: (typeof themes)[number];
+  readonly textSize: (typeof textSizes)[number];
+};
 export type Seen = Look & { readonly surface: Surface; readonly axe: boolean };
 
 export const lookOf = (globals: Readonly<Record<string, unknown>>): Look => ({
-  locale: storyLocales.find(locale => locale === globals['locale']) ?? 'de-DE', theme: themes.find(theme => theme === globals['theme']) ?? 'light', textSize: textSizes.find(size => size === globals['textSize']) ?? '100',
+  locale: storyLocales.find(locale => locale === globals['locale']) ?? 'de-DE',
+  theme: themes.find(theme => theme === globals['theme']) ?? 'light',
+  textSize: textSizes.find(size => size === globals['textSize']) ?? '100',
 });
 
-export const nameOf = ({ locale, theme, textSize, surface }: Seen): string => `${locale}, ${theme}, ${surface}, text ${textSize} %`;
+export const nameOf = ({ locale, theme, textSize, surface }: Seen): string =>
+  `${locale}, ${theme}, ${surface}, text ${textSize} %`;
 
-/** What `npm test` looks at: every story in German and English, light and dark, on phone and tablet. Words and room make overflow, so each language is tried in each room; colours and roles make what axe finds. */
+/**
+ * What `npm test` looks at: every story in German and English, light and dark, on phone and tablet.
+ * Words and room make overflow, so each language is tried in each room; colours and roles make what
+ * axe finds.
+ */
 export const usualLooks: readonly Seen[] = [
-  { locale: 'de-DE', theme: 'light', textSize: '100', surface: 'phone360', axe: true }, { locale: 'en-US', theme: 'dark', textSize: '100', surface: 'tabletPortrait', axe: true },
-  { locale: 'en-US', theme: 'light', textSize: '100', surface: 'phone360', axe: false }, { locale: 'de-DE', theme: 'dark', textSize: '100', surface: 'tabletPortrait', axe: false },
+  { locale: 'de-DE', theme: 'light', textSize: '100', surface: 'phone360', axe: true },
+  { locale: 'en-US', theme: 'dark', textSize: '100', surface: 'tabletPortrait', axe: true },
+  { locale: 'en-US', theme: 'light', textSize: '100', surface: 'phone360', axe: false },
+  { locale: 'de-DE', theme: 'dark', textSize: '100', surface: 'tabletPortrait', axe: false },
 ];
 
-/** What `npm run stories:all` looks at: every language in every theme, room and text size for overflow. axe sees every language in both themes on every surface as it is, and enlarged where room is least. */
-export const allLooks: readonly Seen[] = rooms().flatMap(({ surface, textSize, axe }) => storyLocales.flatMap(locale => themes.map(theme => ({ locale, theme, textSize, surface, axe }))));
+/**
+ * What `npm run stories:all` looks at: every language in every theme, room and text size for
+ * overflow. axe sees every language in both themes on every surface as it is, and enlarged where
+ * room is least.
+ */
+export const allLooks: readonly Seen[] = rooms().flatMap(({ surface, textSize, axe }) =>
+  storyLocales.flatMap(locale => themes.map(theme => ({ locale, theme, textSize, surface, axe }))),
+);
 
 /** Changing the surface costs most, so it changes least often. */
 function rooms(): Pick<Seen, 'surface' | 'textSize' | 'axe'>[] {
-  const wide: readonly Surface[] = ['phone360', 'phone430', 'tabletPortrait', 'tabletLandscape', 'kiosk'];
-  return [...wide.flatMap(surface => [{ surface, textSize: '100' as const, axe: true }, { surface, textSize: '200' as const, axe: surface === 'phone360' }]), { surface: 'narrow320', textSize: '200', axe: false }];
+  const wide: readonly Surface[] = [
+    'phone360',
+    'phone430',
+    'tabletPortrait',
+    'tabletLandscape',
+    'kiosk',
+  ];
+  return [
+    ...wide.flatMap(surface => [
+      { surface, textSize: '100' as const, axe: true },
+      { surface, textSize: '200' as const, axe: surface === 'phone360' },
+    ]),
+    { surface: 'narrow320', textSize: '200', axe: false },
+  ];
 }
 
 let forced: Look | null = null;
 const watchers = new Set<() => void>();
 
-/** How stories are shown in place of what the toolbar says: while a play function runs and while a test looks at a story in several ways. */
+/**
+ * How stories are shown in place of what the toolbar says: while a play function runs and while a
+ * test looks at a story in several ways.
+ */
 export const forcedLook = {
   get: () => forced,
-  set: (look: Look | null) => { forced = look; for (const watcher of watchers) watcher(); },
-  subscribe: (watcher: () => void) => { watchers.add(watcher); return () => { watchers.delete(watcher); }; },
+  set: (look: Look | null) => {
+    forced = look;
+    for (const watcher of watchers) watcher();
+  },
+  subscribe: (watcher: () => void) => {
+    watchers.add(watcher);
+    return () => {
+      watchers.delete(watcher);
+    };
+  },
 };
 
 /** Looks at a story once it is told; only a test run has one (tests/stories/setup.ts). */
 type Examiner = (context: StoryContext) => Promise<void>;
 let examiner: Examiner | null = null;
-export const examineWith = (one: Examiner) => { examiner = one; };
-export const examine: Examiner = async context => { await examiner?.(context); };
+export const examineWith = (one: Examiner) => {
+  examiner = one;
+};
+export const examine: Examiner = async context => {
+  await examiner?.(context);
+};

@@ -1,16 +1,28 @@
 import type { AnyStateNode, AnyTransitionDefinition, InspectionEvent } from 'xstate';
 
-/** A transition's name for good: machine, state node, event descriptor and place among the branches of that descriptor. Survives `provide()`. */
-export const transitionKey = (node: AnyStateNode, descriptor: string, index: number): string => `${node.machine.id}|${node.id}|${descriptor}|${index}`;
+/**
+ * A transition's name for good: machine, state node, event descriptor and place among the branches
+ * of that descriptor. Survives `provide()`.
+ */
+export const transitionKey = (node: AnyStateNode, descriptor: string, index: number): string =>
+  `${node.machine.id}|${node.id}|${descriptor}|${index}`;
 
-/** Every branch a state node declares, in the order in which XState tries them; `always` has the empty descriptor. */
-export function transitionsOf(node: AnyStateNode): [descriptor: string, branches: readonly AnyTransitionDefinition[]][] {
+/**
+ * Every branch a state node declares, in the order in which XState tries them; `always` has the
+ * empty descriptor.
+ */
+export function transitionsOf(
+  node: AnyStateNode,
+): [descriptor: string, branches: readonly AnyTransitionDefinition[]][] {
   const always = node.always ?? [];
-  return [...node.transitions, ...(always.length > 0 ? [['', always] as const] : [])].map(([descriptor, branches]) => [String(descriptor), branches]);
+  return [...node.transitions, ...(always.length > 0 ? [['', always] as const] : [])].map(
+    ([descriptor, branches]) => [String(descriptor), branches],
+  );
 }
 
 /**
- * Collects which transitions actors took: hand `inspect` to `createActor`, child charts are included.
+ * Collects which transitions actors took: hand `inspect` to `createActor`, child charts are
+ * included.
  * XState tells them in the internal field `_transitions`; one test watches that it still does.
  */
 export function createRecorder() {
@@ -20,21 +32,33 @@ export function createRecorder() {
     inspect: (event: InspectionEvent): void => {
       if (event.type !== '@xstate.microstep') return;
       for (const taken of event._transitions) {
-        const branches = transitionsOf(taken.source).find(([descriptor]) => descriptor === taken.eventType)?.[1];
+        const branches = transitionsOf(taken.source).find(
+          ([descriptor]) => descriptor === taken.eventType,
+        )?.[1];
         const index = branches?.indexOf(taken) ?? -1;
-        // Entering the initial state is a microstep, too, but nothing that a chart declares as a transition.
+        // Entering the initial state is a microstep, too, but nothing that a chart declares as a
+        // transition.
         if (index < 0) continue;
         const key = transitionKey(taken.source, taken.eventType, index);
         hits.add(key);
         for (const listener of listeners) listener(key);
       }
     },
-    /** What is taken while `make` runs: an actor takes its first transitions when it is made, before anybody else can listen. */
+    /**
+     * What is taken while `make` runs: an actor takes its first transitions when it is made, before
+     * anybody else can listen.
+     */
     during: <Made>(make: () => Made): { made: Made; taken: readonly string[] } => {
       const taken: string[] = [];
-      const listener = (key: string) => { taken.push(key); };
+      const listener = (key: string) => {
+        taken.push(key);
+      };
       listeners.add(listener);
-      try { return { made: make(), taken }; } finally { listeners.delete(listener); }
+      try {
+        return { made: make(), taken };
+      } finally {
+        listeners.delete(listener);
+      }
     },
     /** What was taken since the last call. */
     take: (): string[] => {

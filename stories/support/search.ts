@@ -3,44 +3,72 @@ import { performed, type ChartScript, type Staged, type Step } from './chart-scr
 import { createRecorder } from './recorder.ts';
 
 /** A way whose last step takes `keys` for the first time. */
-export type Way = { readonly steps: readonly Step[]; readonly from: string; readonly to: string; readonly keys: readonly string[] };
+export type Way = {
+  readonly steps: readonly Step[];
+  readonly from: string;
+  readonly to: string;
+  readonly keys: readonly string[];
+};
 
-/** Far more than any chart needs; a chart whose transitions are out of reach must not search without end. */
+/**
+ * Far more than any chart needs; a chart whose transitions are out of reach must not search without
+ * end.
+ */
 const limit = 6_000;
 
 /**
- * Short ways that together take every transition in `wanted`. Breadth first over what can be told to the chart, but each place in turn:
- * a form with ten fields would otherwise be filled in every order before the next page is looked at.
+ * Short ways that together take every transition in `wanted`. Breadth first over what can be told
+ * to the chart, but each place in turn:
+ * a form with ten fields would otherwise be filled in every order before the next page is looked
+ * at.
  */
-export async function searchWays(script: ChartScript, wanted: ReadonlySet<string>): Promise<{ ways: Way[]; missing: string[] }> {
+export async function searchWays(
+  script: ChartScript,
+  wanted: ReadonlySet<string>,
+): Promise<{ ways: Way[]; missing: string[] }> {
   const missing = new Set(wanted);
   const ways: Way[] = [];
   const seen = new Set<string>();
   const visits = new Map<string, number>();
-  let ahead: { steps: Step[]; from: string }[] = Object.keys(script.inputs).map(label => ({ steps: [`start ${label}`], from: '' }));
+  let ahead: { steps: Step[]; from: string }[] = Object.keys(script.inputs).map(label => ({
+    steps: [`start ${label}`],
+    from: '',
+  }));
   for (let tried = 0; tried < limit && missing.size > 0; tried++) {
     const next = leastVisited(ahead, visits);
     if (!next) break;
     ahead = ahead.filter(entry => entry !== next);
     visits.set(next.from, (visits.get(next.from) ?? 0) + 1);
     const recorder = createRecorder();
-    const before = await performed(script, next.steps.slice(0, -1).length > 0 ? next.steps.slice(0, -1) : next.steps, recorder.inspect);
+    const before = await performed(
+      script,
+      next.steps.slice(0, -1).length > 0 ? next.steps.slice(0, -1) : next.steps,
+      recorder.inspect,
+    );
     const last = next.steps.at(-1) ?? '';
     // A start is a way of its own; of every other way only the last step counts.
-    if (next.steps.length > 1) { recorder.take(); await before.perform(last); }
+    if (next.steps.length > 1) {
+      recorder.take();
+      await before.perform(last);
+    }
     const keys = recorder.take().filter(key => missing.has(key));
     for (const key of keys) missing.delete(key);
-    if (keys.length > 0) ways.push({ steps: next.steps, from: next.from, to: placeOf(before), keys });
+    if (keys.length > 0)
+      ways.push({ steps: next.steps, from: next.from, to: placeOf(before), keys });
     const identity = identityOf(before);
     const possible = seen.has(identity) ? [] : before.possible();
     seen.add(identity);
-    for (const step of possible) ahead.push({ steps: [...next.steps, step], from: placeOf(before) });
+    for (const step of possible)
+      ahead.push({ steps: [...next.steps, step], from: placeOf(before) });
     before.actor.stop();
   }
   return { ways, missing: [...missing] };
 }
 
-function leastVisited<Entry extends { from: string; steps: readonly Step[] }>(entries: readonly Entry[], visits: ReadonlyMap<string, number>): Entry | undefined {
+function leastVisited<Entry extends { from: string; steps: readonly Step[] }>(
+  entries: readonly Entry[],
+  visits: ReadonlyMap<string, number>,
+): Entry | undefined {
   const rank = ({ from, steps }: Entry) => (visits.get(from) ?? 0) * 1_000 + steps.length;
   let [best] = entries;
   for (const entry of entries) if (best && rank(entry) < rank(best)) best = entry;
@@ -51,13 +79,24 @@ function leastVisited<Entry extends { from: string; steps: readonly Step[] }>(en
 export const placeOf = ({ actor }: Pick<Staged, 'actor'>): string => placeIn(actor.getSnapshot());
 
 export function placeIn(snapshot: object): string {
-  const flat = (value: unknown): string[] => (value !== null && typeof value === 'object' ? Object.entries(value).flatMap(([name, inner]) => [name, ...flat(inner)]) : [String(value)]);
+  const flat = (value: unknown): string[] =>
+    value !== null && typeof value === 'object'
+      ? Object.entries(value).flatMap(([name, inner]) => [name, ...flat(inner)])
+      : [String(value)];
   return 'value' in snapshot ? flat(snapshot.value).join('.') : '';
 }
 
-/** Two ways that end alike need not both be followed; times and high counts make no difference that matters here. */
+/**
+ * Two ways that end alike need not both be followed; times and high counts make no difference that
+ * matters here.
+ */
 function identityOf(staged: Staged): string {
   const { context, children } = staged.actor.getSnapshot();
-  const inner = Object.entries<AnyActorRef | undefined>(children).map(([id, child]) => [id, child?.getSnapshot()?.value]);
-  return JSON.stringify([placeOf(staged), context, inner], (_, value: unknown) => (typeof value === 'number' ? Math.min(value, 5) : value));
+  const inner = Object.entries<AnyActorRef | undefined>(children).map(([id, child]) => [
+    id,
+    child?.getSnapshot()?.value,
+  ]);
+  return JSON.stringify([placeOf(staged), context, inner], (_, value: unknown) =>
+    typeof value === 'number' ? Math.min(value, 5) : value,
+  );
 }

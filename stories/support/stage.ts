@@ -11,12 +11,19 @@ const audience = new Set<() => void>();
 /** How often a chart was staged anew beneath its story: the view must be made anew, too. */
 export const staging = {
   count: () => stagings,
-  subscribe: (listener: () => void) => { audience.add(listener); return () => { audience.delete(listener); }; },
+  subscribe: (listener: () => void) => {
+    audience.add(listener);
+    return () => {
+      audience.delete(listener);
+    };
+  },
 };
 
 /**
- * One fresh actor per story, made outside React and stopped when the story is left (`beforeEach` goes into the story's meta).
- * `of` gives what `create` returned back to `render` and `play`. The Chart panel stands beside every story that is staged here.
+ * One fresh actor per story, made outside React and stopped when the story is left (`beforeEach`
+ * goes into the story's meta).
+ * `of` gives what `create` returned back to `render` and `play`. The Chart panel stands beside
+ * every story that is staged here.
  */
 export function stage<Review extends { readonly actor: AnyActor }>(create: () => Review) {
   let live: Live<Review> | null = null;
@@ -24,22 +31,47 @@ export function stage<Review extends { readonly actor: AnyActor }>(create: () =>
   const put = (story: string): Live<Review> => {
     const { made: review, taken } = recorder.during(create);
     const tape = createTape(review.actor, taken);
-    const absent = present({ story, actor: review.actor, tape, start: 'start', restage: async (_, lead) => {
-      live?.leave();
-      live = put(story);
-      try { await lead(live.review.actor); } finally { stagings++; for (const listener of audience) listener(); }
-    } });
+    const absent = present({
+      story,
+      actor: review.actor,
+      tape,
+      start: 'start',
+      restage: async (_, lead) => {
+        live?.leave();
+        live = put(story);
+        try {
+          await lead(live.review.actor);
+        } finally {
+          stagings++;
+          for (const listener of audience) listener();
+        }
+      },
+    });
     shelf['review'] = review;
-    return { story, review, leave: () => { absent(); review.actor.stop(); } };
+    return {
+      story,
+      review,
+      leave: () => {
+        absent();
+        review.actor.stop();
+      },
+    };
   };
   return {
     beforeEach: ({ loaded, id = '' }: StoryContext) => {
       shelf = loaded;
-      // Another language or theme: Storybook renders anew without leaving the story, and the chart stays where it is.
-      if (live?.story === id) { shelf['review'] = live.review; return undefined; }
+      // Another language or theme: Storybook renders anew without leaving the story, and the chart
+      // stays where it is.
+      if (live?.story === id) {
+        shelf['review'] = live.review;
+        return undefined;
+      }
       live = put(id);
       live.review.actor.start();
-      return () => { live?.leave(); live = null; };
+      return () => {
+        live?.leave();
+        live = null;
+      };
     },
     // Storybook's `loaded` is an untyped record; only `beforeEach` above writes this entry.
     of: ({ loaded }: StoryContext): Review => loaded['review'] as Review,

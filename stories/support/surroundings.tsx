@@ -13,14 +13,29 @@ import { pseudoMessages } from './pseudo.ts';
 
 const fallback = withTrees(german);
 const messages: Readonly<Record<StoryLocale, Messages>> = {
-  'de-DE': fallback, 'en-US': withTrees(english), 'zh-CN': withTrees(chinese), 'fr-FR': withTrees(french), 'es-ES': withTrees(spanish), pseudo: pseudoMessages(withTrees(english)),
+  'de-DE': fallback,
+  'en-US': withTrees(english),
+  'zh-CN': withTrees(chinese),
+  'fr-FR': withTrees(french),
+  'es-ES': withTrees(spanish),
+  pseudo: pseudoMessages(withTrees(english)),
 };
-const texts = Object.fromEntries(Object.entries(messages).map(([locale, own]) => [locale, { ...fallback, ...own }]));
+const texts = Object.fromEntries(
+  Object.entries(messages).map(([locale, own]) => [locale, { ...fallback, ...own }]),
+);
 
-/** What a screen finds around itself in the app: the language's texts, an address, and language, theme and text size on the document. Times are Berlin's, so that stories read the same everywhere. */
+/**
+ * What a screen finds around itself in the app: the language's texts, an address, and language,
+ * theme and text size on the document. Times are Berlin's, so that stories read the same
+ * everywhere.
+ */
 function Surroundings({ asked, children }: { asked: Look; children: ReactNode }) {
   const [{ hook }] = useState(() => memoryLocation({ path: '/' }));
-  const { locale: shown, theme, textSize } = useSyncExternalStore(forcedLook.subscribe, forcedLook.get) ?? asked;
+  const {
+    locale: shown,
+    theme,
+    textSize,
+  } = useSyncExternalStore(forcedLook.subscribe, forcedLook.get) ?? asked;
   const locale = shown === 'pseudo' ? 'en-US' : shown;
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -29,14 +44,29 @@ function Surroundings({ asked, children }: { asked: Look; children: ReactNode })
     root.style.fontSize = `${textSize}%`;
   }, [locale, theme, textSize]);
   return (
-    <IntlProvider locale={locale} messages={texts[shown] ?? fallback} timeZone="Europe/Berlin" defaultLocale="de-DE" onError={refuse}>
+    <IntlProvider
+      locale={locale}
+      messages={texts[shown] ?? fallback}
+      timeZone="Europe/Berlin"
+      defaultLocale="de-DE"
+      onError={refuse}
+    >
       <Router hook={hook}>{children}</Router>
     </IntlProvider>
   );
 }
 
 /** A missing text fails the story instead of showing its key. */
-function refuse(error: Error): void { throw error; }
+function refuse(error: Error): void {
+  throw error;
+}
 
 /** Storybook's decorator; the toolbar decides. */
-export const withSurroundings = (Story: () => ReactNode, { globals }: { globals: Record<string, unknown> }) => <Surroundings asked={lookOf(globals)}><Story /></Surroundings>;
+export const withSurroundings = (
+  Story: () => ReactNode,
+  { globals }: { globals: Record<string, unknown> },
+) => (
+  <Surroundings asked={lookOf(globals)}>
+    <Story />
+  </Surroundings>
+);

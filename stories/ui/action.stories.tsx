@@ -6,14 +6,27 @@ import { Quiet } from '../../src/ui/Quiet.tsx';
 import { LinkButton, LinkRow, TextLink } from '../../src/ui/TextLink.tsx';
 import { onPage } from './samples.tsx';
 
-const meta: Meta<typeof Action> = { title: 'Widgets/Action', component: Action, args: { label: 'Kosten\u00adpflichtig mieten', icon: 'up', onClick: fn() }, decorators: [Story => onPage(<Story />)] };
+const meta: Meta<typeof Action> = {
+  title: 'Widgets/Action',
+  component: Action,
+  args: { label: 'Kosten\u00adpflichtig mieten', icon: 'up', onClick: fn() },
+  decorators: [Story => onPage(<Story />)],
+};
 export default meta;
 type Story = StoryObj<typeof Action>;
 
-export const Ready: Story = { play: async ({ args, canvas, userEvent }) => { await userEvent.click(canvas.getByRole('button')); await expect(args.onClick).toHaveBeenCalledOnce(); } };
+export const Ready: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};
 export const Busy: Story = {
   args: { label: 'Wird reserviert', busy: true },
-  play: async ({ args, canvas, userEvent }) => { await userEvent.click(canvas.getByRole('button')); await expect(args.onClick).not.toHaveBeenCalled(); },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
 };
 export const Disabled: Story = {
   args: { disabled: true, reason: 'Bitte zuerst eine Zahlungsart wählen.' },
@@ -26,18 +39,36 @@ export const Disabled: Story = {
     await expect(args.onClick).not.toHaveBeenCalled();
   },
 };
-export const AsLink: Story = { args: { label: 'Zur laufenden Miete', icon: 'go', href: '/order' }, play: async ({ canvas }) => { await expect(canvas.getByRole('link')).toHaveAttribute('href', '/order'); } };
-export const LongGerman: Story = { args: { label: 'Zahlungs\u00adautorisierung für die Power\u00adbank\u00adreservierung wiederholen' } };
+export const AsLink: Story = {
+  args: { label: 'Zur laufenden Miete', icon: 'go', href: '/order' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/order');
+  },
+};
+export const LongGerman: Story = {
+  args: {
+    label: 'Zahlungs\u00adautorisierung für die Power\u00adbank\u00adreservierung wiederholen',
+  },
+};
 
 export const Choices: StoryObj = {
   render: () => (
     <Stack gap={12}>
       <Action label="Jetzt nachfragen" icon="retry" />
-      <Pair><Quiet>Ich habe eine</Quiet><Quiet>Keine kam</Quiet></Pair>
+      <Pair>
+        <Quiet>Ich habe eine</Quiet>
+        <Quiet>Keine kam</Quiet>
+      </Pair>
       <Quiet icon="clock">Andere Station finden</Quiet>
       <Quiet disabled>Nicht verfügbar</Quiet>
       <LinkButton>Preis berechnen</LinkButton>
-      <LinkRow><TextLink href="/legal/imprint">Impressum</TextLink><TextLink href="/legal/privacy">Datenschutz</TextLink><TextLink href="https://example.org" newTab icon="go">Wegbeschreibung</TextLink></LinkRow>
+      <LinkRow>
+        <TextLink href="/legal/imprint">Impressum</TextLink>
+        <TextLink href="/legal/privacy">Datenschutz</TextLink>
+        <TextLink href="https://example.org" newTab icon="go">
+          Wegbeschreibung
+        </TextLink>
+      </LinkRow>
     </Stack>
   ),
 };

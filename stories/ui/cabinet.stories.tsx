@@ -1,19 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CabinetDrawing } from '../../src/ui/CabinetDrawing.tsx';
-import { EmptyCabinet, InsertDrawing, NoConnectionDrawing, PowerBankDrawing } from '../../src/ui/Drawings.tsx';
+import {
+  EmptyCabinet,
+  InsertDrawing,
+  NoConnectionDrawing,
+  PowerBankDrawing,
+} from '../../src/ui/Drawings.tsx';
 import { Beside, Stack } from '../../src/ui/Layout.tsx';
 import { brokenSlots, chargingSlots, manySlots, onPage, slots } from './samples.tsx';
 
-const meta: Meta<typeof CabinetDrawing> = { title: 'Widgets/Cabinet', component: CabinetDrawing, args: { slots, label: 'Ladestation' }, decorators: [Story => onPage(<Story />)] };
+const meta: Meta<typeof CabinetDrawing> = {
+  title: 'Widgets/Cabinet',
+  component: CabinetDrawing,
+  args: { slots, label: 'Ladestation' },
+  decorators: [Story => onPage(<Story />)],
+};
 export default meta;
 type Story = StoryObj<typeof CabinetDrawing>;
 
-export const Loaded: Story = { args: { label: '5 Powerbanks bereit, 1 lädt, 2 Fächer frei' }, play: async ({ canvas }) => { await expect(canvas.getByRole('img', { name: /5 Powerbanks bereit/ })).toBeVisible(); } };
+export const Loaded: Story = {
+  args: { label: '5 Powerbanks bereit, 1 lädt, 2 Fächer frei' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: /5 Powerbanks bereit/ })).toBeVisible();
+  },
+};
 export const ChargingOnly: Story = { args: { slots: chargingSlots } };
 export const Waiting: Story = { args: { headroom: true } };
 export const Lit: Story = { args: { lit: 5, headroom: true } };
-export const Raised: Story = { args: { raised: 5, label: 'Fach 5 leuchtet, die Powerbank steht heraus' } };
+export const Raised: Story = {
+  args: { raised: 5, label: 'Fach 5 leuchtet, die Powerbank steht heraus' },
+};
 export const Unlit: Story = { args: { unlit: true } };
 export const Offline: Story = { args: { badge: 'offline', label: 'Station ohne Verbindung' } };
 export const Unknown: Story = { args: { badge: 'unknown' } };
@@ -26,8 +43,12 @@ export const TwentyFour: Story = { args: { slots: manySlots(24), raised: 17 } };
 export const Others: StoryObj = {
   render: () => (
     <Stack gap={16}>
-      <PowerBankDrawing /><NoConnectionDrawing label="Verbindung unterbrochen" /><EmptyCabinet />
-      <Beside picture={<InsertDrawing />}>Einschieben, bis es klickt. Die Miete endet von selbst.</Beside>
+      <PowerBankDrawing />
+      <NoConnectionDrawing label="Verbindung unterbrochen" />
+      <EmptyCabinet />
+      <Beside picture={<InsertDrawing />}>
+        Einschieben, bis es klickt. Die Miete endet von selbst.
+      </Beside>
     </Stack>
   ),
 };

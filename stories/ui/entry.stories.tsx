@@ -20,14 +20,36 @@ const meta: Meta = { title: 'Widgets/Entry', decorators: [Story => onPage(<Story
 export default meta;
 
 /** Keeps what a person enters, as a chart does for the screens. */
-function Kept({ children }: { children: (value: string, onValue: (value: string) => void) => ReactNode }) {
+function Kept({
+  children,
+}: {
+  children: (value: string, onValue: (value: string) => void) => ReactNode;
+}) {
   const [value, setValue] = useState('');
   return children(value, setValue);
 }
 
 const newPicture = fn<() => void>();
 export const CaptchaBesideField: StoryObj = {
-  render: () => <Kept>{(value, onText) => <Field label="Zeichen aus dem Bild" value={value} onText={onText} end={<Captcha src={picture} label="Bild mit vier Zeichen" newLabel="Neues Bild" onNew={newPicture} />} />}</Kept>,
+  render: () => (
+    <Kept>
+      {(value, onText) => (
+        <Field
+          label="Zeichen aus dem Bild"
+          value={value}
+          onText={onText}
+          end={
+            <Captcha
+              src={picture}
+              label="Bild mit vier Zeichen"
+              newLabel="Neues Bild"
+              onNew={newPicture}
+            />
+          }
+        />
+      )}
+    </Kept>
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Neues Bild' }));
     await expect(newPicture).toHaveBeenCalledOnce();
@@ -36,23 +58,51 @@ export const CaptchaBesideField: StoryObj = {
 };
 
 export const Code: StoryObj = {
-  render: () => <Kept>{(value, onText) => <CodeCells label="Code mit 4 Ziffern" length={4} value={value} onText={onText} />}</Kept>,
+  render: () => (
+    <Kept>
+      {(value, onText) => (
+        <CodeCells label="Code mit 4 Ziffern" length={4} value={value} onText={onText} />
+      )}
+    </Kept>
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Code mit 4 Ziffern'), '417');
     await expect(canvas.getByLabelText('Code mit 4 Ziffern')).toHaveValue('417');
   },
 };
 export const CodeRefused: StoryObj = {
-  render: () => <CodeCells label="Code mit 4 Ziffern" length={4} value="4170" onText={() => undefined} error="Der Code stimmt nicht. Noch 4 Versuche." />,
+  render: () => (
+    <CodeCells
+      label="Code mit 4 Ziffern"
+      length={4}
+      value="4170"
+      onText={() => undefined}
+      error="Der Code stimmt nicht. Noch 4 Versuche."
+    />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Code mit 4 Ziffern')).toBeInvalid();
-    await expect(canvas.getByLabelText('Code mit 4 Ziffern')).toHaveAccessibleDescription(/stimmt nicht/);
+    await expect(canvas.getByLabelText('Code mit 4 Ziffern')).toHaveAccessibleDescription(
+      /stimmt nicht/,
+    );
   },
 };
 
 const opens = fn<() => void>();
 export const Picker: StoryObj = {
-  render: () => <Field label="Telefonnummer" type="tel" value="" onText={() => undefined} before={<PickerButton label="Land: Deutschland +49" onClick={opens}>+49</PickerButton>} />,
+  render: () => (
+    <Field
+      label="Telefonnummer"
+      type="tel"
+      value=""
+      onText={() => undefined}
+      before={
+        <PickerButton label="Land: Deutschland +49" onClick={opens}>
+          +49
+        </PickerButton>
+      }
+    />
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Land: Deutschland +49' }));
     await expect(opens).toHaveBeenCalledOnce();
@@ -60,10 +110,19 @@ export const Picker: StoryObj = {
 };
 
 const countries: readonly WheelItem[] = [
-  { id: 'DE', label: 'Deutschland', end: '+49' }, { id: 'DK', label: 'Dänemark', end: '+45' }, { id: 'FR', label: 'Frankreich', end: '+33' }, { id: 'AT', label: 'Österreich', end: '+43' },
+  { id: 'DE', label: 'Deutschland', end: '+49' },
+  { id: 'DK', label: 'Dänemark', end: '+45' },
+  { id: 'FR', label: 'Frankreich', end: '+33' },
+  { id: 'AT', label: 'Österreich', end: '+43' },
 ];
 export const CountryWheel: StoryObj = {
-  render: () => <Kept>{(value, onChoose) => <Wheel label="Land wählen" items={countries} chosen={value || 'DE'} onChoose={onChoose} />}</Kept>,
+  render: () => (
+    <Kept>
+      {(value, onChoose) => (
+        <Wheel label="Land wählen" items={countries} chosen={value || 'DE'} onChoose={onChoose} />
+      )}
+    </Kept>
+  ),
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('listbox', { name: 'Land wählen' }).focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -74,10 +133,24 @@ export const CountryWheel: StoryObj = {
 };
 
 export const OwnWords: StoryObj = {
-  render: () => <Kept>{(value, onText) => <TextArea label="Was ist passiert?" hint={`Noch ${200 - value.length} Zeichen`} value={value} limit={200} onText={onText} />}</Kept>,
+  render: () => (
+    <Kept>
+      {(value, onText) => (
+        <TextArea
+          label="Was ist passiert?"
+          hint={`Noch ${200 - value.length} Zeichen`}
+          value={value}
+          limit={200}
+          onText={onText}
+        />
+      )}
+    </Kept>
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Was ist passiert?'), 'Das Kabel ist lose.');
-    await expect(canvas.getByLabelText('Was ist passiert?')).toHaveAccessibleDescription('Noch 181 Zeichen');
+    await expect(canvas.getByLabelText('Was ist passiert?')).toHaveAccessibleDescription(
+      'Noch 181 Zeichen',
+    );
   },
 };
 
@@ -85,34 +158,60 @@ export const Place: StoryObj = {
   render: () => (
     <Card flush outlined>
       <List>
-        <PlaceRow name="Späti Kastanie" address="Kastanienallee 71, 10435 Berlin" facts="7 frei, gesehen vor 2 Min." distance="260 m" map={{ href: 'https://maps.example/?q=52.5', label: 'Auf der Karte zeigen' }} />
-        <PlaceRow name="Hauptbahnhof, Durchgang zur Straßenbahn" address="Europaplatz 1, 10557 Berlin" facts="kein Platz frei" map={{ href: 'geo:52.5,13.4', label: 'Auf der Karte zeigen' }}>
+        <PlaceRow
+          name="Späti Kastanie"
+          address="Kastanienallee 71, 10435 Berlin"
+          facts="7 frei, gesehen vor 2 Min."
+          distance="260 m"
+          map={{ href: 'https://maps.example/?q=52.5', label: 'Auf der Karte zeigen' }}
+        />
+        <PlaceRow
+          name="Hauptbahnhof, Durchgang zur Straßenbahn"
+          address="Europaplatz 1, 10557 Berlin"
+          facts="kein Platz frei"
+          map={{ href: 'geo:52.5,13.4', label: 'Auf der Karte zeigen' }}
+        >
           <Press onClick={() => undefined}>Trotzdem zurückgeben</Press>
         </PlaceRow>
       </List>
     </Card>
   ),
-  play: async ({ canvas }) => { await expect(canvas.getByRole('link', { name: /Späti Kastanie.*Auf der Karte zeigen/ })).toHaveAttribute('target', '_blank'); },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('link', { name: /Späti Kastanie.*Auf der Karte zeigen/ }),
+    ).toHaveAttribute('target', '_blank');
+  },
 };
 
 const pressed = fn<() => void>();
 export const Presses: StoryObj = {
   render: () => (
     <p>
-      <Press onClick={pressed}>Drücken</Press> <Press onClick={pressed} disabled describedBy="reason">Geht nicht</Press> <span id="reason">weil nichts gewählt ist</span> <Link href="/order">Zu den Mieten</Link>
+      <Press onClick={pressed}>Drücken</Press>{' '}
+      <Press onClick={pressed} disabled describedBy="reason">
+        Geht nicht
+      </Press>{' '}
+      <span id="reason">weil nichts gewählt ist</span> <Link href="/order">Zu den Mieten</Link>
     </p>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Geht nicht' }));
     await expect(pressed).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('button', { name: 'Geht nicht' })).toHaveAccessibleDescription('weil nichts gewählt ist');
+    await expect(canvas.getByRole('button', { name: 'Geht nicht' })).toHaveAccessibleDescription(
+      'weil nichts gewählt ist',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Drücken' }));
     await expect(pressed).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('link', { name: 'Zu den Mieten' })).toHaveAttribute('href', '/order');
+    await expect(canvas.getByRole('link', { name: 'Zu den Mieten' })).toHaveAttribute(
+      'href',
+      '/order',
+    );
   },
 };
 
 export const ToastKeptByAChart: StoryObj = {
   render: () => <Toast>Bitte stimmen Sie zuerst zu.</Toast>,
-  play: async ({ canvas }) => { await expect(canvas.getByRole('status')).toHaveTextContent('Bitte stimmen Sie zuerst zu.'); },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Bitte stimmen Sie zuerst zu.');
+  },
 };

@@ -23,11 +23,26 @@ export default meta;
 export const Notices: StoryObj = {
   render: () => (
     <Stack gap={12}>
-      <Notice icon={moreIcons.shieldIcon}>Noch ist nichts abgebucht. Lassen Sie die Seite offen.</Notice>
+      <Notice icon={moreIcons.shieldIcon}>
+        Noch ist nichts abgebucht. Lassen Sie die Seite offen.
+      </Notice>
       <Notice tone="good">Reservierung freigegeben.</Notice>
-      <Notice tone="caution" icon="alert" title={<>In 1&nbsp;Std. 49&nbsp;Min. gehört sie Ihnen</>}>Bis So., 14:02, zurückgeben, sonst zahlen Sie 55,00&nbsp;€.</Notice>
-      <Notice tone="danger" title="Abbuchung fehlgeschlagen">Ihre Bank hat abgelehnt. Bezahlen Sie mit einer anderen Karte.</Notice>
-      <p><Badge>gekauft</Badge> <Badge tone="on" dot>läuft</Badge> <Badge tone="good" icon="check">zurückgegeben</Badge> <Badge tone="caution">letzte Stunde</Badge> <Badge tone="danger">Zahlung offen</Badge></p>
+      <Notice tone="caution" icon="alert" title={<>In 1&nbsp;Std. 49&nbsp;Min. gehört sie Ihnen</>}>
+        Bis So., 14:02, zurückgeben, sonst zahlen Sie 55,00&nbsp;€.
+      </Notice>
+      <Notice tone="danger" title="Abbuchung fehlgeschlagen">
+        Ihre Bank hat abgelehnt. Bezahlen Sie mit einer anderen Karte.
+      </Notice>
+      <p>
+        <Badge>gekauft</Badge>{' '}
+        <Badge tone="on" dot>
+          läuft
+        </Badge>{' '}
+        <Badge tone="good" icon="check">
+          zurückgegeben
+        </Badge>{' '}
+        <Badge tone="caution">letzte Stunde</Badge> <Badge tone="danger">Zahlung offen</Badge>
+      </p>
     </Stack>
   ),
 };
@@ -35,14 +50,27 @@ export const Notices: StoryObj = {
 export const Progress: StoryObj = {
   render: () => (
     <Stack gap={16}>
-      <Steps steps={[{ state: 'done', label: 'Zahlung bestätigen', stateLabel: '(erledigt)' }, { state: 'now', label: 'Powerbank kommt heraus' }, { state: 'ahead', label: 'Miete läuft' }]} />
+      <Steps
+        steps={[
+          { state: 'done', label: 'Zahlung bestätigen', stateLabel: '(erledigt)' },
+          { state: 'now', label: 'Powerbank kommt heraus' },
+          { state: 'ahead', label: 'Miete läuft' },
+        ]}
+      />
       <Cells total={15} filled={2} small />
-      <Paragraph muted>Meist dauert es 3&nbsp;Sekunden. Noch höchstens <Num strong>26</Num>.</Paragraph>
+      <Paragraph muted>
+        Meist dauert es 3&nbsp;Sekunden. Noch höchstens <Num strong>26</Num>.
+      </Paragraph>
       <Cells total={10} filled={6} />
       <LiveRegion>Zahlung bestätigt</LiveRegion>
     </Stack>
   ),
-  play: async ({ canvas }) => { await expect(canvas.getByText('Powerbank kommt heraus').closest('li')).toHaveAttribute('aria-current', 'step'); },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Powerbank kommt heraus').closest('li')).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+  },
 };
 
 function Toasting() {
@@ -50,7 +78,20 @@ function Toasting() {
   return (
     <Stack gap={12}>
       <Quiet onClick={() => toasts.show({ text: 'Auftragsnummer kopiert' })}>Kopieren</Quiet>
-      <Quiet onClick={() => toasts.show({ text: 'Keine Verbindung', tone: 'failed', action: { label: 'Wiederholen', onClick: () => toasts.show({ text: 'Erneut versucht' }) } })}>Trennen</Quiet>
+      <Quiet
+        onClick={() =>
+          toasts.show({
+            text: 'Keine Verbindung',
+            tone: 'failed',
+            action: {
+              label: 'Wiederholen',
+              onClick: () => toasts.show({ text: 'Erneut versucht' }),
+            },
+          })
+        }
+      >
+        Trennen
+      </Quiet>
       <ToastHost toasts={toasts} closeLabel="Schließen" />
     </Stack>
   );
@@ -60,7 +101,9 @@ export const ToastDone: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Kopieren' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('Auftragsnummer kopiert');
-    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), { timeout: 4000 });
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), {
+      timeout: 4000,
+    });
   },
 };
 export const ToastWithAction: StoryObj = {
@@ -79,10 +122,50 @@ export const ToastWithAction: StoryObj = {
 export const Loading: StoryObj = {
   render: () => (
     <Skeleton label="Station wird geladen">
-      <Block height={108} round="card" /><Block width={70} height={24} /><Block width={58} height={62} /><Block width={86} height={32} /><Block height={128} round="card" /><Block width={36} height={22} />
+      <Block height={108} round="card" />
+      <Block width={70} height={24} />
+      <Block width={58} height={62} />
+      <Block width={86} height={32} />
+      <Block height={128} round="card" />
+      <Block width={36} height={22} />
     </Skeleton>
   ),
 };
 
-const names = ['back', 'next', 'close', 'menu', 'up', 'go', 'check', 'globe', 'card', 'tap', 'paypal', 'wallet', 'phone', 'clock', 'alert', 'info', 'offline', 'help', 'retry', 'receipt'] as const;
-export const Icons: StoryObj = { render: () => <><Mark label="Borrowatt" /><div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>{names.map(name => <Icon key={name} name={name} />)}{Object.entries(moreIcons).map(([name, shape]) => <Icon key={name} name={shape} />)}</div></> };
+const names = [
+  'back',
+  'next',
+  'close',
+  'menu',
+  'up',
+  'go',
+  'check',
+  'globe',
+  'card',
+  'tap',
+  'paypal',
+  'wallet',
+  'phone',
+  'clock',
+  'alert',
+  'info',
+  'offline',
+  'help',
+  'retry',
+  'receipt',
+] as const;
+export const Icons: StoryObj = {
+  render: () => (
+    <>
+      <Mark label="Borrowatt" />
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+        {names.map(name => (
+          <Icon key={name} name={name} />
+        ))}
+        {Object.entries(moreIcons).map(([name, shape]) => (
+          <Icon key={name} name={shape} />
+        ))}
+      </div>
+    </>
+  ),
+};

@@ -15,14 +15,36 @@ export default meta;
 
 function Phone({ error }: { error?: string }) {
   const [number, setNumber] = useState('');
-  return <Field label="Telefonnummer" hint="Wir schicken einen Code mit vier Ziffern." error={error} type="tel" inputMode="tel" autoComplete="tel-national" value={number} onText={setNumber} before={<Quiet label="Vorwahl: Deutschland, +49">+49</Quiet>} />;
+  return (
+    <Field
+      label="Telefonnummer"
+      hint="Wir schicken einen Code mit vier Ziffern."
+      error={error}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      value={number}
+      onText={setNumber}
+      before={<Quiet label="Vorwahl: Deutschland, +49">+49</Quiet>}
+    />
+  );
 }
 export const Fields: StoryObj = {
   render: () => (
     <Stack gap={16}>
       <Phone />
       <Phone error="Diese Nummer ist zu kurz. Bitte prüfen Sie die letzten Ziffern." />
-      <Card><Field label="Beleg per E-Mail" type="email" autoComplete="email" placeholder="name@mail.de" value="" onText={() => undefined} end={<Quiet compact>Senden</Quiet>} /></Card>
+      <Card>
+        <Field
+          label="Beleg per E-Mail"
+          type="email"
+          autoComplete="email"
+          placeholder="name@mail.de"
+          value=""
+          onText={() => undefined}
+          end={<Quiet compact>Senden</Quiet>}
+        />
+      </Card>
       <Field label="Auftrag" value="BW-2026-118204" readOnly onText={() => undefined} />
       <Field label="Code der Station" icon="info" value="" onText={() => undefined} />
     </Stack>
@@ -40,9 +62,39 @@ export const Fields: StoryObj = {
 function Boxes({ asked = false }: { asked?: boolean }) {
   const [ticked, setTicked] = useState<readonly string[]>(['terms']);
   return (
-    <Agreements label="Vor der Direktmiete" asked={asked} onChange={(id, on) => setTicked(on ? [...ticked, id] : ticked.filter(other => other !== id))} items={[
-      { id: 'terms', label: <>Ich stimme der <TextLink inline href="/legal/terms">Nutzungsvereinbarung</TextLink> zu.</>, checked: ticked.includes('terms') },
-      { id: 'privacy', label: <>Ich habe die <TextLink inline href="/legal/privacy">Datenschutzerklärung</TextLink> gelesen.</>, checked: ticked.includes('privacy') }]} />
+    <Agreements
+      label="Vor der Direktmiete"
+      asked={asked}
+      onChange={(id, on) => setTicked(on ? [...ticked, id] : ticked.filter(other => other !== id))}
+      items={[
+        {
+          id: 'terms',
+          label: (
+            <>
+              Ich stimme der{' '}
+              <TextLink inline href="/legal/terms">
+                Nutzungsvereinbarung
+              </TextLink>{' '}
+              zu.
+            </>
+          ),
+          checked: ticked.includes('terms'),
+        },
+        {
+          id: 'privacy',
+          label: (
+            <>
+              Ich habe die{' '}
+              <TextLink inline href="/legal/privacy">
+                Datenschutzerklärung
+              </TextLink>{' '}
+              gelesen.
+            </>
+          ),
+          checked: ticked.includes('privacy'),
+        },
+      ]}
+    />
   );
 }
 export const AgreementBoxes: StoryObj = {
@@ -60,8 +112,17 @@ export const AgreementsAskedFor: StoryObj = { render: () => <Boxes asked /> };
 function Methods() {
   const [method, setMethod] = useState<string | null>(null);
   return (
-    <MethodTiles label="Zahlungsart" value={method} onChange={setMethod} options={[
-      { value: 'googlePay', label: <>Google&nbsp;Pay</>, icon: 'tap' }, { value: 'card', label: 'Karte', note: 'Visa ···· 4242', icon: 'card' }, { value: 'paypal', label: 'PayPal', icon: 'paypal' }, { value: 'balance', label: 'Guthaben', icon: 'wallet' }]} />
+    <MethodTiles
+      label="Zahlungsart"
+      value={method}
+      onChange={setMethod}
+      options={[
+        { value: 'googlePay', label: <>Google&nbsp;Pay</>, icon: 'tap' },
+        { value: 'card', label: 'Karte', note: 'Visa ···· 4242', icon: 'card' },
+        { value: 'paypal', label: 'PayPal', icon: 'paypal' },
+        { value: 'balance', label: 'Guthaben', icon: 'wallet' },
+      ]}
+    />
   );
 }
 export const PaymentMethods: StoryObj = {

@@ -22,7 +22,17 @@ export default meta;
 
 function OrderTabs() {
   const [tab, setTab] = useState<'running' | 'ended'>('ended');
-  return <Segments label="Mieten" value={tab} onChange={setTab} segments={[{ value: 'running', label: 'Läuft', count: 1 }, { value: 'ended', label: 'Beendet', count: 14 }]} />;
+  return (
+    <Segments
+      label="Mieten"
+      value={tab}
+      onChange={setTab}
+      segments={[
+        { value: 'running', label: 'Läuft', count: 1 },
+        { value: 'ended', label: 'Beendet', count: 14 },
+      ]}
+    />
+  );
 }
 export const Rentals: StoryObj = {
   render: () => (
@@ -30,10 +40,35 @@ export const Rentals: StoryObj = {
       <OrderTabs />
       <Stack gap={12}>
         <h2 className="visually-hidden">Beendete Mieten</h2>
-        <RentalCard place="Kulturbrauerei" amount={euro(400)} when={<>14.11., 3&nbsp;Std. 5&nbsp;Min.</>} badge={<Badge tone="danger">Zahlung offen</Badge>} note="Die Abbuchung ist fehlgeschlagen." action={<Action label={<>{euro(400)} bezahlen</>} />} href="/invoiceOrderDtl" />
-        <RentalCard place="Bar Tausend" amount={euro(200)} when={<>8.11., 52&nbsp;Min.</>} badge={<Badge tone="good">zurückgegeben</Badge>} href="/invoiceOrderDtl" />
-        <RentalCard place="Hauptbahnhof, Halle 2" amount={euro(0)} when={<>2.11., 4&nbsp;Min.</>} badge={<Badge tone="good">kostenlos</Badge>} href="/invoiceOrderDtl" />
-        <RentalCard place="Freibad Pankow" amount={euro(5500)} when={<>29.8., 2&nbsp;Tage</>} badge={<Badge>gekauft</Badge>} />
+        <RentalCard
+          place="Kulturbrauerei"
+          amount={euro(400)}
+          when={<>14.11., 3&nbsp;Std. 5&nbsp;Min.</>}
+          badge={<Badge tone="danger">Zahlung offen</Badge>}
+          note="Die Abbuchung ist fehlgeschlagen."
+          action={<Action label={<>{euro(400)} bezahlen</>} />}
+          href="/invoiceOrderDtl"
+        />
+        <RentalCard
+          place="Bar Tausend"
+          amount={euro(200)}
+          when={<>8.11., 52&nbsp;Min.</>}
+          badge={<Badge tone="good">zurückgegeben</Badge>}
+          href="/invoiceOrderDtl"
+        />
+        <RentalCard
+          place="Hauptbahnhof, Halle 2"
+          amount={euro(0)}
+          when={<>2.11., 4&nbsp;Min.</>}
+          badge={<Badge tone="good">kostenlos</Badge>}
+          href="/invoiceOrderDtl"
+        />
+        <RentalCard
+          place="Freibad Pankow"
+          amount={euro(5500)}
+          when={<>29.8., 2&nbsp;Tage</>}
+          badge={<Badge>gekauft</Badge>}
+        />
       </Stack>
     </>
   ),
@@ -50,16 +85,58 @@ export const RowsAndLists: StoryObj = {
     <>
       <Card flush>
         <List>
-          <ListRow icon="clock" title={<>Ab 15:47 kostet es {euro(300)}</>} note={<>in 32&nbsp;Minuten</>} />
-          <ListRow icon={shieldIcon} title={<>Heute höchstens {euro(500)}</>} note="bis Sa., 14:02" />
-          <ListRow icon={bagIcon} title={<>Nach 2&nbsp;Tagen gehört sie Ihnen</>} note={<>{euro(5500)} ab So., 22.11., 14:02</>} />
-          <ListRow icon="paypal" title="PayPal" note="öffnet die Seite von PayPal" onClick={() => undefined} />
+          <ListRow
+            icon="clock"
+            title={<>Ab 15:47 kostet es {euro(300)}</>}
+            note={<>in 32&nbsp;Minuten</>}
+          />
+          <ListRow
+            icon={shieldIcon}
+            title={<>Heute höchstens {euro(500)}</>}
+            note="bis Sa., 14:02"
+          />
+          <ListRow
+            icon={bagIcon}
+            title={<>Nach 2&nbsp;Tagen gehört sie Ihnen</>}
+            note={<>{euro(5500)} ab So., 22.11., 14:02</>}
+          />
+          <ListRow
+            icon="paypal"
+            title="PayPal"
+            note="öffnet die Seite von PayPal"
+            onClick={() => undefined}
+          />
         </List>
       </Card>
       <Card>
-        <Rows rows={[
-          { label: 'Gemietet', value: <>Café Morgenrot<br />Fr., 20.11.2026, 14:02</> },
-          { label: 'Auftrag', value: <><Num>BW-2026-118204</Num> <CopyButton text="BW-2026-118204" label="Auftragsnummer kopieren" onCopied={copied} onFailed={copied} /></> }]} />
+        <Rows
+          rows={[
+            {
+              label: 'Gemietet',
+              value: (
+                <>
+                  Café Morgenrot
+                  <br />
+                  Fr., 20.11.2026, 14:02
+                </>
+              ),
+            },
+            {
+              label: 'Auftrag',
+              value: (
+                <>
+                  <Num>BW-2026-118204</Num>{' '}
+                  <CopyButton
+                    text="BW-2026-118204"
+                    label="Auftragsnummer kopieren"
+                    onCopied={copied}
+                    onFailed={copied}
+                  />
+                </>
+              ),
+            },
+          ]}
+        />
       </Card>
     </>
   ),
@@ -74,22 +151,70 @@ function SavedCards() {
   return (
     <Stack>
       <Label>Ihre Karten</Label>
-      <Card flush><RadioList label="Ihre Karten" value={card} onChange={setCard} options={[{ value: 'visa', title: 'Visa ···· 4242', note: 'gültig bis 08/28' }, { value: 'mastercard', title: 'Mastercard ···· 4444', note: 'gültig bis 01/27' }]} /></Card>
+      <Card flush>
+        <RadioList
+          label="Ihre Karten"
+          value={card}
+          onChange={setCard}
+          options={[
+            { value: 'visa', title: 'Visa ···· 4242', note: 'gültig bis 08/28' },
+            { value: 'mastercard', title: 'Mastercard ···· 4444', note: 'gültig bis 01/27' },
+          ]}
+        />
+      </Card>
     </Stack>
   );
 }
 export const Cards: StoryObj = {
   render: () => <SavedCards />,
-  play: async ({ canvas, userEvent }) => { await userEvent.click(canvas.getByRole('radio', { name: /Mastercard/ })); await expect(canvas.getByRole('radio', { name: /Mastercard/ })).toBeChecked(); },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /Mastercard/ }));
+    await expect(canvas.getByRole('radio', { name: /Mastercard/ })).toBeChecked();
+  },
 };
 
 export const Receipt: StoryObj = {
   render: () => (
     <ReceiptPaper title="Beleg">
-      <p>Muster Energie GmbH<br />Kastanienallee 12, 10435 Berlin<br />Deutschland</p>
-      <p><Amount money={money(300, 'EUR')} locale="de-DE" size="amount" /></p>
-      <Rows rows={[{ label: 'Gemietet', value: <>20.11.2026, 14:02<br />Café Morgenrot</> }, { label: 'Zurückgegeben', value: <>20.11.2026, 16:07<br />Späti Kastanie</> }, { label: 'Mietzeit', value: <>2&nbsp;Std. 5&nbsp;Min.</> },
-        { label: 'Netto', value: euro(252) }, { label: <>USt. 19&nbsp;%</>, value: euro(48) }, { label: 'Bezahlt', value: 'Visa ···· 4242' }, { label: 'Nummer', value: 'BW-2026-118204' }]} />
+      <p>
+        Muster Energie GmbH
+        <br />
+        Kastanienallee 12, 10435 Berlin
+        <br />
+        Deutschland
+      </p>
+      <p>
+        <Amount money={money(300, 'EUR')} locale="de-DE" size="amount" />
+      </p>
+      <Rows
+        rows={[
+          {
+            label: 'Gemietet',
+            value: (
+              <>
+                20.11.2026, 14:02
+                <br />
+                Café Morgenrot
+              </>
+            ),
+          },
+          {
+            label: 'Zurückgegeben',
+            value: (
+              <>
+                20.11.2026, 16:07
+                <br />
+                Späti Kastanie
+              </>
+            ),
+          },
+          { label: 'Mietzeit', value: <>2&nbsp;Std. 5&nbsp;Min.</> },
+          { label: 'Netto', value: euro(252) },
+          { label: <>USt. 19&nbsp;%</>, value: euro(48) },
+          { label: 'Bezahlt', value: 'Visa ···· 4242' },
+          { label: 'Nummer', value: 'BW-2026-118204' },
+        ]}
+      />
     </ReceiptPaper>
   ),
 };

@@ -30,14 +30,34 @@ function ReturnHelp() {
         <Sheet title="Hier ist Platz" closeLabel="Schließen" onClose={() => setOpen(false)}>
           <Card flush outlined>
             <List>
-              <ListRow icon="clock" title="Café Morgenrot" note={<>120&nbsp;m, gesehen vor 1&nbsp;Min.</>} end="2 frei" />
-              <ListRow icon="clock" title="Späti Kastanie" note={<>260&nbsp;m, gesehen vor 2&nbsp;Min.</>} end="7 frei" />
-              <ListRow icon="clock" title="Zionskirchplatz" note={<>410&nbsp;m, gesehen vor 34&nbsp;Min.</>} end="3 frei" muted />
+              <ListRow
+                icon="clock"
+                title="Café Morgenrot"
+                note={<>120&nbsp;m, gesehen vor 1&nbsp;Min.</>}
+                end="2 frei"
+              />
+              <ListRow
+                icon="clock"
+                title="Späti Kastanie"
+                note={<>260&nbsp;m, gesehen vor 2&nbsp;Min.</>}
+                end="7 frei"
+              />
+              <ListRow
+                icon="clock"
+                title="Zionskirchplatz"
+                note={<>410&nbsp;m, gesehen vor 34&nbsp;Min.</>}
+                end="3 frei"
+                muted
+              />
             </List>
           </Card>
-          <Beside picture={<InsertDrawing />}>Einschieben, bis es klickt. Die Miete endet von selbst.</Beside>
+          <Beside picture={<InsertDrawing />}>
+            Einschieben, bis es klickt. Die Miete endet von selbst.
+          </Beside>
           <Action label="Ich habe sie zurückgegeben" icon="check" />
-          <Paragraph muted center>Hält die Uhr sofort an. Sie bekommen eine Nummer.</Paragraph>
+          <Paragraph muted center>
+            Hält die Uhr sofort an. Sie bekommen eine Nummer.
+          </Paragraph>
         </Sheet>
       )}
     </>
@@ -62,37 +82,87 @@ export const SheetFromBelow: StoryObj = {
 };
 
 export const SheetWithField: StoryObj = {
-  render: () => <Sheet title="Beleg per E-Mail" closeLabel="Schließen" onClose={() => undefined}><Field label="E-Mail-Adresse" type="email" placeholder="name@mail.de" value="" onText={() => undefined} focusFirst /><Action label="Senden" icon="receipt" /></Sheet>,
-  play: async ({ canvas }) => { await expect(canvas.getByLabelText('E-Mail-Adresse')).toHaveFocus(); },
+  render: () => (
+    <Sheet title="Beleg per E-Mail" closeLabel="Schließen" onClose={() => undefined}>
+      <Field
+        label="E-Mail-Adresse"
+        type="email"
+        placeholder="name@mail.de"
+        value=""
+        onText={() => undefined}
+        focusFirst
+      />
+      <Action label="Senden" icon="receipt" />
+    </Sheet>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('E-Mail-Adresse')).toHaveFocus();
+  },
 };
 
 export const MenuSheet: StoryObj = {
   render: () => (
     <Sheet title="Menü" closeLabel="Schließen" onClose={() => undefined}>
-      <Menu label="Menü" linksLabel="Rechtliches" items={[
-        { title: 'Mieten und Belege', icon: 'clock', href: '/order' }, { title: 'Wallet', icon: 'wallet', end: euro(1240), href: '/setting' }, { title: 'Anmelden', icon: 'clock', href: '/login' },
-        { title: 'Hilfe', icon: 'help', onClick: () => undefined }, { title: 'Station aufstellen', icon: bagIcon, href: '/setting' }, { title: 'Sprache', icon: 'globe', end: 'Deutsch', onClick: () => undefined }]}
-        links={[{ title: 'Impressum', href: '/legal/imprint' }, { title: 'Datenschutz', href: '/legal/privacy' }, { title: 'AGB', href: '/legal/terms' }, { title: 'Widerrufsbelehrung', href: '/legal/withdrawal' }, { title: 'Barrierefreiheit', href: '/legal/accessibility' }]} />
+      <Menu
+        label="Menü"
+        linksLabel="Rechtliches"
+        items={[
+          { title: 'Mieten und Belege', icon: 'clock', href: '/order' },
+          { title: 'Wallet', icon: 'wallet', end: euro(1240), href: '/setting' },
+          { title: 'Anmelden', icon: 'clock', href: '/login' },
+          { title: 'Hilfe', icon: 'help', onClick: () => undefined },
+          { title: 'Station aufstellen', icon: bagIcon, href: '/setting' },
+          { title: 'Sprache', icon: 'globe', end: 'Deutsch', onClick: () => undefined },
+        ]}
+        links={[
+          { title: 'Impressum', href: '/legal/imprint' },
+          { title: 'Datenschutz', href: '/legal/privacy' },
+          { title: 'AGB', href: '/legal/terms' },
+          { title: 'Widerrufsbelehrung', href: '/legal/withdrawal' },
+          { title: 'Barrierefreiheit', href: '/legal/accessibility' },
+        ]}
+      />
     </Sheet>
   ),
 };
 
 function Languages() {
   const [locale, setLocale] = useState<Locale>('de-DE');
-  return <Sheet title="Sprache" closeLabel="Schließen" onClose={() => undefined}><LanguagePicker label="Sprache" value={locale} onChange={setLocale} /></Sheet>;
+  return (
+    <Sheet title="Sprache" closeLabel="Schließen" onClose={() => undefined}>
+      <LanguagePicker label="Sprache" value={locale} onChange={setLocale} />
+    </Sheet>
+  );
 }
 export const LanguageSheet: StoryObj = {
   render: () => <Languages />,
-  play: async ({ canvas, userEvent }) => { await userEvent.click(canvas.getByRole('radio', { name: 'Français' })); await expect(canvas.getByRole('radio', { name: 'Français' })).toBeChecked(); },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Français' }));
+    await expect(canvas.getByRole('radio', { name: 'Français' })).toBeChecked();
+  },
 };
 
 function Question() {
   const [answer, setAnswer] = useState<string | null>(null);
   if (answer !== null) return <p>{answer}</p>;
   return (
-    <Dialog title="Die Zahlung ist fehlgeschlagen. Noch einmal versuchen?" onCancel={() => setAnswer('abgebrochen')}
-      answers={<><Action label="Noch einmal versuchen" icon="retry" onClick={() => setAnswer('wiederholt')} /><Quiet onClick={() => setAnswer('anders')}>Anders bezahlen</Quiet></>}>
-      <Paragraph>Ihre Bank hat abgelehnt. Es wurde nichts reserviert und nichts abgebucht.</Paragraph>
+    <Dialog
+      title="Die Zahlung ist fehlgeschlagen. Noch einmal versuchen?"
+      onCancel={() => setAnswer('abgebrochen')}
+      answers={
+        <>
+          <Action
+            label="Noch einmal versuchen"
+            icon="retry"
+            onClick={() => setAnswer('wiederholt')}
+          />
+          <Quiet onClick={() => setAnswer('anders')}>Anders bezahlen</Quiet>
+        </>
+      }
+    >
+      <Paragraph>
+        Ihre Bank hat abgelehnt. Es wurde nichts reserviert und nichts abgebucht.
+      </Paragraph>
     </Dialog>
   );
 }
@@ -104,4 +174,10 @@ export const Answered: StoryObj = {
     await waitFor(() => expect(canvas.getByText('anders')).toBeVisible());
   },
 };
-export const Waiting: StoryObj = { render: () => <LoadingOverlay label="Zahlung wird bestätigt"><Paragraph muted>Bitte nicht schließen.</Paragraph></LoadingOverlay> };
+export const Waiting: StoryObj = {
+  render: () => (
+    <LoadingOverlay label="Zahlung wird bestätigt">
+      <Paragraph muted>Bitte nicht schließen.</Paragraph>
+    </LoadingOverlay>
+  ),
+};

@@ -27,13 +27,40 @@ const left: ReactNode = (
   <>
     <Stack gap={8} label="Station">
       <CabinetDrawing slots={slots} label="5 Powerbanks bereit, 1 lädt, 2 Fächer frei" />
-      <StationLegend entries={[{ kind: 'ready', label: <><b>5</b> Powerbanks bereit</> }, { kind: 'free', label: <><b>2</b> Fächer frei</> }]} />
+      <StationLegend
+        entries={[
+          {
+            kind: 'ready',
+            label: (
+              <>
+                <b>5</b> Powerbanks bereit
+              </>
+            ),
+          },
+          {
+            kind: 'free',
+            label: (
+              <>
+                <b>2</b> Fächer frei
+              </>
+            ),
+          },
+        ]}
+      />
     </Stack>
     <Stack gap={8} label="Tarif">
       <Price amount={heroEuro(100)} unit="je 30 Minuten" />
-      <Facts><Fact lit>5&nbsp;Min. frei</Fact><Fact>höchstens {euro(500)} am Tag</Fact></Facts>
+      <Facts>
+        <Fact lit>5&nbsp;Min. frei</Fact>
+        <Fact>höchstens {euro(500)} am Tag</Fact>
+      </Facts>
     </Stack>
-    <Split><p>1&nbsp;Std. 20&nbsp;Min. kosten <b>{euro(200)}</b></p><LinkButton>Preis berechnen</LinkButton></Split>
+    <Split>
+      <p>
+        1&nbsp;Std. 20&nbsp;Min. kosten <b>{euro(200)}</b>
+      </p>
+      <LinkButton>Preis berechnen</LinkButton>
+    </Split>
   </>
 );
 const right: ReactNode = <Right />;
@@ -42,11 +69,30 @@ function Right() {
   const [method, setMethod] = useState<string>('applePay');
   return (
     <>
-      <HoldBlock variant="before" label="Reservierung und Zahlung" held={{ title: 'Jetzt reserviert', note: 'wird nicht abgebucht', amount: euro(5500) }} paid={{ title: 'Später bezahlt', note: 'nur Ihre Mietzeit', amount: euro(100), prefix: 'ab' }} />
+      <HoldBlock
+        variant="before"
+        label="Reservierung und Zahlung"
+        held={{ title: 'Jetzt reserviert', note: 'wird nicht abgebucht', amount: euro(5500) }}
+        paid={{
+          title: 'Später bezahlt',
+          note: 'nur Ihre Mietzeit',
+          amount: euro(100),
+          prefix: 'ab',
+        }}
+      />
       <Stack>
         <Label>Bezahlen mit</Label>
-        <MethodTiles label="Zahlungsart" value={method} onChange={setMethod} options={[
-          { value: 'applePay', label: <>Apple&nbsp;Pay</>, icon: 'tap' }, { value: 'card', label: 'Karte', icon: 'card' }, { value: 'paypal', label: 'PayPal', icon: 'paypal' }, { value: 'balance', label: 'Guthaben', icon: 'wallet' }]} />
+        <MethodTiles
+          label="Zahlungsart"
+          value={method}
+          onChange={setMethod}
+          options={[
+            { value: 'applePay', label: <>Apple&nbsp;Pay</>, icon: 'tap' },
+            { value: 'card', label: 'Karte', icon: 'card' },
+            { value: 'paypal', label: 'PayPal', icon: 'paypal' },
+            { value: 'balance', label: 'Guthaben', icon: 'wallet' },
+          ]}
+        />
       </Stack>
     </>
   );
@@ -56,12 +102,60 @@ function RentDock() {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   return (
     <>
-      <Agreements label="Vor der Miete" onChange={(id, on) => setTicked(on ? [...ticked, id] : ticked.filter(other => other !== id))} items={[
-        { id: 'terms', label: <>Ich stimme der <TextLink inline href="/legal/terms">Nutzungsvereinbarung</TextLink> zu.</>, checked: ticked.includes('terms') },
-        { id: 'privacy', label: <>Ich habe die <TextLink inline href="/legal/privacy">Datenschutzerklärung</TextLink> gelesen.</>, checked: ticked.includes('privacy') }]} />
-      <DockFacts><b>{euro(100)} je 30&nbsp;Min.,</b> höchstens {euro(500)} am Tag. Nicht zurückgegeben nach 2&nbsp;Tagen: {euro(5500)}.</DockFacts>
+      <Agreements
+        label="Vor der Miete"
+        onChange={(id, on) =>
+          setTicked(on ? [...ticked, id] : ticked.filter(other => other !== id))
+        }
+        items={[
+          {
+            id: 'terms',
+            label: (
+              <>
+                Ich stimme der{' '}
+                <TextLink inline href="/legal/terms">
+                  Nutzungsvereinbarung
+                </TextLink>{' '}
+                zu.
+              </>
+            ),
+            checked: ticked.includes('terms'),
+          },
+          {
+            id: 'privacy',
+            label: (
+              <>
+                Ich habe die{' '}
+                <TextLink inline href="/legal/privacy">
+                  Datenschutzerklärung
+                </TextLink>{' '}
+                gelesen.
+              </>
+            ),
+            checked: ticked.includes('privacy'),
+          },
+        ]}
+      />
+      <DockFacts>
+        <b>{euro(100)} je 30&nbsp;Min.,</b> höchstens {euro(500)} am Tag. Nicht zurückgegeben nach
+        2&nbsp;Tagen: {euro(5500)}.
+      </DockFacts>
       <Action label={'Kosten\u00adpflichtig mieten'} icon="up" />
-      <DockLegal>Es gelten <TextLink inline href="/legal/terms">AGB</TextLink>, <TextLink inline href="/legal/privacy">Datenschutz</TextLink>, <TextLink inline href="/legal/withdrawal">Widerruf</TextLink>.</DockLegal>
+      <DockLegal>
+        Es gelten{' '}
+        <TextLink inline href="/legal/terms">
+          AGB
+        </TextLink>
+        ,{' '}
+        <TextLink inline href="/legal/privacy">
+          Datenschutz
+        </TextLink>
+        ,{' '}
+        <TextLink inline href="/legal/withdrawal">
+          Widerruf
+        </TextLink>
+        .
+      </DockLegal>
     </>
   );
 }
@@ -79,30 +173,83 @@ export const Rent: StoryObj = {
 };
 export const RentTablet: StoryObj = {
   globals: { viewport: { value: 'tabletLandscape' } },
-  render: () => <Page bar={bar} left={<>{left}<Stack><Label>Preisstufen</Label><Stairs steps={steps} /></Stack></>} right={right} dock={<RentDock />} />,
+  render: () => (
+    <Page
+      bar={bar}
+      left={
+        <>
+          {left}
+          <Stack>
+            <Label>Preisstufen</Label>
+            <Stairs steps={steps} />
+          </Stack>
+        </>
+      }
+      right={right}
+      dock={<RentDock />}
+    />
+  ),
 };
-export const RentTabletPortrait: StoryObj = { ...RentTablet, globals: { viewport: { value: 'tabletPortrait' } } };
+export const RentTabletPortrait: StoryObj = {
+  ...RentTablet,
+  globals: { viewport: { value: 'tabletPortrait' } },
+};
 export const RentLargeText: StoryObj = { ...Rent, globals: { textSize: '200' } };
 
 export const NoConnection: StoryObj = {
   render: () => (
-    <Page bar={{ ...backBar, title: 'Bezahlen', subtitle: 'Café Morgenrot', titleAs: 'p' }} dock={<><Paragraph muted>Nächster Versuch in <Num strong>0:05</Num></Paragraph><Action label="Jetzt versuchen" icon="retry" /></>}>
+    <Page
+      bar={{ ...backBar, title: 'Bezahlen', subtitle: 'Café Morgenrot', titleAs: 'p' }}
+      dock={
+        <>
+          <Paragraph muted>
+            Nächster Versuch in <Num strong>0:05</Num>
+          </Paragraph>
+          <Action label="Jetzt versuchen" icon="retry" />
+        </>
+      }
+    >
       <NoConnectionDrawing label="Verbindung zwischen Telefon und Station unterbrochen" />
-      <Stack><Headline>Keine Verbindung</Headline><Paragraph>Sobald Sie wieder Netz haben, fragen wir nach, was passiert ist. Sie zahlen auf keinen Fall doppelt.</Paragraph></Stack>
-      <HoldBlock variant="unknown" label="Reservierung und Zahlung" held={{ title: 'Vielleicht reserviert', note: 'wird nicht abgebucht', amount: euro(5500) }} paid={{ title: 'Bezahlt', note: 'nur, wenn eine Powerbank herauskam', amount: euro(0) }} />
+      <Stack>
+        <Headline>Keine Verbindung</Headline>
+        <Paragraph>
+          Sobald Sie wieder Netz haben, fragen wir nach, was passiert ist. Sie zahlen auf keinen
+          Fall doppelt.
+        </Paragraph>
+      </Stack>
+      <HoldBlock
+        variant="unknown"
+        label="Reservierung und Zahlung"
+        held={{ title: 'Vielleicht reserviert', note: 'wird nicht abgebucht', amount: euro(5500) }}
+        paid={{ title: 'Bezahlt', note: 'nur, wenn eine Powerbank herauskam', amount: euro(0) }}
+      />
     </Page>
   ),
 };
 export const Empty: StoryObj = {
   render: () => (
-    <Page bar={{ ...backBar, title: 'Mieten', titleAs: 'p' }} body="center" dock={<Action label="QR-Code scannen" icon={scanIcon} />}>
-      <EmptyCabinet /><Stack center><Title as="h1">Noch keine Miete</Title><Paragraph muted>Ihre Mieten und Belege erscheinen hier.</Paragraph></Stack>
+    <Page
+      bar={{ ...backBar, title: 'Mieten', titleAs: 'p' }}
+      body="center"
+      dock={<Action label="QR-Code scannen" icon={scanIcon} />}
+    >
+      <EmptyCabinet />
+      <Stack center>
+        <Title as="h1">Noch keine Miete</Title>
+        <Paragraph muted>Ihre Mieten und Belege erscheinen hier.</Paragraph>
+      </Stack>
     </Page>
   ),
 };
 /** The second choice of a dock keeps its focus ring visible above the fold. */
 export const LongPage: StoryObj = {
-  render: () => <Page bar={backBar} dock={<Action label="Rückgabeort finden" icon="clock" />}>{Array.from({ length: 24 }, (_, index) => <LinkButton key={index}>Zeile {index + 1}</LinkButton>)}</Page>,
+  render: () => (
+    <Page bar={backBar} dock={<Action label="Rückgabeort finden" icon="clock" />}>
+      {Array.from({ length: 24 }, (_, index) => (
+        <LinkButton key={index}>Zeile {index + 1}</LinkButton>
+      ))}
+    </Page>
+  ),
   play: async ({ canvas }) => {
     const last = canvas.getByRole('button', { name: 'Zeile 24' });
     last.focus();

@@ -13,9 +13,16 @@ import { onPage } from './samples.tsx';
 
 const prices = [100, 200, 300, 400, 500, 1000, 5500];
 const times = ['30 Min', '1 Std', '2 Std', '3 Std', '4 Std', '1 Tag', '2 Tage'];
-export const steps: readonly PriceStep[] = prices.map((minor, index) => ({ price: <Amount money={money(minor, 'EUR')} locale="de-DE" short />, time: times[index] }));
+export const steps: readonly PriceStep[] = prices.map((minor, index) => ({
+  price: <Amount money={money(minor, 'EUR')} locale="de-DE" short />,
+  time: times[index],
+}));
 
-const meta: Meta = { title: 'Widgets/PriceSlider', decorators: [Story => onPage(<Story />)], excludeStories: ['steps'] };
+const meta: Meta = {
+  title: 'Widgets/PriceSlider',
+  decorators: [Story => onPage(<Story />)],
+  excludeStories: ['steps'],
+};
 export default meta;
 
 function Calculator({ from }: { from: number }) {
@@ -24,9 +31,21 @@ function Calculator({ from }: { from: number }) {
   const minor = prices[now] ?? 0;
   return (
     <Stack gap={16}>
-      <Split align="end"><Price amount={<Amount money={money(minor, 'EUR')} locale="de-DE" size="hero" />} /><p><b>{times[now]}</b></p></Split>
+      <Split align="end">
+        <Price amount={<Amount money={money(minor, 'EUR')} locale="de-DE" size="hero" />} />
+        <p>
+          <b>{times[now]}</b>
+        </p>
+      </Split>
       <Stairs steps={steps} now={now} />
-      <PriceSlider label="Mietdauer" steps={steps.length} position={position} onPosition={setPosition} nudge={(at, direction) => at + direction / 2} valueText={`${times[now] ?? ''}, ${minor / 100} Euro`} />
+      <PriceSlider
+        label="Mietdauer"
+        steps={steps.length}
+        position={position}
+        onPosition={setPosition}
+        nudge={(at, direction) => at + direction / 2}
+        valueText={`${times[now] ?? ''}, ${minor / 100} Euro`}
+      />
       <Paragraph muted>Nächster Schritt: 3,00&nbsp;€ ab 1&nbsp;Std. 45&nbsp;Min.</Paragraph>
       <Action label="Zurück zur Miete" icon="check" />
     </Stack>

@@ -10,44 +10,74 @@ import { provideAll } from '../../machines/declare.ts';
 import { cameraActors, type CodeReader } from '../../src/actors/camera.ts';
 import { promised } from '../../src/actors/promised.ts';
 
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const reader: CodeReader = { detect: async () => [] };
-const settled = () => new Promise<void>(resolve => { setImmediate(resolve); });
+const settled = () =>
+  new Promise<void>(resolve => {
+    setImmediate(resolve);
+  });
 
 /** A camera as a browser hands it out. */
 function camera(capabilities: object = {}) {
-  const track = Object.assign(new EventTarget(), { stop: vi.fn<() => void>(), getCapabilities: () => capabilities, applyConstraints: vi.fn<(wanted: unknown) => Promise<void>>(async () => undefined) });
+  const track = Object.assign(new EventTarget(), {
+    stop: vi.fn<() => void>(),
+    getCapabilities: () => capabilities,
+    applyConstraints: vi.fn<(wanted: unknown) => Promise<void>>(async () => undefined),
+  });
   // Only what the actors use of it.
-  return { track, stream: { getTracks: () => [track], getVideoTracks: () => [track] } as unknown as MediaStream };
+  return {
+    track,
+    stream: { getTracks: () => [track], getVideoTracks: () => [track] } as unknown as MediaStream,
+  };
 }
-const browser = (getUserMedia?: () => Promise<MediaStream>) => vi.stubGlobal('navigator', getUserMedia ? { mediaDevices: { getUserMedia } } : {});
+const browser = (getUserMedia?: () => Promise<MediaStream>) =>
+  vi.stubGlobal('navigator', getUserMedia ? { mediaDevices: { getUserMedia } } : {});
 
 function opening(load = async () => reader) {
   const actor = createActor(cameraActors(load).openCamera, { input: {} });
   let output: OutputFrom<typeof actor.logic> | undefined;
-  actor.subscribe({ next: snapshot => { output = snapshot.output; }, error: () => undefined });
+  actor.subscribe({
+    next: snapshot => {
+      output = snapshot.output;
+    },
+    error: () => undefined,
+  });
   actor.start();
   return { actor, output: () => output };
 }
 
 it('opens the camera at the back and tells whether it has a light', async () => {
-  for (const [capabilities, hasTorch] of [[{ torch: true }, true], [{}, false]] as const) {
+  for (const [capabilities, hasTorch] of [
+    [{ torch: true }, true],
+    [{}, false],
+  ] as const) {
     const { stream, track } = camera(capabilities);
     const getUserMedia = vi.fn<() => Promise<MediaStream>>(async () => stream);
     browser(getUserMedia);
     const { output } = opening();
     await settled();
     expect(output()).toEqual({ kind: 'opened', picture: stream, hasTorch });
-    expect(getUserMedia).toHaveBeenCalledWith({ video: expect.objectContaining({ facingMode: 'environment' }) });
+    expect(getUserMedia).toHaveBeenCalledWith({
+      video: expect.objectContaining({ facingMode: 'environment' }),
+    });
     expect(track.stop).not.toHaveBeenCalled();
   }
 });
 
 it.each([
-  ['NotAllowedError', 'refused'], ['SecurityError', 'refused'], ['NotFoundError', 'none'], ['OverconstrainedError', 'none'], ['NotReadableError', 'busy'], ['AbortError', 'busy'],
+  ['NotAllowedError', 'refused'],
+  ['SecurityError', 'refused'],
+  ['NotFoundError', 'none'],
+  ['OverconstrainedError', 'none'],
+  ['NotReadableError', 'busy'],
+  ['AbortError', 'busy'],
 ])('%s is "%s"', async (name, kind) => {
-  browser(async () => { throw new DOMException('', name); });
+  browser(async () => {
+    throw new DOMException('', name);
+  });
   const { output } = opening();
   await settled();
   expect(output()).toEqual({ kind });
@@ -63,7 +93,10 @@ it('a page without a certificate has no camera', async () => {
 it('lets go of the camera when the reader does not arrive, and asks for it again the next time', async () => {
   const { stream, track } = camera();
   browser(async () => stream);
-  const load = vi.fn<() => Promise<CodeReader>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(reader);
+  const load = vi
+    .fn<() => Promise<CodeReader>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(reader);
   const { openCamera } = cameraActors(load);
   const run = async () => {
     const actor = createActor(openCamera, { input: {} }).start();
@@ -79,7 +112,12 @@ it('lets go of the camera when the reader does not arrive, and asks for it again
 it('lets go of a camera that opens when nobody waits any more', async () => {
   const { stream, track } = camera();
   let allow: (stream: MediaStream) => void = () => undefined;
-  browser(() => new Promise(resolve => { allow = resolve; }));
+  browser(
+    () =>
+      new Promise(resolve => {
+        allow = resolve;
+      }),
+  );
   const { actor, output } = opening();
   actor.stop();
   allow(stream);
@@ -92,8 +130,19 @@ it('lets go of a camera that opens when nobody waits any more', async () => {
 async function reading(track: ReturnType<typeof camera>['track'], stream: MediaStream) {
   // The reader never arrives: this is about the camera alone.
   const { readCodes } = cameraActors(() => new Promise(() => undefined));
-  const openCamera = promised<CameraOpening, Record<never, never>>(async () => ({ kind: 'opened', picture: stream, hasTorch: true }));
-  const actor = createActor(provideAll(codeScanMachine, { openCamera, readCodes, visibility: fromCallback(() => undefined) }), { input: { origins: [] } }).start();
+  const openCamera = promised<CameraOpening, Record<never, never>>(async () => ({
+    kind: 'opened',
+    picture: stream,
+    hasTorch: true,
+  }));
+  const actor = createActor(
+    provideAll(codeScanMachine, {
+      openCamera,
+      readCodes,
+      visibility: fromCallback(() => undefined),
+    }),
+    { input: { origins: [] } },
+  ).start();
   await settled();
   expect(actor.getSnapshot().hasTag('scanning')).toBe(true);
   expect(track.stop).not.toHaveBeenCalled();
@@ -115,7 +164,10 @@ it('switches the light, or says that it cannot', async () => {
 });
 
 it('tells when the camera is taken away, and lets go of it whenever the chart leaves or stops', async () => {
-  for (const [leave, tag] of [[(track: EventTarget) => track.dispatchEvent(new Event('ended')), 'failed'], [(_: EventTarget, actor: { stop(): void }) => actor.stop(), 'scanning']] as const) {
+  for (const [leave, tag] of [
+    [(track: EventTarget) => track.dispatchEvent(new Event('ended')), 'failed'],
+    [(_: EventTarget, actor: { stop(): void }) => actor.stop(), 'scanning'],
+  ] as const) {
     const { stream, track } = camera();
     const actor = await reading(track, stream);
     leave(track, actor);

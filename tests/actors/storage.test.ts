@@ -9,8 +9,18 @@ const stored = (entries: Record<string, string>) => {
 };
 
 it.each([
-  ['token', ''], ['token', 'has space'], ['qrcode', '<script>'], ['lang', 'xx'], ['system', 'amiga'], ['user', '{'], ['user', '{"id":7}'], ['user', 'null'],
-  ['cabinet', '{"cabinetCode":"A"}'], ['cabinet', '[]'], ['attempts', '{"deposit:1":{"key":""}}'], ['attempts', '"x"'],
+  ['token', ''],
+  ['token', 'has space'],
+  ['qrcode', '<script>'],
+  ['lang', 'xx'],
+  ['system', 'amiga'],
+  ['user', '{'],
+  ['user', '{"id":7}'],
+  ['user', 'null'],
+  ['cabinet', '{"cabinetCode":"A"}'],
+  ['cabinet', '[]'],
+  ['attempts', '{"deposit:1":{"key":""}}'],
+  ['attempts', '"x"'],
 ] as const)('drops rubbish: %s = %s', (name, value) => {
   const { area, store } = stored({ [name]: value });
   expect(store.get(name)).toBeNull();
@@ -25,7 +35,12 @@ it('keeps what it can read, under the names of the specification', () => {
 });
 
 it('a storage that is full costs nothing but memory', () => {
-  const area = { ...memoryArea(), setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } };
+  const area = {
+    ...memoryArea(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
   expect(() => createStore(area).set('qrcode', 'A')).not.toThrow();
 });
 

@@ -3,21 +3,48 @@ import { failureOfStripe } from '../../src/actors/stripe-card.ts';
 import { leavesOutcomeUnknown } from '../../src/domain/failure.ts';
 
 it.each([
-  [{ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }, { kind: 'declined', reason: 'insufficientFunds' }],
-  [{ type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' }, { kind: 'declined', reason: 'generic' }],
-  [{ type: 'card_error', code: 'card_declined', decline_code: 'a_reason_of_tomorrow' }, { kind: 'declined', reason: 'generic' }],
-  [{ type: 'card_error', code: 'expired_card' }, { kind: 'declined', reason: 'expiredCard' }],
-  [{ type: 'card_error', code: 'incorrect_cvc' }, { kind: 'declined', reason: 'incorrectCvc' }],
-  [{ type: 'card_error', code: 'processing_error' }, { kind: 'declined', reason: 'processingError' }],
-  [{ type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }, { kind: 'authenticationFailed' }],
-  [{ type: 'validation_error', code: 'incomplete_number' }, { kind: 'declined', reason: 'generic' }],
+  [
+    { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
+    { kind: 'declined', reason: 'insufficientFunds' },
+  ],
+  [
+    { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' },
+    { kind: 'declined', reason: 'generic' },
+  ],
+  [
+    { type: 'card_error', code: 'card_declined', decline_code: 'a_reason_of_tomorrow' },
+    { kind: 'declined', reason: 'generic' },
+  ],
+  [
+    { type: 'card_error', code: 'expired_card' },
+    { kind: 'declined', reason: 'expiredCard' },
+  ],
+  [
+    { type: 'card_error', code: 'incorrect_cvc' },
+    { kind: 'declined', reason: 'incorrectCvc' },
+  ],
+  [
+    { type: 'card_error', code: 'processing_error' },
+    { kind: 'declined', reason: 'processingError' },
+  ],
+  [
+    { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
+    { kind: 'authenticationFailed' },
+  ],
+  [
+    { type: 'validation_error', code: 'incomplete_number' },
+    { kind: 'declined', reason: 'generic' },
+  ],
 ] as const)('%j is a known refusal', (error, failure) => {
   expect(failureOfStripe(error)).toEqual(failure);
   expect(leavesOutcomeUnknown(failureOfStripe(error))).toBe(false);
 });
 
 it.each([
-  { type: 'api_connection_error' }, { type: 'api_error' }, { type: 'rate_limit_error' }, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
+  { type: 'api_connection_error' },
+  { type: 'api_error' },
+  { type: 'rate_limit_error' },
+  { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
 ] as const)('after %j only the server knows what happened', error => {
   expect(leavesOutcomeUnknown(failureOfStripe(error))).toBe(true);
 });

@@ -10,11 +10,19 @@ import { requestTimeout } from '../../src/domain/constants.ts';
 
 type Sent = { url: string; init: RequestInit };
 
-function harness(answer: (sent: Sent) => Response | Promise<Response>, token: string | null = 'T1', renewed: string | null = null) {
+function harness(
+  answer: (sent: Sent) => Response | Promise<Response>,
+  token: string | null = 'T1',
+  renewed: string | null = null,
+) {
   const sent: Sent[] = [];
   const refused: { token: string; failure: Failure }[] = [];
   const settings: ClientSettings = {
-    baseUrl: 'http://backend.test/api/v1', token: () => token, locale: () => 'fr-FR', agentOpenId: () => 'agent-7', onRefused: async (refusedToken, failure) => {
+    baseUrl: 'http://backend.test/api/v1',
+    token: () => token,
+    locale: () => 'fr-FR',
+    agentOpenId: () => 'agent-7',
+    onRefused: async (refusedToken, failure) => {
       refused.push({ token: refusedToken, failure });
       return renewed;
     },
@@ -28,31 +36,51 @@ function harness(answer: (sent: Sent) => Response | Promise<Response>, token: st
   return { client: createClient(settings), sent, refused };
 }
 
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 describe('what is sent (specification, section 7)', () => {
   it('puts fields where the contract says, POST form-encoded, with the four headers', async () => {
-    const { client, sent } = harness(() => json({ code: 0, msg: '', data: { clientSecret: 'pi_1_secret_2' } }));
-    await client(createDepositIntent, { cabinetId: 'c/1', paymentMethodId: 'm1', amount: 5500 }, { idempotencyKey: 'k1' });
+    const { client, sent } = harness(() =>
+      json({ code: 0, msg: '', data: { clientSecret: 'pi_1_secret_2' } }),
+    );
+    await client(
+      createDepositIntent,
+      { cabinetId: 'c/1', paymentMethodId: 'm1', amount: 5500 },
+      { idempotencyKey: 'k1' },
+    );
     const [call] = sent;
     expect(call?.url).toBe('http://backend.test/api/v1/stripe/preauth/c%2F1');
     expect(call?.init.method).toBe('POST');
     expect(call?.init.body).toEqual(new URLSearchParams({ paymentId: 'm1', amount: '5500' }));
     const headers = new Headers(call?.init.headers);
-    expect(Object.fromEntries(['token', 'lang', 'agentOpenId', 'Idempotency-Key'].map(name => [name, headers.get(name)]))).toEqual({ token: 'T1', lang: 'fr-FR', agentOpenId: 'agent-7', 'Idempotency-Key': 'k1' });
+    expect(
+      Object.fromEntries(
+        ['token', 'lang', 'agentOpenId', 'Idempotency-Key'].map(name => [name, headers.get(name)]),
+      ),
+    ).toEqual({ token: 'T1', lang: 'fr-FR', agentOpenId: 'agent-7', 'Idempotency-Key': 'k1' });
     expect(headers.get('Time-Zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
 
   it('sends a body as JSON where the contract says so', async () => {
     const { client, sent } = harness(() => json({ code: 0, msg: '' }));
-    const mail = operation('mail', { method: 'POST', path: 'mail', encoding: 'json', fields: { order: body('orderId', v.string()) }, answer: nothing });
+    const mail = operation('mail', {
+      method: 'POST',
+      path: 'mail',
+      encoding: 'json',
+      fields: { order: body('orderId', v.string()) },
+      answer: nothing,
+    });
     expect(await client(mail, { order: 'o1' })).toEqual({ ok: true, value: null });
     expect(sent[0]?.init.body).toBe('{"orderId":"o1"}');
     expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('application/json');
   });
 
   it('sends GET fields as query parameters and leaves out what is not given', async () => {
-    const { client, sent } = harness(() => json({ code: 0, page: { records: [], current: 1, pages: 0, total: 0 } }), null);
+    const { client, sent } = harness(
+      () => json({ code: 0, page: { records: [], current: 1, pages: 0, total: 0 } }),
+      null,
+    );
     await client(orders, { page: 2, pageSize: 10 });
     expect(sent[0]?.url).toBe('http://backend.test/api/v1/cdb/mine/order/list?page=2&pageSize=10');
     expect(new Headers(sent[0]?.init.headers).has('token')).toBe(false);
@@ -63,16 +91,48 @@ describe('what comes back (specification, section 8)', () => {
   it.each<[string, Response, Failure]>([
     ['code 1 is not yet', json({ code: 1, msg: 'wait' }), { kind: 'notYet', requestId: undefined }],
     ['code 403', json({ code: 403, msg: 'no' }), { kind: 'forbidden', requestId: undefined }],
-    ['HTTP 403 without a matching code', json({ code: 5, msg: 'no' }, 403), { kind: 'forbidden', requestId: undefined }],
-    ['another code carries the server text and the request id', json({ code: 17, msg: '设备离线', requestId: 'r9' }), { kind: 'server', code: 17, text: '设备离线', requestId: 'r9' }],
-    ['too many requests say nothing about what was asked', json({ code: 429, msg: 'slow down' }, 429), { kind: 'tooMany', requestId: undefined }],
-    ['a code as text counts', json({ code: '17', msg: 'x' }), { kind: 'server', code: 17, text: 'x', requestId: undefined }],
-    ['a proxy page', new Response('<html>bad gateway</html>', { status: 502 }), { kind: 'unexpected', requestId: undefined }],
+    [
+      'HTTP 403 without a matching code',
+      json({ code: 5, msg: 'no' }, 403),
+      { kind: 'forbidden', requestId: undefined },
+    ],
+    [
+      'another code carries the server text and the request id',
+      json({ code: 17, msg: '设备离线', requestId: 'r9' }),
+      { kind: 'server', code: 17, text: '设备离线', requestId: 'r9' },
+    ],
+    [
+      'too many requests say nothing about what was asked',
+      json({ code: 429, msg: 'slow down' }, 429),
+      { kind: 'tooMany', requestId: undefined },
+    ],
+    [
+      'a code as text counts',
+      json({ code: '17', msg: 'x' }),
+      { kind: 'server', code: 17, text: 'x', requestId: undefined },
+    ],
+    [
+      'a proxy page',
+      new Response('<html>bad gateway</html>', { status: 502 }),
+      { kind: 'unexpected', requestId: undefined },
+    ],
     ['a page that is no envelope', new Response('hello'), { kind: 'badAnswer' }],
     ['an empty body', new Response(''), { kind: 'badAnswer' }],
-    ['a server that stumbled, behind a proxy that says nothing of it', new Response('<html>', { status: 500, headers: { 'x-request-id': 'F-7KQM-2XPD' } }), { kind: 'unexpected', requestId: 'F-7KQM-2XPD' }],
-    ['a success the contract does not know', new Response('{"code":0}', { headers: { 'x-request-id': 'F-7KQM-2XPD' } }), { kind: 'badAnswer', requestId: 'F-7KQM-2XPD' }],
-    ['an answer the contract does not know', json({ code: 0, user: { pid: {} } }), { kind: 'badAnswer', requestId: undefined }],
+    [
+      'a server that stumbled, behind a proxy that says nothing of it',
+      new Response('<html>', { status: 500, headers: { 'x-request-id': 'F-7KQM-2XPD' } }),
+      { kind: 'unexpected', requestId: 'F-7KQM-2XPD' },
+    ],
+    [
+      'a success the contract does not know',
+      new Response('{"code":0}', { headers: { 'x-request-id': 'F-7KQM-2XPD' } }),
+      { kind: 'badAnswer', requestId: 'F-7KQM-2XPD' },
+    ],
+    [
+      'an answer the contract does not know',
+      json({ code: 0, user: { pid: {} } }),
+      { kind: 'badAnswer', requestId: undefined },
+    ],
   ])('%s', async (_, response, failure) => {
     expect(await harness(() => response).client(userInfo, {})).toEqual({ ok: false, failure });
   });
@@ -80,24 +140,57 @@ describe('what comes back (specification, section 8)', () => {
   it('a 401 names the token it refused, by status or by code', async () => {
     for (const response of [json({ code: 401, msg: 'gone' }), json({ code: 0 }, 401)]) {
       const { client, refused } = harness(() => response);
-      expect(await client(userInfo, {})).toMatchObject({ ok: false, failure: { kind: 'unauthorized' } });
+      expect(await client(userInfo, {})).toMatchObject({
+        ok: false,
+        failure: { kind: 'unauthorized' },
+      });
       expect(refused.map(refusal => refusal.token)).toEqual(['T1']);
     }
   });
 
   it('a call whose token was renewed is made again with the new one, once, with the same idempotency key', async () => {
-    const { client, sent, refused } = harness(({ init }) => (new Headers(init.headers).get('token') === 'T2' ? json({ code: 0, data: { clientSecret: 'pi_1_secret_2' } }) : json({ code: 401 })), 'T1', 'T2');
-    expect(await client(createDepositIntent, { cabinetId: 'c1', paymentMethodId: 'm1', amount: 5500 }, { idempotencyKey: 'k1' })).toMatchObject({ ok: true });
-    expect(sent.map(({ init }) => ['token', 'Idempotency-Key'].map(name => new Headers(init.headers).get(name)))).toEqual([['T1', 'k1'], ['T2', 'k1']]);
+    const { client, sent, refused } = harness(
+      ({ init }) =>
+        new Headers(init.headers).get('token') === 'T2'
+          ? json({ code: 0, data: { clientSecret: 'pi_1_secret_2' } })
+          : json({ code: 401 }),
+      'T1',
+      'T2',
+    );
+    expect(
+      await client(
+        createDepositIntent,
+        { cabinetId: 'c1', paymentMethodId: 'm1', amount: 5500 },
+        { idempotencyKey: 'k1' },
+      ),
+    ).toMatchObject({ ok: true });
+    expect(
+      sent.map(({ init }) =>
+        ['token', 'Idempotency-Key'].map(name => new Headers(init.headers).get(name)),
+      ),
+    ).toEqual([
+      ['T1', 'k1'],
+      ['T2', 'k1'],
+    ]);
     expect(refused).toHaveLength(1);
     const hopeless = harness(() => json({ code: 401 }), 'T1', 'T2');
-    expect(await hopeless.client(userInfo, {})).toMatchObject({ ok: false, failure: { kind: 'unauthorized' } });
+    expect(await hopeless.client(userInfo, {})).toMatchObject({
+      ok: false,
+      failure: { kind: 'unauthorized' },
+    });
     expect([hopeless.sent.length, hopeless.refused.length]).toEqual([2, 1]);
   });
 
   it('a caller who left while the token was renewed asks nothing again', async () => {
     const leaving = new AbortController();
-    const { client, sent } = harness(() => { leaving.abort(); return json({ code: 401 }); }, 'T1', 'T2');
+    const { client, sent } = harness(
+      () => {
+        leaving.abort();
+        return json({ code: 401 });
+      },
+      'T1',
+      'T2',
+    );
     await client(userInfo, {}, { signal: leaving.signal }).catch(() => undefined);
     expect(sent).toHaveLength(1);
   });
@@ -109,23 +202,52 @@ describe('what comes back (specification, section 8)', () => {
   });
 
   it('decodes an amount exactly, and refuses one finer than its currency', async () => {
-    const user = (pbalance: unknown) => json({ code: 0, user: { pid: 'u', pname: 'Tourist%20A', userAvatar: null, pbalance, pyajin: 0, pcurrency: '€', pcurrencyName: 'eur' } });
-    expect(await harness(() => user('12.40')).client(userInfo, {})).toMatchObject({ ok: true, value: { balance: 1240, currency: 'EUR', displayName: 'Tourist A' } });
-    expect(await harness(() => user('12.405')).client(userInfo, {})).toMatchObject({ ok: false, failure: { kind: 'badAnswer' } });
+    const user = (pbalance: unknown) =>
+      json({
+        code: 0,
+        user: {
+          pid: 'u',
+          pname: 'Tourist%20A',
+          userAvatar: null,
+          pbalance,
+          pyajin: 0,
+          pcurrency: '€',
+          pcurrencyName: 'eur',
+        },
+      });
+    expect(await harness(() => user('12.40')).client(userInfo, {})).toMatchObject({
+      ok: true,
+      value: { balance: 1240, currency: 'EUR', displayName: 'Tourist A' },
+    });
+    expect(await harness(() => user('12.405')).client(userInfo, {})).toMatchObject({
+      ok: false,
+      failure: { kind: 'badAnswer' },
+    });
   });
 });
 
 describe('when the network fails', () => {
   it('a lost connection is a network failure', async () => {
-    expect(await harness(() => Promise.reject(new TypeError('fetch failed'))).client(userInfo, {})).toEqual({ ok: false, failure: { kind: 'network' } });
+    expect(
+      await harness(() => Promise.reject(new TypeError('fetch failed'))).client(userInfo, {}),
+    ).toEqual({ ok: false, failure: { kind: 'network' } });
   });
 
   it('10 s without an answer is a time-out, 9.999 s are not', async () => {
     vi.useFakeTimers();
     try {
-      const { client } = harness(({ init }) => new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))));
+      const { client } = harness(
+        ({ init }) =>
+          new Promise((_, reject) =>
+            init.signal?.addEventListener('abort', () =>
+              reject(new DOMException('aborted', 'AbortError')),
+            ),
+          ),
+      );
       let result: unknown;
-      void client(userInfo, {}).then(value => { result = value; });
+      void client(userInfo, {}).then(value => {
+        result = value;
+      });
       await vi.advanceTimersByTimeAsync(requestTimeout - 1);
       expect(result).toBeUndefined();
       await vi.advanceTimersByTimeAsync(1);
@@ -137,7 +259,14 @@ describe('when the network fails', () => {
 
   it('a caller who left gets no failure to show', async () => {
     const leaving = new AbortController();
-    const { client } = harness(({ init }) => new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))));
+    const { client } = harness(
+      ({ init }) =>
+        new Promise((_, reject) =>
+          init.signal?.addEventListener('abort', () =>
+            reject(new DOMException('aborted', 'AbortError')),
+          ),
+        ),
+    );
     const call = client(userInfo, {}, { signal: leaving.signal });
     leaving.abort();
     await expect(call).rejects.toThrow('aborted');

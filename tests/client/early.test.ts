@@ -20,7 +20,13 @@ it('adopts a call that is under way, once', async () => {
 
 it('asks again when the early call failed, and never mixes up method or address', async () => {
   const { asked, send } = network();
-  const take = fetchWithEarly({ 'POST /login': Promise.reject(new TypeError('offline')), 'GET /user': Promise.resolve(new Response('early')) }, send);
+  const take = fetchWithEarly(
+    {
+      'POST /login': Promise.reject(new TypeError('offline')),
+      'GET /user': Promise.resolve(new Response('early')),
+    },
+    send,
+  );
   expect(await (await take('/login', { method: 'POST' })).text()).toBe('network');
   await take('/user', { method: 'POST' });
   expect(asked).toEqual(['/login', '/user']);

@@ -8,29 +8,160 @@ import { defaultTariff } from '../../src/domain/constants.ts';
 
 const moment = Date.UTC(2026, 5, 1, 10, 0, 0);
 const cabinet = {
-  cabinetCode: 'BW-4821', cabinetId: 'cab-1', tariff: { ...defaultTariff, freeMinutes: 5 }, currency: 'EUR', currencySymbol: '€', overtimeFee: 250, userBalance: 1999, unfinishedRentals: 1, venueName: 'Café Morgenrot',
-  slots: [{ number: 1, state: 'ready' as const, level: 100 }, { number: 2, state: 'charging' as const, level: 7 }, { number: 3, state: 'empty' as const }, { number: 4, state: 'outOfOrder' as const }],
+  cabinetCode: 'BW-4821',
+  cabinetId: 'cab-1',
+  tariff: { ...defaultTariff, freeMinutes: 5 },
+  currency: 'EUR',
+  currencySymbol: '€',
+  overtimeFee: 250,
+  userBalance: 1999,
+  unfinishedRentals: 1,
+  venueName: 'Café Morgenrot',
+  slots: [
+    { number: 1, state: 'ready' as const, level: 100 },
+    { number: 2, state: 'charging' as const, level: 7 },
+    { number: 3, state: 'empty' as const },
+    { number: 4, state: 'outOfOrder' as const },
+  ],
 };
 const order = {
-  id: 'unguessable', number: 'BW-2026-000001', status: 'returned' as const, settlementId: 7, settledAmount: 250, rentedAt: moment, returnedAt: moment + 5_400_000, rentedAtVenue: 'A', rentedAtCabinet: 'BW-4821', returnedAtVenue: 'B', usedMinutes: 90, currency: 'EUR',
-  currencySymbol: '€', paymentFailure: 'preauthorisationDeduction' as const, tariff: defaultTariff, overtimeFee: 0, userId: 'user', paidBy: { kind: 'card' as const, brand: 'visa', lastDigits: '4242' },
-  claim: { reference: 'R-7F3K-29QX', cabinetCode: 'BW-4821', claimedAt: moment, createdAt: moment + 60_000, state: 'rejected' as const, reason: 'Not there' },
+  id: 'unguessable',
+  number: 'BW-2026-000001',
+  status: 'returned' as const,
+  settlementId: 7,
+  settledAmount: 250,
+  rentedAt: moment,
+  returnedAt: moment + 5_400_000,
+  rentedAtVenue: 'A',
+  rentedAtCabinet: 'BW-4821',
+  returnedAtVenue: 'B',
+  usedMinutes: 90,
+  currency: 'EUR',
+  currencySymbol: '€',
+  paymentFailure: 'preauthorisationDeduction' as const,
+  tariff: defaultTariff,
+  overtimeFee: 0,
+  userId: 'user',
+  paidBy: { kind: 'card' as const, brand: 'visa', lastDigits: '4242' },
+  claim: {
+    reference: 'R-7F3K-29QX',
+    cabinetCode: 'BW-4821',
+    claimedAt: moment,
+    createdAt: moment + 60_000,
+    state: 'rejected' as const,
+    reason: 'Not there',
+  },
 };
 
-const nearby = { code: 'BW-1007', venueName: 'Späti Kastanie', address: 'Kastanienallee 12, 10435 Berlin', position: { latitude: 52.5352, longitude: 13.4061 }, distance: 432, freeSlots: 3, readyPowerBanks: 5, lastSeenAt: moment - 30_000 };
+const nearby = {
+  code: 'BW-1007',
+  venueName: 'Späti Kastanie',
+  address: 'Kastanienallee 12, 10435 Berlin',
+  position: { latitude: 52.5352, longitude: 13.4061 },
+  distance: 432,
+  freeSlots: 3,
+  readyPowerBanks: 5,
+  lastSeenAt: moment - 30_000,
+};
 
 /** One value of every operation. */
 const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } = {
-  guestLogin: { token: 'token' }, renewGuest: { token: 'token' }, sendVerifyCode: null, mobileLogin: { token: 'token' }, loginFromInvite: { token: 'token' }, logout: null, checkCabinet: cabinet, checkMixedCode: cabinet, rentByBalance: { orderId: 'order' }, orderCount: { hasUnpaidOrders: true, inUse: 1 },
-  userInfo: { id: 'user', displayName: 'Tourist 4F2A / 100 %', avatarUrl: '', balance: 1, deposit: 5500, currency: 'EUR', currencySymbol: '€' },
-  paymentMethods: [{ id: 'stripe-card', kind: 'STRIPE_CARD', currency: 'EUR', currencySymbol: '€', publicKey: 'pk_test_1', accountCountry: 'DE', label: 'Karte', phone: 'all' }],
-  createDepositIntent: { clientSecret: 'pi_1_secret_2' }, confirmSetup: { orderId: 'order', purchaseNumber: null },
-  checkOrder: { state: 'confirmed', slot: 3, rentedAt: moment, orderId: 'order', orderNumber: 'BW-1', cabinetCode: 'BW-4821', venueName: 'A', held: 5500, currency: 'EUR', tariff: defaultTariff, paidBy: { kind: 'balance' } },
-  orders: { orders: [order, { ...order, status: 'renting', returnedAt: null, returnedAtVenue: null, paymentFailure: null, claim: null }], page: 2, pages: 3, total: 21 },
-  orderDetail: { order, serverTime: moment }, orderTime: { minor: 450, currency: 'EUR' }, nearbyCabinets: { cabinets: [nearby, { ...nearby, distance: null }], origin: 'A', serverTime: moment }, feedback: { reference: 'P-7F3K-29QX' }, claimReturn: { reference: 'R-7F3K-29QX', cabinetCode: 'BW-4821', claimedAt: moment, createdAt: moment, state: 'open', reason: null },
+  guestLogin: { token: 'token' },
+  renewGuest: { token: 'token' },
+  sendVerifyCode: null,
+  mobileLogin: { token: 'token' },
+  loginFromInvite: { token: 'token' },
+  logout: null,
+  checkCabinet: cabinet,
+  checkMixedCode: cabinet,
+  rentByBalance: { orderId: 'order' },
+  orderCount: { hasUnpaidOrders: true, inUse: 1 },
+  userInfo: {
+    id: 'user',
+    displayName: 'Tourist 4F2A / 100 %',
+    avatarUrl: '',
+    balance: 1,
+    deposit: 5500,
+    currency: 'EUR',
+    currencySymbol: '€',
+  },
+  paymentMethods: [
+    {
+      id: 'stripe-card',
+      kind: 'STRIPE_CARD',
+      currency: 'EUR',
+      currencySymbol: '€',
+      publicKey: 'pk_test_1',
+      accountCountry: 'DE',
+      label: 'Karte',
+      phone: 'all',
+    },
+  ],
+  createDepositIntent: { clientSecret: 'pi_1_secret_2' },
+  confirmSetup: { orderId: 'order', purchaseNumber: null },
+  checkOrder: {
+    state: 'confirmed',
+    slot: 3,
+    rentedAt: moment,
+    orderId: 'order',
+    orderNumber: 'BW-1',
+    cabinetCode: 'BW-4821',
+    venueName: 'A',
+    held: 5500,
+    currency: 'EUR',
+    tariff: defaultTariff,
+    paidBy: { kind: 'balance' },
+  },
+  orders: {
+    orders: [
+      order,
+      {
+        ...order,
+        status: 'renting',
+        returnedAt: null,
+        returnedAtVenue: null,
+        paymentFailure: null,
+        claim: null,
+      },
+    ],
+    page: 2,
+    pages: 3,
+    total: 21,
+  },
+  orderDetail: { order, serverTime: moment },
+  orderTime: { minor: 450, currency: 'EUR' },
+  nearbyCabinets: {
+    cabinets: [nearby, { ...nearby, distance: null }],
+    origin: 'A',
+    serverTime: moment,
+  },
+  feedback: { reference: 'P-7F3K-29QX' },
+  claimReturn: {
+    reference: 'R-7F3K-29QX',
+    cabinetCode: 'BW-4821',
+    claimedAt: moment,
+    createdAt: moment,
+    state: 'open',
+    reason: null,
+  },
   receipt: {
-    logoUrl: '/logo.svg', companyName: 'Borrowatt GmbH', companyAddress: 'Straße 1', companyPostalCode: '10119', companyCity: 'Berlin', companyCountry: 'DE', rentedAt: moment, rentedAtVenue: 'A', returnedAt: moment + 60_000, returnedAtVenue: 'B',
-    rentalMinutes: 1, fee: 100, currency: 'EUR', taxRate: 19, tax: 16, remark: '', orderNumber: 'BW-1',
+    logoUrl: '/logo.svg',
+    companyName: 'Borrowatt GmbH',
+    companyAddress: 'Straße 1',
+    companyPostalCode: '10119',
+    companyCity: 'Berlin',
+    companyCountry: 'DE',
+    rentedAt: moment,
+    rentedAtVenue: 'A',
+    returnedAt: moment + 60_000,
+    returnedAtVenue: 'B',
+    rentalMinutes: 1,
+    fee: 100,
+    currency: 'EUR',
+    taxRate: 19,
+    tax: 16,
+    remark: '',
+    orderNumber: 'BW-1',
   },
 };
 
@@ -39,28 +170,58 @@ const ids = Object.keys(operations) as OperationId[]; // Object.keys forgets the
 describe('every operation', () => {
   test.each(ids)('%s: what the backend writes is what the app reads', id => {
     const { answer } = operations[id] as Operation; // every operation is one
-    const onTheWire: unknown = JSON.parse(JSON.stringify({ code: 0, msg: '', ...encodeAnswer(id, samples[id]) }));
+    const onTheWire: unknown = JSON.parse(
+      JSON.stringify({ code: 0, msg: '', ...encodeAnswer(id, samples[id]) }),
+    );
     expect(v.parse(answer.schema as v.GenericSchema, onTheWire)).toEqual(samples[id]);
   });
 
-  test.each(ids.filter(id => samples[id] !== null))('%s: an answer of the wrong shape is refused', id => {
-    const { answer } = operations[id] as Operation; // every operation is one
-    const wrong = { data: 5, user: [], page: {}, token: '', orderid: 7, noMoney: [], pJiesuan: 'x', invoiceParamsInfo: null };
-    expect(v.safeParse(answer.schema as v.GenericSchema, wrong).success).toBe(false);
-  });
+  test.each(ids.filter(id => samples[id] !== null))(
+    '%s: an answer of the wrong shape is refused',
+    id => {
+      const { answer } = operations[id] as Operation; // every operation is one
+      const wrong = {
+        data: 5,
+        user: [],
+        page: {},
+        token: '',
+        orderid: 7,
+        noMoney: [],
+        pJiesuan: 'x',
+        invoiceParamsInfo: null,
+      };
+      expect(v.safeParse(answer.schema as v.GenericSchema, wrong).success).toBe(false);
+    },
+  );
 });
 
 describe('the OpenAPI document', () => {
-  const document: { paths: Record<string, Record<string, { operationId: string; parameters: { name: string; in: string }[] }>> } = JSON.parse(JSON.stringify(openApiDocument(operations)));
+  const document: {
+    paths: Record<
+      string,
+      Record<string, { operationId: string; parameters: { name: string; in: string }[] }>
+    >;
+  } = JSON.parse(JSON.stringify(openApiDocument(operations)));
 
   test('names every operation once, with its fields', () => {
-    const listed = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`));
-    expect(listed.sort()).toEqual(ids.map(id => `${id} ${operations[id].method} /${operations[id].path}`).sort());
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
+      ),
+    );
+    expect(listed.sort()).toEqual(
+      ids.map(id => `${id} ${operations[id].method} /${operations[id].path}`).sort(),
+    );
   });
 
   test('has a parameter for every placeholder of a path', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
-      for (const { parameters } of Object.values(methods)) expect(parameters.filter(parameter => parameter.in === 'path').map(parameter => `{${parameter.name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      for (const { parameters } of Object.values(methods))
+        expect(
+          parameters
+            .filter(parameter => parameter.in === 'path')
+            .map(parameter => `{${parameter.name}}`),
+        ).toEqual(path.match(/\{\w+\}/g) ?? []);
     }
   });
 });

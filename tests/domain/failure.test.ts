@@ -4,22 +4,52 @@ import { isTourist } from '../../src/domain/user.ts';
 
 it('a known failure keeps its reason, anything else is unexpected', () => {
   expect(failureOf(new KnownFailure({ kind: 'network' }))).toEqual({ kind: 'network' });
-  for (const surprise of [new Error('x'), 'x', undefined, { kind: 'network' }]) expect(failureOf(surprise)).toEqual({ kind: 'unexpected' });
+  for (const surprise of [new Error('x'), 'x', undefined, { kind: 'network' }])
+    expect(failureOf(surprise)).toEqual({ kind: 'unexpected' });
 });
 
 it('a known failure is an error that names its kind', () => {
-  expect(new KnownFailure({ kind: 'declined', reason: 'generic' })).toMatchObject({ name: 'KnownFailure', message: 'declined' });
+  expect(new KnownFailure({ kind: 'declined', reason: 'generic' })).toMatchObject({
+    name: 'KnownFailure',
+    message: 'declined',
+  });
 });
 
-it.each(['notYet', 'tooMany', 'network', 'timeout', 'badAnswer', 'unexpected'] as const)('after %s nobody knows whether the server acted', kind => { expect(leavesOutcomeUnknown({ kind })).toBe(true); });
+it.each(['notYet', 'tooMany', 'network', 'timeout', 'badAnswer', 'unexpected'] as const)(
+  'after %s nobody knows whether the server acted',
+  kind => {
+    expect(leavesOutcomeUnknown({ kind })).toBe(true);
+  },
+);
 
-it.each(['forbidden', 'activeRental', 'unpaidOrders', 'rentalFailed', 'noPaymentMethod', 'methodUnsupported', 'scriptNotLoaded', 'authenticationFailed', 'badLink', 'notFound'] as const)(
-  'after %s it is known', kind => { expect(leavesOutcomeUnknown({ kind })).toBe(false); });
+it.each([
+  'forbidden',
+  'activeRental',
+  'unpaidOrders',
+  'rentalFailed',
+  'noPaymentMethod',
+  'methodUnsupported',
+  'scriptNotLoaded',
+  'authenticationFailed',
+  'badLink',
+  'notFound',
+] as const)('after %s it is known', kind => {
+  expect(leavesOutcomeUnknown({ kind })).toBe(false);
+});
 
-it('a refusal in the server\'s words, a decline and a refused cabinet are known outcomes', () => {
+it("a refusal in the server's words, a decline and a refused cabinet are known outcomes", () => {
   expect(leavesOutcomeUnknown({ kind: 'server', code: 5, text: '' })).toBe(false);
   expect(leavesOutcomeUnknown({ kind: 'declined', reason: 'generic' })).toBe(false);
   expect(leavesOutcomeUnknown({ kind: 'unauthorized', text: '' })).toBe(false);
 });
 
-it.each([['Tourist 42', true], ['Tourist', true], ['MyTouristName', true], ['tourist', false], ['Anna', false], ['', false]])('"%s" is a tourist: %s', (displayName, tourist) => { expect(isTourist({ displayName })).toBe(tourist); });
+it.each([
+  ['Tourist 42', true],
+  ['Tourist', true],
+  ['MyTouristName', true],
+  ['tourist', false],
+  ['Anna', false],
+  ['', false],
+])('"%s" is a tourist: %s', (displayName, tourist) => {
+  expect(isTourist({ displayName })).toBe(tourist);
+});

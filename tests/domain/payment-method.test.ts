@@ -1,29 +1,81 @@
 import { expect, it } from 'vitest';
 import type { Device } from '../../src/domain/device.ts';
-import { methodsFor, type PaymentMethod, paymentMethodKinds } from '../../src/domain/payment-method.ts';
+import {
+  methodsFor,
+  type PaymentMethod,
+  paymentMethodKinds,
+} from '../../src/domain/payment-method.ts';
 
-const card: PaymentMethod = { id: 'card', kind: 'STRIPE_CARD', currency: 'EUR', currencySymbol: '€', publicKey: 'pk', accountCountry: 'DE', label: 'Card', phone: 'all' };
+const card: PaymentMethod = {
+  id: 'card',
+  kind: 'STRIPE_CARD',
+  currency: 'EUR',
+  currencySymbol: '€',
+  publicKey: 'pk',
+  accountCountry: 'DE',
+  label: 'Card',
+  phone: 'all',
+};
 const devices = {
-  iphone: { system: 'ios', browser: 'safari' }, android: { system: 'android', browser: 'other' }, wechat: { system: 'android', browser: 'wechat' }, alipay: { system: 'ios', browser: 'alipay' },
-  mac: { system: 'other', browser: 'safari' }, windows: { system: 'other', browser: 'other' },
+  iphone: { system: 'ios', browser: 'safari' },
+  android: { system: 'android', browser: 'other' },
+  wechat: { system: 'android', browser: 'wechat' },
+  alipay: { system: 'ios', browser: 'alipay' },
+  mac: { system: 'other', browser: 'safari' },
+  windows: { system: 'other', browser: 'other' },
 } as const satisfies Record<string, Device>;
 
 it.each([
-  ['all', ['iphone', 'android', 'wechat', 'alipay', 'mac', 'windows']], ['ALL', ['iphone', 'android', 'wechat', 'alipay', 'mac', 'windows']], ['', ['iphone', 'android', 'wechat', 'alipay', 'mac', 'windows']],
-  ['phone', ['iphone', 'android', 'wechat', 'alipay']], ['ios', ['iphone', 'alipay']], ['iOS', ['iphone', 'alipay']], ['android', ['android', 'wechat']], ['wechat', ['wechat']], ['alipay', ['alipay']],
-  ['safari', ['iphone', 'mac']], ['kiosk', []],
+  ['all', ['iphone', 'android', 'wechat', 'alipay', 'mac', 'windows']],
+  ['ALL', ['iphone', 'android', 'wechat', 'alipay', 'mac', 'windows']],
+  ['', ['iphone', 'android', 'wechat', 'alipay', 'mac', 'windows']],
+  ['phone', ['iphone', 'android', 'wechat', 'alipay']],
+  ['ios', ['iphone', 'alipay']],
+  ['iOS', ['iphone', 'alipay']],
+  ['android', ['android', 'wechat']],
+  ['wechat', ['wechat']],
+  ['alipay', ['alipay']],
+  ['safari', ['iphone', 'mac']],
+  ['kiosk', []],
 ])('phone "%s" is offered on %j', (phone, where) => {
-  expect(Object.entries(devices).filter(([, device]) => methodsFor([{ ...card, phone }], device).length === 1).map(([name]) => name)).toEqual(where);
+  expect(
+    Object.entries(devices)
+      .filter(([, device]) => methodsFor([{ ...card, phone }], device).length === 1)
+      .map(([name]) => name),
+  ).toEqual(where);
 });
 
 it('offers only kinds the app can carry through', () => {
-  expect(methodsFor(paymentMethodKinds.map(kind => ({ ...card, kind })), devices.iphone).map(({ kind }) => kind)).toEqual(['STRIPE_CARD']);
+  expect(
+    methodsFor(
+      paymentMethodKinds.map(kind => ({ ...card, kind })),
+      devices.iphone,
+    ).map(({ kind }) => kind),
+  ).toEqual(['STRIPE_CARD']);
 });
 
 it('knows exactly the kinds of section 3', () => {
-  expect(paymentMethodKinds).toEqual(['GOOGLE_PAY', 'STRIPE_GOOGLE', 'APPLE_PAY', 'STRIPE_APPLE', 'STRIPE_CARD', 'PAYPAL', 'STRIPE_WECHAT', 'WeChat_MP']);
+  expect(paymentMethodKinds).toEqual([
+    'GOOGLE_PAY',
+    'STRIPE_GOOGLE',
+    'APPLE_PAY',
+    'STRIPE_APPLE',
+    'STRIPE_CARD',
+    'PAYPAL',
+    'STRIPE_WECHAT',
+    'WeChat_MP',
+  ]);
 });
 
-it('keeps the operator\'s order', () => {
-  expect(methodsFor([{ ...card, id: 'b' }, { ...card, id: 'x', phone: 'android' }, { ...card, id: 'a' }], devices.iphone).map(({ id }) => id)).toEqual(['b', 'a']);
+it("keeps the operator's order", () => {
+  expect(
+    methodsFor(
+      [
+        { ...card, id: 'b' },
+        { ...card, id: 'x', phone: 'android' },
+        { ...card, id: 'a' },
+      ],
+      devices.iphone,
+    ).map(({ id }) => id),
+  ).toEqual(['b', 'a']);
 });

@@ -1,18 +1,50 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
 import { countries } from '../../src/domain/calling-codes.ts';
-import { codeDigits, hintedDigits, isInviteCode, phoneDigits, spokenNumber } from '../../src/domain/phone-login.ts';
+import {
+  codeDigits,
+  hintedDigits,
+  isInviteCode,
+  phoneDigits,
+  spokenNumber,
+} from '../../src/domain/phone-login.ts';
 
 it('lists the countries that the phone-number library knows', () => {
-  expect(countries.map(({ region, callingCode }) => [region, callingCode])).toEqual(getCountries().filter(region => /^[A-Z]{2}$/.test(region)).sort().map(region => [region, getCountryCallingCode(region)]));
+  expect(countries.map(({ region, callingCode }) => [region, callingCode])).toEqual(
+    getCountries()
+      .filter(region => /^[A-Z]{2}$/.test(region))
+      .sort()
+      .map(region => [region, getCountryCallingCode(region)]),
+  );
 });
 
 describe('the phone field', () => {
-  it('hints at 11 digits for China, at 8 elsewhere', () => expect([hintedDigits('86'), hintedDigits('49'), hintedDigits('1')]).toEqual([11, 8, 8]));
-  it('takes digits of any script and nothing else', () => expect([phoneDigits('+49 (1512) 34-56'), phoneDigits('１２３abc'), phoneDigits('1'.repeat(20))]).toEqual(['4915123456', '123', '1'.repeat(15)]));
-  it('is shown in groups', () => expect([spokenNumber('49', '15123456789'), spokenNumber('49', '1512')]).toEqual(['+49 1512 3456789', '+49 1512']));
+  it('hints at 11 digits for China, at 8 elsewhere', () =>
+    expect([hintedDigits('86'), hintedDigits('49'), hintedDigits('1')]).toEqual([11, 8, 8]));
+  it('takes digits of any script and nothing else', () =>
+    expect([
+      phoneDigits('+49 (1512) 34-56'),
+      phoneDigits('１２３abc'),
+      phoneDigits('1'.repeat(20)),
+    ]).toEqual(['4915123456', '123', '1'.repeat(15)]));
+  it('is shown in groups', () =>
+    expect([spokenNumber('49', '15123456789'), spokenNumber('49', '1512')]).toEqual([
+      '+49 1512 3456789',
+      '+49 1512',
+    ]));
 });
 
-it('a code has four digits, wherever they were pasted from', () => expect([codeDigits('4170 is your Borrowatt code'), codeDigits('41-70-99')]).toEqual(['4170', '4170']));
+it('a code has four digits, wherever they were pasted from', () =>
+  expect([codeDigits('4170 is your Borrowatt code'), codeDigits('41-70-99')]).toEqual([
+    '4170',
+    '4170',
+  ]));
 
-it.each([['VIP1', true], ['DEP9', true], ['CPM', true], ['vip1', false], ['XVIP1', false], [null, false]])('invite code %s', (code, invited) => expect(isInviteCode(code)).toBe(invited));
+it.each([
+  ['VIP1', true],
+  ['DEP9', true],
+  ['CPM', true],
+  ['vip1', false],
+  ['XVIP1', false],
+  [null, false],
+])('invite code %s', (code, invited) => expect(isInviteCode(code)).toBe(invited));

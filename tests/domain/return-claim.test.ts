@@ -13,7 +13,14 @@ describe('the meter', () => {
   });
 
   test('only an open claim is open', () => {
-    expect([null, { state: 'open' as const }, { state: 'confirmed' as const }, { state: 'rejected' as const }].map(isOpen)).toEqual([false, true, false, false]);
+    expect(
+      [
+        null,
+        { state: 'open' as const },
+        { state: 'confirmed' as const },
+        { state: 'rejected' as const },
+      ].map(isOpen),
+    ).toEqual([false, true, false, false]);
   });
 });
 
@@ -37,11 +44,31 @@ describe('the time a person may name', () => {
 
 describe('what counts as the return', () => {
   test.each([
-    ['without a claim the cabinet\'s time', null, 700, 700],
-    ['the claimed cabinet, later than claimed: the claimed time', { claimedAt: 400, isClaimedCabinet: true }, 700, 400],
-    ['the claimed cabinet, earlier than claimed: its own time', { claimedAt: 400, isClaimedCabinet: true }, 300, 300],
-    ['another cabinet, later than claimed: its own time', { claimedAt: 400, isClaimedCabinet: false }, 700, 700],
-    ['another cabinet, earlier than claimed: its own time', { claimedAt: 400, isClaimedCabinet: false }, 300, 300],
+    ["without a claim the cabinet's time", null, 700, 700],
+    [
+      'the claimed cabinet, later than claimed: the claimed time',
+      { claimedAt: 400, isClaimedCabinet: true },
+      700,
+      400,
+    ],
+    [
+      'the claimed cabinet, earlier than claimed: its own time',
+      { claimedAt: 400, isClaimedCabinet: true },
+      300,
+      300,
+    ],
+    [
+      'another cabinet, later than claimed: its own time',
+      { claimedAt: 400, isClaimedCabinet: false },
+      700,
+      700,
+    ],
+    [
+      'another cabinet, earlier than claimed: its own time',
+      { claimedAt: 400, isClaimedCabinet: false },
+      300,
+      300,
+    ],
   ])('%s', (_, claim, at, counted) => {
     expect(countedReturn(claim, at)).toBe(counted);
   });

@@ -11,7 +11,18 @@ it.each<[Route, string]>([
   [{ page: 'payment', purpose: 'deposit' }, '/confirm?payType=YJ'],
   [
     {
-      page: 'payment', purpose: 'repayment', price: '5.5', tradeNumber: 't1', cabinetId: '7', formId: 'f1', depositKind: 'd1', paymentMethodId: 'p1', preselectedMethodId: 'p2', preselectedMethodKind: 'STRIPE_CARD', orderId: 'o1', paymentIntentId: 'pi_1',
+      page: 'payment',
+      purpose: 'repayment',
+      price: '5.5',
+      tradeNumber: 't1',
+      cabinetId: '7',
+      formId: 'f1',
+      depositKind: 'd1',
+      paymentMethodId: 'p1',
+      preselectedMethodId: 'p2',
+      preselectedMethodKind: 'STRIPE_CARD',
+      orderId: 'o1',
+      paymentIntentId: 'pi_1',
     },
     '/confirm?price=5.5&payType=FK&outTradeNo=t1&cabinetID=7&formId=f1&yaJinType=d1&paymentId=p1&pmid=p2&paymentWay=STRIPE_CARD&orderId=o1&payment_intent=pi_1',
   ],
@@ -24,12 +35,26 @@ it.each<[Route, string]>([
   [{ page: 'nearby', wanted: 'banks', from: 'BW0001' }, '/nearby?want=banks&from=BW0001'],
   [{ page: 'settings' }, '/setting'],
   [{ page: 'legal', text: 'imprint' }, '/legal/imprint'],
-])('%j is %s', (route, url) => { expect(urlOf(route)).toBe(url); });
+])('%j is %s', (route, url) => {
+  expect(urlOf(route)).toBe(url);
+});
 
 it('speaks the pay types of section 4', () => {
-  expect(purposes).toEqual({ deposit: 'YJ', repayment: 'FK', topUp: 'CZ', purchase: 'overbuy', mifi: 'mifi' });
+  expect(purposes).toEqual({
+    deposit: 'YJ',
+    repayment: 'FK',
+    topUp: 'CZ',
+    purchase: 'overbuy',
+    mifi: 'mifi',
+  });
 });
 
 it('has an address for every legal text', () => {
-  expect(legalPages.map(text => urlOf({ page: 'legal', text }))).toEqual(['/legal/imprint', '/legal/privacy', '/legal/terms', '/legal/withdrawal', '/legal/accessibility']);
+  expect(legalPages.map(text => urlOf({ page: 'legal', text }))).toEqual([
+    '/legal/imprint',
+    '/legal/privacy',
+    '/legal/terms',
+    '/legal/withdrawal',
+    '/legal/accessibility',
+  ]);
 });

@@ -1,7 +1,11 @@
 import { expect, test } from './support/journey.ts';
 import { said } from './support/words.ts';
 
-test('a guest with enough balance rents without a card and pays from it', async ({ person, local, page }) => {
+test('a guest with enough balance rents without a card and pays from it', async ({
+  person,
+  local,
+  page,
+}) => {
   await person.scans('BW-1007');
   const [user] = await local.users();
   await local.credit(user?.id ?? '', 6000);

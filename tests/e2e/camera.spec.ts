@@ -10,19 +10,38 @@ import { Person } from './support/person.ts';
 type Sight = { readonly text: string | null } | 'no camera' | 'refused';
 type Visitor = { readonly person: Person; readonly page: Page; readonly asked: readonly string[] };
 
-/** Somebody whose camera sees what the journey says. Chromium takes its pretended camera from the command line, so each has a browser of her own. */
+/**
+ * Somebody whose camera sees what the journey says. Chromium takes its pretended camera from the
+ * command line, so each has a browser of her own.
+ */
 const test = base.extend<{ arrive: (sight: Sight, address: string) => Promise<Visitor> }>({
   arrive: async ({ backend }, provide) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'borrowatt-film-'));
     const file = path.join(folder, 'camera.y4m');
-    const browsers: Browser[] = [], watched = new Problems();
+    const browsers: Browser[] = [],
+      watched = new Problems();
     await provide(async (sight, address) => {
       await film(file, typeof sight === 'string' ? null : sight.text);
-      const camera = sight === 'no camera' ? [] : ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`, sight === 'refused' ? '--deny-permission-prompts' : '--use-fake-ui-for-media-stream'];
+      const camera =
+        sight === 'no camera'
+          ? []
+          : [
+              '--use-fake-device-for-media-stream',
+              `--use-file-for-fake-video-capture=${file}`,
+              sight === 'refused' ? '--deny-permission-prompts' : '--use-fake-ui-for-media-stream',
+            ];
       const { args, ...rest } = launchOptions();
       const browser = await chromium.launch({ ...rest, args: [...args, ...camera] });
       browsers.push(browser);
-      const context = await browser.newContext({ baseURL: backend.url, locale: 'de-DE', timezoneId: 'Europe/Berlin', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+      const context = await browser.newContext({
+        baseURL: backend.url,
+        locale: 'de-DE',
+        timezoneId: 'Europe/Berlin',
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+      });
       const page = await context.newPage();
       const asked: string[] = [];
       page.on('request', request => asked.push(request.url()));
@@ -36,9 +55,13 @@ const test = base.extend<{ arrive: (sight: Sight, address: string) => Promise<Vi
   },
 });
 
-const live = (page: Page) => page.evaluate(() => document.querySelector('video')?.srcObject instanceof MediaStream);
+const live = (page: Page) =>
+  page.evaluate(() => document.querySelector('video')?.srcObject instanceof MediaStream);
 
-test('a scanned code leads to its station; what reads it comes from our own server', async ({ arrive, backend }) => {
+test('a scanned code leads to its station; what reads it comes from our own server', async ({
+  arrive,
+  backend,
+}) => {
   const { person, page, asked } = await arrive({ text: `${backend.url}/?qrcode=BW-4821` }, '/');
   await person.sees(person.button('Code scannen'));
   expect(asked.filter(url => url.endsWith('.wasm'))).toEqual([]);
@@ -47,8 +70,12 @@ test('a scanned code leads to its station; what reads it comes from our own serv
   await person.sees(person.rentButton);
   await person.sees(person.text('Café Morgenrot'));
   await expect(page.locator('video')).toHaveCount(0);
-  expect(asked.filter(url => url.endsWith('.wasm')).map(url => new URL(url).origin)).toEqual([backend.url]);
-  expect([...new Set(asked.filter(url => /^(https?|wss?):/.test(url)).map(url => new URL(url).origin))]).toEqual([backend.url]);
+  expect(asked.filter(url => url.endsWith('.wasm')).map(url => new URL(url).origin)).toEqual([
+    backend.url,
+  ]);
+  expect([
+    ...new Set(asked.filter(url => /^(https?|wss?):/.test(url)).map(url => new URL(url).origin)),
+  ]).toEqual([backend.url]);
 });
 
 test('a bare code is read on the rent page, too', async ({ arrive }) => {
@@ -58,8 +85,14 @@ test('a bare code is read on the rent page, too', async ({ arrive }) => {
   await person.sees(person.text('Späti Kastanie'));
 });
 
-test("somebody else's code is said and goes nowhere; the camera goes on, and the code can be typed", async ({ arrive, backend }) => {
-  const { person, page, asked } = await arrive({ text: 'https://menu.example/?qrcode=BW-4821' }, '/');
+test("somebody else's code is said and goes nowhere; the camera goes on, and the code can be typed", async ({
+  arrive,
+  backend,
+}) => {
+  const { person, page, asked } = await arrive(
+    { text: 'https://menu.example/?qrcode=BW-4821' },
+    '/',
+  );
   await person.button('Code scannen').click();
   const sheet = page.getByRole('dialog', { name: 'Code scannen' });
   await person.sees(person.text('Das ist kein Code einer Station.'));
@@ -69,7 +102,9 @@ test("somebody else's code is said and goes nowhere; the camera goes on, and the
   // It is still in the picture.
   await person.sees(person.text('Das ist kein Code einer Station.'));
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(asked.filter(url => !url.startsWith(backend.url) && /^(https?|wss?):/.test(url))).toEqual([]);
+  expect(asked.filter(url => !url.startsWith(backend.url) && /^(https?|wss?):/.test(url))).toEqual(
+    [],
+  );
 
   await sheet.getByRole('button', { name: 'Code eintippen' }).click();
   await expect(sheet).toBeHidden();
@@ -84,7 +119,10 @@ test('the camera is off as soon as the sheet is closed, and opens again', async 
   await person.button('Code scannen').click();
   await person.sees(person.text('QR-Code der Station in den Rahmen halten'));
   const stream = await page.evaluateHandle(() => document.querySelector('video')?.srcObject);
-  const states = () => stream.evaluate(one => (one instanceof MediaStream ? one.getTracks().map(track => track.readyState) : []));
+  const states = () =>
+    stream.evaluate(one =>
+      one instanceof MediaStream ? one.getTracks().map(track => track.readyState) : [],
+    );
   expect(await states()).toEqual(['live']);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

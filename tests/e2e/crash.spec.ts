@@ -1,7 +1,10 @@
 import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 
-test('a backend killed in the middle serves again from the same folder', async ({ backend, request }) => {
+test('a backend killed in the middle serves again from the same folder', async ({
+  backend,
+  request,
+}) => {
   const before = await (await request.get('/config.json')).json();
   await backend.crash();
   await expect(request.get('/config.json')).rejects.toThrow();
@@ -9,7 +12,12 @@ test('a backend killed in the middle serves again from the same folder', async (
   expect(await (await request.get('/config.json')).json()).toEqual(before);
 });
 
-test('killed before paying: said, nothing held; when it is back the same card pays once', async ({ backend, person, local, problems }) => {
+test('killed before paying: said, nothing held; when it is back the same card pays once', async ({
+  backend,
+  person,
+  local,
+  problems,
+}) => {
   test.slow();
   problems.expectNetwork();
   const before = (await local.payments()).length;
@@ -27,7 +35,12 @@ test('killed before paying: said, nothing held; when it is back the same card pa
   expect(payments.slice(0, payments.length - before)).toMatchObject([{ held: 5500 }]);
 });
 
-test('killed while the bank asks: when it is back the payment goes on', async ({ backend, person, local, problems }) => {
+test('killed while the bank asks: when it is back the payment goes on', async ({
+  backend,
+  person,
+  local,
+  problems,
+}) => {
   test.slow();
   problems.expectNetwork();
   const before = (await local.payments()).length;
@@ -41,7 +54,12 @@ test('killed while the bank asks: when it is back the payment goes on', async ({
   expect(payments.slice(0, payments.length - before)).toMatchObject([{ held: 5500 }]);
 });
 
-test('killed while the power bank is on its way: the page goes on asking, and the money agrees with the cabinet', async ({ backend, person, local, problems }) => {
+test('killed while the power bank is on its way: the page goes on asking, and the money agrees with the cabinet', async ({
+  backend,
+  person,
+  local,
+  problems,
+}) => {
   test.slow();
   problems.expectNetwork();
   const out = (await local.out()).length;
@@ -50,8 +68,14 @@ test('killed while the power bank is on its way: the page goes on asking, and th
   await backend.crash();
   await backend.restart();
   const confirmed = person.heading('Miete bestätigt');
-  await expect(confirmed.or(person.heading('Es kam keine Powerbank heraus'))).toBeVisible({ timeout: 60_000 });
-  const [status, banks] = await confirmed.isVisible() ? ['requires_capture', out + 1] : ['canceled', out];
-  await expect.poll(async () => (await local.payments())[0]?.status, { timeout: 30_000 }).toBe(status);
+  await expect(confirmed.or(person.heading('Es kam keine Powerbank heraus'))).toBeVisible({
+    timeout: 60_000,
+  });
+  const [status, banks] = (await confirmed.isVisible())
+    ? ['requires_capture', out + 1]
+    : ['canceled', out];
+  await expect
+    .poll(async () => (await local.payments())[0]?.status, { timeout: 30_000 })
+    .toBe(status);
   expect(await local.out()).toHaveLength(banks);
 });

@@ -4,7 +4,10 @@ import { said } from './support/words.ts';
 test.describe('with an English browser', () => {
   test.use({ locale: 'en-US' });
 
-  test('the page is German until somebody chooses, and the choice is kept', async ({ person, page }) => {
+  test('the page is German until somebody chooses, and the choice is kept', async ({
+    person,
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     await person.sees(person.heading('Leer? Powerbank leihen.'));
@@ -18,25 +21,52 @@ test.describe('with an English browser', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Language');
     await page.goto('/?qrcode=BW-4821');
-    await expect(page.getByRole('button', { name: 'Rent now and pay' }).or(page.getByRole('button', { name: /rent/i })).first()).toBeVisible({ timeout: 20_000 });
+    await expect(
+      page
+        .getByRole('button', { name: 'Rent now and pay' })
+        .or(page.getByRole('button', { name: /rent/i }))
+        .first(),
+    ).toBeVisible({ timeout: 20_000 });
   });
 });
 
-test('a scan asks its own server only, before the script has arrived', async ({ person, page, baseURL }) => {
+test('a scan asks its own server only, before the script has arrived', async ({
+  person,
+  page,
+  baseURL,
+}) => {
   const asked: string[] = [];
   const answered = new Set<string>();
-  page.on('request', request => { asked.push(request.url()); });
-  page.on('response', response => { answered.add(new URL(response.url()).pathname); });
-  // The script is held back until the answers are there: if the script asked, nothing would ever come.
+  page.on('request', request => {
+    asked.push(request.url());
+  });
+  page.on('response', response => {
+    answered.add(new URL(response.url()).pathname);
+  });
+  // The script is held back until the answers are there: if the script asked, nothing would ever
+  // come.
   await page.route('**/assets/*.js', async route => {
-    await expect.poll(() => [...answered], { timeout: 20_000 }).toEqual(expect.arrayContaining(['/config.json', '/api/v1/saas/tourist/login', '/api/v1/userInfo', '/api/v1/cdb/cabinet/checkisok']));
+    await expect
+      .poll(() => [...answered], { timeout: 20_000 })
+      .toEqual(
+        expect.arrayContaining([
+          '/config.json',
+          '/api/v1/saas/tourist/login',
+          '/api/v1/userInfo',
+          '/api/v1/cdb/cabinet/checkisok',
+        ]),
+      );
     await route.continue();
   });
   await page.goto('/?qrcode=BW-4821');
   await person.sees(person.rentButton);
   expect(asked.filter(address => !address.startsWith(baseURL ?? ''))).toEqual([]);
   // Nothing is asked twice.
-  for (const call of ['saas/tourist/login', 'userInfo', 'cabinet/checkisok', 'config.json']) expect(asked.filter(address => address.includes(call)), call).toHaveLength(1);
+  for (const call of ['saas/tourist/login', 'userInfo', 'cabinet/checkisok', 'config.json'])
+    expect(
+      asked.filter(address => address.includes(call)),
+      call,
+    ).toHaveLength(1);
 });
 
 test('the rent page by keyboard alone', async ({ person, page }) => {
@@ -48,7 +78,9 @@ test('the rent page by keyboard alone', async ({ person, page }) => {
       if (await what.evaluate(element => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error(`no way by Tab to ${what.toString()}; focus is on ${await focused.evaluate(element => element.outerHTML)}`);
+    throw new Error(
+      `no way by Tab to ${what.toString()}; focus is on ${await focused.evaluate(element => element.outerHTML)}`,
+    );
   };
   await tabTo(person.button('Preis berechnen'));
   await page.keyboard.press('Enter');

@@ -2,7 +2,11 @@ import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 import { said } from './support/words.ts';
 
-test('a guest rents with a card, returns at another station and reads the receipt', async ({ person, local, page }) => {
+test('a guest rents with a card, returns at another station and reads the receipt', async ({
+  person,
+  local,
+  page,
+}) => {
   await person.scans('BW-4821');
   await person.sees(person.text('Café Morgenrot'));
   await person.sees(person.text('1,00 € je 30 Min.'));
@@ -19,7 +23,7 @@ test('a guest rents with a card, returns at another station and reads the receip
   await slider.focus();
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', /0,00/);
-  const told = async () => await slider.getAttribute('aria-valuetext') ?? '';
+  const told = async () => (await slider.getAttribute('aria-valuetext')) ?? '';
   // 100 minutes are told as an hour and a half: the third half hour.
   for (const _halfHour of [1, 2, 3]) await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', said('1 Std. 30 Min.'));
@@ -34,11 +38,18 @@ test('a guest rents with a card, returns at another station and reads the receip
   const before = (await local.payments()).length;
   await person.pays(cards.good);
   await person.isAt(/\/result\?/);
-  await person.sees(person.heading('Hier kommt Ihre Powerbank heraus').or(person.heading('Miete bestätigt')));
+  await person.sees(
+    person.heading('Hier kommt Ihre Powerbank heraus').or(person.heading('Miete bestätigt')),
+  );
   await person.seesConfirmed();
   const [payment] = await local.payments();
   expect((await local.payments()).length).toBe(before + 1);
-  expect(payment).toMatchObject({ status: 'requires_capture', amount: 5500, held: 5500, captured: 0 });
+  expect(payment).toMatchObject({
+    status: 'requires_capture',
+    amount: 5500,
+    held: 5500,
+    captured: 0,
+  });
 
   await person.opensRental();
   await expect(page.getByLabel('Mietzeit')).toHaveText(/0:00:\d\d|00:\d\d/);
@@ -52,7 +63,9 @@ test('a guest rents with a card, returns at another station and reads the receip
   await person.sees(person.text('Späti Kastanie'));
 
   await person.sees(person.text(`${shown} €`));
-  await expect.poll(async () => (await local.payment(payment?.id ?? ''))?.captured, { timeout: 20_000 }).toBe(Number(shown.replace(',', '')));
+  await expect
+    .poll(async () => (await local.payment(payment?.id ?? ''))?.captured, { timeout: 20_000 })
+    .toBe(Number(shown.replace(',', '')));
   expect(await local.payment(payment?.id ?? '')).toMatchObject({ status: 'succeeded', held: 0 });
 
   await person.link('Beleg ansehen').click();
@@ -62,7 +75,11 @@ test('a guest rents with a card, returns at another station and reads the receip
   await person.sees(person.text('Späti Kastanie'));
 });
 
-test('a declined card is tried again with another one: one hold, one power bank', async ({ person, local, problems }) => {
+test('a declined card is tried again with another one: one hold, one power bank', async ({
+  person,
+  local,
+  problems,
+}) => {
   problems.expect(/402/);
   const [before, out] = [(await local.payments()).length, (await local.out()).length];
   await person.scansAndPays('BW-1007', cards.declined);
@@ -71,12 +88,18 @@ test('a declined card is tried again with another one: one hold, one power bank'
   await person.button('Andere Karte').click();
   await person.pays(cards.good);
   await person.seesConfirmed();
-  const held = (await local.payments()).slice(0, (await local.payments()).length - before).filter(payment => payment.held > 0);
+  const held = (await local.payments())
+    .slice(0, (await local.payments()).length - before)
+    .filter(payment => payment.held > 0);
   expect(held).toMatchObject([{ status: 'requires_capture', held: 5500 }]);
   expect(await local.out()).toHaveLength(out + 1);
 });
 
-test('insufficient funds are said as such; cancelling leads back to the station and holds nothing', async ({ person, local, problems }) => {
+test('insufficient funds are said as such; cancelling leads back to the station and holds nothing', async ({
+  person,
+  local,
+  problems,
+}) => {
   problems.expect(/402/);
   await person.scansAndPays('BW-1007', cards.insufficientFunds);
   await person.sees(person.question('Ihre Karte ist nicht ausreichend gedeckt.'));

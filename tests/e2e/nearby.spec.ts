@@ -5,7 +5,11 @@ import { said } from './support/words.ts';
 /** The upper end of Rosenthaler Straße. */
 const atRosenthal = { latitude: 52.5298, longitude: 13.4014 };
 
-test('a running rental shows where to return, nearest first, and all of it on a page', async ({ person, page, local }) => {
+test('a running rental shows where to return, nearest first, and all of it on a page', async ({
+  person,
+  page,
+  local,
+}) => {
   await person.scansAndPays('BW-4821', cards.good);
   await person.seesConfirmed();
   await person.opensRental();
@@ -14,11 +18,18 @@ test('a running rental shows where to return, nearest first, and all of it on a 
   const stations = section.getByRole('listitem');
   await expect(stations).toHaveCount(3);
   // The slot that the power bank came from is free now, and those that others left free before.
-  const free = (await local.cabinet('BW-4821')).slots.filter(slot => slot.powerBankId === null).length;
+  const free = (await local.cabinet('BW-4821')).slots.filter(
+    slot => slot.powerBankId === null,
+  ).length;
   await expect(stations.nth(0)).toContainText(said('Café Morgenrot'));
-  await expect(stations.nth(0)).toContainText(said(`${free} ${free === 1 ? 'Fach' : 'Fächer'} frei, eben gesehen`));
+  await expect(stations.nth(0)).toContainText(
+    said(`${free} ${free === 1 ? 'Fach' : 'Fächer'} frei, eben gesehen`),
+  );
   await expect(stations.nth(1)).toContainText(said('Kulturbrauerei260 m'));
-  await expect(stations.nth(1).getByRole('link')).toHaveAttribute('href', /openstreetmap\.org|^geo:|maps\.apple\.com/);
+  await expect(stations.nth(1).getByRole('link')).toHaveAttribute(
+    'href',
+    /openstreetmap\.org|^geo:|maps\.apple\.com/,
+  );
 
   await section.getByRole('link', { name: said('Alle anzeigen') }).click();
   await person.isAt(/\/nearby\?want=slots&from=BW-4821/);
@@ -47,7 +58,10 @@ test('EMPTY-1 leads to another station, where a power bank is rented', async ({ 
   await person.seesConfirmed();
 });
 
-test('a station that gave nothing leads to another one, and is not among them', async ({ person, page }) => {
+test('a station that gave nothing leads to another one, and is not among them', async ({
+  person,
+  page,
+}) => {
   await person.scansAndPays('JAM-1', cards.good);
   await person.sees(person.heading('Es kam keine Powerbank heraus'));
   await person.link('Andere Station in der Nähe').click();
@@ -63,7 +77,10 @@ test('who says where they are gets the list from there', async ({ person, page, 
   await person.sees(person.text('Luftlinie ab Ihrem Mietort Café Morgenrot'));
   const first = page.getByRole('listitem').first();
   await expect(first).toContainText(said('Café Morgenrot'));
-  const [asked] = await Promise.all([page.waitForRequest(request => request.url().includes('/cdb/cabinet/nearby')), person.button('Meinen Standort verwenden').click()]);
+  const [asked] = await Promise.all([
+    page.waitForRequest(request => request.url().includes('/cdb/cabinet/nearby')),
+    person.button('Meinen Standort verwenden').click(),
+  ]);
   await person.sees(person.text('Luftlinie ab Ihrem Standort'));
   await expect(first).toContainText(said('Bar Rosenthal10 m'));
   // Where somebody stands is in no address.
@@ -71,7 +88,11 @@ test('who says where they are gets the list from there', async ({ person, page, 
   expect(page.url()).not.toMatch(/52\.5|13\.4/);
 });
 
-test('who does not say where they are is told why the list stays as it is', async ({ person, page, context }) => {
+test('who does not say where they are is told why the list stays as it is', async ({
+  person,
+  page,
+  context,
+}) => {
   await context.clearPermissions();
   await page.goto('/nearby?want=slots&from=BW-4821');
   await person.sees(person.text('Kulturbrauerei'));

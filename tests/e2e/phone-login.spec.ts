@@ -6,13 +6,27 @@ import type { APIRequestContext, Page } from '@playwright/test';
 async function readPicture(page: Page, request: APIRequestContext): Promise<string> {
   const picture = page.getByRole('img', { name: said('Bild mit vier Zeichen') });
   await expect(picture).toBeVisible();
-  const address = await picture.getAttribute('src') ?? '';
-  await expect.poll(async () => (await request.get(`/local/api/captcha/${new URLSearchParams(address.split('?')[1]).get('uuid') ?? ''}`)).status()).toBe(200);
-  const { answer } = await (await request.get(`/local/api/captcha/${new URLSearchParams(address.split('?')[1]).get('uuid') ?? ''}`)).json() as { answer: string }; // the local end's own answer
+  const address = (await picture.getAttribute('src')) ?? '';
+  await expect
+    .poll(async () =>
+      (
+        await request.get(
+          `/local/api/captcha/${new URLSearchParams(address.split('?')[1]).get('uuid') ?? ''}`,
+        )
+      ).status(),
+    )
+    .toBe(200);
+  const { answer } = (await (
+    await request.get(
+      `/local/api/captcha/${new URLSearchParams(address.split('?')[1]).get('uuid') ?? ''}`,
+    )
+  ).json()) as { answer: string }; // the local end's own answer
   return answer;
 }
 async function readCode(request: APIRequestContext, number: string): Promise<string> {
-  const { messages } = await (await request.get('/local/api/messages')).json() as { messages: { address: string | null; text: string }[] }; // the local end's own answer
+  const { messages } = (await (await request.get('/local/api/messages')).json()) as {
+    messages: { address: string | null; text: string }[];
+  }; // the local end's own answer
   return /\d{4}/.exec(messages.find(message => message.address === number)?.text ?? '')?.[0] ?? '';
 }
 async function entersPhone(page: Page, request: APIRequestContext, number: string): Promise<void> {
@@ -22,7 +36,12 @@ async function entersPhone(page: Page, request: APIRequestContext, number: strin
   await expect(page.getByRole('dialog', { name: 'Code eingeben' })).toBeVisible();
 }
 
-test('a guest signs in on the rent page, keeps the balance, and signs out', async ({ person, local, page, request }) => {
+test('a guest signs in on the rent page, keeps the balance, and signs out', async ({
+  person,
+  local,
+  page,
+  request,
+}) => {
   await person.scans('BW-4821');
   const [guest] = await local.users();
   await local.credit(guest?.id ?? '', 1234);
@@ -44,15 +63,24 @@ test('a guest signs in on the rent page, keeps the balance, and signs out', asyn
   expect((await local.users()).find(user => user.id === guest?.id)?.balance).toBe(1234);
 
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const asked = () => request.get('/api/v1/userInfo', { headers: { token: token ?? '' } }).then(response => response.status());
+  const asked = () =>
+    request
+      .get('/api/v1/userInfo', { headers: { token: token ?? '' } })
+      .then(response => response.status());
   expect(await asked()).toBe(200);
   await person.button('Menü').click();
   await person.button('Abmelden').click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token')) .then(now => now === token)).toBe(false);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('token')).then(now => now === token))
+    .toBe(false);
   await expect.poll(asked).toBe(401);
 });
 
-test('/login with a code leads on to the cabinet; the country is chosen on the wheel', async ({ person, page, request }) => {
+test('/login with a code leads on to the cabinet; the country is chosen on the wheel', async ({
+  person,
+  page,
+  request,
+}) => {
   await page.goto('/login?qrcode=BW-1007');
   await person.sees(page.getByLabel('Telefonnummer'));
   await person.button(/^Land: Deutschland/).click();
@@ -67,7 +95,10 @@ test('/login with a code leads on to the cabinet; the country is chosen on the w
   await person.sees(person.rentButton);
 });
 
-test('an invitation asks for its password instead of picture and code', async ({ person, page }) => {
+test('an invitation asks for its password instead of picture and code', async ({
+  person,
+  page,
+}) => {
   await page.goto('/?inviteCode=VIP1');
   await person.isAt(/\/loginborrow/);
   await page.goto('/login');

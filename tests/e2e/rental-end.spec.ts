@@ -3,7 +3,11 @@ import type { LocalEnds } from './support/local.ts';
 import { cards, type Person } from './support/person.ts';
 
 /** A running rental on its page. Answers its power bank and its payment. */
-async function rented(person: Person, local: LocalEnds, code: string): Promise<{ bank: string; payment: string }> {
+async function rented(
+  person: Person,
+  local: LocalEnds,
+  code: string,
+): Promise<{ bank: string; payment: string }> {
   await person.scansAndPays(code, cards.good);
   await person.seesConfirmed();
   await person.opensRental();
@@ -12,7 +16,10 @@ async function rented(person: Person, local: LocalEnds, code: string): Promise<{
 }
 const patience = { timeout: 20_000 };
 
-test('returned within the free minutes: nothing is charged, the hold is released', async ({ person, local }) => {
+test('returned within the free minutes: nothing is charged, the hold is released', async ({
+  person,
+  local,
+}) => {
   const { bank, payment } = await rented(person, local, 'BW-4821');
   await local.returnBank(bank, 'BW-4821');
   await person.sees(person.text('Kostenlos'));
@@ -21,7 +28,10 @@ test('returned within the free minutes: nothing is charged, the hold is released
   expect(await local.payment(payment)).toMatchObject({ held: 0, captured: 0 });
 });
 
-test('a return reported an hour late costs what it took until the return', async ({ person, local }) => {
+test('a return reported an hour late costs what it took until the return', async ({
+  person,
+  local,
+}) => {
   const { bank, payment } = await rented(person, local, 'BW-1007');
   await local.moveClock(40);
   await local.returnBank(bank, 'BW-2210', 60);
@@ -32,26 +42,38 @@ test('a return reported an hour late costs what it took until the return', async
   expect(await local.payment(payment)).toMatchObject({ held: 0 });
 });
 
-test('after 48 hours the power bank is bought for the hold, and no more', async ({ person, local }) => {
+test('after 48 hours the power bank is bought for the hold, and no more', async ({
+  person,
+  local,
+}) => {
   const { payment } = await rented(person, local, 'BW-2210');
   await local.moveClock(2 * 24 * 60);
   await person.sees(person.heading('Die Powerbank gehört Ihnen'));
   await person.sees(person.text('55,00 €'));
   await expect.poll(async () => (await local.payment(payment))?.captured, patience).toBe(5500);
   expect(await local.payment(payment)).toMatchObject({ held: 0 });
-  expect((await local.messages()).map(message => message.subject)).toContain('Die Powerbank gehört jetzt Ihnen');
+  expect((await local.messages()).map(message => message.subject)).toContain(
+    'Die Powerbank gehört jetzt Ihnen',
+  );
   await local.moveClock(3 * 24 * 60);
   expect((await local.payment(payment))?.captured).toBe(5500);
 });
 
-test('running and ended rentals in the list, each leading to its page', async ({ person, local, page }) => {
+test('running and ended rentals in the list, each leading to its page', async ({
+  person,
+  local,
+  page,
+}) => {
   const { bank } = await rented(person, local, 'BW-3300');
   await page.goto('/order');
   await person.sees(person.text('läuft seit'));
   await local.returnBank(bank, 'BW-3300');
   await page.reload();
   await person.text('Beendet').first().click();
-  await page.getByRole('link', { name: /Zionskirchplatz/ }).first().click();
+  await page
+    .getByRole('link', { name: /Zionskirchplatz/ })
+    .first()
+    .click();
   await person.isAt(/\/invoiceOrderDtl\?/);
   await person.sees(person.text('Zurückgegeben').or(person.text('Kostenlos')));
 });

@@ -1,6 +1,10 @@
 import { expect, test } from './support/journey.ts';
 
-test('a problem is reported from the menu, gets a number, and reaches the staff', async ({ person, page, problems }) => {
+test('a problem is reported from the menu, gets a number, and reaches the staff', async ({
+  person,
+  page,
+  problems,
+}) => {
   await person.scans('BW-4821');
   await person.button('Menü').click();
   await person.link('Problem melden').click();
@@ -28,12 +32,23 @@ test('a problem is reported from the menu, gets a number, and reaches the staff'
   await expect(staff.locator('[data-report]')).toHaveCount(1);
 });
 
-test('who cannot use a station reports it from where they stand', async ({ person, page, local }) => {
+test('who cannot use a station reports it from where they stand', async ({
+  person,
+  page,
+  local,
+}) => {
   await page.goto('/?qrcode=UNBOUND-1');
   await person.link('Problem melden').click();
   await person.sees(person.text('Station UNBOUND-1'));
   await page.getByLabel('Etwas anderes').check();
   await person.button('Senden').click();
   await person.sees(person.heading('Danke, Ihre Meldung ist angekommen'));
-  expect(await local.reports()).toContainEqual(expect.objectContaining({ topic: 'other', cabinetCode: 'UNBOUND-1', rentalNumber: null, done: false }));
+  expect(await local.reports()).toContainEqual(
+    expect.objectContaining({
+      topic: 'other',
+      cabinetCode: 'UNBOUND-1',
+      rentalNumber: null,
+      done: false,
+    }),
+  );
 });

@@ -5,8 +5,15 @@ import { cards, type Person } from './support/person.ts';
 const patience = { timeout: 20_000 };
 const stopped = 'In Klärung';
 
-/** Rented and given back while the cabinet says nothing about it; the meter stopped by the person's word. */
-async function claimed(person: Person, local: LocalEnds, { code, at }: { readonly code: string; readonly at: string }): Promise<{ bank: string; payment: string; reference: string }> {
+/**
+ * Rented and given back while the cabinet says nothing about it; the meter stopped by the person's
+ * word.
+ */
+async function claimed(
+  person: Person,
+  local: LocalEnds,
+  { code, at }: { readonly code: string; readonly at: string },
+): Promise<{ bank: string; payment: string; reference: string }> {
   await person.scansAndPays(code, cards.good);
   await person.seesConfirmed();
   await person.opensRental();
@@ -16,22 +23,32 @@ async function claimed(person: Person, local: LocalEnds, { code, at }: { readonl
   await person.page.getByLabel('In welcher Station steckt sie?').fill(at);
   await person.button('Uhr anhalten').click();
   await person.sees(person.heading('Die Uhr steht'));
-  const reference = /R-\w{4}-\w{4}/.exec(await person.page.getByRole('dialog').innerText())?.[0] ?? '';
+  const reference =
+    /R-\w{4}-\w{4}/.exec(await person.page.getByRole('dialog').innerText())?.[0] ?? '';
   await person.button('Fertig').click();
   await person.sees(person.text(stopped));
   await person.sees(person.page.getByText(reference));
   return { bank: bank?.powerBankId ?? '', payment: payment?.id ?? '', reference };
 }
 
-test('the meter stands although hours pass; the station\'s late word confirms it at the time that was said', async ({ person, local, page }) => {
-  const { bank, payment, reference } = await claimed(person, local, { code: 'BW-1007', at: 'BW-2210' });
+test("the meter stands although hours pass; the station's late word confirms it at the time that was said", async ({
+  person,
+  local,
+  page,
+}) => {
+  const { bank, payment, reference } = await claimed(person, local, {
+    code: 'BW-1007',
+    at: 'BW-2210',
+  });
   await local.moveClock(50 * 60);
   await page.reload();
   await person.sees(person.text(stopped));
   await expect(person.page.getByRole('timer', { name: 'Mietzeit' })).toHaveText(/^1:2\d:\d\d$/);
   await person.sees(person.text('2,00 €'));
   expect(await local.payment(payment)).toMatchObject({ captured: 0, held: 5500 });
-  expect((await local.messages()).map(message => message.subject)).not.toContain('Bitte geben Sie Ihre Powerbank zurück');
+  expect((await local.messages()).map(message => message.subject)).not.toContain(
+    'Bitte geben Sie Ihre Powerbank zurück',
+  );
   await page.goto('/order');
   await person.sees(person.text(stopped));
   await page.goBack();
@@ -42,8 +59,16 @@ test('the meter stands although hours pass; the station\'s late word confirms it
   expect(await local.payment(payment)).toMatchObject({ held: 0 });
 });
 
-test('staff accept it on the local page: the rental ends at the claimed time', async ({ person, local, page, context }) => {
-  const { bank, payment, reference } = await claimed(person, local, { code: 'BW-2210', at: 'BW-4821' });
+test('staff accept it on the local page: the rental ends at the claimed time', async ({
+  person,
+  local,
+  page,
+  context,
+}) => {
+  const { bank, payment, reference } = await claimed(person, local, {
+    code: 'BW-2210',
+    at: 'BW-4821',
+  });
   const staff = await context.newPage();
   await staff.goto('/local');
   const claim = staff.getByRole('article', { name: reference });
@@ -63,20 +88,33 @@ test('staff accept it on the local page: the rental ends at the claimed time', a
   await person.sees(person.text('Zurückgegeben'));
 });
 
-test('staff reject it: the meter runs on from the start, and the person reads why', async ({ person, local }) => {
+test('staff reject it: the meter runs on from the start, and the person reads why', async ({
+  person,
+  local,
+}) => {
   const { payment, reference } = await claimed(person, local, { code: 'BW-1007', at: 'BW-4821' });
   await local.moveClock(30);
   await local.rejectClaim(reference, 'Im Fach steckt eine andere Powerbank.');
   await person.sees(person.text('Miete läuft'));
   await person.sees(person.text(`Wir konnten Ihre Rückgabe ${reference} nicht bestätigen`));
   await person.sees(person.text('Im Fach steckt eine andere Powerbank.'));
-  await expect(person.page.getByRole('timer', { name: 'Mietzeit' })).toHaveText(/^1:5\d:\d\d$/, patience);
-  await expect.poll(async () => (await local.messages()).map(message => message.text).join(' '), patience).toContain('Im Fach steckt eine andere Powerbank.');
+  await expect(person.page.getByRole('timer', { name: 'Mietzeit' })).toHaveText(
+    /^1:5\d:\d\d$/,
+    patience,
+  );
+  await expect
+    .poll(async () => (await local.messages()).map(message => message.text).join(' '), patience)
+    .toContain('Im Fach steckt eine andere Powerbank.');
   await expect(person.button('Ich habe sie zurückgegeben')).toBeVisible();
   expect(await local.payment(payment)).toMatchObject({ captured: 0 });
 });
 
-test('a station that does not exist is refused and can be put right; a lost answer claims once', async ({ person, local, page, problems }) => {
+test('a station that does not exist is refused and can be put right; a lost answer claims once', async ({
+  person,
+  local,
+  page,
+  problems,
+}) => {
   problems.expectNetwork();
   await person.scansAndPays('BW-2210', cards.good);
   await person.seesConfirmed();

@@ -31,13 +31,19 @@ test('rent, from the scan to the payment, by the panel’s buttons alone', async
   for (const box of await room.canvas.getByRole('checkbox').all()) await expect(box).toBeChecked();
 
   await room.presses('user.rents', 'checkingActiveRentals');
-  await expect(room.canvas.getByRole('contentinfo').getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  await expect(room.canvas.getByRole('contentinfo').getByRole('button')).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
   await room.answers('countActiveRentals', 'free', 'leaving');
   await expect(room.canvas.getByText(/left with/)).toContainText('"page": "payment"');
   await expect(room.page.getByText('the chart is left', { exact: true })).toBeVisible();
 });
 
-test('payment: declined, back, declined, retried, arrived; every stop is linked and logged', async ({ room, page }) => {
+test('payment: declined, back, declined, retried, arrived; every stop is linked and logged', async ({
+  room,
+  page,
+}) => {
   await room.opens('transitions-payment--start-deposit', 'recalling');
   await expect(room.heading('Bezahlen')).toBeVisible();
   await room.answers('recallAttempt', 'nothing begun', 'loadingMethods');
@@ -68,7 +74,11 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   const tab = await page.context().newPage();
   await tab.goto(link);
   await expect(tab.getByTestId('place')).toHaveText('failed');
-  await expect(tab.frameLocator('#storybook-preview-iframe').getByRole('heading', { name: /nicht ausreichend gedeckt/ })).toBeVisible();
+  await expect(
+    tab
+      .frameLocator('#storybook-preview-iframe')
+      .getByRole('heading', { name: /nicht ausreichend gedeckt/ }),
+  ).toBeVisible();
   await tab.close();
 
   await room.presses('user.retries', 'submitting.checkingCard');
@@ -79,27 +89,44 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   await room.answers('closeAttempt', 'forgotten', 'left');
   await expect(room.canvas.getByText(/left with/)).toContainText('"page": "result"');
 
-  // The way taken stands in the log and in the picture, in order; a line of the log goes back to it.
+  // The way taken stands in the log and in the picture, in order; a line of the log goes back to
+  // it.
   const log = page.getByRole('region', { name: 'Log' }).getByRole('button');
   await expect(log).toHaveCount(16);
-  await expect(page.locator('.bw-line[data-kind=taken] .bw-row[data-taken=true]').filter({ hasText: 'authoriseCard fails' }).locator('.bw-number')).toHaveText('8');
+  await expect(
+    page
+      .locator('.bw-line[data-kind=taken] .bw-row[data-taken=true]')
+      .filter({ hasText: 'authoriseCard fails' })
+      .locator('.bw-number'),
+  ).toHaveText('8');
   await log.nth(3).click();
   await room.stands('collecting');
   await expect(log).toHaveCount(16);
   await room.presses('Reset', 'recalling');
 });
 
-test('never: an actor that stays silent is ended by its time-out on the clock', async ({ room, page }) => {
+test('never: an actor that stays silent is ended by its time-out on the clock', async ({
+  room,
+  page,
+}) => {
   await room.opens('screens-payment--authorising', 'submitting.authorising');
   await room.fails('authoriseCard', 'network', 'confirming.asking');
   await room.button(/^confirmSetup never answers/).click();
   await expect(page.getByText('stays silent')).toBeVisible();
-  await page.getByRole('group', { name: 'confirmSetup' }).getByRole('button', { name: /^Let callTimeout pass/ }).click();
+  await page
+    .getByRole('group', { name: 'confirmSetup' })
+    .getByRole('button', { name: /^Let callTimeout pass/ })
+    .click();
   await room.stands('confirming.waiting');
-  await expect(page.getByRole('region', { name: 'Log' }).getByRole('listitem').last()).toContainText('confirming.waiting');
+  await expect(
+    page.getByRole('region', { name: 'Log' }).getByRole('listitem').last(),
+  ).toContainText('confirming.waiting');
 });
 
-test('by keyboard: what is pressed hands the focus on, and the picture zooms', async ({ room, page }) => {
+test('by keyboard: what is pressed hands the focus on, and the picture zooms', async ({
+  room,
+  page,
+}) => {
   await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
   await room.button('ensureSession succeeds: session').focus();
   await page.keyboard.press('Enter');
@@ -117,31 +144,52 @@ test('by keyboard: what is pressed hands the focus on, and the picture zooms', a
 });
 
 test('the panel stands beside the stories of every chart', async ({ room, page }) => {
-  const index: { entries: Record<string, { id: string; title: string; type: string }> } = await (await page.request.get('/storybook/index.json')).json();
-  const stories = Object.values(index.entries).filter(({ title, type }) => type === 'story' && /^(screens|transitions)\//.test(title));
-  const firsts = stories.filter(({ title }, at) => stories.findIndex(other => other.title === title) === at);
+  const index: { entries: Record<string, { id: string; title: string; type: string }> } = await (
+    await page.request.get('/storybook/index.json')
+  ).json();
+  const stories = Object.values(index.entries).filter(
+    ({ title, type }) => type === 'story' && /^(screens|transitions)\//.test(title),
+  );
+  const firsts = stories.filter(
+    ({ title }, at) => stories.findIndex(other => other.title === title) === at,
+  );
   expect(firsts.length).toBeGreaterThan(20);
   await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
   const without: string[] = [];
   for (const { id } of firsts) {
-    const shown = page.evaluate(story => new Promise<boolean>(resolve => {
-      // Storybook's own channel between its pages. A story that is left in the middle of its play makes the preview start anew: the next one waits for its end.
-      const channel: { on(event: string, hear: (told: { story?: string; storyId?: string }) => void): void; emit(event: string, told: unknown): void } = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
-      const awaited = new Set(['borrowatt/chart/shows', 'storyFinished']);
-      for (const event of awaited) {
-        channel.on(event, told => {
-          if ((told.story ?? told.storyId) !== story) return;
-          awaited.delete(event);
-          if (awaited.size === 0) resolve(true);
-        });
-      }
-      const asks = () => { channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' }); };
-      asks();
-      // A preview that starts anew hears nothing meanwhile.
-      setInterval(() => { if (awaited.size > 0) asks(); }, 5_000);
-      setTimeout(() => { awaited.clear(); resolve(false); }, 30_000);
-    }), id);
-    if (!await shown) without.push(id);
+    const shown = page.evaluate(
+      story =>
+        new Promise<boolean>(resolve => {
+          // Storybook's own channel between its pages. A story that is left in the middle of its
+          // play makes the preview start anew: the next one waits for its end.
+          const channel: {
+            on(event: string, hear: (told: { story?: string; storyId?: string }) => void): void;
+            emit(event: string, told: unknown): void;
+          } = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+          const awaited = new Set(['borrowatt/chart/shows', 'storyFinished']);
+          for (const event of awaited) {
+            channel.on(event, told => {
+              if ((told.story ?? told.storyId) !== story) return;
+              awaited.delete(event);
+              if (awaited.size === 0) resolve(true);
+            });
+          }
+          const asks = () => {
+            channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' });
+          };
+          asks();
+          // A preview that starts anew hears nothing meanwhile.
+          setInterval(() => {
+            if (awaited.size > 0) asks();
+          }, 5_000);
+          setTimeout(() => {
+            awaited.clear();
+            resolve(false);
+          }, 30_000);
+        }),
+      id,
+    );
+    if (!(await shown)) without.push(id);
   }
   expect(without).toEqual([]);
 });

@@ -4,10 +4,22 @@ import { said } from './support/words.ts';
 
 /** Stations that cannot give out a power bank are told apart, and their code is let go. */
 const refused = [
-  { code: 'OFFLINE-1', headline: 'Diese Station ist offline', text: 'Das Gerät OFFLINE-1 ist offline' },
-  { code: 'EMPTY-1', headline: 'Hier ist gerade keine bereit', text: 'Keine Powerbank im Gerät EMPTY-1 verfügbar' },
+  {
+    code: 'OFFLINE-1',
+    headline: 'Diese Station ist offline',
+    text: 'Das Gerät OFFLINE-1 ist offline',
+  },
+  {
+    code: 'EMPTY-1',
+    headline: 'Hier ist gerade keine bereit',
+    text: 'Keine Powerbank im Gerät EMPTY-1 verfügbar',
+  },
   { code: 'UNBOUND-1', headline: 'Dieser Code gehört zu keiner Station', text: 'UNBOUND-1' },
-  { code: 'NOBODY-9', headline: 'Diese Station ist gerade nicht nutzbar', text: 'Eine Station mit dem Code NOBODY-9 gibt es nicht' },
+  {
+    code: 'NOBODY-9',
+    headline: 'Diese Station ist gerade nicht nutzbar',
+    text: 'Eine Station mit dem Code NOBODY-9 gibt es nicht',
+  },
 ];
 for (const { code, headline, text } of refused) {
   test(`${code}: ${headline}`, async ({ person, page }) => {
@@ -27,19 +39,27 @@ test('JAM-1: nothing comes out, the hold is released by itself', async ({ person
   await person.scansAndPays('JAM-1', cards.good);
   await person.sees(person.heading('Es kam keine Powerbank heraus'));
   await person.sees(person.text('Das kostet Sie nichts.'));
-  await expect.poll(async () => (await local.payments())[0]?.status, { timeout: 20_000 }).toBe('canceled');
+  await expect
+    .poll(async () => (await local.payments())[0]?.status, { timeout: 20_000 })
+    .toBe('canceled');
   expect((await local.payments())[0]).toMatchObject({ held: 0, captured: 0 });
   await person.link('Erneut versuchen').click();
   await person.sees(person.rentButton);
 });
 
-test('STUCK-1: the first slot jams, another opens under the same hold', async ({ person, local }) => {
+test('STUCK-1: the first slot jams, another opens under the same hold', async ({
+  person,
+  local,
+}) => {
   const before = new Set((await local.payments()).map(({ id }) => id));
   await person.scansAndPays('STUCK-1', cards.good);
-  await person.text('Fach 1 klemmt. Jetzt öffnet Fach 2, mit derselben Reservierung.').waitFor(); // for a second: looked for at every frame
+  // for a second: looked for at every frame
+  await person.text('Fach 1 klemmt. Jetzt öffnet Fach 2, mit derselben Reservierung.').waitFor();
   await person.sees(person.heading('Miete bestätigt'));
   await person.sees(person.text('Ziehen Sie die Powerbank aus Fach 2.'));
-  expect((await local.payments()).filter(({ id }) => !before.has(id))).toMatchObject([{ status: 'requires_capture', held: 5500, captured: 0 }]);
+  expect((await local.payments()).filter(({ id }) => !before.has(id))).toMatchObject([
+    { status: 'requires_capture', held: 5500, captured: 0 },
+  ]);
 });
 
 test('SLOW-1: the page waits until the cabinet confirms', async ({ person, local }) => {
@@ -50,12 +70,17 @@ test('SLOW-1: the page waits until the cabinet confirms', async ({ person, local
   expect((await local.payments())[0]).toMatchObject({ status: 'requires_capture', held: 5500 });
 });
 
-test('LATE-1: no word from the cabinet in time ends without a charge', async ({ person, local }) => {
+test('LATE-1: no word from the cabinet in time ends without a charge', async ({
+  person,
+  local,
+}) => {
   test.slow();
   await person.scansAndPays('LATE-1', cards.good);
   await person.isAt(/\/result\?/);
   await expect(person.heading('Es kam keine Powerbank heraus')).toBeVisible({ timeout: 45_000 });
-  await expect.poll(async () => (await local.payments())[0]?.status, { timeout: 20_000 }).toBe('canceled');
+  await expect
+    .poll(async () => (await local.payments())[0]?.status, { timeout: 20_000 })
+    .toBe('canceled');
   expect((await local.payments())[0]).toMatchObject({ held: 0, captured: 0 });
 });
 
@@ -65,7 +90,10 @@ test('a mixed code leads to the concrete station', async ({ person, page }) => {
   await person.isAt(/\/loginborrow\?.*BW-2210/);
 });
 
-test('who has a power bank already is led to it, and the new code is let go', async ({ person, page }) => {
+test('who has a power bank already is led to it, and the new code is let go', async ({
+  person,
+  page,
+}) => {
   await person.scansAndPays('BW-2210', cards.good);
   await person.seesConfirmed();
   await page.goto('/?qrcode=BW-4821');

@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +18,8 @@ const fixtures = path.join(import.meta.dirname, 'fixtures');
 const names = readdirSync(fixtures);
 const config = () => JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8'));
 
-// The fixtures are linted as if they were the product: side by side at the top of a folder, under the product's own configuration.
+// The fixtures are linted as if they were the product: side by side at the top of a folder, under
+// the product's own configuration.
 const allowed = 'machines/allowed/allowed.machine.ts';
 let house = '';
 let findings: { code: string; filename: string }[] = [];
@@ -18,23 +27,47 @@ beforeAll(async () => {
   house = mkdtempSync(path.join(tmpdir(), 'borrowatt-lint-'));
   for (const name of names) cpSync(path.join(fixtures, name), house, { recursive: true });
   mkdirSync(path.join(house, 'machines/allowed'));
-  writeFileSync(path.join(house, allowed), "export type { Order } from '../../src/contract/order.ts';\nexport { setup } from 'xstate';\n");
-  writeFileSync(path.join(house, '.oxlintrc.json'), JSON.stringify({ ...config(), ignorePatterns: [] }));
+  writeFileSync(
+    path.join(house, allowed),
+    "export type { Order } from '../../src/contract/order.ts';\nexport { setup } from 'xstate';\n",
+  );
+  writeFileSync(
+    path.join(house, '.oxlintrc.json'),
+    JSON.stringify({ ...config(), ignorePatterns: [] }),
+  );
   findings = await lint(house);
 });
-afterAll(() => { rmSync(house, { recursive: true, force: true }); });
-
-const lint = (directory: string) => new Promise<typeof findings>((resolve, reject) => {
-  const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
-  // Exit code 1 is what findings look like.
-  execFile(process.execPath, [oxlint, '--format', 'json', directory], { cwd: directory }, (_, stdout, stderr) => {
-    try { resolve(JSON.parse(stdout).diagnostics); } catch { reject(new Error(`oxlint printed no JSON: ${stdout}${stderr}`)); }
-  });
+afterAll(() => {
+  rmSync(house, { recursive: true, force: true });
 });
 
-const filesOf = (name: string) => readdirSync(path.join(fixtures, name), { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file));
+const lint = (directory: string) =>
+  new Promise<typeof findings>((resolve, reject) => {
+    const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
+    // Exit code 1 is what findings look like.
+    execFile(
+      process.execPath,
+      [oxlint, '--format', 'json', directory],
+      { cwd: directory },
+      (_, stdout, stderr) => {
+        try {
+          resolve(JSON.parse(stdout).diagnostics);
+        } catch {
+          reject(new Error(`oxlint printed no JSON: ${stdout}${stderr}`));
+        }
+      },
+    );
+  });
 
-const codesIn = (file: string) => findings.filter(finding => path.resolve(house, finding.filename) === path.join(house, file)).map(finding => finding.code);
+const filesOf = (name: string) =>
+  readdirSync(path.join(fixtures, name), { recursive: true, encoding: 'utf8' }).filter(file =>
+    /\.tsx?$/.test(file),
+  );
+
+const codesIn = (file: string) =>
+  findings
+    .filter(finding => path.resolve(house, finding.filename) === path.join(house, file))
+    .map(finding => finding.code);
 
 it('has a failing fixture for every floor', () => {
   for (const floor of floors) expect(names).toContain(path.basename(floor.folder));

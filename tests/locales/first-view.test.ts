@@ -12,7 +12,10 @@ function staticClosure(start: string): string[] {
   const visit = (file: string) => {
     if (seen.has(file)) return;
     seen.add(file);
-    for (const [, specifier] of readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^'\n]*'(\.[^']+\.tsx?)'/gm)) if (specifier) visit(path.resolve(path.dirname(file), specifier));
+    for (const [, specifier] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export) (?!type )[^'\n]*'(\.[^']+\.tsx?)'/gm,
+    ))
+      if (specifier) visit(path.resolve(path.dirname(file), specifier));
   };
   visit(path.join(root, start));
   return [...seen];
@@ -21,11 +24,15 @@ function staticClosure(start: string): string[] {
 const keys = Object.keys(german);
 
 it('brings every text that its own code names, so that none shows as its key', () => {
-  const files = staticClosure('src/app/phone.tsx').filter(file => !file.includes(`${path.sep}i18n${path.sep}text.tsx`));
+  const files = staticClosure('src/app/phone.tsx').filter(
+    file => !file.includes(`${path.sep}i18n${path.sep}text.tsx`),
+  );
   expect(files.length).toBeGreaterThan(50);
   const named = files.flatMap(file => {
     const code = readFileSync(file, 'utf8');
-    return keys.filter(key => code.includes(`'${key}'`) || code.includes(`"${key}"`)).map(key => `${key} in ${path.relative(root, file)}`);
+    return keys
+      .filter(key => code.includes(`'${key}'`) || code.includes(`"${key}"`))
+      .map(key => `${key} in ${path.relative(root, file)}`);
   });
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter(entry => !firstView.test(entry.split(' ')[0] ?? ''))).toEqual([]);
@@ -33,5 +40,7 @@ it('brings every text that its own code names, so that none shows as its key', (
 
 it('is a part of the texts, not all of them', () => {
   expect(keys.filter(key => firstView.test(key)).length).toBeLessThan(keys.length / 3);
-  expect(readdirSync(path.join(root, 'locales')).filter(file => file.endsWith('.json'))).toHaveLength(5);
+  expect(
+    readdirSync(path.join(root, 'locales')).filter(file => file.endsWith('.json')),
+  ).toHaveLength(5);
 });

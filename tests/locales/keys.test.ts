@@ -8,35 +8,84 @@ import { messagesOf, root } from './catalogue.ts';
 const keys = Object.keys(messagesOf('de-DE'));
 const keysUnder = (prefix: string) => keys.filter(key => key.startsWith(prefix)).sort();
 
-const cabinetFaults = { offline: true, notBound: true, noBattery: true, permission: true } satisfies Record<Exclude<CabinetFault['kind'], 'other'>, true>;
-const declineReasons = { generic: true, insufficientFunds: true, expiredCard: true, incorrectCvc: true, processingError: true } satisfies Record<DeclineReason, true>;
+const cabinetFaults = {
+  offline: true,
+  notBound: true,
+  noBattery: true,
+  permission: true,
+} satisfies Record<Exclude<CabinetFault['kind'], 'other'>, true>;
+const declineReasons = {
+  generic: true,
+  insufficientFunds: true,
+  expiredCard: true,
+  incorrectCvc: true,
+  processingError: true,
+} satisfies Record<DeclineReason, true>;
 
 /** What a kind of failure adds to `failure.`; the server's own words need no message. */
 const failures = {
-  notYet: [''], tooMany: [''], network: [''], timeout: [''], unauthorized: [''], forbidden: [''], loginFailed: [''], server: [], cabinet: Object.keys(cabinetFaults).map(kind => `.${kind}`), unfinishedRentals: [''], activeRental: [''],
-  unpaidOrders: [''], rentalFailed: [''], noPaymentMethod: [''], methodUnsupported: [''], scriptNotLoaded: [''], declined: Object.keys(declineReasons).map(reason => `.${reason}`), authenticationFailed: [''],
-  locationRefused: [''], locationUnavailable: [''], badLink: [''], notFound: [''], badAnswer: [''], unexpected: [''],
+  notYet: [''],
+  tooMany: [''],
+  network: [''],
+  timeout: [''],
+  unauthorized: [''],
+  forbidden: [''],
+  loginFailed: [''],
+  server: [],
+  cabinet: Object.keys(cabinetFaults).map(kind => `.${kind}`),
+  unfinishedRentals: [''],
+  activeRental: [''],
+  unpaidOrders: [''],
+  rentalFailed: [''],
+  noPaymentMethod: [''],
+  methodUnsupported: [''],
+  scriptNotLoaded: [''],
+  declined: Object.keys(declineReasons).map(reason => `.${reason}`),
+  authenticationFailed: [''],
+  locationRefused: [''],
+  locationUnavailable: [''],
+  badLink: [''],
+  notFound: [''],
+  badAnswer: [''],
+  unexpected: [''],
 } satisfies Record<FailureKind, readonly string[]>;
 
 it('has a message for every kind of failure, decline reason and cabinet fault, and none for anything else', () => {
-  expect(keysUnder('failure.')).toEqual(Object.entries(failures).flatMap(([kind, endings]) => endings.map(ending => `failure.${kind}${ending}`)).sort());
+  expect(keysUnder('failure.')).toEqual(
+    Object.entries(failures)
+      .flatMap(([kind, endings]) => endings.map(ending => `failure.${kind}${ending}`))
+      .sort(),
+  );
 });
 
 it('has a headline for every way a cabinet check can fail', () => {
-  expect(keys).toEqual(expect.arrayContaining(Object.keys(cabinetFaults).map(kind => `check.${kind}`)));
+  expect(keys).toEqual(
+    expect.arrayContaining(Object.keys(cabinetFaults).map(kind => `check.${kind}`)),
+  );
 });
 
 it('has no message that nobody says', () => {
-  const source = sourceFiles(path.join(root, 'src')).map(file => readFileSync(file, 'utf8')).join('\n');
+  const source = sourceFiles(path.join(root, 'src'))
+    .map(file => readFileSync(file, 'utf8'))
+    .join('\n');
   // `order.standing.${standing}` says every key of that form.
   const patterns = [...source.matchAll(/`([A-Za-z]+\.[A-Za-z.]*\$\{[^`{}]+\}[A-Za-z.]*)`/g)]
-    .map(([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^{}]+\}/g, '[A-Za-z]+')}$`))
+    .map(
+      ([, template = '']) =>
+        new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^{}]+\}/g, '[A-Za-z]+')}$`),
+    )
     // The type of the backend's keys fits all of them.
     .filter(pattern => !pattern.test('server.x'));
-  const unsaid = keys.filter(key => !['\'', '"', '`'].some(quote => source.includes(`${quote}${key}${quote}`)) && !patterns.some(pattern => pattern.test(key)));
+  const unsaid = keys.filter(
+    key =>
+      !["'", '"', '`'].some(quote => source.includes(`${quote}${key}${quote}`)) &&
+      !patterns.some(pattern => pattern.test(key)),
+  );
   expect(unsaid).toEqual([]);
 });
 
 function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true }).filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name)).map(entry => path.join(entry.parentPath, entry.name));
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map(entry => path.join(entry.parentPath, entry.name));
 }

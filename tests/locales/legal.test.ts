@@ -8,20 +8,42 @@ import { messagesOf, root, shapeOf } from './catalogue.ts';
 
 const folder = path.join(root, 'locales/legal');
 const sentence = v.pipe(v.string(), v.trim(), v.minLength(2));
-const schema = v.strictObject({ title: sentence, notice: sentence, sections: v.pipe(v.array(v.strictObject({ heading: sentence, paragraphs: v.pipe(v.array(sentence), v.minLength(1)) })), v.minLength(5)) });
-const read = (page: LegalPage, locale: Locale) => v.parse(schema, JSON.parse(readFileSync(path.join(folder, `${page}.${locale}.json`), 'utf8')));
+const schema = v.strictObject({
+  title: sentence,
+  notice: sentence,
+  sections: v.pipe(
+    v.array(
+      v.strictObject({ heading: sentence, paragraphs: v.pipe(v.array(sentence), v.minLength(1)) }),
+    ),
+    v.minLength(5),
+  ),
+});
+const read = (page: LegalPage, locale: Locale) =>
+  v.parse(schema, JSON.parse(readFileSync(path.join(folder, `${page}.${locale}.json`), 'utf8')));
 
 /** How each language marks a text that the operator must replace. */
-const template: Readonly<Record<Locale, string>> = { 'de-DE': 'Mustertext', 'en-US': 'Template', 'zh-CN': '模板文本', 'fr-FR': 'Texte modèle', 'es-ES': 'Texto modelo' };
-const texts = (page: LegalPage, locale: Locale) => { const { title, sections } = read(page, locale); return [title, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])]; };
+const template: Readonly<Record<Locale, string>> = {
+  'de-DE': 'Mustertext',
+  'en-US': 'Template',
+  'zh-CN': '模板文本',
+  'fr-FR': 'Texte modèle',
+  'es-ES': 'Texto modelo',
+};
+const texts = (page: LegalPage, locale: Locale) => {
+  const { title, sections } = read(page, locale);
+  return [title, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])];
+};
 
 it('has a text for every page and language and nothing else', () => {
-  expect(readdirSync(folder).sort()).toEqual(legalPages.flatMap(page => locales.map(locale => `${page}.${locale}.json`)).sort());
+  expect(readdirSync(folder).sort()).toEqual(
+    legalPages.flatMap(page => locales.map(locale => `${page}.${locale}.json`)).sort(),
+  );
 });
 
 describe.each(legalPages)('%s', page => {
   it.each(locales)('has in %s the sections and paragraphs of the German text', locale => {
-    const form = (language: Locale) => read(page, language).sections.map(({ paragraphs }) => paragraphs.length);
+    const form = (language: Locale) =>
+      read(page, language).sections.map(({ paragraphs }) => paragraphs.length);
     expect(form(locale)).toEqual(form('de-DE'));
   });
 
@@ -36,7 +58,11 @@ describe.each(legalPages)('%s', page => {
 });
 
 it('addresses Germans with Sie', () => {
-  expect(legalPages.flatMap(page => texts(page, 'de-DE')).filter(text => /\b(?:du|dich|dir|dein\w*)\b/i.test(text))).toEqual([]);
+  expect(
+    legalPages
+      .flatMap(page => texts(page, 'de-DE'))
+      .filter(text => /\b(?:du|dich|dir|dein\w*)\b/i.test(text)),
+  ).toEqual([]);
 });
 
 it.each(locales)('quotes in %s the very words of the button that makes the contract', locale => {

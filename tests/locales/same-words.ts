@@ -18,7 +18,10 @@ export const sameByReason: Readonly<Record<string, Same>> = {
   'price.stepMinutes': unit,
   'price.stepHours': unit,
   'duration.minutes': { locales: ['fr-FR'], why: 'English took minute from French' },
-  'frame.station': { locales: ['en-US', 'fr-FR'], why: 'station is the word in German, English and French' },
+  'frame.station': {
+    locales: ['en-US', 'fr-FR'],
+    why: 'station is the word in German, English and French',
+  },
   'order.in': { locales: ['en-US'], why: 'the preposition is the same in German and English' },
   'frame.menu': { locales: ['fr-FR'], why: 'English took menu from French' },
 };

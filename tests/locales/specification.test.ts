@@ -10,13 +10,25 @@ const specified: readonly (readonly [sentence: string, keys: readonly string[]])
   ['Login failed', ['failure.loginFailed']],
   ['Rental failed, please try again', ['failure.rentalFailed']],
   ['Failed to obtain payment method', ['failure.noPaymentMethod']],
-  ['You already have an order under lease, please return it before continuing', ['failure.activeRental', 'server.activeRental']],
+  [
+    'You already have an order under lease, please return it before continuing',
+    ['failure.activeRental', 'server.activeRental'],
+  ],
   ['You currently have {zujieNum} orders that are not closed', ['failure.unfinishedRentals']],
   ['There are unpaid orders', ['failure.unpaidOrders', 'server.unpaidOrders']],
   ['Go pay', ['home.goPay']],
-  ['The device {devicecode} is offline, please contact the staff present', ['failure.cabinet.offline', 'server.offline']],
-  ['Mix QR code {devicecode} is not bound to the device', ['failure.cabinet.notBound', 'server.notBound']],
-  ['No battery available in device {devicecode}', ['failure.cabinet.noBattery', 'server.noBattery']],
+  [
+    'The device {devicecode} is offline, please contact the staff present',
+    ['failure.cabinet.offline', 'server.offline'],
+  ],
+  [
+    'Mix QR code {devicecode} is not bound to the device',
+    ['failure.cabinet.notBound', 'server.notBound'],
+  ],
+  [
+    'No battery available in device {devicecode}',
+    ['failure.cabinet.noBattery', 'server.noBattery'],
+  ],
   ['Permission denied.', ['failure.cabinet.permission']],
   ['Network connection failed. Please try again later', ['failure.network']],
   ['Unknown error, please try again later.', ['failure.unexpected', 'server.internal']],
@@ -26,16 +38,25 @@ const specified: readonly (readonly [sentence: string, keys: readonly string[]])
 
 describe('the English messages of the specification', () => {
   it.each(specified)('%s', (sentence, keys) => {
-    for (const key of keys) expect({ key, message: messagesOf('en-US')[key] }).toEqual({ key, message: sentence });
+    for (const key of keys)
+      expect({ key, message: messagesOf('en-US')[key] }).toEqual({ key, message: sentence });
   });
 });
 
 describe.each(locales)('the backend in %s', locale => {
-  it.each(['offline', 'notBound', 'noBattery'] as const)('words the cabinet fault "%s" so that the app knows it again', kind => {
-    expect(cabinetFaultOf(messagesOf(locale)[`server.${kind}`] ?? '')).toEqual({ kind });
-  });
+  it.each(['offline', 'notBound', 'noBattery'] as const)(
+    'words the cabinet fault "%s" so that the app knows it again',
+    kind => {
+      expect(cabinetFaultOf(messagesOf(locale)[`server.${kind}`] ?? '')).toEqual({ kind });
+    },
+  );
 
-  it.each(['unknownCabinet', 'activeRental', 'unpaidOrders', 'paymentDeclined'])('does not let "%s" be taken for another cabinet fault', key => {
-    expect(cabinetFaultOf(messagesOf(locale)[`server.${key}`] ?? '')).toMatchObject({ kind: 'other' });
-  });
+  it.each(['unknownCabinet', 'activeRental', 'unpaidOrders', 'paymentDeclined'])(
+    'does not let "%s" be taken for another cabinet fault',
+    key => {
+      expect(cabinetFaultOf(messagesOf(locale)[`server.${key}`] ?? '')).toMatchObject({
+        kind: 'other',
+      });
+    },
+  );
 });

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { cabinetCheckMachine, delays, type ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
+import {
+  cabinetCheckMachine,
+  delays,
+  type ScannedCode,
+} from '../../machines/cabinet-check/cabinet-check.machine.ts';
 import { provideAll } from '../../machines/declare.ts';
 import type { Cabinet } from '../../src/domain/cabinet.ts';
 import type { Failure } from '../../src/domain/failure.ts';
@@ -14,9 +18,17 @@ function scan() {
   const ensureSession = scripted<null, { code: ScannedCode }>();
   const checkCabinet = scripted<Cabinet, { code: ScannedCode }>();
   const forgetCode = scripted<null, Record<never, never>>();
-  const machine = provideAll(cabinetCheckMachine, { ensureSession: ensureSession.logic, checkCabinet: checkCabinet.logic, forgetCode: forgetCode.logic });
+  const machine = provideAll(cabinetCheckMachine, {
+    ensureSession: ensureSession.logic,
+    checkCabinet: checkCabinet.logic,
+    forgetCode: forgetCode.logic,
+  });
   const { actor, clock } = start(machine, { input: { code } });
-  const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags], failure: actor.getSnapshot().context.failure });
+  const state = () => ({
+    value: actor.getSnapshot().value,
+    tags: [...actor.getSnapshot().tags],
+    failure: actor.getSnapshot().context.failure,
+  });
   return { actor, clock, ensureSession, checkCabinet, forgetCode, state };
 }
 
@@ -35,7 +47,11 @@ it('signs a guest in by the code, checks the cabinet and ends with it', async ()
   expect(state()).toEqual({ value: 'checking', tags: ['checking'], failure: null });
   expect(checkCabinet.asked).toEqual([{ code }]);
   await checkCabinet.succeeds(cabinet);
-  expect(actor.getSnapshot()).toMatchObject({ status: 'done', value: 'ready', output: { cabinet } });
+  expect(actor.getSnapshot()).toMatchObject({
+    status: 'done',
+    value: 'ready',
+    output: { cabinet },
+  });
   expect(forgetCode.asked).toEqual([]);
 });
 
@@ -70,7 +86,11 @@ it('gives up a silent guest login at the time-out, not before, and ignores its l
 it('stops a customer with unfinished rentals, says how many, and forgets the code', async () => {
   const { actor, ensureSession, checkCabinet, forgetCode, state } = await scanAsGuest();
   await checkCabinet.succeeds({ ...cabinet, unfinishedRentals: 1 });
-  expect(state()).toEqual({ value: 'blockedByRentals', tags: ['blockedByRentals'], failure: { kind: 'unfinishedRentals', count: 1 } });
+  expect(state()).toEqual({
+    value: 'blockedByRentals',
+    tags: ['blockedByRentals'],
+    failure: { kind: 'unfinishedRentals', count: 1 },
+  });
   expect(actor.getSnapshot().context.cabinet).toEqual({ ...cabinet, unfinishedRentals: 1 });
   expect(forgetCode.asked).toEqual([{}]);
   await forgetCode.succeeds(null);

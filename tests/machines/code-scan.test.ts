@@ -10,28 +10,55 @@ import { start } from './support.ts';
 const picture = { id: 'picture' } as unknown as MediaStream;
 const opened: CameraOpening = { kind: 'opened', picture, hasTorch: true };
 
-/** What runs while there is a picture: tells by hand what is read, and remembers what it was asked. */
+/**
+ * What runs while there is a picture: tells by hand what is read, and remembers what it was asked.
+ */
 function scriptedReader() {
-  const pictures: unknown[] = [], heard: AnyEventObject[] = [];
+  const pictures: unknown[] = [],
+    heard: AnyEventObject[] = [];
   const listeners = new Set<(event: AnyEventObject) => void>();
   return {
-    pictures, heard, running: () => listeners.size,
-    tells: (event: AnyEventObject) => { for (const listener of listeners) listener(event); },
-    logic: fromCallback<AnyEventObject, { picture: MediaStream | null }>(({ input, sendBack, receive }) => {
-      pictures.push(input.picture);
-      listeners.add(sendBack);
-      receive(event => heard.push(event));
-      return () => { listeners.delete(sendBack); };
-    }),
+    pictures,
+    heard,
+    running: () => listeners.size,
+    tells: (event: AnyEventObject) => {
+      for (const listener of listeners) listener(event);
+    },
+    logic: fromCallback<AnyEventObject, { picture: MediaStream | null }>(
+      ({ input, sendBack, receive }) => {
+        pictures.push(input.picture);
+        listeners.add(sendBack);
+        receive(event => heard.push(event));
+        return () => {
+          listeners.delete(sendBack);
+        };
+      },
+    ),
   };
 }
 
 function open(first: AnyEventObject | null = null) {
   const openCamera = scripted<CameraOpening, Record<never, never>>();
-  const reader = scriptedReader(), visibility = scriptedSource(() => first);
-  const { actor, clock } = start(provideAll(codeScanMachine, { openCamera: openCamera.logic, readCodes: reader.logic, visibility: visibility.logic }), { input: { origins: ['https://borrowatt.example'] } });
+  const reader = scriptedReader(),
+    visibility = scriptedSource(() => first);
+  const { actor, clock } = start(
+    provideAll(codeScanMachine, {
+      openCamera: openCamera.logic,
+      readCodes: reader.logic,
+      visibility: visibility.logic,
+    }),
+    { input: { origins: ['https://borrowatt.example'] } },
+  );
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
-  return { actor, clock, openCamera, reader, visibility, state, context: () => actor.getSnapshot().context };
+  return {
+    actor,
+    clock,
+    openCamera,
+    reader,
+    visibility,
+    state,
+    context: () => actor.getSnapshot().context,
+  };
 }
 
 async function scanning() {
@@ -41,7 +68,9 @@ async function scanning() {
 }
 
 const reads = (text: string) => ({ type: 'code.read', text });
-const starting = { value: 'starting', tags: ['starting'] }, live = { value: { live: 'scanning' }, tags: ['scanning'] }, notOurs = { value: { live: 'notOurs' }, tags: ['notOurs'] };
+const starting = { value: 'starting', tags: ['starting'] },
+  live = { value: { live: 'scanning' }, tags: ['scanning'] },
+  notOurs = { value: { live: 'notOurs' }, tags: ['notOurs'] };
 
 it('opens the camera, reads what it sees, and ends with the code', async () => {
   const { actor, openCamera, reader, state, context } = open();
@@ -53,13 +82,20 @@ it('opens the camera, reads what it sees, and ends with the code', async () => {
   expect(context()).toMatchObject({ picture, hasTorch: true, torchOn: false, problem: null });
   expect(reader.pictures).toEqual([picture]);
   reader.tells(reads('https://borrowatt.example/?qrcode=BW-4821'));
-  expect(actor.getSnapshot()).toMatchObject({ status: 'done', value: 'found', output: { kind: 'cabinet', code: 'BW-4821' } });
+  expect(actor.getSnapshot()).toMatchObject({
+    status: 'done',
+    value: 'found',
+    output: { kind: 'cabinet', code: 'BW-4821' },
+  });
   expect(reader.running()).toBe(0);
   expect(context().picture).toBeNull();
 });
 
 it('takes a bare code and a code that several devices share', async () => {
-  for (const [text, output] of [['BW-1007', { kind: 'cabinet', code: 'BW-1007' }], ['https://borrowatt.example/?zhcode=MIX1', { kind: 'mixed', code: 'MIX1' }]] as const) {
+  for (const [text, output] of [
+    ['BW-1007', { kind: 'cabinet', code: 'BW-1007' }],
+    ['https://borrowatt.example/?zhcode=MIX1', { kind: 'mixed', code: 'MIX1' }],
+  ] as const) {
     const { actor, reader } = await scanning();
     reader.tells(reads(text));
     expect(actor.getSnapshot().output).toEqual(output);
@@ -93,7 +129,10 @@ it('goes on at once when asked to, and finds the right one straight away', async
 });
 
 it.each([
-  [{ kind: 'refused' }, 'refused', 'refused', null], [{ kind: 'none' }, 'noCamera', 'noCamera', null], [{ kind: 'busy' }, 'failed', 'failed', 'busy'], [{ kind: 'noReader' }, 'failed', 'failed', 'noReader'],
+  [{ kind: 'refused' }, 'refused', 'refused', null],
+  [{ kind: 'none' }, 'noCamera', 'noCamera', null],
+  [{ kind: 'busy' }, 'failed', 'failed', 'busy'],
+  [{ kind: 'noReader' }, 'failed', 'failed', 'noReader'],
 ] as const)('%j is said, and can be tried again', async (opening, value, tag, problem) => {
   const { actor, openCamera, reader, state, context } = open();
   await openCamera.succeeds(opening);

@@ -1,12 +1,26 @@
 import { expect, it } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 import { transitionsOf } from '../../stories/support/recorder.ts';
-import { chainOf, machinesOf, nodesOf, reachable, resting, screenless } from '../../stories/support/walk.ts';
+import {
+  chainOf,
+  machinesOf,
+  nodesOf,
+  reachable,
+  resting,
+  screenless,
+} from '../../stories/support/walk.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true });
-const charts = Object.values(modules).flatMap(machinesOf).map(machine => [machine.id, machine] as const);
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', {
+  eager: true,
+});
+const charts = Object.values(modules)
+  .flatMap(machinesOf)
+  .map(machine => [machine.id, machine] as const);
 
-/** Read and write the phone's own storage at once, or run the card fields' own check: nothing to wait for. */
+/**
+ * Read and write the phone's own storage at once, or run the card fields' own check: nothing to
+ * wait for.
+ */
 const local = new Set(['recallAttempt', 'openAttempt', 'closeAttempt', 'submitCard', 'readNumber']);
 /** Documented at its chart as never failing. */
 const neverFails = new Set(['forgetCode']);
@@ -15,9 +29,18 @@ const sources = new Set(['ticks', 'visibility', 'readCodes']);
 
 const named = (nodes: Iterable<AnyStateNode>) => [...nodes].map(({ id }) => id);
 
-const invokesOf = (machine: AnyStateMachine) => nodesOf(machine.root).flatMap(node => node.invoke.map(invoke => ({ node, id: invoke.id, src: typeof invoke.src === 'string' ? invoke.src : '' })));
-const isChart = (machine: AnyStateMachine, src: string) => machine.implementations.actors[src] instanceof StateMachine;
-const answers = (machine: AnyStateMachine) => invokesOf(machine).filter(({ src }) => !sources.has(src) && !isChart(machine, src));
+const invokesOf = (machine: AnyStateMachine) =>
+  nodesOf(machine.root).flatMap(node =>
+    node.invoke.map(invoke => ({
+      node,
+      id: invoke.id,
+      src: typeof invoke.src === 'string' ? invoke.src : '',
+    })),
+  );
+const isChart = (machine: AnyStateMachine, src: string) =>
+  machine.implementations.actors[src] instanceof StateMachine;
+const answers = (machine: AnyStateMachine) =>
+  invokesOf(machine).filter(({ src }) => !sources.has(src) && !isChart(machine, src));
 
 it('there are charts', () => {
   expect(charts.map(([id]) => id).sort()).toEqual([...new Set(charts.map(([id]) => id))].sort());
@@ -26,14 +49,18 @@ it('there are charts', () => {
 
 it.each(charts)('%s: chart and every invoke are named in the chart itself', (id, machine) => {
   expect(machine.config.id).toBe(id);
-  const declared = nodesOf(machine.root).flatMap(node => [node.config.invoke ?? []].flat().map((invoke: { id?: string }) => invoke.id));
+  const declared = nodesOf(machine.root).flatMap(node =>
+    [node.config.invoke ?? []].flat().map((invoke: { id?: string }) => invoke.id),
+  );
   expect(declared.filter(name => !name)).toEqual([]);
   expect(declared).toHaveLength(new Set(declared).size);
 });
 
 it.each(charts)('%s: every transition leads to a state of the chart', (_, machine) => {
   const nodes = new Set(nodesOf(machine.root));
-  const targets = [...nodes].flatMap(node => transitionsOf(node).flatMap(([, branches]) => branches.flatMap(({ target }) => target ?? [])));
+  const targets = [...nodes].flatMap(node =>
+    transitionsOf(node).flatMap(([, branches]) => branches.flatMap(({ target }) => target ?? [])),
+  );
   expect(named(targets.filter(target => !nodes.has(target)))).toEqual([]);
   expect(targets.length).toBeGreaterThan(0);
 });
@@ -49,16 +76,37 @@ it.each(charts)('%s: a chart with screens shows exactly one wherever it rests', 
   expect(screenless(machine)).toEqual([]);
 });
 
-it.each(charts)('%s: whatever is asked may fail, and is not waited for without end', (_, machine) => {
-  const asked = answers(machine).filter(({ src }) => !neverFails.has(src));
-  const handles = (node: AnyStateNode, prefix: string) => chainOf(node).some(({ transitions }) => [...transitions.keys()].some(descriptor => descriptor.startsWith(prefix)));
-  expect(asked.filter(({ node, id }) => !node.transitions.has(`xstate.error.actor.${id}`)).map(({ id }) => id)).toEqual([]);
-  expect(asked.filter(({ src }) => !local.has(src)).filter(({ node }) => !handles(node, 'xstate.after.')).map(({ id }) => id)).toEqual([]);
-});
+it.each(charts)(
+  '%s: whatever is asked may fail, and is not waited for without end',
+  (_, machine) => {
+    const asked = answers(machine).filter(({ src }) => !neverFails.has(src));
+    const handles = (node: AnyStateNode, prefix: string) =>
+      chainOf(node).some(({ transitions }) =>
+        [...transitions.keys()].some(descriptor => descriptor.startsWith(prefix)),
+      );
+    expect(
+      asked
+        .filter(({ node, id }) => !node.transitions.has(`xstate.error.actor.${id}`))
+        .map(({ id }) => id),
+    ).toEqual([]);
+    expect(
+      asked
+        .filter(({ src }) => !local.has(src))
+        .filter(({ node }) => !handles(node, 'xstate.after.'))
+        .map(({ id }) => id),
+    ).toEqual([]);
+  },
+);
 
 it.each(charts)('%s: every declared guard, action, actor and delay is used', (_, machine) => {
-  const text = JSON.stringify(machine.config, (_key, value: unknown) => (typeof value === 'function' ? undefined : value));
+  const text = JSON.stringify(machine.config, (_key, value: unknown) =>
+    typeof value === 'function' ? undefined : value,
+  );
   const { actions, actors, delays, guards } = machine.implementations;
   const used = (name: string) => text.includes(`"${name}"`);
-  expect([actions, actors, delays, guards].flatMap(all => Object.keys(all ?? {})).filter(name => !used(name))).toEqual([]);
+  expect(
+    [actions, actors, delays, guards]
+      .flatMap(all => Object.keys(all ?? {}))
+      .filter(name => !used(name)),
+  ).toEqual([]);
 });

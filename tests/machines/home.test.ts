@@ -6,9 +6,18 @@ import { start } from './support.ts';
 
 function arrive(input: { signedIn: boolean; heldCode: string | null }) {
   const countOrders = scripted<{ hasUnpaidOrders: boolean }, Record<never, never>>();
-  const { actor, clock } = start(provideAll(homeMachine, { countOrders: countOrders.logic }), { input });
+  const { actor, clock } = start(provideAll(homeMachine, { countOrders: countOrders.logic }), {
+    input,
+  });
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
-  return { actor, clock, countOrders, state, context: () => actor.getSnapshot().context, output: () => actor.getSnapshot().output };
+  return {
+    actor,
+    clock,
+    countOrders,
+    state,
+    context: () => actor.getSnapshot().context,
+    output: () => actor.getSnapshot().output,
+  };
 }
 
 const visitor = { signedIn: false, heldCode: null };
@@ -125,7 +134,10 @@ it('there is no Direct Rent without a held code', () => {
 });
 
 it('a code that the camera read leads to its station, whatever is typed or asked meanwhile', async () => {
-  for (const code of [{ kind: 'cabinet', code: 'BW-4821' }, { kind: 'mixed', code: 'MIX1' }] as const) {
+  for (const code of [
+    { kind: 'cabinet', code: 'BW-4821' },
+    { kind: 'mixed', code: 'MIX1' },
+  ] as const) {
     const { actor, output } = arrive({ signedIn: true, heldCode: 'BW0001' });
     actor.send({ type: 'user.typesCode', text: 'BW0002' });
     actor.send({ type: 'qr.scanned', code });

@@ -1,24 +1,59 @@
 import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
 import { delays, nearbyMachine } from '../../machines/nearby/nearby.machine.ts';
-import type { NearbyCabinet, NearbyCabinets, NearbyNeed, Position } from '../../src/domain/nearby.ts';
+import type {
+  NearbyCabinet,
+  NearbyCabinets,
+  NearbyNeed,
+  Position,
+} from '../../src/domain/nearby.ts';
 import { scripted, scriptedSource } from './scripted.ts';
 import { start } from './support.ts';
 
 const cabinet = (code: string, distance = 100): NearbyCabinet => ({
-  code, venueName: code, address: '', position: { latitude: 52.5, longitude: 13.4 }, distance, freeSlots: 2, readyPowerBanks: 3, lastSeenAt: 1_000,
+  code,
+  venueName: code,
+  address: '',
+  position: { latitude: 52.5, longitude: 13.4 },
+  distance,
+  freeSlots: 2,
+  readyPowerBanks: 3,
+  lastSeenAt: 1_000,
 });
-const list = (...codes: string[]): NearbyCabinets => ({ cabinets: codes.map(code => cabinet(code)), origin: 'Café Anna', serverTime: 2_000 });
+const list = (...codes: string[]): NearbyCabinets => ({
+  cabinets: codes.map(code => cabinet(code)),
+  origin: 'Café Anna',
+  serverTime: 2_000,
+});
 const here: Position = { latitude: 52.54, longitude: 13.41 };
 
 function open({ hidden = false } = {}) {
   const page = { hidden };
-  const loadNearby = scripted<NearbyCabinets, { wanted: NearbyNeed; from: string | null; limit: number; position: Position | null }>();
+  const loadNearby = scripted<
+    NearbyCabinets,
+    { wanted: NearbyNeed; from: string | null; limit: number; position: Position | null }
+  >();
   const locate = scripted<Position, Record<never, never>>();
   const visibility = scriptedSource(() => (page.hidden ? { type: 'page.hidden' } : null));
-  const { actor, clock } = start(provideAll(nearbyMachine, { loadNearby: loadNearby.logic, locate: locate.logic, visibility: visibility.logic }), { input: { wanted: 'slots', from: 'BW0001', limit: 3 } });
+  const { actor, clock } = start(
+    provideAll(nearbyMachine, {
+      loadNearby: loadNearby.logic,
+      locate: locate.logic,
+      visibility: visibility.logic,
+    }),
+    { input: { wanted: 'slots', from: 'BW0001', limit: 3 } },
+  );
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
-  return { actor, clock, loadNearby, locate, visibility, page, state, context: () => actor.getSnapshot().context };
+  return {
+    actor,
+    clock,
+    loadNearby,
+    locate,
+    visibility,
+    page,
+    state,
+    context: () => actor.getSnapshot().context,
+  };
 }
 
 async function openShowing(options = {}) {
@@ -50,7 +85,12 @@ it('asks for what is wanted from the cabinet and shows it', async () => {
   expect(visibility.listening()).toBe(0);
   await loadNearby.succeeds(list('A', 'B'));
   expect(state()).toEqual(visible);
-  expect(context()).toEqual({ ...asked, reading: list('A', 'B'), failure: null, locationFailure: null });
+  expect(context()).toEqual({
+    ...asked,
+    reading: list('A', 'B'),
+    failure: null,
+    locationFailure: null,
+  });
   expect(locate.asked).toEqual([]);
 });
 
@@ -166,7 +206,11 @@ it('sorts anew from where the person stands, and asks from there from then on', 
   expect(loadNearby.asked).toEqual([asked, { ...asked, position: here }]);
   await loadNearby.succeeds({ ...list('B', 'A'), origin: null });
   expect(state()).toEqual(visible);
-  expect(context()).toMatchObject({ position: here, reading: { origin: null }, locationFailure: null });
+  expect(context()).toMatchObject({
+    position: here,
+    reading: { origin: null },
+    locationFailure: null,
+  });
   clock.increment(delays.refresh);
   expect(loadNearby.asked.at(-1)).toEqual({ ...asked, position: here });
 });
@@ -185,14 +229,19 @@ it('keeps the list and says why when the person does not want to be located; a l
   actor.send({ type: 'user.locates' });
   await locate.fails({ kind: 'locationRefused' });
   expect(state()).toEqual(visible);
-  expect(context()).toMatchObject({ position: null, reading: list('A', 'B'), locationFailure: { kind: 'locationRefused' }, failure: null });
+  expect(context()).toMatchObject({
+    position: null,
+    reading: list('A', 'B'),
+    locationFailure: { kind: 'locationRefused' },
+    failure: null,
+  });
   expect(loadNearby.asked).toHaveLength(1);
   actor.send({ type: 'user.locates' });
   await locate.succeeds(here);
   expect(context().locationFailure).toBeNull();
 });
 
-it('waits a minute for the phone and for the person\'s answer, not longer', async () => {
+it("waits a minute for the phone and for the person's answer, not longer", async () => {
   const { actor, clock, loadNearby, locate, state, context } = await openShowing();
   actor.send({ type: 'user.locates' });
   clock.increment(delays.locateTimeout - 1);
@@ -211,7 +260,11 @@ it('keeps the list when sorting fails or gets no answer, and asks from there at 
   await locate.succeeds(here);
   await loadNearby.fails({ kind: 'network' });
   expect(state()).toEqual(visible);
-  expect(context()).toMatchObject({ position: here, reading: list('A', 'B'), failure: { kind: 'network' } });
+  expect(context()).toMatchObject({
+    position: here,
+    reading: list('A', 'B'),
+    failure: { kind: 'network' },
+  });
   actor.send({ type: 'user.locates' });
   await locate.succeeds(here);
   clock.increment(delays.callTimeout - 1);

@@ -1,22 +1,46 @@
 import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
-import { delays, orderDetailMachine, type OrderReading } from '../../machines/order-detail/order-detail.machine.ts';
+import {
+  delays,
+  orderDetailMachine,
+  type OrderReading,
+} from '../../machines/order-detail/order-detail.machine.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { order, returned } from './samples.ts';
 import { scripted, scriptedSource } from './scripted.ts';
 import { start } from './support.ts';
 
 /** The server's clock runs 5 s ahead of the phone's. */
-const reading = (of: Order, serverTime = 2_000_000): OrderReading => ({ order: of, serverTime, clockOffset: 5_000 });
+const reading = (of: Order, serverTime = 2_000_000): OrderReading => ({
+  order: of,
+  serverTime,
+  clockOffset: 5_000,
+});
 
 function open({ hidden = false } = {}) {
   const page = { hidden };
   const loadOrder = scripted<OrderReading, { orderId: string }>();
   const ticks = scriptedSource();
   const visibility = scriptedSource(() => (page.hidden ? { type: 'page.hidden' } : null));
-  const { actor, clock } = start(provideAll(orderDetailMachine, { loadOrder: loadOrder.logic, ticks: ticks.logic, visibility: visibility.logic }), { input: { orderId: 'o1', now: 900 } });
+  const { actor, clock } = start(
+    provideAll(orderDetailMachine, {
+      loadOrder: loadOrder.logic,
+      ticks: ticks.logic,
+      visibility: visibility.logic,
+    }),
+    { input: { orderId: 'o1', now: 900 } },
+  );
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
-  return { actor, clock, loadOrder, ticks, visibility, page, state, context: () => actor.getSnapshot().context };
+  return {
+    actor,
+    clock,
+    loadOrder,
+    ticks,
+    visibility,
+    page,
+    state,
+    context: () => actor.getSnapshot().context,
+  };
 }
 
 async function openRunning(options = {}) {
@@ -29,7 +53,7 @@ const visible = { value: { running: 'visible' }, tags: ['running'] };
 const hidden = { value: { running: 'hidden' }, tags: ['running'] };
 const refreshing = { value: { running: 'refreshing' }, tags: ['running'] };
 
-it('asks for the order and shows a running rental with the server\'s time', async () => {
+it("asks for the order and shows a running rental with the server's time", async () => {
   const { loadOrder, ticks, state, context } = open();
   expect(state()).toEqual({ value: 'loading', tags: ['loading'] });
   expect(context()).toEqual({ orderId: 'o1', reading: null, now: 900, failure: null });
@@ -37,10 +61,15 @@ it('asks for the order and shows a running rental with the server\'s time', asyn
   expect(ticks.listening()).toBe(0);
   await loadOrder.succeeds(reading(order));
   expect(state()).toEqual(visible);
-  expect(context()).toEqual({ orderId: 'o1', reading: reading(order), now: 2_000_000, failure: null });
+  expect(context()).toEqual({
+    orderId: 'o1',
+    reading: reading(order),
+    now: 2_000_000,
+    failure: null,
+  });
 });
 
-it('lets the timer follow the phone\'s clock, put right by the server\'s', async () => {
+it("lets the timer follow the phone's clock, put right by the server's", async () => {
   const { ticks, context } = await openRunning();
   ticks.tells({ type: 'clock.ticked', now: 1_996_000 });
   expect(context().now).toBe(2_001_000);
@@ -68,18 +97,21 @@ it('shows how an ended rental ended and stops asking', async () => {
 
 const settling = { value: { settling: 'waiting' }, tags: ['ended'] };
 
-it.each(['returned', 'overtime', 'pending'] as const)('asks on until the bill of a %s rental is written', async status => {
-  const { clock, loadOrder, state } = open();
-  await loadOrder.succeeds(reading({ ...returned, status, settlementId: 0 }));
-  expect(state()).toEqual(settling);
-  clock.increment(delays.refreshVisible - 1);
-  expect(state()).toEqual(settling);
-  clock.increment(1);
-  expect(state()).toEqual({ value: { settling: 'asking' }, tags: ['ended'] });
-  expect(loadOrder.asked).toEqual([{ orderId: 'o1' }, { orderId: 'o1' }]);
-  await loadOrder.succeeds(reading(returned));
-  expect(state()).toEqual({ value: 'ended', tags: ['ended'] });
-});
+it.each(['returned', 'overtime', 'pending'] as const)(
+  'asks on until the bill of a %s rental is written',
+  async status => {
+    const { clock, loadOrder, state } = open();
+    await loadOrder.succeeds(reading({ ...returned, status, settlementId: 0 }));
+    expect(state()).toEqual(settling);
+    clock.increment(delays.refreshVisible - 1);
+    expect(state()).toEqual(settling);
+    clock.increment(1);
+    expect(state()).toEqual({ value: { settling: 'asking' }, tags: ['ended'] });
+    expect(loadOrder.asked).toEqual([{ orderId: 'o1' }, { orderId: 'o1' }]);
+    await loadOrder.succeeds(reading(returned));
+    expect(state()).toEqual({ value: 'ended', tags: ['ended'] });
+  },
+);
 
 it('waits on for the bill when a question fails or gets no answer', async () => {
   const { clock, loadOrder, state } = open();
@@ -171,7 +203,19 @@ it('asks at once when something happened to the order, and forgets an answer tha
   expect(loadOrder.asked).toHaveLength(3);
   await loadOrder.succeedsLate(reading(order, 2_001_000));
   expect(context().reading?.serverTime).toBe(2_000_000);
-  await loadOrder.succeeds(reading({ ...order, claim: { reference: 'R-1', cabinetCode: 'BW0001', claimedAt: 1_500_000, createdAt: 2_000_000, state: 'open', reason: null } }));
+  await loadOrder.succeeds(
+    reading({
+      ...order,
+      claim: {
+        reference: 'R-1',
+        cabinetCode: 'BW0001',
+        claimedAt: 1_500_000,
+        createdAt: 2_000_000,
+        state: 'open',
+        reason: null,
+      },
+    }),
+  );
   expect(state()).toEqual(visible);
   expect(context().reading?.order.claim?.reference).toBe('R-1');
   clock.increment(delays.refreshVisible);

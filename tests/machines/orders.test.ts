@@ -8,16 +8,33 @@ import { start } from './support.ts';
 
 type FirstPages = Readonly<Record<OrderPart, OrderPage>>;
 
-const page = (ids: readonly string[], at = 1, pages = 1, total = ids.length): OrderPage => ({ orders: ids.map(id => ({ ...order, id })), page: at, pages, total });
+const page = (ids: readonly string[], at = 1, pages = 1, total = ids.length): OrderPage => ({
+  orders: ids.map(id => ({ ...order, id })),
+  page: at,
+  pages,
+  total,
+});
 const none = page([], 1, 0);
 
 function open() {
   const loadFirstPages = scripted<FirstPages, Record<never, never>>();
   const loadPage = scripted<OrderPage, { part: OrderPart; page: number }>();
-  const { actor, clock } = start(provideAll(ordersMachine, { loadFirstPages: loadFirstPages.logic, loadPage: loadPage.logic }), {});
+  const { actor, clock } = start(
+    provideAll(ordersMachine, { loadFirstPages: loadFirstPages.logic, loadPage: loadPage.logic }),
+    {},
+  );
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
-  const ids = (part: OrderPart) => actor.getSnapshot().context.lists[part].orders.map(({ id }) => id);
-  return { actor, clock, loadFirstPages, loadPage, state, ids, context: () => actor.getSnapshot().context };
+  const ids = (part: OrderPart) =>
+    actor.getSnapshot().context.lists[part].orders.map(({ id }) => id);
+  return {
+    actor,
+    clock,
+    loadFirstPages,
+    loadPage,
+    state,
+    ids,
+    context: () => actor.getSnapshot().context,
+  };
 }
 
 /** One running rental; three ended ones on two pages. */
@@ -105,7 +122,10 @@ it('goes on while there are pages, then asks no more', async () => {
   await loadPage.succeeds(page(['r3'], 3, 3, 3));
   expect(state()).toEqual(atEnd);
   actor.send({ type: 'list.reachedEnd' });
-  expect(loadPage.asked).toEqual([{ part: 'inUse', page: 2 }, { part: 'inUse', page: 3 }]);
+  expect(loadPage.asked).toEqual([
+    { part: 'inUse', page: 2 },
+    { part: 'inUse', page: 3 },
+  ]);
 });
 
 it('shows no order twice when orders moved to the next page meanwhile', async () => {
@@ -131,7 +151,10 @@ it('keeps the list when page 2 fails, and tries that page again', async () => {
   expect(ids('ended')).toEqual(['e1', 'e2']);
   actor.send({ type: 'user.retries' });
   expect(state()).toEqual(loadingMore);
-  expect(loadPage.asked).toEqual([{ part: 'ended', page: 2 }, { part: 'ended', page: 2 }]);
+  expect(loadPage.asked).toEqual([
+    { part: 'ended', page: 2 },
+    { part: 'ended', page: 2 },
+  ]);
   await loadPage.succeeds(page(['e3'], 2, 2, 3));
   expect(ids('ended')).toEqual(['e1', 'e2', 'e3']);
 });

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
-import type { Attempt, CardForm, PaymentEvent, PaymentInput } from '../../machines/payment/payment.events.ts';
-import { delays, paymentMachine, scriptTriesLimit } from '../../machines/payment/payment.machine.ts';
+import type {
+  Attempt,
+  CardForm,
+  PaymentEvent,
+  PaymentInput,
+} from '../../machines/payment/payment.events.ts';
+import {
+  delays,
+  paymentMachine,
+  scriptTriesLimit,
+} from '../../machines/payment/payment.machine.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { PaymentQuery } from '../../src/domain/route.ts';
@@ -15,28 +24,55 @@ const fresh: Attempt = { key: 'K1', paymentIntentId: null };
 const begun: Attempt = { key: 'K1', paymentIntentId: 'pi_1' };
 const declined: Failure = { kind: 'declined', reason: 'insufficientFunds' };
 const notYet: readonly Failure[] = [{ kind: 'network' }, { kind: 'timeout' }, { kind: 'notYet' }];
-/** The session ended while the customer was at the bank: the question was refused, not the payment. */
+/**
+ * The session ended while the customer was at the bank: the question was refused, not the payment.
+ */
 const refusedQuestion: Failure = { kind: 'unauthorized', text: '' };
 const question = { paymentIntentId: 'pi_1' };
 
 function arrive(input: Partial<PaymentInput> = {}) {
   const recallAttempt = scripted<Attempt | null, { cabinetId: string }>();
   const loadMethods = scripted<readonly PaymentMethod[], { cabinetId: string }>();
-  const prepareCardForm = scripted<CardForm, { publicKey: string; amount: number; currency: string }>();
+  const prepareCardForm = scripted<
+    CardForm,
+    { publicKey: string; amount: number; currency: string }
+  >();
   const submitCard = scripted<null, { cardForm: CardForm }>();
   const openAttempt = scripted<Attempt, { cabinetId: string }>();
-  const createIntent = scripted<{ clientSecret: string; attempt: Attempt }, { cabinetId: string; paymentMethodId: string; amount: number; attempt: Attempt }>();
+  const createIntent = scripted<
+    { clientSecret: string; attempt: Attempt },
+    { cabinetId: string; paymentMethodId: string; amount: number; attempt: Attempt }
+  >();
   const authoriseCard = scripted<null, { cardForm: CardForm; clientSecret: string }>();
   const confirmSetup = scripted<{ orderId: string | null }, { paymentIntentId: string }>();
   const closeAttempt = scripted<null, { cabinetId: string }>();
   const machine = provideAll(paymentMachine, {
-    recallAttempt: recallAttempt.logic, loadMethods: loadMethods.logic, prepareCardForm: prepareCardForm.logic, submitCard: submitCard.logic, openAttempt: openAttempt.logic,
-    createIntent: createIntent.logic, authoriseCard: authoriseCard.logic, confirmSetup: confirmSetup.logic, closeAttempt: closeAttempt.logic,
+    recallAttempt: recallAttempt.logic,
+    loadMethods: loadMethods.logic,
+    prepareCardForm: prepareCardForm.logic,
+    submitCard: submitCard.logic,
+    openAttempt: openAttempt.logic,
+    createIntent: createIntent.logic,
+    authoriseCard: authoriseCard.logic,
+    confirmSetup: confirmSetup.logic,
+    closeAttempt: closeAttempt.logic,
   });
   const { actor, clock } = start(machine, { input: { query, cabinet, device: phone, ...input } });
   return {
-    actor, clock, recallAttempt, loadMethods, prepareCardForm, submitCard, openAttempt, createIntent, authoriseCard, confirmSetup, closeAttempt,
-    send: (...events: PaymentEvent[]) => { for (const event of events) actor.send(event); },
+    actor,
+    clock,
+    recallAttempt,
+    loadMethods,
+    prepareCardForm,
+    submitCard,
+    openAttempt,
+    createIntent,
+    authoriseCard,
+    confirmSetup,
+    closeAttempt,
+    send: (...events: PaymentEvent[]) => {
+      for (const event of events) actor.send(event);
+    },
     state: () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] }),
     context: () => actor.getSnapshot().context,
     output: () => actor.getSnapshot().output,
@@ -46,7 +82,10 @@ function arrive(input: Partial<PaymentInput> = {}) {
 type Arrived = ReturnType<typeof arrive>;
 
 /** Nothing was begun before; the methods are known; the script is being loaded. */
-async function arriveFresh(input: Partial<PaymentInput> = {}, methods: readonly PaymentMethod[] = [card]) {
+async function arriveFresh(
+  input: Partial<PaymentInput> = {},
+  methods: readonly PaymentMethod[] = [card],
+) {
   const arrived = arrive(input);
   await arrived.recallAttempt.succeeds(null);
   await arrived.loadMethods.succeeds(methods);
@@ -120,10 +159,19 @@ it('pays the deposit by card, from the first view to the result page', async () 
   expect(payment.loadMethods.asked).toEqual([{ cabinetId: '7' }]);
   await payment.loadMethods.succeeds([card]);
   expect(payment.state()).toEqual(loadingScript);
-  expect(payment.prepareCardForm.asked).toEqual([{ publicKey: 'pk_test', amount: 5_500, currency: 'EUR' }]);
+  expect(payment.prepareCardForm.asked).toEqual([
+    { publicKey: 'pk_test', amount: 5_500, currency: 'EUR' },
+  ]);
   await payment.prepareCardForm.succeeds(cardForm);
   expect(payment.state()).toEqual(collecting);
-  expect(payment.context()).toMatchObject({ cardForm, cardComplete: false, amount: 5_500, currency: 'EUR', method: card, failure: null });
+  expect(payment.context()).toMatchObject({
+    cardForm,
+    cardComplete: false,
+    amount: 5_500,
+    currency: 'EUR',
+    method: card,
+    failure: null,
+  });
   payment.send({ type: 'user.pays' });
   expect(payment.state()).toEqual(submitting('checkingCard'));
   expect(payment.submitCard.asked).toEqual([{ cardForm }]);
@@ -132,7 +180,9 @@ it('pays the deposit by card, from the first view to the result page', async () 
   expect(payment.openAttempt.asked).toEqual([{ cabinetId: '7' }]);
   await payment.openAttempt.succeeds(fresh);
   expect(payment.state()).toEqual(submitting('creatingIntent'));
-  expect(payment.createIntent.asked).toEqual([{ cabinetId: '7', paymentMethodId: 'card-1', amount: 5_500, attempt: fresh }]);
+  expect(payment.createIntent.asked).toEqual([
+    { cabinetId: '7', paymentMethodId: 'card-1', amount: 5_500, attempt: fresh },
+  ]);
   await payment.createIntent.succeeds({ clientSecret: 'secret', attempt: begun });
   expect(payment.state()).toEqual(submitting('authorising'));
   expect(payment.authoriseCard.asked).toEqual([{ cardForm, clientSecret: 'secret' }]);
@@ -157,22 +207,26 @@ it('leads to the result page even when the attempt cannot be closed', async () =
 });
 
 it.each<[PaymentQuery, Failure['kind']]>([
-  [{ purpose: 'topUp', cabinetId: '7' }, 'methodUnsupported'], [{ purpose: 'repayment', cabinetId: '7' }, 'methodUnsupported'], [{ purpose: 'purchase', cabinetId: '7' }, 'methodUnsupported'],
-  [{ purpose: 'mifi', cabinetId: '7' }, 'methodUnsupported'], [{ purpose: 'deposit' }, 'badLink'],
-])(
-  'says honestly what it cannot carry: %j', async (unable, kind) => {
-    const { recallAttempt, closeAttempt, send, state, context, output } = arrive({ query: unable });
-    expect(state()).toEqual(unsupported);
-    expect(context().failure).toEqual({ kind });
-    expect(recallAttempt.asked).toEqual([]);
-    send({ type: 'user.pays' }, { type: 'user.cancels' });
-    expect(state()).toEqual(cancelled);
-    await closeAttempt.succeeds(null);
-    expect(output()).toEqual({ page: 'rent', cabinetCode: 'BW0001' });
-  });
+  [{ purpose: 'topUp', cabinetId: '7' }, 'methodUnsupported'],
+  [{ purpose: 'repayment', cabinetId: '7' }, 'methodUnsupported'],
+  [{ purpose: 'purchase', cabinetId: '7' }, 'methodUnsupported'],
+  [{ purpose: 'mifi', cabinetId: '7' }, 'methodUnsupported'],
+  [{ purpose: 'deposit' }, 'badLink'],
+])('says honestly what it cannot carry: %j', async (unable, kind) => {
+  const { recallAttempt, closeAttempt, send, state, context, output } = arrive({ query: unable });
+  expect(state()).toEqual(unsupported);
+  expect(context().failure).toEqual({ kind });
+  expect(recallAttempt.asked).toEqual([]);
+  send({ type: 'user.pays' }, { type: 'user.cancels' });
+  expect(state()).toEqual(cancelled);
+  await closeAttempt.succeeds(null);
+  expect(output()).toEqual({ page: 'rent', cabinetCode: 'BW0001' });
+});
 
-it('a return from the bank\'s page asks for that intent at once, whatever it was for', async () => {
-  const { recallAttempt, confirmSetup, state, context } = arrive({ query: { purpose: 'topUp', paymentIntentId: 'pi_9' } });
+it("a return from the bank's page asks for that intent at once, whatever it was for", async () => {
+  const { recallAttempt, confirmSetup, state, context } = arrive({
+    query: { purpose: 'topUp', paymentIntentId: 'pi_9' },
+  });
   expect(state()).toEqual(asking);
   expect(context().attempt).toEqual({ key: '', paymentIntentId: 'pi_9' });
   expect(confirmSetup.asked).toEqual([{ paymentIntentId: 'pi_9' }]);
@@ -181,8 +235,10 @@ it('a return from the bank\'s page asks for that intent at once, whatever it was
   expect(context().next).toEqual({ page: 'result', tradeNumber: 'o1', purpose: 'topUp' });
 });
 
-it('a return from the bank\'s page that failed begins again by recalling the attempt', async () => {
-  const { confirmSetup, recallAttempt, closeAttempt, send, state, context } = arrive({ query: { ...query, paymentIntentId: 'pi_9' } });
+it("a return from the bank's page that failed begins again by recalling the attempt", async () => {
+  const { confirmSetup, recallAttempt, closeAttempt, send, state, context } = arrive({
+    query: { ...query, paymentIntentId: 'pi_9' },
+  });
   await confirmSetup.fails(declined);
   await closeAttempt.succeeds(null);
   expect(state()).toEqual(failed);
@@ -229,12 +285,15 @@ it('a recalled attempt without an order yet is unknown, and goes on being asked 
   expect(loadMethods.asked).toEqual([]);
 });
 
-it.each([...notYet, refusedQuestion])('a recalled attempt whose answer is lost ($kind) is unknown', async failure => {
-  const { recallAttempt, confirmSetup, state } = arrive();
-  await recallAttempt.succeeds(begun);
-  await confirmSetup.fails(failure);
-  expect(state()).toEqual(unknown);
-});
+it.each([...notYet, refusedQuestion])(
+  'a recalled attempt whose answer is lost ($kind) is unknown',
+  async failure => {
+    const { recallAttempt, confirmSetup, state } = arrive();
+    await recallAttempt.succeeds(begun);
+    await confirmSetup.fails(failure);
+    expect(state()).toEqual(unknown);
+  },
+);
 
 it('a recalled attempt without an answer is unknown at the time-out, not before', async () => {
   const { clock, recallAttempt, confirmSetup, state } = arrive();
@@ -268,9 +327,19 @@ it('a recalled attempt that cannot be forgotten does not stop the payment', asyn
 });
 
 it('takes the method that was chosen before, else the first this phone can use', async () => {
-  const chosen = await arriveFresh({ query: { ...query, paymentMethodId: 'card-2' } }, [applePay, androidCard, card, otherCard]);
+  const chosen = await arriveFresh({ query: { ...query, paymentMethodId: 'card-2' } }, [
+    applePay,
+    androidCard,
+    card,
+    otherCard,
+  ]);
   expect(chosen.context().method).toEqual(otherCard);
-  const unusable = await arriveFresh({ query: { ...query, paymentMethodId: 'card-android' } }, [applePay, androidCard, card, otherCard]);
+  const unusable = await arriveFresh({ query: { ...query, paymentMethodId: 'card-android' } }, [
+    applePay,
+    androidCard,
+    card,
+    otherCard,
+  ]);
   expect(unusable.context().method).toEqual(card);
 });
 
@@ -281,18 +350,22 @@ it('says that there is no way to pay on this phone', async () => {
   expect(prepareCardForm.asked).toEqual([]);
 });
 
-it('reserves the cabinet\'s deposit when the link names no price', async () => {
+it("reserves the cabinet's deposit when the link names no price", async () => {
   const { context } = await arriveFresh({ query: { purpose: 'deposit', cabinetId: '7' } });
   expect(context().amount).toBe(5_500);
 });
 
-it('counts the price in the method\'s currency', async () => {
+it("counts the price in the method's currency", async () => {
   const { prepareCardForm } = await arriveFresh({ cabinet: null }, [{ ...card, currency: 'JPY' }]);
   expect(prepareCardForm.asked).toEqual([{ publicKey: 'pk_test', amount: 55, currency: 'JPY' }]);
 });
 
 it.each<Partial<PaymentInput>>([
-  { query: { ...query, price: 'free' } }, { query: { ...query, price: '0' } }, { query: { ...query, price: '-5' } }, { query: { ...query, price: '5.555' } }, { query: { purpose: 'deposit', cabinetId: '7' }, cabinet: null },
+  { query: { ...query, price: 'free' } },
+  { query: { ...query, price: '0' } },
+  { query: { ...query, price: '-5' } },
+  { query: { ...query, price: '5.555' } },
+  { query: { purpose: 'deposit', cabinetId: '7' }, cabinet: null },
 ])('refuses a link whose amount it cannot read: $query', async input => {
   const { state, context } = await arriveFresh(input);
   expect(state()).toEqual(unsupported);
@@ -423,7 +496,8 @@ it('a lost intent is a plain failure; the retry repeats it with the same key', a
 });
 
 it('a silent intent fails at the time-out, not before, and its late secret is not used', async () => {
-  const { clock, submitCard, openAttempt, createIntent, authoriseCard, send, state, context } = await collect();
+  const { clock, submitCard, openAttempt, createIntent, authoriseCard, send, state, context } =
+    await collect();
   send({ type: 'user.pays' });
   await submitCard.succeeds(null);
   await openAttempt.succeeds(fresh);
@@ -479,13 +553,16 @@ it('a failed 3-D Secure check is a failure that can be retried', async () => {
   expect(context().failure).toEqual({ kind: 'authenticationFailed' });
 });
 
-it.each(notYet)('a lost network ($kind) while the bank authorises asks the server; it is not a failure', async failure => {
-  const { authoriseCard, confirmSetup, state, context } = await authorise();
-  await authoriseCard.fails(failure);
-  expect(state()).toEqual(asking);
-  expect(context().failure).toBeNull();
-  expect(confirmSetup.asked).toEqual([question]);
-});
+it.each(notYet)(
+  'a lost network ($kind) while the bank authorises asks the server; it is not a failure',
+  async failure => {
+    const { authoriseCard, confirmSetup, state, context } = await authorise();
+    await authoriseCard.fails(failure);
+    expect(state()).toEqual(asking);
+    expect(context().failure).toBeNull();
+    expect(confirmSetup.asked).toEqual([question]);
+  },
+);
 
 it('after ten minutes at the bank the server is asked instead, not before', async () => {
   const { clock, authoriseCard, state } = await authorise();
@@ -499,7 +576,13 @@ it('after ten minutes at the bank the server is asked instead, not before', asyn
 
 it('nothing can be cancelled, retried or paid while the bank authorises or the server confirms', async () => {
   const { authoriseCard, submitCard, closeAttempt, send, state } = await authorise();
-  const wishes: PaymentEvent[] = [{ type: 'user.cancels' }, { type: 'user.retries' }, { type: 'user.pays' }, { type: 'user.changesCard' }, { type: 'user.asksNow' }];
+  const wishes: PaymentEvent[] = [
+    { type: 'user.cancels' },
+    { type: 'user.retries' },
+    { type: 'user.pays' },
+    { type: 'user.changesCard' },
+    { type: 'user.asksNow' },
+  ];
   send(...wishes);
   expect(state()).toEqual(submitting('authorising'));
   await authoriseCard.succeeds(null);
@@ -597,7 +680,12 @@ it('unknown leads to the rental it finds', async () => {
 
 it('unknown cannot be cancelled, retried or paid again; it can be asked for at once', async () => {
   const { submitCard, closeAttempt, send, state } = await loseTrack();
-  send({ type: 'user.cancels' }, { type: 'user.retries' }, { type: 'user.pays' }, { type: 'user.changesCard' });
+  send(
+    { type: 'user.cancels' },
+    { type: 'user.retries' },
+    { type: 'user.pays' },
+    { type: 'user.changesCard' },
+  );
   expect(state()).toEqual(unknown);
   send({ type: 'user.asksNow' });
   expect(state()).toEqual(unknownAsks);
@@ -635,6 +723,14 @@ it('a silent server in unknown is asked again', async () => {
 });
 
 it('waits as section 9 says', () => {
-  expect(delays).toEqual({ callTimeout: 11_000, scriptRetry: 500, scriptLimit: 4_000, askAgain: 1_000, confirmLimit: 30_000, askSlowly: 5_000, bankLimit: 600_000 });
+  expect(delays).toEqual({
+    callTimeout: 11_000,
+    scriptRetry: 500,
+    scriptLimit: 4_000,
+    askAgain: 1_000,
+    confirmLimit: 30_000,
+    askSlowly: 5_000,
+    bankLimit: 600_000,
+  });
   expect(scriptTriesLimit).toBe(4);
 });

@@ -10,10 +10,22 @@ import { start } from './support.ts';
 function open(inviteCode: string | null = null) {
   const readNumber = scripted<NumberReading, { callingCode: string; number: string }>();
   const sendVerifyCode = scripted<null, { mobile: string; captchaId: string; captcha: string }>();
-  const mobileLogin = scripted<{ token: string }, { mobile: string; areaCode: string; code: string; inviteCode: string | null }>();
-  const loginFromInvite = scripted<{ token: string }, { mobile: string; areaCode: string; inviteCode: string; password: string }>();
+  const mobileLogin = scripted<
+    { token: string },
+    { mobile: string; areaCode: string; code: string; inviteCode: string | null }
+  >();
+  const loginFromInvite = scripted<
+    { token: string },
+    { mobile: string; areaCode: string; inviteCode: string; password: string }
+  >();
   const ticks = scriptedSource();
-  const logic = provideAll(phoneLoginMachine, { readNumber: readNumber.logic, sendVerifyCode: sendVerifyCode.logic, mobileLogin: mobileLogin.logic, loginFromInvite: loginFromInvite.logic, ticks: ticks.logic });
+  const logic = provideAll(phoneLoginMachine, {
+    readNumber: readNumber.logic,
+    sendVerifyCode: sendVerifyCode.logic,
+    mobileLogin: mobileLogin.logic,
+    loginFromInvite: loginFromInvite.logic,
+    ticks: ticks.logic,
+  });
   const { actor, clock } = start(logic, { input: { seed: 'seed', inviteCode } });
   const state = () => actor.getSnapshot().value;
   const tags = () => [...actor.getSnapshot().tags];
@@ -35,35 +47,73 @@ function open(inviteCode: string | null = null) {
     actor.send({ type: 'user.typesCode', text: code });
     actor.send({ type: 'user.submitsCode' });
   };
-  return { actor, clock, state, tags, context, fill, submitPhone, sendCode, submitCode, readNumber, sendVerifyCode, mobileLogin, loginFromInvite, ticks };
+  return {
+    actor,
+    clock,
+    state,
+    tags,
+    context,
+    fill,
+    submitPhone,
+    sendCode,
+    submitCode,
+    readNumber,
+    sendVerifyCode,
+    mobileLogin,
+    loginFromInvite,
+    ticks,
+  };
 }
 const refused = (code: number): Failure => ({ kind: 'server', code, text: 'no' });
 const phone = { enteringPhone: 'editing' };
 
 it('leads from number and picture over the code to a token', async () => {
   const chart = open();
-  expect([chart.state(), chart.tags(), chart.context().country]).toEqual([phone, ['enteringPhone'], { region: 'DE', callingCode: '49' }]);
+  expect([chart.state(), chart.tags(), chart.context().country]).toEqual([
+    phone,
+    ['enteringPhone'],
+    { region: 'DE', callingCode: '49' },
+  ]);
   chart.fill();
   expect(chart.context().number).toBe('15123456789');
   chart.actor.send({ type: 'user.submitsPhone' });
-  expect([chart.state(), chart.tags(), chart.readNumber.asked]).toEqual(['checkingNumber', ['sending'], [{ callingCode: '49', number: '15123456789' }]]);
+  expect([chart.state(), chart.tags(), chart.readNumber.asked]).toEqual([
+    'checkingNumber',
+    ['sending'],
+    [{ callingCode: '49', number: '15123456789' }],
+  ]);
   await chart.readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
-  expect([chart.state(), chart.tags(), chart.sendVerifyCode.asked]).toEqual(['sendingCode', ['sending'], [{ mobile: '4915123456789', captchaId: 'seed-1', captcha: '7Kq4' }]]);
+  expect([chart.state(), chart.tags(), chart.sendVerifyCode.asked]).toEqual([
+    'sendingCode',
+    ['sending'],
+    [{ mobile: '4915123456789', captchaId: 'seed-1', captcha: '7Kq4' }],
+  ]);
   await chart.sendVerifyCode.succeeds(null);
   expect([chart.state(), chart.tags()]).toEqual([{ enteringCode: 'waiting' }, ['enteringCode']]);
   chart.actor.send({ type: 'user.typesCode', text: '41' });
   expect(chart.actor.getSnapshot().can({ type: 'user.submitsCode' })).toBe(false);
   chart.actor.send({ type: 'user.typesCode', text: 'Ihr Code: 4170 9' });
   chart.actor.send({ type: 'user.submitsCode' });
-  expect([chart.state(), chart.tags(), chart.mobileLogin.asked]).toEqual(['verifying', ['verifying'], [{ mobile: '4915123456789', areaCode: '49', code: '4170', inviteCode: null }]]);
+  expect([chart.state(), chart.tags(), chart.mobileLogin.asked]).toEqual([
+    'verifying',
+    ['verifying'],
+    [{ mobile: '4915123456789', areaCode: '49', code: '4170', inviteCode: null }],
+  ]);
   await chart.mobileLogin.succeeds({ token: 'a-token' });
-  expect(chart.actor.getSnapshot()).toMatchObject({ status: 'done', value: 'loggedIn', output: { token: 'a-token' } });
+  expect(chart.actor.getSnapshot()).toMatchObject({
+    status: 'done',
+    value: 'loggedIn',
+    output: { token: 'a-token' },
+  });
 });
 
 it('asks for the number first, for as long as a toast lasts', () => {
   const chart = open();
   chart.actor.send({ type: 'user.submitsPhone' });
-  expect([chart.state(), chart.tags()]).toEqual([{ enteringPhone: 'askingNumber' }, ['askingNumber']]);
+  expect([chart.state(), chart.tags()]).toEqual([
+    { enteringPhone: 'askingNumber' },
+    ['askingNumber'],
+  ]);
   chart.clock.increment(delays.toast - 1);
   expect(chart.tags()).toEqual(['askingNumber']);
   chart.clock.increment(1);
@@ -72,7 +122,8 @@ it('asks for the number first, for as long as a toast lasts', () => {
 });
 
 it('asks for the characters of the picture, and for the password of an invitation', () => {
-  const chart = open(), invited = open('VIP1');
+  const chart = open(),
+    invited = open('VIP1');
   for (const { actor } of [chart, invited]) {
     actor.send({ type: 'user.typesNumber', text: '15123456789' });
     actor.send({ type: 'user.submitsPhone' });
@@ -89,7 +140,11 @@ it('says what is wrong with a number, and sends nothing', async () => {
   chart.fill();
   chart.actor.send({ type: 'user.submitsPhone' });
   await chart.readNumber.succeeds({ kind: 'impossible', problem: 'numberTooShort' });
-  expect([chart.state(), chart.context().problem, chart.sendVerifyCode.asked]).toEqual([phone, 'numberTooShort', []]);
+  expect([chart.state(), chart.context().problem, chart.sendVerifyCode.asked]).toEqual([
+    phone,
+    'numberTooShort',
+    [],
+  ]);
   chart.actor.send({ type: 'user.typesNumber', text: '151234567890' });
   expect(chart.context().problem).toBeNull();
   chart.actor.send({ type: 'user.submitsPhone' });
@@ -101,21 +156,37 @@ it('shows a new picture when asked, and after every try that failed', async () =
   const chart = open();
   chart.fill();
   chart.actor.send({ type: 'user.refreshesCaptcha' });
-  expect([chart.state(), chart.context().pictures, chart.context().captcha]).toEqual([phone, 2, '']);
+  expect([chart.state(), chart.context().pictures, chart.context().captcha]).toEqual([
+    phone,
+    2,
+    '',
+  ]);
   await chart.submitPhone();
   await chart.sendVerifyCode.fails(refused(loginRefusals.captchaWrong));
-  expect([chart.state(), chart.context().pictures, chart.context().captcha, chart.context().failure]).toEqual([phone, 3, '', refused(loginRefusals.captchaWrong)]);
+  expect([
+    chart.state(),
+    chart.context().pictures,
+    chart.context().captcha,
+    chart.context().failure,
+  ]).toEqual([phone, 3, '', refused(loginRefusals.captchaWrong)]);
   await chart.submitPhone();
   expect(chart.sendVerifyCode.asked.at(-1)?.captchaId).toBe('seed-3');
   chart.clock.increment(delays.callTimeout);
-  expect([chart.state(), chart.context().pictures, chart.context().failure]).toEqual([phone, 4, { kind: 'timeout' }]);
+  expect([chart.state(), chart.context().pictures, chart.context().failure]).toEqual([
+    phone,
+    4,
+    { kind: 'timeout' },
+  ]);
 });
 
 it('goes on to the code when one is on its way already', async () => {
   const chart = open();
   await chart.submitPhone();
   await chart.sendVerifyCode.fails(refused(loginRefusals.codeJustSent));
-  expect([chart.state(), chart.context().failure]).toEqual([{ enteringCode: 'waiting' }, refused(loginRefusals.codeJustSent)]);
+  expect([chart.state(), chart.context().failure]).toEqual([
+    { enteringCode: 'waiting' },
+    refused(loginRefusals.codeJustSent),
+  ]);
 });
 
 it('counts down by the clock until another code may be asked for; resend closes the code and shows a new picture', async () => {
@@ -128,9 +199,18 @@ it('counts down by the clock until another code may be asked for; resend closes 
   chart.actor.send({ type: 'user.resends' });
   expect(chart.state()).toEqual({ enteringCode: 'waiting' });
   chart.ticks.tells({ type: 'clock.ticked', now: 1_060_000 });
-  expect([chart.state(), chart.tags(), chart.ticks.listening()]).toEqual([{ enteringCode: 'resendable' }, ['enteringCode'], 0]);
+  expect([chart.state(), chart.tags(), chart.ticks.listening()]).toEqual([
+    { enteringCode: 'resendable' },
+    ['enteringCode'],
+    0,
+  ]);
   chart.actor.send({ type: 'user.resends' });
-  expect([chart.state(), chart.context().pictures, chart.context().captcha, chart.context().number]).toEqual([phone, 2, '', '15123456789']);
+  expect([
+    chart.state(),
+    chart.context().pictures,
+    chart.context().captcha,
+    chart.context().number,
+  ]).toEqual([phone, 2, '', '15123456789']);
 });
 
 it('back closes the code and shows a new picture', async () => {
@@ -145,24 +225,42 @@ it('lets a wrong code be put right, and an answer that was lost be asked for aga
   await chart.sendCode();
   await chart.submitCode();
   await chart.mobileLogin.fails(refused(loginRefusals.codeWrong));
-  expect([chart.state(), chart.context().failure, chart.context().code]).toEqual([{ enteringCode: 'waiting' }, refused(loginRefusals.codeWrong), '4170']);
+  expect([chart.state(), chart.context().failure, chart.context().code]).toEqual([
+    { enteringCode: 'waiting' },
+    refused(loginRefusals.codeWrong),
+    '4170',
+  ]);
   await chart.submitCode('4171');
   chart.clock.increment(delays.callTimeout);
-  expect([chart.state(), chart.context().failure]).toEqual([{ enteringCode: 'waiting' }, { kind: 'timeout' }]);
+  expect([chart.state(), chart.context().failure]).toEqual([
+    { enteringCode: 'waiting' },
+    { kind: 'timeout' },
+  ]);
   await chart.submitCode('4171');
   expect(chart.context().failure).toBeNull();
   await chart.mobileLogin.succeeds({ token: 't' });
   expect(chart.state()).toBe('loggedIn');
 });
 
-it.each([[loginRefusals.codeExpired, 'user.resends'], [loginRefusals.codeLocked, 'user.goesBack']] as const)('a code that is dead (%i) only leads to a new one', async (code, type) => {
+it.each([
+  [loginRefusals.codeExpired, 'user.resends'],
+  [loginRefusals.codeLocked, 'user.goesBack'],
+] as const)('a code that is dead (%i) only leads to a new one', async (code, type) => {
   const chart = open();
   await chart.sendCode();
   await chart.submitCode();
   await chart.mobileLogin.fails(refused(code));
-  expect([chart.state(), chart.tags(), chart.context().failure]).toEqual(['failed', ['failed'], refused(code)]);
+  expect([chart.state(), chart.tags(), chart.context().failure]).toEqual([
+    'failed',
+    ['failed'],
+    refused(code),
+  ]);
   chart.actor.send({ type });
-  expect([chart.state(), chart.context().pictures, chart.context().failure]).toEqual([phone, 2, null]);
+  expect([chart.state(), chart.context().pictures, chart.context().failure]).toEqual([
+    phone,
+    2,
+    null,
+  ]);
 });
 
 it('applies an invitation with its password, without picture and code', async () => {
@@ -174,9 +272,16 @@ it('applies an invitation with its password, without picture and code', async ()
     await chart.readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
   };
   await apply();
-  expect([chart.state(), chart.tags(), chart.loginFromInvite.asked]).toEqual(['applying', ['applying'], [{ mobile: '4915123456789', areaCode: '49', inviteCode: 'DEP1', password: 'secret' }]]);
+  expect([chart.state(), chart.tags(), chart.loginFromInvite.asked]).toEqual([
+    'applying',
+    ['applying'],
+    [{ mobile: '4915123456789', areaCode: '49', inviteCode: 'DEP1', password: 'secret' }],
+  ]);
   await chart.loginFromInvite.fails(refused(loginRefusals.invitePasswordWrong));
-  expect([chart.state(), chart.context().failure]).toEqual([phone, refused(loginRefusals.invitePasswordWrong)]);
+  expect([chart.state(), chart.context().failure]).toEqual([
+    phone,
+    refused(loginRefusals.invitePasswordWrong),
+  ]);
   await apply();
   chart.clock.increment(delays.callTimeout);
   expect([chart.state(), chart.context().failure]).toEqual([phone, { kind: 'timeout' }]);
@@ -196,16 +301,25 @@ it('an invite code of another kind is sent along with the code', async () => {
 it('filters the countries half a second after the last key, and keeps the one that is chosen', () => {
   const chart = open();
   chart.actor.send({ type: 'user.opensCountries' });
-  expect([chart.state(), chart.tags()]).toEqual([{ enteringPhone: { choosingCountry: 'showing' } }, ['choosingCountry']]);
+  expect([chart.state(), chart.tags()]).toEqual([
+    { enteringPhone: { choosingCountry: 'showing' } },
+    ['choosingCountry'],
+  ]);
   chart.actor.send({ type: 'user.filtersCountries', text: 'GE' });
   chart.clock.increment(delays.filterDebounce - 1);
   chart.actor.send({ type: 'user.filtersCountries', text: 'GER' });
   chart.clock.increment(delays.filterDebounce - 1);
   expect([chart.context().keyword, chart.context().filter]).toEqual(['GER', '']);
   chart.clock.increment(1);
-  expect([chart.state(), chart.context().filter]).toEqual([{ enteringPhone: { choosingCountry: 'showing' } }, 'GER']);
+  expect([chart.state(), chart.context().filter]).toEqual([
+    { enteringPhone: { choosingCountry: 'showing' } },
+    'GER',
+  ]);
   chart.actor.send({ type: 'user.choosesCountry', country: { region: 'AT', callingCode: '43' } });
-  expect([chart.state(), chart.context().country]).toEqual([phone, { region: 'AT', callingCode: '43' }]);
+  expect([chart.state(), chart.context().country]).toEqual([
+    phone,
+    { region: 'AT', callingCode: '43' },
+  ]);
   chart.actor.send({ type: 'user.opensCountries' });
   expect(chart.context().filter).toBe('');
   chart.actor.send({ type: 'user.closesCountries' });

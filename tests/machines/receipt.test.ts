@@ -8,7 +8,9 @@ import { start } from './support.ts';
 
 function open() {
   const loadReceipt = scripted<Receipt, { orderId: string }>();
-  const { actor, clock } = start(provideAll(receiptMachine, { loadReceipt: loadReceipt.logic }), { input: { orderId: 'o1' } });
+  const { actor, clock } = start(provideAll(receiptMachine, { loadReceipt: loadReceipt.logic }), {
+    input: { orderId: 'o1' },
+  });
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], receipt: context.receipt, failure: context.failure };
@@ -27,7 +29,12 @@ it('asks for the receipt and shows it', async () => {
 it('says why there is none, and tries again', async () => {
   const { actor, loadReceipt, state } = open();
   await loadReceipt.fails({ kind: 'notFound' });
-  expect(state()).toEqual({ value: 'failed', tags: ['failed'], receipt: null, failure: { kind: 'notFound' } });
+  expect(state()).toEqual({
+    value: 'failed',
+    tags: ['failed'],
+    receipt: null,
+    failure: { kind: 'notFound' },
+  });
   actor.send({ type: 'user.retries' });
   expect(state()).toMatchObject({ value: 'loading', tags: ['loading'] });
   await loadReceipt.succeeds(receipt);
@@ -41,7 +48,12 @@ it('gives up at the time-out, not before, and ignores the late receipt', async (
   actor.send({ type: 'user.retries' });
   expect(loadReceipt.asked).toHaveLength(1);
   clock.increment(1);
-  expect(state()).toEqual({ value: 'failed', tags: ['failed'], receipt: null, failure: { kind: 'timeout' } });
+  expect(state()).toEqual({
+    value: 'failed',
+    tags: ['failed'],
+    receipt: null,
+    failure: { kind: 'timeout' },
+  });
   await loadReceipt.succeedsLate(receipt);
   expect(state().receipt).toBeNull();
   expect(delays).toEqual({ callTimeout: 11_000 });

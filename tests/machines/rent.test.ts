@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { cabinetCheckMachine, type ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
+import {
+  cabinetCheckMachine,
+  type ScannedCode,
+} from '../../machines/cabinet-check/cabinet-check.machine.ts';
 import { provideAll } from '../../machines/declare.ts';
 import type { RentEvent } from '../../machines/rent/rent.events.ts';
 import { delays, rentMachine } from '../../machines/rent/rent.machine.ts';
@@ -19,17 +22,39 @@ function arrive(scanned: ScannedCode | null = code) {
   const checkCabinet = scripted<Cabinet, { code: ScannedCode }>();
   const forgetCode = scripted<null, Record<never, never>>();
   const loadMethods = scripted<readonly PaymentMethod[], { cabinetId: string }>();
-  const countActiveRentals = scripted<{ inUse: number; hasUnpaidOrders: boolean }, Record<never, never>>();
+  const countActiveRentals = scripted<
+    { inUse: number; hasUnpaidOrders: boolean },
+    Record<never, never>
+  >();
   const openAttempt = scripted<{ key: string }, Record<never, never>>();
-  const rentByBalance = scripted<{ orderId: string | null }, { cabinetCode: string; key: string }>();
+  const rentByBalance = scripted<
+    { orderId: string | null },
+    { cabinetCode: string; key: string }
+  >();
   const machine = provideAll(rentMachine, {
-    cabinetCheck: provideAll(cabinetCheckMachine, { ensureSession: ensureSession.logic, checkCabinet: checkCabinet.logic, forgetCode: forgetCode.logic }),
-    loadMethods: loadMethods.logic, countActiveRentals: countActiveRentals.logic, openAttempt: openAttempt.logic, rentByBalance: rentByBalance.logic,
+    cabinetCheck: provideAll(cabinetCheckMachine, {
+      ensureSession: ensureSession.logic,
+      checkCabinet: checkCabinet.logic,
+      forgetCode: forgetCode.logic,
+    }),
+    loadMethods: loadMethods.logic,
+    countActiveRentals: countActiveRentals.logic,
+    openAttempt: openAttempt.logic,
+    rentByBalance: rentByBalance.logic,
   });
   const { actor, clock } = start(machine, { input: { code: scanned, device: phone } });
   return {
-    actor, clock, ensureSession, checkCabinet, loadMethods, countActiveRentals, openAttempt, rentByBalance,
-    send: (...events: RentEvent[]) => { for (const event of events) actor.send(event); },
+    actor,
+    clock,
+    ensureSession,
+    checkCabinet,
+    loadMethods,
+    countActiveRentals,
+    openAttempt,
+    rentByBalance,
+    send: (...events: RentEvent[]) => {
+      for (const event of events) actor.send(event);
+    },
     state: () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] }),
     context: () => actor.getSnapshot().context,
     output: () => actor.getSnapshot().output,
@@ -44,13 +69,19 @@ async function arriveAt(found: Cabinet) {
   return arrived;
 }
 
-async function choose(found: Cabinet = cabinet, methods: readonly PaymentMethod[] = [card, otherCard]) {
+async function choose(
+  found: Cabinet = cabinet,
+  methods: readonly PaymentMethod[] = [card, otherCard],
+) {
   const arrived = await arriveAt(found);
   await arrived.loadMethods.succeeds(methods);
   return arrived;
 }
 
-const agrees: RentEvent[] = [{ type: 'user.ticks', agreement: 'terms', on: true }, { type: 'user.ticks', agreement: 'privacy', on: true }];
+const agrees: RentEvent[] = [
+  { type: 'user.ticks', agreement: 'terms', on: true },
+  { type: 'user.ticks', agreement: 'privacy', on: true },
+];
 
 /** Agreed and pressed Rent: the active rentals are being counted. */
 async function decide(found: Cabinet = cabinet, methods?: readonly PaymentMethod[]) {
@@ -114,7 +145,14 @@ it('stays with the check while the cabinet is unusable, which is retried there',
 it('offers what this phone can carry through, the first one chosen, nothing agreed', async () => {
   const { state, context } = await choose(cabinet, [applePay, androidCard, card, otherCard]);
   expect(state()).toEqual(browsing);
-  expect(context()).toMatchObject({ methods: [card, otherCard], methodsFailed: false, choice: { kind: 'method', id: 'card-1' }, agreed: { terms: false, privacy: false }, failure: null, pricedMinutes: 80 });
+  expect(context()).toMatchObject({
+    methods: [card, otherCard],
+    methodsFailed: false,
+    choice: { kind: 'method', id: 'card-1' },
+    agreed: { terms: false, privacy: false },
+    failure: null,
+    pricedMinutes: 80,
+  });
 });
 
 it('prefers the balance where it covers deposit and overtime fee; equality is enough', async () => {
@@ -142,7 +180,10 @@ it('lets a customer choose among what is offered, and nothing else', async () =>
 
 it('reloading the methods keeps the choice while it is still offered', async () => {
   const { loadMethods, send, state, context } = await choose();
-  send({ type: 'user.choosesMethod', choice: { kind: 'method', id: 'card-2' } }, { type: 'user.reloadsMethods' });
+  send(
+    { type: 'user.choosesMethod', choice: { kind: 'method', id: 'card-2' } },
+    { type: 'user.reloadsMethods' },
+  );
   expect(state().value).toBe('loadingMethods');
   expect(loadMethods.asked).toHaveLength(2);
   await loadMethods.succeeds([card, otherCard]);
@@ -156,7 +197,10 @@ it('reloading the methods keeps a balance that covers, and agreements stay ticke
   const { loadMethods, send, context } = await choose(covered);
   send(...agrees, { type: 'user.reloadsMethods' });
   await loadMethods.succeeds([card]);
-  expect(context()).toMatchObject({ choice: { kind: 'balance' }, agreed: { terms: true, privacy: true } });
+  expect(context()).toMatchObject({
+    choice: { kind: 'balance' },
+    agreed: { terms: true, privacy: true },
+  });
 });
 
 it('shows that methods could not be obtained, and asks again', async () => {
@@ -166,7 +210,11 @@ it('shows that methods could not be obtained, and asks again', async () => {
   expect(context()).toMatchObject({ methods: [], methodsFailed: true, choice: null });
   send({ type: 'user.reloadsMethods' });
   await loadMethods.succeeds([card]);
-  expect(context()).toMatchObject({ methods: [card], methodsFailed: false, choice: { kind: 'method', id: 'card-1' } });
+  expect(context()).toMatchObject({
+    methods: [card],
+    methodsFailed: false,
+    choice: { kind: 'method', id: 'card-1' },
+  });
 });
 
 it('the balance still works when methods could not be obtained', async () => {
@@ -181,7 +229,11 @@ it('stops waiting for methods at the time-out, not before', async () => {
   expect(state().value).toBe('loadingMethods');
   clock.increment(1);
   expect(state()).toEqual(browsing);
-  expect(context()).toMatchObject({ methods: [], methodsFailed: true, choice: { kind: 'balance' } });
+  expect(context()).toMatchObject({
+    methods: [],
+    methodsFailed: true,
+    choice: { kind: 'balance' },
+  });
   await loadMethods.succeedsLate([card]);
   expect(context().methods).toEqual([]);
 });
@@ -190,21 +242,27 @@ it('ticks and unticks each agreement by itself', async () => {
   const { send, context } = await choose();
   send({ type: 'user.ticks', agreement: 'terms', on: true });
   expect(context().agreed).toEqual({ terms: true, privacy: false });
-  send({ type: 'user.ticks', agreement: 'privacy', on: true }, { type: 'user.ticks', agreement: 'terms', on: false });
+  send(
+    { type: 'user.ticks', agreement: 'privacy', on: true },
+    { type: 'user.ticks', agreement: 'terms', on: false },
+  );
   expect(context().agreed).toEqual({ terms: false, privacy: true });
 });
 
-it.each([[[]], [['terms']], [['privacy']]] as const)('asks to agree for 2 s when only %j is ticked, and nothing else happens', async ticked => {
-  const { clock, countActiveRentals, send, state } = await choose();
-  for (const agreement of ticked) send({ type: 'user.ticks', agreement, on: true });
-  send({ type: 'user.rents' });
-  expect(state()).toEqual(askingAgreement);
-  clock.increment(1_999);
-  expect(state()).toEqual(askingAgreement);
-  clock.increment(1);
-  expect(state()).toEqual(browsing);
-  expect(countActiveRentals.asked).toEqual([]);
-});
+it.each([[[]], [['terms']], [['privacy']]] as const)(
+  'asks to agree for 2 s when only %j is ticked, and nothing else happens',
+  async ticked => {
+    const { clock, countActiveRentals, send, state } = await choose();
+    for (const agreement of ticked) send({ type: 'user.ticks', agreement, on: true });
+    send({ type: 'user.rents' });
+    expect(state()).toEqual(askingAgreement);
+    clock.increment(1_999);
+    expect(state()).toEqual(askingAgreement);
+    clock.increment(1);
+    expect(state()).toEqual(browsing);
+    expect(countActiveRentals.asked).toEqual([]);
+  },
+);
 
 it('pressing Rent again shows the toast for another 2 s', async () => {
   const { clock, send, state } = await choose();
@@ -258,12 +316,20 @@ it('refuses before anything is asked when there is no way to pay', async () => {
 
 it('counts active rentals, then leads to the payment of the deposit with the chosen method', async () => {
   const { actor, countActiveRentals, openAttempt, send, state, output } = await choose();
-  send({ type: 'user.choosesMethod', choice: { kind: 'method', id: 'card-2' } }, ...agrees, { type: 'user.rents' });
+  send({ type: 'user.choosesMethod', choice: { kind: 'method', id: 'card-2' } }, ...agrees, {
+    type: 'user.rents',
+  });
   expect(state()).toEqual(deciding);
   expect(countActiveRentals.asked).toEqual([{}]);
   await countActiveRentals.succeeds(free);
   expect(actor.getSnapshot().status).toBe('done');
-  expect(output()).toEqual({ page: 'payment', purpose: 'deposit', cabinetId: '7', price: '55', paymentMethodId: 'card-2' });
+  expect(output()).toEqual({
+    page: 'payment',
+    purpose: 'deposit',
+    cabinetId: '7',
+    price: '55',
+    paymentMethodId: 'card-2',
+  });
   expect(openAttempt.asked).toEqual([]);
 });
 
@@ -274,7 +340,8 @@ it('does not count twice when Rent is pressed twice', async () => {
 });
 
 it('refuses a second rental; trying again checks the cabinet anew', async () => {
-  const { ensureSession, checkCabinet, countActiveRentals, openAttempt, send, state, context } = await decide(covered);
+  const { ensureSession, checkCabinet, countActiveRentals, openAttempt, send, state, context } =
+    await decide(covered);
   await countActiveRentals.succeeds({ inUse: 1, hasUnpaidOrders: false });
   expect(state()).toEqual(refused);
   expect(context().failure).toEqual({ kind: 'activeRental' });
@@ -325,7 +392,8 @@ it('refuses when the count is silent, at the time-out and not before', async () 
 });
 
 it('rents on the balance: key first, then the rental, then the result page', async () => {
-  const { actor, countActiveRentals, openAttempt, rentByBalance, state, output } = await decide(covered);
+  const { actor, countActiveRentals, openAttempt, rentByBalance, state, output } =
+    await decide(covered);
   await countActiveRentals.succeeds(free);
   expect(state()).toEqual({ value: 'openingAttempt', tags: ['deciding'] });
   expect(openAttempt.asked).toEqual([{}]);
@@ -362,19 +430,25 @@ it('a refusal by the server is said in its words', async () => {
   expect(context().failure).toEqual(refusal);
 });
 
-it.each<Failure>([{ kind: 'network' }, { kind: 'timeout' }])('a lost answer ($kind) is unknown: after 2 s the same key asks again', async failure => {
-  const { clock, rentByBalance, openAttempt, state, output } = await rentOnBalance();
-  await rentByBalance.fails(failure);
-  expect(state()).toEqual(unknown);
-  clock.increment(1_999);
-  expect(state()).toEqual(unknown);
-  clock.increment(1);
-  expect(state()).toEqual(asking);
-  expect(rentByBalance.asked).toEqual([{ cabinetCode: 'BW0001', key: 'K1' }, { cabinetCode: 'BW0001', key: 'K1' }]);
-  expect(openAttempt.asked).toHaveLength(1);
-  await rentByBalance.succeeds({ orderId: 'o1' });
-  expect(output()).toEqual({ page: 'result', tradeNumber: 'o1' });
-});
+it.each<Failure>([{ kind: 'network' }, { kind: 'timeout' }])(
+  'a lost answer ($kind) is unknown: after 2 s the same key asks again',
+  async failure => {
+    const { clock, rentByBalance, openAttempt, state, output } = await rentOnBalance();
+    await rentByBalance.fails(failure);
+    expect(state()).toEqual(unknown);
+    clock.increment(1_999);
+    expect(state()).toEqual(unknown);
+    clock.increment(1);
+    expect(state()).toEqual(asking);
+    expect(rentByBalance.asked).toEqual([
+      { cabinetCode: 'BW0001', key: 'K1' },
+      { cabinetCode: 'BW0001', key: 'K1' },
+    ]);
+    expect(openAttempt.asked).toHaveLength(1);
+    await rentByBalance.succeeds({ orderId: 'o1' });
+    expect(output()).toEqual({ page: 'result', tradeNumber: 'o1' });
+  },
+);
 
 /** The answer was lost, and the same key asks again. */
 async function askAgain() {
@@ -426,7 +500,12 @@ it('an answer that does not come is unknown at the time-out, not before; by hand
 it('unknown cannot be rented over, retried or left', async () => {
   const { rentByBalance, send, state } = await rentOnBalance();
   await rentByBalance.fails({ kind: 'network' });
-  send({ type: 'user.rents' }, { type: 'user.retries' }, { type: 'user.reloadsMethods' }, { type: 'qr.scanned', code });
+  send(
+    { type: 'user.rents' },
+    { type: 'user.retries' },
+    { type: 'user.reloadsMethods' },
+    { type: 'qr.scanned', code },
+  );
   expect(state()).toEqual(unknown);
 });
 

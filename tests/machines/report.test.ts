@@ -8,7 +8,10 @@ import { start } from './support.ts';
 function open() {
   const openAttempt = scripted<{ key: string }, { key: string }>();
   const sendReport = scripted<{ reference: string }, Report & { key: string }>();
-  const { actor, clock } = start(provideAll(reportMachine, { openAttempt: openAttempt.logic, sendReport: sendReport.logic }), { input: { cabinetCode: 'BW-4821', orderId: null } });
+  const { actor, clock } = start(
+    provideAll(reportMachine, { openAttempt: openAttempt.logic, sendReport: sendReport.logic }),
+    { input: { cabinetCode: 'BW-4821', orderId: null } },
+  );
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], failure: context.failure, reference: context.reference };
@@ -30,9 +33,22 @@ it('sends what was chosen and written, and keeps the reference', async () => {
   const { sendReport, openAttempt, state } = await sending();
   expect(state()).toMatchObject({ value: 'sending', tags: ['sending'] });
   expect(openAttempt.asked).toEqual([{ key: '' }]);
-  expect(sendReport.asked).toEqual([{ topic: 'stationBroken', text: 'The screen is dark', cabinetCode: 'BW-4821', orderId: null, key: 'key-1' }]);
+  expect(sendReport.asked).toEqual([
+    {
+      topic: 'stationBroken',
+      text: 'The screen is dark',
+      cabinetCode: 'BW-4821',
+      orderId: null,
+      key: 'key-1',
+    },
+  ]);
   await sendReport.succeeds({ reference: 'P-7F3K-29QX' });
-  expect(state()).toEqual({ value: 'sent', tags: ['sent'], failure: null, reference: 'P-7F3K-29QX' });
+  expect(state()).toEqual({
+    value: 'sent',
+    tags: ['sent'],
+    failure: null,
+    reference: 'P-7F3K-29QX',
+  });
 });
 
 it('asks for a topic first, until there is one', () => {
@@ -52,7 +68,11 @@ it('asks for a topic first, until there is one', () => {
 it('sends the same report again under the same key after a lost answer', async () => {
   const { actor, sendReport, openAttempt, state } = await sending();
   await sendReport.fails({ kind: 'network' });
-  expect(state()).toMatchObject({ value: 'failed', tags: ['failed'], failure: { kind: 'network' } });
+  expect(state()).toMatchObject({
+    value: 'failed',
+    tags: ['failed'],
+    failure: { kind: 'network' },
+  });
   actor.send({ type: 'user.retries' });
   expect(openAttempt.asked.at(-1)).toEqual({ key: 'key-1' });
   await openAttempt.succeeds({ key: 'key-1' });
@@ -62,7 +82,10 @@ it('sends the same report again under the same key after a lost answer', async (
 });
 
 it('takes other words or another topic for another report', async () => {
-  for (const change of [{ type: 'user.writes', text: 'No, the slot' }, { type: 'user.choosesTopic', topic: 'other' }] as const) {
+  for (const change of [
+    { type: 'user.writes', text: 'No, the slot' },
+    { type: 'user.choosesTopic', topic: 'other' },
+  ] as const) {
     const { actor, sendReport, openAttempt, state } = await sending();
     await sendReport.fails({ kind: 'server', code: 9, text: 'no' });
     actor.send({ type: 'user.edits' });
@@ -81,7 +104,10 @@ it('gives up at the time-out, not before, and keeps the words', async () => {
   expect(state()).toMatchObject({ value: 'failed', failure: { kind: 'timeout' } });
   await sendReport.succeedsLate({ reference: 'late' });
   expect(state().reference).toBe('');
-  expect(actor.getSnapshot().context).toMatchObject({ topic: 'stationBroken', text: 'The screen is dark' });
+  expect(actor.getSnapshot().context).toMatchObject({
+    topic: 'stationBroken',
+    text: 'The screen is dark',
+  });
   expect(delays).toEqual({ callTimeout: 11_000 });
 });
 

@@ -14,7 +14,10 @@ const question: Question = { tradeNumber: 't1', purpose: 'deposit' };
 function arrive() {
   const checkOrder = scripted<RentalOutcome, Question>();
   const ticks = scriptedSource();
-  const { actor, clock } = start(provideAll(resultMachine, { checkOrder: checkOrder.logic, ticks: ticks.logic }), { input: question });
+  const { actor, clock } = start(
+    provideAll(resultMachine, { checkOrder: checkOrder.logic, ticks: ticks.logic }),
+    { input: question },
+  );
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
   return { actor, clock, checkOrder, ticks, state, context: () => actor.getSnapshot().context };
 }
@@ -47,7 +50,11 @@ const dispensingWaits = { value: { polling: { dispensing: 'waiting' } }, tags: [
 const dispensingAsks = { value: { polling: { dispensing: 'asking' } }, tags: ['dispensing'] };
 const unknown = { value: { unknown: 'waiting' }, tags: ['unknown'] };
 const unknownAsks = { value: { unknown: 'asking' }, tags: ['unknown'] };
-const settledStates = { confirmed: { value: 'confirmed', tags: ['confirmed'] }, notDispensed: { value: 'notDispensed', tags: ['notDispensed'] }, failed: { value: 'failed', tags: ['failed'] } };
+const settledStates = {
+  confirmed: { value: 'confirmed', tags: ['confirmed'] },
+  notDispensed: { value: 'notDispensed', tags: ['notDispensed'] },
+  failed: { value: 'failed', tags: ['failed'] },
+};
 
 it('asks at once for the trade number it was given', () => {
   const { checkOrder, state, context } = arrive();
@@ -103,24 +110,30 @@ it('says while dispensing that the power bank did not come out', async () => {
   expect(context().outcome).toEqual(jammed);
 });
 
-it.each<Failure>([{ kind: 'notYet' }, { kind: 'timeout' }, { kind: 'network' }])('$kind means not yet: asks again after exactly 1 s', async failure => {
-  const { clock, checkOrder, state, context } = arrive();
-  await checkOrder.fails(failure);
-  expect(state()).toEqual(waiting);
-  expect(context().failure).toEqual(failure);
-  clock.increment(999);
-  expect(state()).toEqual(waiting);
-  clock.increment(1);
-  expect(state()).toEqual(asking);
-  expect(checkOrder.asked).toEqual([question, question]);
-});
+it.each<Failure>([{ kind: 'notYet' }, { kind: 'timeout' }, { kind: 'network' }])(
+  '$kind means not yet: asks again after exactly 1 s',
+  async failure => {
+    const { clock, checkOrder, state, context } = arrive();
+    await checkOrder.fails(failure);
+    expect(state()).toEqual(waiting);
+    expect(context().failure).toEqual(failure);
+    clock.increment(999);
+    expect(state()).toEqual(waiting);
+    clock.increment(1);
+    expect(state()).toEqual(asking);
+    expect(checkOrder.asked).toEqual([question, question]);
+  },
+);
 
-it.each<Failure>([{ kind: 'notYet' }, { kind: 'timeout' }, { kind: 'network' }])('$kind while dispensing means not yet, too', async failure => {
-  const { clock, checkOrder, state } = await arriveDispensing();
-  clock.increment(1_000);
-  await checkOrder.fails(failure);
-  expect(state()).toEqual(dispensingWaits);
-});
+it.each<Failure>([{ kind: 'notYet' }, { kind: 'timeout' }, { kind: 'network' }])(
+  '$kind while dispensing means not yet, too',
+  async failure => {
+    const { clock, checkOrder, state } = await arriveDispensing();
+    clock.increment(1_000);
+    await checkOrder.fails(failure);
+    expect(state()).toEqual(dispensingWaits);
+  },
+);
 
 it('a silent question counts as not yet at its time-out, not before', async () => {
   const { clock, checkOrder, state } = arrive();
@@ -143,7 +156,7 @@ it('a silent question while dispensing counts as not yet at its time-out, not be
   expect(state()).toEqual(dispensingWaits);
 });
 
-it('any other error ends the questions with the server\'s text; reload starts anew', async () => {
+it("any other error ends the questions with the server's text; reload starts anew", async () => {
   const { actor, checkOrder, state, context } = arrive();
   await checkOrder.fails(refusal);
   expect(state()).toEqual(settledStates.failed);
@@ -240,12 +253,15 @@ it('unknown may turn out as not dispensed', async () => {
   expect(context().outcome).toEqual(jammed);
 });
 
-it.each<Failure>([{ kind: 'notYet' }, { kind: 'timeout' }, { kind: 'network' }])('unknown stays unknown after $kind', async failure => {
-  const { actor, checkOrder, state } = await arriveUnknown();
-  actor.send({ type: 'user.asksNow' });
-  await checkOrder.fails(failure);
-  expect(state()).toEqual(unknown);
-});
+it.each<Failure>([{ kind: 'notYet' }, { kind: 'timeout' }, { kind: 'network' }])(
+  'unknown stays unknown after $kind',
+  async failure => {
+    const { actor, checkOrder, state } = await arriveUnknown();
+    actor.send({ type: 'user.asksNow' });
+    await checkOrder.fails(failure);
+    expect(state()).toEqual(unknown);
+  },
+);
 
 it('unknown may turn out as failed', async () => {
   const { actor, checkOrder, state, context } = await arriveUnknown();
@@ -288,5 +304,10 @@ it('reloading and asking by hand mean nothing while the questions run', () => {
 });
 
 it('asks as section 9 says', () => {
-  expect(delays).toEqual({ callTimeout: 11_000, askAgain: 1_000, pollingLimit: 30_000, askSlowly: 5_000 });
+  expect(delays).toEqual({
+    callTimeout: 11_000,
+    askAgain: 1_000,
+    pollingLimit: 30_000,
+    askSlowly: 5_000,
+  });
 });

@@ -6,17 +6,47 @@ import type { ReturnClaim } from '../../src/domain/return-claim.ts';
 import { scripted } from './scripted.ts';
 import { start } from './support.ts';
 
-const rentedAt = 1_000_000_000, now = rentedAt + 3_600_000;
-const made: ReturnClaim = { reference: 'R-7F3K-29QX', cabinetCode: 'BW-4821', claimedAt: now, createdAt: now, state: 'open', reason: null };
+const rentedAt = 1_000_000_000,
+  now = rentedAt + 3_600_000;
+const made: ReturnClaim = {
+  reference: 'R-7F3K-29QX',
+  cabinetCode: 'BW-4821',
+  claimedAt: now,
+  createdAt: now,
+  state: 'open',
+  reason: null,
+};
 
 function open() {
   const openAttempt = scripted<{ key: string }, { key: string }>();
-  const claimReturn = scripted<ReturnClaim, { orderId: string; cabinetCode: string; claimedAt: number | null; key: string }>();
-  const { actor, clock } = start(provideAll(returnClaimMachine, { openAttempt: openAttempt.logic, claimReturn: claimReturn.logic }), { input: { orderId: 'o1' } });
+  const claimReturn = scripted<
+    ReturnClaim,
+    { orderId: string; cabinetCode: string; claimedAt: number | null; key: string }
+  >();
+  const { actor, clock } = start(
+    provideAll(returnClaimMachine, {
+      openAttempt: openAttempt.logic,
+      claimReturn: claimReturn.logic,
+    }),
+    { input: { orderId: 'o1' } },
+  );
   let changes = 0;
-  actor.on('order.changed', () => { changes += 1; });
-  const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags], changes });
-  return { actor, clock, openAttempt, claimReturn, state, context: () => actor.getSnapshot().context };
+  actor.on('order.changed', () => {
+    changes += 1;
+  });
+  const state = () => ({
+    value: actor.getSnapshot().value,
+    tags: [...actor.getSnapshot().tags],
+    changes,
+  });
+  return {
+    actor,
+    clock,
+    openAttempt,
+    claimReturn,
+    state,
+    context: () => actor.getSnapshot().context,
+  };
 }
 
 function described(typed = 'BW-4821') {
@@ -46,7 +76,14 @@ it('opens with nothing filled in, and closes again', () => {
   expect(state()).toEqual({ value: 'closed', tags: ['closed'], changes: 0 });
   actor.send({ type: 'user.opens' });
   expect(state()).toEqual(describing);
-  expect(context()).toEqual({ orderId: 'o1', typed: '', at: null, key: '', claim: null, failure: null });
+  expect(context()).toEqual({
+    orderId: 'o1',
+    typed: '',
+    at: null,
+    key: '',
+    claim: null,
+    failure: null,
+  });
   actor.send({ type: 'user.closes' });
   expect(state().value).toBe('closed');
 });
@@ -55,29 +92,45 @@ it('says where and when, and shows the reference; the order page is told', async
   const { openAttempt, claimReturn, state, context } = await sending(now - 60_000);
   expect(state()).toEqual({ value: 'sending', tags: ['sending'], changes: 0 });
   expect(openAttempt.asked).toEqual([{ key: '' }]);
-  expect(claimReturn.asked).toEqual([{ orderId: 'o1', cabinetCode: 'BW-4821', claimedAt: now - 60_000, key: 'key-1' }]);
+  expect(claimReturn.asked).toEqual([
+    { orderId: 'o1', cabinetCode: 'BW-4821', claimedAt: now - 60_000, key: 'key-1' },
+  ]);
   await claimReturn.succeeds(made);
   expect(state()).toEqual({ value: 'claimed', tags: ['claimed'], changes: 1 });
   expect(context()).toMatchObject({ claim: made, failure: null });
 });
 
 it('takes the code out of a scanned link, and now where no time is chosen', async () => {
-  const { actor, openAttempt, claimReturn } = described(' https://borrowatt.example/?qrcode=BW-1007 ');
+  const { actor, openAttempt, claimReturn } = described(
+    ' https://borrowatt.example/?qrcode=BW-1007 ',
+  );
   actor.send({ type: 'user.claims', rentedAt, now });
   await openAttempt.succeeds({ key: 'key-1' });
-  expect(claimReturn.asked).toEqual([{ orderId: 'o1', cabinetCode: 'BW-1007', claimedAt: null, key: 'key-1' }]);
+  expect(claimReturn.asked).toEqual([
+    { orderId: 'o1', cabinetCode: 'BW-1007', claimedAt: null, key: 'key-1' },
+  ]);
 });
 
-it.each(['', 'Café Anna', 'https://borrowatt.example/?zhcode=MIX-1'])('asks for the code until there is one: %j', typed => {
-  const { actor, openAttempt, state } = described(typed);
-  actor.send({ type: 'user.claims', rentedAt, now });
-  expect(state()).toEqual({ value: { describing: 'missingCode' }, tags: ['describing'], changes: 0 });
-  expect(openAttempt.asked).toEqual([]);
-  actor.send({ type: 'user.typesCode', text: 'BW-4821' });
-  expect(state()).toEqual(describing);
-});
+it.each(['', 'Café Anna', 'https://borrowatt.example/?zhcode=MIX-1'])(
+  'asks for the code until there is one: %j',
+  typed => {
+    const { actor, openAttempt, state } = described(typed);
+    actor.send({ type: 'user.claims', rentedAt, now });
+    expect(state()).toEqual({
+      value: { describing: 'missingCode' },
+      tags: ['describing'],
+      changes: 0,
+    });
+    expect(openAttempt.asked).toEqual([]);
+    actor.send({ type: 'user.typesCode', text: 'BW-4821' });
+    expect(state()).toEqual(describing);
+  },
+);
 
-it.each([['before the rental', rentedAt - 60_001], ['in the future', now + 60_001]])('asks for another time where it was %s', (_, at) => {
+it.each([
+  ['before the rental', rentedAt - 60_001],
+  ['in the future', now + 60_001],
+])('asks for another time where it was %s', (_, at) => {
   const { actor, openAttempt, state } = described();
   actor.send({ type: 'user.choosesTime', at });
   actor.send({ type: 'user.claims', rentedAt, now });
@@ -160,7 +213,10 @@ it('whoever leaves before it is known and says the same again sends the same cla
   expect(openAttempt.asked.at(-1)).toEqual({ key: 'key-1' });
 });
 
-it.each([{ type: 'user.typesCode', text: 'BW-1007' }, { type: 'user.choosesTime', at: now }] as const)('other words are another claim: $type', async change => {
+it.each([
+  { type: 'user.typesCode', text: 'BW-1007' },
+  { type: 'user.choosesTime', at: now },
+] as const)('other words are another claim: $type', async change => {
   const { actor, claimReturn, openAttempt } = await sending();
   await claimReturn.fails(no);
   actor.send({ type: 'user.edits' });
@@ -174,7 +230,14 @@ it('a claim that was made is forgotten when it is closed: the next one begins an
   await claimReturn.succeeds(made);
   actor.send({ type: 'user.closes' });
   expect(state().value).toBe('closed');
-  expect(context()).toEqual({ orderId: 'o1', typed: '', at: null, key: '', claim: null, failure: null });
+  expect(context()).toEqual({
+    orderId: 'o1',
+    typed: '',
+    at: null,
+    key: '',
+    claim: null,
+    failure: null,
+  });
 });
 
 it('says so when there is no key to be had', async () => {

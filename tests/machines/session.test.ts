@@ -1,21 +1,45 @@
 import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
-import { delays, sessionMachine, type SessionEvent } from '../../machines/session/session.machine.ts';
+import {
+  delays,
+  sessionMachine,
+  type SessionEvent,
+} from '../../machines/session/session.machine.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { User } from '../../src/domain/user.ts';
 import { anna, guest } from './samples.ts';
 import { scripted } from './scripted.ts';
 import { start } from './support.ts';
 
-const refusal: Failure = { kind: 'unauthorized', text: 'User information invalid, please login again' };
+const refusal: Failure = {
+  kind: 'unauthorized',
+  text: 'User information invalid, please login again',
+};
 
 function restore(input: { token: string | null; user: User | null } = { token: null, user: null }) {
   const loadUser = scripted<User, { token: string }>();
   const renewGuest = scripted<{ token: string }, { token: string }>();
   const revokeToken = scripted<null, { token: string }>();
-  const { actor, clock } = start(provideAll(sessionMachine, { loadUser: loadUser.logic, renewGuest: renewGuest.logic, revokeToken: revokeToken.logic }), { input });
+  const { actor, clock } = start(
+    provideAll(sessionMachine, {
+      loadUser: loadUser.logic,
+      renewGuest: renewGuest.logic,
+      revokeToken: revokeToken.logic,
+    }),
+    { input },
+  );
   const state = () => ({ value: actor.getSnapshot().value, ...actor.getSnapshot().context });
-  return { actor, clock, loadUser, renewGuest, revokeToken, state, send: (event: SessionEvent) => { actor.send(event); } };
+  return {
+    actor,
+    clock,
+    loadUser,
+    renewGuest,
+    revokeToken,
+    state,
+    send: (event: SessionEvent) => {
+      actor.send(event);
+    },
+  };
 }
 
 /** Somebody whose user has been loaded with token A. */
@@ -25,9 +49,16 @@ async function signedIn(user: User) {
   return session;
 }
 
-const nobody = { value: 'visitor', token: null, user: null, epoch: 0, refusedToken: null, failure: null };
+const nobody = {
+  value: 'visitor',
+  token: null,
+  user: null,
+  epoch: 0,
+  refusedToken: null,
+  failure: null,
+};
 
-it('a first visit is a visitor\'s, and nothing is asked', () => {
+it("a first visit is a visitor's, and nothing is asked", () => {
   const { loadUser, state } = restore();
   expect(state()).toEqual(nobody);
   expect(loadUser.asked).toEqual([]);
@@ -38,7 +69,12 @@ it('a stored token loads its user: a member', async () => {
   expect(state()).toEqual({ ...nobody, value: 'loadingUser', token: 'A', user: anna });
   expect(loadUser.asked).toEqual([{ token: 'A' }]);
   await loadUser.succeeds({ ...anna, balance: 100 });
-  expect(state()).toEqual({ ...nobody, value: 'member', token: 'A', user: { ...anna, balance: 100 } });
+  expect(state()).toEqual({
+    ...nobody,
+    value: 'member',
+    token: 'A',
+    user: { ...anna, balance: 100 },
+  });
 });
 
 it('a stored token of a guest makes a tourist', async () => {
@@ -55,7 +91,7 @@ it('a login while browsing loads the user with the new token', async () => {
   expect(state()).toMatchObject({ value: 'member', user: anna, epoch: 0 });
 });
 
-it('a member\'s login replaces a guest\'s, and the guest\'s late user is ignored', async () => {
+it("a member's login replaces a guest's, and the guest's late user is ignored", async () => {
   const { loadUser, send, state } = restore({ token: 'A', user: null });
   send({ type: 'token.received', token: 'B' });
   expect(loadUser.asked).toEqual([{ token: 'A' }, { token: 'B' }]);
@@ -66,7 +102,12 @@ it('a member\'s login replaces a guest\'s, and the guest\'s late user is ignored
 it('asks whether to try again when the user cannot be loaded', async () => {
   const { loadUser, send, state } = restore({ token: 'A', user: null });
   await loadUser.fails({ kind: 'network' });
-  expect(state()).toEqual({ ...nobody, value: 'askingRetry', token: 'A', failure: { kind: 'network' } });
+  expect(state()).toEqual({
+    ...nobody,
+    value: 'askingRetry',
+    token: 'A',
+    failure: { kind: 'network' },
+  });
   send({ type: 'user.retries' });
   expect(state()).toMatchObject({ value: 'loadingUser', failure: null });
   expect(loadUser.asked).toEqual([{ token: 'A' }, { token: 'A' }]);
@@ -102,7 +143,14 @@ it('retrying and cancelling mean nothing while nothing is asked', async () => {
 it('a refused member is signed out at once, and pages of the old epoch fall', async () => {
   const { renewGuest, send, state } = await signedIn(anna);
   send({ type: 'token.refused', token: 'A', failure: refusal });
-  expect(state()).toEqual({ value: 'visitor', token: null, user: null, epoch: 1, refusedToken: 'A', failure: refusal });
+  expect(state()).toEqual({
+    value: 'visitor',
+    token: null,
+    user: null,
+    epoch: 1,
+    refusedToken: 'A',
+    failure: refusal,
+  });
   expect(renewGuest.asked).toEqual([]);
 });
 
@@ -123,10 +171,24 @@ it('a late 401 after signing out changes nothing', () => {
 it('a refused guest renews with the old token and stays the same guest, on the same page', async () => {
   const { loadUser, renewGuest, send, state } = await signedIn(guest);
   send({ type: 'token.refused', token: 'A', failure: refusal });
-  expect(state()).toEqual({ value: 'renewing', token: 'A', user: guest, epoch: 0, refusedToken: 'A', failure: refusal });
+  expect(state()).toEqual({
+    value: 'renewing',
+    token: 'A',
+    user: guest,
+    epoch: 0,
+    refusedToken: 'A',
+    failure: refusal,
+  });
   expect(renewGuest.asked).toEqual([{ token: 'A' }]);
   await renewGuest.succeeds({ token: 'A2' });
-  expect(state()).toEqual({ value: 'loadingUser', token: 'A2', user: guest, epoch: 0, refusedToken: 'A', failure: null });
+  expect(state()).toEqual({
+    value: 'loadingUser',
+    token: 'A2',
+    user: guest,
+    epoch: 0,
+    refusedToken: 'A',
+    failure: null,
+  });
   expect(loadUser.asked).toEqual([{ token: 'A' }, { token: 'A2' }]);
   await loadUser.succeeds(guest);
   expect(state()).toMatchObject({ value: 'tourist', token: 'A2' });
@@ -154,7 +216,7 @@ it('what a member has to be told stays said while a guest is logged in, until it
   expect(state()).toEqual({ ...nobody, value: 'tourist', token: 'G', user: guest, epoch: 1 });
 });
 
-it('a stored token refused before its user is known may be a guest\'s: it is renewed', () => {
+it("a stored token refused before its user is known may be a guest's: it is renewed", () => {
   const { renewGuest, send, state } = restore({ token: 'A', user: null });
   send({ type: 'token.refused', token: 'A', failure: refusal });
   expect(state().value).toBe('renewing');
@@ -202,7 +264,7 @@ it('the same token from another tab changes nothing', async () => {
   expect(loadUser.asked).toHaveLength(1);
 });
 
-it('a visitor does not notice another tab\'s sign-out', () => {
+it("a visitor does not notice another tab's sign-out", () => {
   const { send, state } = restore();
   send({ type: 'token.changedElsewhere', token: null });
   expect(state()).toEqual(nobody);
@@ -214,13 +276,21 @@ it('waits one second longer than the client itself', () => {
 
 it('signing out tells the server first, and then nobody is signed in, whatever it said', async () => {
   const answers = [
-    (session: Awaited<ReturnType<typeof signedIn>>) => session.revokeToken.succeeds(null), (session: Awaited<ReturnType<typeof signedIn>>) => session.revokeToken.fails({ kind: 'network' }),
-    async (session: Awaited<ReturnType<typeof signedIn>>) => session.clock.increment(delays.callTimeout),
+    (session: Awaited<ReturnType<typeof signedIn>>) => session.revokeToken.succeeds(null),
+    (session: Awaited<ReturnType<typeof signedIn>>) =>
+      session.revokeToken.fails({ kind: 'network' }),
+    async (session: Awaited<ReturnType<typeof signedIn>>) =>
+      session.clock.increment(delays.callTimeout),
   ];
   for (const answer of answers) {
     const session = await signedIn(anna);
     session.send({ type: 'user.signsOut' });
-    expect(session.state()).toMatchObject({ value: 'signingOut', token: 'A', user: anna, epoch: 0 });
+    expect(session.state()).toMatchObject({
+      value: 'signingOut',
+      token: 'A',
+      user: anna,
+      epoch: 0,
+    });
     expect(session.revokeToken.asked).toEqual([{ token: 'A' }]);
     await answer(session);
     expect(session.state()).toEqual({ ...nobody, epoch: 1 });

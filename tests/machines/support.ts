@@ -1,5 +1,13 @@
 import { afterEach } from 'vitest';
-import { type Actor, type ActorOptions, type AnyActorRef, type AnyStateMachine, createActor, type InputFrom, SimulatedClock } from 'xstate';
+import {
+  type Actor,
+  type ActorOptions,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  SimulatedClock,
+} from 'xstate';
 import { recorder } from '../../stories/support/recorder.ts';
 
 declare module 'vitest' {
@@ -17,10 +25,20 @@ afterEach(({ task }) => {
   task.meta.transitions = recorder.take();
 });
 
-type StartOptions<M extends AnyStateMachine> = Omit<ActorOptions<M>, 'clock' | 'inspect' | 'input'> & (undefined extends InputFrom<M> ? { input?: InputFrom<M> } : { input: InputFrom<M> });
+type StartOptions<M extends AnyStateMachine> = Omit<
+  ActorOptions<M>,
+  'clock' | 'inspect' | 'input'
+> &
+  (undefined extends InputFrom<M> ? { input?: InputFrom<M> } : { input: InputFrom<M> });
 
-/** Starts a chart under a simulated clock. What it does is recorded for `npm run transitions`; it is stopped when the test ends. */
-export function start<M extends AnyStateMachine>(machine: M, options: StartOptions<M>): { actor: Actor<M>; clock: SimulatedClock } {
+/**
+ * Starts a chart under a simulated clock. What it does is recorded for `npm run transitions`; it is
+ * stopped when the test ends.
+ */
+export function start<M extends AnyStateMachine>(
+  machine: M,
+  options: StartOptions<M>,
+): { actor: Actor<M>; clock: SimulatedClock } {
   const clock = new SimulatedClock();
   const actor = createActor(machine, { ...options, clock, inspect: recorder.inspect });
   running.add(actor);

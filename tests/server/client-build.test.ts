@@ -16,8 +16,26 @@ const build = async () => {
 };
 const start = () => buildIfNeeded(root, build);
 
-const inTheApp = ['index.html', 'src/app/main.tsx', 'src/domain/tariff.ts', 'machines/rent/rent.ts', 'locales/de-DE.json', 'locales/legal/terms.de-DE.json', 'public/icon.svg', 'vite.config.ts', 'tests/tools/build/messages.ts', 'tsconfig.json', 'package-lock.json'];
-const notInTheApp = ['src/server/main.ts', 'tests/server/web.test.ts', 'stories/rent.stories.tsx', 'README.md', '.data/db/x'];
+const inTheApp = [
+  'index.html',
+  'src/app/main.tsx',
+  'src/domain/tariff.ts',
+  'machines/rent/rent.ts',
+  'locales/de-DE.json',
+  'locales/legal/terms.de-DE.json',
+  'public/icon.svg',
+  'vite.config.ts',
+  'tests/tools/build/messages.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const notInTheApp = [
+  'src/server/main.ts',
+  'tests/server/web.test.ts',
+  'stories/rent.stories.tsx',
+  'README.md',
+  '.data/db/x',
+];
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'borrowatt-sources-'));

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { resumeDispensing } from '../../src/server/rental/dispense.ts';
-import { databaseTimeout, hour, payFor, rent, startBackend, type EjectCommand, type TestBackend } from './support/harness.ts';
+import {
+  databaseTimeout,
+  hour,
+  payFor,
+  rent,
+  startBackend,
+  type EjectCommand,
+  type TestBackend,
+} from './support/harness.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
@@ -10,25 +18,50 @@ afterEach(() => backend.close());
 
 const jams = (backend: TestBackend, command: EjectCommand | undefined) => {
   if (!command) throw new Error('no eject command was sent');
-  return backend.tell({ kind: 'ejectFailed', cabinetId: command.cabinetId, commandId: command.commandId, slot: command.slot, reason: 'jam' });
+  return backend.tell({
+    kind: 'ejectFailed',
+    cabinetId: command.cabinetId,
+    commandId: command.commandId,
+    slot: command.slot,
+    reason: 'jam',
+  });
 };
 
 test('after a jam another slot opens under the same hold, and the person is told which one', async () => {
   const guest = await backend.guest();
   const { orderId, command, intentId } = await payFor(backend, guest);
-  expect((await guest.outcome(orderId)).value).toMatchObject({ state: 'dispensing', slot: command.slot, failedSlot: null });
+  expect((await guest.outcome(orderId)).value).toMatchObject({
+    state: 'dispensing',
+    slot: command.slot,
+    failedSlot: null,
+  });
   await jams(backend, command);
   const second = backend.commands[1];
   expect(second?.commandId).not.toBe(command.commandId);
   expect(second?.slot).not.toBe(command.slot);
-  expect((await guest.outcome(orderId)).value).toMatchObject({ state: 'dispensing', slot: second?.slot, failedSlot: command.slot });
+  expect((await guest.outcome(orderId)).value).toMatchObject({
+    state: 'dispensing',
+    slot: second?.slot,
+    failedSlot: command.slot,
+  });
   expect(backend.cards.holds.get(intentId)?.status).toBe('held');
   await jams(backend, command); // told twice: it is not the second command's word
   expect(backend.commands).toHaveLength(2);
-  await backend.tell({ kind: 'ejected', cabinetId: command.cabinetId, commandId: second?.commandId ?? '', slot: second?.slot ?? 0, powerBankId: `pb-bw-1007-${second?.slot}` });
-  expect((await guest.outcome(orderId)).value).toMatchObject({ state: 'confirmed', slot: second?.slot });
+  await backend.tell({
+    kind: 'ejected',
+    cabinetId: command.cabinetId,
+    commandId: second?.commandId ?? '',
+    slot: second?.slot ?? 0,
+    powerBankId: `pb-bw-1007-${second?.slot}`,
+  });
+  expect((await guest.outcome(orderId)).value).toMatchObject({
+    state: 'confirmed',
+    slot: second?.slot,
+  });
   expect([...backend.cards.holds.values()].map(hold => hold.status)).toEqual(['held']);
-  expect((await guest.cabinet('BW-1007')).slots.find(slot => slot.number === command.slot)?.state).toBe('outOfOrder');
+  expect(
+    (await guest.cabinet('BW-1007')).slots.find(slot => slot.number === command.slot)?.state,
+  ).toBe('outOfOrder');
 });
 
 test('when the second slot jams too, the hold is released at once, it says so, and both slots are out of use', async () => {
@@ -37,7 +70,10 @@ test('when the second slot jams too, the hold is released at once, it says so, a
   await jams(backend, command);
   await jams(backend, backend.commands[1]);
   expect(backend.commands).toHaveLength(2);
-  expect((await guest.outcome(orderId)).value).toMatchObject({ state: 'notDispensed', reason: 'jam' });
+  expect((await guest.outcome(orderId)).value).toMatchObject({
+    state: 'notDispensed',
+    reason: 'jam',
+  });
   expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
   expect((await guest.order(orderId)).status).toBe('cancelled');
   const cabinet = await guest.cabinet('BW-1007');
@@ -49,12 +85,27 @@ test('when the second slot jams too, the hold is released at once, it says so, a
 
 test('a jam of the last power bank releases the hold', async () => {
   const guest = await backend.guest();
-  await backend.db.updateTable('slots').set({ level: 10 }).where('cabinet_id', '=', 'cab-bw-1007').where('number', '>', 1).execute();
+  await backend.db
+    .updateTable('slots')
+    .set({ level: 10 })
+    .where('cabinet_id', '=', 'cab-bw-1007')
+    .where('number', '>', 1)
+    .execute();
   const { orderId, command, intentId } = await payFor(backend, guest);
   await jams(backend, command);
-  expect((await guest.outcome(orderId)).value).toMatchObject({ state: 'notDispensed', slot: command.slot, reason: 'jam' });
+  expect((await guest.outcome(orderId)).value).toMatchObject({
+    state: 'notDispensed',
+    slot: command.slot,
+    reason: 'jam',
+  });
   expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
-  expect((await backend.db.selectFrom('slots').select('number').where('locked_by', 'is not', null).execute())).toEqual([]);
+  expect(
+    await backend.db
+      .selectFrom('slots')
+      .select('number')
+      .where('locked_by', 'is not', null)
+      .execute(),
+  ).toEqual([]);
 });
 
 test('another slot is told to a cabinet that did not hear at first', async () => {
@@ -74,18 +125,33 @@ test('no answer within the limit releases the hold without anybody asking', asyn
   expect((await guest.outcome(orderId)).value?.state).toBe('dispensing');
   await backend.advance(2_000);
   expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
-  expect((await guest.outcome(orderId)).value).toMatchObject({ state: 'notDispensed', reason: 'noAnswer' });
+  expect((await guest.outcome(orderId)).value).toMatchObject({
+    state: 'notDispensed',
+    reason: 'noAnswer',
+  });
 });
 
 test('an eject after the hold went back charges nobody and counts the power bank as missing', async () => {
   const guest = await backend.guest();
   const { orderId, command, intentId } = await payFor(backend, guest);
   await backend.advance(25_000);
-  await backend.tell({ kind: 'ejected', cabinetId: command.cabinetId, commandId: command.commandId, slot: command.slot, powerBankId: 'pb-bw-1007-1' });
+  await backend.tell({
+    kind: 'ejected',
+    cabinetId: command.cabinetId,
+    commandId: command.commandId,
+    slot: command.slot,
+    powerBankId: 'pb-bw-1007-1',
+  });
   await backend.advance(72 * hour);
   expect((await guest.order(orderId)).status).toBe('cancelled');
   expect(backend.cards.holds.get(intentId)).toMatchObject({ status: 'cancelled', captured: 0 });
-  expect(await backend.db.selectFrom('power_banks').select('state').where('id', '=', 'pb-bw-1007-1').executeTakeFirst()).toEqual({ state: 'missing' });
+  expect(
+    await backend.db
+      .selectFrom('power_banks')
+      .select('state')
+      .where('id', '=', 'pb-bw-1007-1')
+      .executeTakeFirst(),
+  ).toEqual({ state: 'missing' });
 });
 
 test('a gateway that knows the cabinet is offline ends the start at once', async () => {
@@ -95,9 +161,15 @@ test('a gateway that knows the cabinet is offline ends the start at once', async
   const { intentId } = await guest.openHold(cabinetId);
   backend.cards.pay(intentId);
   await guest.ask('confirmSetup', { paymentIntentId: intentId });
-  expect((await guest.outcome(intentId)).value).toMatchObject({ state: 'notDispensed', reason: 'noAnswer' });
+  expect((await guest.outcome(intentId)).value).toMatchObject({
+    state: 'notDispensed',
+    reason: 'noAnswer',
+  });
   expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
-  expect(await guest.ask('checkCabinet', { cabinetCode: 'BW-1007' })).toMatchObject({ code: 1001, msg: 'The device BW-1007 is offline, please contact the staff present' });
+  expect(await guest.ask('checkCabinet', { cabinetCode: 'BW-1007' })).toMatchObject({
+    code: 1001,
+    msg: 'The device BW-1007 is offline, please contact the staff present',
+  });
 });
 
 test('a command the gateway did not accept is sent again, and is the same command', async () => {
@@ -117,7 +189,14 @@ test('a command the gateway did not accept is sent again, and is the same comman
 test('a hold that cannot be released now is released later', async () => {
   const guest = await backend.guest();
   const { command, intentId } = await payFor(backend, guest);
-  const tellsEmpty = (failed: EjectCommand | undefined) => backend.tell({ kind: 'ejectFailed', cabinetId: command.cabinetId, commandId: failed?.commandId ?? '', slot: failed?.slot ?? 0, reason: 'empty' });
+  const tellsEmpty = (failed: EjectCommand | undefined) =>
+    backend.tell({
+      kind: 'ejectFailed',
+      cabinetId: command.cabinetId,
+      commandId: failed?.commandId ?? '',
+      slot: failed?.slot ?? 0,
+      reason: 'empty',
+    });
   await tellsEmpty(command);
   backend.cards.trouble('cancel', 'down');
   await tellsEmpty(backend.commands[1]);
@@ -128,19 +207,42 @@ test('a hold that cannot be released now is released later', async () => {
 
 test('one power bank is never promised twice', async () => {
   const guests = await Promise.all([1, 2, 3, 4].map(() => backend.guest()));
-  await backend.db.updateTable('slots').set({ level: 10 }).where('cabinet_id', '=', 'cab-bw-1007').where('number', '>', 2).execute();
-  const intents = await Promise.all(guests.map(async guest => guest.openHold((await guest.cabinet('BW-1007')).cabinetId)));
+  await backend.db
+    .updateTable('slots')
+    .set({ level: 10 })
+    .where('cabinet_id', '=', 'cab-bw-1007')
+    .where('number', '>', 2)
+    .execute();
+  const intents = await Promise.all(
+    guests.map(async guest => guest.openHold((await guest.cabinet('BW-1007')).cabinetId)),
+  );
   for (const { intentId } of intents) backend.cards.pay(intentId);
-  await Promise.all(intents.map(async ({ intentId }, index) => guests[index]?.ask('confirmSetup', { paymentIntentId: intentId })));
+  await Promise.all(
+    intents.map(async ({ intentId }, index) =>
+      guests[index]?.ask('confirmSetup', { paymentIntentId: intentId }),
+    ),
+  );
   expect(backend.commands.map(command => command.slot).sort((a, b) => a - b)).toEqual([1, 2]);
-  expect([...backend.cards.holds.values()].map(hold => hold.status).sort()).toEqual(['cancelled', 'cancelled', 'held', 'held']);
+  expect([...backend.cards.holds.values()].map(hold => hold.status).sort()).toEqual([
+    'cancelled',
+    'cancelled',
+    'held',
+    'held',
+  ]);
 });
 
 test('an eject told twice starts one rental', async () => {
   const guest = await backend.guest();
   const { orderId, command, powerBankId } = await rent(backend, guest);
   const before = await guest.order(orderId);
-  await backend.tell({ kind: 'ejected', cabinetId: command.cabinetId, commandId: command.commandId, slot: command.slot, powerBankId, at: backend.clock.now() + 5_000 });
+  await backend.tell({
+    kind: 'ejected',
+    cabinetId: command.cabinetId,
+    commandId: command.commandId,
+    slot: command.slot,
+    powerBankId,
+    at: backend.clock.now() + 5_000,
+  });
   expect(await guest.order(orderId)).toEqual(before);
 });
 
@@ -171,14 +273,30 @@ test('a cabinet that ejected while the backend stood still is heard before its t
   backend.pass(60_000);
   await resumeDispensing(backend.backend);
   await backend.runDueWork();
-  await backend.tell({ kind: 'ejected', cabinetId: command.cabinetId, commandId: command.commandId, slot: command.slot, powerBankId: 'pb-bw-1007-1', at: backend.clock.now() - 58_000 });
+  await backend.tell({
+    kind: 'ejected',
+    cabinetId: command.cabinetId,
+    commandId: command.commandId,
+    slot: command.slot,
+    powerBankId: 'pb-bw-1007-1',
+    at: backend.clock.now() - 58_000,
+  });
   expect((await guest.order(orderId)).status).toBe('renting');
 });
 
 test('who waits for a power bank is told of their rental by a cabinet that went silent, not that it is offline', async () => {
   const guest = await backend.guest();
   await payFor(backend, guest);
-  await backend.db.updateTable('cabinets').set({ online: false }).where('code', '=', 'BW-1007').execute();
-  expect(await guest.ask('checkCabinet', { cabinetCode: 'BW-1007' })).toMatchObject({ code: 0, value: { unfinishedRentals: 1 } });
-  expect(await (await backend.guest()).ask('checkCabinet', { cabinetCode: 'BW-1007' })).toMatchObject({ code: 1001 });
+  await backend.db
+    .updateTable('cabinets')
+    .set({ online: false })
+    .where('code', '=', 'BW-1007')
+    .execute();
+  expect(await guest.ask('checkCabinet', { cabinetCode: 'BW-1007' })).toMatchObject({
+    code: 0,
+    value: { unfinishedRentals: 1 },
+  });
+  expect(
+    await (await backend.guest()).ask('checkCabinet', { cabinetCode: 'BW-1007' }),
+  ).toMatchObject({ code: 1001 });
 });

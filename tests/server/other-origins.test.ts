@@ -6,25 +6,65 @@ let backend: TestBackend;
 afterEach(() => backend.close());
 
 const url = '/api/v1/saas/tourist/login';
-const from = (origin: string, method: 'POST' | 'OPTIONS' = 'POST') => backend.app.inject({ method, url, headers: { origin } });
+const from = (origin: string, method: 'POST' | 'OPTIONS' = 'POST') =>
+  backend.app.inject({ method, url, headers: { origin } });
 
-test('without configuration no other site may read an answer', async () => {
-  backend = await startBackend();
-  expect((await from('https://app.example')).headers).not.toHaveProperty('access-control-allow-origin');
-  expect((await from('https://app.example', 'OPTIONS')).statusCode).toBe(404);
-}, databaseTimeout);
+test(
+  'without configuration no other site may read an answer',
+  async () => {
+    backend = await startBackend();
+    expect((await from('https://app.example')).headers).not.toHaveProperty(
+      'access-control-allow-origin',
+    );
+    expect((await from('https://app.example', 'OPTIONS')).statusCode).toBe(404);
+  },
+  databaseTimeout,
+);
 
-test('configured sites may, with their headers and without credentials; others may not', async () => {
-  backend = await startBackend({ ALLOWED_ORIGINS: 'https://app.example, http://127.0.0.1:5173' });
-  expect((await from('https://app.example')).headers).toMatchObject({ 'access-control-allow-origin': 'https://app.example', vary: expect.stringContaining('Origin') });
-  const preflight = await from('http://127.0.0.1:5173', 'OPTIONS');
-  expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([204, expect.stringMatching(/token.*Idempotency-Key/)]);
-  expect(preflight.headers).not.toHaveProperty('access-control-allow-credentials');
-  for (const origin of ['https://evil.example', 'https://app.example.evil.example', 'null']) expect((await from(origin)).headers).not.toHaveProperty('access-control-allow-origin');
-  expect((await backend.app.inject({ method: 'GET', url: '/config.json', headers: { origin: 'https://app.example' } })).headers).not.toHaveProperty('access-control-allow-origin');
-}, databaseTimeout);
+test(
+  'configured sites may, with their headers and without credentials; others may not',
+  async () => {
+    backend = await startBackend({ ALLOWED_ORIGINS: 'https://app.example, http://127.0.0.1:5173' });
+    expect((await from('https://app.example')).headers).toMatchObject({
+      'access-control-allow-origin': 'https://app.example',
+      vary: expect.stringContaining('Origin'),
+    });
+    const preflight = await from('http://127.0.0.1:5173', 'OPTIONS');
+    expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([
+      204,
+      expect.stringMatching(/token.*Idempotency-Key/),
+    ]);
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-credentials');
+    for (const origin of ['https://evil.example', 'https://app.example.evil.example', 'null'])
+      expect((await from(origin)).headers).not.toHaveProperty('access-control-allow-origin');
+    expect(
+      (
+        await backend.app.inject({
+          method: 'GET',
+          url: '/config.json',
+          headers: { origin: 'https://app.example' },
+        })
+      ).headers,
+    ).not.toHaveProperty('access-control-allow-origin');
+  },
+  databaseTimeout,
+);
 
-test.each([['ALLOWED_ORIGINS', '*'], ['ALLOWED_ORIGINS', 'https://app.example/path'], ['ALLOWED_ORIGINS', 'app.example'], ['PUBLIC_URL', 'javascript:alert(1)'], ['LOGO_URL', '//evil.example/x.svg'], ['LOGO_URL', 'data:text/html,x'], ['APP_STORE_URL', 'market://x'], ['DATABASE_URL', 'mysql://x'], ['DEFAULT_LOCALE', 'xx']])('%s=%s is refused by name', async (name, value) => {
-  backend = await startBackend();
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}`));
-}, databaseTimeout);
+test.each([
+  ['ALLOWED_ORIGINS', '*'],
+  ['ALLOWED_ORIGINS', 'https://app.example/path'],
+  ['ALLOWED_ORIGINS', 'app.example'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['LOGO_URL', '//evil.example/x.svg'],
+  ['LOGO_URL', 'data:text/html,x'],
+  ['APP_STORE_URL', 'market://x'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['DEFAULT_LOCALE', 'xx'],
+])(
+  '%s=%s is refused by name',
+  async (name, value) => {
+    backend = await startBackend();
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}`));
+  },
+  databaseTimeout,
+);

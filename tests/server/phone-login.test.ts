@@ -3,7 +3,15 @@ import { captchaUrl } from '../../src/contract/login-calls.ts';
 import { loginRefusals } from '../../src/domain/phone-login.ts';
 import { creditBalance } from '../../src/server/ledger.ts';
 import { withTransaction } from '../../src/server/database/transaction.ts';
-import { databaseTimeout, hour, minute, newKey, rent, startBackend, type TestBackend } from './support/harness.ts';
+import {
+  databaseTimeout,
+  hour,
+  minute,
+  newKey,
+  rent,
+  startBackend,
+  type TestBackend,
+} from './support/harness.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
@@ -21,15 +29,25 @@ async function captcha(): Promise<{ captchaId: string; captcha: string }> {
   expect(picture.headers['content-type']).toBe('image/svg+xml');
   expect(picture.headers['cache-control']).toBe('no-store');
   expect(picture.body).toMatch(/^<svg[^>]*>(<path [^>]*>)+<\/svg>$/);
-  const { answer } = await backend.db.selectFrom('captchas').select('answer').where('id', '=', captchaId).executeTakeFirstOrThrow();
+  const { answer } = await backend.db
+    .selectFrom('captchas')
+    .select('answer')
+    .where('id', '=', captchaId)
+    .executeTakeFirstOrThrow();
   // Outside the strokes, whose numbers and letters may be anything.
   expect(picture.body.replaceAll(/ d="[^"]*"/g, '')).not.toContain(answer);
   return { captchaId, captcha: answer.toLowerCase() };
 }
 /** Each from a device of its own, unless it says which. */
-const send = async (to = mobile, headers: Record<string, string> = {}) => backend.call('sendVerifyCode', { mobile: to, ...await captcha() }, { 'user-agent': `browser ${captchas}`, ...headers });
+const send = async (to = mobile, headers: Record<string, string> = {}) =>
+  backend.call(
+    'sendVerifyCode',
+    { mobile: to, ...(await captcha()) },
+    { 'user-agent': `browser ${captchas}`, ...headers },
+  );
 const newestCode = () => /\d{4}/.exec(backend.sent.at(-1)?.text ?? '')?.[0] ?? '';
-const enter = (verifyCode: string, headers: Record<string, string> = {}, to = mobile) => backend.call('mobileLogin', { mobile: to, areaCode: '49', verifyCode }, headers);
+const enter = (verifyCode: string, headers: Record<string, string> = {}, to = mobile) =>
+  backend.call('mobileLogin', { mobile: to, areaCode: '49', verifyCode }, headers);
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 async function signIn(headers: Record<string, string> = {}, to = mobile): Promise<string> {
   expect((await send(to)).code).toBe(0);
@@ -41,7 +59,10 @@ async function signIn(headers: Record<string, string> = {}, to = mobile): Promis
 describe('signing in by phone', () => {
   test('a code that was sent opens a new account, and the same account the next time', async () => {
     const first = backend.person(await signIn());
-    expect(backend.sent.at(-1)).toMatchObject({ subject: 'Your code', text: expect.stringMatching(/^\d{4} is your Borrowatt code/) });
+    expect(backend.sent.at(-1)).toMatchObject({
+      subject: 'Your code',
+      text: expect.stringMatching(/^\d{4} is your Borrowatt code/),
+    });
     const user = (await first.ask('userInfo', {})).value;
     expect(user).toMatchObject({ displayName: '+49 ··· 789', balance: 0 });
     backend.pass(minute);
@@ -49,9 +70,15 @@ describe('signing in by phone', () => {
   });
 
   test('what no phone has is refused by the field, and nothing is sent', async () => {
-    for (const number of ['4912', '99900000000']) expect(await send(number)).toMatchObject({ code: 400, field: 'mobile' });
-    expect(await backend.call('mobileLogin', { mobile, areaCode: '43', verifyCode: '1234' })).toMatchObject({ code: 400, field: 'mobile' });
-    expect(await backend.call('mobileLogin', { mobile, areaCode: '49' })).toMatchObject({ code: 400, field: 'verifyCode' });
+    for (const number of ['4912', '99900000000'])
+      expect(await send(number)).toMatchObject({ code: 400, field: 'mobile' });
+    expect(
+      await backend.call('mobileLogin', { mobile, areaCode: '43', verifyCode: '1234' }),
+    ).toMatchObject({ code: 400, field: 'mobile' });
+    expect(await backend.call('mobileLogin', { mobile, areaCode: '49' })).toMatchObject({
+      code: 400,
+      field: 'verifyCode',
+    });
     expect(backend.sent).toEqual([]);
   });
 
@@ -63,7 +90,7 @@ describe('signing in by phone', () => {
     expect((await backend.person(there).ask('userInfo', {})).code).toBe(0);
   });
 
-  test('an expired session of a member is not renewed like a guest\'s', async () => {
+  test("an expired session of a member is not renewed like a guest's", async () => {
     const token = await signIn();
     backend.pass(31 * 24 * hour);
     expect((await backend.call('renewGuest', {}, { token })).code).toBe(401);
@@ -73,17 +100,31 @@ describe('signing in by phone', () => {
 describe('a guest who signs in', () => {
   const credit = async (token: string, amount: number) => {
     const userId = (await backend.person(token).ask('userInfo', {})).value?.id ?? '';
-    await withTransaction(backend.db, tx => creditBalance(tx, { id: `test:${userId}`, userId, amount, currency: 'EUR', at: backend.clock.now() }));
+    await withTransaction(backend.db, tx =>
+      creditBalance(tx, {
+        id: `test:${userId}`,
+        userId,
+        amount,
+        currency: 'EUR',
+        at: backend.clock.now(),
+      }),
+    );
     return userId;
   };
 
-  test('becomes the account of a new number; the guest\'s token opens nothing any more', async () => {
+  test("becomes the account of a new number; the guest's token opens nothing any more", async () => {
     const guest = await backend.guest();
     const id = await credit(guest.token, 700);
     const { orderId } = await rent(backend, guest);
     const member = backend.person(await signIn({ token: guest.token }));
-    expect((await member.ask('userInfo', {})).value).toMatchObject({ id, balance: 700, displayName: '+49 ··· 789' });
-    expect((await member.ask('orders', { page: 1, pageSize: 10 })).value?.orders.map(order => order.id)).toEqual([orderId]);
+    expect((await member.ask('userInfo', {})).value).toMatchObject({
+      id,
+      balance: 700,
+      displayName: '+49 ··· 789',
+    });
+    expect(
+      (await member.ask('orders', { page: 1, pageSize: 10 })).value?.orders.map(order => order.id),
+    ).toEqual([orderId]);
     expect((await guest.ask('userInfo', {})).code).toBe(401);
   });
 
@@ -92,18 +133,47 @@ describe('a guest who signs in', () => {
     backend.pass(minute);
     const guest = await backend.guest();
     await credit(guest.token, 10_000);
-    expect((await guest.ask('rentByBalance', { cabinetCode: 'BW-1007' }, { 'Idempotency-Key': newKey() })).code).toBe(0);
+    expect(
+      (
+        await guest.ask(
+          'rentByBalance',
+          { cabinetCode: 'BW-1007' },
+          { 'Idempotency-Key': newKey() },
+        )
+      ).code,
+    ).toBe(0);
     const command = backend.commands.at(-1);
     if (!command) throw new Error('no eject');
-    const slot = await backend.db.selectFrom('slots').selectAll().where('cabinet_id', '=', command.cabinetId).where('number', '=', command.slot).executeTakeFirstOrThrow();
-    await backend.tell({ kind: 'ejected', cabinetId: command.cabinetId, commandId: command.commandId, slot: command.slot, powerBankId: slot.power_bank_id ?? '' });
+    const slot = await backend.db
+      .selectFrom('slots')
+      .selectAll()
+      .where('cabinet_id', '=', command.cabinetId)
+      .where('number', '=', command.slot)
+      .executeTakeFirstOrThrow();
+    await backend.tell({
+      kind: 'ejected',
+      cabinetId: command.cabinetId,
+      commandId: command.commandId,
+      slot: command.slot,
+      powerBankId: slot.power_bank_id ?? '',
+    });
     await signIn({ token: guest.token });
-    expect((await member.ask('userInfo', {})).value).toMatchObject({ balance: 4_500, deposit: 5_500 });
+    expect((await member.ask('userInfo', {})).value).toMatchObject({
+      balance: 4_500,
+      deposit: 5_500,
+    });
     await backend.advance(20 * minute);
-    await backend.tell({ kind: 'returned', cabinetId: command.cabinetId, slot: command.slot, powerBankId: slot.power_bank_id ?? '' });
+    await backend.tell({
+      kind: 'returned',
+      cabinetId: command.cabinetId,
+      slot: command.slot,
+      powerBankId: slot.power_bank_id ?? '',
+    });
     await backend.runDueWork();
     expect((await member.ask('userInfo', {})).value).toMatchObject({ balance: 9_900, deposit: 0 });
-    expect((await member.ask('orders', { page: 1, pageSize: 10, part: 'ended' })).value?.total).toBe(1);
+    expect(
+      (await member.ask('orders', { page: 1, pageSize: 10, part: 'ended' })).value?.total,
+    ).toBe(1);
   });
 
   test('keeps a card payment under way, also in an account with its own rental and its own card customer', async () => {
@@ -113,7 +183,9 @@ describe('a guest who signs in', () => {
     const guest = await backend.guest();
     const running = await rent(backend, guest, 'BW-1007');
     const signedIn = backend.person(await signIn({ token: guest.token }));
-    const orders = (await signedIn.ask('orders', { page: 1, pageSize: 10, part: 'inUse' })).value?.orders.map(order => order.id);
+    const orders = (
+      await signedIn.ask('orders', { page: 1, pageSize: 10, part: 'inUse' })
+    ).value?.orders.map(order => order.id);
     expect(orders?.sort()).toEqual([own.orderId, running.orderId].sort());
     expect((await signedIn.ask('orderCount', {})).value?.inUse).toBe(2);
   });
@@ -125,7 +197,9 @@ describe('a guest who signs in', () => {
     const hold = await guest.openHold('cab-bw-1007');
     const member = backend.person(await signIn({ token: guest.token }));
     backend.cards.pay(hold.intentId);
-    expect((await member.ask('confirmSetup', { paymentIntentId: hold.intentId })).value?.orderId).toEqual(expect.any(String));
+    expect(
+      (await member.ask('confirmSetup', { paymentIntentId: hold.intentId })).value?.orderId,
+    ).toEqual(expect.any(String));
   });
 
   test('signed in as somebody else takes nothing along', async () => {
@@ -133,7 +207,10 @@ describe('a guest who signs in', () => {
     const id = await credit(one, 300);
     const other = backend.person(await signIn({ token: one }, '4915198765432'));
     expect((await other.ask('userInfo', {})).value).toMatchObject({ balance: 0 });
-    expect((await backend.person(one).ask('userInfo', {})).value).toMatchObject({ id, balance: 300 });
+    expect((await backend.person(one).ask('userInfo', {})).value).toMatchObject({
+      id,
+      balance: 300,
+    });
   });
 });
 
@@ -141,7 +218,11 @@ describe('attacks', () => {
   test('guessing: five wrong tries and the code is dead, right or wrong; asking for new codes buys no guesses without end', async () => {
     await send();
     const code = newestCode();
-    for (const left of [4, 3, 2, 1]) expect(await enter(wrong(code))).toMatchObject({ code: loginRefusals.codeWrong, msg: `That code is wrong. ${left} ${left === 1 ? 'try' : 'tries'} left.` });
+    for (const left of [4, 3, 2, 1])
+      expect(await enter(wrong(code))).toMatchObject({
+        code: loginRefusals.codeWrong,
+        msg: `That code is wrong. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+      });
     expect((await enter(wrong(code))).code).toBe(loginRefusals.codeLocked);
     expect((await enter(code)).code).toBe(loginRefusals.codeLocked);
     for (let round = 0; round < 3; round++) {
@@ -158,7 +239,10 @@ describe('attacks', () => {
     await send();
     const code = newestCode();
     const answers = await Promise.all(Array.from({ length: 8 }, () => enter(wrong(code))));
-    expect(answers.map(answer => answer.code).sort((a, b) => a - b)).toEqual([...Array.from({ length: 4 }, () => loginRefusals.codeWrong), ...Array.from({ length: 4 }, () => loginRefusals.codeLocked)]);
+    expect(answers.map(answer => answer.code).sort((a, b) => a - b)).toEqual([
+      ...Array.from({ length: 4 }, () => loginRefusals.codeWrong),
+      ...Array.from({ length: 4 }, () => loginRefusals.codeLocked),
+    ]);
   });
 
   test('a code is good once, for five minutes, for its number; a newer one replaces it', async () => {
@@ -172,12 +256,19 @@ describe('attacks', () => {
     const late = newestCode();
     backend.pass(5 * minute);
     expect((await enter(late)).code).toBe(loginRefusals.codeExpired);
-    expect((await backend.db.selectFrom('phone_codes').selectAll().execute()).every(row => !JSON.stringify(row).includes(late))).toBe(true);
+    expect(
+      (await backend.db.selectFrom('phone_codes').selectAll().execute()).every(
+        row => !JSON.stringify(row).includes(late),
+      ),
+    ).toBe(true);
   });
 
   test('pumping: one message a minute, five an hour to a number; neighbours of a number are counted together', async () => {
     expect((await send()).code).toBe(0);
-    expect(await send()).toMatchObject({ code: loginRefusals.codeJustSent, msg: 'Your code is on its way. You can get a new one in 60\u00a0seconds.' });
+    expect(await send()).toMatchObject({
+      code: loginRefusals.codeJustSent,
+      msg: 'Your code is on its way. You can get a new one in 60\u00a0seconds.',
+    });
     for (let round = 0; round < 4; round++) {
       backend.pass(minute);
       expect((await send()).code).toBe(0);
@@ -185,7 +276,8 @@ describe('attacks', () => {
     backend.pass(minute);
     expect(await send()).toMatchObject({ code: loginRefusals.tooManyCodes });
     expect(backend.sent).toHaveLength(5);
-    for (let index = 0; index < 15; index++) expect((await send(`491512345${1000 + index}`)).code).toBe(0);
+    for (let index = 0; index < 15; index++)
+      expect((await send(`491512345${1000 + index}`)).code).toBe(0);
     expect(await send('4915123451999')).toMatchObject({ code: loginRefusals.tooManyCodes });
     // Another number from the same address is refused as well by now: twenty an hour.
     expect((await send('4917612345678')).code).toBe(loginRefusals.tooManyCodes);
@@ -197,7 +289,8 @@ describe('attacks', () => {
     const guest = await backend.guest();
     for (const device of [{ token: guest.token, 'user-agent': 'one' }, { 'user-agent': 'other' }]) {
       backend.pass(hour);
-      for (let index = 0; index < 10; index++) expect((await send(`49151${index}2340000`, device)).code).toBe(0);
+      for (let index = 0; index < 10; index++)
+        expect((await send(`49151${index}2340000`, device)).code).toBe(0);
       expect((await send('4917612345678', device)).code).toBe(loginRefusals.tooManyCodes);
       expect((await send('4917612345678', { 'user-agent': 'third' })).code).toBe(0);
     }
@@ -218,15 +311,33 @@ describe('attacks', () => {
 
   test('a picture is good for one try, right or wrong, and not for long', async () => {
     const solved = await captcha();
-    expect(await backend.call('sendVerifyCode', { mobile, ...solved, captcha: 'nope' })).toMatchObject({ code: loginRefusals.captchaWrong, field: 'code' });
-    expect((await backend.call('sendVerifyCode', { mobile, ...solved })).code).toBe(loginRefusals.captchaWrong);
-    expect((await backend.app.inject({ method: 'GET', url: captchaUrl(solved.captchaId) })).statusCode).toBe(404);
+    expect(
+      await backend.call('sendVerifyCode', { mobile, ...solved, captcha: 'nope' }),
+    ).toMatchObject({ code: loginRefusals.captchaWrong, field: 'code' });
+    expect((await backend.call('sendVerifyCode', { mobile, ...solved })).code).toBe(
+      loginRefusals.captchaWrong,
+    );
+    expect(
+      (await backend.app.inject({ method: 'GET', url: captchaUrl(solved.captchaId) })).statusCode,
+    ).toBe(404);
     const old = await captcha();
     backend.pass(5 * minute);
-    expect((await backend.call('sendVerifyCode', { mobile, ...old })).code).toBe(loginRefusals.captchaWrong);
-    expect((await backend.call('sendVerifyCode', { mobile, captchaId: 'never-seen-by-anybody', captcha: 'AAAA' })).code).toBe(loginRefusals.captchaWrong);
+    expect((await backend.call('sendVerifyCode', { mobile, ...old })).code).toBe(
+      loginRefusals.captchaWrong,
+    );
+    expect(
+      (
+        await backend.call('sendVerifyCode', {
+          mobile,
+          captchaId: 'never-seen-by-anybody',
+          captcha: 'AAAA',
+        })
+      ).code,
+    ).toBe(loginRefusals.captchaWrong);
     expect(backend.sent).toEqual([]);
-    expect((await backend.app.inject({ method: 'GET', url: captchaUrl('<svg onload=x>') })).statusCode).toBe(400);
+    expect(
+      (await backend.app.inject({ method: 'GET', url: captchaUrl('<svg onload=x>') })).statusCode,
+    ).toBe(400);
   });
 
   test('nothing tells whether a number has an account', async () => {
@@ -234,41 +345,79 @@ describe('attacks', () => {
     backend.pass(minute);
     const [known, unknown] = [await send(), await send('4915198765432')];
     expect(known).toEqual(unknown);
-    expect(await enter('0000', {}, '4917600000000')).toEqual(await enter('0000', {}, '4917600000001'));
+    expect(await enter('0000', {}, '4917600000000')).toEqual(
+      await enter('0000', {}, '4917600000001'),
+    );
   });
 
   test('without the local ends and without a provider nobody is told that a message was sent', async () => {
-    const mute = await startBackend({ LOCAL_ENDS: '0', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', GATEWAY_URL: 'https://gateway.example', GATEWAY_SECRET: 'a-gateway-secret-1' });
+    const mute = await startBackend({
+      LOCAL_ENDS: '0',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      GATEWAY_URL: 'https://gateway.example',
+      GATEWAY_SECRET: 'a-gateway-secret-1',
+    });
     await mute.app.inject({ method: 'GET', url: captchaUrl('captcha-without-sms') });
-    const { answer } = await mute.db.selectFrom('captchas').select('answer').executeTakeFirstOrThrow();
-    expect((await mute.call('sendVerifyCode', { mobile, captchaId: 'captcha-without-sms', captcha: answer })).msg).toMatch(/cannot send text messages/);
+    const { answer } = await mute.db
+      .selectFrom('captchas')
+      .select('answer')
+      .executeTakeFirstOrThrow();
+    expect(
+      (
+        await mute.call('sendVerifyCode', {
+          mobile,
+          captchaId: 'captcha-without-sms',
+          captcha: answer,
+        })
+      ).msg,
+    ).toMatch(/cannot send text messages/);
     await mute.close();
   });
 });
 
 describe('invitations', () => {
-  const apply = (inviteCode: string, invitePassword: string, headers: Record<string, string> = {}) => backend.call('loginFromInvite', { mobile, areaCode: '49', inviteCode, invitePassword }, headers);
+  const apply = (
+    inviteCode: string,
+    invitePassword: string,
+    headers: Record<string, string> = {},
+  ) =>
+    backend.call(
+      'loginFromInvite',
+      { mobile, areaCode: '49', inviteCode, invitePassword },
+      headers,
+    );
 
-  test.each(['VIP1', 'DEP1', 'CPM1'])('%s and its password sign in; the guest goes on as invited', async code => {
-    const guest = await backend.guest();
-    const id = (await guest.ask('userInfo', {})).value?.id;
-    const token = (await apply(code, 'borrowatt', { token: guest.token })).value?.token ?? '';
-    expect((await backend.person(token).ask('userInfo', {})).value).toMatchObject({ id, displayName: '+49 ··· 789' });
-    expect((await guest.ask('userInfo', {})).code).toBe(401);
-  });
+  test.each(['VIP1', 'DEP1', 'CPM1'])(
+    '%s and its password sign in; the guest goes on as invited',
+    async code => {
+      const guest = await backend.guest();
+      const id = (await guest.ask('userInfo', {})).value?.id;
+      const token = (await apply(code, 'borrowatt', { token: guest.token })).value?.token ?? '';
+      expect((await backend.person(token).ask('userInfo', {})).value).toMatchObject({
+        id,
+        displayName: '+49 ··· 789',
+      });
+      expect((await guest.ask('userInfo', {})).code).toBe(401);
+    },
+  );
 
-  test('an invitation password opens nobody\'s account: the number is not proven', async () => {
+  test("an invitation password opens nobody's account: the number is not proven", async () => {
     const owner = (await backend.person(await signIn()).ask('userInfo', {})).value?.id;
     const invited = backend.person((await apply('VIP1', 'borrowatt')).value?.token ?? '');
     expect((await invited.ask('userInfo', {})).value?.id).not.toBe(owner);
     const other = backend.person((await apply('VIP1', 'borrowatt')).value?.token ?? '');
-    expect((await other.ask('userInfo', {})).value?.id).not.toBe((await invited.ask('userInfo', {})).value?.id);
+    expect((await other.ask('userInfo', {})).value?.id).not.toBe(
+      (await invited.ask('userInfo', {})).value?.id,
+    );
   });
 
   test('a wrong password and an unknown invitation are the same answer, and are not tried without end', async () => {
     expect(await apply('VIP1', 'wrong')).toEqual(await apply('VIP9', 'borrowatt'));
-    for (let count = 0; count < 8; count++) expect((await apply('VIP1', 'wrong')).code).toBe(loginRefusals.invitePasswordWrong);
+    for (let count = 0; count < 8; count++)
+      expect((await apply('VIP1', 'wrong')).code).toBe(loginRefusals.invitePasswordWrong);
     expect((await apply('VIP1', 'borrowatt')).code).toBe(429);
-    expect((await apply('ABC1', 'borrowatt'))).toMatchObject({ code: 400, field: 'inviteCode' });
+    expect(await apply('ABC1', 'borrowatt')).toMatchObject({ code: 400, field: 'inviteCode' });
   });
 });

@@ -19,7 +19,12 @@ const until = { timeout: 40_000, interval: 150 };
 
 test('after a power cut every start ends in one power bank or a released hold, and every return is paid once', async () => {
   backend = await RunningBackend.start({ DATA_DIR: folder });
-  const people = { thinking: await customer(backend.address), paying: await customer(backend.address), waiting: await customer(backend.address), returning: await customer(backend.address) };
+  const people = {
+    thinking: await customer(backend.address),
+    paying: await customer(backend.address),
+    waiting: await customer(backend.address),
+    returning: await customer(backend.address),
+  };
   const everybody = Object.values(people);
   const restart = async () => {
     await backend?.kill();
@@ -34,7 +39,8 @@ test('after a power cut every start ends in one power bank or a released hold, a
     return hold.intentId;
   };
 
-  // Everybody at another point when the power goes: one rental runs and comes back in this second, …
+  // Everybody at another point when the power goes: one rental runs and comes back in this second,
+  // …
   const returned = await startRental(people.returning, 'BW-1007');
   await people.returning.ask('confirmSetup', { paymentIntentId: returned });
   const out = await vi.waitFor(async () => {
@@ -47,7 +53,9 @@ test('after a power cut every start ends in one power bank or a released hold, a
   // … a cabinet was asked for a power bank and has not answered, …
   const waiting = await startRental(people.waiting, 'SLOW-1');
   await people.waiting.ask('confirmSetup', { paymentIntentId: waiting });
-  expect((await people.waiting.ask('checkOrder', { tradeNumber: waiting, payType: 'YJ' })).value?.state).toBe('dispensing');
+  expect(
+    (await people.waiting.ask('checkOrder', { tradeNumber: waiting, payType: 'YJ' })).value?.state,
+  ).toBe('dispensing');
   // … and a card was just accepted, which nobody has told the backend.
   const paying = await people.paying.openHold('BW-3300');
   await putBack(address, out, 'cab-bw-4821');
@@ -59,14 +67,23 @@ test('after a power cut every start ends in one power bank or a released hold, a
   address = await restart();
 
   // Nobody asks for anything: it settles by itself.
-  const settled = { thinking: [], paying: ['renting', 'cancelled'], waiting: ['renting', 'cancelled'], returning: ['returned'] };
+  const settled = {
+    thinking: [],
+    paying: ['renting', 'cancelled'],
+    waiting: ['renting', 'cancelled'],
+    returning: ['returned'],
+  };
   await vi.waitFor(async () => {
-    for (const name of ['paying', 'waiting', 'returning'] as const) expect(settled[name]).toContain((await people[name].orders())[0]?.status);
+    for (const name of ['paying', 'waiting', 'returning'] as const)
+      expect(settled[name]).toContain((await people[name].orders())[0]?.status);
     expect((await people.returning.orders())[0]?.settlementId).toBeGreaterThan(0);
     const { payments } = await localState(address);
     for (const name of ['paying', 'waiting'] as const) {
       const status = (await people[name].orders())[0]?.status;
-      expect(payments.find(payment => payment.id === (name === 'paying' ? paying.intentId : waiting))?.status).toBe(status === 'renting' ? 'requires_capture' : 'canceled');
+      expect(
+        payments.find(payment => payment.id === (name === 'paying' ? paying.intentId : waiting))
+          ?.status,
+      ).toBe(status === 'renting' ? 'requires_capture' : 'canceled');
     }
   }, until);
 
@@ -74,23 +91,48 @@ test('after a power cut every start ends in one power bank or a released hold, a
   const again = await people.thinking.openHold('BW-2210');
   expect(again.intentId).toBe(opened.intentId);
   expect(await payInBrowser(address, again)).toBe('requires_capture');
-  await vi.waitFor(async () => expect((await people.thinking.orders())[0]?.status).toBe('renting'), until);
+  await vi.waitFor(
+    async () => expect((await people.thinking.orders())[0]?.status).toBe('renting'),
+    until,
+  );
 
   const rows = await Promise.all(everybody.map(person => person.orders()));
   expect(rows.map(orders => orders.length)).toEqual([1, 1, 1, 1]);
   const running = rows.flat().filter(order => order.status === 'renting');
   const state = await localState(address);
-  expect(new Set(state.out.map(bank => bank.rentalNumber))).toEqual(new Set(running.map(order => order.number)));
+  expect(new Set(state.out.map(bank => bank.rentalNumber))).toEqual(
+    new Set(running.map(order => order.number)),
+  );
   expect(state.out).toHaveLength(running.length);
   const bill = rows.flat().find(order => order.status === 'returned');
-  expect(state.payments.find(payment => payment.id === returned)).toMatchObject({ status: 'succeeded', captured: bill?.settledAmount });
+  expect(state.payments.find(payment => payment.id === returned)).toMatchObject({
+    status: 'succeeded',
+    captured: bill?.settledAmount,
+  });
 
   await backend.kill();
   const database = await openEmbedded(join(folder, 'db'));
   try {
     expect(await ledgerFaults(database.db)).toEqual([]);
-    expect(await database.db.selectFrom('rentals').select('status').where(where => where.or([where('status', 'in', ['created', 'authorised', 'dispensing']), where('money_pending', '=', true)])).execute()).toEqual([]);
-    expect(await database.db.selectFrom('slots').select('number').where('locked_by', 'is not', null).execute()).toEqual([]);
+    expect(
+      await database.db
+        .selectFrom('rentals')
+        .select('status')
+        .where(where =>
+          where.or([
+            where('status', 'in', ['created', 'authorised', 'dispensing']),
+            where('money_pending', '=', true),
+          ]),
+        )
+        .execute(),
+    ).toEqual([]);
+    expect(
+      await database.db
+        .selectFrom('slots')
+        .select('number')
+        .where('locked_by', 'is not', null)
+        .execute(),
+    ).toEqual([]);
   } finally {
     await database.close();
   }

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseTimeout, hour, minute, newKey, startBackend, type Person, type TestBackend } from './support/harness.ts';
+import {
+  databaseTimeout,
+  hour,
+  minute,
+  newKey,
+  startBackend,
+  type Person,
+  type TestBackend,
+} from './support/harness.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
@@ -7,14 +15,21 @@ beforeEach(async () => {
 }, databaseTimeout);
 afterEach(() => backend.close());
 
-const rentByBalance = (guest: Person, key = newKey()) => guest.ask('rentByBalance', { cabinetCode: 'BW-1007' }, { 'Idempotency-Key': key });
+const rentByBalance = (guest: Person, key = newKey()) =>
+  guest.ask('rentByBalance', { cabinetCode: 'BW-1007' }, { 'Idempotency-Key': key });
 const money = async (guest: Person) => {
   const user = (await guest.ask('userInfo', {})).value;
   return { balance: user?.balance, deposit: user?.deposit };
 };
 const eject = async () => {
   const command = backend.commands.at(-1);
-  await backend.tell({ kind: 'ejected', cabinetId: command?.cabinetId ?? '', commandId: command?.commandId ?? '', slot: command?.slot ?? 0, powerBankId: 'pb-bw-1007-1' });
+  await backend.tell({
+    kind: 'ejected',
+    cabinetId: command?.cabinetId ?? '',
+    commandId: command?.commandId ?? '',
+    slot: command?.slot ?? 0,
+    powerBankId: 'pb-bw-1007-1',
+  });
 };
 
 test('the deposit leaves the balance, the fee stays with the operator, the rest comes back', async () => {
@@ -24,9 +39,17 @@ test('the deposit leaves the balance, the fee stays with the operator, the rest 
   const orderId = value?.orderId ?? '';
   expect(await money(guest)).toEqual({ balance: 500, deposit: 5500 });
   await eject();
-  expect((await guest.outcome(orderId)).value).toMatchObject({ state: 'confirmed', paidBy: { kind: 'balance' } });
+  expect((await guest.outcome(orderId)).value).toMatchObject({
+    state: 'confirmed',
+    paidBy: { kind: 'balance' },
+  });
   await backend.advance(3 * hour);
-  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId: 'pb-bw-1007-1' });
+  await backend.tell({
+    kind: 'returned',
+    cabinetId: 'cab-bw-4821',
+    slot: 3,
+    powerBankId: 'pb-bw-1007-1',
+  });
   expect(await guest.order(orderId)).toMatchObject({ status: 'returned', settledAmount: 400 });
   expect(await money(guest)).toEqual({ balance: 5600, deposit: 0 });
   expect((await guest.ask('receipt', { orderId })).value?.fee).toBe(400);
@@ -44,7 +67,12 @@ test('a double tap rents once, with one key and with two', async () => {
   const guest = await backend.guest();
   await guest.credit(20_000);
   const key = newKey();
-  const answers = await Promise.all([rentByBalance(guest, key), rentByBalance(guest, key), rentByBalance(guest), rentByBalance(guest)]);
+  const answers = await Promise.all([
+    rentByBalance(guest, key),
+    rentByBalance(guest, key),
+    rentByBalance(guest),
+    rentByBalance(guest),
+  ]);
   expect(answers.filter(answer => answer.code === 0).length).toBeGreaterThan(0);
   expect((await rentByBalance(guest, key)).code).toBeOneOf([0, 1005]);
   expect(backend.commands).toHaveLength(1);
@@ -58,8 +86,22 @@ test('killed between the deposit and the cabinet: the same attempt asks the cabi
   const { value } = await rentByBalance(guest, key);
   // As a kill leaves it: the deposit is taken, nothing was asked, no answer was kept.
   backend.commands.splice(0);
-  await backend.db.updateTable('slots').set({ locked_by: null }).where('locked_by', '=', value?.orderId ?? '').execute();
-  await backend.db.updateTable('rentals').set({ status: 'authorised', slot: null, command_id: null, eject_sent_at: null, dispense_deadline: null }).where('id', '=', value?.orderId ?? '').execute();
+  await backend.db
+    .updateTable('slots')
+    .set({ locked_by: null })
+    .where('locked_by', '=', value?.orderId ?? '')
+    .execute();
+  await backend.db
+    .updateTable('rentals')
+    .set({
+      status: 'authorised',
+      slot: null,
+      command_id: null,
+      eject_sent_at: null,
+      dispense_deadline: null,
+    })
+    .where('id', '=', value?.orderId ?? '')
+    .execute();
   await backend.db.updateTable('idempotency_keys').set({ answer: null, locked_until: 0 }).execute();
   expect((await rentByBalance(guest, key)).value).toEqual(value);
   expect(backend.commands).toHaveLength(1);
@@ -71,7 +113,10 @@ test('without an eject the deposit comes back by itself', async () => {
   await guest.credit(5500);
   const { value } = await rentByBalance(guest);
   await backend.advance(21_000);
-  expect((await guest.outcome(value?.orderId ?? '')).value).toMatchObject({ state: 'notDispensed', reason: 'noAnswer' });
+  expect((await guest.outcome(value?.orderId ?? '')).value).toMatchObject({
+    state: 'notDispensed',
+    reason: 'noAnswer',
+  });
   expect(await money(guest)).toEqual({ balance: 5500, deposit: 0 });
 });
 
@@ -82,9 +127,21 @@ test('after 48 hours the deposit is the price; a return dated before gives the d
   await eject();
   const rentedAt = backend.clock.now();
   await backend.advance(48 * hour);
-  expect(await guest.order(value?.orderId ?? '')).toMatchObject({ status: 'overtime', settledAmount: 5500 });
+  expect(await guest.order(value?.orderId ?? '')).toMatchObject({
+    status: 'overtime',
+    settledAmount: 5500,
+  });
   expect(await money(guest)).toEqual({ balance: 0, deposit: 0 });
-  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId: 'pb-bw-1007-1', at: rentedAt + 90 * minute });
-  expect(await guest.order(value?.orderId ?? '')).toMatchObject({ status: 'returned', settledAmount: 200 });
+  await backend.tell({
+    kind: 'returned',
+    cabinetId: 'cab-bw-4821',
+    slot: 3,
+    powerBankId: 'pb-bw-1007-1',
+    at: rentedAt + 90 * minute,
+  });
+  expect(await guest.order(value?.orderId ?? '')).toMatchObject({
+    status: 'returned',
+    settledAmount: 200,
+  });
   expect(await money(guest)).toEqual({ balance: 5300, deposit: 0 });
 });

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseTimeout, hour, minute, payFor, rent, startBackend, type TestBackend } from './support/harness.ts';
+import {
+  databaseTimeout,
+  hour,
+  minute,
+  payFor,
+  rent,
+  startBackend,
+  type TestBackend,
+} from './support/harness.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
@@ -10,21 +18,45 @@ afterEach(() => backend.close());
 test('a guest rents with a card, returns at another cabinet and reads the receipt', async () => {
   const guest = await backend.guest();
   const { intentId, orderId, powerBankId } = await rent(backend, guest, 'BW-1007');
-  expect((await guest.outcome(orderId)).value).toMatchObject({ state: 'confirmed', cabinetCode: 'BW-1007', held: 5500, paidBy: { kind: 'card', brand: 'visa', lastDigits: '4242' } });
+  expect((await guest.outcome(orderId)).value).toMatchObject({
+    state: 'confirmed',
+    cabinetCode: 'BW-1007',
+    held: 5500,
+    paidBy: { kind: 'card', brand: 'visa', lastDigits: '4242' },
+  });
   expect((await guest.order(orderId)).status).toBe('renting');
   expect((await guest.ask('orderCount', {})).value).toEqual({ hasUnpaidOrders: false, inUse: 1 });
 
   await backend.advance(100 * minute);
-  expect((await guest.ask('orderTime', { orderId })).value).toEqual({ minor: 200, currency: 'EUR' });
+  expect((await guest.ask('orderTime', { orderId })).value).toEqual({
+    minor: 200,
+    currency: 'EUR',
+  });
   expect((await guest.ask('receipt', { orderId })).code).not.toBe(0);
   await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-2210', slot: 2, powerBankId });
 
   const order = await guest.order(orderId);
-  expect(order).toMatchObject({ status: 'returned', settledAmount: 200, usedMinutes: 100, rentedAtVenue: 'Späti Kastanie', returnedAtVenue: 'Zionskirchplatz', paymentFailure: null });
+  expect(order).toMatchObject({
+    status: 'returned',
+    settledAmount: 200,
+    usedMinutes: 100,
+    rentedAtVenue: 'Späti Kastanie',
+    returnedAtVenue: 'Zionskirchplatz',
+    paymentFailure: null,
+  });
   expect(order.settlementId).toBeGreaterThan(0);
   expect(backend.cards.holds.get(intentId)).toMatchObject({ status: 'captured', captured: 200 });
-  expect((await guest.ask('receipt', { orderId })).value).toMatchObject({ fee: 200, tax: 32, taxRate: 19, rentalMinutes: 100, returnedAtVenue: 'Zionskirchplatz', orderNumber: order.number });
-  expect((await guest.ask('orders', { page: 1, pageSize: 10, part: 'ended' })).value).toMatchObject({ total: 1, pages: 1 });
+  expect((await guest.ask('receipt', { orderId })).value).toMatchObject({
+    fee: 200,
+    tax: 32,
+    taxRate: 19,
+    rentalMinutes: 100,
+    returnedAtVenue: 'Zionskirchplatz',
+    orderNumber: order.number,
+  });
+  expect((await guest.ask('orders', { page: 1, pageSize: 10, part: 'ended' })).value).toMatchObject(
+    { total: 1, pages: 1 },
+  );
   expect((await guest.cabinet('BW-1007')).unfinishedRentals).toBe(0);
 });
 
@@ -42,7 +74,10 @@ test('nothing is ejected before the card is held', async () => {
   const guest = await backend.guest();
   const { cabinetId } = await guest.cabinet('BW-1007');
   const { intentId } = await guest.openHold(cabinetId);
-  expect(await guest.ask('confirmSetup', { paymentIntentId: intentId })).toMatchObject({ code: 402, status: 200 });
+  expect(await guest.ask('confirmSetup', { paymentIntentId: intentId })).toMatchObject({
+    code: 402,
+    status: 200,
+  });
   backend.cards.change(intentId, { status: 'actionNeeded' });
   expect((await guest.ask('confirmSetup', { paymentIntentId: intentId })).code).toBe(412);
   backend.cards.change(intentId, { status: 'processing' });
@@ -61,7 +96,10 @@ test('the app, the webhook and the sweeper together eject once', async () => {
   await backend.webhook('evt_1', intentId);
   await backend.webhook('evt_2', intentId);
   await backend.runDueWork();
-  expect((await guest.ask('confirmSetup', { paymentIntentId: intentId })).value).toEqual({ orderId, purchaseNumber: null });
+  expect((await guest.ask('confirmSetup', { paymentIntentId: intentId })).value).toEqual({
+    orderId,
+    purchaseNumber: null,
+  });
   expect(backend.commands).toHaveLength(1);
 });
 
@@ -86,7 +124,11 @@ test('without a browser and without a webhook the sweeper finds the paid hold', 
 test('a reload, a second tab and a second device take up the same payment', async () => {
   const guest = await backend.guest();
   const { cabinetId } = await guest.cabinet('BW-1007');
-  const answers = await Promise.all([guest.openHold(cabinetId), guest.openHold(cabinetId), guest.openHold(cabinetId)]);
+  const answers = await Promise.all([
+    guest.openHold(cabinetId),
+    guest.openHold(cabinetId),
+    guest.openHold(cabinetId),
+  ]);
   expect(new Set(answers.map(answer => answer.intentId)).size).toBe(1);
   expect(backend.cards.holds.size).toBe(1);
 });
@@ -98,7 +140,9 @@ test('two cabinets paid in two tabs give one rental; the second hold is released
   backend.cards.pay(first.intentId);
   backend.cards.pay(second.intentId);
   expect((await guest.ask('confirmSetup', { paymentIntentId: first.intentId })).code).toBe(0);
-  expect((await guest.ask('confirmSetup', { paymentIntentId: second.intentId })).msg).toBe('You already have an order under lease, please return it before continuing');
+  expect((await guest.ask('confirmSetup', { paymentIntentId: second.intentId })).msg).toBe(
+    'You already have an order under lease, please return it before continuing',
+  );
   expect(backend.commands).toHaveLength(1);
   expect(backend.cards.holds.get(second.intentId)?.status).toBe('cancelled');
 });
@@ -127,7 +171,12 @@ test('a payment nobody finishes is given up, and a card held after that is relea
 test('a hold of another amount, person or order starts nothing and is released', async () => {
   const guest = await backend.guest();
   const { cabinetId } = await guest.cabinet('BW-1007');
-  for (const change of [{ amount: 1 }, { customerId: 'cus_other' }, { rentalId: 'other' }, { currency: 'USD' }]) {
+  for (const change of [
+    { amount: 1 },
+    { customerId: 'cus_other' },
+    { rentalId: 'other' },
+    { currency: 'USD' },
+  ]) {
     const { intentId } = await guest.openHold(cabinetId);
     backend.cards.pay(intentId);
     backend.cards.change(intentId, change);

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseTimeout, hour, newKey, rent, startBackend, type TestBackend } from './support/harness.ts';
+import {
+  databaseTimeout,
+  hour,
+  newKey,
+  rent,
+  startBackend,
+  type TestBackend,
+} from './support/harness.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
@@ -12,10 +19,27 @@ const key = (name: string = newKey()) => ({ 'Idempotency-Key': name });
 test('a report is kept with what it is about, and answers a reference that can be read out', async () => {
   const guest = await backend.guest();
   const { orderId } = await rent(backend, guest);
-  const answer = await guest.ask('feedback', { topic: 'doesNotCharge', text: '  The cable is loose ', cabinetCode: 'BW-1007', orderId }, key());
+  const answer = await guest.ask(
+    'feedback',
+    { topic: 'doesNotCharge', text: '  The cable is loose ', cabinetCode: 'BW-1007', orderId },
+    key(),
+  );
   expect(answer.value?.reference).toMatch(/^P-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
-  expect(await backend.db.selectFrom('reports').select(['reference', 'topic', 'text', 'cabinet_code', 'rental_id', 'done_at']).execute())
-    .toEqual([{ reference: answer.value?.reference, topic: 'doesNotCharge', text: 'The cable is loose', cabinet_code: 'BW-1007', rental_id: orderId, done_at: null }]);
+  expect(
+    await backend.db
+      .selectFrom('reports')
+      .select(['reference', 'topic', 'text', 'cabinet_code', 'rental_id', 'done_at'])
+      .execute(),
+  ).toEqual([
+    {
+      reference: answer.value?.reference,
+      topic: 'doesNotCharge',
+      text: 'The cable is loose',
+      cabinet_code: 'BW-1007',
+      rental_id: orderId,
+      done_at: null,
+    },
+  ]);
 });
 
 test('the same report sent again is the same report, also when its answer was never kept', async () => {
@@ -28,18 +52,30 @@ test('the same report sent again is the same report, also when its answer was ne
   expect(await backend.db.selectFrom('reports').select('id').execute()).toHaveLength(1);
 });
 
-test('another person\'s order cannot be reported about', async () => {
-  const owner = await backend.guest(), other = await backend.guest();
+test("another person's order cannot be reported about", async () => {
+  const owner = await backend.guest(),
+    other = await backend.guest();
   const { orderId } = await rent(backend, owner);
-  expect(await other.ask('feedback', { topic: 'payment', orderId }, key())).toMatchObject({ code: 404 });
+  expect(await other.ask('feedback', { topic: 'payment', orderId }, key())).toMatchObject({
+    code: 404,
+  });
 });
 
 test('too much, too long and unknown topics are refused', async () => {
   const guest = await backend.guest();
-  expect(await guest.ask('feedback', { topic: 'other', text: 'x'.repeat(1_001) }, key())).toMatchObject({ code: 400 });
-  expect(await guest.ask('feedback', { topic: 'weather' as 'other' }, key())).toMatchObject({ code: 400 }); // what the type forbids, the wire can carry
-  for (let report = 0; report < 10; report++) expect((await guest.ask('feedback', { topic: 'other', text: `${report}` }, key())).code).toBe(0);
-  expect(await guest.ask('feedback', { topic: 'other', text: 'one more' }, key())).toMatchObject({ code: 429 });
+  expect(
+    await guest.ask('feedback', { topic: 'other', text: 'x'.repeat(1_001) }, key()),
+  ).toMatchObject({ code: 400 });
+  expect(await guest.ask('feedback', { topic: 'weather' as 'other' }, key())).toMatchObject({
+    code: 400,
+  }); // what the type forbids, the wire can carry
+  for (let report = 0; report < 10; report++)
+    expect((await guest.ask('feedback', { topic: 'other', text: `${report}` }, key())).code).toBe(
+      0,
+    );
+  expect(await guest.ask('feedback', { topic: 'other', text: 'one more' }, key())).toMatchObject({
+    code: 429,
+  });
   backend.pass(hour);
   expect((await guest.ask('feedback', { topic: 'other', text: 'later' }, key())).code).toBe(0);
 });

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseTimeout, hour, minute, payFor, rent, startBackend, type TestBackend } from './support/harness.ts';
+import {
+  databaseTimeout,
+  hour,
+  minute,
+  payFor,
+  rent,
+  startBackend,
+  type TestBackend,
+} from './support/harness.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
@@ -12,8 +20,19 @@ test('a return reported hours late costs what it cost when it happened', async (
   const { orderId, powerBankId, intentId } = await rent(backend, guest);
   const returnedAt = backend.clock.now() + 20 * minute;
   await backend.advance(9 * hour);
-  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId, at: returnedAt });
-  expect(await guest.order(orderId)).toMatchObject({ status: 'returned', returnedAt, usedMinutes: 20, settledAmount: 100 });
+  await backend.tell({
+    kind: 'returned',
+    cabinetId: 'cab-bw-4821',
+    slot: 3,
+    powerBankId,
+    at: returnedAt,
+  });
+  expect(await guest.order(orderId)).toMatchObject({
+    status: 'returned',
+    returnedAt,
+    usedMinutes: 20,
+    settledAmount: 100,
+  });
   expect(backend.cards.holds.get(intentId)?.captured).toBe(100);
 });
 
@@ -21,7 +40,13 @@ test('the same return told again, by the same or another event, changes nothing'
   const guest = await backend.guest();
   const { orderId, powerBankId, intentId } = await rent(backend, guest);
   await backend.advance(30 * minute);
-  const event = { kind: 'returned' as const, cabinetId: 'cab-bw-4821', slot: 3, powerBankId, at: backend.clock.now() };
+  const event = {
+    kind: 'returned' as const,
+    cabinetId: 'cab-bw-4821',
+    slot: 3,
+    powerBankId,
+    at: backend.clock.now(),
+  };
   await backend.tell({ ...event, eventId: 'same' });
   const order = await guest.order(orderId);
   await backend.advance(3 * hour);
@@ -37,8 +62,20 @@ test('a return that overtakes its own eject ends the rental all the same', async
   const { orderId, command, intentId } = await payFor(backend, guest);
   const ejectedAt = backend.clock.now();
   backend.pass(10_000);
-  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-1007', slot: 4, powerBankId: 'pb-bw-1007-1' });
-  await backend.tell({ kind: 'ejected', cabinetId: command.cabinetId, commandId: command.commandId, slot: 1, powerBankId: 'pb-bw-1007-1', at: ejectedAt });
+  await backend.tell({
+    kind: 'returned',
+    cabinetId: 'cab-bw-1007',
+    slot: 4,
+    powerBankId: 'pb-bw-1007-1',
+  });
+  await backend.tell({
+    kind: 'ejected',
+    cabinetId: command.cabinetId,
+    commandId: command.commandId,
+    slot: 1,
+    powerBankId: 'pb-bw-1007-1',
+    at: ejectedAt,
+  });
   expect((await guest.order(orderId)).status).toBe('returned');
   expect(backend.cards.holds.get(intentId)?.captured).toBe(100);
 });
@@ -49,12 +86,29 @@ test('a late return ends the first rental although the power bank is out with so
   const returnedAt = backend.clock.now() + 10 * minute;
   backend.pass(20 * minute);
   const two = await payFor(backend, second, 'BW-4821');
-  await backend.tell({ kind: 'ejected', cabinetId: two.command.cabinetId, commandId: two.command.commandId, slot: two.command.slot, powerBankId: one.powerBankId });
-  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId: one.powerBankId, at: returnedAt });
+  await backend.tell({
+    kind: 'ejected',
+    cabinetId: two.command.cabinetId,
+    commandId: two.command.commandId,
+    slot: two.command.slot,
+    powerBankId: one.powerBankId,
+  });
+  await backend.tell({
+    kind: 'returned',
+    cabinetId: 'cab-bw-4821',
+    slot: 3,
+    powerBankId: one.powerBankId,
+    at: returnedAt,
+  });
   expect(await first.order(one.orderId)).toMatchObject({ status: 'returned', usedMinutes: 10 });
   expect((await second.order(two.orderId)).status).toBe('renting');
   backend.pass(45 * minute);
-  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId: one.powerBankId });
+  await backend.tell({
+    kind: 'returned',
+    cabinetId: 'cab-bw-4821',
+    slot: 3,
+    powerBankId: one.powerBankId,
+  });
   expect(await second.order(two.orderId)).toMatchObject({ status: 'returned', usedMinutes: 45 });
 });
 
@@ -62,17 +116,39 @@ test('a power bank that is rented again in the second it came back stays rented'
   const guest = await backend.guest();
   const first = await rent(backend, guest);
   backend.pass(30 * minute);
-  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-1007', slot: 1, powerBankId: first.powerBankId });
+  await backend.tell({
+    kind: 'returned',
+    cabinetId: 'cab-bw-1007',
+    slot: 1,
+    powerBankId: first.powerBankId,
+  });
   const second = await payFor(backend, guest);
-  await backend.tell({ kind: 'ejected', cabinetId: second.command.cabinetId, commandId: second.command.commandId, slot: 1, powerBankId: first.powerBankId, at: backend.clock.now() - 5_000 });
+  await backend.tell({
+    kind: 'ejected',
+    cabinetId: second.command.cabinetId,
+    commandId: second.command.commandId,
+    slot: 1,
+    powerBankId: first.powerBankId,
+    at: backend.clock.now() - 5_000,
+  });
   expect((await guest.order(second.orderId)).status).toBe('renting');
 });
 
 test('a cabinet whose clock is slow still ends the rental', async () => {
   const guest = await backend.guest();
   const { orderId, powerBankId } = await rent(backend, guest);
-  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId, at: backend.clock.now() - 30_000 });
-  expect(await guest.order(orderId)).toMatchObject({ status: 'returned', usedMinutes: 0, settledAmount: 100 });
+  await backend.tell({
+    kind: 'returned',
+    cabinetId: 'cab-bw-4821',
+    slot: 3,
+    powerBankId,
+    at: backend.clock.now() - 30_000,
+  });
+  expect(await guest.order(orderId)).toMatchObject({
+    status: 'returned',
+    usedMinutes: 0,
+    settledAmount: 100,
+  });
 });
 
 test('a lost answer of the capture does not take the money twice', async () => {
@@ -92,7 +168,11 @@ test('a provider that is down is asked again; until then the order is not settle
   backend.cards.trouble('capture', 'down');
   await backend.advance(hour);
   await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId });
-  expect(await guest.order(orderId)).toMatchObject({ status: 'returned', settlementId: 0, paymentFailure: null });
+  expect(await guest.order(orderId)).toMatchObject({
+    status: 'returned',
+    settlementId: 0,
+    paymentFailure: null,
+  });
   await backend.advance(10_000);
   expect((await guest.order(orderId)).settlementId).toBeGreaterThan(0);
 });
@@ -103,13 +183,18 @@ test('a refused capture leaves an unpaid order that blocks the next rental', asy
   backend.cards.trouble('capture', 'refuse');
   await backend.advance(hour);
   await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId });
-  expect(await guest.order(orderId)).toMatchObject({ status: 'returned', settlementId: 0, settledAmount: 200, paymentFailure: 'preauthorisationDeduction' });
+  expect(await guest.order(orderId)).toMatchObject({
+    status: 'returned',
+    settlementId: 0,
+    settledAmount: 200,
+    paymentFailure: 'preauthorisationDeduction',
+  });
   expect((await guest.ask('orderCount', {})).value).toEqual({ hasUnpaidOrders: true, inUse: 0 });
   expect((await guest.openHold('cab-bw-4821')).msg).toBe('There are unpaid orders');
   expect((await guest.ask('receipt', { orderId })).code).not.toBe(0);
 });
 
-test('after 48 hours the deposit is taken once and the power bank is the customer\'s', async () => {
+test("after 48 hours the deposit is taken once and the power bank is the customer's", async () => {
   const guest = await backend.guest();
   const { orderId, powerBankId, intentId } = await rent(backend, guest);
   await backend.advance(44 * hour);
@@ -117,12 +202,22 @@ test('after 48 hours the deposit is taken once and the power bank is the custome
   expect((await guest.order(orderId)).status).toBe('renting');
   await backend.advance(1);
   await backend.advance(hour);
-  expect(await guest.order(orderId)).toMatchObject({ status: 'overtime', settledAmount: 5500, usedMinutes: 2880 });
+  expect(await guest.order(orderId)).toMatchObject({
+    status: 'overtime',
+    settledAmount: 5500,
+    usedMinutes: 2880,
+  });
   expect(backend.cards.holds.get(intentId)?.captured).toBe(5500);
-  expect(backend.sent.map(message => message.subject)).toEqual(['Please return your power bank', 'The power bank is yours now']);
+  expect(backend.sent.map(message => message.subject)).toEqual([
+    'Please return your power bank',
+    'The power bank is yours now',
+  ]);
   await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId });
   expect(await guest.order(orderId)).toMatchObject({ status: 'overtime', settledAmount: 5500 });
-  expect((await guest.ask('receipt', { orderId })).value).toMatchObject({ fee: 5500, rentalMinutes: 2880 });
+  expect((await guest.ask('receipt', { orderId })).value).toMatchObject({
+    fee: 5500,
+    rentalMinutes: 2880,
+  });
 });
 
 test('a return from before the 48 hours, reported after them, gives the difference back', async () => {
@@ -130,8 +225,18 @@ test('a return from before the 48 hours, reported after them, gives the differen
   const { orderId, powerBankId, intentId } = await rent(backend, guest);
   const returnedAt = backend.clock.now() + 26 * hour;
   await backend.advance(50 * hour);
-  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId, at: returnedAt });
-  expect(await guest.order(orderId)).toMatchObject({ status: 'returned', returnedAt, settledAmount: 1000 });
+  await backend.tell({
+    kind: 'returned',
+    cabinetId: 'cab-bw-4821',
+    slot: 3,
+    powerBankId,
+    at: returnedAt,
+  });
+  expect(await guest.order(orderId)).toMatchObject({
+    status: 'returned',
+    returnedAt,
+    settledAmount: 1000,
+  });
   expect(backend.cards.holds.get(intentId)).toMatchObject({ captured: 5500, refunded: 4500 });
 });
 
@@ -145,9 +250,30 @@ test('a return after 48 hours that arrives before the job noticed is a purchase 
 });
 
 test('only signed events of known cabinets count, and nonsense in them is refused by name', async () => {
-  const unsigned = await backend.app.inject({ method: 'POST', url: '/device/events', payload: '{}', headers: { 'content-type': 'application/json' } });
+  const unsigned = await backend.app.inject({
+    method: 'POST',
+    url: '/device/events',
+    payload: '{}',
+    headers: { 'content-type': 'application/json' },
+  });
   expect(unsigned.statusCode).toBe(401);
-  expect((await backend.tell({ kind: 'returned', cabinetId: 'nowhere', slot: 1, powerBankId: 'x' })).statusCode).toBe(404);
-  expect((await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: -1, powerBankId: 'x' })).json()).toMatchObject({ code: 400, field: 'slot' });
-  expect((await backend.app.inject({ method: 'POST', url: '/webhooks/stripe', payload: '{}', headers: { 'stripe-signature': 'wrong' } })).statusCode).toBe(400);
+  expect(
+    (await backend.tell({ kind: 'returned', cabinetId: 'nowhere', slot: 1, powerBankId: 'x' }))
+      .statusCode,
+  ).toBe(404);
+  expect(
+    (
+      await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: -1, powerBankId: 'x' })
+    ).json(),
+  ).toMatchObject({ code: 400, field: 'slot' });
+  expect(
+    (
+      await backend.app.inject({
+        method: 'POST',
+        url: '/webhooks/stripe',
+        payload: '{}',
+        headers: { 'stripe-signature': 'wrong' },
+      })
+    ).statusCode,
+  ).toBe(400);
 });

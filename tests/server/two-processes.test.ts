@@ -9,7 +9,10 @@ import { emptyDatabase, newPostgres, sameDatabase } from './support/database.ts'
 import { databaseTimeout, hour, startBackend } from './support/harness.ts';
 import { RunningBackend } from './support/running-backend.ts';
 
-/** Several processes of the backend on one database: over connections of their own on PostgreSQL, over the one connection of PGlite otherwise. */
+/**
+ * Several processes of the backend on one database: over connections of their own on PostgreSQL,
+ * over the one connection of PGlite otherwise.
+ */
 const endings: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
@@ -17,88 +20,242 @@ afterEach(async () => {
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-test('fifty people at a cabinet with eight power banks: eight rent, the others hold nothing and are told why', async () => {
-  const backend = await startBackend({ GUESTS_PER_MINUTE: '1000', RATE_LIMIT_PER_MINUTE: '100000' }, 2);
-  endings.push(backend.close);
-  await Promise.all(range(8).map(index => backend.db.updateTable('slots').set({ power_bank_id: `pb-crowd-${index}`, level: 90 }).where('cabinet_id', '=', 'cab-bw-3300').where('number', '=', index + 1).execute()));
-  const people = await Promise.all(range(50).map(() => backend.guest()));
-  const intents = await Promise.all(people.map(async person => (await person.openHold('cab-bw-3300', 9900)).intentId));
-  for (const intentId of intents) backend.cards.pay(intentId);
+test(
+  'fifty people at a cabinet with eight power banks: eight rent, the others hold nothing and are told why',
+  async () => {
+    const backend = await startBackend(
+      { GUESTS_PER_MINUTE: '1000', RATE_LIMIT_PER_MINUTE: '100000' },
+      2,
+    );
+    endings.push(backend.close);
+    await Promise.all(
+      range(8).map(index =>
+        backend.db
+          .updateTable('slots')
+          .set({ power_bank_id: `pb-crowd-${index}`, level: 90 })
+          .where('cabinet_id', '=', 'cab-bw-3300')
+          .where('number', '=', index + 1)
+          .execute(),
+      ),
+    );
+    const people = await Promise.all(range(50).map(() => backend.guest()));
+    const intents = await Promise.all(
+      people.map(async person => (await person.openHold('cab-bw-3300', 9900)).intentId),
+    );
+    for (const intentId of intents) backend.cards.pay(intentId);
 
-  // Everybody at once, everybody twice, and the webhook besides.
-  await Promise.all(people.flatMap((person, index) => {
-    const paymentIntentId = intents[index] ?? '';
-    return [person.ask('confirmSetup', { paymentIntentId }), backend.webhook(`event-of-${paymentIntentId}`, paymentIntentId), person.ask('confirmSetup', { paymentIntentId })];
-  }));
-  expect(backend.commands.map(command => command.slot).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  await Promise.all(backend.commands.flatMap(({ commandId, cabinetId, slot }) => range(2).map(() => backend.tell({ kind: 'ejected', cabinetId, commandId, slot, powerBankId: `pb-crowd-${slot - 1}` }))));
-  await backend.runDueWork();
+    // Everybody at once, everybody twice, and the webhook besides.
+    await Promise.all(
+      people.flatMap((person, index) => {
+        const paymentIntentId = intents[index] ?? '';
+        return [
+          person.ask('confirmSetup', { paymentIntentId }),
+          backend.webhook(`event-of-${paymentIntentId}`, paymentIntentId),
+          person.ask('confirmSetup', { paymentIntentId }),
+        ];
+      }),
+    );
+    expect(backend.commands.map(command => command.slot).sort((a, b) => a - b)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8,
+    ]);
+    await Promise.all(
+      backend.commands.flatMap(({ commandId, cabinetId, slot }) =>
+        range(2).map(() =>
+          backend.tell({
+            kind: 'ejected',
+            cabinetId,
+            commandId,
+            slot,
+            powerBankId: `pb-crowd-${slot - 1}`,
+          }),
+        ),
+      ),
+    );
+    await backend.runDueWork();
 
-  const outcomes = await Promise.all(people.map(async (person, index) => (await person.outcome(intents[index] ?? '')).value));
-  expect(outcomes.filter(outcome => outcome?.state === 'confirmed')).toHaveLength(8);
-  expect(outcomes.filter(outcome => outcome?.state === 'notDispensed' && outcome.reason === 'noBattery')).toHaveLength(42);
-  expect(new Set(outcomes.flatMap(outcome => (outcome?.state === 'confirmed' ? [outcome.slot] : []))).size).toBe(8);
-  const holds = [...backend.cards.holds.values()].map(hold => hold.status);
-  expect([holds.filter(status => status === 'held').length, holds.filter(status => status === 'cancelled').length]).toEqual([8, 42]);
+    const outcomes = await Promise.all(
+      people.map(async (person, index) => (await person.outcome(intents[index] ?? '')).value),
+    );
+    expect(outcomes.filter(outcome => outcome?.state === 'confirmed')).toHaveLength(8);
+    expect(
+      outcomes.filter(
+        outcome => outcome?.state === 'notDispensed' && outcome.reason === 'noBattery',
+      ),
+    ).toHaveLength(42);
+    expect(
+      new Set(outcomes.flatMap(outcome => (outcome?.state === 'confirmed' ? [outcome.slot] : [])))
+        .size,
+    ).toBe(8);
+    const holds = [...backend.cards.holds.values()].map(hold => hold.status);
+    expect([
+      holds.filter(status => status === 'held').length,
+      holds.filter(status => status === 'cancelled').length,
+    ]).toEqual([8, 42]);
 
-  // All come back in the same second, each told twice, to whichever process.
-  await backend.advance(2 * hour);
-  await Promise.all(range(8).flatMap(index => range(2).map(() => backend.tell({ kind: 'returned', cabinetId: 'cab-bw-3300', slot: index + 1, powerBankId: `pb-crowd-${index}` }))));
-  await backend.advance(1_000);
-  expect([...backend.cards.holds.values()].filter(hold => hold.status === 'captured').map(hold => hold.captured)).toEqual(Array.from({ length: 8 }, () => 400));
-  expect(await backend.db.selectFrom('rentals').select('id').where('settlement_id', 'is not', null).execute()).toHaveLength(8);
-  expect(await backend.db.selectFrom('slots').select('number').where('locked_by', 'is not', null).execute()).toEqual([]);
-}, databaseTimeout);
+    // All come back in the same second, each told twice, to whichever process.
+    await backend.advance(2 * hour);
+    await Promise.all(
+      range(8).flatMap(index =>
+        range(2).map(() =>
+          backend.tell({
+            kind: 'returned',
+            cabinetId: 'cab-bw-3300',
+            slot: index + 1,
+            powerBankId: `pb-crowd-${index}`,
+          }),
+        ),
+      ),
+    );
+    await backend.advance(1_000);
+    expect(
+      [...backend.cards.holds.values()]
+        .filter(hold => hold.status === 'captured')
+        .map(hold => hold.captured),
+    ).toEqual(Array.from({ length: 8 }, () => 400));
+    expect(
+      await backend.db
+        .selectFrom('rentals')
+        .select('id')
+        .where('settlement_id', 'is not', null)
+        .execute(),
+    ).toHaveLength(8);
+    expect(
+      await backend.db
+        .selectFrom('slots')
+        .select('number')
+        .where('locked_by', 'is not', null)
+        .execute(),
+    ).toEqual([]);
+  },
+  databaseTimeout,
+);
 
-test('one balance pays for one rental, whichever process is asked', async () => {
-  const backend = await startBackend({}, 2);
-  endings.push(backend.close);
-  const guest = await backend.guest();
-  await guest.credit(6_000);
-  const answers = await Promise.all(range(10).map(index => guest.ask('rentByBalance', { cabinetCode: 'BW-1007' }, { 'Idempotency-Key': `attempt-${index % 3}-of-many` })));
-  expect(answers.map(answer => answer.code).filter(code => ![0, 1, 1005, 1007].includes(code))).toEqual([]);
-  expect(backend.commands).toHaveLength(1);
-  expect((await guest.ask('userInfo', {})).value).toMatchObject({ balance: 500, deposit: 5500 });
-}, databaseTimeout);
+test(
+  'one balance pays for one rental, whichever process is asked',
+  async () => {
+    const backend = await startBackend({}, 2);
+    endings.push(backend.close);
+    const guest = await backend.guest();
+    await guest.credit(6_000);
+    const answers = await Promise.all(
+      range(10).map(index =>
+        guest.ask(
+          'rentByBalance',
+          { cabinetCode: 'BW-1007' },
+          { 'Idempotency-Key': `attempt-${index % 3}-of-many` },
+        ),
+      ),
+    );
+    expect(
+      answers.map(answer => answer.code).filter(code => ![0, 1, 1005, 1007].includes(code)),
+    ).toEqual([]);
+    expect(backend.commands).toHaveLength(1);
+    expect((await guest.ask('userInfo', {})).value).toMatchObject({ balance: 500, deposit: 5500 });
+  },
+  databaseTimeout,
+);
 
-test('one key at two local Stripes at once is one payment, and whoever comes second hears what Stripe would say', async () => {
-  await emptyDatabase();
-  const log = pino({ level: 'silent' });
-  const ends = await Promise.all([emptyDatabase, sameDatabase].map(async open => startLocalEnds({ db: (await open()).db, baseClock: { now: () => Date.now() }, log, backendUrl: () => 'http://127.0.0.1:9', runDueWork: async () => undefined })));
-  endings.push(() => Promise.all(ends.map(each => each.stop())));
-  const stripes = ends.map(({ stripe }) => new Stripe(stripe.secretKey, { host: '127.0.0.1', port: stripe.port ?? 0, protocol: 'http', maxNetworkRetries: 0, telemetry: false }));
-  const create = async (index: number): Promise<string | undefined> => stripes[index % 2]?.paymentIntents.create({ amount: 5500, currency: 'eur', capture_method: 'manual' }, { idempotencyKey: 'the-same-key' }).then(intent => intent.id, (error: unknown) => (error instanceof Stripe.errors.StripeError ? `${error.statusCode} ${error.code}` : String(error)));
-  const answers = await Promise.all(range(12).map(create));
-  const ids = new Set(answers.filter(answer => answer?.startsWith('pi_')));
-  expect(ids.size).toBe(1);
-  expect(answers.filter(answer => !answer?.startsWith('pi_') && answer !== '409 idempotency_key_in_use')).toEqual([]);
-  expect(ids).toContain(await create(0));
-}, databaseTimeout);
+test(
+  'one key at two local Stripes at once is one payment, and whoever comes second hears what Stripe would say',
+  async () => {
+    await emptyDatabase();
+    const log = pino({ level: 'silent' });
+    const ends = await Promise.all(
+      [emptyDatabase, sameDatabase].map(async open =>
+        startLocalEnds({
+          db: (await open()).db,
+          baseClock: { now: () => Date.now() },
+          log,
+          backendUrl: () => 'http://127.0.0.1:9',
+          runDueWork: async () => undefined,
+        }),
+      ),
+    );
+    endings.push(() => Promise.all(ends.map(each => each.stop())));
+    const stripes = ends.map(
+      ({ stripe }) =>
+        new Stripe(stripe.secretKey, {
+          host: '127.0.0.1',
+          port: stripe.port ?? 0,
+          protocol: 'http',
+          maxNetworkRetries: 0,
+          telemetry: false,
+        }),
+    );
+    const create = async (index: number): Promise<string | undefined> =>
+      stripes[index % 2]?.paymentIntents
+        .create(
+          { amount: 5500, currency: 'eur', capture_method: 'manual' },
+          { idempotencyKey: 'the-same-key' },
+        )
+        .then(
+          intent => intent.id,
+          (error: unknown) =>
+            error instanceof Stripe.errors.StripeError
+              ? `${error.statusCode} ${error.code}`
+              : String(error),
+        );
+    const answers = await Promise.all(range(12).map(create));
+    const ids = new Set(answers.filter(answer => answer?.startsWith('pi_')));
+    expect(ids.size).toBe(1);
+    expect(
+      answers.filter(
+        answer => !answer?.startsWith('pi_') && answer !== '409 idempotency_key_in_use',
+      ),
+    ).toEqual([]);
+    expect(ids).toContain(await create(0));
+  },
+  databaseTimeout,
+);
 
 const { TEST_DATABASE_URL: server } = process.env;
-test.each(server === undefined ? [] : [server])('two programs that start together on an empty PostgreSQL are one service', async postgresServer => {
-  const address = await newPostgres(postgresServer);
-  const [one, other] = await Promise.all([RunningBackend.start({ DATABASE_URL: address }), RunningBackend.start({ DATABASE_URL: address })]);
-  endings.push(() => one.kill(), () => other.kill());
-  const person = await customer(one.address);
-  const hold = await person.openHold('BW-1007');
-  expect(await payInBrowser(other.address, hold)).toBe('requires_capture');
-  person.moveTo(other.address);
-  await Promise.all(range(4).map(() => person.ask('confirmSetup', { paymentIntentId: hold.intentId })));
-  const until = { timeout: 20_000, interval: 200 };
-  await vi.waitFor(async () => expect((await person.orders())[0]?.status).toBe('renting'), until);
+test.each(server === undefined ? [] : [server])(
+  'two programs that start together on an empty PostgreSQL are one service',
+  async postgresServer => {
+    const address = await newPostgres(postgresServer);
+    const [one, other] = await Promise.all([
+      RunningBackend.start({ DATABASE_URL: address }),
+      RunningBackend.start({ DATABASE_URL: address }),
+    ]);
+    endings.push(
+      () => one.kill(),
+      () => other.kill(),
+    );
+    const person = await customer(one.address);
+    const hold = await person.openHold('BW-1007');
+    expect(await payInBrowser(other.address, hold)).toBe('requires_capture');
+    person.moveTo(other.address);
+    await Promise.all(
+      range(4).map(() => person.ask('confirmSetup', { paymentIntentId: hold.intentId })),
+    );
+    const until = { timeout: 20_000, interval: 200 };
+    await vi.waitFor(async () => expect((await person.orders())[0]?.status).toBe('renting'), until);
 
-  // The clock is moved at one of them, and is the other's too.
-  await fetch(`${one.address}/local/api/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"minutes":120}' });
-  await vi.waitFor(async () => expect((await localState(other.address)).offset).toBeGreaterThan(7_000_000), until);
-  const out = (await localState(other.address)).out.map(bank => bank.powerBankId);
-  expect(out).toHaveLength(1);
-  await putBack(other.address, out[0] ?? '', 'cab-bw-4821');
-  person.moveTo(one.address);
-  await vi.waitFor(async () => expect((await person.orders())[0]?.settlementId).toBeGreaterThan(0), until);
-  const [order] = await person.orders();
-  expect((await localState(one.address)).payments).toMatchObject([{ id: hold.intentId, status: 'succeeded', captured: order?.settledAmount }]);
-  const database = openPostgres(address);
-  expect(await ledgerFaults(database.db)).toEqual([]);
-  await database.close();
-}, databaseTimeout);
+    // The clock is moved at one of them, and is the other's too.
+    await fetch(`${one.address}/local/api/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"minutes":120}',
+    });
+    await vi.waitFor(
+      async () => expect((await localState(other.address)).offset).toBeGreaterThan(7_000_000),
+      until,
+    );
+    const out = (await localState(other.address)).out.map(bank => bank.powerBankId);
+    expect(out).toHaveLength(1);
+    await putBack(other.address, out[0] ?? '', 'cab-bw-4821');
+    person.moveTo(one.address);
+    await vi.waitFor(
+      async () => expect((await person.orders())[0]?.settlementId).toBeGreaterThan(0),
+      until,
+    );
+    const [order] = await person.orders();
+    expect((await localState(one.address)).payments).toMatchObject([
+      { id: hold.intentId, status: 'succeeded', captured: order?.settledAmount },
+    ]);
+    const database = openPostgres(address);
+    expect(await ledgerFaults(database.db)).toEqual([]);
+    await database.close();
+  },
+  databaseTimeout,
+);

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseTimeout, hour, rent, startBackend, type Person, type TestBackend } from './support/harness.ts';
+import {
+  databaseTimeout,
+  hour,
+  rent,
+  startBackend,
+  type Person,
+  type TestBackend,
+} from './support/harness.ts';
 
 /** A rental that ended and could not be paid. */
 let backend: TestBackend;
@@ -11,13 +18,31 @@ afterEach(() => backend.close());
 const day = 24 * hour;
 
 async function expectUnpaid(guest: Person, orderId: string, amount: number) {
-  expect(await guest.order(orderId)).toMatchObject({ settlementId: 0, settledAmount: amount, paymentFailure: 'preauthorisationDeduction' });
-  expect((await guest.ask('orders', { page: 1, pageSize: 10, part: 'ended' })).value?.orders).toMatchObject([{ id: orderId, paymentFailure: 'preauthorisationDeduction' }]);
+  expect(await guest.order(orderId)).toMatchObject({
+    settlementId: 0,
+    settledAmount: amount,
+    paymentFailure: 'preauthorisationDeduction',
+  });
+  expect(
+    (await guest.ask('orders', { page: 1, pageSize: 10, part: 'ended' })).value?.orders,
+  ).toMatchObject([{ id: orderId, paymentFailure: 'preauthorisationDeduction' }]);
   expect((await guest.ask('orderCount', {})).value).toEqual({ hasUnpaidOrders: true, inUse: 0 });
-  expect(await guest.openHold('cab-bw-4821')).toMatchObject({ status: 200, code: 1006, msg: 'There are unpaid orders' });
+  expect(await guest.openHold('cab-bw-4821')).toMatchObject({
+    status: 200,
+    code: 1006,
+    msg: 'There are unpaid orders',
+  });
   await guest.credit(20_000);
-  expect(await guest.ask('rentByBalance', { cabinetCode: 'BW-4821' }, { 'Idempotency-Key': `unpaid-${orderId}` })).toMatchObject({ code: 1006, msg: 'There are unpaid orders' });
-  expect((await guest.ask('receipt', { orderId })).msg).toBe('The receipt exists once the rental has ended and is settled');
+  expect(
+    await guest.ask(
+      'rentByBalance',
+      { cabinetCode: 'BW-4821' },
+      { 'Idempotency-Key': `unpaid-${orderId}` },
+    ),
+  ).toMatchObject({ code: 1006, msg: 'There are unpaid orders' });
+  expect((await guest.ask('receipt', { orderId })).msg).toBe(
+    'The receipt exists once the rental has ended and is settled',
+  );
 }
 
 test('a capture that the bank refuses leaves the order unpaid, says so once, and is not tried again by itself', async () => {
@@ -31,7 +56,11 @@ test('a capture that the bank refuses leaves the order unpaid, says so once, and
   await backend.advance(day);
   expect(backend.cards.calls.filter(call => call.startsWith('capture'))).toHaveLength(1);
   expect(backend.cards.holds.get(intentId)?.captured).toBe(0);
-  expect(backend.sent.filter(message => message.subject === 'Payment failed').map(message => message.text)).toEqual([expect.stringContaining('€2.00')]);
+  expect(
+    backend.sent
+      .filter(message => message.subject === 'Payment failed')
+      .map(message => message.text),
+  ).toEqual([expect.stringContaining('€2.00')]);
 });
 
 test('a hold that the bank let go after seven days cannot be captured: the order is unpaid, nothing is taken', async () => {
@@ -40,7 +69,13 @@ test('a hold that the bank let go after seven days cannot be captured: the order
   const returnedAt = backend.clock.now() + 2 * hour;
   backend.pass(8 * day); // the backend stood still, and the cabinet's word waited
   backend.cards.change(intentId, { status: 'cancelled' });
-  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId, at: returnedAt });
+  await backend.tell({
+    kind: 'returned',
+    cabinetId: 'cab-bw-4821',
+    slot: 3,
+    powerBankId,
+    at: returnedAt,
+  });
   await expectUnpaid(guest, orderId, 300);
   expect(backend.cards.holds.get(intentId)?.captured).toBe(0);
 });
@@ -60,7 +95,17 @@ test('a free rental whose hold is gone owes nothing', async () => {
   const returnedAt = backend.clock.now() + 60_000;
   backend.pass(8 * day);
   backend.cards.change(intentId, { status: 'cancelled' });
-  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId, at: returnedAt });
-  expect(await guest.order(orderId)).toMatchObject({ status: 'returned', settledAmount: 0, paymentFailure: null });
+  await backend.tell({
+    kind: 'returned',
+    cabinetId: 'cab-bw-4821',
+    slot: 3,
+    powerBankId,
+    at: returnedAt,
+  });
+  expect(await guest.order(orderId)).toMatchObject({
+    status: 'returned',
+    settledAmount: 0,
+    paymentFailure: null,
+  });
   expect((await guest.ask('orderCount', {})).value).toEqual({ hasUnpaidOrders: false, inUse: 0 });
 });

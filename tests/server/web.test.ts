@@ -13,7 +13,10 @@ let dist: string;
 beforeEach(async () => {
   dist = mkdtempSync(join(tmpdir(), 'borrowatt-dist-'));
   mkdirSync(join(dist, 'assets'));
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>app</title><script>inline()</script><script src="/assets/a.js"></script>');
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<!doctype html><title>app</title><script>inline()</script><script src="/assets/a.js"></script>',
+  );
   writeFileSync(join(dist, 'assets', 'a-1.js'), 'a()');
   writeFileSync(join(dist, 'assets', 'a-1.js.br'), 'compressed');
   backend = await startBackend({ DIST_DIR: dist, GUESTS_PER_MINUTE: '3' });
@@ -23,16 +26,35 @@ afterEach(async () => {
   rmSync(dist, { recursive: true });
 });
 
-const get = (url: string, headers: Readonly<Record<string, string>> = {}) => backend.app.inject({ method: 'GET', url, headers });
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  backend.app.inject({ method: 'GET', url, headers });
 
 test('addresses of the app give the app, files are files, the rest is not found', async () => {
   for (const url of ['/', '/?qrcode=BW-4821', '/loginborrow?qrcode=1', '/legal/imprint']) {
     const page = await get(url);
-    expect([url, page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([url, 200, 'text/html; charset=utf-8', 'no-cache']);
+    expect([
+      url,
+      page.statusCode,
+      page.headers['content-type'],
+      page.headers['cache-control'],
+    ]).toEqual([url, 200, 'text/html; charset=utf-8', 'no-cache']);
   }
   const file = await get('/assets/a-1.js', { 'accept-encoding': 'br' });
-  expect([file.statusCode, file.headers['cache-control'], file.headers['content-encoding']]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
-  for (const url of ['/missing.js', '/local', '/local/x', '/storybook/', '/api/v1/x', '/api', '/..%2f..%2fetc%2fpasswd.txt']) expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  expect([
+    file.statusCode,
+    file.headers['cache-control'],
+    file.headers['content-encoding'],
+  ]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
+  for (const url of [
+    '/missing.js',
+    '/local',
+    '/local/x',
+    '/storybook/',
+    '/api/v1/x',
+    '/api',
+    '/..%2f..%2fetc%2fpasswd.txt',
+  ])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
 });
 
 test('the content security policy allows the inline script that is there, Stripe, and no other', async () => {
@@ -43,7 +65,11 @@ test('the content security policy allows the inline script that is there, Stripe
 });
 
 test('config, health, contract and its page are served', async () => {
-  expect(v.parse(configSchema, (await get('/config.json')).json())).toMatchObject({ brand: 'Borrowatt', local: true, defaultLocale: 'de-DE' });
+  expect(v.parse(configSchema, (await get('/config.json')).json())).toMatchObject({
+    brand: 'Borrowatt',
+    local: true,
+    defaultLocale: 'de-DE',
+  });
   expect((await get('/healthz')).statusCode).toBe(200);
   expect((await get('/readyz')).statusCode).toBe(200);
   expect((await get('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
@@ -59,9 +85,19 @@ test('guests cannot be made without end', async () => {
 test('a wrong environment is named, and local ends refuse real keys', () => {
   expect(() => readConfig({ PORT: 'many' })).toThrow(/PORT/);
   expect(() => readConfig({ DATABASE_URL: 'postgres://x' })).toThrow(BadConfig);
-  expect(() => readConfig({ LOCAL_ENDS: '1', STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(/real keys/);
+  expect(() => readConfig({ LOCAL_ENDS: '1', STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(
+    /real keys/,
+  );
   expect(readConfig({}).ends.kind).toBe('local');
-  expect(readConfig({ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', GATEWAY_URL: 'https://gateway.example/', GATEWAY_SECRET: 'x'.repeat(16) }).ends).toMatchObject({ kind: 'real', gateway: { url: 'https://gateway.example' } });
+  expect(
+    readConfig({
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      GATEWAY_URL: 'https://gateway.example/',
+      GATEWAY_SECRET: 'x'.repeat(16),
+    }).ends,
+  ).toMatchObject({ kind: 'real', gateway: { url: 'https://gateway.example' } });
 });
 
 test('a database folder has one owner; the file of a dead one is taken over', () => {

@@ -12,11 +12,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the backend is killed in the middle of ten rentals, and nothing is lost', async () => {
   const { TEST_DATABASE_URL: server } = process.env;
-  const result = await runKills({ seed: 11, rounds: 10, lookEvery: 4, withSlow: false, database: server === undefined ? { folder } : { url: await newPostgres(server) } });
+  const result = await runKills({
+    seed: 11,
+    rounds: 10,
+    lookEvery: 4,
+    withSlow: false,
+    database: server === undefined ? { folder } : { url: await newPostgres(server) },
+  });
   expect(result.findings).toEqual([]);
   expect(result.told).toHaveLength(10);
   expect(result.kills).toBeGreaterThanOrEqual(10);
-  expect(result.told.filter(told => told.kind === 'returned' || told.kind === 'renting').length).toBeGreaterThan(0);
+  expect(
+    result.told.filter(told => told.kind === 'returned' || told.kind === 'renting').length,
+  ).toBeGreaterThan(0);
 }, 240_000);
 
 test('a seed is a plan', () => {

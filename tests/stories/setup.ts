@@ -2,50 +2,93 @@ import { afterEach as axe } from '@storybook/addon-a11y/preview';
 import type { StoryContext } from '@storybook/react-vite';
 import { inject } from 'vitest';
 import { page } from 'vitest/browser';
-import { allLooks, examineWith, forcedLook, nameOf, type Seen, surfaces, usualLooks } from '../../stories/support/looks.ts';
+import {
+  allLooks,
+  examineWith,
+  forcedLook,
+  nameOf,
+  type Seen,
+  surfaces,
+  usualLooks,
+} from '../../stories/support/looks.ts';
 import { overflows } from './overflow.ts';
 
 declare module 'vitest' {
-  interface ProvidedContext { looks: 'usual' | 'all' }
+  interface ProvidedContext {
+    looks: 'usual' | 'all';
+  }
 }
 
 /**
- * A story is told once, in German on a phone; then what stands on the screen is looked at in every other language, theme, size and surface.
- * The chart stays where it is and only the view is drawn again: telling the story again would take many times as long and show the same.
+ * A story is told once, in German on a phone; then what stands on the screen is looked at in every
+ * other language, theme, size and surface.
+ * The chart stays where it is and only the view is drawn again: telling the story again would take
+ * many times as long and show the same.
  */
 const looks = inject('looks') === 'all' ? allLooks : usualLooks;
 
 examineWith(async context => {
   const problems: string[] = [];
-  for (const look of looks) problems.push(...(await problemsAt(look, context)).map(problem => `${nameOf(look)}: ${problem}`));
+  for (const look of looks)
+    problems.push(
+      ...(await problemsAt(look, context)).map(problem => `${nameOf(look)}: ${problem}`),
+    );
   forcedLook.set(null);
-  if (problems.length > 0) throw new Error(`${problems.length} problems\n${[...new Set(problems)].join('\n')}`);
+  if (problems.length > 0)
+    throw new Error(`${problems.length} problems\n${[...new Set(problems)].join('\n')}`);
 });
 
 async function problemsAt(look: Seen, context: StoryContext): Promise<string[]> {
   const { width, height } = surfaces[look.surface];
-  if (window.innerWidth !== width || window.innerHeight !== height) await page.viewport(width, height);
+  if (window.innerWidth !== width || window.innerHeight !== height)
+    await page.viewport(width, height);
   forcedLook.set(look);
   await drawn();
   return [...overflows(document), ...(look.axe ? await violations(context) : [])];
 }
 
-/** Two frames: React has drawn and the browser has laid out. Nothing is judged on its way to somewhere else. */
+/**
+ * Two frames: React has drawn and the browser has laid out. Nothing is judged on its way to
+ * somewhere else.
+ */
 async function drawn() {
-  for (let frame = 0; frame < 2; frame++) await new Promise(resolve => { requestAnimationFrame(resolve); });
-  for (const animation of document.getAnimations()) if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+  for (let frame = 0; frame < 2; frame++)
+    await new Promise(resolve => {
+      requestAnimationFrame(resolve);
+    });
+  for (const animation of document.getAnimations())
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
 }
 
 async function violations(context: StoryContext): Promise<string[]> {
   const reports: unknown[] = [];
   const globals = { ...context.globals, a11y: { manual: false } };
-  const reporting = { ...context.reporting, addReport: ({ result }: { result: unknown }) => { reports.push(result); } };
+  const reporting = {
+    ...context.reporting,
+    addReport: ({ result }: { result: unknown }) => {
+      reports.push(result);
+    },
+  };
   // The add-on reports what it found and then throws, which it reports, too.
-  try { await axe({ ...context, globals, reporting }); } catch (error) { if (reports.length === 0) throw error; }
+  try {
+    await axe({ ...context, globals, reporting });
+  } catch (error) {
+    if (reports.length === 0) throw error;
+  }
   const [result] = reports;
   if (!isAxeResult(result)) throw new Error(`axe did not run: ${JSON.stringify(result)}`);
-  return result.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => `axe ${id}: ${html.slice(0, 200)} ${failureSummary}`.replaceAll(/\s+/g, ' ')));
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) =>
+      `axe ${id}: ${html.slice(0, 200)} ${failureSummary}`.replaceAll(/\s+/g, ' '),
+    ),
+  );
 }
 
-type AxeResult = { readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[] }[] };
-const isAxeResult = (result: unknown): result is AxeResult => typeof result === 'object' && result !== null && 'violations' in result;
+type AxeResult = {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+  }[];
+};
+const isAxeResult = (result: unknown): result is AxeResult =>
+  typeof result === 'object' && result !== null && 'violations' in result;

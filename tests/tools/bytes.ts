@@ -3,18 +3,28 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { budget, measure, type Row } from './bytes/measure.ts';
 
-/** `npm run bytes`: what each view of the last build costs, and whether a scan's first view keeps its budget. */
+/**
+ * `npm run bytes`: what each view of the last build costs, and whether a scan's first view keeps
+ * its budget.
+ */
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const manifestFile = path.join(dist, '.vite/manifest.json');
 if (!existsSync(manifestFile)) throw new Error('no build in dist: run npm run build first');
 
-const { rows, firstView, unknown } = measure(JSON.parse(readFileSync(manifestFile, 'utf8')), file => brotliCompressSync(readFileSync(path.join(dist, file))).length);
+const { rows, firstView, unknown } = measure(
+  JSON.parse(readFileSync(manifestFile, 'utf8')),
+  file => brotliCompressSync(readFileSync(path.join(dist, file))).length,
+);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const line = ({ view, files, bytes }: Row) => `${kilobytes(bytes).padStart(9)}  ${String(files).padStart(2)} files  ${view}\n`;
+const line = ({ view, files, bytes }: Row) =>
+  `${kilobytes(bytes).padStart(9)}  ${String(files).padStart(2)} files  ${view}\n`;
 
 process.stdout.write('JavaScript, brotli, 1 kB = 1000 B\n');
 for (const row of [...rows, firstView]) process.stdout.write(line(row));
 process.stdout.write(`${kilobytes(budget).padStart(9)}            budget of the first view\n`);
 for (const problem of unknown) process.stdout.write(`${problem}\n`);
-if (firstView.bytes > budget) process.stdout.write(`The first view is ${kilobytes(firstView.bytes - budget)} over its budget.\n`);
+if (firstView.bytes > budget)
+  process.stdout.write(
+    `The first view is ${kilobytes(firstView.bytes - budget)} over its budget.\n`,
+  );
 process.exitCode = unknown.length > 0 || firstView.bytes > budget ? 1 : 0;

@@ -19,18 +19,52 @@ type Floor = {
 
 export const floors: readonly Floor[] = [
   { folder: 'src/domain', imports: [], packages: [] },
-  { folder: 'src/contract', imports: ['src/domain'], packages: ['valibot', '@valibot/to-json-schema'] },
+  {
+    folder: 'src/contract',
+    imports: ['src/domain'],
+    packages: ['valibot', '@valibot/to-json-schema'],
+  },
   { folder: 'machines', imports: ['src/domain'], types: ['src/contract'], packages: ['xstate'] },
   { folder: 'src/client', imports: ['src/domain', 'src/contract'], packages: ['valibot'] },
-  { folder: 'src/i18n', imports: ['src/domain', 'locales'], packages: ['react', 'react-intl', '@formatjs/intl'] },
-  { folder: 'src/actors', imports: ['machines', 'src/client', 'src/i18n', 'src/contract', 'src/domain'], without: ['react', 'react-dom', 'react-intl', 'wouter'] },
-  { folder: 'src/ui', imports: ['src/domain', 'src/i18n'], without: ['xstate', '@xstate/react', 'wouter'] },
-  { folder: 'src/screens', imports: ['src/ui', 'src/i18n', 'machines', 'src/domain'], without: ['wouter'] },
+  {
+    folder: 'src/i18n',
+    imports: ['src/domain', 'locales'],
+    packages: ['react', 'react-intl', '@formatjs/intl'],
+  },
+  {
+    folder: 'src/actors',
+    imports: ['machines', 'src/client', 'src/i18n', 'src/contract', 'src/domain'],
+    without: ['react', 'react-dom', 'react-intl', 'wouter'],
+  },
+  {
+    folder: 'src/ui',
+    imports: ['src/domain', 'src/i18n'],
+    without: ['xstate', '@xstate/react', 'wouter'],
+  },
+  {
+    folder: 'src/screens',
+    imports: ['src/ui', 'src/i18n', 'machines', 'src/domain'],
+    without: ['wouter'],
+  },
   {
     folder: 'src/app',
-    imports: ['src/screens', 'src/ui', 'src/actors', 'src/i18n', 'src/client', 'machines', 'src/contract', 'src/domain', 'locales'],
+    imports: [
+      'src/screens',
+      'src/ui',
+      'src/actors',
+      'src/i18n',
+      'src/client',
+      'machines',
+      'src/contract',
+      'src/domain',
+      'locales',
+    ],
   },
-  { folder: 'src/server', imports: ['src/domain', 'src/contract', 'locales'], without: ['react', 'react-dom', 'react-intl', 'xstate', '@xstate/react', 'wouter'] },
+  {
+    folder: 'src/server',
+    imports: ['src/domain', 'src/contract', 'locales'],
+    without: ['react', 'react-dom', 'react-intl', 'xstate', '@xstate/react', 'wouter'],
+  },
 ];
 
 /** The one file outside `src/app` that knows the router. */
@@ -44,11 +78,25 @@ type Override = { files: string[]; rules: Record<string, unknown> };
 
 function patternsOf(floor: Floor): Pattern[] {
   const types = floor.types ?? [];
-  const forbidden = everyFolder.filter(folder => folder !== floor.folder && !floor.imports.includes(folder) && !types.includes(folder));
-  // The linter sees the text of the specifier only, and a pattern with `group` ends its search: it comes last.
+  const forbidden = everyFolder.filter(
+    folder => folder !== floor.folder && !floor.imports.includes(folder) && !types.includes(folder),
+  );
+  // The linter sees the text of the specifier only, and a pattern with `group` ends its search: it
+  // comes last.
   return [
-    { regex: specifiersOf(forbidden), message: `${floor.folder} may import: ${[...floor.imports, ...types.map(folder => `types of ${folder}`)].join(', ') || 'nothing'}.` },
-    ...(types.length > 0 ? [{ regex: specifiersOf(types), message: `${floor.folder} may import only types of it.`, allowTypeImports: true as const }] : []),
+    {
+      regex: specifiersOf(forbidden),
+      message: `${floor.folder} may import: ${[...floor.imports, ...types.map(folder => `types of ${folder}`)].join(', ') || 'nothing'}.`,
+    },
+    ...(types.length > 0
+      ? [
+          {
+            regex: specifiersOf(types),
+            message: `${floor.folder} may import only types of it.`,
+            allowTypeImports: true as const,
+          },
+        ]
+      : []),
     ...packagePatterns(floor),
   ];
 }
@@ -56,13 +104,25 @@ function patternsOf(floor: Floor): Pattern[] {
 function packagePatterns({ folder, packages, without }: Floor): Pattern[] {
   if (packages) {
     const allowed = packages.flatMap(name => [`!${name}`, `!${name}/**`]);
-    return [{ group: ['*', '!./**', '!../**', ...allowed], message: `${folder} may import these packages: ${packages.join(', ') || 'none'}.` }];
+    return [
+      {
+        group: ['*', '!./**', '!../**', ...allowed],
+        message: `${folder} may import these packages: ${packages.join(', ') || 'none'}.`,
+      },
+    ];
   }
-  if (without) return [{ group: without.flatMap(name => [name, `${name}/**`]), message: `${folder} does not know this package.` }];
+  if (without)
+    return [
+      {
+        group: without.flatMap(name => [name, `${name}/**`]),
+        message: `${folder} does not know this package.`,
+      },
+    ];
   return [];
 }
 
-const specifiersOf = (folders: readonly string[]) => `^(\\.\\./)+(src/)?(${folders.map(folder => folder.replace('src/', '')).join('|')})/`;
+const specifiersOf = (folders: readonly string[]) =>
+  `^(\\.\\./)+(src/)?(${folders.map(folder => folder.replace('src/', '')).join('|')})/`;
 
 function overrideOf(floor: Floor, files = [`${floor.folder}/**`]): Override {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns: patternsOf(floor) }] } };
@@ -70,8 +130,13 @@ function overrideOf(floor: Floor, files = [`${floor.folder}/**`]): Override {
 
 /** The lint overrides of the whole house. */
 export function floorOverrides(): Override[] {
-  const withRouter = floors.filter(floor => routerFile.startsWith(`${floor.folder}/`))
-    .map(floor => overrideOf({ ...floor, without: (floor.without ?? []).filter(name => name !== 'wouter') }, [routerFile]));
+  const withRouter = floors
+    .filter(floor => routerFile.startsWith(`${floor.folder}/`))
+    .map(floor =>
+      overrideOf({ ...floor, without: (floor.without ?? []).filter(name => name !== 'wouter') }, [
+        routerFile,
+      ]),
+    );
   return [...floors.map(floor => overrideOf(floor)), ...withRouter];
 }
 
@@ -80,10 +145,16 @@ const isOfFloor = (override: Override) => 'no-restricted-imports' in override.ru
 
 /** The lint configuration with its floors as this file says. */
 export function withFloors(config: LintConfig): LintConfig {
-  return { ...config, overrides: [...config.overrides.filter(override => !isOfFloor(override)), ...floorOverrides()] };
+  return {
+    ...config,
+    overrides: [...config.overrides.filter(override => !isOfFloor(override)), ...floorOverrides()],
+  };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const file = new URL('../../.oxlintrc.json', import.meta.url);
-  writeFileSync(file, `${JSON.stringify(withFloors(JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify(withFloors(JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`,
+  );
 }

@@ -6,7 +6,10 @@ import { cards, Person } from '../e2e/support/person.ts';
 import { LocalEnds } from '../e2e/support/local.ts';
 import { launchOptions } from './chromium.ts';
 
-/** `npm run pictures`: the flow from scan to receipt as the running app shows it, for the README. Needs a build. */
+/**
+ * `npm run pictures`: the flow from scan to receipt as the running app shows it, for the README.
+ * Needs a build.
+ */
 const folder = path.resolve(import.meta.dirname, '../../stories/pictures');
 const phone = { width: 390, height: 844 };
 const themes = ['light', 'dark'] as const;
@@ -15,17 +18,30 @@ type Shot = { readonly caption: string; readonly image: Buffer };
 
 /** Colours around the phones; what is on them is the app's. */
 const paper: Record<Theme, { ground: string; ink: string; edge: string }> = {
-  light: { ground: '#ffffff', ink: '#1c1f17', edge: '#d9dacf' }, dark: { ground: '#0d1117', ink: '#e6e8df', edge: '#3a3f34' },
+  light: { ground: '#ffffff', ink: '#1c1f17', edge: '#d9dacf' },
+  dark: { ground: '#0d1117', ink: '#e6e8df', edge: '#3a3f34' },
 };
 
 async function walk(browser: Browser, backend: Backend, colorScheme: Theme): Promise<Shot[]> {
-  const context = await browser.newContext({ baseURL: backend.url, viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'de-DE', timezoneId: 'Europe/Berlin', colorScheme, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: backend.url,
+    viewport: phone,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   const person = new Person(page);
   const local = new LocalEnds(context.request);
   const shots: Shot[] = [];
   const shoot = async (caption: string) => {
-    await page.evaluate(() => { window.scrollTo(0, 0); });
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+    });
     shots.push({ caption, image: await page.screenshot() });
   };
   await person.scans('BW-4821');
@@ -60,7 +76,10 @@ async function walk(browser: Browser, backend: Backend, colorScheme: Theme): Pro
 /** Side by side, drawn by the same browser. */
 async function compose(browser: Browser, shots: readonly Shot[], theme: Theme): Promise<string> {
   const { ground, ink, edge } = paper[theme];
-  const figures = shots.map(({ caption, image }, index) => `<figure><img src="data:image/png;base64,${image.toString('base64')}"><figcaption>${index + 1} ${caption}</figcaption></figure>`);
+  const figures = shots.map(
+    ({ caption, image }, index) =>
+      `<figure><img src="data:image/png;base64,${image.toString('base64')}"><figcaption>${index + 1} ${caption}</figcaption></figure>`,
+  );
   const page = await browser.newPage({ viewport: { width: 1500, height: 700 } });
   await page.setContent(`<!doctype html><style>
     body { margin: 0; padding: 16px; background: ${ground}; color: ${ink}; font: 500 17px system-ui, sans-serif; display: flex; gap: 18px; width: max-content }
@@ -79,9 +98,13 @@ const browser = await chromium.launch(launchOptions());
 try {
   for (const theme of themes) {
     const shots = await walk(browser, backend, theme);
-    if (process.argv[2]) for (const [index, shot] of shots.entries()) await writeFile(path.join(process.argv[2], `${theme}-${index + 1}.png`), shot.image);
+    if (process.argv[2])
+      for (const [index, shot] of shots.entries())
+        await writeFile(path.join(process.argv[2], `${theme}-${index + 1}.png`), shot.image);
     const file = await compose(browser, shots, theme);
-    process.stdout.write(`${path.relative(process.cwd(), file)}  ${Math.round((await stat(file)).size / 1000)} kB\n`);
+    process.stdout.write(
+      `${path.relative(process.cwd(), file)}  ${Math.round((await stat(file)).size / 1000)} kB\n`,
+    );
   }
 } finally {
   await browser.close();

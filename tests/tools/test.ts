@@ -7,8 +7,10 @@ import { count, type Outcome, playwrightSummary, type Summary } from './outcome.
 import { hitsFile } from './transitions/hits.ts';
 
 /**
- * `npm test`: everything that must hold, one step after another, never stopping at the first failure.
- * Its last line is `N passed, N failed`: every test of Vitest and Playwright, and each other step as one.
+ * `npm test`: everything that must hold, one step after another, never stopping at the first
+ * failure.
+ * Its last line is `N passed, N failed`: every test of Vitest and Playwright, and each other step
+ * as one.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const cache = path.join(root, 'node_modules/.cache/borrowatt');
@@ -16,9 +18,18 @@ const vitestFile = path.join(cache, 'vitest.json');
 const playwrightFile = path.join(cache, 'playwright.json');
 
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
-const tool = (name: string, ...options: string[]) => [bin('tsx'), path.join(import.meta.dirname, name), ...options];
+const tool = (name: string, ...options: string[]) => [
+  bin('tsx'),
+  path.join(import.meta.dirname, name),
+  ...options,
+];
 
-type Step = { readonly name: string; readonly command: readonly string[]; readonly env?: NodeJS.ProcessEnv; readonly counts?: () => Summary | undefined };
+type Step = {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly counts?: () => Summary | undefined;
+};
 
 const stills: Step[] = [
   { name: 'types', command: [bin('tsc'), '-p', root] },
@@ -31,52 +42,85 @@ const inTurn: Step[] = [
   { name: 'build', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
   { name: 'bytes', command: tool('bytes.ts') },
   {
-    name: 'tests', command: [bin('vitest'), 'run'], counts: () => readJson<Summary>(vitestFile),
+    name: 'tests',
+    command: [bin('vitest'), 'run'],
+    counts: () => readJson<Summary>(vitestFile),
     env: { BORROWATT_SUMMARY: vitestFile, BORROWATT_HITS: path.join(root, hitsFile) },
   },
   { name: 'transitions', command: tool('transitions/main.ts', '--recorded') },
   { name: 'mutants', command: tool('transitions/main.ts', '--mutate', '--changed') },
   {
-    name: 'journeys', command: [bin('playwright'), 'test', '--reporter', 'list,json'], counts: () => playwrightSummary(readJson(playwrightFile)),
+    name: 'journeys',
+    command: [bin('playwright'), 'test', '--reporter', 'list,json'],
+    counts: () => playwrightSummary(readJson(playwrightFile)),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile },
   },
 ];
 
 mkdirSync(cache, { recursive: true });
-for (const file of [vitestFile, playwrightFile, path.join(root, hitsFile)]) rmSync(file, { force: true });
+for (const file of [vitestFile, playwrightFile, path.join(root, hitsFile)])
+  rmSync(file, { force: true });
 
 const outcomes: Outcome[] = [];
-if (!chromiumPath()) outcomes.push({ name: 'Chromium', ...(installChromium() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) });
+if (!chromiumPath())
+  outcomes.push({
+    name: 'Chromium',
+    ...(installChromium() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  });
 // Three short, quiet programs that leave a core idle; everything after them uses both by itself.
-outcomes.push(...await Promise.all(stills.map(step => run(step, 'held back'))));
+outcomes.push(...(await Promise.all(stills.map(step => run(step, 'held back')))));
 for (const step of inTurn) outcomes.push(await run(step, 'shown'));
 
-process.stdout.write(`\n${outcomes.map(({ name, passed, failed }) => `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed`).join('\n')}\n\n`);
+process.stdout.write(
+  `\n${outcomes.map(({ name, passed, failed }) => `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed`).join('\n')}\n\n`,
+);
 const total = count(outcomes);
 process.exitCode = total.failed > 0 ? 1 : 0;
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 
-/** Runs one step. A step that counts tests but fails without one failing (no file to read, a crash) counts as one failure more. */
+/**
+ * Runs one step. A step that counts tests but fails without one failing (no file to read, a crash)
+ * counts as one failure more.
+ */
 async function run(step: Step, output: 'shown' | 'held back'): Promise<Outcome> {
   const started = Date.now();
   if (output === 'shown') process.stdout.write(`\n== ${step.name}\n`);
   const { code, text } = await spawned(step, output);
   if (output === 'held back') process.stdout.write(`\n== ${step.name}\n${text}`);
-  process.stdout.write(`== ${step.name}: ${code === 0 ? 'ok' : `FAILED with exit code ${code}`} (${Math.round((Date.now() - started) / 1000)} s)\n`);
+  process.stdout.write(
+    `== ${step.name}: ${code === 0 ? 'ok' : `FAILED with exit code ${code}`} (${Math.round((Date.now() - started) / 1000)} s)\n`,
+  );
   const summary = step.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 };
-  return { name: step.name, ...summary, failed: summary.failed === 0 && code !== 0 ? 1 : summary.failed };
+  return {
+    name: step.name,
+    ...summary,
+    failed: summary.failed === 0 && code !== 0 ? 1 : summary.failed,
+  };
 }
 
-function spawned(step: Step, output: 'shown' | 'held back'): Promise<{ code: number; text: string }> {
+function spawned(
+  step: Step,
+  output: 'shown' | 'held back',
+): Promise<{ code: number; text: string }> {
   const [command = '', ...options] = step.command;
   return new Promise(resolve => {
-    const child = spawn(command, options, { cwd: root, env: { ...process.env, ...step.env }, stdio: output === 'shown' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, options, {
+      cwd: root,
+      env: { ...process.env, ...step.env },
+      stdio: output === 'shown' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    });
     let text = '';
-    const keep = (chunk: Buffer) => { text += chunk.toString(); };
+    const keep = (chunk: Buffer) => {
+      text += chunk.toString();
+    };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    child.on('error', error => { resolve({ code: 127, text: `${error.message}\n` }); });
-    child.on('close', code => { resolve({ code: code ?? 1, text }); });
+    child.on('error', error => {
+      resolve({ code: 127, text: `${error.message}\n` });
+    });
+    child.on('close', code => {
+      resolve({ code: code ?? 1, text });
+    });
   });
 }
 

@@ -17,20 +17,39 @@ const homeLogic = perServices(({ client }) =>
       const { hasUnpaidOrders } = await unwrapped(client(orderCount, {}, { signal }));
       return { hasUnpaidOrders };
     }),
-  }));
+  }),
+);
 
 /** Home without a code in its address. A typed code leads to the rent page, which checks it. */
 export function Home({ services }: { services: Services }) {
   const heldCode = services.store.get('qrcode') ?? services.store.get('zhcode');
-  const actor = useActorRef(homeLogic(services), { input: { signedIn: services.session.getSnapshot().context.token !== null, heldCode } });
-  const output = useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined));
+  const actor = useActorRef(homeLogic(services), {
+    input: { signedIn: services.session.getSnapshot().context.token !== null, heldCode },
+  });
+  const output = useSelector(actor, snapshot =>
+    snapshot.status === 'done' ? snapshot.output : undefined,
+  );
   useLeave(output && routeOf(output, services));
-  return <HomeScreen actor={actor} downloadUrl={downloadUrl(services)}
-    scan={typeInstead => <CodeScan services={services} onFound={code => actor.send({ type: 'qr.scanned', code })} onType={typeInstead} />} />;
+  return (
+    <HomeScreen
+      actor={actor}
+      downloadUrl={downloadUrl(services)}
+      scan={typeInstead => (
+        <CodeScan
+          services={services}
+          onFound={code => actor.send({ type: 'qr.scanned', code })}
+          onType={typeInstead}
+        />
+      )}
+    />
+  );
 }
 
 function routeOf(output: HomeOutput, services: Services): Route {
   if (output.kind === 'route') return output.route;
   holdCode(services, output.code);
-  return { page: 'rent', cabinetCode: output.code.kind === 'cabinet' ? output.code.code : undefined };
+  return {
+    page: 'rent',
+    cabinetCode: output.code.kind === 'cabinet' ? output.code.code : undefined,
+  };
 }

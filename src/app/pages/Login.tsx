@@ -5,11 +5,35 @@ import { leaveLogin } from '../sign-in-way.ts';
 import { usePhoneLogin } from '../sign-in.ts';
 
 /** `/login`. Where nobody can be sent a code, it leads on as a guest. */
-export const Login = ({ services, cabinetCode }: { services: Services; cabinetCode: string | undefined }) =>
-  services.config.phoneLogin ? <PhoneLogin services={services} cabinetCode={cabinetCode} /> : <LoginScreen cabinetCode={cabinetCode} />;
+export const Login = ({
+  services,
+  cabinetCode,
+}: {
+  services: Services;
+  cabinetCode: string | undefined;
+}) =>
+  services.config.phoneLogin ? (
+    <PhoneLogin services={services} cabinetCode={cabinetCode} />
+  ) : (
+    <LoginScreen cabinetCode={cabinetCode} />
+  );
 
-/** Back to where they came from; with a code of its own, or one that is held, on to the rent page, which checks the cabinet; otherwise home. */
-function PhoneLogin({ services, cabinetCode }: { services: Services; cabinetCode: string | undefined }) {
-  const login = usePhoneLogin(services, () => leaveLogin(services.store, cabinetCode === undefined ? { page: 'home' } : { page: 'rent', cabinetCode }));
+/**
+ * Back to where they came from; with a code of its own, or one that is held, on to the rent page,
+ * which checks the cabinet; otherwise home.
+ */
+function PhoneLogin({
+  services,
+  cabinetCode,
+}: {
+  services: Services;
+  cabinetCode: string | undefined;
+}) {
+  const login = usePhoneLogin(services, () =>
+    leaveLogin(
+      services.store,
+      cabinetCode === undefined ? { page: 'home' } : { page: 'rent', cabinetCode },
+    ),
+  );
   return <PhoneLoginScreen {...login} cabinetCode={cabinetCode} />;
 }

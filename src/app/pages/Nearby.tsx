@@ -15,7 +15,17 @@ export function Nearby({ services, search }: { services: Services; search: strin
   return query ? <List services={services} {...query} /> : <NotFound kind="badLink" />;
 }
 
-function List({ services, wanted, from }: { services: Services; wanted: NearbyNeed; from: string | null }) {
+function List({
+  services,
+  wanted,
+  from,
+}: {
+  services: Services;
+  wanted: NearbyNeed;
+  from: string | null;
+}) {
   const actor = useActorRef(nearbyLogic(services), { input: { wanted, from, limit: listLength } });
-  return <NearbyScreen actor={actor} system={services.device.system} back={{ onClick: useGoBack() }} />;
+  return (
+    <NearbyScreen actor={actor} system={services.device.system} back={{ onClick: useGoBack() }} />
+  );
 }

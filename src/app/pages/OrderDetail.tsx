@@ -11,7 +11,9 @@ import { perServices, type Services } from '../services.ts';
 import { WhereToReturn } from '../WhereToReturn.tsx';
 import { NotFound } from './NotFound.tsx';
 
-const orderDetailLogic = perServices(({ client }) => provideAll(orderDetailMachine, { loadOrder: orderActors(client).loadOrder, ticks, visibility }));
+const orderDetailLogic = perServices(({ client }) =>
+  provideAll(orderDetailMachine, { loadOrder: orderActors(client).loadOrder, ticks, visibility }),
+);
 
 export function OrderDetail({ services, search }: { services: Services; search: string }) {
   const orderId = readOrderId(search);
@@ -22,5 +24,14 @@ function Detail({ services, orderId }: { services: Services; orderId: string }) 
   const [now] = useState(() => Date.now());
   const actor = useActorRef(orderDetailLogic(services), { input: { orderId, now } });
   const { offer, sheet } = useReturnClaim(services, actor);
-  return <><OrderDetailScreen actor={actor} claimOffer={offer} whereToReturn={order => <WhereToReturn services={services} from={order.rentedAtCabinet} />} />{sheet}</>;
+  return (
+    <>
+      <OrderDetailScreen
+        actor={actor}
+        claimOffer={offer}
+        whereToReturn={order => <WhereToReturn services={services} from={order.rentedAtCabinet} />}
+      />
+      {sheet}
+    </>
+  );
 }

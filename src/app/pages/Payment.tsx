@@ -15,13 +15,23 @@ const paymentLogic = perServices(services => {
   const provider = async () => {
     const { stripeCards, stripeScriptUrl } = await import('../../actors/stripe-card.ts');
     return stripeCards({
-      scriptUrl: services.config.stripeScriptUrl ?? stripeScriptUrl, locale: () => services.language.current().locale, returnUrl: () => window.location.href,
+      scriptUrl: services.config.stripeScriptUrl ?? stripeScriptUrl,
+      locale: () => services.language.current().locale,
+      returnUrl: () => window.location.href,
     });
   };
   let made: ReturnType<typeof provider> | undefined;
-  // A chunk that could not be loaded is asked for again; the provider itself is made once, since it remembers its forms.
-  const once = () => (made ??= provider().catch(error => { made = undefined; throw error; }));
-  return provideAll(paymentMachine, { ...paymentActors(services.client, services.store, once), loadMethods: loadMethodsActor(services) });
+  // A chunk that could not be loaded is asked for again; the provider itself is made once, since it
+  // remembers its forms.
+  const once = () =>
+    (made ??= provider().catch(error => {
+      made = undefined;
+      throw error;
+    }));
+  return provideAll(paymentMachine, {
+    ...paymentActors(services.client, services.store, once),
+    loadMethods: loadMethodsActor(services),
+  });
 });
 
 export function Payment({ services, search }: { services: Services; search: string }) {
@@ -30,13 +40,19 @@ export function Payment({ services, search }: { services: Services; search: stri
 }
 
 /** What follows a payment is fetched before it: the network may go in between. */
-const fetchWhatFollows = () => { void Promise.allSettled([import('./Result.tsx'), import('./OrderDetail.tsx')]); };
+const fetchWhatFollows = () => {
+  void Promise.allSettled([import('./Result.tsx'), import('./OrderDetail.tsx')]);
+};
 
 function Paying({ services, query }: { services: Services; query: PaymentQuery }) {
   const held = services.store.get('cabinet');
   const cabinet = held !== null && held.cabinetId === query.cabinetId ? held : null;
-  const actor = useActorRef(paymentLogic(services), { input: { query, cabinet, device: services.device } });
+  const actor = useActorRef(paymentLogic(services), {
+    input: { query, cabinet, device: services.device },
+  });
   useEffect(fetchWhatFollows, []);
-  useLeave(useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)));
+  useLeave(
+    useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)),
+  );
   return <PaymentScreen actor={actor} />;
 }

@@ -7,7 +7,9 @@ import { readOrderId } from '../later-queries.ts';
 import { perServices, type Services } from '../services.ts';
 import { NotFound } from './NotFound.tsx';
 
-const receiptLogic = perServices(({ client }) => provideAll(receiptMachine, { loadReceipt: orderActors(client).loadReceipt }));
+const receiptLogic = perServices(({ client }) =>
+  provideAll(receiptMachine, { loadReceipt: orderActors(client).loadReceipt }),
+);
 
 export function Receipt({ services, search }: { services: Services; search: string }) {
   const orderId = readOrderId(search);

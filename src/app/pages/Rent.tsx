@@ -12,7 +12,20 @@ const CodeScan = lazily(async () => (await import('../CodeScan.tsx')).CodeScan);
 
 export function Rent({ services, code }: { services: Services; code: ScannedCode | null }) {
   const actor = useActorRef(rentLogic(services), { input: { code, device: services.device } });
-  useLeave(useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)));
-  return <RentScreen actor={actor} guest={<GuestLine services={services} actor={actor} />}
-    scan={onType => <CodeScan services={services} onFound={code => actor.send({ type: 'qr.scanned', code })} onType={onType} />} />;
+  useLeave(
+    useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)),
+  );
+  return (
+    <RentScreen
+      actor={actor}
+      guest={<GuestLine services={services} actor={actor} />}
+      scan={onType => (
+        <CodeScan
+          services={services}
+          onFound={code => actor.send({ type: 'qr.scanned', code })}
+          onType={onType}
+        />
+      )}
+    />
+  );
 }

@@ -16,5 +16,10 @@ export function Report({ services, search }: { services: Services; search: strin
 }
 
 function Form({ services, about }: { services: Services; about: About }) {
-  return <ReportScreen actor={useActorRef(reportLogic(services), { input: about })} toasts={services.toasts} />;
+  return (
+    <ReportScreen
+      actor={useActorRef(reportLogic(services), { input: about })}
+      toasts={services.toasts}
+    />
+  );
 }

@@ -10,14 +10,24 @@ import { readResult } from '../later-queries.ts';
 import { perServices, type Services } from '../services.ts';
 import { NotFound } from './NotFound.tsx';
 
-const resultLogic = perServices(({ client }) => provideAll(resultMachine, { checkOrder: checkOrderActor(client), ticks }));
+const resultLogic = perServices(({ client }) =>
+  provideAll(resultMachine, { checkOrder: checkOrderActor(client), ticks }),
+);
 
 export function Result({ services, search }: { services: Services; search: string }) {
   const query = readResult(search);
   return query ? <Asking services={services} {...query} /> : <NotFound kind="badLink" />;
 }
 
-function Asking({ services, tradeNumber, purpose }: { services: Services; tradeNumber: string; purpose: Purpose | null }) {
+function Asking({
+  services,
+  tradeNumber,
+  purpose,
+}: {
+  services: Services;
+  tradeNumber: string;
+  purpose: Purpose | null;
+}) {
   const actor = useActorRef(resultLogic(services), { input: { tradeNumber, purpose } });
   return <ResultScreen actor={actor} downloadUrl={downloadUrl(services)} />;
 }

@@ -7,12 +7,17 @@ import { holdCode } from '../hold-code.ts';
 import { useLeave } from '../leave.ts';
 import type { Services } from '../services.ts';
 
-/** Home with a code in its address: a usable cabinet leads on to the rent page (README, decisions, "After login"). */
+/**
+ * Home with a code in its address: a usable cabinet leads on to the rent page (README, decisions,
+ * "After login").
+ */
 export function Scan({ services, code }: { services: Services; code: ScannedCode }) {
   // Once per scan: rendered again, the page must not bring back a code that the check has let go.
   useState(() => holdCode(services, code));
   const actor = useActorRef(scanLogic(services), { input: { code } });
-  const cabinet = useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output?.cabinet : undefined));
+  const cabinet = useSelector(actor, snapshot =>
+    snapshot.status === 'done' ? snapshot.output?.cabinet : undefined,
+  );
   useLeave(cabinet && { page: 'rent', cabinetCode: cabinet.cabinetCode });
   return <CabinetCheckScreen actor={actor} />;
 }

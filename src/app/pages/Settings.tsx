@@ -7,7 +7,11 @@ import type { Services } from '../services.ts';
 export function Settings({ services }: { services: Services }) {
   const failureText = useFailureText();
   const choose = (locale: Locale) => {
-    services.language.choose(locale).catch(() => services.toasts.show({ text: failureText({ kind: 'network' }), tone: 'failed' }));
+    services.language
+      .choose(locale)
+      .catch(() =>
+        services.toasts.show({ text: failureText({ kind: 'network' }), tone: 'failed' }),
+      );
   };
   return <SettingsScreen current={useLocale()} onSelect={choose} back={{ onClick: useGoBack() }} />;
 }

@@ -7,15 +7,27 @@ import type { View } from './CabinetCheckScreen.tsx';
 /** What the bar can say before the cabinet is known. A mixed code names no station. */
 export function useStationName({ context: { code, cabinet } }: View['snapshot']): string {
   const text = useText();
-  return cabinet?.venueName || (code.kind === 'cabinet' && code.code !== '' ? text('frame.station', { code: code.code }) : text('frame.brand'));
+  return (
+    cabinet?.venueName ||
+    (code.kind === 'cabinet' && code.code !== ''
+      ? text('frame.station', { code: code.code })
+      : text('frame.brand'))
+  );
 }
 
 /** Ask again, or take another station. */
 export function Again({ snapshot, send }: View) {
   return (
     <>
-      <Action label={<Text id="check.again" />} icon="retry" disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })} />
-      <Quiet href={urlOf({ page: 'home' })}><Text id="check.otherCode" /></Quiet>
+      <Action
+        label={<Text id="check.again" />}
+        icon="retry"
+        disabled={!snapshot.can({ type: 'user.retries' })}
+        onClick={() => send({ type: 'user.retries' })}
+      />
+      <Quiet href={urlOf({ page: 'home' })}>
+        <Text id="check.otherCode" />
+      </Quiet>
     </>
   );
 }

@@ -16,9 +16,15 @@ import { sampleStation } from '../frame/sample-station.ts';
 import { HeadingFocus } from '../frame/use-heading-focus.ts';
 import { Again, useStationName } from './Again.tsx';
 
-// The server has answered when one of these is shown. A lost network is shown without loading anything.
+// The server has answered when one of these is shown. A lost network is shown without loading
+// anything.
 // With the network gone the drawing may be missing too: the words stand without it.
-const NoConnectionDrawing = lazy(() => import('./later.ts').then((later): { default: typeof Nothing } => ({ default: later.NoConnectionDrawing }), () => ({ default: Nothing })));
+const NoConnectionDrawing = lazy(() =>
+  import('./later.ts').then(
+    (later): { default: typeof Nothing } => ({ default: later.NoConnectionDrawing }),
+    () => ({ default: Nothing }),
+  ),
+);
 const Unusable = lazily(async () => (await import('./later.ts')).Unusable);
 const BlockedByRentals = lazily(async () => (await import('./later.ts')).BlockedByRentals);
 
@@ -33,20 +39,38 @@ export function CabinetCheckScreen({ actor }: { actor: Ref }) {
   const snapshot = useSelector(actor, current => current);
   // The last moment before the chart above goes on has no tag of its own: what was shown stays.
   const screen = screenOf<TagsFrom<typeof cabinetCheckMachine>>(screens, snapshot) ?? 'checking';
-  return <Suspense fallback={null}>{screens[screen]({ snapshot, send: actor.send })}<HeadingFocus view={screen} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      {screens[screen]({ snapshot, send: actor.send })}
+      <HeadingFocus view={screen} />
+    </Suspense>
+  );
 }
 
 const screens = {
   checking: view => <Checking {...view} />,
-  unusable: view => <AllTexts><Unusable {...view} /></AllTexts>,
-  blockedByRentals: view => <AllTexts><BlockedByRentals {...view} /></AllTexts>,
+  unusable: view => (
+    <AllTexts>
+      <Unusable {...view} />
+    </AllTexts>
+  ),
+  blockedByRentals: view => (
+    <AllTexts>
+      <BlockedByRentals {...view} />
+    </AllTexts>
+  ),
   failed: view => <Failed {...view} />,
 } satisfies Record<TagsFrom<typeof cabinetCheckMachine>, (view: View) => ReactNode>;
 
 function Checking({ snapshot }: View) {
   const text = useText();
   return (
-    <Frame title={useStationName(snapshot)} subtitle={<Text id="check.checking" />} busy dock={<RentSkeletonDock />}>
+    <Frame
+      title={useStationName(snapshot)}
+      subtitle={<Text id="check.checking" />}
+      busy
+      dock={<RentSkeletonDock />}
+    >
       <RentSkeleton label={text('check.checking')} />
     </Frame>
   );
@@ -58,12 +82,28 @@ function Failed({ snapshot, send }: View) {
   const { failure } = snapshot.context;
   const offline = failure?.kind === 'network' || failure?.kind === 'timeout';
   return (
-    <Frame title={useStationName(snapshot)} headlineInBody dock={<Again snapshot={snapshot} send={send} />}>
-      {offline ? <Suspense fallback={null}><NoConnectionDrawing label={text('check.connectionDrawing')} /></Suspense> : <CabinetDrawing slots={sampleStation} badge="unknown" label={text('check.drawing')} />}
+    <Frame
+      title={useStationName(snapshot)}
+      headlineInBody
+      dock={<Again snapshot={snapshot} send={send} />}
+    >
+      {offline ? (
+        <Suspense fallback={null}>
+          <NoConnectionDrawing label={text('check.connectionDrawing')} />
+        </Suspense>
+      ) : (
+        <CabinetDrawing slots={sampleStation} badge="unknown" label={text('check.drawing')} />
+      )}
       <Stack>
-        <Headline><Text id={offline ? 'check.noConnection' : 'check.failed'} /></Headline>
-        <div role="alert"><Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph></div>
-        <Paragraph><Text id="frame.nothingMoved" /></Paragraph>
+        <Headline>
+          <Text id={offline ? 'check.noConnection' : 'check.failed'} />
+        </Headline>
+        <div role="alert">
+          <Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph>
+        </div>
+        <Paragraph>
+          <Text id="frame.nothingMoved" />
+        </Paragraph>
         <FailureNumber failure={failure} />
       </Stack>
     </Frame>

@@ -18,7 +18,11 @@ import { Again, useStationName } from './Again.tsx';
 import type { View } from './CabinetCheckScreen.tsx';
 
 const headlines = {
-  offline: 'check.offline', notBound: 'check.notBound', noBattery: 'check.noBattery', permission: 'check.permission', other: 'check.other',
+  offline: 'check.offline',
+  notBound: 'check.notBound',
+  noBattery: 'check.noBattery',
+  permission: 'check.permission',
+  other: 'check.other',
 } as const satisfies Record<CabinetFault['kind'], MessageKey>;
 
 /** The station said no, and why. */
@@ -30,12 +34,26 @@ export function Unusable({ snapshot, send }: View) {
   const fault = failure?.kind === 'cabinet' ? failure.fault.kind : 'other';
   const badge = fault === 'offline' ? 'offline' : fault === 'notBound' ? 'unknown' : 'failed';
   return (
-    <Frame title={useStationName(snapshot)} headlineInBody dock={<Again snapshot={snapshot} send={send} />}>
-      {fault === 'noBattery' ? <EmptyCabinet /> : <CabinetDrawing slots={sampleStation} badge={badge} label={text('check.drawing')} />}
+    <Frame
+      title={useStationName(snapshot)}
+      headlineInBody
+      dock={<Again snapshot={snapshot} send={send} />}
+    >
+      {fault === 'noBattery' ? (
+        <EmptyCabinet />
+      ) : (
+        <CabinetDrawing slots={sampleStation} badge={badge} label={text('check.drawing')} />
+      )}
       <Stack>
-        <Headline><Text id={headlines[fault]} /></Headline>
-        <div role="alert"><Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph></div>
-        <Paragraph><Text id="frame.nothingMoved" /></Paragraph>
+        <Headline>
+          <Text id={headlines[fault]} />
+        </Headline>
+        <div role="alert">
+          <Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph>
+        </div>
+        <Paragraph>
+          <Text id="frame.nothingMoved" />
+        </Paragraph>
       </Stack>
       {helpsElsewhere(failure) && <AnotherStation from={code} />}
       <ReportLink cabinetCode={code} />
@@ -48,18 +66,38 @@ export function BlockedByRentals({ snapshot, send }: View) {
   const failureText = useFailureText();
   const { cabinet, failure } = snapshot.context;
   return (
-    <Frame title={useStationName(snapshot)} subtitle={cabinet && <Text id="frame.station" values={{ code: cabinet.cabinetCode }} />} headlineInBody
+    <Frame
+      title={useStationName(snapshot)}
+      subtitle={cabinet && <Text id="frame.station" values={{ code: cabinet.cabinetCode }} />}
+      headlineInBody
       dock={
         <>
           <Action label={<Text id="check.toRental" />} href={urlOf({ page: 'orders' })} />
-          <Quiet disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })}><Text id="check.again" /></Quiet>
+          <Quiet
+            disabled={!snapshot.can({ type: 'user.retries' })}
+            onClick={() => send({ type: 'user.retries' })}
+          >
+            <Text id="check.again" />
+          </Quiet>
         </>
-      }>
+      }
+    >
       {cabinet && <Station slots={cabinet.slots} />}
       <Stack>
-        <Headline><Text id="check.hasRental" /></Headline>
-        {failure && <div role="alert"><Paragraph>{failureText(failure)}</Paragraph></div>}
-        <Paragraph><Text id="check.returnFirst" values={{ free: cabinet ? freeSlotCount(cabinet.slots) : 0 }} /></Paragraph>
+        <Headline>
+          <Text id="check.hasRental" />
+        </Headline>
+        {failure && (
+          <div role="alert">
+            <Paragraph>{failureText(failure)}</Paragraph>
+          </div>
+        )}
+        <Paragraph>
+          <Text
+            id="check.returnFirst"
+            values={{ free: cabinet ? freeSlotCount(cabinet.slots) : 0 }}
+          />
+        </Paragraph>
       </Stack>
     </Frame>
   );

@@ -7,7 +7,13 @@ import { shownText } from '../../domain/scanned-code.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Action } from '../../ui/Action.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { keyboardIcon, lampIcon, lampOffIcon, noCameraIcon, scanIcon } from '../../ui/more-icons.ts';
+import {
+  keyboardIcon,
+  lampIcon,
+  lampOffIcon,
+  noCameraIcon,
+  scanIcon,
+} from '../../ui/more-icons.ts';
 import { Press } from '../../ui/Press.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -17,10 +23,25 @@ import { Viewfinder } from './Viewfinder.tsx';
 
 type Ref = ActorRefFrom<typeof codeScanMachine>;
 type Tag = TagsFrom<typeof codeScanMachine>;
-type View = { snapshot: SnapshotFrom<typeof codeScanMachine>; send: Ref['send']; onType: () => void };
+type View = {
+  snapshot: SnapshotFrom<typeof codeScanMachine>;
+  send: Ref['send'];
+  onType: () => void;
+};
 
-/** The camera over the page it was opened from. Typing the code (`onType`) is never further than one tap. */
-export function CodeScanSheet({ actor, onClose, onType }: { actor: Ref; onClose: () => void; onType: () => void }) {
+/**
+ * The camera over the page it was opened from. Typing the code (`onType`) is never further than one
+ * tap.
+ */
+export function CodeScanSheet({
+  actor,
+  onClose,
+  onType,
+}: {
+  actor: Ref;
+  onClose: () => void;
+  onType: () => void;
+}) {
   const snapshot = useSelector(actor, current => current);
   const text = useText();
   const tag = screenOf<Tag>(parts, snapshot);
@@ -36,46 +57,117 @@ const parts = {
   starting: view => <Looking {...view} />,
   scanning: view => <Looking {...view} />,
   notOurs: view => <Looking {...view} />,
-  refused: view => <Without {...view} headline={<Text id="scan.refused" />} help={<Text id="scan.refusedHelp" />} />,
-  noCamera: view => <Without {...view} headline={<Text id="scan.noCamera" />} help={<Text id="scan.noCameraHelp" />} />,
-  failed: view => <Without {...view} headline={<Text id={`scan.problem.${view.snapshot.context.problem ?? 'silent'}`} />} help={<Text id={`scan.help.${view.snapshot.context.problem ?? 'silent'}`} />} />,
+  refused: view => (
+    <Without
+      {...view}
+      headline={<Text id="scan.refused" />}
+      help={<Text id="scan.refusedHelp" />}
+    />
+  ),
+  noCamera: view => (
+    <Without
+      {...view}
+      headline={<Text id="scan.noCamera" />}
+      help={<Text id="scan.noCameraHelp" />}
+    />
+  ),
+  failed: view => (
+    <Without
+      {...view}
+      headline={<Text id={`scan.problem.${view.snapshot.context.problem ?? 'silent'}`} />}
+      help={<Text id={`scan.help.${view.snapshot.context.problem ?? 'silent'}`} />}
+    />
+  ),
 } satisfies Record<Tag, (view: View) => ReactNode>;
 
 /** One view from the first moment to the code, so that nothing jumps under the person's hand. */
 function Looking({ snapshot, send, onType }: View) {
   const text = useText();
   const { picture, torchOn, foreignText } = snapshot.context;
-  const starting = snapshot.hasTag('starting'), notOurs = snapshot.hasTag('notOurs');
+  const starting = snapshot.hasTag('starting'),
+    notOurs = snapshot.hasTag('notOurs');
   const read = shownText(foreignText);
-  const words = starting
-    ? <><b><Text id="scan.starting" /></b><span><Text id="scan.allow" /></span></>
-    : notOurs
-      ? <><b><Text id="scan.notOurs" /></b>{read !== '' && <span><Text id="scan.read" values={{ text: <bdi className={styles.read}>{read}</bdi> }} /></span>}</>
-      : <><b><Text id="scan.aim" /></b><span><Text id="scan.aimHelp" /></span></>;
+  const words = starting ? (
+    <>
+      <b>
+        <Text id="scan.starting" />
+      </b>
+      <span>
+        <Text id="scan.allow" />
+      </span>
+    </>
+  ) : notOurs ? (
+    <>
+      <b>
+        <Text id="scan.notOurs" />
+      </b>
+      {read !== '' && (
+        <span>
+          <Text id="scan.read" values={{ text: <bdi className={styles.read}>{read}</bdi> }} />
+        </span>
+      )}
+    </>
+  ) : (
+    <>
+      <b>
+        <Text id="scan.aim" />
+      </b>
+      <span>
+        <Text id="scan.aimHelp" />
+      </span>
+    </>
+  );
   return (
     <>
       <Viewfinder picture={picture} tone={starting ? 'waiting' : notOurs ? 'foreign' : 'looking'}>
         {snapshot.can({ type: 'user.switchesTorch' }) && (
-          <Press className={styles.lamp} label={text(torchOn ? 'scan.lightOff' : 'scan.lightOn')} onClick={() => send({ type: 'user.switchesTorch' })}><Icon name={torchOn ? lampIcon : lampOffIcon} /></Press>
+          <Press
+            className={styles.lamp}
+            label={text(torchOn ? 'scan.lightOff' : 'scan.lightOn')}
+            onClick={() => send({ type: 'user.switchesTorch' })}
+          >
+            <Icon name={torchOn ? lampIcon : lampOffIcon} />
+          </Press>
         )}
-        {notOurs && <Press className={styles.goOn} onClick={() => send({ type: 'user.goesOn' })}><Icon name={scanIcon} /><Text id="scan.goOn" /></Press>}
+        {notOurs && (
+          <Press className={styles.goOn} onClick={() => send({ type: 'user.goesOn' })}>
+            <Icon name={scanIcon} />
+            <Text id="scan.goOn" />
+          </Press>
+        )}
       </Viewfinder>
-      <p className={styles.words} role="status">{words}</p>
-      <Quiet icon={keyboardIcon} onClick={onType}><Text id="scan.type" /></Quiet>
+      <p className={styles.words} role="status">
+        {words}
+      </p>
+      <Quiet icon={keyboardIcon} onClick={onType}>
+        <Text id="scan.type" />
+      </Quiet>
     </>
   );
 }
 
 /** There is no picture: what it is, what to do about it, and the way that always works. */
-function Without({ headline, help, send, onType }: View & { headline: ReactNode; help: ReactNode }) {
+function Without({
+  headline,
+  help,
+  send,
+  onType,
+}: View & { headline: ReactNode; help: ReactNode }) {
   return (
     <>
       <div className={styles.without}>
-        <span className={styles.sign}><Icon name={noCameraIcon} /></span>
-        <div role="alert" className={styles.reason}><Title as="h3">{headline}</Title><Paragraph>{help}</Paragraph></div>
+        <span className={styles.sign}>
+          <Icon name={noCameraIcon} />
+        </span>
+        <div role="alert" className={styles.reason}>
+          <Title as="h3">{headline}</Title>
+          <Paragraph>{help}</Paragraph>
+        </div>
       </div>
       <Action label={<Text id="scan.type" />} icon={keyboardIcon} onClick={onType} />
-      <Quiet icon="retry" onClick={() => send({ type: 'user.retries' })}><Text id="scan.again" /></Quiet>
+      <Quiet icon="retry" onClick={() => send({ type: 'user.retries' })}>
+        <Text id="scan.again" />
+      </Quiet>
     </>
   );
 }

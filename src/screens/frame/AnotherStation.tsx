@@ -6,10 +6,19 @@ import { pinIcon } from '../../ui/more-icons.ts';
 import { Quiet } from '../../ui/Quiet.tsx';
 
 /** The way on where a station has nothing to give: one nearby that has. */
-export const AnotherStation = ({ from }: { from: string | undefined }) => <Quiet icon={pinIcon} href={urlOf({ page: 'nearby', wanted: 'banks', from })}><Text id="nearby.find" /></Quiet>;
+export const AnotherStation = ({ from }: { from: string | undefined }) => (
+  <Quiet icon={pinIcon} href={urlOf({ page: 'nearby', wanted: 'banks', from })}>
+    <Text id="nearby.find" />
+  </Quiet>
+);
 
 /** Whether another station would do what this one refused. */
 export function helpsElsewhere(failure: Failure | null): boolean {
-  const fault = failure?.kind === 'cabinet' ? failure.fault : failure?.kind === 'server' ? cabinetFaultOf(failure.text) : null;
+  const fault =
+    failure?.kind === 'cabinet'
+      ? failure.fault
+      : failure?.kind === 'server'
+        ? cabinetFaultOf(failure.text)
+        : null;
   return fault?.kind === 'offline' || fault?.kind === 'noBattery';
 }

@@ -9,21 +9,56 @@ import styles from './code-form.module.css';
 export type ScanOffer = (typeInstead: () => void) => ReactNode;
 
 type CodeFormProps = {
-  typed: string; refused: boolean; onText: (text: string) => void; onSubmit: () => void;
+  typed: string;
+  refused: boolean;
+  onText: (text: string) => void;
+  onSubmit: () => void;
   /** A button at the field's end, where the dock's action is another one. */
   withButton?: boolean | undefined;
   scan?: ScanOffer | undefined;
 };
 
 /** The code printed on a station, typed by hand. Enter submits it. */
-export function CodeForm({ typed, refused, onText, onSubmit, withButton = false, scan }: CodeFormProps) {
+export function CodeForm({
+  typed,
+  refused,
+  onText,
+  onSubmit,
+  withButton = false,
+  scan,
+}: CodeFormProps) {
   const text = useText();
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   return (
-    <form ref={setForm} className={styles.form} noValidate onSubmit={event => { event.preventDefault(); onSubmit(); }}>
-      <Field label={text('home.code')} hint={text('home.codeHint')} error={refused && text('home.codeRefused')} value={typed} onText={onText} placeholder="BW-0000"
-        autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} enterKeyHint="go"
-        end={withButton ? <Quiet type="submit" compact label={text('home.submit')}><Icon name="go" /></Quiet> : undefined} />
+    <form
+      ref={setForm}
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Field
+        label={text('home.code')}
+        hint={text('home.codeHint')}
+        error={refused && text('home.codeRefused')}
+        value={typed}
+        onText={onText}
+        placeholder="BW-0000"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        end={
+          withButton ? (
+            <Quiet type="submit" compact label={text('home.submit')}>
+              <Icon name="go" />
+            </Quiet>
+          ) : undefined
+        }
+      />
       <Suspense fallback={null}>{scan?.(() => form?.querySelector('input')?.focus())}</Suspense>
     </form>
   );

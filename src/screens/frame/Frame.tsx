@@ -14,35 +14,83 @@ const MenuSheet = lazily(async () => (await import('./later.ts')).MenuSheet, Inf
 export type Back = { readonly href: string } | { readonly onClick: () => void };
 
 type FrameProps = {
-  title: string; subtitle?: ReactNode; back?: Back | undefined;
+  title: string;
+  subtitle?: ReactNode;
+  back?: Back | undefined;
   /** The body carries the page's `h1` (headlines of home, results and errors). */
   headlineInBody?: boolean | undefined;
   /** Home has room for the language's whole name. */
   languageName?: boolean | undefined;
-  dock?: ReactNode; body?: 'plain' | 'dense' | 'center' | undefined; busy?: boolean | undefined;
-} & ({ children: ReactNode; left?: undefined; right?: undefined } | { left: ReactNode; right: ReactNode; children?: undefined });
+  dock?: ReactNode;
+  body?: 'plain' | 'dense' | 'center' | undefined;
+  busy?: boolean | undefined;
+} & (
+  | { children: ReactNode; left?: undefined; right?: undefined }
+  | { left: ReactNode; right: ReactNode; children?: undefined }
+);
 
 /** What stands around every screen: bar with language and menu, body, dock. */
-export function Frame({ title, subtitle, back, headlineInBody = false, languageName = false, dock, body, busy, ...content }: FrameProps) {
+export function Frame({
+  title,
+  subtitle,
+  back,
+  headlineInBody = false,
+  languageName = false,
+  dock,
+  body,
+  busy,
+  ...content
+}: FrameProps) {
   const text = useText();
   const locale = useLocale();
   const [menuOpen, setMenuOpen] = useState(false);
-  useEffect(() => { document.title = `${title} · ${text('frame.brand')}`; });
-  const language = languageName ? <><Icon name="globe" />{localeNames[locale]}</> : locale.slice(0, 2).toUpperCase();
+  useEffect(() => {
+    document.title = `${title} · ${text('frame.brand')}`;
+  });
+  const language = languageName ? (
+    <>
+      <Icon name="globe" />
+      {localeNames[locale]}
+    </>
+  ) : (
+    locale.slice(0, 2).toUpperCase()
+  );
   const tools = (
     <>
-      <ToolButton href={urlOf({ page: 'settings' })} label={`${text('frame.language')}: ${languageName ? '' : `${locale.slice(0, 2).toUpperCase()}, `}${localeNames[locale]}`}>{language}</ToolButton>
-      <ToolButton label={text('frame.menu')} expanded={menuOpen} onClick={() => setMenuOpen(true)}><Icon name="menu" /></ToolButton>
+      <ToolButton
+        href={urlOf({ page: 'settings' })}
+        label={`${text('frame.language')}: ${languageName ? '' : `${locale.slice(0, 2).toUpperCase()}, `}${localeNames[locale]}`}
+      >
+        {language}
+      </ToolButton>
+      <ToolButton label={text('frame.menu')} expanded={menuOpen} onClick={() => setMenuOpen(true)}>
+        <Icon name="menu" />
+      </ToolButton>
     </>
   );
   return (
     <>
-      <Page {...content} dock={dock} body={body} busy={busy}
+      <Page
+        {...content}
+        dock={dock}
+        body={body}
+        busy={busy}
         bar={{
-          title, subtitle, tools, titleAs: headlineInBody ? 'p' : 'h1', home: { label: text('frame.home'), href: urlOf({ page: 'home' }) },
+          title,
+          subtitle,
+          tools,
+          titleAs: headlineInBody ? 'p' : 'h1',
+          home: { label: text('frame.home'), href: urlOf({ page: 'home' }) },
           back: back && { label: text('frame.back'), ...back },
-        }} />
-      {menuOpen && <Suspense fallback={null}><AllTexts><MenuSheet onClose={() => setMenuOpen(false)} /></AllTexts></Suspense>}
+        }}
+      />
+      {menuOpen && (
+        <Suspense fallback={null}>
+          <AllTexts>
+            <MenuSheet onClose={() => setMenuOpen(false)} />
+          </AllTexts>
+        </Suspense>
+      )}
     </>
   );
 }

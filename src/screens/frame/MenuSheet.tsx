@@ -14,22 +14,57 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
   const account = use(AccountContext);
   return (
     <Sheet title={<Text id="frame.menu" />} closeLabel={text('frame.close')} onClose={onClose}>
-      <Menu label={text('frame.menu')} linksLabel={text('frame.legal')} onLeave={onClose}
+      <Menu
+        label={text('frame.menu')}
+        linksLabel={text('frame.legal')}
+        onLeave={onClose}
         items={[
           { title: <Text id="frame.rentals" />, icon: 'clock', href: urlOf({ page: 'orders' }) },
           { title: <Text id="report.title" />, icon: 'alert', href: urlOf({ page: 'report' }) },
-          { title: <Text id="frame.language" />, icon: 'globe', href: urlOf({ page: 'settings' }), end: localeNames[locale] },
-          ...(account === null ? [] : account.isMember()
-            ? [{ title: <Text id="frame.signOut" />, icon: userIcon, onClick: () => { account.signOut(); onClose(); } }]
-            : [{ title: <Text id="frame.signIn" />, icon: userIcon, onClick: () => { account.signIn(); onClose(); } }]),
+          {
+            title: <Text id="frame.language" />,
+            icon: 'globe',
+            href: urlOf({ page: 'settings' }),
+            end: localeNames[locale],
+          },
+          ...(account === null
+            ? []
+            : account.isMember()
+              ? [
+                  {
+                    title: <Text id="frame.signOut" />,
+                    icon: userIcon,
+                    onClick: () => {
+                      account.signOut();
+                      onClose();
+                    },
+                  },
+                ]
+              : [
+                  {
+                    title: <Text id="frame.signIn" />,
+                    icon: userIcon,
+                    onClick: () => {
+                      account.signIn();
+                      onClose();
+                    },
+                  },
+                ]),
         ]}
         links={[
           { title: <Text id="frame.imprint" />, href: urlOf({ page: 'legal', text: 'imprint' }) },
           { title: <Text id="frame.privacy" />, href: urlOf({ page: 'legal', text: 'privacy' }) },
           { title: <Text id="frame.terms" />, href: urlOf({ page: 'legal', text: 'terms' }) },
-          { title: <Text id="frame.withdrawal" />, href: urlOf({ page: 'legal', text: 'withdrawal' }) },
-          { title: <Text id="frame.accessibility" />, href: urlOf({ page: 'legal', text: 'accessibility' }) },
-        ]} />
+          {
+            title: <Text id="frame.withdrawal" />,
+            href: urlOf({ page: 'legal', text: 'withdrawal' }),
+          },
+          {
+            title: <Text id="frame.accessibility" />,
+            href: urlOf({ page: 'legal', text: 'accessibility' }),
+          },
+        ]}
+      />
     </Sheet>
   );
 }

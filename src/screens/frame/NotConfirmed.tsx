@@ -14,12 +14,36 @@ export function NotConfirmed({ cabinet, held }: { cabinet: Cabinet | null; held:
   const formats = useFormats();
   return (
     <>
-      {cabinet ? <CabinetDrawing slots={cabinet.slots} badge="unknown" label={text('rent.unknown')} /> : <NoConnectionDrawing label={text('check.connectionDrawing')} />}
-      <Stack><Headline><Text id="rent.unknown" /></Headline><div role="status"><Paragraph><Text id="rent.unknownText" /></Paragraph></div></Stack>
+      {cabinet ? (
+        <CabinetDrawing slots={cabinet.slots} badge="unknown" label={text('rent.unknown')} />
+      ) : (
+        <NoConnectionDrawing label={text('check.connectionDrawing')} />
+      )}
+      <Stack>
+        <Headline>
+          <Text id="rent.unknown" />
+        </Headline>
+        <div role="status">
+          <Paragraph>
+            <Text id="rent.unknownText" />
+          </Paragraph>
+        </div>
+      </Stack>
       {held && (
-        <HoldBlock variant="unknown" label={text('rent.hold')}
-          held={{ title: <Text id="rent.perhaps" />, note: <Text id="rent.notCharged" />, amount: formats.money(held) }}
-          paid={{ title: <Text id="rent.paid" />, note: <Text id="rent.onlyIfOut" />, amount: formats.money(money(0, held.currency)) }} />
+        <HoldBlock
+          variant="unknown"
+          label={text('rent.hold')}
+          held={{
+            title: <Text id="rent.perhaps" />,
+            note: <Text id="rent.notCharged" />,
+            amount: formats.money(held),
+          }}
+          paid={{
+            title: <Text id="rent.paid" />,
+            note: <Text id="rent.onlyIfOut" />,
+            amount: formats.money(money(0, held.currency)),
+          }}
+        />
       )}
     </>
   );

@@ -18,10 +18,21 @@ export function RentSkeleton({ label }: { label: string }) {
 
 /** Ways to pay that are still being asked for. */
 export function TilesSkeleton() {
-  return <div className={styles.tiles}>{[0, 1].map(tile => <Block key={tile} height={56} round="control" />)}</div>;
+  return (
+    <div className={styles.tiles}>
+      {[0, 1].map(tile => (
+        <Block key={tile} height={56} round="control" />
+      ))}
+    </div>
+  );
 }
 
 /** The dock's shape: never the action itself. */
 export function RentSkeletonDock() {
-  return <div className={styles.dock} aria-hidden="true"><Block width={92} height={20} /><Block height={64} round="card" /></div>;
+  return (
+    <div className={styles.dock} aria-hidden="true">
+      <Block width={92} height={20} />
+      <Block height={64} round="card" />
+    </div>
+  );
 }

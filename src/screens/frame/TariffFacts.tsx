@@ -11,10 +11,16 @@ export function TariffFacts({ cabinet: { tariff, currency } }: { cabinet: Cabine
   const formats = useFormats();
   return (
     <DockFacts>
-      <Text id="price.facts" values={{
-        unit: formats.money(money(tariff.unitPrice, currency)), minutes: tariff.unitMinutes, cap: formats.money(money(tariff.dailyCap, currency)),
-        deposit: formats.money(money(ceiling(tariff), currency)), b: (parts: ReactNode[]) => <b>{parts}</b>,
-      }} />
+      <Text
+        id="price.facts"
+        values={{
+          unit: formats.money(money(tariff.unitPrice, currency)),
+          minutes: tariff.unitMinutes,
+          cap: formats.money(money(tariff.dailyCap, currency)),
+          deposit: formats.money(money(ceiling(tariff), currency)),
+          b: (parts: ReactNode[]) => <b>{parts}</b>,
+        }}
+      />
     </DockFacts>
   );
 }

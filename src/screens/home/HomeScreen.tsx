@@ -22,10 +22,26 @@ import styles from './home.module.css';
 import { downloadIcon } from '../../ui/more-icons.ts';
 
 type Ref = ActorRefFrom<typeof homeMachine>;
-type View = { snapshot: SnapshotFrom<typeof homeMachine>; send: Ref['send']; downloadUrl: string; scan?: ScanOffer | undefined };
+type View = {
+  snapshot: SnapshotFrom<typeof homeMachine>;
+  send: Ref['send'];
+  downloadUrl: string;
+  scan?: ScanOffer | undefined;
+};
 
-/** `/` without a code in its address. `downloadUrl` is the App Store's or the Play Store's, by the device. */
-export function HomeScreen({ actor, downloadUrl, scan }: { actor: Ref; downloadUrl: string; scan?: ScanOffer | undefined }) {
+/**
+ * `/` without a code in its address. `downloadUrl` is the App Store's or the Play Store's, by the
+ * device.
+ */
+export function HomeScreen({
+  actor,
+  downloadUrl,
+  scan,
+}: {
+  actor: Ref;
+  downloadUrl: string;
+  scan?: ScanOffer | undefined;
+}) {
   const snapshot = useSelector(actor, current => current);
   const screen = screenOf<TagsFrom<typeof homeMachine>>(screens, snapshot);
   useHeadingFocus(screen ?? '');
@@ -44,16 +60,59 @@ function Welcome({ snapshot, send, downloadUrl, scan }: View) {
   const direct = snapshot.can({ type: 'user.rentsDirectly' });
   const submit = () => send({ type: 'user.submitsCode' });
   return (
-    <Frame title={text('frame.brand')} headlineInBody languageName
-      dock={direct ? <Action label={<Text id="home.direct" />} icon="up" onClick={() => send({ type: 'user.rentsDirectly' })} /> : <Action label={<Text id="home.submit" />} onClick={submit} />}>
+    <Frame
+      title={text('frame.brand')}
+      headlineInBody
+      languageName
+      dock={
+        direct ? (
+          <Action
+            label={<Text id="home.direct" />}
+            icon="up"
+            onClick={() => send({ type: 'user.rentsDirectly' })}
+          />
+        ) : (
+          <Action label={<Text id="home.submit" />} onClick={submit} />
+        )
+      }
+    >
       <CabinetDrawing slots={sampleStation} raised={5} still label={text('home.drawing')} />
       <Stack>
-        <div className={styles.headline}><Headline><Text id="home.headline" /></Headline></div>
-        <p className={styles.lead}><Text id="home.lead" values={{ price: formats.money(money(defaultTariff.unitPrice, defaultCurrency)) }} /></p>
+        <div className={styles.headline}>
+          <Headline>
+            <Text id="home.headline" />
+          </Headline>
+        </div>
+        <p className={styles.lead}>
+          <Text
+            id="home.lead"
+            values={{ price: formats.money(money(defaultTariff.unitPrice, defaultCurrency)) }}
+          />
+        </p>
       </Stack>
-      {direct && heldCode !== null && <Card><p className={styles.held}><Text id="home.held" /></p><Title><Text id="frame.station" values={{ code: heldCode }} /></Title></Card>}
-      <CodeForm typed={typed} refused={codeRefused} withButton={direct} scan={scan} onText={value => send({ type: 'user.typesCode', text: value })} onSubmit={submit} />
-      <LinkRow><TextLink href={downloadUrl} newTab icon={downloadIcon}><Text id="home.download" /></TextLink></LinkRow>
+      {direct && heldCode !== null && (
+        <Card>
+          <p className={styles.held}>
+            <Text id="home.held" />
+          </p>
+          <Title>
+            <Text id="frame.station" values={{ code: heldCode }} />
+          </Title>
+        </Card>
+      )}
+      <CodeForm
+        typed={typed}
+        refused={codeRefused}
+        withButton={direct}
+        scan={scan}
+        onText={value => send({ type: 'user.typesCode', text: value })}
+        onSubmit={submit}
+      />
+      <LinkRow>
+        <TextLink href={downloadUrl} newTab icon={downloadIcon}>
+          <Text id="home.download" />
+        </TextLink>
+      </LinkRow>
     </Frame>
   );
 }
@@ -61,15 +120,35 @@ function Welcome({ snapshot, send, downloadUrl, scan }: View) {
 function Owing({ snapshot, send }: View) {
   const text = useText();
   return (
-    <Frame title={text('frame.brand')} headlineInBody languageName
+    <Frame
+      title={text('frame.brand')}
+      headlineInBody
+      languageName
       dock={
         <>
-          <Action label={<Text id="home.goPay" />} disabled={!snapshot.can({ type: 'user.paysOrders' })} onClick={() => send({ type: 'user.paysOrders' })} />
-          <Quiet disabled={!snapshot.can({ type: 'user.postpones' })} onClick={() => send({ type: 'user.postpones' })}><Text id="home.later" /></Quiet>
+          <Action
+            label={<Text id="home.goPay" />}
+            disabled={!snapshot.can({ type: 'user.paysOrders' })}
+            onClick={() => send({ type: 'user.paysOrders' })}
+          />
+          <Quiet
+            disabled={!snapshot.can({ type: 'user.postpones' })}
+            onClick={() => send({ type: 'user.postpones' })}
+          >
+            <Text id="home.later" />
+          </Quiet>
         </>
-      }>
+      }
+    >
       <CabinetDrawing slots={sampleStation} badge="receipt" label={text('home.drawingOwing')} />
-      <Stack><Headline><Text id="failure.unpaidOrders" /></Headline><Paragraph><Text id="home.owing" /></Paragraph></Stack>
+      <Stack>
+        <Headline>
+          <Text id="failure.unpaidOrders" />
+        </Headline>
+        <Paragraph>
+          <Text id="home.owing" />
+        </Paragraph>
+      </Stack>
     </Frame>
   );
 }

@@ -12,7 +12,11 @@ import { legalText } from './legal-text.ts';
 import styles from './legal.module.css';
 
 const titles = {
-  imprint: 'frame.imprint', privacy: 'frame.privacy', terms: 'frame.terms', withdrawal: 'frame.withdrawal', accessibility: 'frame.accessibility',
+  imprint: 'frame.imprint',
+  privacy: 'frame.privacy',
+  terms: 'frame.terms',
+  withdrawal: 'frame.withdrawal',
+  accessibility: 'frame.accessibility',
 } as const satisfies Record<LegalPage, MessageKey>;
 
 /** `/legal/…`: one of the five texts in the person's language. */
@@ -20,7 +24,9 @@ export function LegalScreen({ page, back }: { page: LegalPage; back?: Back | und
   const text = useText();
   return (
     <Frame title={text(titles[page])} back={back}>
-      <Suspense key={page} fallback={<Waiting />}><Body page={page} /></Suspense>
+      <Suspense key={page} fallback={<Waiting />}>
+        <Body page={page} />
+      </Suspense>
     </Frame>
   );
 }
@@ -30,19 +36,25 @@ function Body({ page }: { page: LegalPage }) {
   if (!content) {
     return (
       <Stack gap={16}>
-        <Notice tone="danger" announce><Text id="legal.failed" /></Notice>
+        <Notice tone="danger" announce>
+          <Text id="legal.failed" />
+        </Notice>
         <Action label={<Text id="legal.reload" />} icon="retry" onClick={() => location.reload()} />
       </Stack>
     );
   }
   return (
     <article className={styles.article}>
-      <Notice tone="caution" icon="info">{content.notice}</Notice>
+      <Notice tone="caution" icon="info">
+        {content.notice}
+      </Notice>
       <p className={styles.lead}>{content.title}</p>
       {content.sections.map(section => (
         <Stack key={section.heading}>
           <Title>{section.heading}</Title>
-          {section.paragraphs.map(paragraph => <Paragraph key={paragraph}>{paragraph}</Paragraph>)}
+          {section.paragraphs.map(paragraph => (
+            <Paragraph key={paragraph}>{paragraph}</Paragraph>
+          ))}
         </Stack>
       ))}
     </article>
@@ -51,5 +63,12 @@ function Body({ page }: { page: LegalPage }) {
 
 function Waiting() {
   const text = useText();
-  return <Skeleton label={text('legal.loading')}><Block width={60} height={28} />{[0, 1, 2, 3].map(line => <Block key={line} height={88} />)}</Skeleton>;
+  return (
+    <Skeleton label={text('legal.loading')}>
+      <Block width={60} height={28} />
+      {[0, 1, 2, 3].map(line => (
+        <Block key={line} height={88} />
+      ))}
+    </Skeleton>
+  );
 }

@@ -2,19 +2,32 @@ import type { Locale } from '../../domain/locale.ts';
 import type { LegalPage } from '../../domain/route.ts';
 
 /** A legal text as it stands in `locales/legal`: a notice that it is a template, then sections. */
-export type LegalText = { readonly title: string; readonly notice: string; readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[] };
+export type LegalText = {
+  readonly title: string;
+  readonly notice: string;
+  readonly sections: readonly {
+    readonly heading: string;
+    readonly paragraphs: readonly string[];
+  }[];
+};
 
 /** Each text is a chunk of its own and travels only when somebody reads it. */
 const files = import.meta.glob<LegalText>('../../../locales/legal/*.json', { import: 'default' });
 const asked = new Map<string, Promise<LegalText | null>>();
 
-/** The text of a page; null when it could not be loaded (then it is asked for again the next time). The same promise for the same text, as `use` needs it. */
+/**
+ * The text of a page; null when it could not be loaded (then it is asked for again the next time).
+ * The same promise for the same text, as `use` needs it.
+ */
 export function legalText(page: LegalPage, locale: Locale): Promise<LegalText | null> {
   const path = `../../../locales/legal/${page}.${locale}.json`;
   const known = asked.get(path);
   if (known) return known;
   const load = files[path];
-  const promise = (load ? load() : Promise.reject(new Error(`no text ${path}`))).catch(() => { asked.delete(path); return null; });
+  const promise = (load ? load() : Promise.reject(new Error(`no text ${path}`))).catch(() => {
+    asked.delete(path);
+    return null;
+  });
   asked.set(path, promise);
   return promise;
 }

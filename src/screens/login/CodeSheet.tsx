@@ -25,23 +25,71 @@ export function CodeSheet({ snapshot, send }: LoginView) {
   const left = verificationCodeLength - code.length;
   const canSubmit = snapshot.can({ type: 'user.submitsCode' });
   const back = () => send({ type: 'user.goesBack' });
-  const submit = () => { if (canSubmit) send({ type: 'user.submitsCode' }); };
+  const submit = () => {
+    if (canSubmit) send({ type: 'user.submitsCode' });
+  };
   const number = spokenNumber(country.callingCode, mobile.slice(country.callingCode.length));
   return (
-    <Sheet title={<Text id="login.enterCode" />} closeLabel={text('frame.close')} onClose={verifying ? undefined : back}>
-      <Paragraph><Text id="login.sentTo" values={{ number, b: (parts: ReactNode[]) => <Num strong>{parts}</Num> }} /></Paragraph>
-      <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); submit(); }}>
-        <CodeCells label={text('login.codeLabel')} length={verificationCodeLength} value={code} readOnly={verifying || dead} error={failure && isWrong ? failureText(failure) : undefined} onText={typed => send({ type: 'user.typesCode', text: typed })} />
-        {failure && !isWrong && <Notice tone={failure.kind === 'server' && failure.code === loginRefusals.codeJustSent ? 'plain' : 'caution'} announce>{failureText(failure)}</Notice>}
-        {(failure?.kind === 'unexpected' || failure?.kind === 'loginFailed') && <FailureNumber failure={failure} />}
+    <Sheet
+      title={<Text id="login.enterCode" />}
+      closeLabel={text('frame.close')}
+      onClose={verifying ? undefined : back}
+    >
+      <Paragraph>
+        <Text
+          id="login.sentTo"
+          values={{ number, b: (parts: ReactNode[]) => <Num strong>{parts}</Num> }}
+        />
+      </Paragraph>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <CodeCells
+          label={text('login.codeLabel')}
+          length={verificationCodeLength}
+          value={code}
+          readOnly={verifying || dead}
+          error={failure && isWrong ? failureText(failure) : undefined}
+          onText={typed => send({ type: 'user.typesCode', text: typed })}
+        />
+        {failure && !isWrong && (
+          <Notice
+            tone={
+              failure.kind === 'server' && failure.code === loginRefusals.codeJustSent
+                ? 'plain'
+                : 'caution'
+            }
+            announce
+          >
+            {failureText(failure)}
+          </Notice>
+        )}
+        {(failure?.kind === 'unexpected' || failure?.kind === 'loginFailed') && (
+          <FailureNumber failure={failure} />
+        )}
         {!dead && <Waiting snapshot={snapshot} left={left} />}
         {verifying && <Action label={<Text id="login.signingIn" />} busy />}
-        {!verifying && !dead && <Action label={<Text id="login.submit" />} disabled={!canSubmit} type="submit" />}
+        {!verifying && !dead && (
+          <Action label={<Text id="login.submit" />} disabled={!canSubmit} type="submit" />
+        )}
       </form>
       {!verifying && (
         <Pair>
-          <Quiet icon="retry" disabled={!snapshot.can({ type: 'user.resends' })} onClick={() => send({ type: 'user.resends' })}><Text id="login.resend" /></Quiet>
-          <Quiet icon="back" onClick={back}><Text id="login.otherNumber" /></Quiet>
+          <Quiet
+            icon="retry"
+            disabled={!snapshot.can({ type: 'user.resends' })}
+            onClick={() => send({ type: 'user.resends' })}
+          >
+            <Text id="login.resend" />
+          </Quiet>
+          <Quiet icon="back" onClick={back}>
+            <Text id="login.otherNumber" />
+          </Quiet>
         </Pair>
       )}
     </Sheet>
@@ -55,7 +103,14 @@ function Waiting({ snapshot, left }: Pick<LoginView, 'snapshot'> & { left: numbe
   return (
     <Split muted>
       <span>{left > 0 && <Text id="login.digitsLeft" values={{ count: left }} />}</span>
-      <span role="timer">{!snapshot.can({ type: 'user.resends' }) && <Text id="login.resendIn" values={{ time, b: (parts: ReactNode[]) => <Num strong>{parts}</Num> }} />}</span>
+      <span role="timer">
+        {!snapshot.can({ type: 'user.resends' }) && (
+          <Text
+            id="login.resendIn"
+            values={{ time, b: (parts: ReactNode[]) => <Num strong>{parts}</Num> }}
+          />
+        )}
+      </span>
     </Split>
   );
 }

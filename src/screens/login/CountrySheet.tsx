@@ -9,7 +9,10 @@ import { Wheel } from '../../ui/Wheel.tsx';
 import { filtered, namedCountries } from './country-names.ts';
 import type { LoginView } from './login-view.ts';
 
-/** The calling codes of all countries on a wheel. Where the wheel stands is the wheel's own; the button chooses. */
+/**
+ * The calling codes of all countries on a wheel. Where the wheel stands is the wheel's own; the
+ * button chooses.
+ */
 export function CountrySheet({ snapshot, send }: LoginView) {
   const text = useText();
   const locale = useLocale();
@@ -18,15 +21,56 @@ export function CountrySheet({ snapshot, send }: LoginView) {
   const all = useMemo(() => namedCountries(locale), [locale]);
   const list = useMemo(() => filtered(all, filter, locale), [all, filter, locale]);
   const shown = list.find(({ region }) => region === turnedTo) ?? list[0];
-  const choose = () => { if (shown) send({ type: 'user.choosesCountry', country: { region: shown.region, callingCode: shown.callingCode } }); };
+  const choose = () => {
+    if (shown)
+      send({
+        type: 'user.choosesCountry',
+        country: { region: shown.region, callingCode: shown.callingCode },
+      });
+  };
   return (
-    <Sheet title={<Text id="login.chooseCountry" />} closeLabel={text('frame.close')} onClose={() => send({ type: 'user.closesCountries' })}>
-      <form noValidate onSubmit={event => { event.preventDefault(); choose(); }}>
-        <Field label={text('login.search')} icon={searchIcon} type="search" autoComplete="off" enterKeyHint="done" value={keyword} onText={typed => send({ type: 'user.filtersCountries', text: typed })} />
+    <Sheet
+      title={<Text id="login.chooseCountry" />}
+      closeLabel={text('frame.close')}
+      onClose={() => send({ type: 'user.closesCountries' })}
+    >
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          choose();
+        }}
+      >
+        <Field
+          label={text('login.search')}
+          icon={searchIcon}
+          type="search"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={keyword}
+          onText={typed => send({ type: 'user.filtersCountries', text: typed })}
+        />
       </form>
-      <Wheel label={text('login.chooseCountry')} items={list.map(({ region, name, callingCode }) => ({ id: region, label: name, end: `+${callingCode}` }))} chosen={shown?.region ?? ''} onChoose={turnTo} />
-      <div role="status">{list.length === 0 && <Paragraph center><Text id="login.nothingFound" /></Paragraph>}</div>
-      {shown && <Action icon="check" label={`${shown.name}, +${shown.callingCode}`} onClick={choose} />}
+      <Wheel
+        label={text('login.chooseCountry')}
+        items={list.map(({ region, name, callingCode }) => ({
+          id: region,
+          label: name,
+          end: `+${callingCode}`,
+        }))}
+        chosen={shown?.region ?? ''}
+        onChoose={turnTo}
+      />
+      <div role="status">
+        {list.length === 0 && (
+          <Paragraph center>
+            <Text id="login.nothingFound" />
+          </Paragraph>
+        )}
+      </div>
+      {shown && (
+        <Action icon="check" label={`${shown.name}, +${shown.callingCode}`} onClick={choose} />
+      )}
     </Sheet>
   );
 }

@@ -7,14 +7,28 @@ import { Headline, Paragraph } from '../../ui/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 
-/** `/login`: renting needs no account; with a code it leads on as a guest, without one to the code field. */
+/**
+ * `/login`: renting needs no account; with a code it leads on as a guest, without one to the code
+ * field.
+ */
 export function LoginScreen({ cabinetCode }: { cabinetCode?: string | undefined }) {
   const text = useText();
-  const action = cabinetCode ? <Action label={<Text id="login.rent" />} href={urlOf({ page: 'rent', cabinetCode })} /> : <Action label={<Text id="login.code" />} href={urlOf({ page: 'home' })} />;
+  const action = cabinetCode ? (
+    <Action label={<Text id="login.rent" />} href={urlOf({ page: 'rent', cabinetCode })} />
+  ) : (
+    <Action label={<Text id="login.code" />} href={urlOf({ page: 'home' })} />
+  );
   return (
     <Frame title={text('login.title')} headlineInBody dock={action}>
       <CabinetDrawing slots={sampleStation} label={text('home.drawing')} />
-      <Stack><Headline><Text id="login.headline" /></Headline><Paragraph><Text id="login.text" /></Paragraph></Stack>
+      <Stack>
+        <Headline>
+          <Text id="login.headline" />
+        </Headline>
+        <Paragraph>
+          <Text id="login.text" />
+        </Paragraph>
+      </Stack>
     </Frame>
   );
 }

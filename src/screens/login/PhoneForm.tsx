@@ -15,7 +15,11 @@ import type { LoginView } from './login-view.ts';
 import styles from './login.module.css';
 
 const problemTexts = {
-  numberTooShort: 'login.phoneTooShort', numberTooLong: 'login.phoneTooLong', numberImpossible: 'login.phoneImpossible', captchaMissing: 'login.captchaRequired', passwordMissing: 'login.passwordRequired',
+  numberTooShort: 'login.phoneTooShort',
+  numberTooLong: 'login.phoneTooLong',
+  numberImpossible: 'login.phoneImpossible',
+  captchaMissing: 'login.captchaRequired',
+  passwordMissing: 'login.passwordRequired',
 } as const satisfies Record<Problem, string>;
 
 type FormProps = LoginView & { captchaUrl: (captchaId: string) => string };
@@ -30,21 +34,82 @@ export function PhoneForm({ snapshot, send, captchaUrl }: FormProps) {
   const invited = isInviteCode(inviteCode);
   const busy = isBusy(snapshot);
   const refusal = failure?.kind === 'server' ? failure.code : null;
-  const beside = refusal === loginRefusals.captchaWrong || refusal === loginRefusals.invitePasswordWrong;
-  const said = (...own: readonly Problem[]) => (problem !== null && own.includes(problem) ? text(problemTexts[problem]) : undefined);
+  const beside =
+    refusal === loginRefusals.captchaWrong || refusal === loginRefusals.invitePasswordWrong;
+  const said = (...own: readonly Problem[]) =>
+    problem !== null && own.includes(problem) ? text(problemTexts[problem]) : undefined;
   const phoneError = said('numberTooShort', 'numberTooLong', 'numberImpossible');
-  const otherError = said('captchaMissing', 'passwordMissing') ?? (failure && beside ? failureText(failure) : undefined);
+  const otherError =
+    said('captchaMissing', 'passwordMissing') ??
+    (failure && beside ? failureText(failure) : undefined);
   return (
-    <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); if (!busy) send({ type: 'user.submitsPhone' }); }}>
-      <Paragraph muted><Text id={invited ? 'login.leadInvite' : 'login.lead'} /></Paragraph>
-      <Field label={text('login.phone')} hint={text('login.phoneHint', { digits: hintedDigits(country.callingCode) })} error={phoneError} value={number} readOnly={busy} onText={typed => send({ type: 'user.typesNumber', text: typed })}
-        type="tel" inputMode="numeric" autoComplete="tel-national" enterKeyHint="next" focusFirst before={<CountryButton snapshot={snapshot} send={send} />} />
-      {invited
-        ? <Field label={text('login.password')} error={otherError} value={password} readOnly={busy} onText={typed => send({ type: 'user.typesPassword', text: typed })} type="password" autoComplete="current-password" enterKeyHint="go" />
-        : <Field label={text('login.captcha')} hint={text('login.captchaNone')} error={otherError} value={captcha} readOnly={busy} onText={typed => send({ type: 'user.typesCaptcha', text: typed })} autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false}
-            enterKeyHint="go" end={<Captcha src={captchaUrl(captchaIdOf(snapshot.context))} label={text('login.captchaPicture')} newLabel={text('login.captchaNew')} onNew={() => send({ type: 'user.refreshesCaptcha' })} />} />}
-      {failure && !beside && <Notice tone="danger" announce>{failureText(failure)}</Notice>}
-      {(failure?.kind === 'unexpected' || failure?.kind === 'loginFailed') && <FailureNumber failure={failure} />}
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        if (!busy) send({ type: 'user.submitsPhone' });
+      }}
+    >
+      <Paragraph muted>
+        <Text id={invited ? 'login.leadInvite' : 'login.lead'} />
+      </Paragraph>
+      <Field
+        label={text('login.phone')}
+        hint={text('login.phoneHint', { digits: hintedDigits(country.callingCode) })}
+        error={phoneError}
+        value={number}
+        readOnly={busy}
+        onText={typed => send({ type: 'user.typesNumber', text: typed })}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        enterKeyHint="next"
+        focusFirst
+        before={<CountryButton snapshot={snapshot} send={send} />}
+      />
+      {invited ? (
+        <Field
+          label={text('login.password')}
+          error={otherError}
+          value={password}
+          readOnly={busy}
+          onText={typed => send({ type: 'user.typesPassword', text: typed })}
+          type="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+      ) : (
+        <Field
+          label={text('login.captcha')}
+          hint={text('login.captchaNone')}
+          error={otherError}
+          value={captcha}
+          readOnly={busy}
+          onText={typed => send({ type: 'user.typesCaptcha', text: typed })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          end={
+            <Captcha
+              src={captchaUrl(captchaIdOf(snapshot.context))}
+              label={text('login.captchaPicture')}
+              newLabel={text('login.captchaNew')}
+              onNew={() => send({ type: 'user.refreshesCaptcha' })}
+            />
+          }
+        />
+      )}
+      {failure && !beside && (
+        <Notice tone="danger" announce>
+          {failureText(failure)}
+        </Notice>
+      )}
+      {(failure?.kind === 'unexpected' || failure?.kind === 'loginFailed') && (
+        <FailureNumber failure={failure} />
+      )}
       {/* Enter in a field submits; the visible button stands elsewhere. */}
       <button type="submit" hidden aria-label={text(invited ? 'login.apply' : 'login.send')} />
     </form>
@@ -55,17 +120,39 @@ function CountryButton({ snapshot, send }: LoginView) {
   const text = useText();
   const locale = useLocale();
   const { region, callingCode } = snapshot.context.country;
-  return <PickerButton label={text('login.country', { country: countryName(locale, region), code: callingCode })} disabled={!snapshot.can({ type: 'user.opensCountries' })} onClick={() => send({ type: 'user.opensCountries' })}>{`+${callingCode}`}</PickerButton>;
+  return (
+    <PickerButton
+      label={text('login.country', { country: countryName(locale, region), code: callingCode })}
+      disabled={!snapshot.can({ type: 'user.opensCountries' })}
+      onClick={() => send({ type: 'user.opensCountries' })}
+    >{`+${callingCode}`}</PickerButton>
+  );
 }
 
-const isBusy = (snapshot: LoginView['snapshot']) => snapshot.hasTag('sending') || snapshot.hasTag('applying');
+const isBusy = (snapshot: LoginView['snapshot']) =>
+  snapshot.hasTag('sending') || snapshot.hasTag('applying');
 
 export function PhoneSubmit({ snapshot, send }: LoginView) {
   const invited = isInviteCode(snapshot.context.inviteCode);
-  if (isBusy(snapshot)) return <Action label={<Text id={invited ? 'login.signingIn' : 'login.sending'} />} busy />;
-  return <Action label={<Text id={invited ? 'login.apply' : 'login.send'} />} onClick={() => send({ type: 'user.submitsPhone' })} />;
+  if (isBusy(snapshot))
+    return <Action label={<Text id={invited ? 'login.signingIn' : 'login.sending'} />} busy />;
+  return (
+    <Action
+      label={<Text id={invited ? 'login.apply' : 'login.send'} />}
+      onClick={() => send({ type: 'user.submitsPhone' })}
+    />
+  );
 }
 
 export function LoginTerms() {
-  return <LinkRow><TextLink newTab href={urlOf({ page: 'legal', text: 'terms' })}><Text id="login.terms" /></TextLink><TextLink newTab href={urlOf({ page: 'legal', text: 'privacy' })}><Text id="login.privacy" /></TextLink></LinkRow>;
+  return (
+    <LinkRow>
+      <TextLink newTab href={urlOf({ page: 'legal', text: 'terms' })}>
+        <Text id="login.terms" />
+      </TextLink>
+      <TextLink newTab href={urlOf({ page: 'legal', text: 'privacy' })}>
+        <Text id="login.privacy" />
+      </TextLink>
+    </LinkRow>
+  );
 }

@@ -12,7 +12,15 @@ import { parts, type LoginRef, type LoginTag } from './login-view.ts';
 import { LoginTerms, PhoneForm, PhoneSubmit } from './PhoneForm.tsx';
 
 /** `/login`: sign in by phone. Renting as a guest stays one tap away. */
-export function PhoneLoginScreen({ actor, captchaUrl, cabinetCode }: { actor: LoginRef; captchaUrl: (captchaId: string) => string; cabinetCode?: string | undefined }) {
+export function PhoneLoginScreen({
+  actor,
+  captchaUrl,
+  cabinetCode,
+}: {
+  actor: LoginRef;
+  captchaUrl: (captchaId: string) => string;
+  cabinetCode?: string | undefined;
+}) {
   const snapshot = useSelector(actor, current => current);
   const text = useText();
   const tag = screenOf<LoginTag>(parts, snapshot);
@@ -20,8 +28,22 @@ export function PhoneLoginScreen({ actor, captchaUrl, cabinetCode }: { actor: Lo
   const view = { snapshot, send: actor.send };
   return (
     <>
-      <Frame title={text('login.title')}
-        dock={<><PhoneSubmit {...view} /><Quiet icon={userIcon} href={urlOf(cabinetCode === undefined ? { page: 'home' } : { page: 'rent', cabinetCode })}><Text id="login.asGuest" /></Quiet></>}>
+      <Frame
+        title={text('login.title')}
+        dock={
+          <>
+            <PhoneSubmit {...view} />
+            <Quiet
+              icon={userIcon}
+              href={urlOf(
+                cabinetCode === undefined ? { page: 'home' } : { page: 'rent', cabinetCode },
+              )}
+            >
+              <Text id="login.asGuest" />
+            </Quiet>
+          </>
+        }
+      >
         <PhoneForm {...view} captchaUrl={captchaUrl} />
         <LoginTerms />
       </Frame>

@@ -11,7 +11,15 @@ import { parts, type LoginRef, type LoginTag } from './login-view.ts';
 import { LoginTerms, PhoneForm, PhoneSubmit } from './PhoneForm.tsx';
 
 /** The same login as a popup over the rent page. Countries and code take the form's place. */
-export function PhoneLoginSheet({ actor, captchaUrl, onClose }: { actor: LoginRef; captchaUrl: (captchaId: string) => string; onClose: () => void }) {
+export function PhoneLoginSheet({
+  actor,
+  captchaUrl,
+  onClose,
+}: {
+  actor: LoginRef;
+  captchaUrl: (captchaId: string) => string;
+  onClose: () => void;
+}) {
   const snapshot = useSelector(actor, current => current);
   const text = useText();
   const tag = screenOf<LoginTag>(parts, snapshot);
@@ -23,7 +31,9 @@ export function PhoneLoginSheet({ actor, captchaUrl, onClose }: { actor: LoginRe
     <Sheet title={<Text id="login.title" />} closeLabel={text('frame.close')} onClose={onClose}>
       <PhoneForm {...view} captchaUrl={captchaUrl} />
       <PhoneSubmit {...view} />
-      <Quiet icon={userIcon} onClick={onClose}><Text id="login.asGuest" /></Quiet>
+      <Quiet icon={userIcon} onClick={onClose}>
+        <Text id="login.asGuest" />
+      </Quiet>
       <LoginTerms />
       <Toast>{tag === 'askingNumber' && <Text id="login.phoneRequired" />}</Toast>
     </Sheet>

@@ -6,21 +6,43 @@ const names = new Map<Locale, Intl.DisplayNames>();
 /** A region in the person's language; where a browser has no name for it, the region itself. */
 export function countryName(locale: Locale, region: string): string {
   let spoken = names.get(locale);
-  if (!spoken) names.set(locale, spoken = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
+  if (!spoken)
+    names.set(
+      locale,
+      (spoken = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })),
+    );
   return spoken.of(region) ?? region;
 }
 
-export type NamedCountry = { readonly region: string; readonly callingCode: string; readonly name: string };
+export type NamedCountry = {
+  readonly region: string;
+  readonly callingCode: string;
+  readonly name: string;
+};
 
 /** All countries in the language's own order. */
 export function namedCountries(locale: Locale): readonly NamedCountry[] {
   const order = new Intl.Collator(locale);
-  return countries.map(country => ({ ...country, name: countryName(locale, country.region) })).sort((a, b) => order.compare(a.name, b.name));
+  return countries
+    .map(country => ({ ...country, name: countryName(locale, country.region) }))
+    .sort((a, b) => order.compare(a.name, b.name));
 }
 
-/** Those whose name, region or code contains the keyword, whatever its case (specification, section 2). */
-export function filtered(list: readonly NamedCountry[], keyword: string, locale: Locale): readonly NamedCountry[] {
+/**
+ * Those whose name, region or code contains the keyword, whatever its case (specification, section
+ * 2).
+ */
+export function filtered(
+  list: readonly NamedCountry[],
+  keyword: string,
+  locale: Locale,
+): readonly NamedCountry[] {
   const wanted = keyword.trim().toLocaleLowerCase(locale);
   if (wanted === '') return list;
-  return list.filter(({ name, region, callingCode }) => name.toLocaleLowerCase(locale).includes(wanted) || region.toLowerCase() === wanted || `+${callingCode}`.includes(wanted));
+  return list.filter(
+    ({ name, region, callingCode }) =>
+      name.toLocaleLowerCase(locale).includes(wanted) ||
+      region.toLowerCase() === wanted ||
+      `+${callingCode}`.includes(wanted),
+  );
 }

@@ -13,7 +13,14 @@ import { Quiet } from '../../ui/Quiet.tsx';
 import { Paragraph, Title } from '../../ui/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
-import { NotLocated, Origin, Stations, StationsLoading, type NearbyRef, type NearbyView } from './Stations.tsx';
+import {
+  NotLocated,
+  Origin,
+  Stations,
+  StationsLoading,
+  type NearbyRef,
+  type NearbyView,
+} from './Stations.tsx';
 
 type Tag = TagsFrom<typeof nearbyMachine>;
 type Places = { readonly body: ReactNode; readonly dock?: ReactNode; readonly busy?: boolean };
@@ -25,7 +32,14 @@ const views = {
   empty: view => found(view),
   failed: ({ snapshot, send }) => ({
     body: <Failed snapshot={snapshot} />,
-    dock: <Action label={<Text id="order.retry" />} icon="retry" disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })} />,
+    dock: (
+      <Action
+        label={<Text id="order.retry" />}
+        icon="retry"
+        disabled={!snapshot.can({ type: 'user.retries' })}
+        onClick={() => send({ type: 'user.retries' })}
+      />
+    ),
   }),
 } satisfies Record<Tag, (view: NearbyView) => Places>;
 
@@ -35,10 +49,26 @@ function found({ snapshot, send, system }: NearbyView): Places {
   return {
     body: (
       <>
-        {isEmpty && <><EmptyCabinet /><Stack><Title><Text id={`nearby.empty.${wanted}`} /></Title><Paragraph muted><Text id="nearby.empty.text" /></Paragraph></Stack></>}
+        {isEmpty && (
+          <>
+            <EmptyCabinet />
+            <Stack>
+              <Title>
+                <Text id={`nearby.empty.${wanted}`} />
+              </Title>
+              <Paragraph muted>
+                <Text id="nearby.empty.text" />
+              </Paragraph>
+            </Stack>
+          </>
+        )}
         <Stack>
           <Origin snapshot={snapshot} />
-          {wanted === 'banks' && !isEmpty && <Paragraph muted><Text id="nearby.rentHint" /></Paragraph>}
+          {wanted === 'banks' && !isEmpty && (
+            <Paragraph muted>
+              <Text id="nearby.rentHint" />
+            </Paragraph>
+          )}
         </Stack>
         <Stations snapshot={snapshot} system={system} />
       </>
@@ -46,29 +76,65 @@ function found({ snapshot, send, system }: NearbyView): Places {
     dock: (
       <>
         <NotLocated snapshot={snapshot} />
-        <Action icon={pinIcon} busy={snapshot.hasTag('locating')} onClick={() => send({ type: 'user.locates' })} label={<Text id={position ? 'nearby.locateAgain' : 'nearby.locate'} />} />
-        {snapshot.can({ type: 'user.retries' }) && <Quiet icon="retry" onClick={() => send({ type: 'user.retries' })}><Text id="nearby.again" /></Quiet>}
+        <Action
+          icon={pinIcon}
+          busy={snapshot.hasTag('locating')}
+          onClick={() => send({ type: 'user.locates' })}
+          label={<Text id={position ? 'nearby.locateAgain' : 'nearby.locate'} />}
+        />
+        {snapshot.can({ type: 'user.retries' }) && (
+          <Quiet icon="retry" onClick={() => send({ type: 'user.retries' })}>
+            <Text id="nearby.again" />
+          </Quiet>
+        )}
       </>
     ),
   };
 }
 
 /** `/nearby`: every station nearby that takes a power bank back, or has one to give. */
-export function NearbyScreen({ actor, system, back }: { actor: NearbyRef; system: System; back?: Back | undefined }) {
+export function NearbyScreen({
+  actor,
+  system,
+  back,
+}: {
+  actor: NearbyRef;
+  system: System;
+  back?: Back | undefined;
+}) {
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const tag = screenOf<Tag>(views, snapshot);
   if (!tag) return null;
   const { body, dock, busy }: Places = views[tag]({ snapshot, send: actor.send, system });
-  return <Frame title={text(`nearby.title.${snapshot.context.wanted}`)} back={back} dock={dock} busy={busy}>{body}</Frame>;
+  return (
+    <Frame
+      title={text(`nearby.title.${snapshot.context.wanted}`)}
+      back={back}
+      dock={dock}
+      busy={busy}
+    >
+      {body}
+    </Frame>
+  );
 }
 
-function Failed({ snapshot: { context: { failure } } }: Pick<NearbyView, 'snapshot'>) {
+function Failed({
+  snapshot: {
+    context: { failure },
+  },
+}: Pick<NearbyView, 'snapshot'>) {
   const failureText = useFailureText();
   return (
     <Stack>
-      <Title><Text id="nearby.failed" /></Title>
-      {failure && <div role="alert"><Paragraph>{failureText(failure)}</Paragraph></div>}
+      <Title>
+        <Text id="nearby.failed" />
+      </Title>
+      {failure && (
+        <div role="alert">
+          <Paragraph>{failureText(failure)}</Paragraph>
+        </div>
+      )}
       <FailureNumber failure={failure} />
     </Stack>
   );

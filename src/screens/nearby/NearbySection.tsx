@@ -11,7 +11,14 @@ import { pinIcon } from '../../ui/more-icons.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Label, Paragraph } from '../../ui/Text.tsx';
 import { LinkButton, LinkRow, TextLink } from '../../ui/TextLink.tsx';
-import { NotLocated, Origin, Stations, StationsLoading, type NearbyRef, type NearbyView } from './Stations.tsx';
+import {
+  NotLocated,
+  Origin,
+  Stations,
+  StationsLoading,
+  type NearbyRef,
+  type NearbyView,
+} from './Stations.tsx';
 
 /** How many stations stand on a page that is about something else. */
 export const sectionLength = 3;
@@ -30,7 +37,16 @@ export function NearbySection({ actor, system }: { actor: NearbyRef; system: Sys
   const text = useText();
   const tag = screenOf<TagsFrom<typeof nearbyMachine>>(views, snapshot);
   const { wanted } = snapshot.context;
-  return tag && <Stack label={text(`nearby.title.${wanted}`)}><Label><Text id={`nearby.title.${wanted}`} /></Label>{views[tag]({ snapshot, send: actor.send, system })}</Stack>;
+  return (
+    tag && (
+      <Stack label={text(`nearby.title.${wanted}`)}>
+        <Label>
+          <Text id={`nearby.title.${wanted}`} />
+        </Label>
+        {views[tag]({ snapshot, send: actor.send, system })}
+      </Stack>
+    )
+  );
 }
 
 function Found({ snapshot, send, system }: NearbyView) {
@@ -38,14 +54,31 @@ function Found({ snapshot, send, system }: NearbyView) {
   const canAsk = snapshot.can({ type: 'user.retries' });
   return (
     <>
-      {reading?.cabinets.length === 0 && <Notice><Text id={`nearby.empty.${wanted}`} /></Notice>}
+      {reading?.cabinets.length === 0 && (
+        <Notice>
+          <Text id={`nearby.empty.${wanted}`} />
+        </Notice>
+      )}
       <Origin snapshot={snapshot} />
       <Stations snapshot={snapshot} system={system} />
       <NotLocated snapshot={snapshot} />
       <LinkRow>
-        {canAsk ? <LinkButton icon="retry" onClick={() => send({ type: 'user.retries' })}><Text id="nearby.again" /></LinkButton>
-          : <TextLink href={urlOf({ page: 'nearby', wanted, from: from ?? undefined })}><Text id="nearby.all" /></TextLink>}
-        <LinkButton icon={pinIcon} busy={snapshot.hasTag('locating')} onClick={() => send({ type: 'user.locates' })}><Text id="nearby.fromMe" /></LinkButton>
+        {canAsk ? (
+          <LinkButton icon="retry" onClick={() => send({ type: 'user.retries' })}>
+            <Text id="nearby.again" />
+          </LinkButton>
+        ) : (
+          <TextLink href={urlOf({ page: 'nearby', wanted, from: from ?? undefined })}>
+            <Text id="nearby.all" />
+          </TextLink>
+        )}
+        <LinkButton
+          icon={pinIcon}
+          busy={snapshot.hasTag('locating')}
+          onClick={() => send({ type: 'user.locates' })}
+        >
+          <Text id="nearby.fromMe" />
+        </LinkButton>
       </LinkRow>
     </>
   );
@@ -57,7 +90,15 @@ function Failed({ snapshot, send }: Pick<NearbyView, 'snapshot' | 'send'>) {
   return (
     <>
       <Paragraph muted>{failure && failureText(failure)}</Paragraph>
-      <LinkRow><LinkButton icon="retry" disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })}><Text id="order.retry" /></LinkButton></LinkRow>
+      <LinkRow>
+        <LinkButton
+          icon="retry"
+          disabled={!snapshot.can({ type: 'user.retries' })}
+          onClick={() => send({ type: 'user.retries' })}
+        >
+          <Text id="order.retry" />
+        </LinkButton>
+      </LinkRow>
     </>
   );
 }

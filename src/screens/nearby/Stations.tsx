@@ -1,7 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { System } from '../../domain/device.ts';
-import { countOf, mapUrl, minutesSince, type NearbyCabinet, type NearbyNeed } from '../../domain/nearby.ts';
+import {
+  countOf,
+  mapUrl,
+  minutesSince,
+  type NearbyCabinet,
+  type NearbyNeed,
+} from '../../domain/nearby.ts';
 import { useDistance } from '../../i18n/distance.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
@@ -15,51 +21,148 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 export type NearbyRef = ActorRefFrom<typeof nearbyMachine>;
 /** `system`: whose map app is opened. */
-export type NearbyView = { readonly snapshot: SnapshotFrom<typeof nearbyMachine>; readonly send: NearbyRef['send']; readonly system: System };
+export type NearbyView = {
+  readonly snapshot: SnapshotFrom<typeof nearbyMachine>;
+  readonly send: NearbyRef['send'];
+  readonly system: System;
+};
 
-/** The stations, where their distances start, and how old it all is. Who looks for a power bank may rent at once. */
-export function Stations({ snapshot: { context: { reading, wanted, failure } }, system }: Pick<NearbyView, 'snapshot' | 'system'>) {
+/**
+ * The stations, where their distances start, and how old it all is. Who looks for a power bank may
+ * rent at once.
+ */
+export function Stations({
+  snapshot: {
+    context: { reading, wanted, failure },
+  },
+  system,
+}: Pick<NearbyView, 'snapshot' | 'system'>) {
   const formats = useFormats();
   if (!reading || reading.cabinets.length === 0) return null;
   return (
     <>
-      <Card flush><List>{reading.cabinets.map(cabinet => <Station key={cabinet.code} cabinet={cabinet} wanted={wanted} now={reading.serverTime} system={system} shares={reading.cabinets.some(other => other !== cabinet && other.venueName === cabinet.venueName)} />)}</List></Card>
-      {failure && <Notice icon="offline" announce><Text id="order.stale" values={{ time: formats.time(reading.serverTime) }} /></Notice>}
+      <Card flush>
+        <List>
+          {reading.cabinets.map(cabinet => (
+            <Station
+              key={cabinet.code}
+              cabinet={cabinet}
+              wanted={wanted}
+              now={reading.serverTime}
+              system={system}
+              shares={reading.cabinets.some(
+                other => other !== cabinet && other.venueName === cabinet.venueName,
+              )}
+            />
+          ))}
+        </List>
+      </Card>
+      {failure && (
+        <Notice icon="offline" announce>
+          <Text id="order.stale" values={{ time: formats.time(reading.serverTime) }} />
+        </Notice>
+      )}
     </>
   );
 }
 
 /** `shares`: another one stands at the same venue, so that its code tells it apart. */
-function Station({ cabinet, wanted, now, system, shares }: { cabinet: NearbyCabinet; wanted: NearbyNeed; now: number; system: System; shares: boolean }) {
+function Station({
+  cabinet,
+  wanted,
+  now,
+  system,
+  shares,
+}: {
+  cabinet: NearbyCabinet;
+  wanted: NearbyNeed;
+  now: number;
+  system: System;
+  shares: boolean;
+}) {
   const text = useText();
   const distance = useDistance();
   return (
-    <PlaceRow name={cabinet.venueName} address={shares ? text('nearby.station', { address: cabinet.address, code: cabinet.code }) : cabinet.address} distance={cabinet.distance === null ? undefined : distance(cabinet.distance)} map={{ href: mapUrl(cabinet, system), label: text('nearby.map') }}
-      facts={<Text id={`nearby.facts.${wanted}`} values={{ count: countOf(cabinet, wanted), minutes: minutesSince(cabinet.lastSeenAt, now) }} />}>
-      {wanted === 'banks' ? <TextLink href={`/?qrcode=${cabinet.code}`}><Text id="nearby.rent" /><span className="visually-hidden">{cabinet.venueName}</span></TextLink> : undefined}
+    <PlaceRow
+      name={cabinet.venueName}
+      address={
+        shares
+          ? text('nearby.station', { address: cabinet.address, code: cabinet.code })
+          : cabinet.address
+      }
+      distance={cabinet.distance === null ? undefined : distance(cabinet.distance)}
+      map={{ href: mapUrl(cabinet, system), label: text('nearby.map') }}
+      facts={
+        <Text
+          id={`nearby.facts.${wanted}`}
+          values={{
+            count: countOf(cabinet, wanted),
+            minutes: minutesSince(cabinet.lastSeenAt, now),
+          }}
+        />
+      }
+    >
+      {wanted === 'banks' ? (
+        <TextLink href={`/?qrcode=${cabinet.code}`}>
+          <Text id="nearby.rent" />
+          <span className="visually-hidden">{cabinet.venueName}</span>
+        </TextLink>
+      ) : undefined}
     </PlaceRow>
   );
 }
 
 /** Where the distances start. Told again when it changes, since the list changes with it. */
-export function Origin({ snapshot: { context: { reading, wanted, position } } }: Pick<NearbyView, 'snapshot'>) {
+export function Origin({
+  snapshot: {
+    context: { reading, wanted, position },
+  },
+}: Pick<NearbyView, 'snapshot'>) {
   const venue = reading?.origin ?? null;
   return (
     <div role="status">
-      {venue !== null && <Paragraph muted><Text id={wanted === 'slots' ? 'nearby.from.rented' : 'nearby.from.venue'} values={{ venue }} /></Paragraph>}
-      {venue === null && position && <Paragraph muted><Text id="nearby.from.here" /></Paragraph>}
+      {venue !== null && (
+        <Paragraph muted>
+          <Text
+            id={wanted === 'slots' ? 'nearby.from.rented' : 'nearby.from.venue'}
+            values={{ venue }}
+          />
+        </Paragraph>
+      )}
+      {venue === null && position && (
+        <Paragraph muted>
+          <Text id="nearby.from.here" />
+        </Paragraph>
+      )}
     </div>
   );
 }
 
-/** Why the list does not begin where the person stands. Beside the button that asked for it: the list's head may be far up. */
-export function NotLocated({ snapshot: { context: { reading, locationFailure } } }: Pick<NearbyView, 'snapshot'>) {
+/**
+ * Why the list does not begin where the person stands. Beside the button that asked for it: the
+ * list's head may be far up.
+ */
+export function NotLocated({
+  snapshot: {
+    context: { reading, locationFailure },
+  },
+}: Pick<NearbyView, 'snapshot'>) {
   const failureText = useFailureText();
   const venue = reading?.origin ?? null;
   if (!locationFailure) return null;
   return (
     <Notice tone="caution" icon="info" announce>
-      {failureText(locationFailure.kind === 'locationRefused' ? locationFailure : { kind: 'locationUnavailable' })}{venue !== null && <>{' '}<Text id="nearby.from.still" values={{ venue }} /></>}
+      {failureText(
+        locationFailure.kind === 'locationRefused'
+          ? locationFailure
+          : { kind: 'locationUnavailable' },
+      )}
+      {venue !== null && (
+        <>
+          {' '}
+          <Text id="nearby.from.still" values={{ venue }} />
+        </>
+      )}
     </Notice>
   );
 }
@@ -67,5 +170,11 @@ export function NotLocated({ snapshot: { context: { reading, locationFailure } }
 /** So many rows as will come. */
 export function StationsLoading({ rows }: { rows: number }) {
   const text = useText();
-  return <Skeleton label={text('nearby.loading')}>{Array.from({ length: rows }, (_, row) => <Block key={row} height={92} round="card" />)}</Skeleton>;
+  return (
+    <Skeleton label={text('nearby.loading')}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Block key={row} height={92} round="card" />
+      ))}
+    </Skeleton>
+  );
 }

@@ -10,9 +10,21 @@ import { Frame } from '../frame/Frame.tsx';
 export function NotFoundScreen({ kind }: { kind: 'unknown' | 'badLink' }) {
   const text = useText();
   return (
-    <Frame title={text('frame.brand')} headlineInBody body="center" dock={<Action label={<Text id="notFound.home" />} href={urlOf({ page: 'home' })} />}>
+    <Frame
+      title={text('frame.brand')}
+      headlineInBody
+      body="center"
+      dock={<Action label={<Text id="notFound.home" />} href={urlOf({ page: 'home' })} />}
+    >
       <EmptyCabinet />
-      <Stack center><Headline><Text id={headlines[kind]} /></Headline><Paragraph muted center><Text id={texts[kind]} /></Paragraph></Stack>
+      <Stack center>
+        <Headline>
+          <Text id={headlines[kind]} />
+        </Headline>
+        <Paragraph muted center>
+          <Text id={texts[kind]} />
+        </Paragraph>
+      </Stack>
     </Frame>
   );
 }

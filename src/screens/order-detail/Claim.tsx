@@ -10,20 +10,55 @@ import { Num, Paragraph, Title } from '../../ui/Text.tsx';
 import type { Toasts } from '../../ui/toasts.ts';
 import { ClaimFacts, ClaimStopped } from '../return-claim/ClaimFacts.tsx';
 
-/** A return that is being checked: the clock stands, and what follows. `stale` is the time of what is shown, while the server cannot be reached. */
-export function OpenClaim({ claim, toasts, stale }: { claim: ReturnClaim; toasts: Toasts; stale: number | null }) {
+/**
+ * A return that is being checked: the clock stands, and what follows. `stale` is the time of what
+ * is shown, while the server cannot be reached.
+ */
+export function OpenClaim({
+  claim,
+  toasts,
+  stale,
+}: {
+  claim: ReturnClaim;
+  toasts: Toasts;
+  stale: number | null;
+}) {
   const text = useText();
   const formats = useFormats();
   return (
     <>
-      <Stack><Title><Text id="claim.checking" /></Title><Paragraph><ClaimStopped claim={claim} /></Paragraph></Stack>
-      <Steps steps={[
-        { state: 'done', label: <Text id="claim.step.claimed" values={{ time: formats.time(claim.createdAt) }} />, stateLabel: text('claim.step.done') },
-        { state: 'now', label: <Text id="claim.step.checking" /> }, { state: 'ahead', label: <Text id="claim.step.released" /> },
-      ]} />
-      <Card><ClaimFacts claim={claim} toasts={toasts} /></Card>
-      <Paragraph muted><Text id="claim.ifNot" /></Paragraph>
-      {stale !== null && <Notice icon="offline" announce><Text id="order.stale" values={{ time: formats.time(stale) }} /></Notice>}
+      <Stack>
+        <Title>
+          <Text id="claim.checking" />
+        </Title>
+        <Paragraph>
+          <ClaimStopped claim={claim} />
+        </Paragraph>
+      </Stack>
+      <Steps
+        steps={[
+          {
+            state: 'done',
+            label: (
+              <Text id="claim.step.claimed" values={{ time: formats.time(claim.createdAt) }} />
+            ),
+            stateLabel: text('claim.step.done'),
+          },
+          { state: 'now', label: <Text id="claim.step.checking" /> },
+          { state: 'ahead', label: <Text id="claim.step.released" /> },
+        ]}
+      />
+      <Card>
+        <ClaimFacts claim={claim} toasts={toasts} />
+      </Card>
+      <Paragraph muted>
+        <Text id="claim.ifNot" />
+      </Paragraph>
+      {stale !== null && (
+        <Notice icon="offline" announce>
+          <Text id="order.stale" values={{ time: formats.time(stale) }} />
+        </Notice>
+      )}
     </>
   );
 }
@@ -31,13 +66,27 @@ export function OpenClaim({ claim, toasts, stale }: { claim: ReturnClaim; toasts
 /** What became of a claim, in the words of who decided it. */
 export function DecidedClaim({ order: { claim, rentedAt, returnedAt, status } }: { order: Order }) {
   const formats = useFormats();
-  if (claim?.state === 'confirmed') return <Notice tone="good"><Text id="claim.confirmed" values={{ number: <Num>{claim.reference}</Num> }} /></Notice>;
+  if (claim?.state === 'confirmed')
+    return (
+      <Notice tone="good">
+        <Text id="claim.confirmed" values={{ number: <Num>{claim.reference}</Num> }} />
+      </Notice>
+    );
   if (claim?.state !== 'rejected') return null;
   const runs = status === 'renting' || status === 'fault';
   return (
-    <Notice tone="caution" icon="info" title={<Text id="claim.rejected" values={{ number: <Num>{claim.reference}</Num> }} />}>
+    <Notice
+      tone="caution"
+      icon="info"
+      title={<Text id="claim.rejected" values={{ number: <Num>{claim.reference}</Num> }} />}
+    >
       {claim.reason ?? <Text id="claim.rejectedElsewhere" />}
-      {runs && returnedAt === null && rentedAt !== null && <>{' '}<Text id="claim.runsOn" values={{ time: formats.weekdayTime(rentedAt) }} /></>}
+      {runs && returnedAt === null && rentedAt !== null && (
+        <>
+          {' '}
+          <Text id="claim.runsOn" values={{ time: formats.weekdayTime(rentedAt) }} />
+        </>
+      )}
     </Notice>
   );
 }

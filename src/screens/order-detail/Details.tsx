@@ -20,14 +20,41 @@ export function Details({ order, toasts }: { order: Order; toasts: Toasts }) {
   const text = useText();
   const formats = useFormats();
   const standing = standingOf(order);
-  const place = (name: string | null, at: number | null): ReactNode => <>{name}{name !== null && at !== null && <br />}{at !== null && formats.dateTime(at)}</>;
-  const rows: LabelledValue[] = [{ label: <Text id="order.rented" />, value: place(order.rentedAtVenue, order.rentedAt) }];
-  if (standing === 'bought') rows.push({ label: <Text id="order.bought" />, value: place(null, order.rentedAt === null ? order.returnedAt : order.rentedAt + overtimeMinutes * 60_000) });
-  else if (order.returnedAt !== null) rows.push({ label: <Text id="order.returned" />, value: place(order.returnedAtVenue, order.returnedAt) });
+  const place = (name: string | null, at: number | null): ReactNode => (
+    <>
+      {name}
+      {name !== null && at !== null && <br />}
+      {at !== null && formats.dateTime(at)}
+    </>
+  );
+  const rows: LabelledValue[] = [
+    { label: <Text id="order.rented" />, value: place(order.rentedAtVenue, order.rentedAt) },
+  ];
+  if (standing === 'bought')
+    rows.push({
+      label: <Text id="order.bought" />,
+      value: place(
+        null,
+        order.rentedAt === null ? order.returnedAt : order.rentedAt + overtimeMinutes * 60_000,
+      ),
+    });
+  else if (order.returnedAt !== null)
+    rows.push({
+      label: <Text id="order.returned" />,
+      value: place(order.returnedAtVenue, order.returnedAt),
+    });
   if (order.returnedAt !== null) {
     rows.push({
       label: <Text id="order.price" />,
-      value: <Text id="order.durationPrice" values={{ duration: formats.duration(order.usedMinutes), price: formats.money(money(amountOf(order), order.currency)) }} />,
+      value: (
+        <Text
+          id="order.durationPrice"
+          values={{
+            duration: formats.duration(order.usedMinutes),
+            price: formats.money(money(amountOf(order), order.currency)),
+          }}
+        />
+      ),
     });
   }
   rows.push({
@@ -35,12 +62,24 @@ export function Details({ order, toasts }: { order: Order; toasts: Toasts }) {
     value: (
       <>
         <Num>{order.number}</Num>{' '}
-        <CopyButton text={order.number} label={text('order.copy')} onCopied={() => toasts.show({ text: <Text id="order.copied" /> })}
-          onFailed={() => toasts.show({ text: <Text id="order.copyFailed" />, tone: 'failed' })} />
+        <CopyButton
+          text={order.number}
+          label={text('order.copy')}
+          onCopied={() => toasts.show({ text: <Text id="order.copied" /> })}
+          onFailed={() => toasts.show({ text: <Text id="order.copyFailed" />, tone: 'failed' })}
+        />
       </>
     ),
   });
-  return <><Card><Rows rows={rows} /></Card><FeeRule order={order} /><ReportLink orderId={order.id} /></>;
+  return (
+    <>
+      <Card>
+        <Rows rows={rows} />
+      </Card>
+      <FeeRule order={order} />
+      <ReportLink orderId={order.id} />
+    </>
+  );
 }
 
 /** The fee rule of this rental, from its own tariff. */
@@ -49,14 +88,33 @@ function FeeRule({ order: { tariff, currency } }: { order: Order }) {
   const amount = (minor: number) => <Num>{formats.money(money(minor, currency))}</Num>;
   return (
     <Stack>
-      <Label><Text id="order.rule.title" /></Label>
+      <Label>
+        <Text id="order.rule.title" />
+      </Label>
       <Card>
-        <Rows rows={[
-          { label: <Text id="order.rule.unit" values={{ duration: formats.duration(tariff.unitMinutes) }} />, value: amount(tariff.unitPrice) },
-          ...(tariff.freeMinutes > 0 ? [{ label: <Text id="order.rule.free" />, value: formats.duration(tariff.freeMinutes) }] : []),
-          { label: <Text id="order.rule.cap" />, value: amount(tariff.dailyCap) },
-          { label: <Text id="order.rule.purchase" />, value: amount(ceiling(tariff)) },
-        ]} />
+        <Rows
+          rows={[
+            {
+              label: (
+                <Text
+                  id="order.rule.unit"
+                  values={{ duration: formats.duration(tariff.unitMinutes) }}
+                />
+              ),
+              value: amount(tariff.unitPrice),
+            },
+            ...(tariff.freeMinutes > 0
+              ? [
+                  {
+                    label: <Text id="order.rule.free" />,
+                    value: formats.duration(tariff.freeMinutes),
+                  },
+                ]
+              : []),
+            { label: <Text id="order.rule.cap" />, value: amount(tariff.dailyCap) },
+            { label: <Text id="order.rule.purchase" />, value: amount(ceiling(tariff)) },
+          ]}
+        />
       </Card>
     </Stack>
   );

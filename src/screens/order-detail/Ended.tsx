@@ -11,7 +11,8 @@ import { amountOf } from '../orders/OrderCard.tsx';
 import { standingOf } from '../orders/standing.tsx';
 
 /** The receipt exists once the rental has ended and is settled. */
-export const hasReceipt = (order: Order): boolean => order.settlementId !== 0 && order.status !== 'cancelled' && order.status !== 'pending';
+export const hasReceipt = (order: Order): boolean =>
+  order.settlementId !== 0 && order.status !== 'cancelled' && order.status !== 'pending';
 
 /** How the rental ended, and what became of the hold. */
 export function Ended({ order }: { order: Order }) {
@@ -21,24 +22,54 @@ export function Ended({ order }: { order: Order }) {
   switch (standing) {
     case 'unpaid':
       return (
-        <Notice tone="danger" title={order.paymentFailure && <Text id={`order.paymentFailure.${order.paymentFailure}`} />}>
+        <Notice
+          tone="danger"
+          title={
+            order.paymentFailure && <Text id={`order.paymentFailure.${order.paymentFailure}`} />
+          }
+        >
           <Text id="order.payable.text" values={{ amount }} />
         </Notice>
       );
     case 'bought':
-      return <Words title={<Text id="order.bought.title" />} words={<Text id="order.bought.text" />} />;
+      return (
+        <Words title={<Text id="order.bought.title" />} words={<Text id="order.bought.text" />} />
+      );
     case 'cancelled':
-      return <><Words title={<Text id="order.cancelled.title" />} words={<Text id="order.cancelled.text" />} /><Released order={order} /></>;
+      return (
+        <>
+          <Words
+            title={<Text id="order.cancelled.title" />}
+            words={<Text id="order.cancelled.text" />}
+          />
+          <Released order={order} />
+        </>
+      );
     case 'pending':
-      return <Words title={<Text id="order.pending.title" />} words={<Text id="order.pending.text" />} />;
+      return (
+        <Words title={<Text id="order.pending.title" />} words={<Text id="order.pending.text" />} />
+      );
     case 'fault':
-      return <><Words title={<Text id="order.fault.title" />} words={<Text id="order.fault.text" values={{ amount }} />} /><Released order={order} /></>;
+      return (
+        <>
+          <Words
+            title={<Text id="order.fault.title" />}
+            words={<Text id="order.fault.text" values={{ amount }} />}
+          />
+          <Released order={order} />
+        </>
+      );
     default:
       return order.settlementId === 0 ? null : <Released order={order} />;
   }
 }
 
-const Words = ({ title, words }: { title: ReactNode; words: ReactNode }) => <Stack><Title>{title}</Title><Paragraph>{words}</Paragraph></Stack>;
+const Words = ({ title, words }: { title: ReactNode; words: ReactNode }) => (
+  <Stack>
+    <Title>{title}</Title>
+    <Paragraph>{words}</Paragraph>
+  </Stack>
+);
 
 function Released({ order }: { order: Order }) {
   const text = useText();
@@ -48,9 +79,20 @@ function Released({ order }: { order: Order }) {
   if (deposit <= 0) return null;
   const inBalance = order.paidBy.kind === 'balance';
   return (
-    <HoldBlock variant={paid > 0 ? 'settled' : 'released'} label={text('order.hold.label')}
-      held={{ title: <Text id="order.hold.released" />, note: <Text id={inBalance ? 'order.hold.inBalance' : 'order.hold.bankDays'} />, amount: formats.money(money(Math.max(0, deposit - paid), order.currency)) }}
-      paid={{ title: <Text id="order.hold.paid" />, note: noteOf(order), amount: formats.money(money(paid, order.currency)) }} />
+    <HoldBlock
+      variant={paid > 0 ? 'settled' : 'released'}
+      label={text('order.hold.label')}
+      held={{
+        title: <Text id="order.hold.released" />,
+        note: <Text id={inBalance ? 'order.hold.inBalance' : 'order.hold.bankDays'} />,
+        amount: formats.money(money(Math.max(0, deposit - paid), order.currency)),
+      }}
+      paid={{
+        title: <Text id="order.hold.paid" />,
+        note: noteOf(order),
+        amount: formats.money(money(paid, order.currency)),
+      }}
+    />
   );
 }
 
@@ -58,7 +100,9 @@ function noteOf({ paidBy, status }: Order): ReactNode {
   if (status === 'cancelled') return <Text id="order.hold.noRental" />;
   switch (paidBy.kind) {
     case 'card':
-      return <Text id="order.paidBy.card" values={{ brand: paidBy.brand, digits: paidBy.lastDigits }} />;
+      return (
+        <Text id="order.paidBy.card" values={{ brand: paidBy.brand, digits: paidBy.lastDigits }} />
+      );
     case 'balance':
       return <Text id="order.paidBy.balance" />;
     case 'unknown':

@@ -24,54 +24,142 @@ import { endedSummary, runningSummary, Summary } from './Summary.tsx';
 
 type Ref = ActorRefFrom<typeof orderDetailMachine>;
 type Tag = TagsFrom<typeof orderDetailMachine>;
-export type OrderView = { readonly snapshot: SnapshotFrom<typeof orderDetailMachine>; readonly send: Ref['send']; readonly toasts: Toasts; readonly whereToReturn?: WhereToReturn | undefined; /** Opens "I returned it". */ readonly claimOffer?: ReactNode };
+export type OrderView = {
+  readonly snapshot: SnapshotFrom<typeof orderDetailMachine>;
+  readonly send: Ref['send'];
+  readonly toasts: Toasts;
+  readonly whereToReturn?: WhereToReturn | undefined;
+  /** Opens "I returned it". */ readonly claimOffer?: ReactNode;
+};
 /** Stands between what comes next and the details while the rental runs. */
 export type WhereToReturn = (order: Order) => ReactNode;
-type Places = { readonly dock?: ReactNode } & ({ readonly left: ReactNode; readonly right: ReactNode } | { readonly whole: ReactNode; readonly busy?: boolean; readonly headlineInBody?: boolean });
+type Places = { readonly dock?: ReactNode } & (
+  | { readonly left: ReactNode; readonly right: ReactNode }
+  | { readonly whole: ReactNode; readonly busy?: boolean; readonly headlineInBody?: boolean }
+);
 
 const views = {
   loading: () => ({ busy: true, whole: <Loading /> }),
-  running: ({ snapshot: { context: { reading, now, failure } }, toasts, whereToReturn, claimOffer }) => reading ? {
-    left: <Summary {...runningSummary(reading.order, now)} />,
-    right: reading.order.claim && isOpen(reading.order.claim) ? <><OpenClaim claim={reading.order.claim} toasts={toasts} stale={failure ? reading.serverTime : null} /><Details order={reading.order} toasts={toasts} /></>
-      : <><DecidedClaim order={reading.order} /><Running order={reading.order} now={now} stale={failure ? reading.serverTime : null} />{whereToReturn?.(reading.order)}<Details order={reading.order} toasts={toasts} /></>,
-    dock: isOpen(reading.order.claim) ? null : claimOffer,
-  } : { busy: true, whole: <Loading /> },
+  running: ({
+    snapshot: {
+      context: { reading, now, failure },
+    },
+    toasts,
+    whereToReturn,
+    claimOffer,
+  }) =>
+    reading
+      ? {
+          left: <Summary {...runningSummary(reading.order, now)} />,
+          right:
+            reading.order.claim && isOpen(reading.order.claim) ? (
+              <>
+                <OpenClaim
+                  claim={reading.order.claim}
+                  toasts={toasts}
+                  stale={failure ? reading.serverTime : null}
+                />
+                <Details order={reading.order} toasts={toasts} />
+              </>
+            ) : (
+              <>
+                <DecidedClaim order={reading.order} />
+                <Running
+                  order={reading.order}
+                  now={now}
+                  stale={failure ? reading.serverTime : null}
+                />
+                {whereToReturn?.(reading.order)}
+                <Details order={reading.order} toasts={toasts} />
+              </>
+            ),
+          dock: isOpen(reading.order.claim) ? null : claimOffer,
+        }
+      : { busy: true, whole: <Loading /> },
   ended: view => endedPlaces(view),
   payable: view => endedPlaces(view),
   failed: ({ snapshot, send }) => ({
-    headlineInBody: true, whole: <Failed snapshot={snapshot} />,
+    headlineInBody: true,
+    whole: <Failed snapshot={snapshot} />,
     dock: (
       <>
-        <Action label={<Text id="order.retry" />} icon="retry" disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })} />
-        <Quiet href={urlOf({ page: 'orders' })}><Text id="order.toOrders" /></Quiet>
+        <Action
+          label={<Text id="order.retry" />}
+          icon="retry"
+          disabled={!snapshot.can({ type: 'user.retries' })}
+          onClick={() => send({ type: 'user.retries' })}
+        />
+        <Quiet href={urlOf({ page: 'orders' })}>
+          <Text id="order.toOrders" />
+        </Quiet>
       </>
     ),
   }),
 } satisfies Record<Tag, (view: OrderView) => Places>;
 
-function endedPlaces({ snapshot: { context: { reading } }, toasts }: OrderView): Places {
+function endedPlaces({
+  snapshot: {
+    context: { reading },
+  },
+  toasts,
+}: OrderView): Places {
   if (!reading) return { busy: true, whole: <Loading /> };
   const { order } = reading;
   return {
-    left: <Summary {...endedSummary(order)} />, right: <><DecidedClaim order={order} /><Ended order={order} /><Details order={order} toasts={toasts} /></>,
-    dock: hasReceipt(order) ? <Action label={<Text id="order.receipt" />} icon="receipt" href={urlOf({ page: 'receipt', orderId: order.id })} /> : null,
+    left: <Summary {...endedSummary(order)} />,
+    right: (
+      <>
+        <DecidedClaim order={order} />
+        <Ended order={order} />
+        <Details order={order} toasts={toasts} />
+      </>
+    ),
+    dock: hasReceipt(order) ? (
+      <Action
+        label={<Text id="order.receipt" />}
+        icon="receipt"
+        href={urlOf({ page: 'receipt', orderId: order.id })}
+      />
+    ) : null,
   };
 }
 
 /** One rental: what it costs by now, what comes next, and how it ended. */
-export function OrderDetailScreen({ actor, whereToReturn, claimOffer }: { actor: Ref } & Pick<OrderView, 'whereToReturn' | 'claimOffer'>) {
+export function OrderDetailScreen({
+  actor,
+  whereToReturn,
+  claimOffer,
+}: { actor: Ref } & Pick<OrderView, 'whereToReturn' | 'claimOffer'>) {
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const [toasts] = useState(createToasts);
   const tag = screenOf<Tag>(views, snapshot);
   if (!tag) return null;
-  const places: Places = views[tag]({ snapshot, send: actor.send, toasts, whereToReturn, claimOffer });
-  const frame = { title: text('order.title'), back: { href: urlOf({ page: 'orders' }) }, dock: places.dock };
+  const places: Places = views[tag]({
+    snapshot,
+    send: actor.send,
+    toasts,
+    whereToReturn,
+    claimOffer,
+  });
+  const frame = {
+    title: text('order.title'),
+    back: { href: urlOf({ page: 'orders' }) },
+    dock: places.dock,
+  };
   return (
     <>
-      {'whole' in places ? <Frame {...frame} headlineInBody={places.headlineInBody ?? false} busy={places.busy ?? false}>{places.whole}</Frame>
-        : <Frame {...frame} left={places.left} right={places.right} />}
+      {'whole' in places ? (
+        <Frame
+          {...frame}
+          headlineInBody={places.headlineInBody ?? false}
+          busy={places.busy ?? false}
+        >
+          {places.whole}
+        </Frame>
+      ) : (
+        <Frame {...frame} left={places.left} right={places.right} />
+      )}
       <ToastHost toasts={toasts} closeLabel={text('frame.close')} />
     </>
   );
@@ -81,17 +169,31 @@ function Loading() {
   const text = useText();
   return (
     <Skeleton label={text('order.loading')}>
-      <Block width={45} height={34} /><Block width={60} height={64} round="control" /><Block height={34} round="control" /><Block height={200} round="card" /><Block height={150} round="card" />
+      <Block width={45} height={34} />
+      <Block width={60} height={64} round="control" />
+      <Block height={34} round="control" />
+      <Block height={200} round="card" />
+      <Block height={150} round="card" />
     </Skeleton>
   );
 }
 
-function Failed({ snapshot: { context: { failure } } }: Pick<OrderView, 'snapshot'>) {
+function Failed({
+  snapshot: {
+    context: { failure },
+  },
+}: Pick<OrderView, 'snapshot'>) {
   const failureText = useFailureText();
   return (
     <Stack>
-      <Headline><Text id="order.failed.title" /></Headline>
-      {failure && <div role="alert"><Paragraph>{failureText(failure)}</Paragraph></div>}
+      <Headline>
+        <Text id="order.failed.title" />
+      </Headline>
+      {failure && (
+        <div role="alert">
+          <Paragraph>{failureText(failure)}</Paragraph>
+        </div>
+      )}
       <FailureNumber failure={failure} />
     </Stack>
   );

@@ -10,40 +10,107 @@ import { bagIcon, shieldIcon } from '../../ui/more-icons.ts';
 
 const halfADay = 12 * 60 * 60_000;
 
-/** What comes next, with a warning before it hurts. `stale` is the time of what is shown, while the server cannot be reached. */
-export function Running({ order, now, stale }: { order: Order; now: number; stale: number | null }) {
+/**
+ * What comes next, with a warning before it hurts. `stale` is the time of what is shown, while the
+ * server cannot be reached.
+ */
+export function Running({
+  order,
+  now,
+  stale,
+}: {
+  order: Order;
+  now: number;
+  stale: number | null;
+}) {
   const formats = useFormats();
   const { step, limit, purchase, warning } = timelineOf(order, now);
   const amount = (minor: number) => formats.money(money(minor, order.currency));
   const moment = (at: number) => (at - now < halfADay ? formats.time(at) : formats.weekdayTime(at));
   return (
     <>
-      {order.status === 'fault' && <Notice tone="caution" icon="alert"><Text id="order.faultText" /></Notice>}
+      {order.status === 'fault' && (
+        <Notice tone="caution" icon="alert">
+          <Text id="order.faultText" />
+        </Notice>
+      )}
       {warning === 'purchase' && purchase && (
-        <Notice tone="caution" icon="alert" title={<Text id="order.soon.purchase" values={{ duration: formats.duration(purchase.inMinutes) }} />}>
-          <Text id="order.soon.purchaseText" values={{ time: formats.weekdayTime(purchase.at), price: amount(purchase.price) }} />
+        <Notice
+          tone="caution"
+          icon="alert"
+          title={
+            <Text
+              id="order.soon.purchase"
+              values={{ duration: formats.duration(purchase.inMinutes) }}
+            />
+          }
+        >
+          <Text
+            id="order.soon.purchaseText"
+            values={{ time: formats.weekdayTime(purchase.at), price: amount(purchase.price) }}
+          />
         </Notice>
       )}
       {warning === 'step' && step && (
-        <Notice tone="caution" title={<Text id="order.soon.step" values={{ duration: formats.duration(step.inMinutes) }} />}>
-          <Text id="order.soon.stepText" values={{ time: moment(step.at), price: amount(step.price) }} />
+        <Notice
+          tone="caution"
+          title={
+            <Text id="order.soon.step" values={{ duration: formats.duration(step.inMinutes) }} />
+          }
+        >
+          <Text
+            id="order.soon.stepText"
+            values={{ time: moment(step.at), price: amount(step.price) }}
+          />
         </Notice>
       )}
       {warning !== 'purchase' && purchase && (
         <Card flush>
           <List>
             {warning !== 'step' && step && (
-              <ListRow icon="clock" title={<Text id="order.nextStep" values={{ time: moment(step.at), price: amount(step.price) }} />} note={<Text id="order.in" values={{ duration: formats.duration(step.inMinutes) }} />} />
+              <ListRow
+                icon="clock"
+                title={
+                  <Text
+                    id="order.nextStep"
+                    values={{ time: moment(step.at), price: amount(step.price) }}
+                  />
+                }
+                note={
+                  <Text id="order.in" values={{ duration: formats.duration(step.inMinutes) }} />
+                }
+              />
             )}
             {limit && (
-              <ListRow icon={shieldIcon} title={<Text id={limit.day === 1 ? 'order.capToday' : 'order.capTotal'} values={{ price: amount(limit.price) }} />}
-                note={<Text id="order.until" values={{ time: formats.weekdayTime(limit.until) }} />} />
+              <ListRow
+                icon={shieldIcon}
+                title={
+                  <Text
+                    id={limit.day === 1 ? 'order.capToday' : 'order.capTotal'}
+                    values={{ price: amount(limit.price) }}
+                  />
+                }
+                note={<Text id="order.until" values={{ time: formats.weekdayTime(limit.until) }} />}
+              />
             )}
-            <ListRow icon={bagIcon} title={<Text id="order.purchase" />} note={<Text id="order.priceFrom" values={{ price: amount(purchase.price), time: formats.weekdayTime(purchase.at) }} />} />
+            <ListRow
+              icon={bagIcon}
+              title={<Text id="order.purchase" />}
+              note={
+                <Text
+                  id="order.priceFrom"
+                  values={{ price: amount(purchase.price), time: formats.weekdayTime(purchase.at) }}
+                />
+              }
+            />
           </List>
         </Card>
       )}
-      {stale !== null && <Notice icon="offline" announce><Text id="order.stale" values={{ time: formats.time(stale) }} /></Notice>}
+      {stale !== null && (
+        <Notice icon="offline" announce>
+          <Text id="order.stale" values={{ time: formats.time(stale) }} />
+        </Notice>
+      )}
     </>
   );
 }

@@ -15,42 +15,103 @@ import { amountOf } from '../orders/OrderCard.tsx';
 import { StandingBadge, standingOf, standingText, type Standing } from '../orders/standing.tsx';
 import { shareOfHold, timelineOf } from './timeline.ts';
 
-type SummaryProps = { readonly order: Order; readonly standing: Standing; readonly elapsed: number; readonly amount: number; readonly unit: MessageKey; readonly meter: MeterState };
+type SummaryProps = {
+  readonly order: Order;
+  readonly standing: Standing;
+  readonly elapsed: number;
+  readonly amount: number;
+  readonly unit: MessageKey;
+  readonly meter: MeterState;
+};
 
 export function runningSummary(order: Order, now: number): SummaryProps {
   const { elapsed, price } = timelineOf(order, meterTime(order.claim, now));
-  return { order, standing: standingOf(order), elapsed, amount: price, unit: isOpen(order.claim) ? 'order.fixed' : 'order.soFar', meter: 'running' };
+  return {
+    order,
+    standing: standingOf(order),
+    elapsed,
+    amount: price,
+    unit: isOpen(order.claim) ? 'order.fixed' : 'order.soFar',
+    meter: 'running',
+  };
 }
 
 export function endedSummary(order: Order): SummaryProps {
   const standing = standingOf(order);
   const settled = order.settlementId !== 0;
   return {
-    order, standing, elapsed: order.rentedAt !== null && order.returnedAt !== null ? order.returnedAt - order.rentedAt : order.usedMinutes * 60_000, amount: amountOf(order),
-    unit: standing === 'unpaid' ? 'order.due' : settled || standing === 'cancelled' ? 'order.paid' : 'order.settling',
-    meter: standing === 'bought' ? 'full' : standing === 'unpaid' || !settled && standing !== 'cancelled' ? 'fixed' : 'released',
+    order,
+    standing,
+    elapsed:
+      order.rentedAt !== null && order.returnedAt !== null
+        ? order.returnedAt - order.rentedAt
+        : order.usedMinutes * 60_000,
+    amount: amountOf(order),
+    unit:
+      standing === 'unpaid'
+        ? 'order.due'
+        : settled || standing === 'cancelled'
+          ? 'order.paid'
+          : 'order.settling',
+    meter:
+      standing === 'bought'
+        ? 'full'
+        : standing === 'unpaid' || (!settled && standing !== 'cancelled')
+          ? 'fixed'
+          : 'released',
   };
 }
 
 const strong = (parts: ReactNode[]) => <Num strong>{parts}</Num>;
 
-/** State, time, price and the hold as a battery. Changes of state and price are announced; the clock is not. */
+/**
+ * State, time, price and the hold as a battery. Changes of state and price are announced; the clock
+ * is not.
+ */
 export function Summary({ order, standing, elapsed, amount, unit, meter }: SummaryProps) {
   const text = useText();
   const formats = useFormats();
   const locale = useLocale();
   const cost = money(amount, order.currency);
   const share = shareOfHold(order, amount);
-  const words = { amount: formats.money(cost), held: formats.money(money(order.tariff.deposit, order.currency)) };
+  const words = {
+    amount: formats.money(cost),
+    held: formats.money(money(order.tariff.deposit, order.currency)),
+  };
   return (
     <Stack>
-      <Split align="center"><StandingBadge standing={standing} tick />{elapsed > 0 && <Clock label={text('order.clock')}>{formats.stopwatch(elapsed)}</Clock>}</Split>
-      <Price amount={<Amount money={cost} locale={locale} size="hero" />} unit={<Text id={unit} />} />
-      {share !== null && <Meter ratio={share} state={meter} label={text(meter === 'released' ? 'order.meter.released' : 'order.meter', words)} />}
-      {share !== null && meter === 'running' && (
-        <Split muted><span><Text id="order.youPay" values={{ amount: words.amount, strong }} /></span><span><Text id="order.reserved" values={{ amount: words.held, strong }} /></span></Split>
+      <Split align="center">
+        <StandingBadge standing={standing} tick />
+        {elapsed > 0 && <Clock label={text('order.clock')}>{formats.stopwatch(elapsed)}</Clock>}
+      </Split>
+      <Price
+        amount={<Amount money={cost} locale={locale} size="hero" />}
+        unit={<Text id={unit} />}
+      />
+      {share !== null && (
+        <Meter
+          ratio={share}
+          state={meter}
+          label={text(meter === 'released' ? 'order.meter.released' : 'order.meter', words)}
+        />
       )}
-      <LiveRegion>{text('order.announce', { standing: text(standingText(standing)), amount: words.amount, unit: text(unit) })}</LiveRegion>
+      {share !== null && meter === 'running' && (
+        <Split muted>
+          <span>
+            <Text id="order.youPay" values={{ amount: words.amount, strong }} />
+          </span>
+          <span>
+            <Text id="order.reserved" values={{ amount: words.held, strong }} />
+          </span>
+        </Split>
+      )}
+      <LiveRegion>
+        {text('order.announce', {
+          standing: text(standingText(standing)),
+          amount: words.amount,
+          unit: text(unit),
+        })}
+      </LiveRegion>
     </Stack>
   );
 }

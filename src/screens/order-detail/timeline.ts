@@ -1,5 +1,13 @@
 import type { Order } from '../../domain/order.ts';
-import { ceiling, elapsedMinutes, minutesPerDay, nextPriceStep, price, priceSteps, type PriceStep } from '../../domain/tariff.ts';
+import {
+  ceiling,
+  elapsedMinutes,
+  minutesPerDay,
+  nextPriceStep,
+  price,
+  priceSteps,
+  type PriceStep,
+} from '../../domain/tariff.ts';
 
 const minute = 60_000;
 /** A step this near is warned of. */
@@ -7,12 +15,18 @@ const soonMinutes = 5;
 /** The purchase is warned of in its last two hours. */
 const purchaseSoonMinutes = 120;
 
-/** When the rental began; a running rental without a start (a fault of the server) counts from what it has used. */
-const startOf = (order: Order, now: number): number => order.rentedAt ?? now - order.usedMinutes * minute;
+/**
+ * When the rental began; a running rental without a start (a fault of the server) counts from what
+ * it has used.
+ */
+const startOf = (order: Order, now: number): number =>
+  order.rentedAt ?? now - order.usedMinutes * minute;
 
 export type Ahead = { readonly at: number; readonly price: number; readonly inMinutes: number };
 
-/** What a running rental costs now, and what comes. All of it from the tariff's one price function. */
+/**
+ * What a running rental costs now, and what comes. All of it from the tariff's one price function.
+ */
 export function timelineOf(order: Order, now: number) {
   const start = startOf(order, now);
   const minutes = elapsedMinutes(start, now);
@@ -26,19 +40,40 @@ export function timelineOf(order: Order, now: number) {
   const purchase = purchaseStep ? ahead(purchaseStep) : null;
   const step = next && !next.purchase ? ahead(next) : null;
   return {
-    elapsed: now - start, price: price(tariff, minutes), step, purchase, limit: limitOf(order, minutes, start),
-    warning: purchase && purchase.inMinutes <= purchaseSoonMinutes ? ('purchase' as const) : step && step.inMinutes <= soonMinutes ? ('step' as const) : null,
+    elapsed: now - start,
+    price: price(tariff, minutes),
+    step,
+    purchase,
+    limit: limitOf(order, minutes, start),
+    warning:
+      purchase && purchase.inMinutes <= purchaseSoonMinutes
+        ? ('purchase' as const)
+        : step && step.inMinutes <= soonMinutes
+          ? ('step' as const)
+          : null,
   };
 }
 
-/** The most the rental costs until the next limit: one daily cap on the first day, then two until it becomes a purchase. */
-function limitOf({ tariff }: Order, minutes: number, start: number): { readonly day: 1 | 2; readonly price: number; readonly until: number } | null {
+/**
+ * The most the rental costs until the next limit: one daily cap on the first day, then two until it
+ * becomes a purchase.
+ */
+function limitOf(
+  { tariff }: Order,
+  minutes: number,
+  start: number,
+): { readonly day: 1 | 2; readonly price: number; readonly until: number } | null {
   const firstDay = nextPriceStep(tariff, minutesPerDay + tariff.freeMinutes)?.fromMinute;
   const purchase = priceSteps(tariff).find(step => step.purchase)?.fromMinute;
   const until = firstDay !== undefined && minutes < firstDay ? firstDay : purchase;
   if (until === undefined || minutes >= until) return null;
-  return { day: until === firstDay ? 1 : 2, price: price(tariff, until - 1), until: start + until * minute };
+  return {
+    day: until === firstDay ? 1 : 2,
+    price: price(tariff, until - 1),
+    until: start + until * minute,
+  };
 }
 
 /** How much of the hold a price is, 0 to 1; null where nothing is held. */
-export const shareOfHold = (order: Order, amount: number): number | null => (order.tariff.deposit > 0 ? Math.min(1, amount / ceiling(order.tariff)) : null);
+export const shareOfHold = (order: Order, amount: number): number | null =>
+  order.tariff.deposit > 0 ? Math.min(1, amount / ceiling(order.tariff)) : null;

@@ -3,16 +3,34 @@ import { Text } from '../../i18n/text.tsx';
 import { Quiet } from '../../ui/Quiet.tsx';
 
 /** Loads on as it comes into view; pressing it does the same, for whoever does not scroll. */
-export function MoreButton({ ready, busy, onReached }: { ready: boolean; busy: boolean; onReached: () => void }) {
+export function MoreButton({
+  ready,
+  busy,
+  onReached,
+}: {
+  ready: boolean;
+  busy: boolean;
+  onReached: () => void;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   const reached = useRef(onReached);
-  useEffect(() => { reached.current = onReached; });
+  useEffect(() => {
+    reached.current = onReached;
+  });
   useEffect(() => {
     const end = ref.current;
     if (!ready || !end) return;
-    const observer = new IntersectionObserver(entries => { if (entries.some(entry => entry.isIntersecting)) reached.current(); });
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(entry => entry.isIntersecting)) reached.current();
+    });
     observer.observe(end);
     return () => observer.disconnect();
   }, [ready]);
-  return <div ref={ref}><Quiet busy={busy} disabled={!ready && !busy} onClick={onReached}><Text id={busy ? 'orders.loading' : 'orders.more'} /></Quiet></div>;
+  return (
+    <div ref={ref}>
+      <Quiet busy={busy} disabled={!ready && !busy} onClick={onReached}>
+        <Text id={busy ? 'orders.loading' : 'orders.more'} />
+      </Quiet>
+    </div>
+  );
 }

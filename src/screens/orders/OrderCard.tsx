@@ -7,22 +7,46 @@ import { Text } from '../../i18n/text.tsx';
 import { RentalCard } from '../../ui/RentalCard.tsx';
 import { StandingBadge, standingOf } from './standing.tsx';
 
-/** One rental of the list. A running one says since when; what it costs by now ticks on its own page. */
+/**
+ * One rental of the list. A running one says since when; what it costs by now ticks on its own
+ * page.
+ */
 export function OrderCard({ order }: { order: Order }) {
   const formats = useFormats();
   const standing = standingOf(order);
   const runs = standing === 'running' || standing === 'claimed' || standing === 'faultRunning';
   const began = order.rentedAt ?? order.returnedAt;
-  const when = began === null ? null
-    : runs ? <Text id="orders.since" values={{ time: formats.weekdayTime(began) }} />
-      : <Text id="orders.when" values={{ day: formats.day(began), duration: formats.duration(order.usedMinutes) }} />;
+  const when =
+    began === null ? null : runs ? (
+      <Text id="orders.since" values={{ time: formats.weekdayTime(began) }} />
+    ) : (
+      <Text
+        id="orders.when"
+        values={{ day: formats.day(began), duration: formats.duration(order.usedMinutes) }}
+      />
+    );
   return (
-    <RentalCard place={order.rentedAtVenue} href={urlOf({ page: 'orderDetail', orderId: order.id })} when={when} badge={<StandingBadge standing={standing} />}
-      amount={runs || standing === 'pending' ? null : formats.money(money(amountOf(order), order.currency))}
-      {...(order.paymentFailure ? { note: <Text id={`order.paymentFailure.${order.paymentFailure}`} /> } : {})} />
+    <RentalCard
+      place={order.rentedAtVenue}
+      href={urlOf({ page: 'orderDetail', orderId: order.id })}
+      when={when}
+      badge={<StandingBadge standing={standing} />}
+      amount={
+        runs || standing === 'pending'
+          ? null
+          : formats.money(money(amountOf(order), order.currency))
+      }
+      {...(order.paymentFailure
+        ? { note: <Text id={`order.paymentFailure.${order.paymentFailure}`} /> }
+        : {})}
+    />
   );
 }
 
 /** What an ended rental costs: as settled, or by the tariff while that is under way. */
 export const amountOf = (order: Order): number =>
-  order.settlementId !== 0 || order.paymentFailure !== null ? order.settledAmount : order.status === 'cancelled' || order.status === 'pending' ? 0 : price(order.tariff, order.usedMinutes);
+  order.settlementId !== 0 || order.paymentFailure !== null
+    ? order.settledAmount
+    : order.status === 'cancelled' || order.status === 'pending'
+      ? 0
+      : price(order.tariff, order.usedMinutes);

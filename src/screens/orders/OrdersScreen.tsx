@@ -22,13 +22,37 @@ import { scanIcon } from '../../ui/more-icons.ts';
 type Ref = ActorRefFrom<typeof ordersMachine>;
 type Tag = TagsFrom<typeof ordersMachine>;
 type View = { readonly snapshot: SnapshotFrom<typeof ordersMachine>; readonly send: Ref['send'] };
-type Places = { readonly body: ReactNode; readonly dock?: ReactNode; readonly centered?: boolean; readonly busy?: boolean };
+type Places = {
+  readonly body: ReactNode;
+  readonly dock?: ReactNode;
+  readonly centered?: boolean;
+  readonly busy?: boolean;
+};
 
 const views = {
   loading: () => ({ busy: true, body: <Loading /> }),
   empty: () => ({
-    centered: true, dock: <Action label={<Text id="orders.empty.scan" />} icon={scanIcon} href={urlOf({ page: 'home' })} />,
-    body: <><EmptyCabinet /><Stack center><Title><Text id="orders.empty.title" /></Title><Paragraph muted><Text id="orders.empty.text" /></Paragraph></Stack></>,
+    centered: true,
+    dock: (
+      <Action
+        label={<Text id="orders.empty.scan" />}
+        icon={scanIcon}
+        href={urlOf({ page: 'home' })}
+      />
+    ),
+    body: (
+      <>
+        <EmptyCabinet />
+        <Stack center>
+          <Title>
+            <Text id="orders.empty.title" />
+          </Title>
+          <Paragraph muted>
+            <Text id="orders.empty.text" />
+          </Paragraph>
+        </Stack>
+      </>
+    ),
   }),
   showing: view => ({ body: <Rentals {...view} /> }),
   loadingMore: view => ({ body: <Rentals {...view} /> }),
@@ -36,7 +60,14 @@ const views = {
   atEnd: view => ({ body: <Rentals {...view} /> }),
   failed: ({ snapshot, send }) => ({
     body: <Failed snapshot={snapshot} />,
-    dock: <Action label={<Text id="order.retry" />} icon="retry" disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })} />,
+    dock: (
+      <Action
+        label={<Text id="order.retry" />}
+        icon="retry"
+        disabled={!snapshot.can({ type: 'user.retries' })}
+        onClick={() => send({ type: 'user.retries' })}
+      />
+    ),
   }),
 } satisfies Record<Tag, (view: View) => Places>;
 
@@ -47,7 +78,17 @@ export function OrdersScreen({ actor }: { actor: Ref }) {
   const tag = screenOf<Tag>(views, snapshot);
   if (!tag) return null;
   const { body, dock, centered, busy }: Places = views[tag]({ snapshot, send: actor.send });
-  return <Frame title={text('orders.title')} back={{ href: urlOf({ page: 'home' }) }} dock={dock} body={centered ? 'center' : 'plain'} busy={busy}>{body}</Frame>;
+  return (
+    <Frame
+      title={text('orders.title')}
+      back={{ href: urlOf({ page: 'home' }) }}
+      dock={dock}
+      body={centered ? 'center' : 'plain'}
+      busy={busy}
+    >
+      {body}
+    </Frame>
+  );
 }
 
 function Rentals({ snapshot, send }: View) {
@@ -56,11 +97,28 @@ function Rentals({ snapshot, send }: View) {
   const { orders } = lists[part];
   return (
     <>
-      <Segments label={text('orders.parts')} value={part} onChange={chosen => send({ type: 'user.selectsPart', part: chosen })}
-        segments={[{ value: 'inUse', label: <Text id="orders.inUse" />, count: lists.inUse.total }, { value: 'ended', label: <Text id="orders.ended" />, count: lists.ended.total }]} />
-      <h2 className="visually-hidden"><Text id={`orders.${part}`} /></h2>
-      {orders.length === 0 && <Paragraph muted><Text id={part === 'inUse' ? 'orders.noneInUse' : 'orders.noneEnded'} /></Paragraph>}
-      <Stack gap={12}>{orders.map(order => <OrderCard key={order.id} order={order} />)}</Stack>
+      <Segments
+        label={text('orders.parts')}
+        value={part}
+        onChange={chosen => send({ type: 'user.selectsPart', part: chosen })}
+        segments={[
+          { value: 'inUse', label: <Text id="orders.inUse" />, count: lists.inUse.total },
+          { value: 'ended', label: <Text id="orders.ended" />, count: lists.ended.total },
+        ]}
+      />
+      <h2 className="visually-hidden">
+        <Text id={`orders.${part}`} />
+      </h2>
+      {orders.length === 0 && (
+        <Paragraph muted>
+          <Text id={part === 'inUse' ? 'orders.noneInUse' : 'orders.noneEnded'} />
+        </Paragraph>
+      )}
+      <Stack gap={12}>
+        {orders.map(order => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </Stack>
       <EndOfList snapshot={snapshot} send={send} />
     </>
   );
@@ -73,25 +131,58 @@ function EndOfList({ snapshot, send }: View) {
   if (snapshot.hasTag('moreFailed')) {
     return (
       <Stack gap={12}>
-        {failure && <Notice tone="danger" announce>{failureText(failure)}</Notice>}
-        <Quiet icon="retry" disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })}><Text id="order.retry" /></Quiet>
+        {failure && (
+          <Notice tone="danger" announce>
+            {failureText(failure)}
+          </Notice>
+        )}
+        <Quiet
+          icon="retry"
+          disabled={!snapshot.can({ type: 'user.retries' })}
+          onClick={() => send({ type: 'user.retries' })}
+        >
+          <Text id="order.retry" />
+        </Quiet>
       </Stack>
     );
   }
-  return <MoreButton ready={snapshot.can({ type: 'list.reachedEnd' })} busy={snapshot.hasTag('loadingMore')} onReached={() => send({ type: 'list.reachedEnd' })} />;
+  return (
+    <MoreButton
+      ready={snapshot.can({ type: 'list.reachedEnd' })}
+      busy={snapshot.hasTag('loadingMore')}
+      onReached={() => send({ type: 'list.reachedEnd' })}
+    />
+  );
 }
 
 function Loading() {
   const text = useText();
-  return <Skeleton label={text('orders.loading')}><Block height={60} round="card" />{[0, 1, 2, 3].map(card => <Block key={card} height={86} round="card" />)}</Skeleton>;
+  return (
+    <Skeleton label={text('orders.loading')}>
+      <Block height={60} round="card" />
+      {[0, 1, 2, 3].map(card => (
+        <Block key={card} height={86} round="card" />
+      ))}
+    </Skeleton>
+  );
 }
 
-function Failed({ snapshot: { context: { failure } } }: Pick<View, 'snapshot'>) {
+function Failed({
+  snapshot: {
+    context: { failure },
+  },
+}: Pick<View, 'snapshot'>) {
   const failureText = useFailureText();
   return (
     <Stack>
-      <Title><Text id="orders.failed.title" /></Title>
-      {failure && <div role="alert"><Paragraph>{failureText(failure)}</Paragraph></div>}
+      <Title>
+        <Text id="orders.failed.title" />
+      </Title>
+      {failure && (
+        <div role="alert">
+          <Paragraph>{failureText(failure)}</Paragraph>
+        </div>
+      )}
       <FailureNumber failure={failure} />
     </Stack>
   );

@@ -6,7 +6,17 @@ import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
 
 /** How a rental stands, in the words a person would use. */
-export type Standing = 'pending' | 'running' | 'claimed' | 'faultRunning' | 'fault' | 'cancelled' | 'returned' | 'free' | 'unpaid' | 'bought';
+export type Standing =
+  | 'pending'
+  | 'running'
+  | 'claimed'
+  | 'faultRunning'
+  | 'fault'
+  | 'cancelled'
+  | 'returned'
+  | 'free'
+  | 'unpaid'
+  | 'bought';
 
 export function standingOf(order: Order): Standing {
   if (isInProgress(order) && isOpen(order.claim)) return 'claimed';
@@ -27,13 +37,34 @@ export function standingOf(order: Order): Standing {
 
 export const standingText = (standing: Standing): MessageKey => `order.standing.${standing}`;
 
-const looks: Record<Standing, { readonly tone: BadgeTone; readonly dot?: boolean; readonly icon?: IconName }> = {
-  pending: { tone: 'plain' }, running: { tone: 'on', dot: true }, claimed: { tone: 'plain', dot: true }, faultRunning: { tone: 'caution', icon: 'alert' }, fault: { tone: 'plain' }, cancelled: { tone: 'plain' },
-  returned: { tone: 'good' }, free: { tone: 'good' }, unpaid: { tone: 'danger' }, bought: { tone: 'plain' },
+const looks: Record<
+  Standing,
+  { readonly tone: BadgeTone; readonly dot?: boolean; readonly icon?: IconName }
+> = {
+  pending: { tone: 'plain' },
+  running: { tone: 'on', dot: true },
+  claimed: { tone: 'plain', dot: true },
+  faultRunning: { tone: 'caution', icon: 'alert' },
+  fault: { tone: 'plain' },
+  cancelled: { tone: 'plain' },
+  returned: { tone: 'good' },
+  free: { tone: 'good' },
+  unpaid: { tone: 'danger' },
+  bought: { tone: 'plain' },
 };
 
 /** `tick` where it stands alone, outside of a list. */
-export function StandingBadge({ standing, tick = false }: { standing: Standing; tick?: boolean | undefined }) {
+export function StandingBadge({
+  standing,
+  tick = false,
+}: {
+  standing: Standing;
+  tick?: boolean | undefined;
+}) {
   const { tone, dot, icon } = looks[standing];
-  return <Badge tone={tone} dot={dot} icon={icon ?? (tick && tone === 'good' ? 'check' : undefined)}><Text id={standingText(standing)} /></Badge>;
+  return (
+    <Badge tone={tone} dot={dot} icon={icon ?? (tick && tone === 'good' ? 'check' : undefined)}>
+      <Text id={standingText(standing)} />
+    </Badge>
+  );
 }

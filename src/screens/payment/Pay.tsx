@@ -24,17 +24,45 @@ export function Pay({ snapshot, send }: PaymentView) {
   const text = useText();
   const locale = useLocale();
   const { amount, currency, cabinet, cardForm } = snapshot.context;
-  const waiting = snapshot.hasTag('authorising') ? 'payment.asking' : snapshot.hasTag('confirming') ? 'payment.confirming' : null;
+  const waiting = snapshot.hasTag('authorising')
+    ? 'payment.asking'
+    : snapshot.hasTag('confirming')
+      ? 'payment.confirming'
+      : null;
   return (
     <>
-      <Frame title={text('payment.title')} subtitle={cabinet?.venueName} back={snapshot.can({ type: 'user.cancels' }) ? { onClick: () => send({ type: 'user.cancels' }) } : undefined}
-        dock={<>{cabinet && <TariffFacts cabinet={cabinet} />}<Reserve snapshot={snapshot} send={send} /></>}
+      <Frame
+        title={text('payment.title')}
+        subtitle={cabinet?.venueName}
+        back={
+          snapshot.can({ type: 'user.cancels' })
+            ? { onClick: () => send({ type: 'user.cancels' }) }
+            : undefined
+        }
+        dock={
+          <>
+            {cabinet && <TariffFacts cabinet={cabinet} />}
+            <Reserve snapshot={snapshot} send={send} />
+          </>
+        }
         left={
           <>
-            {cabinet && <div className={styles.station}><Station slots={cabinet.slots} /></div>}
+            {cabinet && (
+              <div className={styles.station}>
+                <Station slots={cabinet.slots} />
+              </div>
+            )}
             <Stack gap={4}>
-              <Paragraph muted><Text id="payment.notACharge" /></Paragraph>
-              {amount === null ? <Block width={58} height={62} /> : <Price amount={<Amount size="hero" money={money(amount, currency)} locale={locale} />} />}
+              <Paragraph muted>
+                <Text id="payment.notACharge" />
+              </Paragraph>
+              {amount === null ? (
+                <Block width={58} height={62} />
+              ) : (
+                <Price
+                  amount={<Amount size="hero" money={money(amount, currency)} locale={locale} />}
+                />
+              )}
             </Stack>
           </>
         }
@@ -42,15 +70,33 @@ export function Pay({ snapshot, send }: PaymentView) {
           <>
             {!snapshot.hasTag('confirming') || cardForm ? (
               <Stack>
-                <Label><Text id="payment.card" /></Label>
-                {cardForm ? <CardBox form={cardForm} onChange={complete => send({ type: 'card.changed', complete })} /> : <CardSkeleton />}
-                {snapshot.hasTag('scriptMissing') && <Notice tone="caution" announce><Text id="payment.slowScript" /></Notice>}
-                <p className={styles.hint}><Text id="payment.stripe" /></p>
+                <Label>
+                  <Text id="payment.card" />
+                </Label>
+                {cardForm ? (
+                  <CardBox
+                    form={cardForm}
+                    onChange={complete => send({ type: 'card.changed', complete })}
+                  />
+                ) : (
+                  <CardSkeleton />
+                )}
+                {snapshot.hasTag('scriptMissing') && (
+                  <Notice tone="caution" announce>
+                    <Text id="payment.slowScript" />
+                  </Notice>
+                )}
+                <p className={styles.hint}>
+                  <Text id="payment.stripe" />
+                </p>
               </Stack>
             ) : null}
-            <Notice icon={shieldIcon}><Text id="payment.later" /></Notice>
+            <Notice icon={shieldIcon}>
+              <Text id="payment.later" />
+            </Notice>
           </>
-        } />
+        }
+      />
       <LiveRegion>{waiting && <Text id={waiting} />}</LiveRegion>
       {snapshot.hasTag('failed') && <PaymentFailed snapshot={snapshot} send={send} />}
     </>
@@ -61,11 +107,19 @@ function Reserve({ snapshot, send }: PaymentView) {
   const formats = useFormats();
   const { amount, currency } = snapshot.context;
   if (snapshot.hasTag('authorising')) return <Action label={<Text id="payment.asking" />} busy />;
-  if (snapshot.hasTag('confirming')) return <Action label={<Text id="payment.confirming" />} busy />;
-  if (amount === null || snapshot.hasTag('loading') || snapshot.hasTag('scriptMissing')) return <Action label={<Text id="payment.loading" />} busy />;
+  if (snapshot.hasTag('confirming'))
+    return <Action label={<Text id="payment.confirming" />} busy />;
+  if (amount === null || snapshot.hasTag('loading') || snapshot.hasTag('scriptMissing'))
+    return <Action label={<Text id="payment.loading" />} busy />;
   return (
-    <Action label={<Text id="payment.reserve" values={{ amount: formats.money(money(amount, currency)) }} />} icon={lockIcon}
-      disabled={!snapshot.can({ type: 'user.pays' })} onClick={() => send({ type: 'user.pays' })} />
+    <Action
+      label={
+        <Text id="payment.reserve" values={{ amount: formats.money(money(amount, currency)) }} />
+      }
+      icon={lockIcon}
+      disabled={!snapshot.can({ type: 'user.pays' })}
+      onClick={() => send({ type: 'user.pays' })}
+    />
   );
 }
 
@@ -73,7 +127,9 @@ function Reserve({ snapshot, send }: PaymentView) {
 function CardBox({ form, onChange }: { form: CardForm; onChange: (complete: boolean) => void }) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(onChange);
-  useEffect(() => { latest.current = onChange; });
+  useEffect(() => {
+    latest.current = onChange;
+  });
   useEffect(() => {
     if (!box.current) return;
     return form.mount(box.current, complete => latest.current(complete));
@@ -85,7 +141,13 @@ function CardSkeleton() {
   const text = useText();
   return (
     <div className={styles.card}>
-      <Skeleton label={text('payment.loading')}><Block height={56} round="control" /><div className={styles.halves}><Block height={56} round="control" /><Block height={56} round="control" /></div></Skeleton>
+      <Skeleton label={text('payment.loading')}>
+        <Block height={56} round="control" />
+        <div className={styles.halves}>
+          <Block height={56} round="control" />
+          <Block height={56} round="control" />
+        </div>
+      </Skeleton>
     </div>
   );
 }

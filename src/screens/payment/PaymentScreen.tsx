@@ -45,13 +45,33 @@ function Unsupported({ snapshot, send }: PaymentView) {
   const failureText = useFailureText();
   const { failure, cabinet } = snapshot.context;
   return (
-    <Frame title={text('payment.title')} subtitle={cabinet?.venueName} headlineInBody
-      dock={<Action label={<Text id="payment.toRent" />} disabled={!snapshot.can({ type: 'user.cancels' })} onClick={() => send({ type: 'user.cancels' })} />}>
-      <CabinetDrawing slots={cabinet?.slots ?? sampleStation} badge="failed" label={text('check.drawingRefused')} />
+    <Frame
+      title={text('payment.title')}
+      subtitle={cabinet?.venueName}
+      headlineInBody
+      dock={
+        <Action
+          label={<Text id="payment.toRent" />}
+          disabled={!snapshot.can({ type: 'user.cancels' })}
+          onClick={() => send({ type: 'user.cancels' })}
+        />
+      }
+    >
+      <CabinetDrawing
+        slots={cabinet?.slots ?? sampleStation}
+        badge="failed"
+        label={text('check.drawingRefused')}
+      />
       <Stack>
-        <Headline><Text id="payment.unsupported" /></Headline>
-        <div role="alert"><Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph></div>
-        <Paragraph><Text id="payment.nothing" /></Paragraph>
+        <Headline>
+          <Text id="payment.unsupported" />
+        </Headline>
+        <div role="alert">
+          <Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph>
+        </div>
+        <Paragraph>
+          <Text id="payment.nothing" />
+        </Paragraph>
       </Stack>
     </Frame>
   );
@@ -62,8 +82,19 @@ function Unknown({ snapshot, send }: PaymentView) {
   const text = useText();
   const { amount, currency, cabinet } = snapshot.context;
   return (
-    <Frame title={text('payment.title')} subtitle={cabinet?.venueName} headlineInBody
-      dock={<Action label={<Text id="rent.askNow" />} icon="retry" busy={!snapshot.can({ type: 'user.asksNow' })} onClick={() => send({ type: 'user.asksNow' })} />}>
+    <Frame
+      title={text('payment.title')}
+      subtitle={cabinet?.venueName}
+      headlineInBody
+      dock={
+        <Action
+          label={<Text id="rent.askNow" />}
+          icon="retry"
+          busy={!snapshot.can({ type: 'user.asksNow' })}
+          onClick={() => send({ type: 'user.asksNow' })}
+        />
+      }
+    >
       <NotConfirmed cabinet={cabinet} held={amount === null ? null : money(amount, currency)} />
     </Frame>
   );

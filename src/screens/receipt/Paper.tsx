@@ -14,21 +14,55 @@ export function Paper({ receipt }: { receipt: Receipt }) {
   const locale = useLocale();
   const amount = (minor: number) => <Num>{formats.money(money(minor, receipt.currency))}</Num>;
   const rows: LabelledValue[] = [
-    { label: <Text id="receipt.rented" />, value: <>{formats.dateTime(receipt.rentedAt)}<br />{receipt.rentedAtVenue}</> },
-    { label: <Text id="receipt.returned" />, value: <>{formats.dateTime(receipt.returnedAt)}<br />{receipt.returnedAtVenue}</> },
+    {
+      label: <Text id="receipt.rented" />,
+      value: (
+        <>
+          {formats.dateTime(receipt.rentedAt)}
+          <br />
+          {receipt.rentedAtVenue}
+        </>
+      ),
+    },
+    {
+      label: <Text id="receipt.returned" />,
+      value: (
+        <>
+          {formats.dateTime(receipt.returnedAt)}
+          <br />
+          {receipt.returnedAtVenue}
+        </>
+      ),
+    },
     { label: <Text id="receipt.time" />, value: formats.duration(receipt.rentalMinutes) },
     { label: <Text id="receipt.net" />, value: amount(receipt.fee - receipt.tax) },
-    { label: <Text id="receipt.tax" values={{ rate: formats.percent(receipt.taxRate) }} />, value: amount(receipt.tax) },
+    {
+      label: <Text id="receipt.tax" values={{ rate: formats.percent(receipt.taxRate) }} />,
+      value: amount(receipt.tax),
+    },
     { label: <Text id="receipt.fee" />, value: amount(receipt.fee) },
     ...(receipt.remark ? [{ label: <Text id="receipt.remark" />, value: receipt.remark }] : []),
     { label: <Text id="receipt.number" />, value: receipt.orderNumber },
   ];
   return (
-    <ReceiptPaper title={<Text id="receipt.title" />} logo={receipt.logoUrl ? <img className={styles.logo} src={receipt.logoUrl} alt={receipt.companyName} /> : undefined}>
+    <ReceiptPaper
+      title={<Text id="receipt.title" />}
+      logo={
+        receipt.logoUrl ? (
+          <img className={styles.logo} src={receipt.logoUrl} alt={receipt.companyName} />
+        ) : undefined
+      }
+    >
       <address className={styles.company}>
-        <span>{receipt.companyName}</span><span>{receipt.companyAddress}, {receipt.companyPostalCode} {receipt.companyCity}</span><span>{receipt.companyCountry}</span>
+        <span>{receipt.companyName}</span>
+        <span>
+          {receipt.companyAddress}, {receipt.companyPostalCode} {receipt.companyCity}
+        </span>
+        <span>{receipt.companyCountry}</span>
       </address>
-      <p className={styles.amount}><Amount money={money(receipt.fee, receipt.currency)} locale={locale} size="amount" /></p>
+      <p className={styles.amount}>
+        <Amount money={money(receipt.fee, receipt.currency)} locale={locale} size="amount" />
+      </p>
       <Rows rows={rows} />
     </ReceiptPaper>
   );

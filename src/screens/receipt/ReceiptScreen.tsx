@@ -16,16 +16,36 @@ import { Paper } from './Paper.tsx';
 type Ref = ActorRefFrom<typeof receiptMachine>;
 type Tag = TagsFrom<typeof receiptMachine>;
 type View = { readonly snapshot: SnapshotFrom<typeof receiptMachine>; readonly send: Ref['send'] };
-type Places = { readonly body: ReactNode; readonly dock?: ReactNode; readonly busy?: boolean; readonly headlineInBody?: boolean };
+type Places = {
+  readonly body: ReactNode;
+  readonly dock?: ReactNode;
+  readonly busy?: boolean;
+  readonly headlineInBody?: boolean;
+};
 
 const views = {
   loading: () => ({ busy: true, body: <Loading /> }),
-  showing: ({ snapshot: { context: { receipt } } }) => ({
-    body: receipt && <Paper receipt={receipt} />, dock: <Action label={<Text id="receipt.print" />} icon="receipt" onClick={() => window.print()} />,
+  showing: ({
+    snapshot: {
+      context: { receipt },
+    },
+  }) => ({
+    body: receipt && <Paper receipt={receipt} />,
+    dock: (
+      <Action label={<Text id="receipt.print" />} icon="receipt" onClick={() => window.print()} />
+    ),
   }),
   failed: ({ snapshot, send }) => ({
-    headlineInBody: true, body: <Failed snapshot={snapshot} />,
-    dock: <Action label={<Text id="order.retry" />} icon="retry" disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })} />,
+    headlineInBody: true,
+    body: <Failed snapshot={snapshot} />,
+    dock: (
+      <Action
+        label={<Text id="order.retry" />}
+        icon="retry"
+        disabled={!snapshot.can({ type: 'user.retries' })}
+        onClick={() => send({ type: 'user.retries' })}
+      />
+    ),
   }),
 } satisfies Record<Tag, (view: View) => Places>;
 
@@ -37,7 +57,13 @@ export function ReceiptScreen({ actor }: { actor: Ref }) {
   if (!tag) return null;
   const { body, dock, busy, headlineInBody }: Places = views[tag]({ snapshot, send: actor.send });
   return (
-    <Frame title={text('receipt.title')} back={{ href: urlOf({ page: 'orderDetail', orderId: snapshot.context.orderId }) }} dock={dock} busy={busy} headlineInBody={headlineInBody}>
+    <Frame
+      title={text('receipt.title')}
+      back={{ href: urlOf({ page: 'orderDetail', orderId: snapshot.context.orderId }) }}
+      dock={dock}
+      busy={busy}
+      headlineInBody={headlineInBody}
+    >
       {body}
     </Frame>
   );
@@ -45,15 +71,29 @@ export function ReceiptScreen({ actor }: { actor: Ref }) {
 
 function Loading() {
   const text = useText();
-  return <Skeleton label={text('receipt.loading')}><Block height={560} round="card" /></Skeleton>;
+  return (
+    <Skeleton label={text('receipt.loading')}>
+      <Block height={560} round="card" />
+    </Skeleton>
+  );
 }
 
-function Failed({ snapshot: { context: { failure } } }: Pick<View, 'snapshot'>) {
+function Failed({
+  snapshot: {
+    context: { failure },
+  },
+}: Pick<View, 'snapshot'>) {
   const failureText = useFailureText();
   return (
     <Stack>
-      <Headline><Text id="receipt.failed.title" /></Headline>
-      {failure && <div role="alert"><Paragraph>{failureText(failure)}</Paragraph></div>}
+      <Headline>
+        <Text id="receipt.failed.title" />
+      </Headline>
+      {failure && (
+        <div role="alert">
+          <Paragraph>{failureText(failure)}</Paragraph>
+        </div>
+      )}
       <FailureNumber failure={failure} />
     </Stack>
   );

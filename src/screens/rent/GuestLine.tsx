@@ -5,5 +5,17 @@ import { LinkButton } from '../../ui/TextLink.tsx';
 
 /** No account is needed; who has one may sign in here. */
 export const GuestLine = ({ onSignIn }: { onSignIn: (() => void) | undefined }) => (
-  <AllTexts><Paragraph><Text id="rent.guest" />{onSignIn && <> <LinkButton inline onClick={onSignIn}><Text id="rent.signIn" /></LinkButton></>}</Paragraph></AllTexts>
+  <AllTexts>
+    <Paragraph>
+      <Text id="rent.guest" />
+      {onSignIn && (
+        <>
+          {' '}
+          <LinkButton inline onClick={onSignIn}>
+            <Text id="rent.signIn" />
+          </LinkButton>
+        </>
+      )}
+    </Paragraph>
+  </AllTexts>
 );

@@ -16,17 +16,24 @@ import { TilesSkeleton } from '../frame/RentSkeleton.tsx';
 
 const faces = {
   STRIPE_CARD: { label: 'rent.card', icon: 'card' },
-  STRIPE_APPLE: { label: 'rent.applePay', icon: 'tap' }, APPLE_PAY: { label: 'rent.applePay', icon: 'tap' },
-  STRIPE_GOOGLE: { label: 'rent.googlePay', icon: 'tap' }, GOOGLE_PAY: { label: 'rent.googlePay', icon: 'tap' },
+  STRIPE_APPLE: { label: 'rent.applePay', icon: 'tap' },
+  APPLE_PAY: { label: 'rent.applePay', icon: 'tap' },
+  STRIPE_GOOGLE: { label: 'rent.googlePay', icon: 'tap' },
+  GOOGLE_PAY: { label: 'rent.googlePay', icon: 'tap' },
   PAYPAL: { label: 'rent.payPal', icon: 'paypal' },
-  STRIPE_WECHAT: { label: 'rent.weChat', icon: 'phone' }, WeChat_MP: { label: 'rent.weChat', icon: 'phone' },
+  STRIPE_WECHAT: { label: 'rent.weChat', icon: 'phone' },
+  WeChat_MP: { label: 'rent.weChat', icon: 'phone' },
 } as const satisfies Record<PaymentMethodKind, { label: MessageKey; icon: IconName }>;
 
 const balance = 'balance';
-const valueOf = (choice: PaymentChoice | null): string | null => (choice === null ? null : choice.kind === 'balance' ? balance : `method ${choice.id}`);
+const valueOf = (choice: PaymentChoice | null): string | null =>
+  choice === null ? null : choice.kind === 'balance' ? balance : `method ${choice.id}`;
 
 type MethodsProps = {
-  cabinet: Cabinet; methods: readonly PaymentMethod[]; choice: PaymentChoice | null; loading: boolean;
+  cabinet: Cabinet;
+  methods: readonly PaymentMethod[];
+  choice: PaymentChoice | null;
+  loading: boolean;
   onChoose: (choice: PaymentChoice) => void;
   /** They could not be asked for, or there is none: how to ask again. */
   onReload: (() => void) | null;
@@ -41,18 +48,58 @@ export function Methods({ cabinet, methods, choice, loading, onChoose, onReload 
     ...methods.map(method => {
       const { label, icon } = faces[method.kind];
       const own = method.label.trim();
-      return { value: `method ${method.id}`, label: <Text id={label} />, icon, ...(own !== '' && own !== text(label) ? { note: own } : {}) };
+      return {
+        value: `method ${method.id}`,
+        label: <Text id={label} />,
+        icon,
+        ...(own !== '' && own !== text(label) ? { note: own } : {}),
+      };
     }),
-    ...(covered ? [{ value: balance, label: <Text id="rent.balance" />, icon: 'wallet' as const, note: formats.money(money(cabinet.userBalance, cabinet.currency)) }] : []),
+    ...(covered
+      ? [
+          {
+            value: balance,
+            label: <Text id="rent.balance" />,
+            icon: 'wallet' as const,
+            note: formats.money(money(cabinet.userBalance, cabinet.currency)),
+          },
+        ]
+      : []),
   ];
   return (
     <Stack>
-      <Label><Text id="rent.payWith" /></Label>
-      {loading ? <Skeleton label={text('rent.methodsLoading')}><TilesSkeleton /></Skeleton> : options.length > 0 && (
-        <MethodTiles label={text('rent.payWith')} options={options} value={valueOf(choice)}
-          onChange={value => onChoose(value === balance ? { kind: 'balance' } : { kind: 'method', id: value.slice('method '.length) })} />
+      <Label>
+        <Text id="rent.payWith" />
+      </Label>
+      {loading ? (
+        <Skeleton label={text('rent.methodsLoading')}>
+          <TilesSkeleton />
+        </Skeleton>
+      ) : (
+        options.length > 0 && (
+          <MethodTiles
+            label={text('rent.payWith')}
+            options={options}
+            value={valueOf(choice)}
+            onChange={value =>
+              onChoose(
+                value === balance
+                  ? { kind: 'balance' }
+                  : { kind: 'method', id: value.slice('method '.length) },
+              )
+            }
+          />
+        )
       )}
-      {onReload && !loading && <Notice tone="danger" announce><Text id="failure.noPaymentMethod" /><br /><LinkButton icon="retry" onClick={onReload}><Text id="rent.reload" /></LinkButton></Notice>}
+      {onReload && !loading && (
+        <Notice tone="danger" announce>
+          <Text id="failure.noPaymentMethod" />
+          <br />
+          <LinkButton icon="retry" onClick={onReload}>
+            <Text id="rent.reload" />
+          </LinkButton>
+        </Notice>
+      )}
     </Stack>
   );
 }

@@ -21,10 +21,30 @@ export function NeedsCode({ send, scan }: RentView) {
     setRefused(code === null);
   };
   return (
-    <Frame title={text('frame.brand')} headlineInBody dock={<Action label={<Text id="home.submit" />} onClick={submit} />}>
+    <Frame
+      title={text('frame.brand')}
+      headlineInBody
+      dock={<Action label={<Text id="home.submit" />} onClick={submit} />}
+    >
       <CabinetDrawing slots={sampleStation} label={text('home.drawing')} />
-      <Stack><Headline><Text id="rent.needsCode" /></Headline><Paragraph><Text id="rent.needsCodeLead" /></Paragraph></Stack>
-      <CodeForm typed={typed} refused={refused} scan={scan} onText={value => { setTyped(value); setRefused(false); }} onSubmit={submit} />
+      <Stack>
+        <Headline>
+          <Text id="rent.needsCode" />
+        </Headline>
+        <Paragraph>
+          <Text id="rent.needsCodeLead" />
+        </Paragraph>
+      </Stack>
+      <CodeForm
+        typed={typed}
+        refused={refused}
+        scan={scan}
+        onText={value => {
+          setTyped(value);
+          setRefused(false);
+        }}
+        onSubmit={submit}
+      />
     </Frame>
   );
 }

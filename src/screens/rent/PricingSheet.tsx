@@ -1,7 +1,13 @@
 import { overtimeMinutes } from '../../domain/constants.ts';
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { money } from '../../domain/money.ts';
-import { hasLadder, minutesPerDay, nextPriceStep, price, type Tariff } from '../../domain/tariff.ts';
+import {
+  hasLadder,
+  minutesPerDay,
+  nextPriceStep,
+  price,
+  type Tariff,
+} from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Action } from '../../ui/Action.tsx';
@@ -13,11 +19,23 @@ import { PriceSlider } from '../../ui/PriceSlider.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Paragraph } from '../../ui/Text.tsx';
 import { PriceSteps } from './PriceSteps.tsx';
-import { minutesAt, namedMinutes, nudgedMinutes, positionOf, stepAt, trackSteps } from './price-track.ts';
+import {
+  minutesAt,
+  namedMinutes,
+  nudgedMinutes,
+  positionOf,
+  stepAt,
+  trackSteps,
+} from './price-track.ts';
 import styles from './rent.module.css';
 import { bagIcon } from '../../ui/more-icons.ts';
 
-type PricingSheetProps = { cabinet: Cabinet; minutes: number; onMove: (minutes: number) => void; onClose: () => void };
+type PricingSheetProps = {
+  cabinet: Cabinet;
+  minutes: number;
+  onMove: (minutes: number) => void;
+  onClose: () => void;
+};
 
 /** What a rental of some length costs, 0 to 48 hours, by the same function as the bill. */
 export function PricingSheet({ cabinet, minutes, onMove, onClose }: PricingSheetProps) {
@@ -28,16 +46,35 @@ export function PricingSheet({ cabinet, minutes, onMove, onClose }: PricingSheet
   const steps = trackSteps(tariff);
   const cost = money(price(tariff, minutes), currency);
   const named = namedMinutes(tariff, minutes);
-  const duration = named === null ? text('price.under', { minutes: hasLadder(tariff) ? 15 : 1 }) : formats.duration(named);
+  const duration =
+    named === null
+      ? text('price.under', { minutes: hasLadder(tariff) ? 15 : 1 })
+      : formats.duration(named);
   return (
     <Sheet title={<Text id="price.title" />} closeLabel={text('frame.close')} onClose={onClose}>
       <div className={styles.answer}>
-        <Split align="end"><Price amount={<Amount size="hero" money={cost} locale={locale} />} /><p className={styles.duration}>{duration}</p></Split>
+        <Split align="end">
+          <Price amount={<Amount size="hero" money={cost} locale={locale} />} />
+          <p className={styles.duration}>{duration}</p>
+        </Split>
       </div>
       <PriceSteps cabinet={cabinet} now={stepAt(steps, minutes)} />
-      <PriceSlider label={text('price.slider')} steps={steps.length} position={positionOf(steps, minutes)} valueText={`${duration}, ${formats.money(cost)}`}
+      <PriceSlider
+        label={text('price.slider')}
+        steps={steps.length}
+        position={positionOf(steps, minutes)}
+        valueText={`${duration}, ${formats.money(cost)}`}
         onPosition={position => onMove(minutesAt(steps, position))}
-        nudge={(position, direction) => positionOf(steps, Math.max(0, Math.min(overtimeMinutes, nudgedMinutes(minutesAt(steps, position), direction))))} />
+        nudge={(position, direction) =>
+          positionOf(
+            steps,
+            Math.max(
+              0,
+              Math.min(overtimeMinutes, nudgedMinutes(minutesAt(steps, position), direction)),
+            ),
+          )
+        }
+      />
       <WhatFollows tariff={tariff} currency={currency} minutes={minutes} />
       <Action label={<Text id="price.close" />} icon="check" onClick={onClose} />
     </Sheet>
@@ -45,16 +82,45 @@ export function PricingSheet({ cabinet, minutes, onMove, onClose }: PricingSheet
 }
 
 /** The next step, or why there is none for now. */
-function WhatFollows({ tariff, currency, minutes }: { tariff: Tariff; currency: string; minutes: number }) {
+function WhatFollows({
+  tariff,
+  currency,
+  minutes,
+}: {
+  tariff: Tariff;
+  currency: string;
+  minutes: number;
+}) {
   const formats = useFormats();
   const next = nextPriceStep(tariff, minutes);
   const now = price(tariff, minutes);
-  if (!next) return <Notice tone="caution" icon={bagIcon} title={<Text id="price.yoursTitle" />}><Text id="price.yoursText" values={{ price: formats.money(money(now, currency)) }} /></Notice>;
-  if (now === tariff.dailyCap && next.fromMinute > minutesPerDay) return <Notice tone="good" title={<Text id="price.capTitle" />}><Text id="price.capText" /></Notice>;
+  if (!next)
+    return (
+      <Notice tone="caution" icon={bagIcon} title={<Text id="price.yoursTitle" />}>
+        <Text id="price.yoursText" values={{ price: formats.money(money(now, currency)) }} />
+      </Notice>
+    );
+  if (now === tariff.dailyCap && next.fromMinute > minutesPerDay)
+    return (
+      <Notice tone="good" title={<Text id="price.capTitle" />}>
+        <Text id="price.capText" />
+      </Notice>
+    );
   return (
     <Paragraph muted>
-      <Text id={next.purchase ? 'price.nextPurchase' : 'price.next'} values={{ price: formats.money(money(next.price, currency)), duration: formats.duration(next.fromMinute) }} />
-      {hasLadder(tariff) && !next.purchase && <><br /><Text id="price.rounding" /></>}
+      <Text
+        id={next.purchase ? 'price.nextPurchase' : 'price.next'}
+        values={{
+          price: formats.money(money(next.price, currency)),
+          duration: formats.duration(next.fromMinute),
+        }}
+      />
+      {hasLadder(tariff) && !next.purchase && (
+        <>
+          <br />
+          <Text id="price.rounding" />
+        </>
+      )}
     </Paragraph>
   );
 }

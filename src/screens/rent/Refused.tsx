@@ -19,26 +19,83 @@ export function Refused({ snapshot, send }: RentView) {
   const { cabinet, failure } = snapshot.context;
   const canRetry = snapshot.can({ type: 'user.retries' });
   const retry = () => send({ type: 'user.retries' });
-  const again = <Quiet disabled={!canRetry} onClick={retry}><Text id="check.again" /></Quiet>;
-  const frame = { title: cabinet?.venueName || text('frame.brand'), subtitle: cabinet && <Text id="frame.station" values={{ code: cabinet.cabinetCode }} />, headlineInBody: true };
-  const words = <div role="alert"><Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph></div>;
+  const again = (
+    <Quiet disabled={!canRetry} onClick={retry}>
+      <Text id="check.again" />
+    </Quiet>
+  );
+  const frame = {
+    title: cabinet?.venueName || text('frame.brand'),
+    subtitle: cabinet && <Text id="frame.station" values={{ code: cabinet.cabinetCode }} />,
+    headlineInBody: true,
+  };
+  const words = (
+    <div role="alert">
+      <Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph>
+    </div>
+  );
   if (failure?.kind === 'activeRental') {
     return (
-      <Frame {...frame} dock={<><Action label={<Text id="check.toRental" />} href={urlOf({ page: 'orders' })} />{again}</>}>
+      <Frame
+        {...frame}
+        dock={
+          <>
+            <Action label={<Text id="check.toRental" />} href={urlOf({ page: 'orders' })} />
+            {again}
+          </>
+        }
+      >
         {cabinet && <Station slots={cabinet.slots} />}
-        <Stack><Headline><Text id="check.hasRental" /></Headline>{words}<Paragraph><Text id="check.returnFirst" values={{ free: cabinet ? freeSlotCount(cabinet.slots) : 0 }} /></Paragraph></Stack>
+        <Stack>
+          <Headline>
+            <Text id="check.hasRental" />
+          </Headline>
+          {words}
+          <Paragraph>
+            <Text
+              id="check.returnFirst"
+              values={{ free: cabinet ? freeSlotCount(cabinet.slots) : 0 }}
+            />
+          </Paragraph>
+        </Stack>
       </Frame>
     );
   }
   const unpaid = failure?.kind === 'unpaidOrders';
   return (
-    <Frame {...frame}
-      dock={unpaid ? <><Action label={<Text id="home.goPay" />} href={urlOf({ page: 'orders' })} />{again}</> : <Action label={<Text id="rent.retry" />} icon="retry" disabled={!canRetry} onClick={retry} />}>
-      {cabinet && <CabinetDrawing slots={cabinet.slots} badge={unpaid ? 'receipt' : 'failed'} label={text(unpaid ? 'home.drawingOwing' : 'check.drawingRefused')} />}
+    <Frame
+      {...frame}
+      dock={
+        unpaid ? (
+          <>
+            <Action label={<Text id="home.goPay" />} href={urlOf({ page: 'orders' })} />
+            {again}
+          </>
+        ) : (
+          <Action
+            label={<Text id="rent.retry" />}
+            icon="retry"
+            disabled={!canRetry}
+            onClick={retry}
+          />
+        )
+      }
+    >
+      {cabinet && (
+        <CabinetDrawing
+          slots={cabinet.slots}
+          badge={unpaid ? 'receipt' : 'failed'}
+          label={text(unpaid ? 'home.drawingOwing' : 'check.drawingRefused')}
+        />
+      )}
       <Stack>
-        <Headline><Text id={unpaid ? 'rent.unpaid' : 'rent.refused'} /></Headline>
+        <Headline>
+          <Text id={unpaid ? 'rent.unpaid' : 'rent.refused'} />
+        </Headline>
         {words}
-        <Paragraph><Text id={unpaid ? 'home.owing' : 'frame.nothingMoved'} /></Paragraph>
+        <Paragraph>
+          <Text id={unpaid ? 'home.owing' : 'frame.nothingMoved'} />
+        </Paragraph>
         <FailureNumber failure={failure} />
       </Stack>
       {helpsElsewhere(failure) && <AnotherStation from={cabinet?.cabinetCode} />}

@@ -17,31 +17,78 @@ const Unknown = lazily(async () => (await import('./later.ts')).Unknown);
 
 type Ref = ActorRefFrom<typeof rentMachine>;
 /** `guest`: what is said to who is no member. `scan`: the camera, for who has no code yet. */
-export type RentView = { snapshot: SnapshotFrom<typeof rentMachine>; send: Ref['send']; guest?: ReactNode; scan?: ScanOffer | undefined };
+export type RentView = {
+  snapshot: SnapshotFrom<typeof rentMachine>;
+  send: Ref['send'];
+  guest?: ReactNode;
+  scan?: ScanOffer | undefined;
+};
 
 /** `/loginborrow`: from a code to the decision to rent. */
-export function RentScreen({ actor, guest, scan }: { actor: Ref; guest?: ReactNode; scan?: ScanOffer | undefined }) {
+export function RentScreen({
+  actor,
+  guest,
+  scan,
+}: {
+  actor: Ref;
+  guest?: ReactNode;
+  scan?: ScanOffer | undefined;
+}) {
   const snapshot = useSelector(actor, current => current);
   const screen = screenOf<TagsFrom<typeof rentMachine>>(screens, snapshot);
-  return screen ? <Suspense fallback={null}>{screens[screen]({ snapshot, send: actor.send, guest, scan })}<HeadingFocus view={headings[screen]} /></Suspense> : null;
+  return screen ? (
+    <Suspense fallback={null}>
+      {screens[screen]({ snapshot, send: actor.send, guest, scan })}
+      <HeadingFocus view={headings[screen]} />
+    </Suspense>
+  ) : null;
 }
 
-/** One page for everything around the button, so that choosing, waiting and the pricing sheet keep what is on it. */
-const decide = (view: RentView) => (view.snapshot.context.cabinet ? <Decide {...view} cabinet={view.snapshot.context.cabinet} /> : null);
+/**
+ * One page for everything around the button, so that choosing, waiting and the pricing sheet keep
+ * what is on it.
+ */
+const decide = (view: RentView) =>
+  view.snapshot.context.cabinet ? (
+    <Decide {...view} cabinet={view.snapshot.context.cabinet} />
+  ) : null;
 
 const screens = {
-  needsCode: view => <AllTexts><NeedsCode {...view} /></AllTexts>,
-  checkingCabinet: ({ snapshot }) => (snapshot.children.cabinetCheck ? <CabinetCheckScreen actor={snapshot.children.cabinetCheck} /> : null),
+  needsCode: view => (
+    <AllTexts>
+      <NeedsCode {...view} />
+    </AllTexts>
+  ),
+  checkingCabinet: ({ snapshot }) =>
+    snapshot.children.cabinetCheck ? (
+      <CabinetCheckScreen actor={snapshot.children.cabinetCheck} />
+    ) : null,
   loadingMethods: decide,
   choosing: decide,
   askingAgreement: decide,
   pricing: decide,
   deciding: decide,
-  refused: view => <AllTexts><Refused {...view} /></AllTexts>,
-  unknown: view => <AllTexts><Unknown {...view} /></AllTexts>,
+  refused: view => (
+    <AllTexts>
+      <Refused {...view} />
+    </AllTexts>
+  ),
+  unknown: view => (
+    <AllTexts>
+      <Unknown {...view} />
+    </AllTexts>
+  ),
 } satisfies Record<TagsFrom<typeof rentMachine>, (view: RentView) => ReactNode>;
 
 /** Views with a heading of their own. */
 const headings = {
-  needsCode: 'code', checkingCabinet: 'check', loadingMethods: 'decide', choosing: 'decide', askingAgreement: 'decide', pricing: 'decide', deciding: 'decide', refused: 'refused', unknown: 'unknown',
+  needsCode: 'code',
+  checkingCabinet: 'check',
+  loadingMethods: 'decide',
+  choosing: 'decide',
+  askingAgreement: 'decide',
+  pricing: 'decide',
+  deciding: 'decide',
+  refused: 'refused',
+  unknown: 'unknown',
 } satisfies Record<TagsFrom<typeof rentMachine>, string>;

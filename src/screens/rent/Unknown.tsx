@@ -10,9 +10,23 @@ export function Unknown({ snapshot, send }: RentView) {
   const text = useText();
   const { cabinet } = snapshot.context;
   return (
-    <Frame title={cabinet?.venueName || text('frame.brand')} subtitle={cabinet && <Text id="frame.station" values={{ code: cabinet.cabinetCode }} />} headlineInBody
-      dock={<Action label={<Text id="rent.askNow" />} icon="retry" busy={!snapshot.can({ type: 'user.asksNow' })} onClick={() => send({ type: 'user.asksNow' })} />}>
-      <NotConfirmed cabinet={cabinet} held={cabinet && money(cabinet.tariff.deposit, cabinet.currency)} />
+    <Frame
+      title={cabinet?.venueName || text('frame.brand')}
+      subtitle={cabinet && <Text id="frame.station" values={{ code: cabinet.cabinetCode }} />}
+      headlineInBody
+      dock={
+        <Action
+          label={<Text id="rent.askNow" />}
+          icon="retry"
+          busy={!snapshot.can({ type: 'user.asksNow' })}
+          onClick={() => send({ type: 'user.asksNow' })}
+        />
+      }
+    >
+      <NotConfirmed
+        cabinet={cabinet}
+        held={cabinet && money(cabinet.tariff.deposit, cabinet.currency)}
+      />
     </Frame>
   );
 }

@@ -1,4 +1,7 @@
-/** What a person reaches only after the rent page has worked: one chunk, fetched when the page is idle. */
+/**
+ * What a person reaches only after the rent page has worked: one chunk, fetched when the page is
+ * idle.
+ */
 export { NeedsCode } from './NeedsCode.tsx';
 export { PriceSteps } from './PriceSteps.tsx';
 export { PricingSheet } from './PricingSheet.tsx';

@@ -23,22 +23,51 @@ import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 
 type Ref = ActorRefFrom<typeof reportMachine>;
 type Tag = TagsFrom<typeof reportMachine>;
-type View = { readonly snapshot: SnapshotFrom<typeof reportMachine>; readonly send: Ref['send']; readonly toasts: Toasts };
-type Places = { readonly body: ReactNode; readonly dock: ReactNode; readonly headlineInBody?: boolean };
+type View = {
+  readonly snapshot: SnapshotFrom<typeof reportMachine>;
+  readonly send: Ref['send'];
+  readonly toasts: Toasts;
+};
+type Places = {
+  readonly body: ReactNode;
+  readonly dock: ReactNode;
+  readonly headlineInBody?: boolean;
+};
 
 const views = {
   describing: view => ({ body: <Form {...view} />, dock: <Send {...view} /> }),
   sending: view => ({ body: <Form {...view} />, dock: <Send {...view} /> }),
   sent: ({ snapshot: { context }, toasts }) => ({
-    headlineInBody: true, body: <Sent reference={context.reference} toasts={toasts} />,
-    dock: <Action label={<Text id={context.orderId === null ? 'notFound.home' : 'result.confirmed.open'} />} href={urlOf(context.orderId === null ? { page: 'home' } : { page: 'orderDetail', orderId: context.orderId })} />,
+    headlineInBody: true,
+    body: <Sent reference={context.reference} toasts={toasts} />,
+    dock: (
+      <Action
+        label={<Text id={context.orderId === null ? 'notFound.home' : 'result.confirmed.open'} />}
+        href={urlOf(
+          context.orderId === null
+            ? { page: 'home' }
+            : { page: 'orderDetail', orderId: context.orderId },
+        )}
+      />
+    ),
   }),
   failed: ({ snapshot, send }) => ({
-    headlineInBody: true, body: <Failed snapshot={snapshot} />,
+    headlineInBody: true,
+    body: <Failed snapshot={snapshot} />,
     dock: (
       <>
-        <Action label={<Text id="report.retry" />} icon="retry" disabled={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })} />
-        <Quiet disabled={!snapshot.can({ type: 'user.edits' })} onClick={() => send({ type: 'user.edits' })}><Text id="report.edit" /></Quiet>
+        <Action
+          label={<Text id="report.retry" />}
+          icon="retry"
+          disabled={!snapshot.can({ type: 'user.retries' })}
+          onClick={() => send({ type: 'user.retries' })}
+        />
+        <Quiet
+          disabled={!snapshot.can({ type: 'user.edits' })}
+          onClick={() => send({ type: 'user.edits' })}
+        >
+          <Text id="report.edit" />
+        </Quiet>
       </>
     ),
   }),
@@ -54,8 +83,13 @@ export function ReportScreen({ actor, toasts }: { actor: Ref; toasts: Toasts }) 
   const { cabinetCode, orderId } = snapshot.context;
   const { body, dock, headlineInBody }: Places = views[tag]({ snapshot, send: actor.send, toasts });
   return (
-    <Frame title={text('report.title')} subtitle={cabinetCode !== null && text('frame.station', { code: cabinetCode })} dock={dock} headlineInBody={headlineInBody}
-      back={{ href: urlOf(orderId === null ? { page: 'home' } : { page: 'orderDetail', orderId }) }}>
+    <Frame
+      title={text('report.title')}
+      subtitle={cabinetCode !== null && text('frame.station', { code: cabinetCode })}
+      dock={dock}
+      headlineInBody={headlineInBody}
+      back={{ href: urlOf(orderId === null ? { page: 'home' } : { page: 'orderDetail', orderId }) }}
+    >
       {body}
     </Frame>
   );
@@ -68,48 +102,100 @@ function Form({ snapshot, send }: View) {
   return (
     <>
       <Stack label={text('report.what')}>
-        <Label><Text id="report.what" /></Label>
-        {missing && <Notice tone="danger" icon="alert" announce><Text id="report.missingTopic" /></Notice>}
+        <Label>
+          <Text id="report.what" />
+        </Label>
+        {missing && (
+          <Notice tone="danger" icon="alert" announce>
+            <Text id="report.missingTopic" />
+          </Notice>
+        )}
         <Card flush>
-          <RadioList label={text('report.what')} value={topic} onChange={chosen => send({ type: 'user.choosesTopic', topic: chosen })}
-            options={reportTopics.map(value => ({ value, title: <Text id={`report.topic.${value}`} /> }))} />
+          <RadioList
+            label={text('report.what')}
+            value={topic}
+            onChange={chosen => send({ type: 'user.choosesTopic', topic: chosen })}
+            options={reportTopics.map(value => ({
+              value,
+              title: <Text id={`report.topic.${value}`} />,
+            }))}
+          />
         </Card>
       </Stack>
-      <TextArea label={<Text id="report.words" />} hint={<Text id="report.wordsHint" values={{ left: reportTextLimit - words.length }} />} value={words} limit={reportTextLimit} onText={typed => send({ type: 'user.writes', text: typed })} />
+      <TextArea
+        label={<Text id="report.words" />}
+        hint={<Text id="report.wordsHint" values={{ left: reportTextLimit - words.length }} />}
+        value={words}
+        limit={reportTextLimit}
+        onText={typed => send({ type: 'user.writes', text: typed })}
+      />
     </>
   );
 }
 
-const Send = ({ snapshot, send }: View) => <Action label={<Text id="report.send" />} busy={!snapshot.can({ type: 'user.sends' })} onClick={() => send({ type: 'user.sends' })} />;
+const Send = ({ snapshot, send }: View) => (
+  <Action
+    label={<Text id="report.send" />}
+    busy={!snapshot.can({ type: 'user.sends' })}
+    onClick={() => send({ type: 'user.sends' })}
+  />
+);
 
 function Sent({ reference, toasts }: { reference: string; toasts: Toasts }) {
   const text = useText();
   return (
     <Stack gap={16}>
-      <Headline><Text id="report.sent.title" /></Headline>
-      <Paragraph><Text id="report.sent.text" /></Paragraph>
+      <Headline>
+        <Text id="report.sent.title" />
+      </Headline>
+      <Paragraph>
+        <Text id="report.sent.text" />
+      </Paragraph>
       <Card>
-        <Rows rows={[{
-          label: <Text id="report.reference" />,
-          value: (
-            <>
-              <Num strong>{reference}</Num>{' '}
-              <CopyButton text={reference} label={text('report.copy')} onCopied={() => toasts.show({ text: <Text id="report.copied" /> })} onFailed={() => toasts.show({ text: <Text id="order.copyFailed" />, tone: 'failed' })} />
-            </>
-          ),
-        }]} />
+        <Rows
+          rows={[
+            {
+              label: <Text id="report.reference" />,
+              value: (
+                <>
+                  <Num strong>{reference}</Num>{' '}
+                  <CopyButton
+                    text={reference}
+                    label={text('report.copy')}
+                    onCopied={() => toasts.show({ text: <Text id="report.copied" /> })}
+                    onFailed={() =>
+                      toasts.show({ text: <Text id="order.copyFailed" />, tone: 'failed' })
+                    }
+                  />
+                </>
+              ),
+            },
+          ]}
+        />
       </Card>
     </Stack>
   );
 }
 
-function Failed({ snapshot: { context: { failure } } }: Pick<View, 'snapshot'>) {
+function Failed({
+  snapshot: {
+    context: { failure },
+  },
+}: Pick<View, 'snapshot'>) {
   const failureText = useFailureText();
   return (
     <Stack>
-      <Headline><Text id="report.failed.title" /></Headline>
-      {failure && <div role="alert"><Paragraph>{failureText(failure)}</Paragraph></div>}
-      <Paragraph muted><Text id="report.failed.kept" /></Paragraph>
+      <Headline>
+        <Text id="report.failed.title" />
+      </Headline>
+      {failure && (
+        <div role="alert">
+          <Paragraph>{failureText(failure)}</Paragraph>
+        </div>
+      )}
+      <Paragraph muted>
+        <Text id="report.failed.kept" />
+      </Paragraph>
       <FailureNumber failure={failure} />
     </Stack>
   );

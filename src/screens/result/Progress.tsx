@@ -14,14 +14,27 @@ const cells = resultPollingLimit / 1_000 / secondsPerCell;
 export function Progress({ at, secondsLeft }: { at: (typeof steps)[number]; secondsLeft: number }) {
   const text = useText();
   const now = steps.indexOf(at);
-  const stateOf = (index: number): StepState => (index < now ? 'done' : index === now ? 'now' : 'ahead');
-  const labelOf = (state: StepState) => (state === 'ahead' ? undefined : text(state === 'done' ? 'result.step.done' : 'result.step.now'));
+  const stateOf = (index: number): StepState =>
+    index < now ? 'done' : index === now ? 'now' : 'ahead';
+  const labelOf = (state: StepState) =>
+    state === 'ahead' ? undefined : text(state === 'done' ? 'result.step.done' : 'result.step.now');
   return (
     <>
-      <Steps steps={steps.map((step, index) => ({ state: stateOf(index), label: <Text id={`result.step.${step}`} />, stateLabel: labelOf(stateOf(index)) }))} />
+      <Steps
+        steps={steps.map((step, index) => ({
+          state: stateOf(index),
+          label: <Text id={`result.step.${step}`} />,
+          stateLabel: labelOf(stateOf(index)),
+        }))}
+      />
       <Stack>
         <Cells small total={cells} filled={cells - Math.ceil(secondsLeft / secondsPerCell)} />
-        <Paragraph muted><Text id="result.wait" values={{ seconds: secondsLeft, strong: parts => <Num strong>{parts}</Num> }} /></Paragraph>
+        <Paragraph muted>
+          <Text
+            id="result.wait"
+            values={{ seconds: secondsLeft, strong: parts => <Num strong>{parts}</Num> }}
+          />
+        </Paragraph>
       </Stack>
     </>
   );

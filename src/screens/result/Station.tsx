@@ -10,11 +10,17 @@ export type Scene =
 
 const fewest = 8;
 
-/** The outcome carries no slots: all stay unlit but the one it names. A slot that failed is crossed out. */
+/**
+ * The outcome carries no slots: all stay unlit but the one it names. A slot that failed is crossed
+ * out.
+ */
 const neutralSlots = (scene: Scene): Slot[] => {
-  const named = 'slot' in scene ? scene.slot ?? 0 : 0;
+  const named = 'slot' in scene ? (scene.slot ?? 0) : 0;
   return Array.from({ length: Math.max(fewest, named) }, (_, index) =>
-    scene.kind === 'failed' && index + 1 === named ? { number: named, state: 'outOfOrder' } : { number: index + 1, state: 'ready', level: 100 });
+    scene.kind === 'failed' && index + 1 === named
+      ? { number: named, state: 'outOfOrder' }
+      : { number: index + 1, state: 'ready', level: 100 },
+  );
 };
 
 export function Station({ scene }: { scene: Scene }) {
@@ -24,12 +30,40 @@ export function Station({ scene }: { scene: Scene }) {
     case 'waiting':
       return <CabinetDrawing headroom unlit slots={slots} label={text('result.cabinet.waiting')} />;
     case 'lit':
-      return <CabinetDrawing headroom slots={slots} lit={scene.slot} label={text('result.cabinet.lit', { slot: scene.slot })} />;
+      return (
+        <CabinetDrawing
+          headroom
+          slots={slots}
+          lit={scene.slot}
+          label={text('result.cabinet.lit', { slot: scene.slot })}
+        />
+      );
     case 'raised':
-      return <CabinetDrawing headroom slots={slots} raised={scene.slot} label={text('result.cabinet.raised', { slot: scene.slot })} />;
+      return (
+        <CabinetDrawing
+          headroom
+          slots={slots}
+          raised={scene.slot}
+          label={text('result.cabinet.raised', { slot: scene.slot })}
+        />
+      );
     case 'failed':
-      return <CabinetDrawing headroom slots={slots} badge="failed" label={text('result.cabinet.failed')} />;
+      return (
+        <CabinetDrawing
+          headroom
+          slots={slots}
+          badge="failed"
+          label={text('result.cabinet.failed')}
+        />
+      );
     case 'unknown':
-      return <CabinetDrawing headroom slots={slots} badge="unknown" label={text('result.cabinet.unknown')} />;
+      return (
+        <CabinetDrawing
+          headroom
+          slots={slots}
+          badge="unknown"
+          label={text('result.cabinet.unknown')}
+        />
+      );
   }
 }

@@ -10,11 +10,13 @@ import type { Toasts } from '../../ui/toasts.ts';
 export function ClaimFacts({ claim, toasts }: { claim: ReturnClaim; toasts: Toasts }) {
   const formats = useFormats();
   return (
-    <Rows rows={[
-      { label: <Text id="claim.number" />, value: <ClaimNumber claim={claim} toasts={toasts} /> },
-      { label: <Text id="claim.place" />, value: <Num>{claim.cabinetCode}</Num> },
-      { label: <Text id="claim.returned" />, value: formats.dateTime(claim.claimedAt) },
-    ]} />
+    <Rows
+      rows={[
+        { label: <Text id="claim.number" />, value: <ClaimNumber claim={claim} toasts={toasts} /> },
+        { label: <Text id="claim.place" />, value: <Num>{claim.cabinetCode}</Num> },
+        { label: <Text id="claim.returned" />, value: formats.dateTime(claim.claimedAt) },
+      ]}
+    />
   );
 }
 
@@ -23,7 +25,12 @@ function ClaimNumber({ claim: { reference }, toasts }: { claim: ReturnClaim; toa
   return (
     <>
       <Num strong>{reference}</Num>{' '}
-      <CopyButton text={reference} label={text('claim.copy')} onCopied={() => toasts.show({ text: <Text id="report.copied" /> })} onFailed={() => toasts.show({ text: <Text id="order.copyFailed" />, tone: 'failed' })} />
+      <CopyButton
+        text={reference}
+        label={text('claim.copy')}
+        onCopied={() => toasts.show({ text: <Text id="report.copied" /> })}
+        onFailed={() => toasts.show({ text: <Text id="order.copyFailed" />, tone: 'failed' })}
+      />
     </>
   );
 }

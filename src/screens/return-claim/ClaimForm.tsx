@@ -19,21 +19,66 @@ export function ClaimForm({ snapshot, send, rental }: ClaimView) {
   const wrong = snapshot.matches({ describing: 'wrongTime' });
   const earlier = at !== null;
   return (
-    <form className={styles.form} noValidate onSubmit={event => { event.preventDefault(); send({ type: 'user.claims', ...rental }); }}>
-      <Field label={<Text id="claim.code" />} hint={<Text id="claim.codeHint" />} error={missing && <Text id="claim.codeMissing" />} value={typed} onText={words => send({ type: 'user.typesCode', text: words })} readOnly={sending}
-        placeholder="BW-0000" autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} enterKeyHint="done" focusFirst />
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        send({ type: 'user.claims', ...rental });
+      }}
+    >
+      <Field
+        label={<Text id="claim.code" />}
+        hint={<Text id="claim.codeHint" />}
+        error={missing && <Text id="claim.codeMissing" />}
+        value={typed}
+        onText={words => send({ type: 'user.typesCode', text: words })}
+        readOnly={sending}
+        placeholder="BW-0000"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        focusFirst
+      />
       <Stack>
-        <Label as="h3"><Text id="claim.when" /></Label>
+        <Label as="h3">
+          <Text id="claim.when" />
+        </Label>
         <Card flush outlined>
-          <RadioList label={text('claim.when')} value={earlier ? 'earlier' : 'now'} onChange={value => send({ type: 'user.choosesTime', at: value === 'now' ? null : rental.now })}
-            options={[{ value: 'now', title: <Text id="claim.now" /> }, { value: 'earlier', title: <Text id="claim.earlier" /> }]} />
+          <RadioList
+            label={text('claim.when')}
+            value={earlier ? 'earlier' : 'now'}
+            onChange={value =>
+              send({ type: 'user.choosesTime', at: value === 'now' ? null : rental.now })
+            }
+            options={[
+              { value: 'now', title: <Text id="claim.now" /> },
+              { value: 'earlier', title: <Text id="claim.earlier" /> },
+            ]}
+          />
         </Card>
         {earlier && (
-          <Field type="datetime-local" label={<Text id="claim.time" />} error={wrong && <Text id="claim.timeWrong" values={{ time: formats.dateTime(rental.rentedAt) }} />} readOnly={sending}
-            defaultValue={localTime(Number.isNaN(at) ? rental.now : at)} min={localTime(rental.rentedAt)} max={localTime(rental.now)} onText={words => send({ type: 'user.choosesTime', at: new Date(words).getTime() })} />
+          <Field
+            type="datetime-local"
+            label={<Text id="claim.time" />}
+            error={
+              wrong && (
+                <Text id="claim.timeWrong" values={{ time: formats.dateTime(rental.rentedAt) }} />
+              )
+            }
+            readOnly={sending}
+            defaultValue={localTime(Number.isNaN(at) ? rental.now : at)}
+            min={localTime(rental.rentedAt)}
+            max={localTime(rental.now)}
+            onText={words => send({ type: 'user.choosesTime', at: new Date(words).getTime() })}
+          />
         )}
       </Stack>
-      <Paragraph muted><Text id="claim.what" /></Paragraph>
+      <Paragraph muted>
+        <Text id="claim.what" />
+      </Paragraph>
       <Action label={<Text id="claim.send" />} icon="check" type="submit" busy={sending} />
     </form>
   );

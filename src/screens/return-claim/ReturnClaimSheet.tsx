@@ -20,7 +20,12 @@ import { ClaimForm } from './ClaimForm.tsx';
 export type ReturnClaimRef = ActorRefFrom<typeof returnClaimMachine>;
 /** When the rental began, and now, by the server's clock. */
 export type ClaimedRental = { readonly rentedAt: number; readonly now: number };
-export type ClaimView = { readonly snapshot: SnapshotFrom<typeof returnClaimMachine>; readonly send: ReturnClaimRef['send']; readonly rental: ClaimedRental; readonly toasts: Toasts };
+export type ClaimView = {
+  readonly snapshot: SnapshotFrom<typeof returnClaimMachine>;
+  readonly send: ReturnClaimRef['send'];
+  readonly rental: ClaimedRental;
+  readonly toasts: Toasts;
+};
 type Tag = TagsFrom<typeof returnClaimMachine>;
 type Part = { readonly title: ReactNode; readonly body: ReactNode } | null;
 
@@ -28,21 +33,46 @@ const views = {
   closed: () => null,
   describing: view => ({ title: <Text id="claim.title" />, body: <ClaimForm {...view} /> }),
   sending: view => ({ title: <Text id="claim.title" />, body: <ClaimForm {...view} /> }),
-  claimed: ({ snapshot: { context: { claim } }, send, toasts }) => claim && { title: <Text id="claim.done" />, body: <Claimed claim={claim} send={send} toasts={toasts} /> },
+  claimed: ({
+    snapshot: {
+      context: { claim },
+    },
+    send,
+    toasts,
+  }) =>
+    claim && {
+      title: <Text id="claim.done" />,
+      body: <Claimed claim={claim} send={send} toasts={toasts} />,
+    },
   refused: view => ({ title: <Text id="claim.refused" />, body: <Refused {...view} /> }),
   unknown: ({ snapshot, send }) => ({
     title: <Text id="claim.unknown" />,
     body: (
       <>
-        <Notice tone="caution" icon="offline" announce><Text id="claim.unknownText" /></Notice>
-        <Action label={<Text id="claim.askNow" />} icon="retry" busy={!snapshot.can({ type: 'user.retries' })} onClick={() => send({ type: 'user.retries' })} />
+        <Notice tone="caution" icon="offline" announce>
+          <Text id="claim.unknownText" />
+        </Notice>
+        <Action
+          label={<Text id="claim.askNow" />}
+          icon="retry"
+          busy={!snapshot.can({ type: 'user.retries' })}
+          onClick={() => send({ type: 'user.retries' })}
+        />
       </>
     ),
   }),
 } satisfies Record<Tag, (view: ClaimView) => Part>;
 
 /** "I returned it", over the page of a running rental. */
-export function ReturnClaimSheet({ actor, rental, toasts }: { actor: ReturnClaimRef; rental: ClaimedRental; toasts: Toasts }) {
+export function ReturnClaimSheet({
+  actor,
+  rental,
+  toasts,
+}: {
+  actor: ReturnClaimRef;
+  rental: ClaimedRental;
+  toasts: Toasts;
+}) {
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const tag = screenOf<Tag>(views, snapshot);
@@ -50,15 +80,31 @@ export function ReturnClaimSheet({ actor, rental, toasts }: { actor: ReturnClaim
   const part: Part = tag ? views[tag]({ snapshot, send: actor.send, rental, toasts }) : null;
   if (!tag || !part) return null;
   const canClose = snapshot.can({ type: 'user.closes' });
-  // The form stays the same sheet while it is sent; what comes out is another one, so that its title gets the focus.
-  return <Sheet key={tag === 'sending' ? 'describing' : tag} title={part.title} closeLabel={text('frame.close')} onClose={canClose ? () => actor.send({ type: 'user.closes' }) : undefined}>{part.body}</Sheet>;
+  // The form stays the same sheet while it is sent; what comes out is another one, so that its
+  // title gets the focus.
+  return (
+    <Sheet
+      key={tag === 'sending' ? 'describing' : tag}
+      title={part.title}
+      closeLabel={text('frame.close')}
+      onClose={canClose ? () => actor.send({ type: 'user.closes' }) : undefined}
+    >
+      {part.body}
+    </Sheet>
+  );
 }
 
-/** Below a sheet that told of the claim the page is another one, without the button that had the focus: it is read from its start. */
+/**
+ * Below a sheet that told of the claim the page is another one, without the button that had the
+ * focus: it is read from its start.
+ */
 function useReturnToTop(tag: Tag | undefined): void {
   const shown = useRef(tag);
   useEffect(() => {
-    if (shown.current === 'claimed' && tag === 'closed') { focusHeading(); window.scrollTo({ top: 0 }); }
+    if (shown.current === 'claimed' && tag === 'closed') {
+      focusHeading();
+      window.scrollTo({ top: 0 });
+    }
     shown.current = tag;
   }, [tag]);
 }
@@ -66,15 +112,35 @@ function useReturnToTop(tag: Tag | undefined): void {
 /** Opens the sheet; stands in the dock of the running rental. */
 export function ReturnClaimOffer({ actor }: { actor: ReturnClaimRef }) {
   const canOpen = useSelector(actor, state => state.can({ type: 'user.opens' }));
-  return <Quiet disabled={!canOpen} onClick={() => actor.send({ type: 'user.opens' })}><Text id="claim.title" /></Quiet>;
+  return (
+    <Quiet disabled={!canOpen} onClick={() => actor.send({ type: 'user.opens' })}>
+      <Text id="claim.title" />
+    </Quiet>
+  );
 }
 
-function Claimed({ claim, send, toasts }: { claim: ReturnClaim; send: ReturnClaimRef['send']; toasts: Toasts }) {
+function Claimed({
+  claim,
+  send,
+  toasts,
+}: {
+  claim: ReturnClaim;
+  send: ReturnClaimRef['send'];
+  toasts: Toasts;
+}) {
   return (
     <>
-      <Paragraph><ClaimStopped claim={claim} /></Paragraph>
-      <Card outlined><ClaimFacts claim={claim} toasts={toasts} /></Card>
-      <Action label={<Text id="claim.close" />} icon="check" onClick={() => send({ type: 'user.closes' })} />
+      <Paragraph>
+        <ClaimStopped claim={claim} />
+      </Paragraph>
+      <Card outlined>
+        <ClaimFacts claim={claim} toasts={toasts} />
+      </Card>
+      <Action
+        label={<Text id="claim.close" />}
+        icon="check"
+        onClick={() => send({ type: 'user.closes' })}
+      />
     </>
   );
 }
@@ -84,10 +150,21 @@ function Refused({ snapshot, send }: ClaimView) {
   const { failure } = snapshot.context;
   return (
     <>
-      {failure && <div role="alert"><Paragraph>{failureText(failure)}</Paragraph></div>}
-      <Paragraph muted><Text id="claim.refusedText" /></Paragraph>
+      {failure && (
+        <div role="alert">
+          <Paragraph>{failureText(failure)}</Paragraph>
+        </div>
+      )}
+      <Paragraph muted>
+        <Text id="claim.refusedText" />
+      </Paragraph>
       <FailureNumber failure={failure} />
-      <Action label={<Text id="claim.edit" />} icon="back" disabled={!snapshot.can({ type: 'user.edits' })} onClick={() => send({ type: 'user.edits' })} />
+      <Action
+        label={<Text id="claim.edit" />}
+        icon="back"
+        disabled={!snapshot.can({ type: 'user.edits' })}
+        onClick={() => send({ type: 'user.edits' })}
+      />
     </>
   );
 }

@@ -4,15 +4,31 @@ import { Action } from '../../ui/Action.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkButton } from '../../ui/TextLink.tsx';
 
-/** The server no longer knows who this is (specification, section 8). Without signing in, only what a guest may do is left. */
-export function SessionLost({ failure, onSignIn, onClose }: { failure: Failure; onSignIn: () => void; onClose: () => void }) {
+/**
+ * The server no longer knows who this is (specification, section 8). Without signing in, only what
+ * a guest may do is left.
+ */
+export function SessionLost({
+  failure,
+  onSignIn,
+  onClose,
+}: {
+  failure: Failure;
+  onSignIn: () => void;
+  onClose: () => void;
+}) {
   return (
-    <Dialog title={useFailureText()(failure)} onCancel={onClose}
+    <Dialog
+      title={useFailureText()(failure)}
+      onCancel={onClose}
       answers={
         <>
           <Action label={<Text id="frame.signIn" />} onClick={onSignIn} />
-          <LinkButton center onClick={onClose}><Text id="session.cancel" /></LinkButton>
+          <LinkButton center onClick={onClose}>
+            <Text id="session.cancel" />
+          </LinkButton>
         </>
-      } />
+      }
+    />
   );
 }

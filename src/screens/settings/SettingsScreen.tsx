@@ -4,7 +4,19 @@ import { LanguagePicker } from '../../ui/LanguagePicker.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
 
 /** `/setting`: the language. A choice holds at once. */
-export function SettingsScreen({ current, onSelect, back }: { current: Locale; onSelect: (locale: Locale) => void; back?: Back | undefined }) {
+export function SettingsScreen({
+  current,
+  onSelect,
+  back,
+}: {
+  current: Locale;
+  onSelect: (locale: Locale) => void;
+  back?: Back | undefined;
+}) {
   const text = useText();
-  return <Frame title={text('settings.title')} back={back}><LanguagePicker label={text('settings.title')} value={current} onChange={onSelect} /></Frame>;
+  return (
+    <Frame title={text('settings.title')} back={back}>
+      <LanguagePicker label={text('settings.title')} value={current} onChange={onSelect} />
+    </Frame>
+  );
 }

@@ -6,10 +6,22 @@ import { Refusal } from '../refusal.ts';
 import { newToken, sha256 } from '../secrets.ts';
 import { tokenLifetime } from '../rental/limits.ts';
 
-/** Who asks, as far as the headers prove it. `user` is null without a valid token; `requestKey` names this attempt of a call that moves money, `address` is where the request came from, `device` what it came from as far as that can be told. */
-export type Caller = { readonly user: UserRow | null; readonly token: string | null; readonly locale: Locale; readonly requestKey: string | null; readonly address: string; readonly device: string };
+/**
+ * Who asks, as far as the headers prove it. `user` is null without a valid token; `requestKey`
+ * names this attempt of a call that moves money, `address` is where the request came from, `device`
+ * what it came from as far as that can be told.
+ */
+export type Caller = {
+  readonly user: UserRow | null;
+  readonly token: string | null;
+  readonly locale: Locale;
+  readonly requestKey: string | null;
+  readonly address: string;
+  readonly device: string;
+};
 
-export const unauthorized = (): Refusal => new Refusal(envelopeCodes.unauthorized, 'server.unauthorized');
+export const unauthorized = (): Refusal =>
+  new Refusal(envelopeCodes.unauthorized, 'server.unauthorized');
 
 /** The person of a call that needs one. */
 export function signedIn({ user }: Caller): UserRow {
@@ -18,17 +30,43 @@ export function signedIn({ user }: Caller): UserRow {
 }
 
 /** A new session. Only the token's hash is stored: the table is of no use to whoever reads it. */
-export async function issueToken({ db, clock }: Pick<Backend, 'db' | 'clock'>, userId: string): Promise<string> {
+export async function issueToken(
+  { db, clock }: Pick<Backend, 'db' | 'clock'>,
+  userId: string,
+): Promise<string> {
   const token = newToken();
   const now = clock.now();
-  await db.insertInto('tokens').values({ hash: sha256(token), user_id: userId, created_at: now, expires_at: now + tokenLifetime, revoked_at: null }).execute();
+  await db
+    .insertInto('tokens')
+    .values({
+      hash: sha256(token),
+      user_id: userId,
+      created_at: now,
+      expires_at: now + tokenLifetime,
+      revoked_at: null,
+    })
+    .execute();
   return token;
 }
 
-/** The user of a token that is known, not expired and not revoked. Remembers the language the person reads now, for messages. */
-export async function userOfToken({ db, clock }: Pick<Backend, 'db' | 'clock'>, token: string, locale: Locale | null): Promise<UserRow | null> {
-  const user = await db.selectFrom('tokens').innerJoin('users', 'users.id', 'tokens.user_id').selectAll('users')
-    .where('tokens.hash', '=', sha256(token)).where('tokens.revoked_at', 'is', null).where('tokens.expires_at', '>', clock.now()).executeTakeFirst();
-  if (user && locale !== null && user.locale !== locale) await db.updateTable('users').set({ locale }).where('id', '=', user.id).execute();
+/**
+ * The user of a token that is known, not expired and not revoked. Remembers the language the person
+ * reads now, for messages.
+ */
+export async function userOfToken(
+  { db, clock }: Pick<Backend, 'db' | 'clock'>,
+  token: string,
+  locale: Locale | null,
+): Promise<UserRow | null> {
+  const user = await db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .selectAll('users')
+    .where('tokens.hash', '=', sha256(token))
+    .where('tokens.revoked_at', 'is', null)
+    .where('tokens.expires_at', '>', clock.now())
+    .executeTakeFirst();
+  if (user && locale !== null && user.locale !== locale)
+    await db.updateTable('users').set({ locale }).where('id', '=', user.id).execute();
   return user ?? null;
 }

@@ -5,13 +5,21 @@ import type { Backend } from '../backend.ts';
 import { drawCaptcha } from '../login/captcha.ts';
 import { Refusal, refusalCodes } from '../refusal.ts';
 
-/** The picture of the phone login (specification, section 7: captcha.webp?uuid=). Drawn as SVG, which its content type says; an `<img>` shows it without running anything in it. */
+/**
+ * The picture of the phone login (specification, section 7: captcha.webp?uuid=). Drawn as SVG,
+ * which its content type says; an `<img>` shows it without running anything in it.
+ */
 export function registerCaptcha(app: FastifyInstance, backend: Backend): void {
-  app.get<{ Querystring: { uuid?: unknown } }>(`${apiBase}/${captchaPath}`, { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }, async (request, reply) => {
-    const { uuid } = request.query;
-    if (typeof uuid !== 'string' || !/^[A-Za-z0-9-]{16,64}$/.test(uuid)) throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: 'uuid' }, 'uuid');
-    const picture = await drawCaptcha(backend, uuid);
-    if (picture === null) throw new Refusal(refusalCodes.notFound, 'server.notFound');
-    return reply.type('image/svg+xml').header('cache-control', 'no-store').send(picture);
-  });
+  app.get<{ Querystring: { uuid?: unknown } }>(
+    `${apiBase}/${captchaPath}`,
+    { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const { uuid } = request.query;
+      if (typeof uuid !== 'string' || !/^[A-Za-z0-9-]{16,64}$/.test(uuid))
+        throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: 'uuid' }, 'uuid');
+      const picture = await drawCaptcha(backend, uuid);
+      if (picture === null) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+      return reply.type('image/svg+xml').header('cache-control', 'no-store').send(picture);
+    },
+  );
 }

@@ -11,7 +11,24 @@ import { reportHandlers } from './handlers/reports.ts';
 import { returnClaimHandlers } from './handlers/return-claims.ts';
 import { sessionHandlers } from './handlers/session.ts';
 
-/** One handler for every operation of the contract: a missing or mistyped one does not compile. Failures are thrown as `Refusal`. */
-export type Handlers = { readonly [Id in OperationId]: (request: OperationRequest<Operations[Id]>, caller: Caller) => Promise<OperationValue<Operations[Id]>> };
+/**
+ * One handler for every operation of the contract: a missing or mistyped one does not compile.
+ * Failures are thrown as `Refusal`.
+ */
+export type Handlers = {
+  readonly [Id in OperationId]: (
+    request: OperationRequest<Operations[Id]>,
+    caller: Caller,
+  ) => Promise<OperationValue<Operations[Id]>>;
+};
 
-export const handlersOf = (backend: Backend): Handlers => ({ ...sessionHandlers(backend), ...loginHandlers(backend), ...cabinetHandlers(backend), ...orderHandlers(backend), ...rentalHandlers(backend), ...reportHandlers(backend), ...nearbyHandlers(backend), ...returnClaimHandlers(backend) });
+export const handlersOf = (backend: Backend): Handlers => ({
+  ...sessionHandlers(backend),
+  ...loginHandlers(backend),
+  ...cabinetHandlers(backend),
+  ...orderHandlers(backend),
+  ...rentalHandlers(backend),
+  ...reportHandlers(backend),
+  ...nearbyHandlers(backend),
+  ...returnClaimHandlers(backend),
+});

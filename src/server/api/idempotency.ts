@@ -4,39 +4,88 @@ import { attemptLease } from '../rental/limits.ts';
 import { sha256 } from '../secrets.ts';
 
 /** What makes an attempt: the person, the call, and the key they chose for it. */
-export const requestKeyOf = (userId: string, operation: string, key: string): string => sha256(`${userId} ${operation} ${key}`);
+export const requestKeyOf = (userId: string, operation: string, key: string): string =>
+  sha256(`${userId} ${operation} ${key}`);
 
 export function readIdempotencyKey(header: unknown): string {
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(header)) throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: 'Idempotency-Key' }, 'Idempotency-Key');
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(header))
+    throw new Refusal(
+      refusalCodes.badInput,
+      'server.badInput',
+      { field: 'Idempotency-Key' },
+      'Idempotency-Key',
+    );
   return header;
 }
 
-type Attempt = { readonly requestKey: string; readonly userId: string; readonly operation: string; readonly request: unknown };
+type Attempt = {
+  readonly requestKey: string;
+  readonly userId: string;
+  readonly operation: string;
+  readonly request: unknown;
+};
 
 /**
- * The same key with the same request gives the same answer; with another request it is refused. A second call while the first is under way is told "not yet".
- * A refusal is not kept: it moved no money, and the same attempt may succeed later. An attempt whose process died is taken over after a while; the work itself
+ * The same key with the same request gives the same answer; with another request it is refused. A
+ * second call while the first is under way is told "not yet".
+ * A refusal is not kept: it moved no money, and the same attempt may succeed later. An attempt
+ * whose process died is taken over after a while; the work itself
  * finds what the first try left behind.
  */
-export async function onlyOnce({ db, clock }: Backend, attempt: Attempt, work: () => Promise<Readonly<Record<string, unknown>>>): Promise<Readonly<Record<string, unknown>>> {
+export async function onlyOnce(
+  { db, clock }: Backend,
+  attempt: Attempt,
+  work: () => Promise<Readonly<Record<string, unknown>>>,
+): Promise<Readonly<Record<string, unknown>>> {
   const now = clock.now();
   const requestHash = sha256(JSON.stringify(attempt.request));
-  const claim = await db.insertInto('idempotency_keys').values({ id: attempt.requestKey, user_id: attempt.userId, operation: attempt.operation, request_hash: requestHash, answer: null, locked_until: now + attemptLease, created_at: now })
-    .onConflict(conflict => conflict.column('id').doUpdateSet({ locked_until: now + attemptLease }).where('idempotency_keys.answer', 'is', null).where('idempotency_keys.request_hash', '=', requestHash).where('idempotency_keys.locked_until', '<=', now))
-    .returning('id').executeTakeFirst();
+  const claim = await db
+    .insertInto('idempotency_keys')
+    .values({
+      id: attempt.requestKey,
+      user_id: attempt.userId,
+      operation: attempt.operation,
+      request_hash: requestHash,
+      answer: null,
+      locked_until: now + attemptLease,
+      created_at: now,
+    })
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet({ locked_until: now + attemptLease })
+        .where('idempotency_keys.answer', 'is', null)
+        .where('idempotency_keys.request_hash', '=', requestHash)
+        .where('idempotency_keys.locked_until', '<=', now),
+    )
+    .returning('id')
+    .executeTakeFirst();
   if (!claim) {
-    const known = await db.selectFrom('idempotency_keys').select(['request_hash', 'answer']).where('id', '=', attempt.requestKey).executeTakeFirst();
-    if (known && known.request_hash !== requestHash) throw new Refusal(refusalCodes.conflict, 'server.conflict');
+    const known = await db
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'answer'])
+      .where('id', '=', attempt.requestKey)
+      .executeTakeFirst();
+    if (known && known.request_hash !== requestHash)
+      throw new Refusal(refusalCodes.conflict, 'server.conflict');
     if (typeof known?.answer !== 'string') throw notYet();
     const answer: Record<string, unknown> = JSON.parse(known.answer); // written below
     return answer;
   }
   try {
     const answer = await work();
-    await db.updateTable('idempotency_keys').set({ answer: JSON.stringify(answer) }).where('id', '=', attempt.requestKey).execute();
+    await db
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify(answer) })
+      .where('id', '=', attempt.requestKey)
+      .execute();
     return answer;
   } catch (error) {
-    await db.deleteFrom('idempotency_keys').where('id', '=', attempt.requestKey).where('answer', 'is', null).execute();
+    await db
+      .deleteFrom('idempotency_keys')
+      .where('id', '=', attempt.requestKey)
+      .where('answer', 'is', null)
+      .execute();
     throw error;
   }
 }

@@ -23,32 +23,78 @@ type AnyHandler = (request: Record<string, unknown>, caller: Caller) => Promise<
 /** A route for every operation of the contract. */
 export function registerOperations(app: FastifyInstance, backend: Backend): void {
   const handlers = handlersOf(backend);
-  for (const id of Object.keys(operations) as OperationId[]) { // Object.keys forgets the keys' type
-    // `Handlers` pairs each operation with its own handler; walking over all of them at once loses that pairing.
+  for (const id of Object.keys(operations) as OperationId[]) {
+    // Object.keys forgets the keys' type
+    // `Handlers` pairs each operation with its own handler; walking over all of them at once loses
+    // that pairing.
     const operation = operations[id] as Operation<OperationId>;
     const handler = handlers[id] as AnyHandler;
     app.route({
       method: operation.method,
       url: `${apiBase}/${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      ...(id === 'guestLogin' || id === 'renewGuest' ? { config: { rateLimit: { max: backend.config.guestsPerMinute, timeWindow: 60_000 } } } : {}),
+      ...(id === 'guestLogin' || id === 'renewGuest'
+        ? { config: { rateLimit: { max: backend.config.guestsPerMinute, timeWindow: 60_000 } } }
+        : {}),
       handler: (request, reply) => answer(backend, operation, handler, request, reply),
     });
   }
 }
 
-async function answer(backend: Backend, operation: Operation<OperationId>, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(
+  backend: Backend,
+  operation: Operation<OperationId>,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const token = headerOf(request, headerNames.token);
-  const user = token === null ? null : await userOfToken(backend, token, headerOf(request, headerNames.lang) === null ? null : localeOf(request));
+  const user =
+    token === null
+      ? null
+      : await userOfToken(
+          backend,
+          token,
+          headerOf(request, headerNames.lang) === null ? null : localeOf(request),
+        );
   if (operation.auth === 'token' && !user) throw unauthorized();
-  const caller: Caller = { user, token, locale: localeOf(request), requestKey: null, address: request.ip, device: user?.id ?? `${request.ip} ${request.headers['user-agent'] ?? ''}` };
-  const decoded = decodeRequest(operation.fields, { path: request.params, query: request.query, body: request.body });
+  const caller: Caller = {
+    user,
+    token,
+    locale: localeOf(request),
+    requestKey: null,
+    address: request.ip,
+    device: user?.id ?? `${request.ip} ${request.headers['user-agent'] ?? ''}`,
+  };
+  const decoded = decodeRequest(operation.fields, {
+    path: request.params,
+    query: request.query,
+    body: request.body,
+  });
   const run = async (as: Caller) => encodeAnswer(operation.id, await handler(decoded, as));
-  const value = operation.idempotent && user ? await runOnce(backend, operation, { ...caller, user }, request, decoded, run) : await run(caller);
+  const value =
+    operation.idempotent && user
+      ? await runOnce(backend, operation, { ...caller, user }, request, decoded, run)
+      : await run(caller);
   void reply.header('cache-control', 'no-store');
   return { code: 0, msg: '', ...value };
 }
 
-function runOnce(backend: Backend, operation: Operation, caller: Caller & { readonly user: { readonly id: string } }, request: FastifyRequest, decoded: unknown, run: (as: Caller) => Promise<Readonly<Record<string, unknown>>>) {
-  const requestKey = requestKeyOf(caller.user.id, operation.id, readIdempotencyKey(headerOf(request, headerNames.idempotencyKey)));
-  return onlyOnce(backend, { requestKey, userId: caller.user.id, operation: operation.id, request: decoded }, () => run({ ...caller, requestKey }));
+function runOnce(
+  backend: Backend,
+  operation: Operation,
+  caller: Caller & { readonly user: { readonly id: string } },
+  request: FastifyRequest,
+  decoded: unknown,
+  run: (as: Caller) => Promise<Readonly<Record<string, unknown>>>,
+) {
+  const requestKey = requestKeyOf(
+    caller.user.id,
+    operation.id,
+    readIdempotencyKey(headerOf(request, headerNames.idempotencyKey)),
+  );
+  return onlyOnce(
+    backend,
+    { requestKey, userId: caller.user.id, operation: operation.id, request: decoded },
+    () => run({ ...caller, requestKey }),
+  );
 }

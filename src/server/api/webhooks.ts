@@ -16,37 +16,65 @@ const jsonOf = (body: Buffer): unknown => {
   }
 };
 
-/** What providers and cabinets tell the backend by themselves. Signatures are over the exact bytes, so these routes keep the raw body. */
-export const webhookRoutes = (backend: Backend, gatewaySecret: string): FastifyPluginAsync => async app => {
-  const { db, clock, holds } = backend;
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const bodyOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+/**
+ * What providers and cabinets tell the backend by themselves. Signatures are over the exact bytes,
+ * so these routes keep the raw body.
+ */
+export const webhookRoutes =
+  (backend: Backend, gatewaySecret: string): FastifyPluginAsync =>
+  async app => {
+    const { db, clock, holds } = backend;
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    const bodyOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-  app.post('/webhooks/stripe', async request => {
-    const signature = request.headers['stripe-signature'];
-    const event = typeof signature === 'string' ? holds.readWebhook(bodyOf(request.body), signature) : null;
-    if (!event) throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: 'stripe-signature' }, 'stripe-signature');
-    const seen = await db.selectFrom('webhook_events').select('id').where('id', '=', event.id).executeTakeFirst();
-    if (!seen && event.holdId !== null) {
-      // The event only says that something happened; what it is now is asked from Stripe. Noted after: an event whose handling failed comes again.
-      await followIntent(backend, event.holdId);
-      const rental = await db.selectFrom('rentals').select('id').where('payment_intent_id', '=', event.holdId).executeTakeFirst();
-      if (rental) await trySettleMoney(backend, rental.id);
-    }
-    await db.insertInto('webhook_events').values({ id: event.id, kind: event.kind, received_at: clock.now() }).onConflict(conflict => conflict.doNothing()).execute();
-    return { received: true };
-  });
+    app.post('/webhooks/stripe', async request => {
+      const signature = request.headers['stripe-signature'];
+      const event =
+        typeof signature === 'string' ? holds.readWebhook(bodyOf(request.body), signature) : null;
+      if (!event)
+        throw new Refusal(
+          refusalCodes.badInput,
+          'server.badInput',
+          { field: 'stripe-signature' },
+          'stripe-signature',
+        );
+      const seen = await db
+        .selectFrom('webhook_events')
+        .select('id')
+        .where('id', '=', event.id)
+        .executeTakeFirst();
+      if (!seen && event.holdId !== null) {
+        // The event only says that something happened; what it is now is asked from Stripe. Noted
+        // after: an event whose handling failed comes again.
+        await followIntent(backend, event.holdId);
+        const rental = await db
+          .selectFrom('rentals')
+          .select('id')
+          .where('payment_intent_id', '=', event.holdId)
+          .executeTakeFirst();
+        if (rental) await trySettleMoney(backend, rental.id);
+      }
+      await db
+        .insertInto('webhook_events')
+        .values({ id: event.id, kind: event.kind, received_at: clock.now() })
+        .onConflict(conflict => conflict.doNothing())
+        .execute();
+      return { received: true };
+    });
 
-  app.post('/device/events', async request => {
-    const body = bodyOf(request.body);
-    if (!isSigned(gatewaySecret, body, request.headers[signatureHeader])) throw unauthorized();
-    const event = v.safeParse(deviceEventSchema, jsonOf(body));
-    if (!event.success) {
-      const field = v.getDotPath(event.issues[0]) ?? 'body';
-      throw new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
-    }
-    if (!(await applyDeviceEvent(backend, event.output))) throw new Refusal(refusalCodes.notFound, 'server.notFound', {}, 'cabinetId');
-    return { received: true };
-  });
-};
+    app.post('/device/events', async request => {
+      const body = bodyOf(request.body);
+      if (!isSigned(gatewaySecret, body, request.headers[signatureHeader])) throw unauthorized();
+      const event = v.safeParse(deviceEventSchema, jsonOf(body));
+      if (!event.success) {
+        const field = v.getDotPath(event.issues[0]) ?? 'body';
+        throw new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
+      }
+      if (!(await applyDeviceEvent(backend, event.output)))
+        throw new Refusal(refusalCodes.notFound, 'server.notFound', {}, 'cabinetId');
+      return { received: true };
+    });
+  };

@@ -11,7 +11,8 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Takes the exclusive pid file beside an embedded database and returns how to give it back. PGlite does not lock its folder: two processes on one folder lose
+ * Takes the exclusive pid file beside an embedded database and returns how to give it back. PGlite
+ * does not lock its folder: two processes on one folder lose
  * data silently. The file of a process that no longer lives is taken over.
  */
 export function lockFolder(lockFile: string): () => void {
@@ -25,7 +26,8 @@ export function lockFolder(lockFile: string): () => void {
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
       const owner = Number(readOwner(lockFile));
-      if (owner > 0 && owner !== process.pid && isAlive(owner)) throw new Error(`The database folder is in use by process ${owner} (${lockFile}).`);
+      if (owner > 0 && owner !== process.pid && isAlive(owner))
+        throw new Error(`The database folder is in use by process ${owner} (${lockFile}).`);
       rmSync(lockFile, { force: true });
     }
   }

@@ -19,14 +19,17 @@ const tables = [
      command_id text unique, eject_sent_at bigint, dispense_deadline bigint, end_reason text,
      rented_at bigint, returned_at bigint, return_cabinet_id text references cabinets, overtime_at bigint, reminder_at bigint,
      settlement_id bigint, payment_failure text, created_at bigint not null, checked_at bigint not null)`,
-  // Never more than one active rental for a person, whatever tabs, devices, retries and processes do.
+  // Never more than one active rental for a person, whatever tabs, devices, retries and processes
+  // do.
   `create unique index rentals_one_active on rentals (user_id) where status in ('authorised', 'dispensing', 'renting')`,
-  // One unfinished card payment for a person at a cabinet: a reload or a second tab takes it up again.
+  // One unfinished card payment for a person at a cabinet: a reload or a second tab takes it up
+  // again.
   `create unique index rentals_one_attempt on rentals (user_id, cabinet_id) where status = 'created'`,
   // A return finds its rental by power bank and time.
   `create index rentals_power_bank on rentals (power_bank_id, rented_at) where power_bank_id is not null`,
   `create index rentals_of_user on rentals (user_id, created_at desc, id)`,
-  // The due work looks only at what is still open, so that it does not slow down with the number of finished orders.
+  // The due work looks only at what is still open, so that it does not slow down with the number of
+  // finished orders.
   `create index rentals_dispensing on rentals (dispense_deadline) where status = 'dispensing'`,
   `create index rentals_overtime on rentals (overtime_at) where status = 'renting'`,
   `create index rentals_reminder on rentals (reminder_at) where reminder_at is not null`,
@@ -58,7 +61,8 @@ const phoneLogin = [
   `create index login_events_of on login_events (kind, key, at)`,
   `create index login_events_age on login_events (at)`,
   `create table invites (code text primary key, password_hash text not null)`,
-  // A guest who signs in brings a running rental or an unfinished payment along, even into an account that has one of its own. It still blocks a new one.
+  // A guest who signs in brings a running rental or an unfinished payment along, even into an
+  // account that has one of its own. It still blocks a new one.
   `alter table rentals add column carried_over boolean not null default false`,
   `drop index rentals_one_active`,
   `create unique index rentals_one_active on rentals (user_id) where status in ('authorised', 'dispensing', 'renting') and not carried_over`,
@@ -83,7 +87,8 @@ const migrations: Record<string, Migration> = {
       for (const statement of tables) await sql.raw(statement).execute(db);
     },
   },
-  // Which rental a return belongs to: one that was counted is never counted again, whatever the cabinets' clocks say.
+  // Which rental a return belongs to: one that was counted is never counted again, whatever the
+  // cabinets' clocks say.
   '0002-counted-returns': {
     up: async db => {
       await sql`alter table device_events add column rental_id text references rentals`.execute(db);
@@ -97,7 +102,9 @@ const migrations: Record<string, Migration> = {
   // Whether a cabinet's last eject worked, without reading those of a year.
   '0004-nearby': {
     up: async db => {
-      await sql`create index device_events_ejects on device_events (cabinet_id, at desc) where kind in ('ejected', 'ejectFailed')`.execute(db);
+      await sql`create index device_events_ejects on device_events (cabinet_id, at desc) where kind in ('ejected', 'ejectFailed')`.execute(
+        db,
+      );
     },
   },
   '0005-return-claims': {
@@ -116,12 +123,17 @@ const migrations: Record<string, Migration> = {
       await sql`create table reports (id text primary key, reference text not null unique, request_key text not null unique, user_id text not null references users, topic text not null, text text not null, cabinet_code text,
         rental_id text references rentals, created_at bigint not null, done_at bigint)`.execute(db);
       await sql`create index reports_of_user on reports (user_id, created_at)`.execute(db);
-      await sql`create index reports_open on reports (created_at) where done_at is null`.execute(db);
+      await sql`create index reports_open on reports (created_at) where done_at is null`.execute(
+        db,
+      );
     },
   },
 };
 
-/** Kysely's own look at every table and its lock take a restart a quarter of a second; most starts find everything done. */
+/**
+ * Kysely's own look at every table and its lock take a restart a quarter of a second; most starts
+ * find everything done.
+ */
 async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
@@ -135,6 +147,10 @@ async function isMigrated(db: Kysely<Database>): Promise<boolean> {
 export async function migrate(db: Kysely<Database>): Promise<void> {
   if (await isMigrated(db)) return;
   // What was built beside each other arrives in any order.
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true }).migrateToLatest();
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+  }).migrateToLatest();
   if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });
 }

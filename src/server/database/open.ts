@@ -13,17 +13,30 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-/** PGlite in this process; data in `folder`, or in memory without one. `image`: a dumped data folder to start from. */
-export async function openEmbedded(folder?: string, image?: Blob): Promise<OpenDatabase & { readonly pglite: PGlite }> {
+/**
+ * PGlite in this process; data in `folder`, or in memory without one. `image`: a dumped data folder
+ * to start from.
+ */
+export async function openEmbedded(
+  folder?: string,
+  image?: Blob,
+): Promise<OpenDatabase & { readonly pglite: PGlite }> {
   const unlock = folder === undefined ? () => undefined : lockFolder(`${folder}.lock`);
   try {
     if (folder !== undefined) mkdirSync(folder, { recursive: true });
-    const pglite = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), ...(image === undefined ? {} : { loadDataDir: image }) });
+    const pglite = await PGlite.create({
+      ...(folder === undefined ? {} : { dataDir: folder }),
+      ...(image === undefined ? {} : { loadDataDir: image }),
+    });
     const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
     return {
-      db, pglite,
+      db,
+      pglite,
       // Several statements in one text are only possible without parameters.
-      executeSql: async (text, values = []) => (values.length > 0 ? pglite.query(text, [...values]) : ((await pglite.exec(text)).at(-1) ?? { rows: [] })),
+      executeSql: async (text, values = []) =>
+        values.length > 0
+          ? pglite.query(text, [...values])
+          : ((await pglite.exec(text)).at(-1) ?? { rows: [] }),
       close: async () => {
         await db.destroy();
         if (!pglite.closed) await pglite.close();
@@ -38,16 +51,34 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<OpenD
 
 const int8 = 20;
 
-/** PostgreSQL by connection string. Amounts and times fit a double exactly, so bigint columns are read as numbers, as PGlite does. */
+/**
+ * PostgreSQL by connection string. Amounts and times fit a double exactly, so bigint columns are
+ * read as numbers, as PGlite does.
+ */
 export function openPostgres(connectionString: string): OpenDatabase {
   const pool = new pg.Pool({
-    connectionString, max: 10,
-    types: { getTypeParser: ((oid: number, format?: 'text' | 'binary') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser }, // pg types the parser per format, ours is the same for both
+    connectionString,
+    max: 10,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+        oid === int8
+          ? Number
+          : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    }, // pg types the parser per format, ours is the same for both
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, executeSql: async (text, values = []) => pool.query(text, [...values]), close: () => db.destroy() };
+  return {
+    db,
+    executeSql: async (text, values = []) => pool.query(text, [...values]),
+    close: () => db.destroy(),
+  };
 }
 
 /** PostgreSQL where an address is configured, else PGlite below the data folder. */
-export const openDatabase = (config: { readonly databaseUrl?: string | undefined; readonly dataDir: string }): Promise<OpenDatabase> =>
-  config.databaseUrl === undefined ? openEmbedded(join(config.dataDir, 'db')) : Promise.resolve(openPostgres(config.databaseUrl));
+export const openDatabase = (config: {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+}): Promise<OpenDatabase> =>
+  config.databaseUrl === undefined
+    ? openEmbedded(join(config.dataDir, 'db'))
+    : Promise.resolve(openPostgres(config.databaseUrl));

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
-const codeOf = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined);
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
 /** A unique constraint said no: somebody else was first. */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';
@@ -10,10 +11,15 @@ export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505
 const wantsRetry = (error: unknown): boolean => ['40001', '40P01'].includes(String(codeOf(error)));
 
 /**
- * Runs `work` in one transaction, again when the database asks for it. Inside, only the handed transaction may be used (PGlite has one connection: the outer one
+ * Runs `work` in one transaction, again when the database asks for it. Inside, only the handed
+ * transaction may be used (PGlite has one connection: the outer one
  * would wait forever) and nothing is called over the network.
  */
-export async function withTransaction<Result>(db: Kysely<Database>, work: (tx: Transaction<Database>) => Promise<Result>, attempts = 5): Promise<Result> {
+export async function withTransaction<Result>(
+  db: Kysely<Database>,
+  work: (tx: Transaction<Database>) => Promise<Result>,
+  attempts = 5,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);

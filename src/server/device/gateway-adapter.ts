@@ -2,7 +2,9 @@ import { ofetch, FetchError } from 'ofetch';
 import type { CabinetGateway, GatewaySettings } from '../ports.ts';
 import { signatureHeader, signatureOf } from './protocol.ts';
 
-/** The gateway answered that it will not eject; `offline` when the cabinet is not connected to it. */
+/**
+ * The gateway answered that it will not eject; `offline` when the cabinet is not connected to it.
+ */
 export class GatewayRefused extends Error {
   readonly offline: boolean;
   constructor(offline: boolean) {
@@ -14,14 +16,38 @@ export class GatewayRefused extends Error {
 /** Speaks the device protocol of `protocol.ts` to a gateway. */
 export const httpGateway = ({ url, secret }: GatewaySettings): CabinetGateway => ({
   eject: async ({ commandId, cabinetId, slot, validFor }) => {
-    const body = JSON.stringify({ commandId, cabinetId, slot, validForSeconds: Math.floor(validFor / 1000) });
+    const body = JSON.stringify({
+      commandId,
+      cabinetId,
+      slot,
+      validForSeconds: Math.floor(validFor / 1000),
+    });
     try {
-      await ofetch(`${url}/eject`, { method: 'POST', body, headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(secret, body) }, timeout: 4_000, retry: 1, retryDelay: 200 });
+      await ofetch(`${url}/eject`, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          [signatureHeader]: signatureOf(secret, body),
+        },
+        timeout: 4_000,
+        retry: 1,
+        retryDelay: 200,
+      });
     } catch (error) {
       if (!(error instanceof FetchError) || error.status === undefined) throw error;
       const data: unknown = error.data;
-      const offline = error.status === 503 && typeof data === 'object' && data !== null && 'reason' in data && data.reason === 'offline';
-      if (offline || (error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429)) throw new GatewayRefused(offline);
+      const offline =
+        error.status === 503 &&
+        typeof data === 'object' &&
+        data !== null &&
+        'reason' in data &&
+        data.reason === 'offline';
+      if (
+        offline ||
+        (error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429)
+      )
+        throw new GatewayRefused(offline);
       throw error;
     }
   },

@@ -3,25 +3,34 @@ import { hmac, sameSecret } from '../secrets.ts';
 import type { DeviceEvent } from '../ports.ts';
 
 /**
- * The device protocol: how the backend and a gateway of cabinets talk. Both directions are JSON over HTTP, signed with the shared `GATEWAY_SECRET`.
+ * The device protocol: how the backend and a gateway of cabinets talk. Both directions are JSON
+ * over HTTP, signed with the shared `GATEWAY_SECRET`.
  *
- * Backend to gateway: `POST {GATEWAY_URL}/eject` with `{commandId, cabinetId, slot, validForSeconds}`.
- * - 2xx: accepted. The same `commandId` again is the same command and is answered 2xx again, without a second power bank.
+ * Backend to gateway: `POST {GATEWAY_URL}/eject` with `{commandId, cabinetId, slot,
+ * validForSeconds}`.
+ * - 2xx: accepted. The same `commandId` again is the same command and is answered 2xx again,
+ * without a second power bank.
  * - 4xx, or 503 with a JSON body `{"reason": "offline"}`: refused, nothing was or will be ejected.
- * - Anything else, or no answer: unknown; the backend sends the same command again until its time is over.
- * - After `validForSeconds` the gateway must not eject any more: soon after, the person's hold is released.
+ * - Anything else, or no answer: unknown; the backend sends the same command again until its time
+ * is over.
+ * - After `validForSeconds` the gateway must not eject any more: soon after, the person's hold is
+ * released.
  *
- * Gateway to backend: `POST {backend}/device/events` with one `DeviceEvent`. Delivered at least once, in any order; answered 2xx once it is stored.
+ * Gateway to backend: `POST {backend}/device/events` with one `DeviceEvent`. Delivered at least
+ * once, in any order; answered 2xx once it is stored.
  *
  * Both carry `X-Borrowatt-Signature`: HMAC-SHA256 of the exact body bytes, in lower-case hex.
  */
 export const signatureHeader = 'x-borrowatt-signature';
 export const signatureOf = (secret: string, body: string | Buffer): string => hmac(secret, body);
-export const isSigned = (secret: string, body: string | Buffer, signature: unknown): boolean => typeof signature === 'string' && sameSecret(signatureOf(secret, body), signature);
+export const isSigned = (secret: string, body: string | Buffer, signature: unknown): boolean =>
+  typeof signature === 'string' && sameSecret(signatureOf(secret, body), signature);
 
 /** The command of `POST {GATEWAY_URL}/eject`. */
 export const ejectCommandSchema = v.object({
-  commandId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), cabinetId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), slot: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  commandId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  cabinetId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  slot: v.pipe(v.number(), v.integer(), v.minValue(1)),
   validForSeconds: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 
@@ -31,11 +40,34 @@ const common = { eventId: id, cabinetId: id, at: v.pipe(v.string(), v.isoTimesta
 
 /** What a gateway may report; see `DeviceEvent`. */
 export const deviceEventSchema: v.GenericSchema<unknown, DeviceEvent> = v.variant('kind', [
-  v.object({ ...common, kind: v.literal('ejected'), commandId: id, slot: slotNumber, powerBankId: id }),
-  v.object({ ...common, kind: v.literal('ejectFailed'), commandId: id, slot: slotNumber, reason: v.picklist(['jam', 'empty', 'unknownSlot']) }),
+  v.object({
+    ...common,
+    kind: v.literal('ejected'),
+    commandId: id,
+    slot: slotNumber,
+    powerBankId: id,
+  }),
+  v.object({
+    ...common,
+    kind: v.literal('ejectFailed'),
+    commandId: id,
+    slot: slotNumber,
+    reason: v.picklist(['jam', 'empty', 'unknownSlot']),
+  }),
   v.object({ ...common, kind: v.literal('returned'), slot: slotNumber, powerBankId: id }),
   v.object({
-    ...common, kind: v.literal('status'),
-    slots: v.pipe(v.array(v.object({ number: slotNumber, powerBankId: v.nullable(id), level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), outOfOrder: v.boolean() })), v.maxLength(200)),
+    ...common,
+    kind: v.literal('status'),
+    slots: v.pipe(
+      v.array(
+        v.object({
+          number: slotNumber,
+          powerBankId: v.nullable(id),
+          level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+          outOfOrder: v.boolean(),
+        }),
+      ),
+      v.maxLength(200),
+    ),
   }),
 ]);

@@ -3,8 +3,14 @@ import type { Clock } from '../ports.ts';
 import { setting } from './settings.ts';
 import type { LocalTables } from './tables.ts';
 
-/** A clock that a person can move forward, so that a test of 48 hours takes a second. Never backward: events would lie in the future. */
-export type MovableClock = Clock & { advance(milliseconds: number): Promise<void>; reload(): Promise<void> };
+/**
+ * A clock that a person can move forward, so that a test of 48 hours takes a second. Never
+ * backward: events would lie in the future.
+ */
+export type MovableClock = Clock & {
+  advance(milliseconds: number): Promise<void>;
+  reload(): Promise<void>;
+};
 
 const key = 'clockOffset';
 
@@ -17,9 +23,12 @@ export async function movableClock(db: Kysely<LocalTables>, machine: Clock): Pro
     now: () => machine.now() + offset,
     reload,
     advance: async milliseconds => {
-      if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) throw new RangeError('the clock only moves forward');
+      if (!Number.isSafeInteger(milliseconds) || milliseconds < 0)
+        throw new RangeError('the clock only moves forward');
       await setting(db, key, () => '0');
-      await sql`update local_settings set value = (value::bigint + ${milliseconds}::bigint)::text where key = ${key}`.execute(db);
+      await sql`update local_settings set value = (value::bigint + ${milliseconds}::bigint)::text where key = ${key}`.execute(
+        db,
+      );
       await reload();
     },
   };

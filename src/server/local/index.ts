@@ -18,7 +18,10 @@ const clockInterval = 2_000;
 
 const secretText = (): string => randomBytes(24).toString('hex');
 
-/** Starts the loopback listener of card provider and gateway. Everything they know is in the database, so the next start goes on where this one ended. */
+/**
+ * Starts the loopback listener of card provider and gateway. Everything they know is in the
+ * database, so the next start goes on where this one ended.
+ */
 export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEnds> {
   const shared = options.db.$extendTables<LocalTables>();
   const db = options.db.$pickTables<never>().$extendTables<LocalTables>();
@@ -28,18 +31,37 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
   await stayInTouch(shared, clock.now());
   const gatewaySecret = await setting(db, 'gatewaySecret', secretText);
   const secretKey = await setting(db, 'stripeSecretKey', () => `sk_test_local${secretText()}`);
-  const publishableKey = await setting(db, 'stripePublishableKey', () => `pk_test_local${secretText()}`);
+  const publishableKey = await setting(
+    db,
+    'stripePublishableKey',
+    () => `pk_test_local${secretText()}`,
+  );
   const webhookSecret = await setting(db, 'stripeWebhookSecret', () => `whsec_${secretText()}`);
 
   const outboxes: Outbox[] = [];
   const changed = () => outboxes.forEach(outbox => outbox.wake());
-  const simulator = createSimulator({ db, machine, local: clock, secret: gatewaySecret, backendUrl, changed });
+  const simulator = createSimulator({
+    db,
+    machine,
+    local: clock,
+    secret: gatewaySecret,
+    backendUrl,
+    changed,
+  });
   const stripeSdk = new Stripe(secretKey, { telemetry: false });
-  const deliveries: Record<OutboxKind, Deliver> = { gateway: simulator.act, device: simulator.report, stripe: deliverWebhooks({ stripe: stripeSdk, secret: webhookSecret, backendUrl }) };
-  for (const kind of ['gateway', 'device', 'stripe'] as const) outboxes.push(new Outbox({ db, machine, local: clock, log, kind, deliver: deliveries[kind] }));
+  const deliveries: Record<OutboxKind, Deliver> = {
+    gateway: simulator.act,
+    device: simulator.report,
+    stripe: deliverWebhooks({ stripe: stripeSdk, secret: webhookSecret, backendUrl }),
+  };
+  for (const kind of ['gateway', 'device', 'stripe'] as const)
+    outboxes.push(new Outbox({ db, machine, local: clock, log, kind, deliver: deliveries[kind] }));
 
   const api: StripeApi = { db, clock, apiVersion: Stripe.API_VERSION, changed };
-  const listener = Fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) });
+  const listener = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   await listener.register(gatewayServer(simulator, gatewaySecret), { prefix: '/gateway' });
   await listener.register(stripeApiServer(api, secretKey));
   await listener.listen({ host: '127.0.0.1', port: 0 });
@@ -47,13 +69,16 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
   const port = typeof address === 'object' && address !== null ? address.port : 0;
 
   const timers: NodeJS.Timeout[] = [];
-  const beat = () => void simulator.heartbeat().catch((error: unknown) => log.error({ err: error }, 'heartbeat'));
+  const beat = () =>
+    void simulator.heartbeat().catch((error: unknown) => log.error({ err: error }, 'heartbeat'));
   /** Another process on the same database may have moved it. */
-  const followClock = () => void clock.reload().catch((error: unknown) => log.error({ err: error }, 'local clock'));
+  const followClock = () =>
+    void clock.reload().catch((error: unknown) => log.error({ err: error }, 'local clock'));
   /** Everything that waits for a time may be due now. */
   const moveClock = async (milliseconds: number) => {
     await clock.reload();
-    await stayInTouch(shared, clock.now() + milliseconds); // before the jump: nobody may see a cabinet as silent
+    // before the jump: nobody may see a cabinet as silent
+    await stayInTouch(shared, clock.now() + milliseconds);
     await clock.advance(milliseconds);
     await simulator.heartbeat();
     // In this order: what the cabinets do now is reported now.
@@ -63,7 +88,15 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
 
   return {
     clock,
-    stripe: { secretKey, publishableKey, webhookSecret, host: '127.0.0.1', port, protocol: 'http', scriptUrl: '/local/stripe/stripe.js' },
+    stripe: {
+      secretKey,
+      publishableKey,
+      webhookSecret,
+      host: '127.0.0.1',
+      port,
+      protocol: 'http',
+      scriptUrl: '/local/stripe/stripe.js',
+    },
     gateway: { url: `http://127.0.0.1:${port}/gateway`, secret: gatewaySecret },
     messenger: inbox(db, clock),
     routes: localRoutes({ db: shared, clock, machine, api, publishableKey, simulator, moveClock }),

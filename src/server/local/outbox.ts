@@ -3,15 +3,38 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../ports.ts';
 import type { LocalTables } from './tables.ts';
 
-/** Where a waiting message goes. `gateway` entries are answers of a cabinet that are not events yet: the simulator turns them into events when they are due. */
+/**
+ * Where a waiting message goes. `gateway` entries are answers of a cabinet that are not events yet:
+ * the simulator turns them into events when they are due.
+ */
 export type OutboxKind = 'stripe' | 'device' | 'gateway';
-export type OutboxEntry = { readonly id: string; readonly kind: OutboxKind; readonly body: string; readonly due?: number; readonly byLocalClock?: boolean };
+export type OutboxEntry = {
+  readonly id: string;
+  readonly kind: OutboxKind;
+  readonly body: string;
+  readonly due?: number;
+  readonly byLocalClock?: boolean;
+};
 
-/** Part of the caller's transaction: what was decided is told, and what was rolled back is not. Without `due` it is due at once. The same id again replaces what still waits. */
+/**
+ * Part of the caller's transaction: what was decided is told, and what was rolled back is not.
+ * Without `due` it is due at once. The same id again replaces what still waits.
+ */
 export async function addToOutbox(db: Kysely<LocalTables>, entry: OutboxEntry): Promise<void> {
-  await db.insertInto('local_outbox')
-    .values({ id: entry.id, kind: entry.kind, body: entry.body, due: entry.due ?? 0, by_local_clock: entry.byLocalClock ?? false, attempts: 0 })
-    .onConflict(conflict => conflict.column('id').doUpdateSet({ body: entry.body, due: entry.due ?? 0, attempts: 0 })).execute();
+  await db
+    .insertInto('local_outbox')
+    .values({
+      id: entry.id,
+      kind: entry.kind,
+      body: entry.body,
+      due: entry.due ?? 0,
+      by_local_clock: entry.byLocalClock ?? false,
+      attempts: 0,
+    })
+    .onConflict(conflict =>
+      conflict.column('id').doUpdateSet({ body: entry.body, due: entry.due ?? 0, attempts: 0 }),
+    )
+    .execute();
 }
 
 /** Resolves when the message is done with; rejects to be tried again. */
@@ -19,10 +42,16 @@ export type Deliver = (entry: { readonly id: string; readonly body: string }) =>
 
 const lease = 15_000;
 const retryDelays = [500, 1_000, 2_000, 5_000, 15_000, 60_000];
-/** Local time can jump without the machine's timers noticing, so a look is taken at least this often. */
+/**
+ * Local time can jump without the machine's timers noticing, so a look is taken at least this
+ * often.
+ */
 const longestSleep = 5_000;
 
-/** Delivers what is due of one kind, in order, again and again until it is accepted. Several processes may share one outbox. */
+/**
+ * Delivers what is due of one kind, in order, again and again until it is accepted. Several
+ * processes may share one outbox.
+ */
 export class Outbox {
   readonly #db: Kysely<LocalTables>;
   readonly #machine: Clock;
@@ -35,7 +64,14 @@ export class Outbox {
   #again = false;
   #open = false;
 
-  constructor(options: { db: Kysely<LocalTables>; machine: Clock; local: Clock; log: FastifyBaseLogger; kind: OutboxKind; deliver: Deliver }) {
+  constructor(options: {
+    db: Kysely<LocalTables>;
+    machine: Clock;
+    local: Clock;
+    log: FastifyBaseLogger;
+    kind: OutboxKind;
+    deliver: Deliver;
+  }) {
     this.#db = options.db;
     this.#machine = options.machine;
     this.#local = options.local;
@@ -58,10 +94,12 @@ export class Outbox {
   /** Something was added, or a clock moved. Never waits for the delivery. */
   wake(): void {
     if (!this.#open) return;
-    void this.flush().then(() => this.#sleep()).catch(error => {
-      this.#log.error({ err: error }, 'local outbox');
-      this.#sleep();
-    });
+    void this.flush()
+      .then(() => this.#sleep())
+      .catch(error => {
+        this.#log.error({ err: error }, 'local outbox');
+        this.#sleep();
+      });
   }
 
   /** Delivers everything that is due now; what fails stays for later. */
@@ -73,26 +111,49 @@ export class Outbox {
     this.#running = (async () => {
       do {
         this.#again = false;
-        for (let entry = await this.#claim(); entry; entry = await this.#claim()) await this.#send(entry);
+        for (let entry = await this.#claim(); entry; entry = await this.#claim())
+          await this.#send(entry);
       } while (this.#again);
-    })().finally(() => { this.#running = null; });
+    })().finally(() => {
+      this.#running = null;
+    });
     return this.#running;
   }
 
   #due() {
-    return this.#db.selectFrom('local_outbox').selectAll().where('kind', '=', this.#kind).where(where => where.or([
-      where.and([where('by_local_clock', '=', false), where('due', '<=', this.#machine.now())]),
-      where.and([where('by_local_clock', '=', true), where('due', '<=', this.#local.now())]),
-    ])).orderBy('due').orderBy('sequence');
+    return this.#db
+      .selectFrom('local_outbox')
+      .selectAll()
+      .where('kind', '=', this.#kind)
+      .where(where =>
+        where.or([
+          where.and([where('by_local_clock', '=', false), where('due', '<=', this.#machine.now())]),
+          where.and([where('by_local_clock', '=', true), where('due', '<=', this.#local.now())]),
+        ]),
+      )
+      .orderBy('due')
+      .orderBy('sequence');
   }
 
-  /** Takes the next due entry for a while; another process that wanted it too finds its due time changed. */
+  /**
+   * Takes the next due entry for a while; another process that wanted it too finds its due time
+   * changed.
+   */
   async #claim(): Promise<{ id: string; body: string; attempts: number } | null> {
     for (;;) {
       const row = await this.#due().limit(1).executeTakeFirst();
       if (!row) return null;
-      const taken = await this.#db.updateTable('local_outbox').set({ due: this.#machine.now() + lease, by_local_clock: false, attempts: row.attempts + 1 })
-        .where('id', '=', row.id).where('due', '=', row.due).where('attempts', '=', row.attempts).executeTakeFirst();
+      const taken = await this.#db
+        .updateTable('local_outbox')
+        .set({
+          due: this.#machine.now() + lease,
+          by_local_clock: false,
+          attempts: row.attempts + 1,
+        })
+        .where('id', '=', row.id)
+        .where('due', '=', row.due)
+        .where('attempts', '=', row.attempts)
+        .executeTakeFirst();
       if (taken.numUpdatedRows > 0n) return row;
     }
   }
@@ -101,22 +162,44 @@ export class Outbox {
     try {
       await this.#deliver(entry);
       // Replaced while it was under way: the new one still has to go.
-      await this.#db.deleteFrom('local_outbox').where('id', '=', entry.id).where('attempts', '=', entry.attempts + 1).execute();
+      await this.#db
+        .deleteFrom('local_outbox')
+        .where('id', '=', entry.id)
+        .where('attempts', '=', entry.attempts + 1)
+        .execute();
     } catch (error) {
       const delay = retryDelays[Math.min(entry.attempts, retryDelays.length - 1)] ?? longestSleep;
       this.#log.debug({ err: error, id: entry.id }, 'local delivery failed');
-      await this.#db.updateTable('local_outbox').set({ due: this.#machine.now() + delay }).where('id', '=', entry.id).where('attempts', '=', entry.attempts + 1).execute();
+      await this.#db
+        .updateTable('local_outbox')
+        .set({ due: this.#machine.now() + delay })
+        .where('id', '=', entry.id)
+        .where('attempts', '=', entry.attempts + 1)
+        .execute();
     }
   }
 
   #sleep(): void {
     if (!this.#open) return;
-    void this.#db.selectFrom('local_outbox').select('due').where('kind', '=', this.#kind).where('by_local_clock', '=', false).orderBy('due').limit(1).executeTakeFirst().then(next => {
-      if (!this.#open) return;
-      const wait = next ? Math.min(Math.max(Number(next.due) - this.#machine.now(), 20), longestSleep) : longestSleep;
-      if (this.#timer) clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.wake(), wait);
-      this.#timer.unref();
-    }, error => this.#log.error({ err: error }, 'local outbox'));
+    void this.#db
+      .selectFrom('local_outbox')
+      .select('due')
+      .where('kind', '=', this.#kind)
+      .where('by_local_clock', '=', false)
+      .orderBy('due')
+      .limit(1)
+      .executeTakeFirst()
+      .then(
+        next => {
+          if (!this.#open) return;
+          const wait = next
+            ? Math.min(Math.max(Number(next.due) - this.#machine.now(), 20), longestSleep)
+            : longestSleep;
+          if (this.#timer) clearTimeout(this.#timer);
+          this.#timer = setTimeout(() => this.wake(), wait);
+          this.#timer.unref();
+        },
+        error => this.#log.error({ err: error }, 'local outbox'),
+      );
   }
 }

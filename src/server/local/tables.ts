@@ -1,6 +1,9 @@
 import { sql, type Generated, type Kysely } from 'kysely';
 
-/** Everything the local ends remember. Times are milliseconds since the epoch (bigint comes back as text from PostgreSQL: `Number(...)` on reading). JSON is kept as text. */
+/**
+ * Everything the local ends remember. Times are milliseconds since the epoch (bigint comes back as
+ * text from PostgreSQL: `Number(...)` on reading). JSON is kept as text.
+ */
 type Stamp = number | string;
 
 export type LocalTables = {
@@ -8,15 +11,41 @@ export type LocalTables = {
   /** Objects of the local Stripe. */
   local_stripe_objects: { id: string; kind: string; body: string; created: Stamp };
   local_stripe_requests: { key: string; fingerprint: string; status: number; body: string };
-  /** Requests waiting to be sent to the backend. `by_local_clock`: due by the movable clock instead of the machine's. */
-  local_outbox: { id: string; sequence: Generated<Stamp>; kind: string; body: string; due: Stamp; by_local_clock: boolean; attempts: number };
+  /**
+   * Requests waiting to be sent to the backend. `by_local_clock`: due by the movable clock instead
+   * of the machine's.
+   */
+  local_outbox: {
+    id: string;
+    sequence: Generated<Stamp>;
+    kind: string;
+    body: string;
+    due: Stamp;
+    by_local_clock: boolean;
+    attempts: number;
+  };
   /** `silent_until` (local clock): the cabinet's messages do not get through before then. */
   local_cabinets: { id: string; code: string; venue: string; online: boolean; silent_until: Stamp };
-  local_slots: { cabinet_id: string; number: number; power_bank_id: string | null; jammed: boolean };
-  /** `level` percent as of `level_at` (local clock); a bank in a slot charges from there. In no slot: with a person. */
+  local_slots: {
+    cabinet_id: string;
+    number: number;
+    power_bank_id: string | null;
+    jammed: boolean;
+  };
+  /**
+   * `level` percent as of `level_at` (local clock); a bank in a slot charges from there. In no
+   * slot: with a person.
+   */
   local_power_banks: { id: string; level: number; level_at: Stamp };
   local_commands: { id: string; cabinet_id: string; slot: number; accepted_at: Stamp };
-  local_messages: { id: string; user_id: string; address: string | null; subject: string; text: string; sent_at: Stamp };
+  local_messages: {
+    id: string;
+    user_id: string;
+    address: string | null;
+    subject: string;
+    text: string;
+    sent_at: Stamp;
+  };
 };
 
 const statements = [
@@ -32,7 +61,10 @@ const statements = [
   'create table if not exists local_messages (id text primary key, user_id text not null, address text, subject text not null, text text not null, sent_at bigint not null)',
 ];
 
-/** Creates what is missing; safe to run at every start, also of two processes at once (`if not exists` alone is not). */
+/**
+ * Creates what is missing; safe to run at every start, also of two processes at once (`if not
+ * exists` alone is not).
+ */
 export async function migrateLocal(db: Kysely<LocalTables>): Promise<void> {
   await db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(hashtextextended('local tables', 0))`.execute(tx);

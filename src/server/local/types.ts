@@ -4,8 +4,10 @@ import type { Database } from '../database/schema.ts';
 import type { Clock, GatewaySettings, Messenger, StripeSettings } from '../ports.ts';
 
 /**
- * What the composition root hands to the local ends. Their own tables: `db.withTables<…>()`. A cabinet that is unplugged or plugged in again is told to the
- * backend by the column `cabinets.online`; money for the balance of a guest by `creditBalance` of `../ledger.ts`.
+ * What the composition root hands to the local ends. Their own tables: `db.withTables<…>()`. A
+ * cabinet that is unplugged or plugged in again is told to the
+ * backend by the column `cabinets.online`; money for the balance of a guest by `creditBalance` of
+ * `../ledger.ts`.
  */
 export type LocalEndsOptions = {
   readonly db: Kysely<Database>;
@@ -29,4 +31,3 @@ export type LocalEnds = {
   start(): Promise<void>;
   stop(): Promise<void>;
 };
-

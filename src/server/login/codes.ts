@@ -9,62 +9,135 @@ import { hmac, sameSecret } from '../secrets.ts';
 import { codeLifetime, codeTries, count, guessLimits, isWithin, messageLimits } from './limits.ts';
 import type { Phone } from './phone.ts';
 
-type Asking = { readonly address: string; readonly device: string; readonly locale: Locale; readonly userId: string };
+type Asking = {
+  readonly address: string;
+  readonly device: string;
+  readonly locale: Locale;
+  readonly userId: string;
+};
 
 /** Keyed, with the number in it: neither the table nor another number's row is of any use. */
-const hashOf = ({ config }: Pick<Backend, 'config'>, phone: Phone, code: string): string => hmac(config.codeSecret, `code:${phone.e164}:${code}`);
+const hashOf = ({ config }: Pick<Backend, 'config'>, phone: Phone, code: string): string =>
+  hmac(config.codeSecret, `code:${phone.e164}:${code}`);
 
-/** Sends a new code. Whether the number has an account makes no difference to anything that can be seen or measured. */
-export async function sendCode(backend: Backend, phone: Phone, { address, device, locale, userId }: Asking): Promise<void> {
+/**
+ * Sends a new code. Whether the number has an account makes no difference to anything that can be
+ * seen or measured.
+ */
+export async function sendCode(
+  backend: Backend,
+  phone: Phone,
+  { address, device, locale, userId }: Asking,
+): Promise<void> {
   const { db, clock, texts, messenger, log } = backend;
-  if (!backend.config.sendsSms) throw new Refusal(refusalCodes.unavailable, 'server.smsUnavailable');
-  const code = String(randomInt(10 ** verificationCodeLength)).padStart(verificationCodeLength, '0');
+  if (!backend.config.sendsSms)
+    throw new Refusal(refusalCodes.unavailable, 'server.smsUnavailable');
+  const code = String(randomInt(10 ** verificationCodeLength)).padStart(
+    verificationCodeLength,
+    '0',
+  );
   const counted = [
-    { limits: messageLimits.number, key: phone.e164 }, { limits: messageLimits.prefix, key: phone.prefix }, { limits: messageLimits.country, key: phone.callingCode }, { limits: messageLimits.address, key: address },
+    { limits: messageLimits.number, key: phone.e164 },
+    { limits: messageLimits.prefix, key: phone.prefix },
+    { limits: messageLimits.country, key: phone.callingCode },
+    { limits: messageLimits.address, key: address },
     { limits: messageLimits.device, key: device },
   ];
   const outcome = await withTransaction(db, async tx => {
     const now = clock.now();
     const allowed = await isWithin(tx, backend, counted);
-    const last = await tx.selectFrom('phone_codes').select('sent_at').where('phone', '=', phone.e164).forUpdate().executeTakeFirst();
-    if (last && last.sent_at > now - resendDelay) return { wait: Math.ceil((last.sent_at + resendDelay - now) / 1000) };
+    const last = await tx
+      .selectFrom('phone_codes')
+      .select('sent_at')
+      .where('phone', '=', phone.e164)
+      .forUpdate()
+      .executeTakeFirst();
+    if (last && last.sent_at > now - resendDelay)
+      return { wait: Math.ceil((last.sent_at + resendDelay - now) / 1000) };
     if (!allowed) return 'tooMany';
-    const row = { code_hash: hashOf(backend, phone, code), sent_at: now, expires_at: now + codeLifetime, tries: 0, used_at: null };
-    await tx.insertInto('phone_codes').values({ phone: phone.e164, ...row }).onConflict(conflict => conflict.column('phone').doUpdateSet(row)).execute();
+    const row = {
+      code_hash: hashOf(backend, phone, code),
+      sent_at: now,
+      expires_at: now + codeLifetime,
+      tries: 0,
+      used_at: null,
+    };
+    await tx
+      .insertInto('phone_codes')
+      .values({ phone: phone.e164, ...row })
+      .onConflict(conflict => conflict.column('phone').doUpdateSet(row))
+      .execute();
     await count(tx, backend, counted);
     return 'sent';
   });
   if (outcome === 'tooMany') throw new Refusal(loginRefusals.tooManyCodes, 'server.tooManyCodes');
-  if (outcome !== 'sent') throw new Refusal(loginRefusals.codeJustSent, 'server.codeJustSent', { seconds: outcome.wait });
+  if (outcome !== 'sent')
+    throw new Refusal(loginRefusals.codeJustSent, 'server.codeJustSent', { seconds: outcome.wait });
   try {
-    await messenger.send({ userId, address: phone.e164, subject: texts.say(locale, 'server.sms.code.subject'), text: texts.say(locale, 'server.sms.code.text', { code }) });
+    await messenger.send({
+      userId,
+      address: phone.e164,
+      subject: texts.say(locale, 'server.sms.code.subject'),
+      text: texts.say(locale, 'server.sms.code.text', { code }),
+    });
   } catch (error) {
     log.error({ err: error instanceof Error ? error.name : 'unknown' }, 'code not sent');
     // It may have arrived all the same, so it stays valid; but nobody has to wait for another one.
-    await db.updateTable('phone_codes').set({ sent_at: clock.now() - resendDelay }).where('phone', '=', phone.e164).execute();
+    await db
+      .updateTable('phone_codes')
+      .set({ sent_at: clock.now() - resendDelay })
+      .where('phone', '=', phone.e164)
+      .execute();
     throw new Refusal(refusalCodes.unavailable, 'server.smsUnavailable');
   }
 }
 
-/** Throws unless this is the newest code sent to this number, not too old, not used, not guessed at too often. Afterwards it is used. */
-export async function redeemCode(backend: Backend, phone: Phone, code: string, address: string): Promise<void> {
-  const counted = [{ limits: guessLimits.number, key: phone.e164 }, { limits: guessLimits.address, key: address }];
+/**
+ * Throws unless this is the newest code sent to this number, not too old, not used, not guessed at
+ * too often. Afterwards it is used.
+ */
+export async function redeemCode(
+  backend: Backend,
+  phone: Phone,
+  code: string,
+  address: string,
+): Promise<void> {
+  const counted = [
+    { limits: guessLimits.number, key: phone.e164 },
+    { limits: guessLimits.address, key: address },
+  ];
   const said = hashOf(backend, phone, code);
   const outcome = await withTransaction(backend.db, async tx => {
     const now = backend.clock.now();
     if (!(await isWithin(tx, backend, counted))) return 'tooMany';
-    const known = await tx.selectFrom('phone_codes').selectAll().where('phone', '=', phone.e164).forUpdate().executeTakeFirst();
+    const known = await tx
+      .selectFrom('phone_codes')
+      .selectAll()
+      .where('phone', '=', phone.e164)
+      .forUpdate()
+      .executeTakeFirst();
     if (!known || known.used_at !== null || known.expires_at <= now) return 'expired';
     if (known.tries >= codeTries) return 'locked';
     const isRight = sameSecret(known.code_hash, said);
-    await tx.updateTable('phone_codes').set(isRight ? { used_at: now } : { tries: known.tries + 1 }).where('phone', '=', phone.e164).execute();
+    await tx
+      .updateTable('phone_codes')
+      .set(isRight ? { used_at: now } : { tries: known.tries + 1 })
+      .where('phone', '=', phone.e164)
+      .execute();
     if (isRight) return 'right';
     await count(tx, backend, counted);
     return { left: codeTries - known.tries - 1 };
   });
   if (outcome === 'right') return;
   if (outcome === 'tooMany') throw new Refusal(loginRefusals.tooManyCodes, 'server.tooManyCodes');
-  if (outcome === 'expired') throw new Refusal(loginRefusals.codeExpired, 'server.codeExpired', {}, 'verifyCode');
-  if (outcome === 'locked' || outcome.left === 0) throw new Refusal(loginRefusals.codeLocked, 'server.codeLocked', {}, 'verifyCode');
-  throw new Refusal(loginRefusals.codeWrong, 'server.codeWrong', { tries: outcome.left }, 'verifyCode');
+  if (outcome === 'expired')
+    throw new Refusal(loginRefusals.codeExpired, 'server.codeExpired', {}, 'verifyCode');
+  if (outcome === 'locked' || outcome.left === 0)
+    throw new Refusal(loginRefusals.codeLocked, 'server.codeLocked', {}, 'verifyCode');
+  throw new Refusal(
+    loginRefusals.codeWrong,
+    'server.codeWrong',
+    { tries: outcome.left },
+    'verifyCode',
+  );
 }

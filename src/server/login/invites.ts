@@ -25,13 +25,33 @@ async function isPassword(stored: string, said: string): Promise<boolean> {
 /** Compared with where a code is not known, so that the answer takes as long. */
 const nobodys = hashPassword(randomBytes(16).toString('hex'));
 
-/** Throws unless the password belongs to the invitation. An unknown invitation and a wrong password are the same answer. */
-export async function demandInvitation(backend: Backend, code: string, password: string, address: string): Promise<void> {
-  const counted = [{ limits: inviteLimits.address, key: address }, { limits: inviteLimits.code, key: code }];
+/**
+ * Throws unless the password belongs to the invitation. An unknown invitation and a wrong password
+ * are the same answer.
+ */
+export async function demandInvitation(
+  backend: Backend,
+  code: string,
+  password: string,
+  address: string,
+): Promise<void> {
+  const counted = [
+    { limits: inviteLimits.address, key: address },
+    { limits: inviteLimits.code, key: code },
+  ];
   const allowed = await withTransaction(backend.db, tx => isWithin(tx, backend, counted));
   if (!allowed) throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
-  const invite = await backend.db.selectFrom('invites').select('password_hash').where('code', '=', code).executeTakeFirst();
-  if (await isPassword(invite?.password_hash ?? (await nobodys), password) && invite) return;
+  const invite = await backend.db
+    .selectFrom('invites')
+    .select('password_hash')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if ((await isPassword(invite?.password_hash ?? (await nobodys), password)) && invite) return;
   await withTransaction(backend.db, tx => count(tx, backend, counted));
-  throw new Refusal(loginRefusals.invitePasswordWrong, 'server.invitePasswordWrong', {}, 'invitePwd');
+  throw new Refusal(
+    loginRefusals.invitePasswordWrong,
+    'server.invitePasswordWrong',
+    {},
+    'invitePwd',
+  );
 }

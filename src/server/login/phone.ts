@@ -2,17 +2,29 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { Refusal, refusalCodes } from '../refusal.ts';
 
 /** A number as it is stored (E.164) and in the parts the limits look at. */
-export type Phone = { readonly e164: string; readonly callingCode: string; readonly prefix: string };
+export type Phone = {
+  readonly e164: string;
+  readonly callingCode: string;
+  readonly prefix: string;
+};
 
-/** Neighbouring numbers share all but this many last digits: who pumps messages walks along them. */
+/**
+ * Neighbouring numbers share all but this many last digits: who pumps messages walks along them.
+ */
 const blockDigits = 4;
 
 /** Reads area code plus number. What no network of the world can have is refused as a bad field. */
 export function phoneOf(mobile: string, areaCode?: string): Phone {
   const number = parsePhoneNumberFromString(`+${mobile}`);
-  if (!number?.isPossible() || (areaCode !== undefined && number.countryCallingCode !== areaCode)) throw new Refusal(refusalCodes.badInput, 'server.badPhone', {}, 'mobile');
-  return { e164: number.number, callingCode: number.countryCallingCode, prefix: number.number.slice(0, -blockDigits) };
+  if (!number?.isPossible() || (areaCode !== undefined && number.countryCallingCode !== areaCode))
+    throw new Refusal(refusalCodes.badInput, 'server.badPhone', {}, 'mobile');
+  return {
+    e164: number.number,
+    callingCode: number.countryCallingCode,
+    prefix: number.number.slice(0, -blockDigits),
+  };
 }
 
 /** What a member is called until they say otherwise: enough to know one's own number by. */
-export const nameOfPhone = ({ e164, callingCode }: Phone): string => `+${callingCode} ··· ${e164.slice(-3)}`;
+export const nameOfPhone = ({ e164, callingCode }: Phone): string =>
+  `+${callingCode} ··· ${e164.slice(-3)}`;

@@ -8,77 +8,179 @@ import { ejectTimeout, readyLevel, reportMargin, slotsToTry } from './limits.ts'
 import { trySettleMoney } from './money.ts';
 import { cancelRental, findRental, lockRental, recordEvent } from './record.ts';
 
-/** Promises the fullest ready power bank to a rental, under a new command. `skip locked`: two rentals never wait for, or get, the same slot. False: there is none. */
-async function promiseSlot(tx: Transaction<Database>, rental: RentalRow, now: number): Promise<boolean> {
-  const slot = await tx.selectFrom('slots').select('number').where('cabinet_id', '=', rental.cabinet_id).where('power_bank_id', 'is not', null).where('out_of_order', '=', false).where('locked_by', 'is', null)
-    .where('level', '>=', readyLevel).orderBy('level', 'desc').orderBy('number').limit(1).forUpdate().skipLocked().executeTakeFirst();
+/**
+ * Promises the fullest ready power bank to a rental, under a new command. `skip locked`: two
+ * rentals never wait for, or get, the same slot. False: there is none.
+ */
+async function promiseSlot(
+  tx: Transaction<Database>,
+  rental: RentalRow,
+  now: number,
+): Promise<boolean> {
+  const slot = await tx
+    .selectFrom('slots')
+    .select('number')
+    .where('cabinet_id', '=', rental.cabinet_id)
+    .where('power_bank_id', 'is not', null)
+    .where('out_of_order', '=', false)
+    .where('locked_by', 'is', null)
+    .where('level', '>=', readyLevel)
+    .orderBy('level', 'desc')
+    .orderBy('number')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
   if (!slot) return false;
-  await tx.updateTable('slots').set({ locked_by: rental.id }).where('cabinet_id', '=', rental.cabinet_id).where('number', '=', slot.number).execute();
-  await tx.updateTable('rentals').set({ status: 'dispensing', slot: slot.number, command_id: newId(), eject_sent_at: null, dispense_deadline: now + ejectTimeout }).where('id', '=', rental.id).execute();
-  await recordEvent(tx, { rentalId: rental.id, kind: 'dispensing', actor: 'system', at: now, now, detail: { slot: slot.number } });
+  await tx
+    .updateTable('slots')
+    .set({ locked_by: rental.id })
+    .where('cabinet_id', '=', rental.cabinet_id)
+    .where('number', '=', slot.number)
+    .execute();
+  await tx
+    .updateTable('rentals')
+    .set({
+      status: 'dispensing',
+      slot: slot.number,
+      command_id: newId(),
+      eject_sent_at: null,
+      dispense_deadline: now + ejectTimeout,
+    })
+    .where('id', '=', rental.id)
+    .execute();
+  await recordEvent(tx, {
+    rentalId: rental.id,
+    kind: 'dispensing',
+    actor: 'system',
+    at: now,
+    now,
+    detail: { slot: slot.number },
+  });
   return true;
 }
 
 /**
- * The cabinet said that nothing came out of the promised slot: another slot is promised under the same hold, a few times at most. Never after silence, when a power
+ * The cabinet said that nothing came out of the promised slot: another slot is promised under the
+ * same hold, a few times at most. Never after silence, when a power
  * bank may be out. False: no slot is left to try.
  */
-export async function promiseAnotherSlot(tx: Transaction<Database>, rental: RentalRow, now: number): Promise<boolean> {
-  const { tried } = await tx.selectFrom('rental_events').select(({ fn }) => fn.countAll<number>().as('tried')).where('rental_id', '=', rental.id).where('kind', '=', 'dispensing').executeTakeFirstOrThrow();
+export async function promiseAnotherSlot(
+  tx: Transaction<Database>,
+  rental: RentalRow,
+  now: number,
+): Promise<boolean> {
+  const { tried } = await tx
+    .selectFrom('rental_events')
+    .select(({ fn }) => fn.countAll<number>().as('tried'))
+    .where('rental_id', '=', rental.id)
+    .where('kind', '=', 'dispensing')
+    .executeTakeFirstOrThrow();
   if (Number(tried) >= slotsToTry) return false;
-  await tx.updateTable('slots').set({ locked_by: null }).where('locked_by', '=', rental.id).execute();
+  await tx
+    .updateTable('slots')
+    .set({ locked_by: null })
+    .where('locked_by', '=', rental.id)
+    .execute();
   if (!(await promiseSlot(tx, rental, now))) return false;
-  await tx.updateTable('rentals').set({ failed_slot: rental.slot }).where('id', '=', rental.id).execute();
+  await tx
+    .updateTable('rentals')
+    .set({ failed_slot: rental.slot })
+    .where('id', '=', rental.id)
+    .execute();
   return true;
 }
 
-/** Promises one power bank to an authorised rental and tells the cabinet to eject it. Safe to call again: a rental that is past this point stays as it is. */
+/**
+ * Promises one power bank to an authorised rental and tells the cabinet to eject it. Safe to call
+ * again: a rental that is past this point stays as it is.
+ */
 export async function startDispensing(backend: Backend, rentalId: string): Promise<void> {
   const { db, clock } = backend;
   await withTransaction(db, async tx => {
     const now = clock.now();
     const rental = await lockRental(tx, rentalId);
     if (rental?.status !== 'authorised') return;
-    if (!(await promiseSlot(tx, rental, now))) await cancelRental(tx, rental, { reason: 'noBattery', actor: 'system', at: now, now });
+    if (!(await promiseSlot(tx, rental, now)))
+      await cancelRental(tx, rental, { reason: 'noBattery', actor: 'system', at: now, now });
   });
   await sendEject(backend, rentalId);
 }
 
-/** Sends the eject command of a dispensing rental, once it was accepted not again. A refusal ends the rental at once, silence leaves it to the deadline. */
+/**
+ * Sends the eject command of a dispensing rental, once it was accepted not again. A refusal ends
+ * the rental at once, silence leaves it to the deadline.
+ */
 export async function sendEject(backend: Backend, rentalId: string): Promise<void> {
   const { db, clock, gateway, log } = backend;
   const rental = await findRental(db, rentalId);
   if (rental?.status === 'cancelled') return trySettleMoney(backend, rentalId);
-  if (rental?.status !== 'dispensing' || rental.command_id === null || rental.slot === null || rental.dispense_deadline === null || rental.eject_sent_at !== null) return;
+  if (
+    rental?.status !== 'dispensing' ||
+    rental.command_id === null ||
+    rental.slot === null ||
+    rental.dispense_deadline === null ||
+    rental.eject_sent_at !== null
+  )
+    return;
   const validFor = rental.dispense_deadline - clock.now() - reportMargin;
-  if (validFor < 1_000) return; // too late for the power bank and the word of it: the deadline ends it
+  // too late for the power bank and the word of it: the deadline ends it
+  if (validFor < 1_000) return;
   try {
-    await gateway.eject({ commandId: rental.command_id, cabinetId: rental.cabinet_id, slot: rental.slot, validFor });
-    await db.updateTable('rentals').set({ eject_sent_at: clock.now() }).where('id', '=', rentalId).where('eject_sent_at', 'is', null).execute();
+    await gateway.eject({
+      commandId: rental.command_id,
+      cabinetId: rental.cabinet_id,
+      slot: rental.slot,
+      validFor,
+    });
+    await db
+      .updateTable('rentals')
+      .set({ eject_sent_at: clock.now() })
+      .where('id', '=', rentalId)
+      .where('eject_sent_at', 'is', null)
+      .execute();
   } catch (error) {
-    if (!(error instanceof GatewayRefused)) return log.warn({ err: error, rentalId }, 'eject command not accepted yet');
+    if (!(error instanceof GatewayRefused))
+      return log.warn({ err: error, rentalId }, 'eject command not accepted yet');
     await withTransaction(db, async tx => {
-      if (error.offline) await tx.updateTable('cabinets').set({ online: false }).where('id', '=', rental.cabinet_id).execute();
+      if (error.offline)
+        await tx
+          .updateTable('cabinets')
+          .set({ online: false })
+          .where('id', '=', rental.cabinet_id)
+          .execute();
     });
     await giveUpDispensing(backend, rentalId, 'noAnswer');
   }
 }
 
 /** No confirmed eject: the rental ends and its hold goes back by itself. */
-export async function giveUpDispensing(backend: Backend, rentalId: string, reason: 'noAnswer' | 'jam' | 'noBattery'): Promise<void> {
+export async function giveUpDispensing(
+  backend: Backend,
+  rentalId: string,
+  reason: 'noAnswer' | 'jam' | 'noBattery',
+): Promise<void> {
   await withTransaction(backend.db, async tx => {
     const now = backend.clock.now();
     const rental = await lockRental(tx, rentalId);
-    if (rental?.status === 'dispensing') await cancelRental(tx, rental, { reason, actor: 'system', at: now, now });
+    if (rental?.status === 'dispensing')
+      await cancelRental(tx, rental, { reason, actor: 'system', at: now, now });
   });
   await trySettleMoney(backend, rentalId);
 }
 
 /**
- * When the backend starts: cabinets that ejected while nobody listened, or whose word was under way, get the time to say so. Without it a deadline that passed
+ * When the backend starts: cabinets that ejected while nobody listened, or whose word was under
+ * way, get the time to say so. Without it a deadline that passed
  * meanwhile would release the hold of somebody who has the power bank.
  */
 export async function resumeDispensing({ db, clock }: Backend): Promise<void> {
   const deadline = clock.now() + ejectTimeout;
-  await db.updateTable('rentals').set({ dispense_deadline: deadline }).where('status', '=', 'dispensing').where('eject_sent_at', 'is not', null).where('dispense_deadline', '<', deadline).execute();
+  await db
+    .updateTable('rentals')
+    .set({ dispense_deadline: deadline })
+    .where('status', '=', 'dispensing')
+    .where('eject_sent_at', 'is not', null)
+    .where('dispense_deadline', '<', deadline)
+    .execute();
 }

@@ -4,14 +4,46 @@ import type { Database, RentalEventRow, RentalRow } from '../database/schema.ts'
 import { queueMessage, recordEvent, tariffOf } from './record.ts';
 
 /** `returnedAt` is what the bill counts; `at` is the clock of whoever says so. */
-type Ending = { readonly returnedAt: number; readonly cabinetId: string; readonly actor: RentalEventRow['actor']; readonly at: number; readonly now: number; readonly detail: Readonly<Record<string, string | number | null>> };
+type Ending = {
+  readonly returnedAt: number;
+  readonly cabinetId: string;
+  readonly actor: RentalEventRow['actor'];
+  readonly at: number;
+  readonly now: number;
+  readonly detail: Readonly<Record<string, string | number | null>>;
+};
 
-/** Ends a rental that began: what is due is written down by its own tariff, and the money is moved after the transaction. */
-export async function endRental(tx: Transaction<Database>, rental: RentalRow & { readonly rented_at: number }, { returnedAt, cabinetId, actor, at, now, detail }: Ending): Promise<void> {
+/**
+ * Ends a rental that began: what is due is written down by its own tariff, and the money is moved
+ * after the transaction.
+ */
+export async function endRental(
+  tx: Transaction<Database>,
+  rental: RentalRow & { readonly rented_at: number },
+  { returnedAt, cabinetId, actor, at, now, detail }: Ending,
+): Promise<void> {
   const minutes = elapsedMinutes(rental.rented_at, returnedAt);
-  await tx.updateTable('rentals').set({
-    status: 'returned', returned_at: returnedAt, return_cabinet_id: cabinetId, due_amount: Math.min(price(tariffOf(rental), minutes), rental.hold_amount), money_pending: true, money_due_at: now, money_attempts: 0, reminder_at: null,
-  }).where('id', '=', rental.id).execute();
-  await recordEvent(tx, { rentalId: rental.id, kind: 'returned', actor, at, now, detail: { ...detail, minutes } });
+  await tx
+    .updateTable('rentals')
+    .set({
+      status: 'returned',
+      returned_at: returnedAt,
+      return_cabinet_id: cabinetId,
+      due_amount: Math.min(price(tariffOf(rental), minutes), rental.hold_amount),
+      money_pending: true,
+      money_due_at: now,
+      money_attempts: 0,
+      reminder_at: null,
+    })
+    .where('id', '=', rental.id)
+    .execute();
+  await recordEvent(tx, {
+    rentalId: rental.id,
+    kind: 'returned',
+    actor,
+    at,
+    now,
+    detail: { ...detail, minutes },
+  });
   await queueMessage(tx, { rental, kind: 'returned', now });
 }

@@ -2,31 +2,50 @@
 
 /** A cabinet that has not confirmed an eject by then has not ejected: the hold is released. */
 export const ejectTimeout = 20_000;
-/** The gateway must not eject any more this long before that, so that the word of an eject in the last second still arrives in time. */
+/**
+ * The gateway must not eject any more this long before that, so that the word of an eject in the
+ * last second still arrives in time.
+ */
 export const reportMargin = 5_000;
-/** So many slots are tried under one hold, when the cabinet itself says that nothing came out of one. */
+/**
+ * So many slots are tried under one hold, when the cabinet itself says that nothing came out of
+ * one.
+ */
 export const slotsToTry = 2;
 /** A payment that nobody finished is given up, so that no hold can appear for it later. */
 export const abandonAfter = 60 * 60_000;
 /** Between two looks at a payment whose outcome is open. */
 export const reconcileInterval = 15_000;
-/** The reminder goes out this long after the start: four hours before the power bank counts as bought. */
+/**
+ * The reminder goes out this long after the start: four hours before the power bank counts as
+ * bought.
+ */
 export const reminderAfter = 44 * 60 * 60_000;
-/** So many times a person can say of one rental that they returned it; each one stops the meter until somebody has looked. */
+/**
+ * So many times a person can say of one rental that they returned it; each one stops the meter
+ * until somebody has looked.
+ */
 export const claimsPerRental = 3;
 /** Waits between tries to move money, by the number of tries so far. */
-export const retryDelay = (attempts: number): number => Math.min(5_000 * 2 ** attempts, 15 * 60_000);
+export const retryDelay = (attempts: number): number =>
+  Math.min(5_000 * 2 ** attempts, 15 * 60_000);
 /** A power bank is given out from this charge on, in percent. */
 export const readyLevel = 50;
-/** How far a cabinet's clock may stand behind the command it answers; a rental never starts earlier. */
+/**
+ * How far a cabinet's clock may stand behind the command it answers; a rental never starts earlier.
+ */
 export const clockTolerance = 60_000;
 /** A cabinet that said nothing for this long is offline, whatever it said before. */
 export const silenceLimit = 2 * 60_000;
-/** A cabinet whose last eject failed is not recommended for this long, unless it ejects meanwhile. */
+/**
+ * A cabinet whose last eject failed is not recommended for this long, unless it ejects meanwhile.
+ */
 export const failedEjectMemory = 60 * 60_000;
 /** Sessions of guests. */
 export const tokenLifetime = 30 * 24 * 60 * 60_000;
-/** A request under an idempotency key that has not answered by then may be taken over by a retry. */
+/**
+ * A request under an idempotency key that has not answered by then may be taken over by a retry.
+ */
 export const attemptLease = 30_000;
 /** Answers under an idempotency key are kept this long. */
 export const answerLifetime = 7 * 24 * 60 * 60_000;

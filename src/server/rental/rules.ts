@@ -6,38 +6,71 @@ import { sql } from 'kysely';
 
 /** Rentals that are not closed: under way, or at fault and not settled. */
 export async function unfinishedRentals(db: Db, userId: string): Promise<number> {
-  const { count } = await db.selectFrom('rentals').select(sql<number>`count(*)::integer`.as('count')).where('user_id', '=', userId)
-    .where(where => where.or([where('status', 'in', [...activeStatuses]), where.and([where('status', '=', 'fault'), where('settlement_id', 'is', null)])])).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('rentals')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .where(where =>
+      where.or([
+        where('status', 'in', [...activeStatuses]),
+        where.and([where('status', '=', 'fault'), where('settlement_id', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
   return count;
 }
 
 export async function hasUnpaidOrders(db: Db, userId: string): Promise<boolean> {
-  return (await db.selectFrom('rentals').select('id').where('user_id', '=', userId).where('payment_failure', 'is not', null).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('rentals')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('payment_failure', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Throws where a person may not start another rental. */
 export async function demandMayRent(db: Db, userId: string): Promise<void> {
-  if ((await unfinishedRentals(db, userId)) > 0) throw new Refusal(refusalCodes.activeRental, 'server.activeRental');
-  if (await hasUnpaidOrders(db, userId)) throw new Refusal(refusalCodes.unpaidOrders, 'server.unpaidOrders');
+  if ((await unfinishedRentals(db, userId)) > 0)
+    throw new Refusal(refusalCodes.activeRental, 'server.activeRental');
+  if (await hasUnpaidOrders(db, userId))
+    throw new Refusal(refusalCodes.unpaidOrders, 'server.unpaidOrders');
 }
 
 /** One that was never heard of was only just set up. */
-const isSilent = ({ last_seen_at: seen }: CabinetRow, now: number): boolean => seen !== null && now - seen > silenceLimit;
+const isSilent = ({ last_seen_at: seen }: CabinetRow, now: number): boolean =>
+  seen !== null && now - seen > silenceLimit;
 
 export function demandBound(cabinet: CabinetRow): void {
-  if (!cabinet.bound) throw new Refusal(refusalCodes.notBound, 'server.notBound', { devicecode: cabinet.code });
+  if (!cabinet.bound)
+    throw new Refusal(refusalCodes.notBound, 'server.notBound', { devicecode: cabinet.code });
 }
 
 /** Throws where a cabinet cannot be used, with the texts of section 8. */
 function demandReachable(cabinet: CabinetRow, now: number): void {
   demandBound(cabinet);
-  if (!cabinet.online || isSilent(cabinet, now)) throw new Refusal(refusalCodes.offline, 'server.offline', { devicecode: cabinet.code });
+  if (!cabinet.online || isSilent(cabinet, now))
+    throw new Refusal(refusalCodes.offline, 'server.offline', { devicecode: cabinet.code });
 }
 
 export async function demandReady(db: Db, cabinet: CabinetRow, now: number): Promise<void> {
   demandReachable(cabinet, now);
-  const ready = await db.selectFrom('slots').select('number').where('cabinet_id', '=', cabinet.id).where('power_bank_id', 'is not', null).where('out_of_order', '=', false).where('locked_by', 'is', null).where('level', '>=', readyLevel).limit(1).executeTakeFirst();
-  if (!ready) throw new Refusal(refusalCodes.noBattery, 'server.noBattery', { devicecode: cabinet.code });
+  const ready = await db
+    .selectFrom('slots')
+    .select('number')
+    .where('cabinet_id', '=', cabinet.id)
+    .where('power_bank_id', 'is not', null)
+    .where('out_of_order', '=', false)
+    .where('locked_by', 'is', null)
+    .where('level', '>=', readyLevel)
+    .limit(1)
+    .executeTakeFirst();
+  if (!ready)
+    throw new Refusal(refusalCodes.noBattery, 'server.noBattery', { devicecode: cabinet.code });
 }
 
-export const unknownCabinet = (devicecode: string): Refusal => new Refusal(refusalCodes.unknownCabinet, 'server.unknownCabinet', { devicecode });
+export const unknownCabinet = (devicecode: string): Refusal =>
+  new Refusal(refusalCodes.unknownCabinet, 'server.unknownCabinet', { devicecode });

@@ -5,8 +5,16 @@ import type { Config } from '../config.ts';
 import type { StripeSettings } from '../ports.ts';
 
 /** What `/config.json` says, checked by the schema that the app reads it with. */
-export const appConfig = (config: Config, stripe: StripeSettings): AppConfig => v.parse(configSchema, {
-  brand: config.brand, defaultLocale: localeFor(config.defaultLocale), local: config.ends.kind === 'local', paymentMethods: ['STRIPE_CARD'], phoneLogin: config.sendsSms,
-  ...(config.appStoreUrl === undefined ? {} : { appStoreUrl: config.appStoreUrl }), ...(config.playStoreUrl === undefined ? {} : { playStoreUrl: config.playStoreUrl }), ...(config.agentId === undefined ? {} : { agentId: config.agentId }),
-  ...(config.sentryDsn === undefined ? {} : { sentryDsn: config.sentryDsn }), ...(stripe.scriptUrl === undefined ? {} : { stripeScriptUrl: stripe.scriptUrl }),
-});
+export const appConfig = (config: Config, stripe: StripeSettings): AppConfig =>
+  v.parse(configSchema, {
+    brand: config.brand,
+    defaultLocale: localeFor(config.defaultLocale),
+    local: config.ends.kind === 'local',
+    paymentMethods: ['STRIPE_CARD'],
+    phoneLogin: config.sendsSms,
+    ...(config.appStoreUrl === undefined ? {} : { appStoreUrl: config.appStoreUrl }),
+    ...(config.playStoreUrl === undefined ? {} : { playStoreUrl: config.playStoreUrl }),
+    ...(config.agentId === undefined ? {} : { agentId: config.agentId }),
+    ...(config.sentryDsn === undefined ? {} : { sentryDsn: config.sentryDsn }),
+    ...(stripe.scriptUrl === undefined ? {} : { stripeScriptUrl: stripe.scriptUrl }),
+  });

@@ -4,7 +4,8 @@ import { apiBase, headerNames, requestIdHeader } from '../../contract/envelope.t
 const allowedHeaders = ['content-type', ...Object.values(headerNames)].join(', ');
 
 /**
- * Lets apps served from `origins` call the API; without any, browsers keep every other site out. Sessions are a header and no cookie, so credentials are never
+ * Lets apps served from `origins` call the API; without any, browsers keep every other site out.
+ * Sessions are a header and no cookie, so credentials are never
  * allowed.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
@@ -14,8 +15,15 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     void reply.header('vary', 'Origin');
     const { origin } = request.headers;
     if (origin === undefined || !origins.includes(origin)) return;
-    void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', requestIdHeader);
+    void reply
+      .header('access-control-allow-origin', origin)
+      .header('access-control-expose-headers', requestIdHeader);
     if (request.method !== 'OPTIONS') return;
-    return reply.header('access-control-allow-methods', 'GET, POST').header('access-control-allow-headers', allowedHeaders).header('access-control-max-age', '7200').status(204).send();
+    return reply
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', allowedHeaders)
+      .header('access-control-max-age', '7200')
+      .status(204)
+      .send();
   });
 }

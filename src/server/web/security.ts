@@ -2,27 +2,65 @@ import { createHash } from 'node:crypto';
 import { reportTarget } from '../../contract/error-report.ts';
 import type { StripeSettings } from '../ports.ts';
 
-const hashesOf = (html: string, inline: RegExp): string[] => [...html.matchAll(inline)].map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+const hashesOf = (html: string, inline: RegExp): string[] =>
+  [...html.matchAll(inline)].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  );
 
 /** Where Stripe.js comes from, where that is neither this server nor Stripe's. */
-const localOrigins = ({ scriptUrl }: StripeSettings): string[] => (scriptUrl !== undefined && URL.canParse(scriptUrl) ? [new URL(scriptUrl).origin] : []);
+const localOrigins = ({ scriptUrl }: StripeSettings): string[] =>
+  scriptUrl !== undefined && URL.canParse(scriptUrl) ? [new URL(scriptUrl).origin] : [];
 
 /**
- * The content security policy: the app's own files, Stripe, and the inline scripts and styles that stand in `indexHtml`, by their hashes. Nothing else runs.
- * `http:` pages (a trial without a certificate) must not be upgraded, or their own files would not load.
+ * The content security policy: the app's own files, Stripe, and the inline scripts and styles that
+ * stand in `indexHtml`, by their hashes. Nothing else runs.
+ * `http:` pages (a trial without a certificate) must not be upgraded, or their own files would not
+ * load.
  */
-export function contentSecurityPolicy(indexHtml: string, stripe: StripeSettings, sentryDsn?: string): Record<string, string[] | null> {
+export function contentSecurityPolicy(
+  indexHtml: string,
+  stripe: StripeSettings,
+  sentryDsn?: string,
+): Record<string, string[] | null> {
   const local = localOrigins(stripe);
   const reports = sentryDsn === undefined ? null : reportTarget(sentryDsn);
   return {
     'default-src': ["'self'"],
-    // Compiling WebAssembly is what reads QR codes where the browser cannot; it allows no text to become a script.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", 'https://js.stripe.com', 'https://*.js.stripe.com', ...local, ...hashesOf(indexHtml, /<script(?![^>]*\bsrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi)],
+    // Compiling WebAssembly is what reads QR codes where the browser cannot; it allows no text to
+    // become a script.
+    'script-src': [
+      "'self'",
+      "'wasm-unsafe-eval'",
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      ...local,
+      ...hashesOf(indexHtml, /<script(?![^>]*\bsrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi),
+    ],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...hashesOf(indexHtml, /<style[^>]*>([\s\S]*?)<\/style>/gi)],
-    'frame-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com', ...local],
-    'connect-src': ["'self'", 'https://api.stripe.com', 'https://m.stripe.network', 'https://r.stripe.com', ...local, ...(reports ? [reports.origin] : [])],
-    'img-src': ["'self'", 'data:', 'https://*.stripe.com'], 'font-src': ["'self'"], 'worker-src': ["'self'"], 'manifest-src': ["'self'"],
-    'object-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'self'"], 'frame-ancestors': ["'self'"], 'upgrade-insecure-requests': null,
+    'frame-src': [
+      "'self'",
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://hooks.stripe.com',
+      ...local,
+    ],
+    'connect-src': [
+      "'self'",
+      'https://api.stripe.com',
+      'https://m.stripe.network',
+      'https://r.stripe.com',
+      ...local,
+      ...(reports ? [reports.origin] : []),
+    ],
+    'img-src': ["'self'", 'data:', 'https://*.stripe.com'],
+    'font-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'upgrade-insecure-requests': null,
   };
 }

@@ -9,24 +9,46 @@ export const readIndexHtml = (distDir: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-/** The built app and, when it was built, Storybook. Hashed files may be kept for good; everything else is asked for again. */
-export async function registerStaticFiles(app: FastifyInstance, { distDir, storybookDir }: { readonly distDir: string; readonly storybookDir: string }): Promise<void> {
+/**
+ * The built app and, when it was built, Storybook. Hashed files may be kept for good; everything
+ * else is asked for again.
+ */
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  { distDir, storybookDir }: { readonly distDir: string; readonly storybookDir: string },
+): Promise<void> {
   if (existsSync(join(resolve(distDir), 'index.html'))) {
     await app.register(fastifyStatic, {
-      root: resolve(distDir), prefix: '/', wildcard: false, index: false, preCompressed: true, cacheControl: false, globIgnore: ['**/*.br', '**/*.gz', '**/.*', 'index.html'],
+      root: resolve(distDir),
+      prefix: '/',
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['**/*.br', '**/*.gz', '**/.*', 'index.html'],
       setHeaders: (reply, path) => {
-        void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        void reply.header(
+          'cache-control',
+          /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     });
   }
   if (existsSync(resolve(storybookDir))) {
-    await app.register(fastifyStatic, { root: resolve(storybookDir), prefix: '/storybook/', decorateReply: !app.hasReplyDecorator('sendFile') });
+    await app.register(fastifyStatic, {
+      root: resolve(storybookDir),
+      prefix: '/storybook/',
+      decorateReply: !app.hasReplyDecorator('sendFile'),
+    });
     app.get('/storybook', (_request, reply) => reply.redirect('/storybook/'));
   }
 }
 
 /** Paths that are addresses of the app and not of a file or another part of the server. */
 export const isAppAddress = (method: string, path: string): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|local|storybook|webhooks|device)(\/|$)/.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/(api|local|storybook|webhooks|device)(\/|$)/.test(path) &&
+  !/\.[a-z0-9]{1,8}$/i.test(path);
 
-export const sendApp = (reply: FastifyReply, html: string): FastifyReply => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+export const sendApp = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);

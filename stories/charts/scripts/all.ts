@@ -13,6 +13,23 @@ import { result } from './result.ts';
 import { returnClaim } from './return-claim.ts';
 import { session } from './session.ts';
 
-/** Every chart's script by the chart's id; `npm run transitions` misses a chart that is not here. */
-export const scripts = { cabinetCheck, codeScan, home, nearby, orderDetail, orders, payment, phoneLogin, receipt, rent, report, result, returnClaim, session };
+/**
+ * Every chart's script by the chart's id; `npm run transitions` misses a chart that is not here.
+ */
+export const scripts = {
+  cabinetCheck,
+  codeScan,
+  home,
+  nearby,
+  orderDetail,
+  orders,
+  payment,
+  phoneLogin,
+  receipt,
+  rent,
+  report,
+  result,
+  returnClaim,
+  session,
+};
 export type ChartId = keyof typeof scripts;

@@ -4,13 +4,22 @@ import { cabinet, cabinetWith } from '../../support/samples.ts';
 import { chartScript } from '../../support/chart-script.ts';
 
 /** Also told to the rent chart, which runs this one as its child. */
-export const cabinetAnswers = { ensureSession: { session: null }, checkCabinet: { usable: cabinet, 'rental running': cabinetWith({ unfinishedRentals: 1 }) }, forgetCode: {} };
+export const cabinetAnswers = {
+  ensureSession: { session: null },
+  checkCabinet: { usable: cabinet, 'rental running': cabinetWith({ unfinishedRentals: 1 }) },
+  forgetCode: {},
+};
 export const cabinetFailures: Readonly<Record<string, readonly Failure[]>> = {
-  checkCabinet: [{ kind: 'network' }, { kind: 'cabinet', fault: { kind: 'offline' }, cabinetCode: 'BW-4821' }], forgetCode: [],
+  checkCabinet: [
+    { kind: 'network' },
+    { kind: 'cabinet', fault: { kind: 'offline' }, cabinetCode: 'BW-4821' },
+  ],
+  forgetCode: [],
 };
 
 export const cabinetCheck = chartScript(cabinetCheckMachine, {
   inputs: { 'scanned code': { code: { kind: 'cabinet', code: 'BW-4821' } } },
   events: { 'user.retries': { type: 'user.retries' } },
-  answers: cabinetAnswers, failures: cabinetFailures,
+  answers: cabinetAnswers,
+  failures: cabinetFailures,
 });

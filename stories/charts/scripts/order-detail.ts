@@ -5,11 +5,18 @@ import { minute, orders, readingOf, rentedAt, runningFor } from '../../support/s
 export const orderDetail = chartScript(orderDetailMachine, {
   inputs: { rental: { orderId: 'ord_7f3k', now: rentedAt } },
   events: {
-    'clock.ticked': { type: 'clock.ticked', now: rentedAt + 73 * minute }, 'page.hidden': { type: 'page.hidden' }, 'page.shown': { type: 'page.shown' }, 'user.retries': { type: 'user.retries' }, 'order.changed': { type: 'order.changed' },
+    'clock.ticked': { type: 'clock.ticked', now: rentedAt + 73 * minute },
+    'page.hidden': { type: 'page.hidden' },
+    'page.shown': { type: 'page.shown' },
+    'user.retries': { type: 'user.retries' },
+    'order.changed': { type: 'order.changed' },
   },
   answers: {
     loadOrder: {
-      running: runningFor(72 * minute), returned: readingOf(orders.returned), unpaid: readingOf(orders.unpaid), 'not billed yet': readingOf({ ...orders.returned, settlementId: 0, settledAmount: 0 }),
+      running: runningFor(72 * minute),
+      returned: readingOf(orders.returned),
+      unpaid: readingOf(orders.unpaid),
+      'not billed yet': readingOf({ ...orders.returned, settlementId: 0, settledAmount: 0 }),
     },
   },
 });

@@ -5,11 +5,19 @@ import { manyEnded, noOrders, orders as samples, pageOf } from '../../support/sa
 export const orders = chartScript(ordersMachine, {
   inputs: { list: undefined },
   events: {
-    'user.selectsPart in use': { type: 'user.selectsPart', part: 'inUse' }, 'user.selectsPart ended': { type: 'user.selectsPart', part: 'ended' },
-    'list.reachedEnd': { type: 'list.reachedEnd' }, 'user.retries': { type: 'user.retries' },
+    'user.selectsPart in use': { type: 'user.selectsPart', part: 'inUse' },
+    'user.selectsPart ended': { type: 'user.selectsPart', part: 'ended' },
+    'list.reachedEnd': { type: 'list.reachedEnd' },
+    'user.retries': { type: 'user.retries' },
   },
   answers: {
-    loadFirstPages: { none: { inUse: noOrders, ended: noOrders }, 'one running, fourteen ended': { inUse: pageOf([samples.running]), ended: pageOf(manyEnded(0, 10), 1, 2, 14) } },
+    loadFirstPages: {
+      none: { inUse: noOrders, ended: noOrders },
+      'one running, fourteen ended': {
+        inUse: pageOf([samples.running]),
+        ended: pageOf(manyEnded(0, 10), 1, 2, 14),
+      },
+    },
     loadPage: { 'last page': pageOf(manyEnded(10, 4), 2, 2, 14) },
   },
 });

@@ -6,20 +6,45 @@ import { cabinetAnswers, cabinetFailures } from './cabinet-check.ts';
 const device = { system: 'android', browser: 'other' } as const;
 
 export const rent = chartScript(rentMachine, {
-  inputs: { 'scanned code': { code: { kind: 'cabinet', code: 'BW-4821' }, device }, 'no code': { code: null, device } },
+  inputs: {
+    'scanned code': { code: { kind: 'cabinet', code: 'BW-4821' }, device },
+    'no code': { code: null, device },
+  },
   events: {
-    'person.changed': { type: 'person.changed' }, 'qr.scanned': { type: 'qr.scanned', code: { kind: 'cabinet', code: 'BW-4821' } },
-    'user.ticks terms': { type: 'user.ticks', agreement: 'terms', on: true }, 'user.ticks privacy': { type: 'user.ticks', agreement: 'privacy', on: true },
-    'user.choosesMethod balance': { type: 'user.choosesMethod', choice: { kind: 'balance' } }, 'user.choosesMethod card': { type: 'user.choosesMethod', choice: { kind: 'method', id: 'pm_card' } },
-    'user.rents': { type: 'user.rents' }, 'user.reloadsMethods': { type: 'user.reloadsMethods' }, 'user.opensPricing': { type: 'user.opensPricing' },
-    'user.movesPrice': { type: 'user.movesPrice', minutes: 360 }, 'user.closesPricing': { type: 'user.closesPricing' }, 'user.asksNow': { type: 'user.asksNow' }, 'user.retries': { type: 'user.retries' },
+    'person.changed': { type: 'person.changed' },
+    'qr.scanned': { type: 'qr.scanned', code: { kind: 'cabinet', code: 'BW-4821' } },
+    'user.ticks terms': { type: 'user.ticks', agreement: 'terms', on: true },
+    'user.ticks privacy': { type: 'user.ticks', agreement: 'privacy', on: true },
+    'user.choosesMethod balance': { type: 'user.choosesMethod', choice: { kind: 'balance' } },
+    'user.choosesMethod card': {
+      type: 'user.choosesMethod',
+      choice: { kind: 'method', id: 'pm_card' },
+    },
+    'user.rents': { type: 'user.rents' },
+    'user.reloadsMethods': { type: 'user.reloadsMethods' },
+    'user.opensPricing': { type: 'user.opensPricing' },
+    'user.movesPrice': { type: 'user.movesPrice', minutes: 360 },
+    'user.closesPricing': { type: 'user.closesPricing' },
+    'user.asksNow': { type: 'user.asksNow' },
+    'user.retries': { type: 'user.retries' },
   },
   answers: {
-    ...cabinetAnswers, checkCabinet: { ...cabinetAnswers.checkCabinet, 'usable, balance covers': cabinetWith({ userBalance: 6000 }) },
+    ...cabinetAnswers,
+    checkCabinet: {
+      ...cabinetAnswers.checkCabinet,
+      'usable, balance covers': cabinetWith({ userBalance: 6000 }),
+    },
     loadMethods: { card: methods, none: [] },
-    countActiveRentals: { free: { inUse: 0, hasUnpaidOrders: false }, 'one running': { inUse: 1, hasUnpaidOrders: false }, 'unpaid orders': { inUse: 0, hasUnpaidOrders: true } },
+    countActiveRentals: {
+      free: { inUse: 0, hasUnpaidOrders: false },
+      'one running': { inUse: 1, hasUnpaidOrders: false },
+      'unpaid orders': { inUse: 0, hasUnpaidOrders: true },
+    },
     openAttempt: { key: { key: 'key-1' } },
     rentByBalance: { order: { orderId: 'ord_7f3k' }, 'no order': { orderId: null } },
   },
-  failures: { ...cabinetFailures, countActiveRentals: [{ kind: 'network' }, { kind: 'unauthorized', text: '' }] },
+  failures: {
+    ...cabinetFailures,
+    countActiveRentals: [{ kind: 'network' }, { kind: 'unauthorized', text: '' }],
+  },
 });

@@ -4,6 +4,16 @@ import { outcomes, rentedAt } from '../../support/samples.ts';
 
 export const result = chartScript(resultMachine, {
   inputs: { 'after a deposit': { tradeNumber: 'ord_7f3k', purpose: 'deposit' } },
-  events: { 'clock.ticked': { type: 'clock.ticked', now: rentedAt }, 'user.asksNow': { type: 'user.asksNow' }, 'user.reloads': { type: 'user.reloads' } },
-  answers: { checkOrder: { dispensing: outcomes.dispensing, confirmed: outcomes.confirmed, jammed: outcomes.jammed } },
+  events: {
+    'clock.ticked': { type: 'clock.ticked', now: rentedAt },
+    'user.asksNow': { type: 'user.asksNow' },
+    'user.reloads': { type: 'user.reloads' },
+  },
+  answers: {
+    checkOrder: {
+      dispensing: outcomes.dispensing,
+      confirmed: outcomes.confirmed,
+      jammed: outcomes.jammed,
+    },
+  },
 });

@@ -7,10 +7,20 @@ const now = rentedAt + 74 * minute;
 export const returnClaim = chartScript(returnClaimMachine, {
   inputs: { rental: { orderId: 'ord_7f3k' } },
   events: {
-    'user.opens': { type: 'user.opens' }, 'user.typesCode': { type: 'user.typesCode', text: 'BW-1007' }, 'user.choosesTime before the rental': { type: 'user.choosesTime', at: rentedAt - hour },
-    'user.choosesTime': { type: 'user.choosesTime', at: now - 10 * minute }, 'user.claims': { type: 'user.claims', rentedAt, now },
-    'user.retries': { type: 'user.retries' }, 'user.edits': { type: 'user.edits' }, 'user.closes': { type: 'user.closes' },
+    'user.opens': { type: 'user.opens' },
+    'user.typesCode': { type: 'user.typesCode', text: 'BW-1007' },
+    'user.choosesTime before the rental': { type: 'user.choosesTime', at: rentedAt - hour },
+    'user.choosesTime': { type: 'user.choosesTime', at: now - 10 * minute },
+    'user.claims': { type: 'user.claims', rentedAt, now },
+    'user.retries': { type: 'user.retries' },
+    'user.edits': { type: 'user.edits' },
+    'user.closes': { type: 'user.closes' },
   },
   answers: { openAttempt: { key: { key: 'key-1' } }, claimReturn: { claim: openClaim } },
-  failures: { claimReturn: [{ kind: 'server', code: 1004, text: 'Eine Station mit dem Code BW-1007 gibt es nicht' }, { kind: 'network' }] },
+  failures: {
+    claimReturn: [
+      { kind: 'server', code: 1004, text: 'Eine Station mit dem Code BW-1007 gibt es nicht' },
+      { kind: 'network' },
+    ],
+  },
 });

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { cabinetCheckMachine, delays, type ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
+import {
+  cabinetCheckMachine,
+  delays,
+  type ScannedCode,
+} from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { provideAll } from '../../../machines/declare.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { CabinetFault } from '../../../src/domain/cabinet-fault.ts';
@@ -14,15 +18,35 @@ import { stage } from '../../support/stage.ts';
 
 function review() {
   const clock = new SimulatedClock();
-  const ensureSession = scripted<null, { code: ScannedCode }>(), checkCabinet = scripted<Cabinet, { code: ScannedCode }>(), forgetCode = scripted<null, Record<never, never>>();
-  const logic = provideAll(cabinetCheckMachine, { ensureSession: ensureSession.logic, checkCabinet: checkCabinet.logic, forgetCode: forgetCode.logic });
-  return { clock, ensureSession, checkCabinet, forgetCode, actor: createActor(logic, { clock, inspect: recorder.inspect, input: { code: { kind: 'cabinet', code: 'BW-4821' } } }) };
+  const ensureSession = scripted<null, { code: ScannedCode }>(),
+    checkCabinet = scripted<Cabinet, { code: ScannedCode }>(),
+    forgetCode = scripted<null, Record<never, never>>();
+  const logic = provideAll(cabinetCheckMachine, {
+    ensureSession: ensureSession.logic,
+    checkCabinet: checkCabinet.logic,
+    forgetCode: forgetCode.logic,
+  });
+  return {
+    clock,
+    ensureSession,
+    checkCabinet,
+    forgetCode,
+    actor: createActor(logic, {
+      clock,
+      inspect: recorder.inspect,
+      input: { code: { kind: 'cabinet', code: 'BW-4821' } },
+    }),
+  };
 }
 
 const at = stage(review);
 type Context = Parameters<typeof at.of>[0];
 
-const meta: Meta = { title: 'screens/cabinetCheck', beforeEach: at.beforeEach, render: (_, context) => <CabinetCheckScreen actor={at.of(context).actor} /> };
+const meta: Meta = {
+  title: 'screens/cabinetCheck',
+  beforeEach: at.beforeEach,
+  render: (_, context) => <CabinetCheckScreen actor={at.of(context).actor} />,
+};
 export default meta;
 
 /** The session stands and the cabinet is being asked for. */
@@ -34,15 +58,21 @@ async function checking(context: Context) {
 }
 
 const failing = (failure: Failure): StoryObj => ({
-  play: async (context) => {
+  play: async context => {
     const { checkCabinet } = await checking(context);
     checkCabinet.fails(new KnownFailure(failure));
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
   },
 });
-const refusing = (fault: CabinetFault): StoryObj => failing({ kind: 'cabinet', fault, cabinetCode: 'BW-4821' });
+const refusing = (fault: CabinetFault): StoryObj =>
+  failing({ kind: 'cabinet', fault, cabinetCode: 'BW-4821' });
 
-export const Checking: StoryObj = { play: async (context) => { await checking(context); await expect(context.canvas.getByRole('status')).toBeInTheDocument(); } };
+export const Checking: StoryObj = {
+  play: async context => {
+    await checking(context);
+    await expect(context.canvas.getByRole('status')).toBeInTheDocument();
+  },
+};
 export const Offline = refusing({ kind: 'offline' });
 export const NotBound = refusing({ kind: 'notBound' });
 export const NoBattery = refusing({ kind: 'noBattery' });
@@ -51,15 +81,17 @@ export const OtherWords = refusing({ kind: 'other', text: 'Wartung bis 18 Uhr' }
 export const NoNetwork = failing({ kind: 'network' });
 /** The number under which the backend's log speaks of it can be read out. */
 export const Unexpected: StoryObj = {
-  play: async (context) => {
+  play: async context => {
     await failing({ kind: 'unexpected', requestId: 'F-7KQM-2XPD' }).play?.(context);
     await expect(context.canvas.getByText('F-7KQM-2XPD')).toBeVisible();
-    await expect(context.canvas.getByText(/Fehlernummer|Reference|错误编号|d’erreur|de error/)).toHaveTextContent('F-7KQM-2XPD');
+    await expect(
+      context.canvas.getByText(/Fehlernummer|Reference|错误编号|d’erreur|de error/),
+    ).toHaveTextContent('F-7KQM-2XPD');
   },
 };
 
 export const CheckedAgain: StoryObj = {
-  play: async (context) => {
+  play: async context => {
     const { checkCabinet, actor } = await checking(context);
     checkCabinet.fails(new KnownFailure({ kind: 'network' }));
     await context.canvas.findByRole('alert');
@@ -71,7 +103,7 @@ export const CheckedAgain: StoryObj = {
 };
 
 export const TimedOut: StoryObj = {
-  play: async (context) => {
+  play: async context => {
     const { clock } = await checking(context);
     clock.increment(delays.callTimeout);
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
@@ -79,7 +111,7 @@ export const TimedOut: StoryObj = {
 };
 
 export const RentalRunning: StoryObj = {
-  play: async (context) => {
+  play: async context => {
     const { checkCabinet } = await checking(context);
     checkCabinet.succeeds(cabinetWith({ unfinishedRentals: 1 }));
     await expect(await context.canvas.findByRole('alert')).toBeVisible();

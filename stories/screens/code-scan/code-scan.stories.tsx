@@ -10,17 +10,39 @@ import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 import { stillStream } from './still.ts';
 
-const onType = fn(), onClose = fn();
+const onType = fn(),
+  onClose = fn();
 
 const onStage = stage(() => {
   const clock = new SimulatedClock();
-  const openCamera = scripted<CameraOpening, Record<never, never>>(), readCodes = scriptedSource<CodeScanEvent, { picture: MediaStream | null }>(), visibility = scriptedSource();
-  const logic = provideAll(codeScanMachine, { openCamera: openCamera.logic, readCodes: readCodes.logic, visibility: visibility.logic });
-  return { clock, openCamera, readCodes, actor: createActor(logic, { clock, inspect: recorder.inspect, input: { origins: ['https://borrowatt.example'] } }) };
+  const openCamera = scripted<CameraOpening, Record<never, never>>(),
+    readCodes = scriptedSource<CodeScanEvent, { picture: MediaStream | null }>(),
+    visibility = scriptedSource();
+  const logic = provideAll(codeScanMachine, {
+    openCamera: openCamera.logic,
+    readCodes: readCodes.logic,
+    visibility: visibility.logic,
+  });
+  return {
+    clock,
+    openCamera,
+    readCodes,
+    actor: createActor(logic, {
+      clock,
+      inspect: recorder.inspect,
+      input: { origins: ['https://borrowatt.example'] },
+    }),
+  };
 });
 type Review = ReturnType<typeof onStage.of>;
 
-const meta: Meta = { title: 'screens/code scan', beforeEach: onStage.beforeEach, render: (_, context) => <CodeScanSheet actor={onStage.of(context).actor} onClose={onClose} onType={onType} /> };
+const meta: Meta = {
+  title: 'screens/code scan',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => (
+    <CodeScanSheet actor={onStage.of(context).actor} onClose={onClose} onType={onType} />
+  ),
+};
 export default meta;
 
 /** The answer takes a moment to reach the chart. */
@@ -28,7 +50,8 @@ async function answered({ openCamera, actor }: Review, opening: CameraOpening) {
   openCamera.succeeds(opening);
   await waitFor(() => expect(actor.getSnapshot().matches('starting')).toBe(false));
 }
-const opens = (review: Review, hasTorch = false) => answered(review, { kind: 'opened', picture: stillStream(), hasTorch });
+const opens = (review: Review, hasTorch = false) =>
+  answered(review, { kind: 'opened', picture: stillStream(), hasTorch });
 const button = (name: string) => screen.findByRole('button', { name });
 
 export const Starting: StoryObj = {
@@ -61,8 +84,13 @@ export const NotOurs: StoryObj = {
   play: async context => {
     const review = onStage.of(context);
     await opens(review);
-    review.readCodes.sends({ type: 'code.read', text: 'https://menu.example/mittagstisch?tisch=12&qrcode=BW-4821' });
-    await expect(await screen.findByText('menu.example/mittagstisch?tisch=12&qrcod…')).toBeVisible();
+    review.readCodes.sends({
+      type: 'code.read',
+      text: 'https://menu.example/mittagstisch?tisch=12&qrcode=BW-4821',
+    });
+    await expect(
+      await screen.findByText('menu.example/mittagstisch?tisch=12&qrcod…'),
+    ).toBeVisible();
     await expect(await button('Weiter scannen')).toBeVisible();
   },
 };
@@ -97,14 +125,18 @@ export const Stopped: StoryObj = {
     const review = onStage.of(context);
     await opens(review);
     review.readCodes.sends({ type: 'camera.stopped' });
-    await expect(await screen.findByRole('heading', { name: 'Die Kamera wurde angehalten' })).toBeVisible();
+    await expect(
+      await screen.findByRole('heading', { name: 'Die Kamera wurde angehalten' }),
+    ).toBeVisible();
   },
 };
 
 export const Silent: StoryObj = {
   play: async context => {
     onStage.of(context).clock.increment(delays.openingTimeout);
-    await expect(await screen.findByRole('heading', { name: 'Die Kamera antwortet nicht' })).toBeVisible();
+    await expect(
+      await screen.findByRole('heading', { name: 'Die Kamera antwortet nicht' }),
+    ).toBeVisible();
     await context.userEvent.click(await button('Noch einmal versuchen'));
     await expect(await screen.findByText('Die Kamera startet.')).toBeVisible();
   },

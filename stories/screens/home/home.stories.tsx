@@ -13,7 +13,10 @@ const storeUrl = 'https://play.google.com/store/apps/details?id=example.borrowat
 function review(input: { signedIn: boolean; heldCode: string | null }) {
   const countOrders = scripted<{ hasUnpaidOrders: boolean }, Record<never, never>>();
   const logic = provideAll(homeMachine, { countOrders: countOrders.logic });
-  return { countOrders, actor: createActor(logic, { clock: new SimulatedClock(), inspect: recorder.inspect, input }) };
+  return {
+    countOrders,
+    actor: createActor(logic, { clock: new SimulatedClock(), inspect: recorder.inspect, input }),
+  };
 }
 
 const visitor = stage(() => review({ signedIn: false, heldCode: null }));
@@ -22,11 +25,16 @@ const holder = stage(() => review({ signedIn: true, heldCode: 'BW-4821' }));
 const meta: Meta = { title: 'screens/home' };
 export default meta;
 
-const show = (at: typeof visitor): Pick<StoryObj, 'beforeEach' | 'render'> => ({ beforeEach: at.beforeEach, render: (_, context) => <HomeScreen actor={at.of(context).actor} downloadUrl={storeUrl} /> });
+const show = (at: typeof visitor): Pick<StoryObj, 'beforeEach' | 'render'> => ({
+  beforeEach: at.beforeEach,
+  render: (_, context) => <HomeScreen actor={at.of(context).actor} downloadUrl={storeUrl} />,
+});
 
 export const NoCode: StoryObj = {
   ...show(visitor),
-  play: async ({ canvas }) => { await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible(); },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+  },
 };
 
 export const CodeRefused: StoryObj = {
@@ -39,7 +47,7 @@ export const CodeRefused: StoryObj = {
 
 export const CodeTyped: StoryObj = {
   ...show(visitor),
-  play: async (context) => {
+  play: async context => {
     const { canvas, userEvent } = context;
     await userEvent.type(canvas.getByRole('textbox'), 'BW-4821');
     await expect(canvas.getByRole('textbox')).toHaveValue('BW-4821');
@@ -48,7 +56,7 @@ export const CodeTyped: StoryObj = {
 
 export const CodeHeld: StoryObj = {
   ...show(holder),
-  play: async (context) => {
+  play: async context => {
     holder.of(context).countOrders.succeeds({ hasUnpaidOrders: false });
     await expect(await context.canvas.findByRole('heading', { level: 2 })).toBeVisible();
   },
@@ -56,7 +64,7 @@ export const CodeHeld: StoryObj = {
 
 export const Owing: StoryObj = {
   ...show(holder),
-  play: async (context) => {
+  play: async context => {
     const { countOrders, actor } = holder.of(context);
     countOrders.succeeds({ hasUnpaidOrders: true });
     await waitFor(actor, snapshot => snapshot.hasTag('owing'));

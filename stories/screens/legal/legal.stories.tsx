@@ -2,11 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LegalScreen } from '../../../src/screens/legal/LegalScreen.tsx';
 
-const meta: Meta<typeof LegalScreen> = { title: 'pages/legal', component: LegalScreen, args: { back: { href: '/' } } };
+const meta: Meta<typeof LegalScreen> = {
+  title: 'pages/legal',
+  component: LegalScreen,
+  args: { back: { href: '/' } },
+};
 export default meta;
 type Story = StoryObj<typeof LegalScreen>;
 
-const arrived: NonNullable<Story['play']> = async ({ canvas }) => { await expect((await canvas.findAllByRole('heading', { level: 2 }))[0]).toBeVisible(); };
+const arrived: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect((await canvas.findAllByRole('heading', { level: 2 }))[0]).toBeVisible();
+};
 
 export const Imprint: Story = { args: { page: 'imprint' }, play: arrived };
 export const Privacy: Story = { args: { page: 'privacy' }, play: arrived };

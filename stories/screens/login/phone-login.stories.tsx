@@ -15,21 +15,57 @@ import { stage } from '../../support/stage.ts';
 
 function review(inviteCode: string | null) {
   const clock = new SimulatedClock();
-  const readNumber = scripted<NumberReading, { callingCode: string; number: string }>(), sendVerifyCode = scripted<null, { mobile: string; captchaId: string; captcha: string }>();
-  const mobileLogin = scripted<{ token: string }, { mobile: string; areaCode: string; code: string; inviteCode: string | null }>();
-  const loginFromInvite = scripted<{ token: string }, { mobile: string; areaCode: string; inviteCode: string; password: string }>();
+  const readNumber = scripted<NumberReading, { callingCode: string; number: string }>(),
+    sendVerifyCode = scripted<null, { mobile: string; captchaId: string; captcha: string }>();
+  const mobileLogin = scripted<
+    { token: string },
+    { mobile: string; areaCode: string; code: string; inviteCode: string | null }
+  >();
+  const loginFromInvite = scripted<
+    { token: string },
+    { mobile: string; areaCode: string; inviteCode: string; password: string }
+  >();
   const ticks = scriptedSource();
-  const logic = provideAll(phoneLoginMachine, { readNumber: readNumber.logic, sendVerifyCode: sendVerifyCode.logic, mobileLogin: mobileLogin.logic, loginFromInvite: loginFromInvite.logic, ticks: ticks.logic });
-  return { clock, readNumber, sendVerifyCode, mobileLogin, loginFromInvite, ticks, actor: createActor(logic, { clock, inspect: recorder.inspect, input: { seed: 'seed', inviteCode } }) };
+  const logic = provideAll(phoneLoginMachine, {
+    readNumber: readNumber.logic,
+    sendVerifyCode: sendVerifyCode.logic,
+    mobileLogin: mobileLogin.logic,
+    loginFromInvite: loginFromInvite.logic,
+    ticks: ticks.logic,
+  });
+  return {
+    clock,
+    readNumber,
+    sendVerifyCode,
+    mobileLogin,
+    loginFromInvite,
+    ticks,
+    actor: createActor(logic, {
+      clock,
+      inspect: recorder.inspect,
+      input: { seed: 'seed', inviteCode },
+    }),
+  };
 }
 type Review = ReturnType<typeof review>;
 const onStage = stage(() => review(null));
 const invited = stage(() => review('VIP1'));
 
-const meta: Meta = { title: 'screens/login/phone', beforeEach: onStage.beforeEach, render: (_, context) => <PhoneLoginScreen actor={onStage.of(context).actor} captchaUrl={() => picture} cabinetCode="BW-4821" /> };
+const meta: Meta = {
+  title: 'screens/login/phone',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => (
+    <PhoneLoginScreen
+      actor={onStage.of(context).actor}
+      captchaUrl={() => picture}
+      cabinetCode="BW-4821"
+    />
+  ),
+};
 export default meta;
 
-const refusedWith = (code: number, text: string) => new KnownFailure({ kind: 'server', code, text });
+const refusedWith = (code: number, text: string) =>
+  new KnownFailure({ kind: 'server', code, text });
 
 /** Number and picture are filled in, the number is possible, the code is asked for. */
 async function asks({ actor, readNumber, sendVerifyCode }: Review) {
@@ -46,18 +82,29 @@ async function getsCode(staged: Review) {
 
 export const EnteringPhone: StoryObj = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Land: Deutschland +49' })).toHaveTextContent('+49');
-    await expect(canvas.getByLabelText('Telefonnummer')).toHaveAccessibleDescription('Bitte geben Sie eine 8-stellige Mobilnummer ein');
-    await expect(canvas.getByRole('link', { name: 'Als Gast' })).toHaveAttribute('href', '/loginborrow?qrcode=BW-4821');
+    await expect(canvas.getByRole('button', { name: 'Land: Deutschland +49' })).toHaveTextContent(
+      '+49',
+    );
+    await expect(canvas.getByLabelText('Telefonnummer')).toHaveAccessibleDescription(
+      'Bitte geben Sie eine 8-stellige Mobilnummer ein',
+    );
+    await expect(canvas.getByRole('link', { name: 'Als Gast' })).toHaveAttribute(
+      'href',
+      '/loginborrow?qrcode=BW-4821',
+    );
   },
 };
 
 export const AskingNumber: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Code senden' }));
-    await expect(await canvas.findByText('Bitte geben Sie Ihre Telefonnummer ein')).toBeInTheDocument();
+    await expect(
+      await canvas.findByText('Bitte geben Sie Ihre Telefonnummer ein'),
+    ).toBeInTheDocument();
     onStage.of({ loaded }).clock.increment(delays.toast);
-    await waitFor(() => expect(canvas.queryByText('Bitte geben Sie Ihre Telefonnummer ein')).toBeNull());
+    await waitFor(() =>
+      expect(canvas.queryByText('Bitte geben Sie Ihre Telefonnummer ein')).toBeNull(),
+    );
   },
 };
 
@@ -67,7 +114,9 @@ export const NumberTooShort: StoryObj = {
     await expect(canvas.getByLabelText('Telefonnummer')).toHaveValue('1512');
     await userEvent.type(canvas.getByLabelText('Zeichen aus dem Bild'), '7Kq4{Enter}');
     onStage.of({ loaded }).readNumber.succeeds({ kind: 'impossible', problem: 'numberTooShort' });
-    await expect(await canvas.findByText('Diese Nummer ist zu kurz. Bitte prüfen Sie sie.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Diese Nummer ist zu kurz. Bitte prüfen Sie sie.'),
+    ).toBeVisible();
     await expect(canvas.getByLabelText('Telefonnummer')).toBeInvalid();
   },
 };
@@ -75,13 +124,30 @@ export const NumberTooShort: StoryObj = {
 export const WrongCharacters: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await asks(onStage.of({ loaded }));
-    onStage.of({ loaded }).sendVerifyCode.fails(refusedWith(loginRefusals.captchaWrong, 'Die Zeichen stimmen nicht. Hier ist ein neues Bild.'));
-    await expect(await canvas.findByText('Die Zeichen stimmen nicht. Hier ist ein neues Bild.')).toBeVisible();
+    onStage
+      .of({ loaded })
+      .sendVerifyCode.fails(
+        refusedWith(
+          loginRefusals.captchaWrong,
+          'Die Zeichen stimmen nicht. Hier ist ein neues Bild.',
+        ),
+      );
+    await expect(
+      await canvas.findByText('Die Zeichen stimmen nicht. Hier ist ein neues Bild.'),
+    ).toBeVisible();
     await expect(canvas.getByLabelText('Zeichen aus dem Bild')).toHaveValue('');
   },
 };
 
-export const Sending: StoryObj = { play: async ({ canvas, loaded }) => { await asks(onStage.of({ loaded })); await expect(await canvas.findByRole('button', { name: 'Code wird gesendet' })).toHaveAttribute('aria-busy', 'true'); } };
+export const Sending: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    await asks(onStage.of({ loaded }));
+    await expect(await canvas.findByRole('button', { name: 'Code wird gesendet' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
 
 export const NotSent: StoryObj = {
   play: async ({ canvas, loaded }) => {
@@ -95,11 +161,17 @@ export const NotSent: StoryObj = {
 export const ChoosingCountry: StoryObj = {
   play: async ({ canvas, canvasElement, loaded, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Land/ }));
-    const sheet = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Land wählen' }));
+    const sheet = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Land wählen' }),
+    );
     const wheel = sheet.getByRole('listbox');
     await expect(sheet.getByRole('option', { selected: true })).toHaveTextContent('Deutschland+49');
-    await expect(getComputedStyle(sheet.getByRole('option', { selected: true })).height).toBe('36px');
-    await expect(sheet.getByRole('option', { selected: true }).style.transform).toContain('translateZ(150px)');
+    await expect(getComputedStyle(sheet.getByRole('option', { selected: true })).height).toBe(
+      '36px',
+    );
+    await expect(sheet.getByRole('option', { selected: true }).style.transform).toContain(
+      'translateZ(150px)',
+    );
     wheel.focus();
     await userEvent.keyboard('{ArrowUp}');
     await expect(sheet.getByRole('option', { selected: true })).toHaveTextContent('Dänemark+45');
@@ -109,7 +181,11 @@ export const ChoosingCountry: StoryObj = {
       await userEvent.clear(sheet.getByLabelText('Suchen'));
       await userEvent.type(sheet.getByLabelText('Suchen'), typed);
       onStage.of({ loaded }).clock.increment(delays.filterDebounce);
-      await waitFor(() => expect(sheet.queryAllByRole('option').map(option => option.textContent)).toEqual(['Österreich+43']));
+      await waitFor(() =>
+        expect(sheet.queryAllByRole('option').map(option => option.textContent)).toEqual([
+          'Österreich+43',
+        ]),
+      );
     };
     await rows('ÖSTER');
     await rows('öster');
@@ -121,9 +197,14 @@ export const ChoosingCountry: StoryObj = {
 export const NoCountryFound: StoryObj = {
   play: async ({ canvas, canvasElement, loaded, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Land/ }));
-    await userEvent.type(await within(canvasElement.ownerDocument.body).findByLabelText('Suchen'), 'xyz');
+    await userEvent.type(
+      await within(canvasElement.ownerDocument.body).findByLabelText('Suchen'),
+      'xyz',
+    );
     onStage.of({ loaded }).clock.increment(delays.filterDebounce);
-    await expect(await within(canvasElement.ownerDocument.body).findByText('Kein Land gefunden')).toBeVisible();
+    await expect(
+      await within(canvasElement.ownerDocument.body).findByText('Kein Land gefunden'),
+    ).toBeVisible();
   },
 };
 
@@ -131,19 +212,33 @@ export const EnteringCode: StoryObj = {
   play: async ({ canvasElement, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });
     await getsCode(staged);
-    const sheet = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Code eingeben' }));
+    const sheet = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', {
+        name: 'Code eingeben',
+      }),
+    );
     await expect(sheet.getByText('+49 1512 3456789')).toBeVisible();
     await waitFor(() => expect(sheet.getByLabelText('Code mit 4 Ziffern')).toHaveFocus());
-    await expect(sheet.getByLabelText('Code mit 4 Ziffern')).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(sheet.getByLabelText('Code mit 4 Ziffern')).toHaveAttribute(
+      'autocomplete',
+      'one-time-code',
+    );
     await userEvent.keyboard('4x1');
     await expect(sheet.getByLabelText('Code mit 4 Ziffern')).toHaveValue('41');
     await expect(sheet.getByText('Noch 2 Ziffern.')).toBeVisible();
     staged.ticks.sends({ type: 'clock.ticked', now: 0 });
     staged.ticks.sends({ type: 'clock.ticked', now: 18_000 });
     await expect(await sheet.findByText('0:42')).toBeVisible();
-    await expect(sheet.getByRole('button', { name: 'Neuer Code' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(sheet.getByRole('button', { name: 'Neuer Code' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     staged.ticks.sends({ type: 'clock.ticked', now: 60_000 });
-    await waitFor(() => expect(sheet.getByRole('button', { name: 'Neuer Code' })).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() =>
+      expect(sheet.getByRole('button', { name: 'Neuer Code' })).not.toHaveAttribute(
+        'aria-disabled',
+      ),
+    );
   },
 };
 
@@ -151,11 +246,19 @@ export const WrongCode: StoryObj = {
   play: async ({ canvasElement, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });
     await getsCode(staged);
-    const sheet = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Code eingeben' }));
+    const sheet = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', {
+        name: 'Code eingeben',
+      }),
+    );
     await userEvent.type(sheet.getByLabelText('Code mit 4 Ziffern'), '41709{Enter}');
     await expect(staged.mobileLogin.inputs.at(-1)?.code).toBe('4170');
-    await expect(await sheet.findByRole('button', { name: 'Sie werden angemeldet' })).toHaveAttribute('aria-busy', 'true');
-    staged.mobileLogin.fails(refusedWith(loginRefusals.codeWrong, 'Der Code stimmt nicht. Noch 4 Versuche.'));
+    await expect(
+      await sheet.findByRole('button', { name: 'Sie werden angemeldet' }),
+    ).toHaveAttribute('aria-busy', 'true');
+    staged.mobileLogin.fails(
+      refusedWith(loginRefusals.codeWrong, 'Der Code stimmt nicht. Noch 4 Versuche.'),
+    );
     await expect(await sheet.findByText('Der Code stimmt nicht. Noch 4 Versuche.')).toBeVisible();
     await expect(sheet.getByLabelText('Code mit 4 Ziffern')).toBeInvalid();
   },
@@ -165,9 +268,18 @@ export const TooManyTries: StoryObj = {
   play: async ({ canvas, canvasElement, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });
     await getsCode(staged);
-    const sheet = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Code eingeben' }));
+    const sheet = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', {
+        name: 'Code eingeben',
+      }),
+    );
     await userEvent.type(sheet.getByLabelText('Code mit 4 Ziffern'), '4170{Enter}');
-    staged.mobileLogin.fails(refusedWith(loginRefusals.codeLocked, 'Zu viele falsche Versuche. Bitte fordern Sie einen neuen Code an.'));
+    staged.mobileLogin.fails(
+      refusedWith(
+        loginRefusals.codeLocked,
+        'Zu viele falsche Versuche. Bitte fordern Sie einen neuen Code an.',
+      ),
+    );
     await expect(await sheet.findByText(/Zu viele falsche Versuche/)).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Neuer Code' }));
     await expect(await canvas.findByLabelText('Zeichen aus dem Bild')).toHaveValue('');
@@ -177,24 +289,40 @@ export const TooManyTries: StoryObj = {
 export const CodeOnItsWay: StoryObj = {
   play: async ({ canvasElement, loaded }) => {
     await asks(onStage.of({ loaded }));
-    onStage.of({ loaded }).sendVerifyCode.fails(refusedWith(loginRefusals.codeJustSent, 'Der Code ist schon unterwegs. Einen neuen gibt es in 42 Sekunden.'));
-    await expect(await within(canvasElement.ownerDocument.body).findByText(/schon unterwegs/)).toBeVisible();
+    onStage
+      .of({ loaded })
+      .sendVerifyCode.fails(
+        refusedWith(
+          loginRefusals.codeJustSent,
+          'Der Code ist schon unterwegs. Einen neuen gibt es in 42 Sekunden.',
+        ),
+      );
+    await expect(
+      await within(canvasElement.ownerDocument.body).findByText(/schon unterwegs/),
+    ).toBeVisible();
   },
 };
 
 /** Came by a VIP, DEP or CPM code: a password in the place of picture and code. */
 export const Invited: StoryObj = {
-  beforeEach: invited.beforeEach, render: (_, context) => <PhoneLoginScreen actor={invited.of(context).actor} captchaUrl={() => picture} />,
+  beforeEach: invited.beforeEach,
+  render: (_, context) => (
+    <PhoneLoginScreen actor={invited.of(context).actor} captchaUrl={() => picture} />
+  ),
   play: async ({ canvas, loaded, userEvent }) => {
     const staged = invited.of({ loaded });
     await expect(canvas.queryByRole('img', { name: 'Bild mit vier Zeichen' })).toBeNull();
     await userEvent.type(canvas.getByLabelText('Telefonnummer'), '15123456789');
     await userEvent.click(canvas.getByRole('button', { name: 'Anwenden' }));
-    await expect(await canvas.findByText('Bitte geben Sie das Passwort der Einladung ein')).toBeVisible();
+    await expect(
+      await canvas.findByText('Bitte geben Sie das Passwort der Einladung ein'),
+    ).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Passwort der Einladung'), 'falsch{Enter}');
     staged.readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
     await waitFor(() => expect(staged.loginFromInvite.inputs).toHaveLength(1));
-    staged.loginFromInvite.fails(refusedWith(loginRefusals.invitePasswordWrong, 'Einladung oder Passwort stimmen nicht.'));
+    staged.loginFromInvite.fails(
+      refusedWith(loginRefusals.invitePasswordWrong, 'Einladung oder Passwort stimmen nicht.'),
+    );
     await expect(await canvas.findByText('Einladung oder Passwort stimmen nicht.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'AGB' })).toHaveAttribute('href', '/legal/terms');
   },
@@ -202,7 +330,13 @@ export const Invited: StoryObj = {
 
 /** The popup over the rent page. */
 export const Popup: StoryObj = {
-  render: (_, context) => <PhoneLoginSheet actor={onStage.of(context).actor} captchaUrl={() => picture} onClose={() => undefined} />,
+  render: (_, context) => (
+    <PhoneLoginSheet
+      actor={onStage.of(context).actor}
+      captchaUrl={() => picture}
+      onClose={() => undefined}
+    />
+  ),
   play: async ({ canvasElement, loaded }) => {
     const body = within(canvasElement.ownerDocument.body);
     await expect(await body.findByRole('dialog', { name: 'Anmelden' })).toBeVisible();

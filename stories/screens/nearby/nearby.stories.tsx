@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
-import { delays, nearbyMachine, type NearbyEvent } from '../../../machines/nearby/nearby.machine.ts';
+import {
+  delays,
+  nearbyMachine,
+  type NearbyEvent,
+} from '../../../machines/nearby/nearby.machine.ts';
 import type { System } from '../../../src/domain/device.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { NearbyCabinets, NearbyNeed, Position } from '../../../src/domain/nearby.ts';
@@ -13,38 +17,73 @@ import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 
 type Args = { readonly wanted: NearbyNeed; readonly system: System };
-type Question = { wanted: NearbyNeed; from: string | null; limit: number; position: Position | null };
+type Question = {
+  wanted: NearbyNeed;
+  from: string | null;
+  limit: number;
+  position: Position | null;
+};
 
-const started = (wanted: NearbyNeed, from: string) => stage(() => {
-  const clock = new SimulatedClock(), loadNearby = scripted<NearbyCabinets, Question>(), locate = scripted<Position, Record<never, never>>(), visibility = scriptedSource<NearbyEvent>();
-  const logic = provideAll(nearbyMachine, { loadNearby: loadNearby.logic, locate: locate.logic, visibility: visibility.logic });
-  return { clock, loadNearby, locate, visibility, actor: createActor(logic, { clock, inspect: recorder.inspect, input: { wanted, from, limit: 20 } }) };
-});
-const returning = started('slots', 'BW-4821'), renting = started('banks', 'EMPTY-1');
+const started = (wanted: NearbyNeed, from: string) =>
+  stage(() => {
+    const clock = new SimulatedClock(),
+      loadNearby = scripted<NearbyCabinets, Question>(),
+      locate = scripted<Position, Record<never, never>>(),
+      visibility = scriptedSource<NearbyEvent>();
+    const logic = provideAll(nearbyMachine, {
+      loadNearby: loadNearby.logic,
+      locate: locate.logic,
+      visibility: visibility.logic,
+    });
+    return {
+      clock,
+      loadNearby,
+      locate,
+      visibility,
+      actor: createActor(logic, {
+        clock,
+        inspect: recorder.inspect,
+        input: { wanted, from, limit: 20 },
+      }),
+    };
+  });
+const returning = started('slots', 'BW-4821'),
+  renting = started('banks', 'EMPTY-1');
 const onStage = returning;
 
 const meta: Meta<Args> = {
-  title: 'screens/nearby', args: { wanted: 'slots', system: 'other' }, beforeEach: returning.beforeEach,
-  render: ({ system }, context) => <NearbyScreen actor={returning.of(context).actor} system={system} back={{ href: '/order' }} />,
+  title: 'screens/nearby',
+  args: { wanted: 'slots', system: 'other' },
+  beforeEach: returning.beforeEach,
+  render: ({ system }, context) => (
+    <NearbyScreen actor={returning.of(context).actor} system={system} back={{ href: '/order' }} />
+  ),
 };
 export default meta;
 type Story = StoryObj<Args>;
 
 export const Loading: Story = {
-  play: async ({ canvas }) => { await expect(canvas.getByText('Stationen werden gesucht')).toBeInTheDocument(); },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Stationen werden gesucht')).toBeInTheDocument();
+  },
 };
 
 export const WhereToReturn: Story = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).loadNearby.succeeds(nearby.slots);
     const [first, second] = await canvas.findAllByRole('listitem');
-    await expect(first).toHaveTextContent(/Café Morgenrot0 mKastanienallee 85, 10435 Berlin3 Fächer frei, eben gesehen/);
+    await expect(first).toHaveTextContent(
+      /Café Morgenrot0 mKastanienallee 85, 10435 Berlin3 Fächer frei, eben gesehen/,
+    );
     await expect(second).toHaveTextContent(/Kulturbrauerei260 m/);
     await expect(canvas.getByText('1 Fach frei, gesehen vor 1 Min.')).toBeVisible();
     await expect(canvas.getByText('3,1 km')).toBeVisible();
     await expect(canvas.getByText('Luftlinie ab Ihrem Mietort Café Morgenrot')).toBeVisible();
     const link = canvas.getByRole('link', { name: /Kulturbrauerei.*Auf der Karte ansehen/ });
-    await expect(link).toHaveAttribute('href', 'https://www.openstreetmap.org/?mlat=52.5387&mlon=13.413#map=17/52.5387/13.413');
+    await expect(link).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/?mlat=52.5387&mlon=13.413#map=17/52.5387/13.413',
+    );
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(canvas.queryByText('Hier mieten')).toBeNull();
   },
@@ -56,21 +95,33 @@ export const OnAndroid: Story = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).loadNearby.succeeds(nearby.slots);
     const link = await canvas.findByRole('link', { name: /Kulturbrauerei/ });
-    await expect(link).toHaveAttribute('href', 'geo:52.5387,13.413?q=52.5387,13.413(Kulturbrauerei)');
+    await expect(link).toHaveAttribute(
+      'href',
+      'geo:52.5387,13.413?q=52.5387,13.413(Kulturbrauerei)',
+    );
     await expect(link).not.toHaveAttribute('target');
   },
 };
 
 export const WhereToRent: Story = {
-  args: { wanted: 'banks' }, beforeEach: renting.beforeEach, render: ({ system }, context) => <NearbyScreen actor={renting.of(context).actor} system={system} back={{ href: '/' }} />,
+  args: { wanted: 'banks' },
+  beforeEach: renting.beforeEach,
+  render: ({ system }, context) => (
+    <NearbyScreen actor={renting.of(context).actor} system={system} back={{ href: '/' }} />
+  ),
   play: async ({ canvas, loaded }) => {
     renting.of({ loaded }).loadNearby.succeeds(nearby.banks);
-    await expect(await canvas.findByText('Mieten Sie erst, wenn Sie vor der Station stehen.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Mieten Sie erst, wenn Sie vor der Station stehen.'),
+    ).toBeVisible();
     await expect(canvas.getByText('Luftlinie ab Kulturbrauerei')).toBeVisible();
     const [first] = canvas.getAllByRole('listitem');
     if (!first) throw new Error('no station is listed');
     await expect(within(first).getByText('4 Powerbanks bereit, eben gesehen')).toBeVisible();
-    await expect(within(first).getByRole('link', { name: /Hier mieten/ })).toHaveAttribute('href', '/?qrcode=BW-4821');
+    await expect(within(first).getByRole('link', { name: /Hier mieten/ })).toHaveAttribute(
+      'href',
+      '/?qrcode=BW-4821',
+    );
   },
 };
 
@@ -87,14 +138,24 @@ export const FromHere: Story = {
     const { loadNearby, locate } = onStage.of({ loaded });
     loadNearby.succeeds(nearby.slots);
     await userEvent.click(await canvas.findByRole('button', { name: 'Meinen Standort verwenden' }));
-    await expect(canvas.getByRole('button', { name: 'Meinen Standort verwenden' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Meinen Standort verwenden' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     await expect(canvas.getByText('Kulturbrauerei')).toBeVisible();
     locate.succeeds(here);
-    await expect(await canvas.findByRole('button', { name: 'Standort neu bestimmen' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('button', { name: 'Standort neu bestimmen' }),
+    ).toBeVisible();
     loadNearby.succeeds(nearby.fromHere);
     await expect(await canvas.findByText('Luftlinie ab Ihrem Standort')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Späti Kastanie100 m');
-    await expect(loadNearby.inputs.at(-1)).toEqual({ wanted: 'slots', from: 'BW-4821', limit: 20, position: here });
+    await expect(loadNearby.inputs.at(-1)).toEqual({
+      wanted: 'slots',
+      from: 'BW-4821',
+      limit: 20,
+      position: here,
+    });
   },
 };
 
@@ -104,7 +165,11 @@ export const LocationRefused: Story = {
     loadNearby.succeeds(nearby.slots);
     await userEvent.click(await canvas.findByRole('button', { name: 'Meinen Standort verwenden' }));
     locate.fails(new KnownFailure({ kind: 'locationRefused' }));
-    await expect(await canvas.findByText(/Ihr Standort ist für diese Seite nicht freigegeben\. Freigeben können Sie ihn in den Einstellungen des Browsers\./)).toHaveTextContent('Die Liste beginnt weiter bei Café Morgenrot.');
+    await expect(
+      await canvas.findByText(
+        /Ihr Standort ist für diese Seite nicht freigegeben\. Freigeben können Sie ihn in den Einstellungen des Browsers\./,
+      ),
+    ).toHaveTextContent('Die Liste beginnt weiter bei Café Morgenrot.');
     await expect(canvas.getByText('Kulturbrauerei')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Meinen Standort verwenden' }));
     onStage.of({ loaded }).clock.increment(delays.locateTimeout);
@@ -116,7 +181,9 @@ export const Empty: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadNearby } = onStage.of({ loaded });
     loadNearby.succeeds(nearby.none);
-    await expect(await canvas.findByRole('heading', { name: 'In der Nähe ist gerade kein Fach frei' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'In der Nähe ist gerade kein Fach frei' }),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Erneut suchen' }));
     loadNearby.succeeds(nearby.slots);
     await expect(await canvas.findByText('Kulturbrauerei')).toBeVisible();
@@ -130,7 +197,9 @@ export const Stale: Story = {
     await canvas.findByText('Kulturbrauerei');
     clock.increment(delays.refresh);
     loadNearby.fails(new KnownFailure({ kind: 'network' }));
-    await expect(await canvas.findByText('Der Stand ist von 15:14. Wir fragen weiter.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Der Stand ist von 15:14. Wir fragen weiter.'),
+    ).toBeVisible();
     await expect(canvas.getByText('Kulturbrauerei')).toBeVisible();
   },
 };
@@ -138,8 +207,17 @@ export const Stale: Story = {
 export const Failed: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadNearby } = onStage.of({ loaded });
-    loadNearby.fails(new KnownFailure({ kind: 'server', code: 500, text: 'Bitte später noch einmal', requestId: 'req_8f2a11' }));
-    await expect(await canvas.findByRole('heading', { name: 'Die Stationen konnten nicht geladen werden' })).toBeVisible();
+    loadNearby.fails(
+      new KnownFailure({
+        kind: 'server',
+        code: 500,
+        text: 'Bitte später noch einmal',
+        requestId: 'req_8f2a11',
+      }),
+    );
+    await expect(
+      await canvas.findByRole('heading', { name: 'Die Stationen konnten nicht geladen werden' }),
+    ).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent('Bitte später noch einmal');
     await userEvent.click(canvas.getByRole('button', { name: 'Erneut versuchen' }));
     loadNearby.succeeds(nearby.slots);

@@ -13,32 +13,67 @@ import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 
 const onStage = stage(() => {
-  const clock = new SimulatedClock(), loadNearby = scripted<NearbyCabinets, { wanted: NearbyNeed; from: string | null; limit: number; position: Position | null }>(), locate = scripted<Position, Record<never, never>>(), visibility = scriptedSource();
-  const logic = provideAll(nearbyMachine, { loadNearby: loadNearby.logic, locate: locate.logic, visibility: visibility.logic });
-  return { clock, loadNearby, locate, visibility, actor: createActor(logic, { clock, inspect: recorder.inspect, input: { wanted: 'slots', from: 'BW-4821', limit: 3 } }) };
+  const clock = new SimulatedClock(),
+    loadNearby = scripted<
+      NearbyCabinets,
+      { wanted: NearbyNeed; from: string | null; limit: number; position: Position | null }
+    >(),
+    locate = scripted<Position, Record<never, never>>(),
+    visibility = scriptedSource();
+  const logic = provideAll(nearbyMachine, {
+    loadNearby: loadNearby.logic,
+    locate: locate.logic,
+    visibility: visibility.logic,
+  });
+  return {
+    clock,
+    loadNearby,
+    locate,
+    visibility,
+    actor: createActor(logic, {
+      clock,
+      inspect: recorder.inspect,
+      input: { wanted: 'slots', from: 'BW-4821', limit: 3 },
+    }),
+  };
 });
 
 /** As it stands on the page of a running rental. */
 const meta: Meta = {
-  title: 'screens/nearby/section', beforeEach: onStage.beforeEach,
-  render: (_, context) => <Frame title="Ihre Miete"><NearbySection actor={onStage.of(context).actor} system="ios" /></Frame>,
+  title: 'screens/nearby/section',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => (
+    <Frame title="Ihre Miete">
+      <NearbySection actor={onStage.of(context).actor} system="ios" />
+    </Frame>
+  ),
 };
 export default meta;
 
 const nearest = { ...nearby.slots, cabinets: nearby.slots.cabinets.slice(0, 3) };
 
 export const Loading: StoryObj = {
-  play: async ({ canvas }) => { await expect(canvas.getByText('Stationen werden gesucht')).toBeInTheDocument(); },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Stationen werden gesucht')).toBeInTheDocument();
+  },
 };
 
 export const Nearest: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).loadNearby.succeeds(nearest);
-    await expect(await canvas.findByRole('heading', { name: 'Rückgabe in der Nähe' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'Rückgabe in der Nähe' }),
+    ).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByText('7 Fächer frei, eben gesehen')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /Kulturbrauerei/ })).toHaveAttribute('href', 'https://maps.apple.com/?ll=52.5387,13.413&q=Kulturbrauerei');
-    await expect(canvas.getByRole('link', { name: 'Alle anzeigen' })).toHaveAttribute('href', '/nearby?want=slots&from=BW-4821');
+    await expect(canvas.getByRole('link', { name: /Kulturbrauerei/ })).toHaveAttribute(
+      'href',
+      'https://maps.apple.com/?ll=52.5387,13.413&q=Kulturbrauerei',
+    );
+    await expect(canvas.getByRole('link', { name: 'Alle anzeigen' })).toHaveAttribute(
+      'href',
+      '/nearby?want=slots&from=BW-4821',
+    );
   },
 };
 
@@ -48,7 +83,10 @@ export const FromHere: StoryObj = {
     loadNearby.succeeds(nearest);
     await userEvent.click(await canvas.findByRole('button', { name: 'Ab meinem Standort' }));
     locate.succeeds(here);
-    await expect(await canvas.findByRole('button', { name: 'Ab meinem Standort' })).toHaveAttribute('aria-busy', 'true');
+    await expect(await canvas.findByRole('button', { name: 'Ab meinem Standort' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     loadNearby.succeeds(nearby.fromHere);
     await expect(await canvas.findByText('Luftlinie ab Ihrem Standort')).toBeVisible();
   },
@@ -60,7 +98,9 @@ export const LocationRefused: StoryObj = {
     loadNearby.succeeds(nearest);
     await userEvent.click(await canvas.findByRole('button', { name: 'Ab meinem Standort' }));
     locate.fails(new KnownFailure({ kind: 'locationRefused' }));
-    await expect(await canvas.findByText(/Ihr Standort ist für diese Seite nicht freigegeben/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/Ihr Standort ist für diese Seite nicht freigegeben/),
+    ).toBeVisible();
   },
 };
 

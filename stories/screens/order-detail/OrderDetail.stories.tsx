@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
-import { delays, orderDetailMachine, type OrderDetailEvent, type OrderReading } from '../../../machines/order-detail/order-detail.machine.ts';
+import {
+  delays,
+  orderDetailMachine,
+  type OrderDetailEvent,
+  type OrderReading,
+} from '../../../machines/order-detail/order-detail.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { Order } from '../../../src/domain/order.ts';
 import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
@@ -12,25 +17,50 @@ import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 
 const onStage = stage(() => {
-  const clock = new SimulatedClock(), loadOrder = scripted<OrderReading, { orderId: string }>(), ticks = scriptedSource<OrderDetailEvent>(), visibility = scriptedSource<OrderDetailEvent>();
-  const logic = provideAll(orderDetailMachine, { loadOrder: loadOrder.logic, ticks: ticks.logic, visibility: visibility.logic });
-  return { clock, loadOrder, ticks, visibility, actor: createActor(logic, { clock, inspect: recorder.inspect, input: { orderId: 'ord_7f3k', now: rentedAt } }) };
+  const clock = new SimulatedClock(),
+    loadOrder = scripted<OrderReading, { orderId: string }>(),
+    ticks = scriptedSource<OrderDetailEvent>(),
+    visibility = scriptedSource<OrderDetailEvent>();
+  const logic = provideAll(orderDetailMachine, {
+    loadOrder: loadOrder.logic,
+    ticks: ticks.logic,
+    visibility: visibility.logic,
+  });
+  return {
+    clock,
+    loadOrder,
+    ticks,
+    visibility,
+    actor: createActor(logic, {
+      clock,
+      inspect: recorder.inspect,
+      input: { orderId: 'ord_7f3k', now: rentedAt },
+    }),
+  };
 });
 
-const meta: Meta = { title: 'screens/orderDetail', beforeEach: onStage.beforeEach, render: (_, context) => <OrderDetailScreen actor={onStage.of(context).actor} /> };
+const meta: Meta = {
+  title: 'screens/orderDetail',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => <OrderDetailScreen actor={onStage.of(context).actor} />,
+};
 export default meta;
 
 /** A story of an order that is read once and stays as it is. */
 const shows = (reading: OrderReading, ...words: readonly (string | RegExp)[]): StoryObj => ({
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).loadOrder.succeeds(reading);
-    for (const word of words) await expect((await canvas.findAllByText(word)).at(-1)).toBeInTheDocument();
+    for (const word of words)
+      await expect((await canvas.findAllByText(word)).at(-1)).toBeInTheDocument();
   },
 });
-const ended = (order: Order, ...words: readonly (string | RegExp)[]) => shows(readingOf(order), ...words);
+const ended = (order: Order, ...words: readonly (string | RegExp)[]) =>
+  shows(readingOf(order), ...words);
 
 export const Loading: StoryObj = {
-  play: async ({ canvas }) => { await expect(canvas.getByText('Miete wird geladen')).toBeInTheDocument(); },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Miete wird geladen')).toBeInTheDocument();
+  },
 };
 
 export const Running: StoryObj = {
@@ -40,7 +70,10 @@ export const Running: StoryObj = {
     await expect(await canvas.findByText('1:12:47')).toBeVisible();
     ticks.sends({ type: 'clock.ticked', now: rentedAt + 72 * minute + 48_000 });
     await expect(await canvas.findByText('1:12:48')).toBeVisible();
-    await expect(canvas.getByText('Miete läuft, 2,00 € bis jetzt')).toHaveAttribute('role', 'status');
+    await expect(canvas.getByText('Miete läuft, 2,00 € bis jetzt')).toHaveAttribute(
+      'role',
+      'status',
+    );
     await expect(canvas.getByText('Ab 15:52 kostet es 3,00 €')).toBeVisible();
     await expect(canvas.getByText('in 38 Minuten')).toBeVisible();
     await expect(canvas.getByText('Heute höchstens 5,00 €')).toBeVisible();
@@ -61,11 +94,31 @@ export const PriceStep: StoryObj = {
   },
 };
 
-export const StepSoon = shows(runningFor(106 * minute), 'Preis steigt in 4 Minuten', /Ab 15:52 kostet es/);
-export const FreeMinutes = shows(runningFor(2 * minute), 'Miete läuft, 0,00 € bis jetzt', 'Preis steigt in 4 Minuten');
-export const SecondDay = shows(runningFor(30 * hour), 'Insgesamt höchstens 10,00 €', 'Miete läuft, 10,00 € bis jetzt');
-export const LastHours = shows(runningFor(46 * hour + 10 * minute + 5_000), 'In 1 Std. 50 Min. gehört sie Ihnen', /So., 14:02 zurückgeben, sonst zahlen Sie 55,00/);
-export const FaultReported = shows(runningFor(20 * minute, { status: 'fault' }), 'Störung gemeldet', /Wir prüfen Ihre Miete/);
+export const StepSoon = shows(
+  runningFor(106 * minute),
+  'Preis steigt in 4 Minuten',
+  /Ab 15:52 kostet es/,
+);
+export const FreeMinutes = shows(
+  runningFor(2 * minute),
+  'Miete läuft, 0,00 € bis jetzt',
+  'Preis steigt in 4 Minuten',
+);
+export const SecondDay = shows(
+  runningFor(30 * hour),
+  'Insgesamt höchstens 10,00 €',
+  'Miete läuft, 10,00 € bis jetzt',
+);
+export const LastHours = shows(
+  runningFor(46 * hour + 10 * minute + 5_000),
+  'In 1 Std. 50 Min. gehört sie Ihnen',
+  /So., 14:02 zurückgeben, sonst zahlen Sie 55,00/,
+);
+export const FaultReported = shows(
+  runningFor(20 * minute, { status: 'fault' }),
+  'Störung gemeldet',
+  /Wir prüfen Ihre Miete/,
+);
 
 /** "I returned it": the clock stands, whatever time it is, until the station's word or ours. */
 export const ReturnClaimed: StoryObj = {
@@ -75,15 +128,31 @@ export const ReturnClaimed: StoryObj = {
     await expect(await canvas.findByText('1:04:00')).toBeVisible();
     ticks.sends({ type: 'clock.ticked', now: rentedAt + 30 * hour });
     await expect(canvas.getByText('1:04:00')).toBeVisible();
-    await expect(canvas.getByText('In Klärung, 2,00 € steht fest')).toHaveAttribute('role', 'status');
+    await expect(canvas.getByText('In Klärung, 2,00 € steht fest')).toHaveAttribute(
+      'role',
+      'status',
+    );
     await expect(canvas.getByText('R-7F3K-29QX')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Ihre Nummer kopieren' })).toBeVisible();
     await expect(canvas.queryByText(/^Nach 2 Tagen/)).toBeNull();
   },
 };
-export const ReturnRejected = shows(runningFor(3 * hour, orders.claimRejected), 'R-7F3K-29QX', /Wir konnten Ihre Rückgabe/, /Im Fach steckt eine andere Powerbank. Die Miete läuft seit Fr., 14:02 weiter./, 'Miete läuft, 4,00 € bis jetzt');
-export const ReturnConfirmed = ended({ ...orders.returned, claim: { ...orders.claimed.claim, state: 'confirmed' } }, /Ihre Rückgabe\s+ist bestätigt./, 'R-7F3K-29QX');
-export const FoundElsewhereTooLate = ended({ ...orders.bought, claim: { ...orders.claimed.claim, state: 'rejected' } }, /kam erst nach 48 Stunden/);
+export const ReturnRejected = shows(
+  runningFor(3 * hour, orders.claimRejected),
+  'R-7F3K-29QX',
+  /Wir konnten Ihre Rückgabe/,
+  /Im Fach steckt eine andere Powerbank. Die Miete läuft seit Fr., 14:02 weiter./,
+  'Miete läuft, 4,00 € bis jetzt',
+);
+export const ReturnConfirmed = ended(
+  { ...orders.returned, claim: { ...orders.claimed.claim, state: 'confirmed' } },
+  /Ihre Rückgabe\s+ist bestätigt./,
+  'R-7F3K-29QX',
+);
+export const FoundElsewhereTooLate = ended(
+  { ...orders.bought, claim: { ...orders.claimed.claim, state: 'rejected' } },
+  /kam erst nach 48 Stunden/,
+);
 
 export const RefreshFailed: StoryObj = {
   play: async ({ canvas, loaded }) => {
@@ -93,7 +162,9 @@ export const RefreshFailed: StoryObj = {
     clock.increment(delays.refreshVisible);
     loadOrder.fails(new KnownFailure({ kind: 'network' }));
     ticks.sends({ type: 'clock.ticked', now: rentedAt + 20 * minute + 6_000 });
-    await expect(await canvas.findByText('Der Stand ist von 14:22. Wir fragen weiter.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Der Stand ist von 14:22. Wir fragen weiter.'),
+    ).toBeVisible();
     await expect(canvas.getByText('0:20:06')).toBeVisible();
   },
 };
@@ -121,26 +192,52 @@ export const Returned: StoryObj = {
     await expect(canvas.getByText('52,00 €')).toBeVisible();
     await expect(canvas.getByText('Visa ···· 4242')).toBeVisible();
     await expect(canvas.getByText(/Späti Kastanie/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Beleg ansehen' })).toHaveAttribute('href', '/orderBill?orderId=ord_118204');
+    await expect(canvas.getByRole('link', { name: 'Beleg ansehen' })).toHaveAttribute(
+      'href',
+      '/orderBill?orderId=ord_118204',
+    );
   },
 };
 
 export const Free = ended(orders.free, 'Kostenlos', 'Kostenlos, 0,00 € bezahlt', '55,00 €');
 export const PaidByBalance = ended(orders.onBalance, 'vom Guthaben', 'wieder in Ihrem Guthaben');
-export const BeingSettled = ended({ ...orders.returned, settlementId: 0, settledAmount: 0 }, 'Zurückgegeben, 3,00 € wird abgerechnet');
-export const Cancelled = ended(orders.cancelled, 'Diese Miete kam nicht zustande', 'Es wurde nichts abgebucht.', 'Freigegeben');
+export const BeingSettled = ended(
+  { ...orders.returned, settlementId: 0, settledAmount: 0 },
+  'Zurückgegeben, 3,00 € wird abgerechnet',
+);
+export const Cancelled = ended(
+  orders.cancelled,
+  'Diese Miete kam nicht zustande',
+  'Es wurde nichts abgebucht.',
+  'Freigegeben',
+);
 export const Fault = ended(orders.faultSettled, 'Die Miete endete mit einer Störung');
 export const Bought = ended(orders.bought, 'Die Powerbank gehört Ihnen', '48:00:00', 'Gekauft');
-export const Pending = ended({ ...orders.cancelled, status: 'pending' }, 'Diese Miete wird vorbereitet');
-export const Payable = ended(orders.unpaid, 'Die Abbuchung von der Reservierung ist fehlgeschlagen.', /Offen sind 4,00/, 'Zahlung offen, 4,00 € offen');
-export const PayableAfterDelegatedDeduction = ended(orders.unpaidBalance, 'Die Abbuchung ist fehlgeschlagen.');
+export const Pending = ended(
+  { ...orders.cancelled, status: 'pending' },
+  'Diese Miete wird vorbereitet',
+);
+export const Payable = ended(
+  orders.unpaid,
+  'Die Abbuchung von der Reservierung ist fehlgeschlagen.',
+  /Offen sind 4,00/,
+  'Zahlung offen, 4,00 € offen',
+);
+export const PayableAfterDelegatedDeduction = ended(
+  orders.unpaidBalance,
+  'Die Abbuchung ist fehlgeschlagen.',
+);
 
 export const CopiesTheNumber: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.returned));
     await userEvent.click(await canvas.findByRole('button', { name: 'Auftragsnummer kopieren' }));
     // It fades in.
-    await waitFor(() => expect(canvas.getByText(/Auftragsnummer kopiert|Kopieren ist hier nicht möglich/)).toBeVisible());
+    await waitFor(() =>
+      expect(
+        canvas.getByText(/Auftragsnummer kopiert|Kopieren ist hier nicht möglich/),
+      ).toBeVisible(),
+    );
   },
 };
 
@@ -152,7 +249,10 @@ export const NotFound: StoryObj = {
     loadOrder.fails(new KnownFailure({ kind: 'notFound', requestId: 'req-43' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Das wurde nicht gefunden.');
     await expect(canvas.getByText(/req-43/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Alle Mieten' })).toHaveAttribute('href', '/order');
+    await expect(canvas.getByRole('link', { name: 'Alle Mieten' })).toHaveAttribute(
+      'href',
+      '/order',
+    );
   },
 };
 

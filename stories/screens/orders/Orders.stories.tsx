@@ -12,20 +12,43 @@ import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 
 const onStage = stage(() => {
-  const clock = new SimulatedClock(), loadFirstPages = scripted<Readonly<Record<OrderPart, OrderPage>>, Record<never, never>>(), loadPage = scripted<OrderPage, { part: OrderPart; page: number }>();
-  const logic = provideAll(ordersMachine, { loadFirstPages: loadFirstPages.logic, loadPage: loadPage.logic });
-  return { clock, loadFirstPages, loadPage, actor: createActor(logic, { clock, inspect: recorder.inspect }) };
+  const clock = new SimulatedClock(),
+    loadFirstPages = scripted<Readonly<Record<OrderPart, OrderPage>>, Record<never, never>>(),
+    loadPage = scripted<OrderPage, { part: OrderPart; page: number }>();
+  const logic = provideAll(ordersMachine, {
+    loadFirstPages: loadFirstPages.logic,
+    loadPage: loadPage.logic,
+  });
+  return {
+    clock,
+    loadFirstPages,
+    loadPage,
+    actor: createActor(logic, { clock, inspect: recorder.inspect }),
+  };
 });
 
-const meta: Meta = { title: 'screens/orders', beforeEach: onStage.beforeEach, render: (_, context) => <OrdersScreen actor={onStage.of(context).actor} /> };
+const meta: Meta = {
+  title: 'screens/orders',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => <OrdersScreen actor={onStage.of(context).actor} />,
+};
 export default meta;
 
-const ended: readonly Order[] = [orders.unpaid, orders.onBalance, orders.free, orders.cancelled, orders.faultSettled, orders.bought];
+const ended: readonly Order[] = [
+  orders.unpaid,
+  orders.onBalance,
+  orders.free,
+  orders.cancelled,
+  orders.faultSettled,
+  orders.bought,
+];
 const network = new KnownFailure({ kind: 'network' });
 const fourteen = { inUse: pageOf([orders.running]), ended: pageOf(manyEnded(0, 10), 1, 2, 14) };
 
 export const Loading: StoryObj = {
-  play: async ({ canvas }) => { await expect(canvas.getByText('Mieten werden geladen')).toBeInTheDocument(); },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Mieten werden geladen')).toBeInTheDocument();
+  },
 };
 
 export const Empty: StoryObj = {
@@ -38,7 +61,10 @@ export const Empty: StoryObj = {
 
 export const InUse: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadFirstPages.succeeds({ inUse: pageOf([orders.running, orders.faultRunning]), ended: pageOf(ended) });
+    onStage.of({ loaded }).loadFirstPages.succeeds({
+      inUse: pageOf([orders.running, orders.faultRunning]),
+      ended: pageOf(ended),
+    });
     const [running] = await canvas.findAllByRole('link', { name: 'Café Morgenrot' });
     await expect(running).toHaveAttribute('href', '/invoiceOrderDtl?orderId=ord_7f3k');
     await expect(canvas.getByText('Miete läuft')).toBeVisible();
@@ -48,10 +74,22 @@ export const InUse: StoryObj = {
 
 export const Ended: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    onStage.of({ loaded }).loadFirstPages.succeeds({ inUse: pageOf([orders.running]), ended: pageOf(ended) });
+    onStage
+      .of({ loaded })
+      .loadFirstPages.succeeds({ inUse: pageOf([orders.running]), ended: pageOf(ended) });
     await userEvent.click(await canvas.findByRole('radio', { name: /Beendet 6/ }));
-    for (const standing of ['Zahlung offen', 'Zurückgegeben', 'Kostenlos', 'Abgebrochen', 'Störung', 'Gekauft']) await expect(canvas.getByText(standing)).toBeVisible();
-    await expect(canvas.getByText('Die Abbuchung von der Reservierung ist fehlgeschlagen.')).toBeVisible();
+    for (const standing of [
+      'Zahlung offen',
+      'Zurückgegeben',
+      'Kostenlos',
+      'Abgebrochen',
+      'Störung',
+      'Gekauft',
+    ])
+      await expect(canvas.getByText(standing)).toBeVisible();
+    await expect(
+      canvas.getByText('Die Abbuchung von der Reservierung ist fehlgeschlagen.'),
+    ).toBeVisible();
     await expect(canvas.getByText('55,00 €')).toBeVisible();
   },
 };
@@ -69,8 +107,12 @@ export const LoadsOn: StoryObj = {
     const { loadFirstPages, loadPage } = onStage.of({ loaded });
     loadFirstPages.succeeds(fourteen);
     await userEvent.click(await canvas.findByRole('radio', { name: /Beendet 14/ }));
-    (await canvas.findByRole('button', { name: /Weitere laden|Mieten werden geladen/ })).scrollIntoView();
-    await expect(await canvas.findByRole('button', { name: 'Mieten werden geladen' })).toHaveAttribute('aria-busy', 'true');
+    (
+      await canvas.findByRole('button', { name: /Weitere laden|Mieten werden geladen/ })
+    ).scrollIntoView();
+    await expect(
+      await canvas.findByRole('button', { name: 'Mieten werden geladen' }),
+    ).toHaveAttribute('aria-busy', 'true');
     await expect(loadPage.inputs).toEqual([{ part: 'ended', page: 2 }]);
     loadPage.succeeds(pageOf(manyEnded(10, 4), 2, 2, 14));
     await expect(await canvas.findByText('Bar Tausend 13')).toBeVisible();
@@ -81,8 +123,12 @@ export const LoadsOn: StoryObj = {
 export const LoadingMore: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).loadFirstPages.succeeds({ inUse: noOrders, ended: fourteen.ended });
-    (await canvas.findByRole('button', { name: /Weitere laden|Mieten werden geladen/ })).scrollIntoView();
-    await expect(await canvas.findByRole('button', { name: 'Mieten werden geladen' })).toBeVisible();
+    (
+      await canvas.findByRole('button', { name: /Weitere laden|Mieten werden geladen/ })
+    ).scrollIntoView();
+    await expect(
+      await canvas.findByRole('button', { name: 'Mieten werden geladen' }),
+    ).toBeVisible();
   },
 };
 
@@ -90,13 +136,17 @@ export const MoreFailed: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadFirstPages, loadPage, clock } = onStage.of({ loaded });
     loadFirstPages.succeeds({ inUse: noOrders, ended: fourteen.ended });
-    (await canvas.findByRole('button', { name: /Weitere laden|Mieten werden geladen/ })).scrollIntoView();
+    (
+      await canvas.findByRole('button', { name: /Weitere laden|Mieten werden geladen/ })
+    ).scrollIntoView();
     await canvas.findByRole('button', { name: 'Mieten werden geladen' });
     clock.increment(delays.callTimeout);
     await expect(await canvas.findByText(/Das hat zu lange gedauert/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Erneut versuchen' }));
     loadPage.fails(network);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('ist fehlgeschlagen. Bitte versuchen Sie es später erneut');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'ist fehlgeschlagen. Bitte versuchen Sie es später erneut',
+    );
     await expect(canvas.getByText('Bar Tausend 0')).toBeVisible();
   },
 };
@@ -108,7 +158,9 @@ export const Failed: StoryObj = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Erneut versuchen' }));
     await expect(canvas.getByText('Mieten werden geladen')).toBeInTheDocument();
     loadFirstPages.fails(network);
-    await expect(await canvas.findByRole('heading', { name: 'Ihre Mieten konnten nicht geladen werden' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'Ihre Mieten konnten nicht geladen werden' }),
+    ).toBeVisible();
   },
 };
 

@@ -12,16 +12,27 @@ import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 
 const onStage = stage(() => {
-  const clock = new SimulatedClock(), loadReceipt = scripted<Receipt, { orderId: string }>();
+  const clock = new SimulatedClock(),
+    loadReceipt = scripted<Receipt, { orderId: string }>();
   const logic = provideAll(receiptMachine, { loadReceipt: loadReceipt.logic });
-  return { clock, loadReceipt, actor: createActor(logic, { clock, inspect: recorder.inspect, input: { orderId: 'ord_7f3k' } }) };
+  return {
+    clock,
+    loadReceipt,
+    actor: createActor(logic, { clock, inspect: recorder.inspect, input: { orderId: 'ord_7f3k' } }),
+  };
 });
 
-const meta: Meta = { title: 'screens/receipt', beforeEach: onStage.beforeEach, render: (_, context) => <ReceiptScreen actor={onStage.of(context).actor} /> };
+const meta: Meta = {
+  title: 'screens/receipt',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => <ReceiptScreen actor={onStage.of(context).actor} />,
+};
 export default meta;
 
 export const Loading: StoryObj = {
-  play: async ({ canvas }) => { await expect(canvas.getByText('Beleg wird geladen')).toBeInTheDocument(); },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Beleg wird geladen')).toBeInTheDocument();
+  },
 };
 
 export const Showing: StoryObj = {
@@ -29,9 +40,26 @@ export const Showing: StoryObj = {
     onStage.of({ loaded }).loadReceipt.succeeds(receipt);
     await expect(await canvas.findByText('Muster Energie GmbH')).toBeVisible();
     const paper = canvas.getByRole('article');
-    for (const fact of ['Kastanienallee 12, 10435 Berlin', 'Deutschland', 'Fr., 20.11.2026, 14:02', 'Café Morgenrot', 'Fr., 20.11.2026, 16:07', 'Späti Kastanie', '2 Std. 5 Min.',
-      '2,52 €', '19 %', '0,48 €', '3,00 €', 'Vielen Dank und bis bald.', 'BW-2026-118204']) await expect(paper).toHaveTextContent(fact);
-    await expect(canvas.getByRole('link', { name: 'Zurück' })).toHaveAttribute('href', '/invoiceOrderDtl?orderId=ord_7f3k');
+    for (const fact of [
+      'Kastanienallee 12, 10435 Berlin',
+      'Deutschland',
+      'Fr., 20.11.2026, 14:02',
+      'Café Morgenrot',
+      'Fr., 20.11.2026, 16:07',
+      'Späti Kastanie',
+      '2 Std. 5 Min.',
+      '2,52 €',
+      '19 %',
+      '0,48 €',
+      '3,00 €',
+      'Vielen Dank und bis bald.',
+      'BW-2026-118204',
+    ])
+      await expect(paper).toHaveTextContent(fact);
+    await expect(canvas.getByRole('link', { name: 'Zurück' })).toHaveAttribute(
+      'href',
+      '/invoiceOrderDtl?orderId=ord_7f3k',
+    );
     await expect(canvas.getByRole('button', { name: 'Drucken' })).toBeVisible();
   },
 };
@@ -39,8 +67,11 @@ export const Showing: StoryObj = {
 /** The operator's own logo, no tax, nothing to remark. */
 export const WithLogo: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    const logo = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40" rx="8" fill="%231b4d3e"/></svg>';
-    onStage.of({ loaded }).loadReceipt.succeeds({ ...receipt, logoUrl: logo, remark: '', tax: 0, taxRate: 0 });
+    const logo =
+      'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40" rx="8" fill="%231b4d3e"/></svg>';
+    onStage
+      .of({ loaded })
+      .loadReceipt.succeeds({ ...receipt, logoUrl: logo, remark: '', tax: 0, taxRate: 0 });
     await expect(await canvas.findByRole('img', { name: 'Muster Energie GmbH' })).toBeVisible();
     await expect(canvas.queryByText('Bemerkung')).toBeNull();
   },
@@ -51,7 +82,14 @@ export const Failed: StoryObj = {
     const { loadReceipt } = onStage.of({ loaded });
     loadReceipt.fails(new KnownFailure({ kind: 'network' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Erneut versuchen' }));
-    loadReceipt.fails(new KnownFailure({ kind: 'server', code: 404, text: 'Den Beleg gibt es, sobald die Miete beendet und abgerechnet ist', requestId: 'req-17' }));
+    loadReceipt.fails(
+      new KnownFailure({
+        kind: 'server',
+        code: 404,
+        text: 'Den Beleg gibt es, sobald die Miete beendet und abgerechnet ist',
+        requestId: 'req-17',
+      }),
+    );
     await expect(await canvas.findByRole('alert')).toHaveTextContent('sobald die Miete beendet');
   },
 };

@@ -1,5 +1,8 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { cabinetCheckMachine, type ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
+import {
+  cabinetCheckMachine,
+  type ScannedCode,
+} from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { provideAll } from '../../../machines/declare.ts';
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
@@ -14,17 +17,45 @@ const code: ScannedCode = { kind: 'cabinet', code: 'BW-4821' };
 
 function review(input: { code: ScannedCode | null }) {
   const clock = new SimulatedClock();
-  const ensureSession = scripted<null, { code: ScannedCode }>(), checkCabinet = scripted<Cabinet, { code: ScannedCode }>(), forgetCode = scripted<null, Record<never, never>>();
+  const ensureSession = scripted<null, { code: ScannedCode }>(),
+    checkCabinet = scripted<Cabinet, { code: ScannedCode }>(),
+    forgetCode = scripted<null, Record<never, never>>();
   const loadMethods = scripted<readonly PaymentMethod[], { cabinetId: string }>();
-  const countActiveRentals = scripted<{ inUse: number; hasUnpaidOrders: boolean }, Record<never, never>>();
+  const countActiveRentals = scripted<
+    { inUse: number; hasUnpaidOrders: boolean },
+    Record<never, never>
+  >();
   const openAttempt = scripted<{ key: string }, Record<never, never>>();
-  const rentByBalance = scripted<{ orderId: string | null }, { cabinetCode: string; key: string }>();
+  const rentByBalance = scripted<
+    { orderId: string | null },
+    { cabinetCode: string; key: string }
+  >();
   const logic = provideAll(rentMachine, {
-    cabinetCheck: provideAll(cabinetCheckMachine, { ensureSession: ensureSession.logic, checkCabinet: checkCabinet.logic, forgetCode: forgetCode.logic }),
-    loadMethods: loadMethods.logic, countActiveRentals: countActiveRentals.logic, openAttempt: openAttempt.logic, rentByBalance: rentByBalance.logic,
+    cabinetCheck: provideAll(cabinetCheckMachine, {
+      ensureSession: ensureSession.logic,
+      checkCabinet: checkCabinet.logic,
+      forgetCode: forgetCode.logic,
+    }),
+    loadMethods: loadMethods.logic,
+    countActiveRentals: countActiveRentals.logic,
+    openAttempt: openAttempt.logic,
+    rentByBalance: rentByBalance.logic,
   });
-  const actor = createActor(logic, { clock, inspect: recorder.inspect, input: { ...input, device: { system: 'android', browser: 'other' } } });
-  return { clock, ensureSession, checkCabinet, loadMethods, countActiveRentals, openAttempt, rentByBalance, actor };
+  const actor = createActor(logic, {
+    clock,
+    inspect: recorder.inspect,
+    input: { ...input, device: { system: 'android', browser: 'other' } },
+  });
+  return {
+    clock,
+    ensureSession,
+    checkCabinet,
+    loadMethods,
+    countActiveRentals,
+    openAttempt,
+    rentByBalance,
+    actor,
+  };
 }
 
 export const scanned = stage(() => review({ code }));
@@ -32,9 +63,15 @@ export const codeless = stage(() => review({ code: null }));
 export type Context = Parameters<typeof scanned.of>[0];
 type Review = ReturnType<typeof review>;
 
-export const show = (at: typeof scanned) => ({ beforeEach: at.beforeEach, render: (_: unknown, context: Context) => <RentScreen actor={at.of(context).actor} /> });
+export const show = (at: typeof scanned) => ({
+  beforeEach: at.beforeEach,
+  render: (_: unknown, context: Context) => <RentScreen actor={at.of(context).actor} />,
+});
 
-const reaches = (actor: Review['actor'], tag: Parameters<ReturnType<Review['actor']['getSnapshot']>['hasTag']>[0]) => waitFor(actor, snapshot => snapshot.hasTag(tag));
+const reaches = (
+  actor: Review['actor'],
+  tag: Parameters<ReturnType<Review['actor']['getSnapshot']>['hasTag']>[0],
+) => waitFor(actor, snapshot => snapshot.hasTag(tag));
 
 /** The cabinet is known and the ways to pay are asked for. */
 export async function found(context: Context, known: Cabinet = cabinet): Promise<Review> {

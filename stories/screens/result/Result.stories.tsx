@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
-import { delays, resultMachine, type ResultEvent } from '../../../machines/result/result.machine.ts';
+import {
+  delays,
+  resultMachine,
+  type ResultEvent,
+} from '../../../machines/result/result.machine.ts';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../../src/domain/order.ts';
 import type { Purpose } from '../../../src/domain/route.ts';
@@ -13,15 +17,28 @@ import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 
 const onStage = stage(() => {
-  const clock = new SimulatedClock(), checkOrder = scripted<RentalOutcome, { tradeNumber: string; purpose: Purpose | null }>(), ticks = scriptedSource<ResultEvent>();
+  const clock = new SimulatedClock(),
+    checkOrder = scripted<RentalOutcome, { tradeNumber: string; purpose: Purpose | null }>(),
+    ticks = scriptedSource<ResultEvent>();
   const logic = provideAll(resultMachine, { checkOrder: checkOrder.logic, ticks: ticks.logic });
-  return { clock, checkOrder, ticks, actor: createActor(logic, { clock, inspect: recorder.inspect, input: { tradeNumber: 'ord_7f3k', purpose: 'deposit' } }) };
+  return {
+    clock,
+    checkOrder,
+    ticks,
+    actor: createActor(logic, {
+      clock,
+      inspect: recorder.inspect,
+      input: { tradeNumber: 'ord_7f3k', purpose: 'deposit' },
+    }),
+  };
 });
 
 const meta: Meta = {
   title: 'screens/result',
   beforeEach: onStage.beforeEach,
-  render: (_, context) => <ResultScreen actor={onStage.of(context).actor} downloadUrl="https://apps.example/borrowatt" />,
+  render: (_, context) => (
+    <ResultScreen actor={onStage.of(context).actor} downloadUrl="https://apps.example/borrowatt" />
+  ),
 };
 export default meta;
 
@@ -30,8 +47,11 @@ const fails = (failure: Failure) => new KnownFailure(failure);
 export const Confirming: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { ticks } = onStage.of({ loaded });
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Zahlung wird bestätigt');
-    for (let second = 1; second <= 4; second++) ticks.sends({ type: 'clock.ticked', now: rentedAt + second * 1_000 });
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Zahlung wird bestätigt',
+    );
+    for (let second = 1; second <= 4; second++)
+      ticks.sends({ type: 'clock.ticked', now: rentedAt + second * 1_000 });
     await expect(await canvas.findByText('26')).toBeVisible();
     await expect(canvas.getByText(/Noch ist nichts abgebucht/)).toBeVisible();
     await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-current', 'step');
@@ -47,7 +67,9 @@ export const ConfirmingAfterALostAnswer: StoryObj = {
     clock.increment(delays.askAgain);
     await expect(checkOrder.inputs).toHaveLength(2);
     clock.increment(delays.callTimeout);
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Zahlung wird bestätigt');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Zahlung wird bestätigt',
+    );
   },
 };
 
@@ -65,7 +87,9 @@ export const AnotherSlot: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).checkOrder.succeeds(outcomes.anotherSlot);
     await expect(await canvas.findByText('Fach 7')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Fach 5 klemmt. Jetzt öffnet Fach 7, mit derselben Reservierung.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Fach 5 klemmt. Jetzt öffnet Fach 7, mit derselben Reservierung.',
+    );
   },
 };
 
@@ -73,11 +97,15 @@ export const DispensingFromAnUnknownSlot: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { checkOrder, clock } = onStage.of({ loaded });
     checkOrder.succeeds(outcomes.dispensingSomewhere);
-    await expect(await canvas.findByRole('heading', { name: 'Die Powerbank kommt heraus' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'Die Powerbank kommt heraus' }),
+    ).toBeVisible();
     clock.increment(delays.askAgain);
     checkOrder.fails(fails({ kind: 'notYet' }));
     await settle();
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Die Powerbank kommt heraus');
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Die Powerbank kommt heraus',
+    );
   },
 };
 
@@ -91,8 +119,14 @@ export const Confirmed: StoryObj = {
     await expect(await canvas.findByRole('heading', { name: 'Miete bestätigt' })).toBeVisible();
     await expect(canvas.getByText(/Ihre Miete läuft seit 14:02/)).toBeVisible();
     await expect(canvas.getByText('55,00 €')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Zur laufenden Miete' })).toHaveAttribute('href', '/invoiceOrderDtl?orderId=ord_7f3k');
-    await expect(canvas.getByRole('link', { name: 'App laden' })).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('link', { name: 'Zur laufenden Miete' })).toHaveAttribute(
+      'href',
+      '/invoiceOrderDtl?orderId=ord_7f3k',
+    );
+    await expect(canvas.getByRole('link', { name: 'App laden' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
   },
 };
 
@@ -106,12 +140,20 @@ export const ConfirmedAtOnce: StoryObj = {
 export const NotDispensed: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).checkOrder.succeeds(outcomes.jammed);
-    await expect(await canvas.findByRole('heading', { name: 'Es kam keine Powerbank heraus' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'Es kam keine Powerbank heraus' }),
+    ).toBeVisible();
     await expect(canvas.getByText(/Fach 5 hat nicht geöffnet/)).toBeVisible();
     await expect(canvas.getByText(/bei der Bank sichtbar in 1 bis 5/)).toBeVisible();
     await expect(canvas.getByText('0,00 €')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Erneut versuchen' })).toHaveAttribute('href', '/loginborrow?qrcode=BW-4821');
-    await expect(canvas.getByRole('link', { name: 'Anderen Code eingeben' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: 'Erneut versuchen' })).toHaveAttribute(
+      'href',
+      '/loginborrow?qrcode=BW-4821',
+    );
+    await expect(canvas.getByRole('link', { name: 'Anderen Code eingeben' })).toHaveAttribute(
+      'href',
+      '/',
+    );
   },
 };
 
@@ -137,7 +179,9 @@ export const NoPowerBankReady: StoryObj = {
 export const Unknown: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).clock.increment(delays.pollingLimit);
-    await expect(await canvas.findByRole('heading', { name: 'Noch nicht bestätigt' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'Noch nicht bestätigt' }),
+    ).toBeVisible();
     await expect(canvas.getByText(/Vielleicht ist ein Betrag/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Jetzt nachfragen' })).toBeEnabled();
   },
@@ -152,10 +196,15 @@ export const UnknownAfterDispensing: StoryObj = {
     await expect(await canvas.findByText('BW-2026-118204')).toBeVisible();
     await expect(canvas.getByText('nur, wenn eine Powerbank herauskam')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Jetzt nachfragen' }));
-    await expect(canvas.getByRole('button', { name: 'Jetzt nachfragen' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Jetzt nachfragen' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     checkOrder.succeeds(outcomes.dispensing);
     await settle();
-    await expect(canvas.getByRole('button', { name: 'Jetzt nachfragen' })).not.toHaveAttribute('aria-busy');
+    await expect(canvas.getByRole('button', { name: 'Jetzt nachfragen' })).not.toHaveAttribute(
+      'aria-busy',
+    );
   },
 };
 
@@ -171,7 +220,14 @@ export const UnknownThenConfirmed: StoryObj = {
 
 export const Failed: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).checkOrder.fails(fails({ kind: 'server', code: 500, text: 'Die Zahlung wurde nicht bestätigt. Es wurde nichts reserviert.', requestId: 'req-4711' }));
+    onStage.of({ loaded }).checkOrder.fails(
+      fails({
+        kind: 'server',
+        code: 500,
+        text: 'Die Zahlung wurde nicht bestätigt. Es wurde nichts reserviert.',
+        requestId: 'req-4711',
+      }),
+    );
     await expect(await canvas.findByText(/Die Zahlung wurde nicht bestätigt/)).toBeVisible();
     await expect(canvas.getByText(/Abgebucht wird nur, wenn/)).toBeVisible();
     await expect(canvas.getByText('req-4711')).toBeVisible();
@@ -182,9 +238,14 @@ export const ReloadAfterAFailure: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     onStage.of({ loaded }).checkOrder.fails(fails({ kind: 'notFound' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Neu laden' }));
-    await expect(await canvas.findByRole('heading', { name: 'Zahlung wird bestätigt' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'Zahlung wird bestätigt' }),
+    ).toBeVisible();
   },
 };
 
 /** Lets a promise that was just answered reach its chart. */
-const settle = () => new Promise<void>(resolve => { setTimeout(resolve); });
+const settle = () =>
+  new Promise<void>(resolve => {
+    setTimeout(resolve);
+  });

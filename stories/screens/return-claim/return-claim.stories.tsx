@@ -5,7 +5,10 @@ import { provideAll } from '../../../machines/declare.ts';
 import { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { ReturnClaim } from '../../../src/domain/return-claim.ts';
-import { ReturnClaimOffer, ReturnClaimSheet } from '../../../src/screens/return-claim/ReturnClaimSheet.tsx';
+import {
+  ReturnClaimOffer,
+  ReturnClaimSheet,
+} from '../../../src/screens/return-claim/ReturnClaimSheet.tsx';
 import { createToasts } from '../../../src/ui/toasts.ts';
 import { recorder } from '../../support/recorder.ts';
 import { minute, openClaim, rentedAt } from '../../support/samples.ts';
@@ -15,16 +18,36 @@ import { stage } from '../../support/stage.ts';
 const now = rentedAt + 74 * minute;
 
 const onStage = stage(() => {
-  const clock = new SimulatedClock(), openAttempt = scripted<{ key: string }, { key: string }>(), claimReturn = scripted<ReturnClaim, { orderId: string; cabinetCode: string; claimedAt: number | null; key: string }>();
-  const logic = provideAll(returnClaimMachine, { openAttempt: openAttempt.logic, claimReturn: claimReturn.logic });
-  return { clock, openAttempt, claimReturn, toasts: createToasts(), actor: createActor(logic, { clock, inspect: recorder.inspect, input: { orderId: 'ord_7f3k' } }) };
+  const clock = new SimulatedClock(),
+    openAttempt = scripted<{ key: string }, { key: string }>(),
+    claimReturn = scripted<
+      ReturnClaim,
+      { orderId: string; cabinetCode: string; claimedAt: number | null; key: string }
+    >();
+  const logic = provideAll(returnClaimMachine, {
+    openAttempt: openAttempt.logic,
+    claimReturn: claimReturn.logic,
+  });
+  return {
+    clock,
+    openAttempt,
+    claimReturn,
+    toasts: createToasts(),
+    actor: createActor(logic, { clock, inspect: recorder.inspect, input: { orderId: 'ord_7f3k' } }),
+  };
 });
 
 const meta: Meta = {
-  title: 'screens/returnClaim', beforeEach: onStage.beforeEach,
+  title: 'screens/returnClaim',
+  beforeEach: onStage.beforeEach,
   render: (_, context) => {
     const { actor, toasts } = onStage.of(context);
-    return <main><ReturnClaimOffer actor={actor} /><ReturnClaimSheet actor={actor} rental={{ rentedAt, now }} toasts={toasts} /></main>;
+    return (
+      <main>
+        <ReturnClaimOffer actor={actor} />
+        <ReturnClaimSheet actor={actor} rental={{ rentedAt, now }} toasts={toasts} />
+      </main>
+    );
   },
 };
 export default meta;
@@ -59,7 +82,10 @@ export const Describing: StoryObj = {
 export const Sending: StoryObj = {
   play: async context => {
     const { page } = await sent(context);
-    await expect(page.getByRole('button', { name: 'Uhr anhalten' })).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('button', { name: 'Uhr anhalten' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
@@ -76,10 +102,20 @@ export const Claimed: StoryObj = {
 export const Refused: StoryObj = {
   play: async context => {
     const { page, claimReturn } = await sent(context);
-    claimReturn.fails(new KnownFailure({ kind: 'server', code: 1004, text: 'Eine Station mit dem Code BW-1007 gibt es nicht' }));
-    await expect(await page.findByRole('alert')).toHaveTextContent('Eine Station mit dem Code BW-1007 gibt es nicht');
+    claimReturn.fails(
+      new KnownFailure({
+        kind: 'server',
+        code: 1004,
+        text: 'Eine Station mit dem Code BW-1007 gibt es nicht',
+      }),
+    );
+    await expect(await page.findByRole('alert')).toHaveTextContent(
+      'Eine Station mit dem Code BW-1007 gibt es nicht',
+    );
     await userEvent.click(page.getByRole('button', { name: 'Angaben ändern' }));
-    await expect(await page.findByLabelText('In welcher Station steckt sie?')).toHaveValue('BW-1007');
+    await expect(await page.findByLabelText('In welcher Station steckt sie?')).toHaveValue(
+      'BW-1007',
+    );
   },
 };
 
@@ -89,6 +125,9 @@ export const Unknown: StoryObj = {
     claimReturn.fails(new KnownFailure({ kind: 'network' }));
     await expect(await page.findByRole('heading', { name: 'Noch nicht bestätigt' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Jetzt fragen' }));
-    await expect(page.getByRole('button', { name: 'Jetzt fragen' })).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('button', { name: 'Jetzt fragen' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };

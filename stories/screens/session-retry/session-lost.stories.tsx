@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { SessionLost } from '../../../src/screens/session-retry/SessionLost.tsx';
 
-const meta: Meta<typeof SessionLost> = { title: 'pages/sessionLost', component: SessionLost, args: { failure: { kind: 'unauthorized', text: '' }, onSignIn: fn(), onClose: fn() } };
+const meta: Meta<typeof SessionLost> = {
+  title: 'pages/sessionLost',
+  component: SessionLost,
+  args: { failure: { kind: 'unauthorized', text: '' }, onSignIn: fn(), onClose: fn() },
+};
 export default meta;
 
 export const TokenRefused: StoryObj<typeof SessionLost> = {

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { SessionRetry } from '../../../src/screens/session-retry/SessionRetry.tsx';
 
-const meta: Meta<typeof SessionRetry> = { title: 'pages/sessionRetry', component: SessionRetry, args: { onRetry: fn(), onCancel: fn() } };
+const meta: Meta<typeof SessionRetry> = {
+  title: 'pages/sessionRetry',
+  component: SessionRetry,
+  args: { onRetry: fn(), onCancel: fn() },
+};
 export default meta;
 
 export const UserNotLoaded: StoryObj<typeof SessionRetry> = {

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { SettingsScreen } from '../../../src/screens/settings/SettingsScreen.tsx';
 
-const meta: Meta<typeof SettingsScreen> = { title: 'pages/settings', component: SettingsScreen, args: { current: 'de-DE', onSelect: fn(), back: { href: '/' } } };
+const meta: Meta<typeof SettingsScreen> = {
+  title: 'pages/settings',
+  component: SettingsScreen,
+  args: { current: 'de-DE', onSelect: fn(), back: { href: '/' } },
+};
 export default meta;
 
 export const Language: StoryObj<typeof SettingsScreen> = {

@@ -11,25 +11,51 @@ import { steps, type Step, type StepName } from './steps.ts';
 const stepNames = Object.keys(steps) as StepName[]; // Object.keys forgets the keys' type
 const faultNames = Object.keys(faults) as FaultName[]; // as above
 
-export type Cell = { readonly step: StepName; readonly fault: FaultName; readonly row: number; readonly column: number; readonly outcome: Exclude<Outcome, { impossible: string }> };
+export type Cell = {
+  readonly step: StepName;
+  readonly fault: FaultName;
+  readonly row: number;
+  readonly column: number;
+  readonly outcome: Exclude<Outcome, { impossible: string }>;
+};
 
 /** Every cell that can exist. */
-export const cells: readonly Cell[] = stepNames.flatMap((step, row) => faultNames.flatMap((fault, column): Cell[] => {
-  const outcome = outcomes[step][fault];
-  return 'impossible' in outcome ? [] : [{ step, fault, row, column, outcome }];
-}));
+export const cells: readonly Cell[] = stepNames.flatMap((step, row) =>
+  faultNames.flatMap((fault, column): Cell[] => {
+    const outcome = outcomes[step][fault];
+    return 'impossible' in outcome ? [] : [{ step, fault, row, column, outcome }];
+  }),
+);
 
-export const titleOf = ({ step, fault, outcome }: Cell): string => `${steps[step].title}, ${faults[fault].title}: ${outcome.does}`;
+export const titleOf = ({ step, fault, outcome }: Cell): string =>
+  `${steps[step].title}, ${faults[fault].title}: ${outcome.does}`;
 
-type World = { readonly page: Page; readonly context: BrowserContext; readonly backend: Backend; readonly local: LocalEnds };
+type World = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly backend: Backend;
+  readonly local: LocalEnds;
+};
 
-/** One cell: a person comes to the step, the fault strikes, they read what it says, do what the screen tells them, and end where the step was to end. */
+/**
+ * One cell: a person comes to the step, the fault strikes, they read what it says, do what the
+ * screen tells them, and end where the step was to end.
+ */
 export async function walk(cell: Cell, { page, context, backend, local }: World): Promise<void> {
-  const step: Step = steps[cell.step], fault: Fault = faults[cell.fault];
+  const step: Step = steps[cell.step],
+    fault: Fault = faults[cell.fault];
   const before = await lookBefore(local);
   // The languages take turns over the cells.
   const locale = locales[(cell.row + cell.column) % locales.length] ?? 'de-DE';
-  const scene = new Scene(page, context, backend, local, locale, before, cell.fault === 'slow' || cell.step === 'return');
+  const scene = new Scene(
+    page,
+    context,
+    backend,
+    local,
+    locale,
+    before,
+    cell.fault === 'slow' || cell.step === 'return',
+  );
   const circumstances = { fromStation: cell.fault === 'back', twice: fault.taps === 2 };
   await step.arrive(scene, circumstances);
   const trap = await fault.set(scene, step);
@@ -41,14 +67,19 @@ export async function walk(cell: Cell, { page, context, backend, local }: World)
       await step.settle?.(scene);
       await other.follow(step.goal, step.card);
     }
-    if (cell.outcome.says) await expect(scene.way.text(cell.outcome.says), 'what the person is told').toBeVisible({ timeout: 60_000 });
+    if (cell.outcome.says)
+      await expect(scene.way.text(cell.outcome.says), 'what the person is told').toBeVisible({
+        timeout: 60_000,
+      });
   } finally {
     await trap.heal();
     await step.settle?.(scene);
   }
   await promisesHold(local, before, step.goal !== 'rental');
   await scene.way.follow(step.goal, step.card);
-  expect([marks[cell.outcome.does](step)].flat(), 'what the person has to do').toContain(scene.way.taps[0] ?? 'nothing');
+  expect([marks[cell.outcome.does](step)].flat(), 'what the person has to do').toContain(
+    scene.way.taps[0] ?? 'nothing',
+  );
   await (step.goal === 'rental' ? endsRented : endsReturned)(local, before);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -13,17 +13,26 @@ export type Trap = {
   readonly other?: () => WayOn | null;
 };
 
-export type Fault = { readonly title: string; readonly taps: 1 | 2; set(scene: Scene, step: Step): Promise<Trap> };
+export type Fault = {
+  readonly title: string;
+  readonly taps: 1 | 2;
+  set(scene: Scene, step: Step): Promise<Trap>;
+};
 
 /** What the page asks of a server, apart from its own files. */
 const isCall = (url: URL): boolean => /^\/(api|local\/stripe\/v1)\//.test(url.pathname);
 
-/** `meets` is told of the step's requests, until it heals; `cut` loses everything from then on, the page's own files as well. */
+/**
+ * `meets` is told of the step's requests, until it heals; `cut` loses everything from then on, the
+ * page's own files as well.
+ */
 async function intercept(scene: Scene, step: Step, meets: (route: Route) => Promise<void>) {
   let isCut = false;
   let healed = false;
   let tell: () => void = () => undefined;
-  const seen = new Promise<void>(resolve => { tell = resolve; });
+  const seen = new Promise<void>(resolve => {
+    tell = resolve;
+  });
   await scene.page.route(isCall, async route => {
     if (isCut) return route.abort('internetdisconnected');
     if (healed || !step.asks.test(asked(route.request()))) return route.continue();
@@ -47,61 +56,121 @@ async function intercept(scene: Scene, step: Step, meets: (route: Route) => Prom
 }
 
 /** Answers that nobody waits for any more are no error. */
-const quietly = async (work: Promise<unknown>) => { await work.catch(() => undefined); };
-
-const lost = (acts: boolean): Fault['set'] => async (scene, step) => {
-  const trap = await intercept(scene, step, async route => {
-    if (acts) await route.fetch();
-    await trap.cut();
-    await route.abort('internetdisconnected');
-  });
-  return { strike: async () => trap.seen, heal: trap.heal };
+const quietly = async (work: Promise<unknown>) => {
+  await work.catch(() => undefined);
 };
 
-/** The server acts, its answer does not come before `meanwhile` has happened; `meanwhile` lets it come, else it comes when it heals. */
-const held = (meanwhile: (scene: Scene, step: Step, release: () => void) => Promise<WayOn | null>): Fault['set'] => async (scene, step) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>(resolve => { release = resolve; });
-  let other: WayOn | null = null;
-  const trap = await intercept(scene, step, async route => {
-    const response = await route.fetch();
-    void released.then(async () => quietly(route.fulfill({ response })));
-  });
-  return {
-    strike: async () => {
-      await trap.seen;
-      other = await meanwhile(scene, step, release);
-    },
-    heal: async () => {
-      release();
-      await trap.heal();
-    },
-    other: () => other,
+const lost =
+  (acts: boolean): Fault['set'] =>
+  async (scene, step) => {
+    const trap = await intercept(scene, step, async route => {
+      if (acts) await route.fetch();
+      await trap.cut();
+      await route.abort('internetdisconnected');
+    });
+    return { strike: async () => trap.seen, heal: trap.heal };
   };
-};
 
-const answered = (often: 'once' | 'until it heals', answer: (route: Route) => Promise<void>): Fault['set'] => async (scene, step) => {
-  const trap = await intercept(scene, step, async route => {
-    await answer(route);
-    if (often === 'once') await trap.heal();
-  });
-  return { strike: async () => trap.seen, heal: trap.heal };
-};
+/**
+ * The server acts, its answer does not come before `meanwhile` has happened; `meanwhile` lets it
+ * come, else it comes when it heals.
+ */
+const held =
+  (
+    meanwhile: (scene: Scene, step: Step, release: () => void) => Promise<WayOn | null>,
+  ): Fault['set'] =>
+  async (scene, step) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    let other: WayOn | null = null;
+    const trap = await intercept(scene, step, async route => {
+      const response = await route.fetch();
+      void released.then(async () => quietly(route.fulfill({ response })));
+    });
+    return {
+      strike: async () => {
+        await trap.seen;
+        other = await meanwhile(scene, step, release);
+      },
+      heal: async () => {
+        release();
+        await trap.heal();
+      },
+      other: () => other,
+    };
+  };
+
+const answered =
+  (often: 'once' | 'until it heals', answer: (route: Route) => Promise<void>): Fault['set'] =>
+  async (scene, step) => {
+    const trap = await intercept(scene, step, async route => {
+      await answer(route);
+      if (often === 'once') await trap.heal();
+    });
+    return { strike: async () => trap.seen, heal: trap.heal };
+  };
 
 /** Right by its envelope, wrong in everything it carries. */
-const nonsense = JSON.stringify({ code: 0, token: 42, user: 42, data: 42, page: 42, noMoney: {}, inUse: 'many', invoiceParamsInfo: 42, serverTime: 'yesterday' });
+const nonsense = JSON.stringify({
+  code: 0,
+  token: 42,
+  user: 42,
+  data: 42,
+  page: 42,
+  noMoney: {},
+  inUse: 'many',
+  invoiceParamsInfo: 42,
+  serverTime: 'yesterday',
+});
 
 /** What can go wrong at a step. */
 export const faults = {
   lostBefore: { title: 'lost before', taps: 1, set: lost(false) },
   lostAfter: { title: 'lost after', taps: 1, set: lost(true) },
-  slow: { title: 'slow', taps: 1, set: held(async (scene, step) => { await scene.page.clock.fastForward(step.limit); return null; }) },
-  reload: { title: 'reload', taps: 1, set: held(async scene => { await scene.page.reload({ waitUntil: 'commit' }); return null; }) },
-  back: { title: 'back', taps: 1, set: held(async scene => { await scene.page.goBack({ waitUntil: 'commit' }); return null; }) },
-  secondTab: { title: 'second tab', taps: 1, set: held(async (scene, _step, release) => { const other = await scene.opensSecondTab(); release(); return other; }) },
-  doubleTap: { title: 'double tap', taps: 2, set: async () => ({ strike: async () => undefined, heal: async () => undefined }) },
+  slow: {
+    title: 'slow',
+    taps: 1,
+    set: held(async (scene, step) => {
+      await scene.page.clock.fastForward(step.limit);
+      return null;
+    }),
+  },
+  reload: {
+    title: 'reload',
+    taps: 1,
+    set: held(async scene => {
+      await scene.page.reload({ waitUntil: 'commit' });
+      return null;
+    }),
+  },
+  back: {
+    title: 'back',
+    taps: 1,
+    set: held(async scene => {
+      await scene.page.goBack({ waitUntil: 'commit' });
+      return null;
+    }),
+  },
+  secondTab: {
+    title: 'second tab',
+    taps: 1,
+    set: held(async (scene, _step, release) => {
+      const other = await scene.opensSecondTab();
+      release();
+      return other;
+    }),
+  },
+  doubleTap: {
+    title: 'double tap',
+    taps: 2,
+    set: async () => ({ strike: async () => undefined, heal: async () => undefined }),
+  },
   killed: {
-    title: 'killed', taps: 1, set: async (scene, step) => {
+    title: 'killed',
+    taps: 1,
+    set: async (scene, step) => {
       let isDown = false;
       const trap = await intercept(scene, step, async route => {
         if (!isDown) await scene.backend.crash();
@@ -119,12 +188,24 @@ export const faults = {
     },
   },
   wrongAnswer: {
-    title: 'wrong answer', taps: 1, set: answered('until it heals', async route => {
+    title: 'wrong answer',
+    taps: 1,
+    set: answered('until it heals', async route => {
       await route.fetch();
       await route.fulfill({ status: 200, contentType: 'application/json', body: nonsense });
     }),
   },
-  unauthorized: { title: '401', taps: 1, set: answered('once', async route => route.fulfill({ status: 401, contentType: 'application/json', body: JSON.stringify({ code: 401, msg: '' }) })) },
+  unauthorized: {
+    title: '401',
+    taps: 1,
+    set: answered('once', async route =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 401, msg: '' }),
+      }),
+    ),
+  },
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof faults;

@@ -1,31 +1,52 @@
 import { expect } from '@playwright/test';
 import type { LocalEnds, Payment } from '../support/local.ts';
 
-/** What the card provider and the cabinets say before a cell begins. Cells of one backend run one after another, so what is new is this person's. */
+/**
+ * What the card provider and the cabinets say before a cell begins. Cells of one backend run one
+ * after another, so what is new is this person's.
+ */
 export type Before = { readonly payments: ReadonlySet<string>; readonly out: ReadonlySet<string> };
 
 export const lookBefore = async (local: LocalEnds): Promise<Before> => ({
-  payments: new Set((await local.payments()).map(payment => payment.id)), out: new Set((await local.out()).map(bank => bank.powerBankId)),
+  payments: new Set((await local.payments()).map(payment => payment.id)),
+  out: new Set((await local.out()).map(bank => bank.powerBankId)),
 });
 
 const fresh = async (local: LocalEnds, before: Before) => ({
-  payments: (await local.payments()).filter(payment => !before.payments.has(payment.id)), out: (await local.out()).filter(bank => !before.out.has(bank.powerBankId)),
+  payments: (await local.payments()).filter(payment => !before.payments.has(payment.id)),
+  out: (await local.out()).filter(bank => !before.out.has(bank.powerBankId)),
 });
 
 const held = (payments: readonly Payment[]) => payments.filter(payment => payment.held > 0);
 
-/** True at any moment: at most one hold, at most one power bank, nothing charged without one, and no money made or lost in the books. */
-export async function promisesHold(local: LocalEnds, before: Before, cameOut: boolean): Promise<void> {
+/**
+ * True at any moment: at most one hold, at most one power bank, nothing charged without one, and no
+ * money made or lost in the books.
+ */
+export async function promisesHold(
+  local: LocalEnds,
+  before: Before,
+  cameOut: boolean,
+): Promise<void> {
   const { payments, out } = await fresh(local, before);
   expect(held(payments).length, 'holds').toBeLessThanOrEqual(1);
   expect(out.length, 'power banks out').toBeLessThanOrEqual(1);
-  if (!cameOut) expect(payments.filter(payment => payment.captured > 0), 'charged without a power bank').toEqual([]);
+  if (!cameOut)
+    expect(
+      payments.filter(payment => payment.captured > 0),
+      'charged without a power bank',
+    ).toEqual([]);
   expect(await local.ledgerFaults(), 'the books').toEqual([]);
 }
 
 /** One hold and one power bank, of one rental. */
 export async function endsRented(local: LocalEnds, before: Before): Promise<void> {
-  await expect.poll(async () => held((await fresh(local, before)).payments), { message: 'one hold', timeout: 60_000 }).toMatchObject([{ status: 'requires_capture', held: 5500, captured: 0 }]);
+  await expect
+    .poll(async () => held((await fresh(local, before)).payments), {
+      message: 'one hold',
+      timeout: 60_000,
+    })
+    .toMatchObject([{ status: 'requires_capture', held: 5500, captured: 0 }]);
   const { out } = await fresh(local, before);
   expect(out, 'one power bank').toHaveLength(1);
   expect(out[0]?.rentalNumber, 'of a rental').not.toBeNull();
@@ -34,7 +55,12 @@ export async function endsRented(local: LocalEnds, before: Before): Promise<void
 
 /** The power bank is back, its time is paid once, the rest of the hold is released. */
 export async function endsReturned(local: LocalEnds, before: Before): Promise<void> {
-  await expect.poll(async () => (await fresh(local, before)).payments.filter(payment => payment.captured > 0), { message: 'paid once', timeout: 60_000 }).toMatchObject([{ status: 'succeeded', captured: 100, held: 0 }]);
+  await expect
+    .poll(
+      async () => (await fresh(local, before)).payments.filter(payment => payment.captured > 0),
+      { message: 'paid once', timeout: 60_000 },
+    )
+    .toMatchObject([{ status: 'succeeded', captured: 100, held: 0 }]);
   const { payments, out } = await fresh(local, before);
   expect(held(payments), 'nothing held any more').toEqual([]);
   expect(out, 'nothing out any more').toEqual([]);

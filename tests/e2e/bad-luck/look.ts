@@ -1,18 +1,39 @@
 import type { Page } from '@playwright/test';
 
-export type Thing = { readonly text: string; readonly isTappable: boolean; readonly inDialog: boolean };
+export type Thing = {
+  readonly text: string;
+  readonly isTappable: boolean;
+  readonly inDialog: boolean;
+};
 /** What somebody sees at one moment: headings, and whatever can be tapped. */
-export type Look = { readonly path: string; readonly text: string; readonly things: readonly Thing[]; readonly hasDialog: boolean; readonly asksBank: boolean; readonly listsRentals: boolean };
+export type Look = {
+  readonly path: string;
+  readonly text: string;
+  readonly things: readonly Thing[];
+  readonly hasDialog: boolean;
+  readonly asksBank: boolean;
+  readonly listsRentals: boolean;
+};
 
 /** One question to the browser for a whole screen: a look is taken many times a second. */
-export const look = async (page: Page): Promise<Look> => page.evaluate(() => {
-  const dialog = '[role=alertdialog], dialog[open]';
-  const things = [...document.querySelectorAll<HTMLElement>('h1, h2, button, a[href]')].filter(element => element.checkVisibility()).map(element => ({
-    text: element.getAttribute('aria-label') ?? element.textContent,
-    isTappable: element.matches('a, button:not(:disabled, [aria-disabled=true], [aria-busy=true])'), inDialog: element.closest(dialog) !== null,
-  }));
-  return {
-    path: location.pathname, text: document.body?.textContent ?? '', things, hasDialog: things.some(thing => thing.inDialog), asksBank: document.querySelector('[data-stripe=challenge]') !== null,
-    listsRentals: document.querySelector('a[href*="/invoiceOrderDtl"]') !== null,
-  };
-});
+export const look = async (page: Page): Promise<Look> =>
+  page.evaluate(() => {
+    const dialog = '[role=alertdialog], dialog[open]';
+    const things = [...document.querySelectorAll<HTMLElement>('h1, h2, button, a[href]')]
+      .filter(element => element.checkVisibility())
+      .map(element => ({
+        text: element.getAttribute('aria-label') ?? element.textContent,
+        isTappable: element.matches(
+          'a, button:not(:disabled, [aria-disabled=true], [aria-busy=true])',
+        ),
+        inDialog: element.closest(dialog) !== null,
+      }));
+    return {
+      path: location.pathname,
+      text: document.body?.textContent ?? '',
+      things,
+      hasDialog: things.some(thing => thing.inDialog),
+      asksBank: document.querySelector('[data-stripe=challenge]') !== null,
+      listsRentals: document.querySelector('a[href*="/invoiceOrderDtl"]') !== null,
+    };
+  });

@@ -9,13 +9,29 @@ import { defaultLocale } from '../../../src/domain/locale.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { cards } from '../support/person.ts';
 
-/** A guest who got to a step through the same calls that the page makes: what is stored on both sides is the same, only sooner. */
+/**
+ * A guest who got to a step through the same calls that the page makes: what is stored on both
+ * sides is the same, only sooner.
+ */
 export class Guest {
-  private constructor(readonly token: string, private readonly url: string, private readonly call: Client) {}
+  private constructor(
+    readonly token: string,
+    private readonly url: string,
+    private readonly call: Client,
+  ) {}
 
   static async arrives(url: string): Promise<Guest> {
     let token: string | null = null;
-    const call = createClient({ baseUrl: `${url}${apiBase}`, token: () => token, locale: () => defaultLocale, agentOpenId: () => '', fetch, onRefused: (_token, failure) => { throw new Error(failure.kind); } });
+    const call = createClient({
+      baseUrl: `${url}${apiBase}`,
+      token: () => token,
+      locale: () => defaultLocale,
+      agentOpenId: () => '',
+      fetch,
+      onRefused: (_token, failure) => {
+        throw new Error(failure.kind);
+      },
+    });
     token = (await must(call(guestLogin, {}))).token;
     return new Guest(token, url, call);
   }
@@ -25,7 +41,13 @@ export class Guest {
     const { cabinetId, tariff } = await must(this.call(checkCabinet, { cabinetCode: code }));
     const [method] = await must(this.call(paymentMethods, { cabinetId }));
     if (!method) throw new Error(`nothing to pay with at ${code}`);
-    const { clientSecret } = await must(this.call(createDepositIntent, { cabinetId, paymentMethodId: method.id, amount: tariff.deposit }, { idempotencyKey: crypto.randomUUID() }));
+    const { clientSecret } = await must(
+      this.call(
+        createDepositIntent,
+        { cabinetId, paymentMethodId: method.id, amount: tariff.deposit },
+        { idempotencyKey: crypto.randomUUID() },
+      ),
+    );
     const paymentIntentId = await this.#confirmsCard(method, clientSecret);
     const { orderId } = await must(this.call(confirmSetup, { paymentIntentId }));
     if (orderId === null) throw new Error('no order for a hold that stands');
@@ -38,7 +60,8 @@ export class Guest {
     for (let asked = 0; asked < 100; asked += 1) {
       const outcome = await this.call(checkOrder, { tradeNumber: orderId, payType: 'YJ' });
       if (outcome.ok && outcome.value.state === 'confirmed') return { orderId };
-      if (outcome.ok && outcome.value.state === 'notDispensed') throw new Error(`no power bank came out of ${code}`);
+      if (outcome.ok && outcome.value.state === 'notDispensed')
+        throw new Error(`no power bank came out of ${code}`);
       await setTimeout(200); // the cabinet's motor turns in real time
     }
     throw new Error(`nothing came out of ${code}`);
@@ -48,8 +71,12 @@ export class Guest {
   async #confirmsCard({ publicKey }: PaymentMethod, clientSecret: string): Promise<string> {
     const [id = ''] = clientSecret.split('_secret_');
     const answer = await fetch(`${this.url}/local/stripe/v1/payment_intents/${id}/confirm`, {
-      method: 'POST', headers: { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ client_secret: clientSecret, card: { number: cards.good, exp_month: 12, exp_year: 2034, cvc: '123' } }),
+      method: 'POST',
+      headers: { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        client_secret: clientSecret,
+        card: { number: cards.good, exp_month: 12, exp_year: 2034, cvc: '123' },
+      }),
     });
     if (!answer.ok) throw new Error(`the card was not confirmed: ${await answer.text()}`);
     return id;
@@ -58,6 +85,7 @@ export class Guest {
 
 async function must<Value>(answer: Promise<Result<Value>>): Promise<Value> {
   const result = await answer;
-  if (!result.ok) throw new Error(`a call of the preparation failed: ${JSON.stringify(result.failure)}`);
+  if (!result.ok)
+    throw new Error(`a call of the preparation failed: ${JSON.stringify(result.failure)}`);
   return result.value;
 }

@@ -12,18 +12,31 @@ export class Scene {
   /** The order, from the step on at which there is one. */
   orderId = '';
 
-  constructor(readonly page: Page, readonly context: BrowserContext, readonly backend: Backend, readonly local: LocalEnds, readonly locale: Locale, readonly before: Before, readonly clockMoves: boolean) {
+  constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    readonly backend: Backend,
+    readonly local: LocalEnds,
+    readonly locale: Locale,
+    readonly before: Before,
+    readonly clockMoves: boolean,
+  ) {
     this.way = new WayOn(page, locale, clockMoves);
   }
 
-  /** A page of somewhere else, so that Back has where to lead; there the phone's storage is filled. */
+  /**
+   * A page of somewhere else, so that Back has where to lead; there the phone's storage is filled.
+   */
   async comesFromElsewhere(token: string | null): Promise<void> {
     if (this.clockMoves) await this.context.clock.install();
     await this.page.goto('/icon.svg');
-    await this.page.evaluate(([lang, known]) => {
-      localStorage.setItem('lang', lang ?? '');
-      if (known) localStorage.setItem('token', known);
-    }, [this.locale, token]);
+    await this.page.evaluate(
+      ([lang, known]) => {
+        localStorage.setItem('lang', lang ?? '');
+        if (known) localStorage.setItem('token', known);
+      },
+      [this.locale, token],
+    );
   }
 
   /** The same address in a second tab of the same phone, until it shows something. */

@@ -3,12 +3,28 @@ import type { Locale } from '../../../src/domain/locale.ts';
 import { look, type Look, type Thing } from './look.ts';
 import { name, wording, type TextKey } from './wording.ts';
 
-/** Where a step's person wants to arrive: with a power bank in the hand, at the page of the ended rental, at its receipt. */
+/**
+ * Where a step's person wants to arrive: with a power bank in the hand, at the page of the ended
+ * rental, at its receipt.
+ */
 export type Goal = 'rental' | 'returned' | 'receipt';
 
 /** What a person taps, by the words on it; `forward` is the browser's own button. */
 const tappable = [
-  'session.retry', 'payment.retry', 'check.toRental', 'check.again', 'rent.reload', 'result.reload', 'rent.askNow', 'order.retry', 'rent.retry', 'payment.toRent', 'rent.submit', 'payment.reserve', 'result.confirmed.open', 'order.receipt',
+  'session.retry',
+  'payment.retry',
+  'check.toRental',
+  'check.again',
+  'rent.reload',
+  'result.reload',
+  'rent.askNow',
+  'order.retry',
+  'rent.retry',
+  'payment.toRent',
+  'rent.submit',
+  'payment.reserve',
+  'result.confirmed.open',
+  'order.receipt',
   'login.rent',
 ] as const satisfies readonly TextKey[];
 export type Tap = (typeof tappable)[number] | 'forward' | 'rental';
@@ -18,33 +34,71 @@ const patience = { timeout: 20_000 };
 
 /** Where a text stands on more than one button, the page tells which one it is. */
 const pages: Partial<Record<Tap, RegExp>> = {
-  'payment.retry': /^\/confirm/, 'check.toRental': /^\/(?!result)/,
-  'rent.reload': /^\/loginborrow/, 'result.reload': /^\/result/, 'order.retry': /^\/(order|invoiceOrderDtl|orderBill)/, 'rent.retry': /^\/loginborrow/, 'order.receipt': /^\/invoiceOrderDtl/,
+  'payment.retry': /^\/confirm/,
+  'check.toRental': /^\/(?!result)/,
+  'rent.reload': /^\/loginborrow/,
+  'result.reload': /^\/result/,
+  'order.retry': /^\/(order|invoiceOrderDtl|orderBill)/,
+  'rent.retry': /^\/loginborrow/,
+  'order.receipt': /^\/invoiceOrderDtl/,
 };
 /** Tapped only by somebody who wants more than the rental itself. */
-const onlyFor: Partial<Record<Tap, readonly Goal[]>> = { 'result.confirmed.open': ['returned', 'receipt'], 'order.receipt': ['receipt'] };
+const onlyFor: Partial<Record<Tap, readonly Goal[]>> = {
+  'result.confirmed.open': ['returned', 'receipt'],
+  'order.receipt': ['receipt'],
+};
 /** These lie above the page; while one does, the page below cannot be tapped. */
-const inDialogs: ReadonlySet<Tap> = new Set<Tap>(['session.retry', 'payment.retry', 'check.toRental']);
+const inDialogs: ReadonlySet<Tap> = new Set<Tap>([
+  'session.retry',
+  'payment.retry',
+  'check.toRental',
+]);
 
-/** Does what the screen says until the goal is reached, as somebody would who knows nothing about the fault. A screen without a way on fails. */
+/**
+ * Does what the screen says until the goal is reached, as somebody would who knows nothing about
+ * the fault. A screen without a way on fails.
+ */
 export class WayOn {
   readonly taps: Tap[] = [];
   #pending = 0;
 
-  constructor(private readonly page: Page, private readonly locale: Locale, private readonly hurries: boolean) {
-    page.on('request', () => { this.#pending += 1; });
-    page.on('requestfinished', () => { this.#pending -= 1; });
-    page.on('requestfailed', () => { this.#pending -= 1; });
+  constructor(
+    private readonly page: Page,
+    private readonly locale: Locale,
+    private readonly hurries: boolean,
+  ) {
+    page.on('request', () => {
+      this.#pending += 1;
+    });
+    page.on('requestfinished', () => {
+      this.#pending -= 1;
+    });
+    page.on('requestfailed', () => {
+      this.#pending -= 1;
+    });
   }
 
-  button(key: TextKey): Locator { return this.page.getByRole('button', { name: name(this.locale, key) }).first(); }
-  link(key: TextKey): Locator { return this.page.getByRole('link', { name: name(this.locale, key) }).first(); }
-  heading(key: TextKey): Locator { return this.page.getByRole('heading', { name: name(this.locale, key) }).first(); }
-  text(key: TextKey): Locator { return this.page.getByText(wording(this.locale, key)).first(); }
+  button(key: TextKey): Locator {
+    return this.page.getByRole('button', { name: name(this.locale, key) }).first();
+  }
+  link(key: TextKey): Locator {
+    return this.page.getByRole('link', { name: name(this.locale, key) }).first();
+  }
+  heading(key: TextKey): Locator {
+    return this.page.getByRole('heading', { name: name(this.locale, key) }).first();
+  }
+  text(key: TextKey): Locator {
+    return this.page.getByText(wording(this.locale, key)).first();
+  }
 
   /** The provider's fields, in whatever language they ask. */
   async entersCard(number: string): Promise<void> {
-    for (const [field, value] of [['cc-number', number], ['cc-exp', '12/34'], ['cc-csc', '123']]) await this.page.locator(`input[autocomplete=${field}]`).fill(value ?? '', patience);
+    for (const [field, value] of [
+      ['cc-number', number],
+      ['cc-exp', '12/34'],
+      ['cc-csc', '123'],
+    ])
+      await this.page.locator(`input[autocomplete=${field}]`).fill(value ?? '', patience);
   }
   async agrees(): Promise<void> {
     for (const box of await this.page.getByRole('checkbox').all()) await box.check(patience);
@@ -52,20 +106,29 @@ export class WayOn {
 
   async follow(goal: Goal, card: string): Promise<void> {
     let trouble = '';
-    await expect.poll(async () => {
-      const seen = await look(this.page).catch(() => null); // between two pages there is nothing to see
-      if (!seen) return 'nothing';
-      if (this.#isAt(goal, seen)) return 'there';
-      const tap = this.#tapOf(goal, seen);
-      if (!tap) await this.#waits();
-      else {
-        this.taps.push(tap);
-        if (this.taps.length > mostTaps) throw new Error(`in circles: ${this.taps.join(', ')}`);
-        // It may have gone on by itself just now: looked at again.
-        await this.#act(tap, card).catch((error: unknown) => { this.taps.pop(); trouble = String(error); });
-      }
-      return `${seen.path}: ${seen.things.map(thing => thing.text).join(' | ')}, after [${this.taps.join(', ')}] ${trouble}`;
-    }, { message: 'a way on', timeout: 120_000, intervals: [50] }).toBe('there');
+    await expect
+      .poll(
+        async () => {
+          // between two pages there is nothing to see
+          const seen = await look(this.page).catch(() => null);
+          if (!seen) return 'nothing';
+          if (this.#isAt(goal, seen)) return 'there';
+          const tap = this.#tapOf(goal, seen);
+          if (!tap) await this.#waits();
+          else {
+            this.taps.push(tap);
+            if (this.taps.length > mostTaps) throw new Error(`in circles: ${this.taps.join(', ')}`);
+            // It may have gone on by itself just now: looked at again.
+            await this.#act(tap, card).catch((error: unknown) => {
+              this.taps.pop();
+              trouble = String(error);
+            });
+          }
+          return `${seen.path}: ${seen.things.map(thing => thing.text).join(' | ')}, after [${this.taps.join(', ')}] ${trouble}`;
+        },
+        { message: 'a way on', timeout: 120_000, intervals: [50] },
+      )
+      .toBe('there');
   }
 
   #has(seen: Look, key: TextKey, isUsable: (thing: Thing) => boolean): boolean {
@@ -78,7 +141,10 @@ export class WayOn {
     const isOrder = seen.path.startsWith('/invoiceOrderDtl');
     if (goal === 'receipt') return shows('receipt.print');
     if (goal === 'returned') return isOrder && shows('order.receipt');
-    return shows('result.confirmed.title') || (isOrder && wording(this.locale, 'order.standing.running').test(seen.text));
+    return (
+      shows('result.confirmed.title') ||
+      (isOrder && wording(this.locale, 'order.standing.running').test(seen.text))
+    );
   }
 
   #tapOf(goal: Goal, seen: Look): Tap | null {
@@ -86,15 +152,23 @@ export class WayOn {
     if (seen.asksBank) return 'payment.reserve';
     const asksAboutPerson = this.#has(seen, 'session.question', thing => thing.inDialog);
     // Both say "again": the question above tells which.
-    const found = tappable.find(tap => (tap !== 'session.retry' || asksAboutPerson) && (pages[tap]?.test(seen.path) ?? true) && (onlyFor[tap]?.includes(goal) ?? true) && (inDialogs.has(tap) || !seen.hasDialog)
-      && this.#has(seen, tap, thing => thing.isTappable && thing.inDialog === seen.hasDialog));
+    const found = tappable.find(
+      tap =>
+        (tap !== 'session.retry' || asksAboutPerson) &&
+        (pages[tap]?.test(seen.path) ?? true) &&
+        (onlyFor[tap]?.includes(goal) ?? true) &&
+        (inDialogs.has(tap) || !seen.hasDialog) &&
+        this.#has(seen, tap, thing => thing.isTappable && thing.inDialog === seen.hasDialog),
+    );
     return found ?? (seen.path === '/order' && seen.listsRentals ? 'rental' : null);
   }
 
   async #act(tap: Tap, card: string): Promise<void> {
     if (tap === 'forward') await this.page.goForward({ waitUntil: 'commit' });
-    else if (tap === 'rental') await this.page.locator('a[href*="/invoiceOrderDtl"]').first().click(patience);
-    else if (tap === 'payment.reserve' && (await look(this.page)).asksBank) await this.page.locator('[data-stripe=challenge] button.complete').click(patience);
+    else if (tap === 'rental')
+      await this.page.locator('a[href*="/invoiceOrderDtl"]').first().click(patience);
+    else if (tap === 'payment.reserve' && (await look(this.page)).asksBank)
+      await this.page.locator('[data-stripe=challenge] button.complete').click(patience);
     else {
       if (tap === 'rent.submit') await this.agrees();
       if (tap === 'payment.reserve') await this.entersCard(card);
@@ -102,7 +176,10 @@ export class WayOn {
     }
   }
 
-  /** Nothing to tap: the page asks by itself. Where its questions are seconds apart its clock is moved, never while an answer is under way. */
+  /**
+   * Nothing to tap: the page asks by itself. Where its questions are seconds apart its clock is
+   * moved, never while an answer is under way.
+   */
   async #waits(): Promise<void> {
     if (this.hurries && this.#pending <= 0) await this.page.clock.fastForward(5_000);
   }

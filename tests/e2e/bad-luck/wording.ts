@@ -10,7 +10,12 @@ const folder = path.resolve(import.meta.dirname, '../../../locales');
 const kept = new Map<Locale, Readonly<Record<string, string>>>();
 
 function textOf(locale: Locale, key: TextKey): string {
-  const texts = kept.get(locale) ?? JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8')) as Record<string, string>; // tests/locales says what is in it
+  const texts =
+    kept.get(locale) ??
+    (JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8')) as Record<
+      string,
+      string
+    >); // tests/locales says what is in it
   kept.set(locale, texts);
   const text = texts[key];
   if (text === undefined) throw new Error(`${locale} has no ${key}`);
@@ -18,7 +23,10 @@ function textOf(locale: Locale, key: TextKey): string {
   return text.replaceAll('\u00AD', '');
 }
 
-/** What stands between the outermost braces is told apart from the words around it: values differ from time to time. */
+/**
+ * What stands between the outermost braces is told apart from the words around it: values differ
+ * from time to time.
+ */
 function words(text: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -30,10 +38,14 @@ function words(text: string): string[] {
   return parts;
 }
 
-const pattern = (locale: Locale, key: TextKey): string => words(textOf(locale, key)).map(part => said(part).source).join('[\\s\\S]*?');
+const pattern = (locale: Locale, key: TextKey): string =>
+  words(textOf(locale, key))
+    .map(part => said(part).source)
+    .join('[\\s\\S]*?');
 
 /** A text wherever it stands, with any values. */
 export const wording = (locale: Locale, key: TextKey): RegExp => new RegExp(pattern(locale, key));
 
 /** The whole name of a button, link or heading. */
-export const name = (locale: Locale, key: TextKey): RegExp => new RegExp(`^\\s*${pattern(locale, key)}\\s*$`);
+export const name = (locale: Locale, key: TextKey): RegExp =>
+  new RegExp(`^\\s*${pattern(locale, key)}\\s*$`);

@@ -9,18 +9,27 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** PGlite needs up to 4 s for a new folder; a loaded machine several times that. */
 const startLimit = 120_000;
 
-/** A backend of its own: the real program on a free port and a fresh data folder, with the local ends. */
+/**
+ * A backend of its own: the real program on a free port and a fresh data folder, with the local
+ * ends.
+ */
 export class Backend {
   /** Its address, the same after a restart. */
   url = '';
   #process: ChildProcess | undefined;
   #log = '';
 
-  private constructor(readonly dataDir: string, private readonly environment: NodeJS.ProcessEnv) {}
+  private constructor(
+    readonly dataDir: string,
+    private readonly environment: NodeJS.ProcessEnv,
+  ) {}
 
   static async start(environment: NodeJS.ProcessEnv = {}): Promise<Backend> {
     const backend = new Backend(await mkdtemp(path.join(tmpdir(), 'borrowatt-e2e-')), environment);
-    await backend.restart().catch(async error => { await backend.remove(); throw error; });
+    await backend.restart().catch(async error => {
+      await backend.remove();
+      throw error;
+    });
     return backend;
   }
 
@@ -28,20 +37,39 @@ export class Backend {
   async restart(): Promise<void> {
     await this.stop();
     const port = this.url === '' ? '0' : new URL(this.url).port;
-    // Not through the tsx command: that is a parent process, and killing it would leave the backend running.
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/e2e/support/backend-main.ts'], {
-      cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, RATE_LIMIT_PER_MINUTE: '1000000', GUESTS_PER_MINUTE: '1000000', LOCAL_ENDS: '1', ...this.environment, HOST: '127.0.0.1', PORT: port, DATA_DIR: this.dataDir },
-    });
+    // Not through the tsx command: that is a parent process, and killing it would leave the backend
+    // running.
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'tests/e2e/support/backend-main.ts'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          RATE_LIMIT_PER_MINUTE: '1000000',
+          GUESTS_PER_MINUTE: '1000000',
+          LOCAL_ENDS: '1',
+          ...this.environment,
+          HOST: '127.0.0.1',
+          PORT: port,
+          DATA_DIR: this.dataDir,
+        },
+      },
+    );
     this.#process = child;
     this.url = await this.#addressOf(child);
   }
 
   /** `kill -9`: what a power cut does to it. */
-  async crash(): Promise<void> { await this.#end('SIGKILL'); }
+  async crash(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
 
   /** Asks it to end, as a deployment does. */
-  async stop(): Promise<void> { await this.#end('SIGTERM'); }
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
 
   /** Ends it for good and removes its data. */
   async remove(): Promise<void> {
@@ -50,7 +78,9 @@ export class Backend {
   }
 
   /** Everything it has printed, for a failing test to attach. */
-  get log(): string { return this.#log; }
+  get log(): string {
+    return this.#log;
+  }
 
   async #end(signal: NodeJS.Signals) {
     const child = this.#process;
@@ -64,34 +94,56 @@ export class Backend {
   #addressOf(child: ChildProcess): Promise<string> {
     return new Promise((resolve, reject) => {
       let printed = '';
-      const limit = setTimeout(() => { reject(new Error(`the backend printed no address within ${startLimit / 1000} s:\n${printed}`)); }, startLimit);
+      const limit = setTimeout(() => {
+        reject(
+          new Error(`the backend printed no address within ${startLimit / 1000} s:\n${printed}`),
+        );
+      }, startLimit);
       const read = (chunk: Buffer) => {
         this.#log += chunk.toString();
         printed += chunk.toString();
         // Its greeting, not the first address: the local ends listen, too.
         const address = /runs at (http:\/\/127\.0\.0\.1:\d+)\n/.exec(printed)?.[1];
-        if (address) { clearTimeout(limit); resolve(address); }
+        if (address) {
+          clearTimeout(limit);
+          resolve(address);
+        }
       };
       child.stdout?.on('data', read);
       child.stderr?.on('data', read);
-      child.once('exit', code => { clearTimeout(limit); reject(new Error(`the backend ended with code ${code} before it was up:\n${printed}`)); });
+      child.once('exit', code => {
+        clearTimeout(limit);
+        reject(new Error(`the backend ended with code ${code} before it was up:\n${printed}`));
+      });
     });
   }
 }
 
 /** Playwright's `test` with a backend per worker; `page.goto('/')` goes to it. */
 export const test = base.extend<{ printed: undefined }, { backend: Backend }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-  backend: [async ({}, provide) => {
-    const backend = await Backend.start();
-    await provide(backend);
-    await backend.remove();
-  }, { scope: 'worker', timeout: startLimit + 10_000 }],
-  baseURL: async ({ backend }, provide) => { await provide(backend.url); },
+  backend: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, provide) => {
+      const backend = await Backend.start();
+      await provide(backend);
+      await backend.remove();
+    },
+    { scope: 'worker', timeout: startLimit + 10_000 },
+  ],
+  baseURL: async ({ backend }, provide) => {
+    await provide(backend.url);
+  },
   /** What the backend printed travels with a failing test. */
-  printed: [async ({ backend }, provide, info) => {
-    const before = backend.log.length;
-    await provide(undefined);
-    if (info.status !== info.expectedStatus) await info.attach('backend', { body: backend.log.slice(before), contentType: 'text/plain' });
-  }, { auto: true }],
+  printed: [
+    async ({ backend }, provide, info) => {
+      const before = backend.log.length;
+      await provide(undefined);
+      if (info.status !== info.expectedStatus)
+        await info.attach('backend', {
+          body: backend.log.slice(before),
+          contentType: 'text/plain',
+        });
+    },
+    { auto: true },
+  ],
 });

@@ -1,12 +1,31 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 
-type Slot = { readonly number: number; readonly powerBankId: string | null; readonly level: number | null; readonly jammed: boolean };
+type Slot = {
+  readonly number: number;
+  readonly powerBankId: string | null;
+  readonly level: number | null;
+  readonly jammed: boolean;
+};
 type Cabinet = { readonly id: string; readonly code: string; readonly slots: readonly Slot[] };
-export type Payment = { readonly id: string; readonly status: string; readonly amount: number; readonly captured: number; readonly held: number; readonly error: string | null };
-type Out = { readonly powerBankId: string; readonly since: number; readonly rentalNumber: string | null };
+export type Payment = {
+  readonly id: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly captured: number;
+  readonly held: number;
+  readonly error: string | null;
+};
+type Out = {
+  readonly powerBankId: string;
+  readonly since: number;
+  readonly rentalNumber: string | null;
+};
 type User = { readonly id: string; readonly balance: number };
 
-/** The hands in front of the cabinets and the card provider's view of the money: what `/local` offers to a person. */
+/**
+ * The hands in front of the cabinets and the card provider's view of the money: what `/local`
+ * offers to a person.
+ */
 export class LocalEnds {
   constructor(private readonly request: APIRequestContext) {}
 
@@ -17,40 +36,71 @@ export class LocalEnds {
     return found;
   };
   /** The newest first. */
-  readonly payments = async (): Promise<readonly Payment[]> => (await this.#get<{ payments: readonly Payment[] }>('payments')).payments;
-  readonly payment = async (id: string): Promise<Payment | undefined> => (await this.payments()).find(one => one.id === id);
-  readonly out = async (): Promise<readonly Out[]> => (await this.#get<{ out: readonly Out[] }>('out')).out;
-  readonly users = async (): Promise<readonly User[]> => (await this.#get<{ users: readonly User[] }>('users')).users;
-  readonly credit = async (userId: string, minor: number) => this.#post('credit', { userId, minor });
+  readonly payments = async (): Promise<readonly Payment[]> =>
+    (await this.#get<{ payments: readonly Payment[] }>('payments')).payments;
+  readonly payment = async (id: string): Promise<Payment | undefined> =>
+    (await this.payments()).find(one => one.id === id);
+  readonly out = async (): Promise<readonly Out[]> =>
+    (await this.#get<{ out: readonly Out[] }>('out')).out;
+  readonly users = async (): Promise<readonly User[]> =>
+    (await this.#get<{ users: readonly User[] }>('users')).users;
+  readonly credit = async (userId: string, minor: number) =>
+    this.#post('credit', { userId, minor });
   readonly moveClock = async (minutes: number) => this.#post('clock', { minutes });
   /** `lateMinutes`: the cabinet's message about it gets through only then. */
-  readonly returnBank = async (powerBankId: string, code: string, lateMinutes = 0) => this.#post('return', { powerBankId, cabinetId: (await this.cabinet(code)).id, lateMinutes });
-  readonly messages = async (): Promise<readonly { readonly subject: string; readonly text: string }[]> => (await this.#get<{ messages: readonly { subject: string; text: string }[] }>('messages')).messages;
+  readonly returnBank = async (powerBankId: string, code: string, lateMinutes = 0) =>
+    this.#post('return', { powerBankId, cabinetId: (await this.cabinet(code)).id, lateMinutes });
+  readonly messages = async (): Promise<
+    readonly { readonly subject: string; readonly text: string }[]
+  > =>
+    (await this.#get<{ messages: readonly { subject: string; text: string }[] }>('messages'))
+      .messages;
 
-  readonly claims = async (): Promise<readonly { readonly reference: string; readonly cabinetCode: string; readonly amount: number }[]> => (await this.#get<{ claims: readonly { reference: string; cabinetCode: string; amount: number }[] }>('claims')).claims;
-  readonly rejectClaim = async (reference: string, reason: string) => this.#post(`claims/${reference}`, { decision: 'reject', reason });
+  readonly claims = async (): Promise<
+    readonly { readonly reference: string; readonly cabinetCode: string; readonly amount: number }[]
+  > =>
+    (
+      await this.#get<{
+        claims: readonly { reference: string; cabinetCode: string; amount: number }[];
+      }>('claims')
+    ).claims;
+  readonly rejectClaim = async (reference: string, reason: string) =>
+    this.#post(`claims/${reference}`, { decision: 'reject', reason });
 
-  readonly reports = async (): Promise<readonly object[]> => (await this.#get<{ reports: readonly object[] }>('reports')).reports;
+  readonly reports = async (): Promise<readonly object[]> =>
+    (await this.#get<{ reports: readonly object[] }>('reports')).reports;
 
-  /** The cabinet's cable: while it is out the cabinet does what it was told, but nobody hears of it. */
-  readonly plug = async (code: string, online: boolean) => this.#post(`cabinets/${(await this.cabinet(code)).id}/online`, { online });
+  /**
+   * The cabinet's cable: while it is out the cabinet does what it was told, but nobody hears of it.
+   */
+  readonly plug = async (code: string, online: boolean) =>
+    this.#post(`cabinets/${(await this.cabinet(code)).id}/online`, { online });
   /** What is wrong with the books; nothing, at any time. */
-  readonly ledgerFaults = async (): Promise<readonly string[]> => (await this.#get<{ faults: readonly string[] }>('ledger')).faults;
+  readonly ledgerFaults = async (): Promise<readonly string[]> =>
+    (await this.#get<{ faults: readonly string[] }>('ledger')).faults;
 
-  /** Every power bank goes back where there is most room, so that the next journey finds neither empty nor full cabinets. */
+  /**
+   * Every power bank goes back where there is most room, so that the next journey finds neither
+   * empty nor full cabinets.
+   */
   async tidy(): Promise<void> {
     for (const { powerBankId } of await this.out()) {
       const { cabinets } = await this.#get<{ cabinets: readonly Cabinet[] }>('cabinets');
-      const room = ({ slots }: Cabinet) => slots.filter(slot => slot.powerBankId === null && !slot.jammed).length;
-      const [emptiest] = cabinets.filter(({ code }) => code.startsWith('BW-')).sort((one, other) => room(other) - room(one));
-      if (emptiest && room(emptiest) > 0) await this.#post('return', { powerBankId, cabinetId: emptiest.id });
+      const room = ({ slots }: Cabinet) =>
+        slots.filter(slot => slot.powerBankId === null && !slot.jammed).length;
+      const [emptiest] = cabinets
+        .filter(({ code }) => code.startsWith('BW-'))
+        .sort((one, other) => room(other) - room(one));
+      if (emptiest && room(emptiest) > 0)
+        await this.#post('return', { powerBankId, cabinetId: emptiest.id });
     }
   }
 
   async #get<Body>(path: string): Promise<Body> {
     const response = await this.request.get(`/local/api/${path}`);
     expect(response.ok(), path).toBe(true);
-    return await response.json() as Body; // the reference backend's own page reads the same answers
+    // the reference backend's own page reads the same answers
+    return (await response.json()) as Body;
   }
   async #post(path: string, data: object): Promise<void> {
     const response = await this.request.post(`/local/api/${path}`, { data });

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { said } from './words.ts';
 
 export const cards = {
-  good: '4242424242424242', declined: '4000000000000002', insufficientFunds: '4000000000009995', threeDSecure: '4000002760003184',
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  threeDSecure: '4000002760003184',
 } as const;
 
 /** Slow machines and cold caches; a journey waits for what the person sees, never for a time. */
@@ -15,17 +18,35 @@ export class Person {
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name: typeof name === 'string' ? said(name) : name });
   }
-  link(name: string): Locator { return this.page.getByRole('link', { name: said(name) }); }
-  text(text: string): Locator { return this.page.getByText(said(text)); }
-  heading(text: string): Locator { return this.page.getByRole('heading', { name: said(text) }); }
+  link(name: string): Locator {
+    return this.page.getByRole('link', { name: said(name) });
+  }
+  text(text: string): Locator {
+    return this.page.getByText(said(text));
+  }
+  heading(text: string): Locator {
+    return this.page.getByRole('heading', { name: said(text) });
+  }
   /** A dialog that must be answered. */
-  question(text: string): Locator { return this.page.getByRole('alertdialog', { name: said(text) }); }
-  get rentButton(): Locator { return this.button('Kostenpflichtig mieten'); }
-  get payButton(): Locator { return this.button(/reservieren$/); }
-  get challenge(): Locator { return this.page.getByRole('dialog', { name: 'Zahlung freigeben?' }); }
+  question(text: string): Locator {
+    return this.page.getByRole('alertdialog', { name: said(text) });
+  }
+  get rentButton(): Locator {
+    return this.button('Kostenpflichtig mieten');
+  }
+  get payButton(): Locator {
+    return this.button(/reservieren$/);
+  }
+  get challenge(): Locator {
+    return this.page.getByRole('dialog', { name: 'Zahlung freigeben?' });
+  }
 
-  async sees(what: Locator): Promise<void> { await expect(what.first()).toBeVisible({ timeout: patience }); }
-  async isAt(path: RegExp): Promise<void> { await expect(this.page).toHaveURL(path, { timeout: patience }); }
+  async sees(what: Locator): Promise<void> {
+    await expect(what.first()).toBeVisible({ timeout: patience });
+  }
+  async isAt(path: RegExp): Promise<void> {
+    await expect(this.page).toHaveURL(path, { timeout: patience });
+  }
 
   async scans(code: string): Promise<void> {
     await this.page.goto(`/?qrcode=${code}`);

@@ -24,51 +24,94 @@ export class ReviewRoom {
     await this.stands(state);
   }
 
-  /** Where the chart is said to be, and the state that is lit in the picture and can be seen there. */
+  /**
+   * Where the chart is said to be, and the state that is lit in the picture and can be seen there.
+   */
   async stands(state: string): Promise<void> {
     await expect(this.place).toHaveText(state);
     const lit = this.page.locator('.bw-state[data-state=active][data-leaf=true]');
     await expect(lit).toHaveCount(1);
     await expect(lit).toHaveAttribute('data-id', new RegExp(`\\.${state.replaceAll('.', '\\.')}$`));
-    await expect.poll(() => lit.evaluate(element => {
-      const pane = element.closest('.bw-pane')?.getBoundingClientRect(), box = element.getBoundingClientRect();
-      return pane !== undefined && box.left >= pane.left && box.top >= pane.top && box.right <= pane.right && box.bottom <= pane.bottom;
-    })).toBe(true);
+    await expect
+      .poll(() =>
+        lit.evaluate(element => {
+          const pane = element.closest('.bw-pane')?.getBoundingClientRect(),
+            box = element.getBoundingClientRect();
+          return (
+            pane !== undefined &&
+            box.left >= pane.left &&
+            box.top >= pane.top &&
+            box.right <= pane.right &&
+            box.bottom <= pane.bottom
+          );
+        }),
+      )
+      .toBe(true);
   }
 
-  button(name: string | RegExp): Locator { return this.page.getByRole('button', { name, exact: true }); }
-  heading(name: string | RegExp): Locator { return this.canvas.getByRole('heading', { name }); }
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+  heading(name: string | RegExp): Locator {
+    return this.canvas.getByRole('heading', { name });
+  }
 
   async presses(name: string | RegExp, state: string): Promise<void> {
     await this.button(name).click();
     await this.stands(state);
   }
 
-  async answers(actor: string, answer: string, state: string): Promise<void> { await this.presses(`${actor} succeeds: ${answer}`, state); }
-  async fails(actor: string, failure: string, state: string): Promise<void> { await this.presses(`${actor} fails: ${failure}`, state); }
+  async answers(actor: string, answer: string, state: string): Promise<void> {
+    await this.presses(`${actor} succeeds: ${answer}`, state);
+  }
+  async fails(actor: string, failure: string, state: string): Promise<void> {
+    await this.presses(`${actor} fails: ${failure}`, state);
+  }
 }
 
-/** Playwright's `test` in a Storybook that is built for it and served as `npm start` serves it. What is asked of anybody else fails the test. */
+/**
+ * Playwright's `test` in a Storybook that is built for it and served as `npm start` serves it. What
+ * is asked of anybody else fails the test.
+ */
 export const test = base.extend<{ room: ReviewRoom }, { backend: Backend }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-  backend: [async ({}, provide) => {
-    await built();
-    const backend = await Backend.start({ STORYBOOK_DIR: folder });
-    await provide(backend);
-    await backend.remove();
-  }, { scope: 'worker', timeout: buildLimit }],
+  backend: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, provide) => {
+      await built();
+      const backend = await Backend.start({ STORYBOOK_DIR: folder });
+      await provide(backend);
+      await backend.remove();
+    },
+    { scope: 'worker', timeout: buildLimit },
+  ],
   room: async ({ page, backend }, provide) => {
     const elsewhere: string[] = [];
-    page.context().on('request', request => { if (!new RegExp(`^(${backend.url}/storybook/|data:|blob:)`).test(request.url())) elsewhere.push(request.url()); });
+    page.context().on('request', request => {
+      if (!new RegExp(`^(${backend.url}/storybook/|data:|blob:)`).test(request.url()))
+        elsewhere.push(request.url());
+    });
     await provide(new ReviewRoom(page));
     expect(elsewhere).toEqual([]);
   },
 });
 
 async function built(): Promise<void> {
-  const child = spawn(process.execPath, [path.join(root, 'node_modules/storybook/dist/bin/dispatcher.js'), 'build', '-o', folder, '--quiet'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
+      'build',
+      '-o',
+      folder,
+      '--quiet',
+    ],
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { text += chunk.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`Storybook was not built:\n${text}`);
 }

@@ -5,24 +5,37 @@ import { said } from './words.ts';
 async function readPicture(page: Page, request: APIRequestContext): Promise<string> {
   const picture = page.getByRole('img', { name: said('Bild mit vier Zeichen') });
   await expect(picture).toBeVisible({ timeout: 20_000 });
-  const id = new URLSearchParams((await picture.getAttribute('src') ?? '').split('?')[1]).get('uuid') ?? '';
+  const id =
+    new URLSearchParams(((await picture.getAttribute('src')) ?? '').split('?')[1]).get('uuid') ??
+    '';
   const ask = async () => request.get(`/local/api/captcha/${id}`);
   await expect.poll(async () => (await ask()).status()).toBe(200);
-  return (await (await ask()).json() as { answer: string }).answer; // the local end's own answer
+  return ((await (await ask()).json()) as { answer: string }).answer; // the local end's own answer
 }
 
 /** The newest code sent to a number, as it stands in the inbox. */
 async function readCode(request: APIRequestContext, number: string): Promise<string> {
-  const { messages } = await (await request.get('/local/api/messages')).json() as { messages: { address: string | null; text: string }[] }; // the local end's own answer
+  const { messages } = (await (await request.get('/local/api/messages')).json()) as {
+    messages: { address: string | null; text: string }[];
+  }; // the local end's own answer
   return /\d{4}/.exec(messages.find(message => message.address === number)?.text ?? '')?.[0] ?? '';
 }
 
-/** From the form that is on the page to the sent code; `national` without its leading zero, in Germany. */
-export async function asksForCode(page: Page, request: APIRequestContext, national: string): Promise<string> {
+/**
+ * From the form that is on the page to the sent code; `national` without its leading zero, in
+ * Germany.
+ */
+export async function asksForCode(
+  page: Page,
+  request: APIRequestContext,
+  national: string,
+): Promise<string> {
   await page.getByLabel('Telefonnummer').fill(national);
   await page.getByLabel('Zeichen aus dem Bild').fill(await readPicture(page, request));
   await page.getByRole('button', { name: 'Code senden' }).click();
-  await expect(page.getByRole('dialog', { name: 'Code eingeben' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('dialog', { name: 'Code eingeben' })).toBeVisible({
+    timeout: 20_000,
+  });
   return readCode(request, `+49${national}`);
 }
 
@@ -32,6 +45,10 @@ export async function entersCode(page: Page, code: string): Promise<void> {
 }
 
 /** The whole login by phone. */
-export async function signsIn(page: Page, request: APIRequestContext, national: string): Promise<void> {
+export async function signsIn(
+  page: Page,
+  request: APIRequestContext,
+  national: string,
+): Promise<void> {
   await entersCode(page, await asksForCode(page, request, national));
 }

@@ -1,12 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GatewayRefused, httpGateway } from '../../../src/server/device/gateway-adapter.ts';
-import { ejectDelay, jamDelay, lateDelay, slowDelay } from '../../../src/server/local/cabinets/simulator.ts';
+import {
+  ejectDelay,
+  jamDelay,
+  lateDelay,
+  slowDelay,
+} from '../../../src/server/local/cabinets/simulator.ts';
 import type { OpenDatabase } from '../../../src/server/database/open.ts';
 import { forget, openFurnished, setUp, start, type Setup } from './local-ends-setup.ts';
 
 let setup: Setup;
 let database: OpenDatabase;
-beforeAll(async () => { database = await openFurnished(); }, 60_000);
+beforeAll(async () => {
+  database = await openFurnished();
+}, 60_000);
 beforeEach(async () => {
   await forget(database);
   setup = await setUp(database);
@@ -14,10 +21,26 @@ beforeEach(async () => {
 afterEach(async () => setup.close());
 afterAll(async () => database.close());
 
-const eject = async (code: string, slot = 1, commandId = `c-${code}`) => httpGateway(setup.ends.gateway).eject({ commandId, cabinetId: `id-${code}`, slot, validFor: 20_000 });
+const eject = async (code: string, slot = 1, commandId = `c-${code}`) =>
+  httpGateway(setup.ends.gateway).eject({
+    commandId,
+    cabinetId: `id-${code}`,
+    slot,
+    validFor: 20_000,
+  });
 const api = async (path: string, body?: object) => {
-  const response = await fetch(`${setup.url}/local/api/${path}`, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }; // the test looks at single fields
+  const response = await fetch(
+    `${setup.url}/local/api/${path}`,
+    body === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+  );
+  // the test looks at single fields
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 /** Lets the machine's time pass and everything due by then happen. */
 const pass = async (milliseconds: number) => {
@@ -33,22 +56,51 @@ describe('a command', () => {
     await pass(ejectDelay - 1);
     expect(told('ejected')).toEqual([]);
     await pass(1);
-    expect(told('ejected')).toEqual([{ eventId: 'c-BW1001:done', cabinetId: 'id-BW1001', at: new Date(start + ejectDelay).toISOString(), kind: 'ejected', commandId: 'c-BW1001', slot: 1, powerBankId: 'PB-BW1001-1' }]);
+    expect(told('ejected')).toEqual([
+      {
+        eventId: 'c-BW1001:done',
+        cabinetId: 'id-BW1001',
+        at: new Date(start + ejectDelay).toISOString(),
+        kind: 'ejected',
+        commandId: 'c-BW1001',
+        slot: 1,
+        powerBankId: 'PB-BW1001-1',
+      },
+    ]);
     await eject('BW1001');
     await pass(60_000);
     expect(told('ejected')).toHaveLength(1);
-    expect(setup.device.filter(event => event.kind === 'status' && event.cabinetId === 'id-BW1001').at(-1)).toMatchObject({ slots: [{ number: 1, powerBankId: null, level: 0 }, { number: 2 }, { number: 3, powerBankId: null }] });
+    expect(
+      setup.device
+        .filter(event => event.kind === 'status' && event.cabinetId === 'id-BW1001')
+        .at(-1),
+    ).toMatchObject({
+      slots: [
+        { number: 1, powerBankId: null, level: 0 },
+        { number: 2 },
+        { number: 3, powerBankId: null },
+      ],
+    });
   });
 
   test('for an empty or unknown slot fails with the reason', async () => {
     await eject('BW1001', 3, 'empty');
     await eject('BW1001', 9, 'unknown');
     await pass(ejectDelay);
-    expect(told('ejectFailed').map(event => (event.kind === 'ejectFailed' ? event.reason : ''))).toEqual(['empty', 'unknownSlot']);
+    expect(
+      told('ejectFailed').map(event => (event.kind === 'ejectFailed' ? event.reason : '')),
+    ).toEqual(['empty', 'unknownSlot']);
   });
 
   test('with a wrong signature is refused', async () => {
-    await expect(httpGateway({ ...setup.ends.gateway, secret: 'another secret of an installation' }).eject({ commandId: 'x', cabinetId: 'id-BW1001', slot: 1, validFor: 20_000 })).rejects.toThrow(GatewayRefused);
+    await expect(
+      httpGateway({ ...setup.ends.gateway, secret: 'another secret of an installation' }).eject({
+        commandId: 'x',
+        cabinetId: 'id-BW1001',
+        slot: 1,
+        validFor: 20_000,
+      }),
+    ).rejects.toThrow(GatewayRefused);
   });
 });
 
@@ -91,9 +143,17 @@ describe('power banks', () => {
 
   test('come back to any cabinet with a free slot', async () => {
     await takeOne();
-    expect((await api('return', { powerBankId: 'PB-BW1001-1', cabinetId: 'id-JAM1' })).status).toBe(200);
-    await vi.waitFor(() => expect(told('returned')).toMatchObject([{ cabinetId: 'id-JAM1', slot: 3, powerBankId: 'PB-BW1001-1' }]));
-    expect((await api('return', { powerBankId: 'PB-BW1001-1', cabinetId: 'id-BW1001' })).body).toMatchObject({ reason: 'notOut' });
+    expect((await api('return', { powerBankId: 'PB-BW1001-1', cabinetId: 'id-JAM1' })).status).toBe(
+      200,
+    );
+    await vi.waitFor(() =>
+      expect(told('returned')).toMatchObject([
+        { cabinetId: 'id-JAM1', slot: 3, powerBankId: 'PB-BW1001-1' },
+      ]),
+    );
+    expect(
+      (await api('return', { powerBankId: 'PB-BW1001-1', cabinetId: 'id-BW1001' })).body,
+    ).toMatchObject({ reason: 'notOut' });
   });
 
   test('are reported late by the local clock, at the time they really came back', async () => {
@@ -108,7 +168,10 @@ describe('power banks', () => {
 
   test('charge by the local clock', async () => {
     await api('clock', { minutes: 20 });
-    expect(setup.device.filter(event => event.cabinetId === 'id-BW1001').at(-1)).toMatchObject({ kind: 'status', slots: [{ level: 80 }, { level: 80 }, { level: 0 }] });
+    expect(setup.device.filter(event => event.cabinetId === 'id-BW1001').at(-1)).toMatchObject({
+      kind: 'status',
+      slots: [{ level: 80 }, { level: 80 }, { level: 0 }],
+    });
   });
 });
 
@@ -130,7 +193,9 @@ describe('faults made by hand', () => {
     await eject('BW1001');
     await pass(ejectDelay);
     expect(told('ejectFailed')).toMatchObject([{ reason: 'jam' }]);
-    expect(setup.device.findLast(event => event.kind === 'status' && event.cabinetId === 'id-BW1001')).toMatchObject({ slots: [{ outOfOrder: true }, {}, {}] });
+    expect(
+      setup.device.findLast(event => event.kind === 'status' && event.cabinetId === 'id-BW1001'),
+    ).toMatchObject({ slots: [{ outOfOrder: true }, {}, {}] });
   });
 
   test('events wait for a backend that is down', async () => {
@@ -154,7 +219,11 @@ test('a restart forgets nothing: clock, secrets, payments, who is out, what was 
   expect(again.ends.gateway.secret).toBe(setup.ends.gateway.secret);
   expect((await again.stripe.paymentIntents.retrieve(intent.id)).amount).toBe(5500);
   again.machine.time += ejectDelay;
-  await fetch(`${again.url}/local/api/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"minutes":0}' });
+  await fetch(`${again.url}/local/api/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"minutes":0}',
+  });
   expect(again.device.filter(event => event.kind === 'ejected')).toHaveLength(1);
   await again.close();
 });

@@ -7,7 +7,9 @@ import { startLocalEnds } from '../../../src/server/local/index.ts';
 import type { LocalEnds } from '../../../src/server/local/types.ts';
 import type { DeviceEvent } from '../../../src/server/ports.ts';
 
-/** The local ends with a backend that only listens: it checks signatures and keeps what it is told. */
+/**
+ * The local ends with a backend that only listens: it checks signatures and keeps what it is told.
+ */
 export type Setup = {
   readonly open: OpenDatabase;
   readonly ends: LocalEnds;
@@ -25,7 +27,10 @@ export type Setup = {
 
 export const start = Date.parse('2026-03-02T10:00:00Z');
 
-/** A database with furnished cabinets; starting one takes seconds, so a file of tests shares it and empties what the local ends keep. */
+/**
+ * A database with furnished cabinets; starting one takes seconds, so a file of tests shares it and
+ * empties what the local ends keep.
+ */
 export async function openFurnished(): Promise<OpenDatabase> {
   const database = await openEmbedded();
   await migrate(database.db);
@@ -34,8 +39,12 @@ export async function openFurnished(): Promise<OpenDatabase> {
 }
 
 export async function forget(database: OpenDatabase): Promise<void> {
-  const { rows } = await database.executeSql("select tablename from pg_tables where tablename like 'local_%'");
-  const names = rows.flatMap(row => (typeof row === 'object' && row !== null && 'tablename' in row ? [String(row.tablename)] : []));
+  const { rows } = await database.executeSql(
+    "select tablename from pg_tables where tablename like 'local_%'",
+  );
+  const names = rows.flatMap(row =>
+    typeof row === 'object' && row !== null && 'tablename' in row ? [String(row.tablename)] : [],
+  );
   if (names.length > 0) await database.executeSql(`truncate ${names.join(', ')}`);
 }
 
@@ -47,21 +56,43 @@ export async function setUp(database: OpenDatabase): Promise<Setup> {
   const device: DeviceEvent[] = [];
   let url = '';
   const ends = await startLocalEnds({
-    db: database.db, baseClock: { now: () => machine.time }, log: app.log, backendUrl: () => url,
-    runDueWork: async () => { setup.dueWork += 1; },
+    db: database.db,
+    baseClock: { now: () => machine.time },
+    log: app.log,
+    backendUrl: () => url,
+    runDueWork: async () => {
+      setup.dueWork += 1;
+    },
   });
-  const stripe = new Stripe(ends.stripe.secretKey, { host: '127.0.0.1', port: ends.stripe.port ?? 0, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+  const stripe = new Stripe(ends.stripe.secretKey, {
+    host: '127.0.0.1',
+    port: ends.stripe.port ?? 0,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
   await app.register(ends.routes);
   await app.register(async events => {
     events.removeAllContentTypeParsers();
-    events.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    events.addHook('preHandler', async (_request, reply) => (backend.up ? undefined : reply.status(503).send()));
+    events.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    events.addHook('preHandler', async (_request, reply) =>
+      backend.up ? undefined : reply.status(503).send(),
+    );
     events.post('/webhooks/stripe', async (request, reply) => {
-      webhooks.push(stripe.webhooks.constructEvent(String(request.body), String(request.headers['stripe-signature']), ends.stripe.webhookSecret));
+      webhooks.push(
+        stripe.webhooks.constructEvent(
+          String(request.body),
+          String(request.headers['stripe-signature']),
+          ends.stripe.webhookSecret,
+        ),
+      );
       return reply.send({});
     });
     events.post('/device/events', async (request, reply) => {
-      if (!isSigned(ends.gateway.secret, String(request.body), request.headers[signatureHeader])) return reply.status(401).send();
+      if (!isSigned(ends.gateway.secret, String(request.body), request.headers[signatureHeader]))
+        return reply.status(401).send();
       device.push(JSON.parse(String(request.body)) as DeviceEvent); // signed by the simulator
       return reply.send({});
     });
@@ -69,7 +100,15 @@ export async function setUp(database: OpenDatabase): Promise<Setup> {
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   await ends.start();
   const setup: Setup = {
-    open: database, ends, stripe, url, webhooks, device, machine, backend, dueWork: 0,
+    open: database,
+    ends,
+    stripe,
+    url,
+    webhooks,
+    device,
+    machine,
+    backend,
+    dueWork: 0,
     close: async () => {
       await app.close();
       await ends.stop();
@@ -79,26 +118,93 @@ export async function setUp(database: OpenDatabase): Promise<Setup> {
 }
 
 async function furnishBackend({ db }: OpenDatabase): Promise<void> {
-  await db.insertInto('venues').values({ id: 'venue', name: 'Café Morgenrot', address: 'Kastanienallee 85', latitude: 52.5, longitude: 13.4 }).execute();
+  await db
+    .insertInto('venues')
+    .values({
+      id: 'venue',
+      name: 'Café Morgenrot',
+      address: 'Kastanienallee 85',
+      latitude: 52.5,
+      longitude: 13.4,
+    })
+    .execute();
   for (const code of ['BW1001', 'OFFLINE1', 'JAM1', 'SLOW1', 'LATE1']) {
-    await db.insertInto('cabinets').values({
-      id: `id-${code}`, code, venue_id: 'venue', bound: true, online: true, last_seen_at: null, last_status_at: null, mixed_code: null, currency: 'EUR',
-      unit_price: 100, unit_minutes: 30, free_minutes: 0, daily_cap: 500, deposit: 5500, overtime_fee: 0,
-    }).execute();
-    await db.insertInto('slots').values([1, 2, 3].map(number => ({ cabinet_id: `id-${code}`, number, power_bank_id: number === 3 ? null : `PB-${code}-${number}`, level: 60, out_of_order: false, locked_by: null }))).execute();
+    await db
+      .insertInto('cabinets')
+      .values({
+        id: `id-${code}`,
+        code,
+        venue_id: 'venue',
+        bound: true,
+        online: true,
+        last_seen_at: null,
+        last_status_at: null,
+        mixed_code: null,
+        currency: 'EUR',
+        unit_price: 100,
+        unit_minutes: 30,
+        free_minutes: 0,
+        daily_cap: 500,
+        deposit: 5500,
+        overtime_fee: 0,
+      })
+      .execute();
+    await db
+      .insertInto('slots')
+      .values(
+        [1, 2, 3].map(number => ({
+          cabinet_id: `id-${code}`,
+          number,
+          power_bank_id: number === 3 ? null : `PB-${code}-${number}`,
+          level: 60,
+          out_of_order: false,
+          locked_by: null,
+        })),
+      )
+      .execute();
   }
 }
 
 /** What Stripe.js posts when a person has typed a card. */
-export async function confirmInBrowser(setup: Setup, intent: { id: string; client_secret: string | null }, number: string, kind: 'payment_intents' | 'setup_intents' = 'payment_intents') {
-  return post(setup, `/local/stripe/v1/${kind}/${intent.id}/confirm`, { client_secret: intent.client_secret, card: { number, exp_month: 12, exp_year: 2030, cvc: '123' } });
+export async function confirmInBrowser(
+  setup: Setup,
+  intent: { id: string; client_secret: string | null },
+  number: string,
+  kind: 'payment_intents' | 'setup_intents' = 'payment_intents',
+) {
+  return post(setup, `/local/stripe/v1/${kind}/${intent.id}/confirm`, {
+    client_secret: intent.client_secret,
+    card: { number, exp_month: 12, exp_year: 2030, cvc: '123' },
+  });
 }
 
-export async function authenticateInBrowser(setup: Setup, intent: { id: string; client_secret: string | null }, outcome: 'passed' | 'failed' | 'abandoned', kind: 'payment_intents' | 'setup_intents' = 'payment_intents') {
-  return post(setup, `/local/stripe/v1/${kind}/${intent.id}/authenticate`, { client_secret: intent.client_secret, outcome });
+export async function authenticateInBrowser(
+  setup: Setup,
+  intent: { id: string; client_secret: string | null },
+  outcome: 'passed' | 'failed' | 'abandoned',
+  kind: 'payment_intents' | 'setup_intents' = 'payment_intents',
+) {
+  return post(setup, `/local/stripe/v1/${kind}/${intent.id}/authenticate`, {
+    client_secret: intent.client_secret,
+    outcome,
+  });
 }
 
-async function post(setup: Setup, path: string, body: object): Promise<{ status: number; body: { status?: string; error?: Stripe.StripeRawError } }> {
-  const response = await fetch(setup.url + path, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${setup.ends.stripe.publishableKey}` }, body: JSON.stringify(body) });
-  return { status: response.status, body: (await response.json()) as { status?: string; error?: Stripe.StripeRawError } }; // the test looks at these fields only
+async function post(
+  setup: Setup,
+  path: string,
+  body: object,
+): Promise<{ status: number; body: { status?: string; error?: Stripe.StripeRawError } }> {
+  const response = await fetch(setup.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${setup.ends.stripe.publishableKey}`,
+    },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as { status?: string; error?: Stripe.StripeRawError },
+  }; // the test looks at these fields only
 }

@@ -12,8 +12,31 @@ vi.setConfig({ testTimeout: 20_000 });
 
 beforeAll(async () => {
   setup = await setUp(await openFurnished());
-  await setup.open.db.insertInto('users').values({ id: 'guest', display_name: 'Tourist 8075', locale: 'de-DE', card_customer_id: null, created_at: start, phone: null, contact_phone: null, invite_code: null, merged_into: null }).execute();
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  await setup.open.db
+    .insertInto('users')
+    .values({
+      id: 'guest',
+      display_name: 'Tourist 8075',
+      locale: 'de-DE',
+      card_customer_id: null,
+      created_at: start,
+      phone: null,
+      contact_phone: null,
+      invite_code: null,
+      merged_into: null,
+    })
+    .execute();
+  browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
 }, 60_000);
 afterAll(async () => {
   await browser.close();
@@ -31,7 +54,15 @@ const cabinet = (code: string) => page.getByRole('article', { name: code });
 test('a cabinet is unplugged and plugged in again', async () => {
   await cabinet('BW1001').getByRole('button', { name: 'Stecker ziehen' }).click();
   await cabinet('BW1001').getByText('ohne Strom').waitFor();
-  expect((await setup.open.db.selectFrom('cabinets').select('online').where('code', '=', 'BW1001').executeTakeFirstOrThrow()).online).toBe(false);
+  expect(
+    (
+      await setup.open.db
+        .selectFrom('cabinets')
+        .select('online')
+        .where('code', '=', 'BW1001')
+        .executeTakeFirstOrThrow()
+    ).online,
+  ).toBe(false);
   await cabinet('BW1001').getByRole('button', { name: 'Stecker einstecken' }).click();
   await cabinet('BW1001').getByText('am Netz').waitFor();
 });
@@ -40,19 +71,32 @@ test('a slot jams and the list of slots stays open', async () => {
   await cabinet('BW1001').getByText('Fächer im Einzelnen').click();
   await cabinet('BW1001').getByRole('button', { name: 'Klemmen lassen' }).first().click();
   await cabinet('BW1001').getByText('klemmt').waitFor();
-  expect(await cabinet('BW1001').getByRole('button', { name: 'Klemme lösen' }).isVisible()).toBe(true);
+  expect(await cabinet('BW1001').getByRole('button', { name: 'Klemme lösen' }).isVisible()).toBe(
+    true,
+  );
 });
 
 test('a power bank that is out is returned to the chosen cabinet', async () => {
-  await httpGateway(setup.ends.gateway).eject({ commandId: 'page', cabinetId: 'id-BW1001', slot: 2, validFor: 20_000 });
+  await httpGateway(setup.ends.gateway).eject({
+    commandId: 'page',
+    cabinetId: 'id-BW1001',
+    slot: 2,
+    validFor: 20_000,
+  });
   setup.machine.time += ejectDelay;
-  await fetch(`${setup.url}/local/api/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"minutes":0}' });
+  await fetch(`${setup.url}/local/api/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"minutes":0}',
+  });
   await page.reload();
   await page.getByRole('heading', { name: 'PB-BW1001-2' }).waitFor();
   await page.getByLabel('Station', { exact: true }).selectOption('id-JAM1');
   await page.getByRole('button', { name: 'Hier zurückgeben' }).click();
   await page.getByText('Alle Powerbanks stecken in einer Station.').waitFor();
-  await expect.poll(() => setup.device.filter(event => event.kind === 'returned')).toMatchObject([{ cabinetId: 'id-JAM1', powerBankId: 'PB-BW1001-2' }]);
+  await expect
+    .poll(() => setup.device.filter(event => event.kind === 'returned'))
+    .toMatchObject([{ cabinetId: 'id-JAM1', powerBankId: 'PB-BW1001-2' }]);
 });
 
 test('the clock is moved by a button and by an amount', async () => {
@@ -67,13 +111,27 @@ test('the clock is moved by a button and by an amount', async () => {
 });
 
 test('a guest gets money, the inbox and the payments show what happened', async () => {
-  await setup.ends.messenger.send({ userId: 'guest', address: null, subject: 'Ihr Beleg', text: 'Hier: https://example.org/beleg' });
-  await setup.stripe.paymentIntents.create({ amount: 5500, currency: 'eur', capture_method: 'manual', payment_method: 'pm_card_visa', confirm: true, allowed_payment_method_types: ['card'] });
+  await setup.ends.messenger.send({
+    userId: 'guest',
+    address: null,
+    subject: 'Ihr Beleg',
+    text: 'Hier: https://example.org/beleg',
+  });
+  await setup.stripe.paymentIntents.create({
+    amount: 5500,
+    currency: 'eur',
+    capture_method: 'manual',
+    payment_method: 'pm_card_visa',
+    confirm: true,
+    allowed_payment_method_types: ['card'],
+  });
   await page.getByLabel('Betrag in Euro').fill('70');
   await page.getByRole('button', { name: 'Gutschreiben' }).click();
   await page.getByText('70,00 €').waitFor();
   await page.getByText('Ihr Beleg').click();
-  expect(await page.getByRole('link', { name: 'https://example.org/beleg' }).isVisible()).toBe(true);
+  expect(await page.getByRole('link', { name: 'https://example.org/beleg' }).isVisible()).toBe(
+    true,
+  );
   expect(await page.getByText('Visa ···· 4242').isVisible()).toBe(true);
   expect(await page.getByText('reserviert').isVisible()).toBe(true);
 });

@@ -5,22 +5,42 @@ import { call, fetched } from './call.ts';
 
 let keys = 0;
 
-/** A person in front of a listening backend with the local ends: pays by card in the local Stripe, carries power banks about. */
+/**
+ * A person in front of a listening backend with the local ends: pays by card in the local Stripe,
+ * carries power banks about.
+ */
 export async function customer(address: string, known?: string) {
   let send = fetched(address);
   const token = known ?? (await call(send, 'guestLogin', {})).value?.token ?? '';
-  const ask = <Id extends OperationId>(id: Id, request: OperationRequest<Operations[Id]>, headers: Readonly<Record<string, string>> = {}) => call(send, id, request, { token, ...headers });
+  const ask = <Id extends OperationId>(
+    id: Id,
+    request: OperationRequest<Operations[Id]>,
+    headers: Readonly<Record<string, string>> = {},
+  ) => call(send, id, request, { token, ...headers });
   return {
-    token, ask,
+    token,
+    ask,
     /** The backend is elsewhere now. */
     moveTo: (there: string) => void (send = fetched(there)),
     /** Opens a hold; the answer's client secret names the payment. */
     openHold: async (code: string) => {
       const found = await ask('checkCabinet', { cabinetCode: code });
       if (!found.value) return { refusal: found, intentId: '', secret: '' };
-      const answer = await ask('createDepositIntent', { cabinetId: found.value.cabinetId, paymentMethodId: 'stripe-card', amount: found.value.tariff.deposit }, { 'Idempotency-Key': `customer-${process.pid}-${++keys}` });
+      const answer = await ask(
+        'createDepositIntent',
+        {
+          cabinetId: found.value.cabinetId,
+          paymentMethodId: 'stripe-card',
+          amount: found.value.tariff.deposit,
+        },
+        { 'Idempotency-Key': `customer-${process.pid}-${++keys}` },
+      );
       const secret = answer.value?.clientSecret ?? '';
-      return { refusal: answer.value ? null : answer, intentId: secret.replace(/_secret.*/, ''), secret };
+      return {
+        refusal: answer.value ? null : answer,
+        intentId: secret.replace(/_secret.*/, ''),
+        secret,
+      };
     },
     orders: async () => (await ask('orders', { page: 1, pageSize: 10 })).value?.orders ?? [],
   };
@@ -28,12 +48,21 @@ export async function customer(address: string, known?: string) {
 export type Customer = Awaited<ReturnType<typeof customer>>;
 
 /** What Stripe.js posts when a person has typed the card that is always good. */
-export async function payInBrowser(address: string, { intentId, secret }: { readonly intentId: string; readonly secret: string }): Promise<string> {
+export async function payInBrowser(
+  address: string,
+  { intentId, secret }: { readonly intentId: string; readonly secret: string },
+): Promise<string> {
   const { stripeKey } = await publicKeyOf(address);
   const response = await fetch(`${address}/local/stripe/v1/payment_intents/${intentId}/confirm`, {
-    method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${stripeKey}` }, body: JSON.stringify({ client_secret: secret, card: { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' } }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${stripeKey}` },
+    body: JSON.stringify({
+      client_secret: secret,
+      card: { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' },
+    }),
   });
-  const intent = (await response.json()) as { status?: string }; // a PaymentIntent; only its status is looked at
+  // a PaymentIntent; only its status is looked at
+  const intent = (await response.json()) as { status?: string };
   return intent.status ?? `refused with ${response.status}`;
 }
 
@@ -45,10 +74,21 @@ async function publicKeyOf(address: string) {
 }
 
 /** What really is where: cabinets, power banks that are out, payments. */
-export const localState = async (address: string): Promise<LocalState> => (await fetch(`${address}/local/api/state`)).json() as Promise<LocalState>; // that is what it answers
+export const localState = async (address: string): Promise<LocalState> =>
+  // that is what it answers
+  (await fetch(`${address}/local/api/state`)).json() as Promise<LocalState>;
 
 /** A person puts a power bank into a cabinet. */
-export async function putBack(address: string, powerBankId: string, cabinetId: string): Promise<void> {
-  const response = await fetch(`${address}/local/api/return`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ powerBankId, cabinetId }) });
-  if (!response.ok) throw new Error(`the cabinet did not take ${powerBankId}: ${await response.text()}`);
+export async function putBack(
+  address: string,
+  powerBankId: string,
+  cabinetId: string,
+): Promise<void> {
+  const response = await fetch(`${address}/local/api/return`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ powerBankId, cabinetId }),
+  });
+  if (!response.ok)
+    throw new Error(`the cabinet did not take ${powerBankId}: ${await response.text()}`);
 }

@@ -4,14 +4,45 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from '../../../src/server/database/migrations.ts';
-import { openEmbedded, openPostgres, type OpenDatabase } from '../../../src/server/database/open.ts';
+import {
+  openEmbedded,
+  openPostgres,
+  type OpenDatabase,
+} from '../../../src/server/database/open.ts';
 
-const tables = ['users', 'tokens', 'venues', 'cabinets', 'power_banks', 'slots', 'rentals', 'rental_events', 'ledger_postings', 'ledger_entries', 'idempotency_keys', 'webhook_events', 'device_events', 'messages', 'captchas', 'phone_codes', 'login_events', 'invites'];
+const tables = [
+  'users',
+  'tokens',
+  'venues',
+  'cabinets',
+  'power_banks',
+  'slots',
+  'rentals',
+  'rental_events',
+  'ledger_postings',
+  'ledger_entries',
+  'idempotency_keys',
+  'webhook_events',
+  'device_events',
+  'messages',
+  'captchas',
+  'phone_codes',
+  'login_events',
+  'invites',
+];
 
-/** An empty database takes PGlite seconds to make, so a made and migrated one is kept beside other temporary files, by what it was made from. */
+/**
+ * An empty database takes PGlite seconds to make, so a made and migrated one is kept beside other
+ * temporary files, by what it was made from.
+ */
 async function embedded(): Promise<OpenDatabase> {
-  const source = readFileSync(new URL('../../../src/server/database/migrations.ts', import.meta.url), 'utf8') + readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8');
-  const image = join(tmpdir(), `borrowatt-test-${createHash('sha256').update(source).digest('hex').slice(0, 16)}.tar`);
+  const source =
+    readFileSync(new URL('../../../src/server/database/migrations.ts', import.meta.url), 'utf8') +
+    readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8');
+  const image = join(
+    tmpdir(),
+    `borrowatt-test-${createHash('sha256').update(source).digest('hex').slice(0, 16)}.tar`,
+  );
   if (existsSync(image)) return openEmbedded(undefined, new Blob([readFileSync(image)]));
   const opened = await openEmbedded();
   await migrate(opened.db);
@@ -41,19 +72,26 @@ async function postgres(server: string): Promise<OpenDatabase> {
 
 let opened: Promise<OpenDatabase> | null = null;
 
-/** The database of this test file, without rows. PostgreSQL where the run has one (`TEST_DATABASE_URL`), else PGlite in memory. */
+/**
+ * The database of this test file, without rows. PostgreSQL where the run has one
+ * (`TEST_DATABASE_URL`), else PGlite in memory.
+ */
 export async function emptyDatabase(): Promise<OpenDatabase> {
   const address = process.env['TEST_DATABASE_URL'];
   opened ??= address === undefined ? embedded() : postgres(address);
   const database = await opened;
   await sql.raw(`truncate ${tables.join(', ')} cascade`).execute(database.db);
-  for (const sequence of ['rental_numbers', 'settlement_numbers']) await sql.raw(`alter sequence ${sequence} restart`).execute(database.db);
+  for (const sequence of ['rental_numbers', 'settlement_numbers'])
+    await sql.raw(`alter sequence ${sequence} restart`).execute(database.db);
   return database;
 }
 
 let others: OpenDatabase | null = null;
 
-/** The database of this test file once more, as another process sees it: over connections of its own. PGlite has only one. */
+/**
+ * The database of this test file once more, as another process sees it: over connections of its
+ * own. PGlite has only one.
+ */
 export async function sameDatabase(): Promise<OpenDatabase> {
   const first = await (opened ?? emptyDatabase());
   if (postgresAddress === undefined) return first;

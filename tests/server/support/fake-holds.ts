@@ -2,10 +2,16 @@ import type { CardHolds, Hold } from '../../../src/server/payment/port.ts';
 import { ProviderRefused } from '../../../src/server/payment/port.ts';
 
 type Step = 'create' | 'retrieve' | 'capture' | 'cancel' | 'refund';
-/** `refuse`: the provider says no. `lose`: it did it, and the answer got lost. `down`: nothing happened and nobody answers. */
+/**
+ * `refuse`: the provider says no. `lose`: it did it, and the answer got lost. `down`: nothing
+ * happened and nobody answers.
+ */
 type Trouble = 'refuse' | 'lose' | 'down';
 
-/** A card provider in memory that keeps Stripe's promises: a step under one key happens once, a hold is captured once, an ended one stays ended. */
+/**
+ * A card provider in memory that keeps Stripe's promises: a step under one key happens once, a hold
+ * is captured once, an ended one stays ended.
+ */
 export function fakeHolds() {
   const holds = new Map<string, Hold & { refunded: number }>();
   const done = new Map<string, unknown>();
@@ -28,7 +34,8 @@ export function fakeHolds() {
     const [planned] = index < 0 ? [] : troubles.splice(index, 1);
     if (planned?.trouble === 'refuse') throw new ProviderRefused('refused');
     if (planned?.trouble === 'down') throw new Error('provider down');
-    const answer = key !== null && done.has(key) ? (done.get(key) as Answer) : act(); // the same key was stored by the same step
+    // the same key was stored by the same step
+    const answer = key !== null && done.has(key) ? (done.get(key) as Answer) : act();
     if (key !== null) done.set(key, answer);
     if (planned?.trouble === 'lose') throw new Error('connection lost');
     return answer;
@@ -37,32 +44,56 @@ export function fakeHolds() {
   const port: CardHolds = {
     publishableKey: 'pk_test_fake',
     createCustomer: async userId => `cus_${userId}`,
-    create: ({ rentalId, amount, currency, customerId, key }) => step('create', key, () => {
-      const id = `pi_${holds.size + 1}`;
-      const hold = { id, clientSecret: `${id}_secret`, status: 'open' as const, amount, captured: 0, currency, customerId, rentalId, brand: '', lastDigits: '', refunded: 0 };
-      holds.set(id, hold);
-      return hold;
-    }),
+    create: ({ rentalId, amount, currency, customerId, key }) =>
+      step('create', key, () => {
+        const id = `pi_${holds.size + 1}`;
+        const hold = {
+          id,
+          clientSecret: `${id}_secret`,
+          status: 'open' as const,
+          amount,
+          captured: 0,
+          currency,
+          customerId,
+          rentalId,
+          brand: '',
+          lastDigits: '',
+          refunded: 0,
+        };
+        holds.set(id, hold);
+        return hold;
+      }),
     retrieve: id => step('retrieve', null, () => find(id)),
-    capture: (id, amount, key) => step('capture', key, () => {
-      const hold = find(id);
-      if (hold.status !== 'held' || amount > hold.amount) throw new ProviderRefused(`cannot capture a hold that is ${hold.status}`);
-      return change(id, { status: 'captured', captured: amount });
-    }),
-    cancel: (id, key) => step('cancel', key, () => {
-      const hold = find(id);
-      if (hold.status === 'captured' || hold.status === 'cancelled') throw new ProviderRefused(`cannot cancel a hold that is ${hold.status}`);
-      return change(id, { status: 'cancelled' });
-    }),
-    refund: (id, amount, key) => step('refund', key, () => {
-      const hold = find(id);
-      if (hold.captured - hold.refunded < amount) throw new ProviderRefused('more than was captured');
-      change(id, { refunded: hold.refunded + amount });
-    }),
-    readWebhook: (body, signature) => (signature === 'valid' ? (JSON.parse(body.toString()) as { id: string; kind: string; holdId: string | null }) : null), // written by the test itself
+    capture: (id, amount, key) =>
+      step('capture', key, () => {
+        const hold = find(id);
+        if (hold.status !== 'held' || amount > hold.amount)
+          throw new ProviderRefused(`cannot capture a hold that is ${hold.status}`);
+        return change(id, { status: 'captured', captured: amount });
+      }),
+    cancel: (id, key) =>
+      step('cancel', key, () => {
+        const hold = find(id);
+        if (hold.status === 'captured' || hold.status === 'cancelled')
+          throw new ProviderRefused(`cannot cancel a hold that is ${hold.status}`);
+        return change(id, { status: 'cancelled' });
+      }),
+    refund: (id, amount, key) =>
+      step('refund', key, () => {
+        const hold = find(id);
+        if (hold.captured - hold.refunded < amount)
+          throw new ProviderRefused('more than was captured');
+        change(id, { refunded: hold.refunded + amount });
+      }),
+    readWebhook: (body, signature) =>
+      signature === 'valid'
+        ? (JSON.parse(body.toString()) as { id: string; kind: string; holdId: string | null })
+        : null, // written by the test itself
   };
   return {
-    port, calls, holds,
+    port,
+    calls,
+    holds,
     /** The person's card is accepted for this hold. */
     pay: (id: string) => change(id, { status: 'held', brand: 'visa', lastDigits: '4242' }),
     change,

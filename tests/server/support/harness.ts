@@ -25,10 +25,21 @@ const noon = Date.UTC(2026, 5, 1, 10, 0, 0);
 
 export type EjectCommand = Parameters<Backend['gateway']['eject']>[0];
 /** `Omit` would merge the kinds; an event without what the harness fills in. */
-type Told = DeviceEvent extends infer Event ? (Event extends DeviceEvent ? Omit<Event, 'eventId' | 'at'> & { eventId?: string; at?: number } : never) : never;
+type Told = DeviceEvent extends infer Event
+  ? Event extends DeviceEvent
+    ? Omit<Event, 'eventId' | 'at'> & { eventId?: string; at?: number }
+    : never
+  : never;
 
-/** The whole backend with a fake card provider, a fake gateway and a clock that only moves when the test says so. Of several `processes` each takes the next request; what is logged goes to `lines`. */
-export async function startBackend(variables: Readonly<Record<string, string>> = {}, processes = 1, lines: string[] | null = null) {
+/**
+ * The whole backend with a fake card provider, a fake gateway and a clock that only moves when the
+ * test says so. Of several `processes` each takes the next request; what is logged goes to `lines`.
+ */
+export async function startBackend(
+  variables: Readonly<Record<string, string>> = {},
+  processes = 1,
+  lines: string[] | null = null,
+) {
   const database = await emptyDatabase();
   let now = noon;
   const clock = { now: () => now };
@@ -36,39 +47,76 @@ export async function startBackend(variables: Readonly<Record<string, string>> =
   const commands: EjectCommand[] = [];
   const sent: { userId: string; subject: string; text: string }[] = [];
   const gatewayTrouble: ('offline' | 'silent')[] = [];
-  const log = lines === null ? createLog(process.env['TEST_LOG'] ?? 'silent') : createLog('trace', {}, { write: line => void lines.push(line) });
+  const log =
+    lines === null
+      ? createLog(process.env['TEST_LOG'] ?? 'silent')
+      : createLog('trace', {}, { write: line => void lines.push(line) });
   const backend: Backend = {
-    db: database.db, clock, holds: cards.port, texts: loadTexts(), config: readConfig({ LOCAL_ENDS: '1', DIST_DIR: '/nowhere', STORYBOOK_DIR: '/nowhere', ...variables }), log,
-    gateway: { eject: async command => {
-      const trouble = gatewayTrouble.shift();
-      if (trouble === 'offline') throw new GatewayRefused(true);
-      if (trouble === 'silent') throw new Error('no answer');
-      if (!commands.some(known => known.commandId === command.commandId)) commands.push(command);
-    } },
+    db: database.db,
+    clock,
+    holds: cards.port,
+    texts: loadTexts(),
+    config: readConfig({
+      LOCAL_ENDS: '1',
+      DIST_DIR: '/nowhere',
+      STORYBOOK_DIR: '/nowhere',
+      ...variables,
+    }),
+    log,
+    gateway: {
+      eject: async command => {
+        const trouble = gatewayTrouble.shift();
+        if (trouble === 'offline') throw new GatewayRefused(true);
+        if (trouble === 'silent') throw new Error('no answer');
+        if (!commands.some(known => known.commandId === command.commandId)) commands.push(command);
+      },
+    },
     messenger: { send: async message => void sent.push(message) },
   };
   await seed(database.db, now);
-  const backends = [backend, ...(await Promise.all(Array.from({ length: processes - 1 }, async () => ({ ...backend, db: (await sameDatabase()).db }))))];
-  // Cabinets that are connected knock every half a minute; here that is made up for when the next request comes.
+  const backends = [
+    backend,
+    ...(await Promise.all(
+      Array.from({ length: processes - 1 }, async () => ({
+        ...backend,
+        db: (await sameDatabase()).db,
+      })),
+    )),
+  ];
+  // Cabinets that are connected knock every half a minute; here that is made up for when the next
+  // request comes.
   let heard = now;
   let areConnected = true;
   const keepInTouch = async () => {
-    if (areConnected && heard !== now) await database.db.updateTable('cabinets').set({ last_seen_at: now }).execute();
+    if (areConnected && heard !== now)
+      await database.db.updateTable('cabinets').set({ last_seen_at: now }).execute();
     heard = now;
   };
-  // The books add up after every step, not only at the end; a fault is kept with the step that made it.
+  // The books add up after every step, not only at the end; a fault is kept with the step that made
+  // it.
   const bookFaults: unknown[] = [];
   const checkBooks = async (step: string) => {
     const faults = await ledgerFaults(database.db);
     if (faults.length > 0) bookFaults.push({ step, faults });
   };
-  const apps = await Promise.all(backends.map(async each => {
-    const built = await buildApp({ backend: each, stripe: { secretKey: 'sk_test_fake', publishableKey: 'pk_test_fake', webhookSecret: 'whsec_fake' }, gatewaySecret, logger: log });
-    built.addHook('onRequest', keepInTouch);
-    built.addHook('onSend', request => checkBooks(`${request.method} ${request.url}`));
-    await built.ready();
-    return built;
-  }));
+  const apps = await Promise.all(
+    backends.map(async each => {
+      const built = await buildApp({
+        backend: each,
+        stripe: {
+          secretKey: 'sk_test_fake',
+          publishableKey: 'pk_test_fake',
+          webhookSecret: 'whsec_fake',
+        },
+        gatewaySecret,
+        logger: log,
+      });
+      built.addHook('onRequest', keepInTouch);
+      built.addHook('onSend', request => checkBooks(`${request.method} ${request.url}`));
+      await built.ready();
+      return built;
+    }),
+  );
   const [app] = apps;
   if (!app) throw new RangeError('a backend has at least one process');
   let turn = 0;
@@ -78,7 +126,14 @@ export async function startBackend(variables: Readonly<Record<string, string>> =
   let events = 0;
 
   return {
-    app, backend, db: database.db, cards, commands, sent, gatewayTrouble, clock,
+    app,
+    backend,
+    db: database.db,
+    cards,
+    commands,
+    sent,
+    gatewayTrouble,
+    clock,
     advance: async (milliseconds: number) => {
       now += milliseconds;
       await dueWork();
@@ -91,14 +146,37 @@ export async function startBackend(variables: Readonly<Record<string, string>> =
     runDueWork: dueWork,
     /** Delivers a cabinet's event, signed as the gateway does. */
     tell: async (event: Told) => {
-      const full = { eventId: `event-${++events}`, ...event, at: new Date(event.at ?? now).toISOString() };
+      const full = {
+        eventId: `event-${++events}`,
+        ...event,
+        at: new Date(event.at ?? now).toISOString(),
+      };
       const body = JSON.stringify(full);
-      return next().inject({ method: 'POST', url: '/device/events', payload: body, headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(gatewaySecret, body) } });
+      return next().inject({
+        method: 'POST',
+        url: '/device/events',
+        payload: body,
+        headers: {
+          'content-type': 'application/json',
+          [signatureHeader]: signatureOf(gatewaySecret, body),
+        },
+      });
     },
-    webhook: (id: string, holdId: string | null) => next().inject({ method: 'POST', url: '/webhooks/stripe', payload: JSON.stringify({ id, kind: 'payment_intent.updated', holdId }), headers: { 'content-type': 'application/json', 'stripe-signature': 'valid' } }),
-    guest: async () => person(send, backend, (await call(send, 'guestLogin', {})).value?.token ?? ''),
+    webhook: (id: string, holdId: string | null) =>
+      next().inject({
+        method: 'POST',
+        url: '/webhooks/stripe',
+        payload: JSON.stringify({ id, kind: 'payment_intent.updated', holdId }),
+        headers: { 'content-type': 'application/json', 'stripe-signature': 'valid' },
+      }),
+    guest: async () =>
+      person(send, backend, (await call(send, 'guestLogin', {})).value?.token ?? ''),
     person: (token: string) => person(send, backend, token),
-    call: <Id extends OperationId>(id: Id, request: OperationRequest<Operations[Id]>, headers: Readonly<Record<string, string>> = {}) => call(send, id, request, headers),
+    call: <Id extends OperationId>(
+      id: Id,
+      request: OperationRequest<Operations[Id]>,
+      headers: Readonly<Record<string, string>> = {},
+    ) => call(send, id, request, headers),
     /** After every test: the books added up after each of its steps, and do now. */
     close: async () => {
       try {
@@ -118,9 +196,14 @@ export const newKey = (): string => `attempt-${++keys}-${keys}`;
 /** One person with a session, doing what the app does for them. */
 function person(send: Send, backend: Backend, token: string) {
   const headers = { token };
-  const ask = <Id extends OperationId>(id: Id, request: OperationRequest<Operations[Id]>, more: Readonly<Record<string, string>> = {}) => call(send, id, request, { ...headers, ...more });
+  const ask = <Id extends OperationId>(
+    id: Id,
+    request: OperationRequest<Operations[Id]>,
+    more: Readonly<Record<string, string>> = {},
+  ) => call(send, id, request, { ...headers, ...more });
   return {
-    token, ask,
+    token,
+    ask,
     cabinet: async (code: string) => {
       const { value, msg } = await ask('checkCabinet', { cabinetCode: code });
       if (!value) throw new Error(msg);
@@ -128,12 +211,24 @@ function person(send: Send, backend: Backend, token: string) {
     },
     /** Opens the card hold for a cabinet; the answer's client secret names the payment intent. */
     openHold: async (cabinetId: string, amount = 5500, key = newKey()) => {
-      const answer = await ask('createDepositIntent', { cabinetId, paymentMethodId: 'stripe-card', amount }, { 'Idempotency-Key': key });
+      const answer = await ask(
+        'createDepositIntent',
+        { cabinetId, paymentMethodId: 'stripe-card', amount },
+        { 'Idempotency-Key': key },
+      );
       return { ...answer, intentId: answer.value?.clientSecret.replace(/_secret.*/, '') ?? '' };
     },
     credit: async (amount: number) => {
       const user = (await ask('userInfo', {})).value;
-      await backend.db.transaction().execute(tx => creditBalance(tx, { id: `credit-${newKey()}`, userId: user?.id ?? '', amount, currency: 'EUR', at: backend.clock.now() }));
+      await backend.db.transaction().execute(tx =>
+        creditBalance(tx, {
+          id: `credit-${newKey()}`,
+          userId: user?.id ?? '',
+          amount,
+          currency: 'EUR',
+          at: backend.clock.now(),
+        }),
+      );
     },
     order: async (orderId: string) => {
       const { value, msg } = await ask('orderDetail', { orderId });
@@ -159,8 +254,19 @@ export async function payFor(backend: TestBackend, someone: Person, code = 'BW-1
 /** A running rental: the cabinet has confirmed the eject. */
 export async function rent(backend: TestBackend, someone: Person, code = 'BW-1007') {
   const paid = await payFor(backend, someone, code);
-  const slot = await backend.db.selectFrom('slots').select('power_bank_id').where('cabinet_id', '=', paid.cabinet.cabinetId).where('number', '=', paid.command.slot).executeTakeFirstOrThrow();
+  const slot = await backend.db
+    .selectFrom('slots')
+    .select('power_bank_id')
+    .where('cabinet_id', '=', paid.cabinet.cabinetId)
+    .where('number', '=', paid.command.slot)
+    .executeTakeFirstOrThrow();
   const powerBankId = slot.power_bank_id ?? '';
-  await backend.tell({ kind: 'ejected', cabinetId: paid.cabinet.cabinetId, commandId: paid.command.commandId, slot: paid.command.slot, powerBankId });
+  await backend.tell({
+    kind: 'ejected',
+    cabinetId: paid.cabinet.cabinetId,
+    commandId: paid.command.commandId,
+    slot: paid.command.slot,
+    powerBankId,
+  });
   return { ...paid, powerBankId };
 }

@@ -4,7 +4,10 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The real program in a process of its own, with the local ends, on a data folder (or a database) that outlives it. */
+/**
+ * The real program in a process of its own, with the local ends, on a data folder (or a database)
+ * that outlives it.
+ */
 export class RunningBackend {
   readonly address: string;
   readonly #process: ChildProcess;
@@ -15,9 +18,24 @@ export class RunningBackend {
   }
 
   static async start(environment: NodeJS.ProcessEnv): Promise<RunningBackend> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/e2e/support/backend-main.ts'], {
-      cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LOCAL_ENDS: '1', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '1000000', GUESTS_PER_MINUTE: '1000000', ...environment },
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'tests/e2e/support/backend-main.ts'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          LOCAL_ENDS: '1',
+          PORT: '0',
+          HOST: '127.0.0.1',
+          LOG_LEVEL: 'error',
+          RATE_LIMIT_PER_MINUTE: '1000000',
+          GUESTS_PER_MINUTE: '1000000',
+          ...environment,
+        },
+      },
+    );
     const address = await new Promise<string>((found, failed) => {
       let printed = '';
       const read = (chunk: Buffer) => {
@@ -27,7 +45,9 @@ export class RunningBackend {
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
-      child.once('exit', code => failed(new Error(`the backend ended with code ${code} before it was up:\n${printed}`)));
+      child.once('exit', code =>
+        failed(new Error(`the backend ended with code ${code} before it was up:\n${printed}`)),
+      );
     });
     return new RunningBackend(child, address);
   }

@@ -16,24 +16,47 @@ export type KillsOptions = {
   readonly say?: (line: string) => void;
 };
 
-export type KillsResult = { readonly findings: readonly string[]; readonly told: readonly Told[]; readonly kills: number; readonly seconds: number; readonly longestStart: number; readonly killedAt: Readonly<Partial<Record<Step, number>>> };
+export type KillsResult = {
+  readonly findings: readonly string[];
+  readonly told: readonly Told[];
+  readonly kills: number;
+  readonly seconds: number;
+  readonly longestStart: number;
+  readonly killedAt: Readonly<Partial<Record<Step, number>>>;
+};
 
 /** People in the middle of something at once; a new one comes when the backend is up again. */
 const crowd = 4;
 /** When nobody does anything, so long until everything is settled. */
 const restLimit = 3 * unknownLimit;
 
-/** Somebody rents in each round, the backend is killed in the middle of it, and what was promised is checked: now and then while it is dead, and in the end. */
-export async function runKills({ seed, rounds, lookEvery, withSlow, database, say = () => undefined }: KillsOptions): Promise<KillsResult> {
+/**
+ * Somebody rents in each round, the backend is killed in the middle of it, and what was promised is
+ * checked: now and then while it is dead, and in the end.
+ */
+export async function runKills({
+  seed,
+  rounds,
+  lookEvery,
+  withSlow,
+  database,
+  say = () => undefined,
+}: KillsOptions): Promise<KillsResult> {
   const began = Date.now();
-  const environment = 'url' in database ? { DATABASE_URL: database.url } : { DATA_DIR: database.folder };
-  const settings = { databaseUrl: 'url' in database ? database.url : undefined, dataDir: 'folder' in database ? database.folder : '' };
+  const environment =
+    'url' in database ? { DATABASE_URL: database.url } : { DATA_DIR: database.folder };
+  const settings = {
+    databaseUrl: 'url' in database ? database.url : undefined,
+    dataDir: 'folder' in database ? database.folder : '',
+  };
   const findings: string[] = [];
   const find = (finding: string) => {
     findings.push(finding);
     say(`FOUND ${finding}`);
   };
-  const reading = async <Value>(read: (opened: Awaited<ReturnType<typeof openDatabase>>) => Promise<Value>): Promise<Value> => {
+  const reading = async <Value>(
+    read: (opened: Awaited<ReturnType<typeof openDatabase>>) => Promise<Value>,
+  ): Promise<Value> => {
     const opened = await openDatabase(settings);
     try {
       return await read(opened);
@@ -48,7 +71,8 @@ export async function runKills({ seed, rounds, lookEvery, withSlow, database, sa
   const underWay = new Set<Promise<void>>();
   const look = async () => {
     if (world.kills % lookEvery !== 0) return;
-    for (const fault of await reading(faultsAtAnyTime)) find(`after ${world.kills} kills: ${fault}`);
+    for (const fault of await reading(faultsAtAnyTime))
+      find(`after ${world.kills} kills: ${fault}`);
   };
   try {
     for (const round of planOf(seed, rounds, withSlow)) {
@@ -63,25 +87,49 @@ export async function runKills({ seed, rounds, lookEvery, withSlow, database, sa
     do {
       await pause(4_000);
       open = [];
-      await world.kill(async () => { open = await reading(unfinished); });
+      await world.kill(async () => {
+        open = await reading(unfinished);
+      });
     } while (open.length > 0 && Date.now() - resting < restLimit);
     await pause(3_000); // the cabinets say once more what is in them
     await world.end();
-    for (const fault of await reading(opened => faultsAtRest(opened, told))) find(`in the end: ${fault}`);
+    for (const fault of await reading(opened => faultsAtRest(opened, told)))
+      find(`in the end: ${fault}`);
   } catch (error) {
     find(`the run ended early: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     await world.end().catch(() => undefined); // it did not come back: that has been found already
   }
-  return { findings, told, kills: world.kills, seconds: Math.round((Date.now() - began) / 1000), longestStart: world.longestStart, killedAt };
+  return {
+    findings,
+    told,
+    kills: world.kills,
+    seconds: Math.round((Date.now() - began) / 1000),
+    longestStart: world.longestStart,
+    killedAt,
+  };
 
   async function killedRound(round: Round): Promise<void> {
     let reach: () => void = () => undefined;
-    const reached = new Promise<void>(resolve => { reach = resolve; });
-    const journey = rentOnce(world, round, step => { if (step === round.kill.step) reach(); }).then(
-      outcome => { told.push(outcome); },
-      (error: unknown) => find(`round ${round.index} (${round.cabinetCode}, ${round.pays}): ${error instanceof Error ? error.message : String(error)}`),
-    ).finally(() => { underWay.delete(journey); reach(); });
+    const reached = new Promise<void>(resolve => {
+      reach = resolve;
+    });
+    const journey = rentOnce(world, round, step => {
+      if (step === round.kill.step) reach();
+    })
+      .then(
+        outcome => {
+          told.push(outcome);
+        },
+        (error: unknown) =>
+          find(
+            `round ${round.index} (${round.cabinetCode}, ${round.pays}): ${error instanceof Error ? error.message : String(error)}`,
+          ),
+      )
+      .finally(() => {
+        underWay.delete(journey);
+        reach();
+      });
     underWay.add(journey);
     await reached; // or it was over before: then the backend dies between two people
     await pause(round.kill.after);
@@ -91,6 +139,8 @@ export async function runKills({ seed, rounds, lookEvery, withSlow, database, sa
       await pause(round.killAgain);
       await world.kill(look);
     }
-    say(`round ${round.index + 1} of ${rounds}: killed at "${round.kill.step}" + ${round.kill.after} ms, ${underWay.size} under way`);
+    say(
+      `round ${round.index + 1} of ${rounds}: killed at "${round.kill.step}" + ${round.kill.after} ms, ${underWay.size} under way`,
+    );
   }
 }

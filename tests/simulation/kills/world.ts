@@ -6,7 +6,10 @@ import { RunningBackend } from '../../server/support/running-backend.ts';
 /** Between two tries of a person's phone. */
 const retryPause = 60;
 
-/** The backend that is killed and started again on the same database, and how people reach it wherever it is. */
+/**
+ * The backend that is killed and started again on the same database, and how people reach it
+ * wherever it is.
+ */
 export class World {
   readonly #environment: NodeJS.ProcessEnv;
   #up: Promise<RunningBackend>;
@@ -19,10 +22,19 @@ export class World {
     this.#up = this.#start();
   }
 
-  get kills(): number { return this.#kills; }
-  /** When it answered for the first time after the last kill; nobody can have waited for it for longer than since then. */
-  get startedAt(): number { return this.#startedAt; }
-  get longestStart(): number { return this.#longestStart; }
+  get kills(): number {
+    return this.#kills;
+  }
+  /**
+   * When it answered for the first time after the last kill; nobody can have waited for it for
+   * longer than since then.
+   */
+  get startedAt(): number {
+    return this.#startedAt;
+  }
+  get longestStart(): number {
+    return this.#longestStart;
+  }
 
   async #start(): Promise<RunningBackend> {
     const from = Date.now();
@@ -54,7 +66,12 @@ export class World {
     for (;;) {
       const { address } = await this.#up;
       try {
-        return await Promise.race([fetched(address)(request), pause(requestTimeout, null, { ref: false }).then(() => { throw new Error('timed out'); })]);
+        return await Promise.race([
+          fetched(address)(request),
+          pause(requestTimeout, null, { ref: false }).then(() => {
+            throw new Error('timed out');
+          }),
+        ]);
       } catch {
         await pause(retryPause);
       }
@@ -64,11 +81,30 @@ export class World {
   /** Asks once; whether it was done is for whoever asks to find out. */
   readonly tryPost = async (path: string, body: object): Promise<number | null> => {
     const { address } = await this.#up;
-    return fetched(address)({ method: 'POST', url: path, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }).then(({ status }) => status, () => null);
+    return fetched(address)({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    }).then(
+      ({ status }) => status,
+      () => null,
+    );
   };
-  readonly post = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<{ readonly status: number; readonly answer: Readonly<Record<string, unknown>> }> => {
-    const { status, body: text } = await this.send({ method: 'POST', url: path, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) });
-    return { status, answer: JSON.parse(text) as Readonly<Record<string, unknown>> }; // the local ends answer with objects
+  readonly post = async (
+    path: string,
+    body: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<{ readonly status: number; readonly answer: Readonly<Record<string, unknown>> }> => {
+    const { status, body: text } = await this.send({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(body),
+    });
+    // the local ends answer with objects
+    return { status, answer: JSON.parse(text) as Readonly<Record<string, unknown>> };
   };
-  readonly get = async (path: string): Promise<unknown> => JSON.parse((await this.send({ method: 'GET', url: path, headers: {} })).body);
+  readonly get = async (path: string): Promise<unknown> =>
+    JSON.parse((await this.send({ method: 'GET', url: path, headers: {} })).body);
 }

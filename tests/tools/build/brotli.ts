@@ -7,16 +7,25 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.wasm']);
 
-/** Writes `x.br` beside every file of the build that gets smaller: the server sends it as it is, so the best level costs a visitor nothing. */
+/**
+ * Writes `x.br` beside every file of the build that gets smaller: the server sends it as it is, so
+ * the best level costs a visitor nothing.
+ */
 export function precompressed(): Plugin {
   let directory = '';
   return {
     name: 'borrowatt:precompressed',
     apply: 'build',
-    configResolved: config => { directory = path.resolve(config.root, config.build.outDir); },
+    configResolved: config => {
+      directory = path.resolve(config.root, config.build.outDir);
+    },
     closeBundle: async () => {
-      const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
-      const files = entries.filter(entry => entry.isFile() && compressible.has(path.extname(entry.name)));
+      const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
+      const files = entries.filter(
+        entry => entry.isFile() && compressible.has(path.extname(entry.name)),
+      );
       await Promise.all(files.map(file => writeCompressed(path.join(file.parentPath, file.name))));
     },
   };
@@ -24,5 +33,8 @@ export function precompressed(): Plugin {
 
 async function writeCompressed(file: string) {
   const content = await readFile(file);
-  await writeFile(`${file}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+  await writeFile(
+    `${file}.br`,
+    await compress(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  );
 }

@@ -17,25 +17,50 @@ beforeAll(async () => {
   // Inside node_modules, where the page finds the project's packages.
   mkdirSync(cache, { recursive: true });
   site = mkdtempSync(path.join(cache, 'build-'));
-  const write = (file: string, text: string) => { mkdirSync(path.dirname(path.join(site, file)), { recursive: true }); writeFileSync(path.join(site, file), text); };
-  write('index.html', '<!doctype html><title>t</title><script type="module" src="/src/app/phone.ts"></script>');
-  write('src/app/phone.ts', `
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+    writeFileSync(path.join(site, file), text);
+  };
+  write(
+    'index.html',
+    '<!doctype html><title>t</title><script type="module" src="/src/app/phone.ts"></script>',
+  );
+  write(
+    'src/app/phone.ts',
+    `
     import { parse } from '@formatjs/icu-messageformat-parser';
     import { shared } from './shared.ts';
     const texts = { 'de-DE': () => import('../../locales/de-DE.json?first'), 'fr-FR': () => import('../../locales/fr-FR.json?first') };
     void texts[document.documentElement.lang as 'de-DE']().then(module => { document.title = JSON.stringify(module.default) + shared; });
-    void import('../screens/receipt/Receipt.ts').then(({ receipt }) => { document.title = receipt + String(parse); });`);
+    void import('../screens/receipt/Receipt.ts').then(({ receipt }) => { document.title = receipt + String(parse); });`,
+  );
   write('src/app/shared.ts', "export const shared = 'shared';");
   write('src/screens/receipt/Receipt.ts', "export const receipt = 'Quittung';");
-  write('locales/de-DE.json', JSON.stringify({ 'frame.hello': 'Hallo {name}', 'order.later': 'Später', 'server.mail': 'Nur für den Server' }));
-  write('locales/fr-FR.json', JSON.stringify({ 'frame.hello': 'Bonjour {name}', 'order.later': 'Plus tard', 'server.mail': 'Seulement pour le serveur' }));
+  write(
+    'locales/de-DE.json',
+    JSON.stringify({
+      'frame.hello': 'Hallo {name}',
+      'order.later': 'Später',
+      'server.mail': 'Nur für den Server',
+    }),
+  );
+  write(
+    'locales/fr-FR.json',
+    JSON.stringify({
+      'frame.hello': 'Bonjour {name}',
+      'order.later': 'Plus tard',
+      'server.mail': 'Seulement pour le serveur',
+    }),
+  );
   // The configuration brings its test projects, and with them Storybook, only under Vitest.
   vi.stubEnv('VITEST', undefined);
   await build({ root: site, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error' });
   vi.unstubAllEnvs();
   manifest = JSON.parse(read('.vite/manifest.json'));
 }, 60_000);
-afterAll(() => { rmSync(site, { recursive: true, force: true }); });
+afterAll(() => {
+  rmSync(site, { recursive: true, force: true });
+});
 
 const fileOf = (key: string) => manifest[key]?.file ?? '';
 
@@ -60,12 +85,18 @@ it('is counted: entry, its route and the German texts, each file once', () => {
   const { rows, firstView, unknown } = measure(manifest, () => 1);
   expect(unknown).toEqual([]);
   expect(rows.map(({ view, bytes }) => [view, bytes])).toEqual([
-    ['entry alone', 1], ['route receipt (entry, route, German)', 3], ['locale de-DE alone', 1], ['locale fr-FR alone', 1],
+    ['entry alone', 1],
+    ['route receipt (entry, route, German)', 3],
+    ['locale de-DE alone', 1],
+    ['locale fr-FR alone', 1],
   ]);
   expect(firstView.bytes).toBe(2);
 });
 
 it('refuses a lazily loaded module of which nobody says when it is loaded', () => {
-  const { unknown } = measure({ ...manifest, 'src/domain/price.ts': { file: 'assets/price.js', isDynamicEntry: true } }, () => 1);
+  const { unknown } = measure(
+    { ...manifest, 'src/domain/price.ts': { file: 'assets/price.js', isDynamicEntry: true } },
+    () => 1,
+  );
   expect(unknown).toEqual([expect.stringContaining('src/domain/price.ts')]);
 });

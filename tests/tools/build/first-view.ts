@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Everything the entry imports without waiting goes into one file: one request instead of six, and one brotli window over all of it
- * (about 1 kB of a scan's first view). Left alone, the bundler makes a chunk for every set of pages that share a module.
+ * Everything the entry imports without waiting goes into one file: one request instead of six, and
+ * one brotli window over all of it
+ * (about 1 kB of a scan's first view). Left alone, the bundler makes a chunk for every set of pages
+ * that share a module.
  */
 export function firstView() {
   const modules = new Set<string>();

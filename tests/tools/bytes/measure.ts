@@ -1,9 +1,19 @@
 /** One entry of Vite's manifest (`build.manifest`). */
-export type Chunk = { readonly file: string; readonly src?: string; readonly isEntry?: boolean; readonly isDynamicEntry?: boolean; readonly imports?: readonly string[] };
+export type Chunk = {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+  readonly imports?: readonly string[];
+};
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** What a lazily loaded module belongs to. */
-type Owner = { readonly kind: 'route'; readonly name: string } | { readonly kind: 'locale'; readonly name: string } | { readonly kind: 'locale rest'; readonly name: string } | { readonly kind: 'on demand'; readonly name: string };
+type Owner =
+  | { readonly kind: 'route'; readonly name: string }
+  | { readonly kind: 'locale'; readonly name: string }
+  | { readonly kind: 'locale rest'; readonly name: string }
+  | { readonly kind: 'on demand'; readonly name: string };
 
 /**
  * Which lazily loaded module belongs to which view. A module that matches nothing fails the build:
@@ -17,23 +27,37 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   [/^locales\/([a-z]{2}-[A-Z]{2})\.json\?first$/, 'locale'],
   [/^locales\/([a-z]{2}-[A-Z]{2})\.json\?rest$/, 'locale rest'],
   [/^(locales\/legal\/.+)\.json$/, 'on demand'],
-  // Loaded when a person does something, never to show a page: payment forms, camera, error reporter.
+  // Loaded when a person does something, never to show a page: payment forms, camera, error
+  // reporter.
   [/^src\/actors\/(.+)\.ts$/, 'on demand'],
   // The first refusal brings its table of phrases, the first toast its host.
   [/^src\/(domain\/cabinet-fault|ui\/ToastHost)\.tsx?$/, 'on demand'],
   [/^src\/app\/([a-z-]*report[a-z-]*|sign-in-way)\.ts$/, 'on demand'],
-  [/^src\/app\/(SignInPopup|SignInFirst|SessionNotices|GuestLine|CodeScan|CodeScanner)\.tsx$/, 'on demand'],
+  [
+    /^src\/app\/(SignInPopup|SignInFirst|SessionNotices|GuestLine|CodeScan|CodeScanner)\.tsx$/,
+    'on demand',
+  ],
   [/^node_modules\/((?:@[^/]+\/)?[^/]+)\//, 'on demand'],
 ];
 
-/** The routes a person sees when they scan a cabinet (counted with the entry unless they become chunks), and the language served when nothing else is known. */
+/**
+ * The routes a person sees when they scan a cabinet (counted with the entry unless they become
+ * chunks), and the language served when nothing else is known.
+ */
 const firstView = { routes: ['Scan', 'Rent', 'cabinet-check', 'rent'], locale: 'de-DE' };
 
-/** 1 kB = 1000 B, JavaScript as the server sends it (brotli). The libraries alone are 82.2 kB (design: stack). */
+/**
+ * 1 kB = 1000 B, JavaScript as the server sends it (brotli). The libraries alone are 82.2 kB
+ * (design: stack).
+ */
 export const budget = 104_000;
 
 export type Row = { readonly view: string; readonly files: number; readonly bytes: number };
-export type Measurement = { readonly rows: readonly Row[]; readonly firstView: Row; readonly unknown: readonly string[] };
+export type Measurement = {
+  readonly rows: readonly Row[];
+  readonly firstView: Row;
+  readonly unknown: readonly string[];
+};
 
 function ownerOf(module: string): Owner | undefined {
   for (const [pattern, kind] of owners) {
@@ -43,29 +67,58 @@ function ownerOf(module: string): Owner | undefined {
   return undefined;
 }
 
-/** Adds up the JavaScript each view loads: the entry with all it imports, the view's own chunks, the German texts. */
+/**
+ * Adds up the JavaScript each view loads: the entry with all it imports, the view's own chunks, the
+ * German texts.
+ */
 export function measure(manifest: Manifest, sizeOf: (file: string) => number): Measurement {
-  const lazy = Object.keys(manifest).filter(key => manifest[key]?.isDynamicEntry).map(key => ({ key, owner: ownerOf(key) }));
+  const lazy = Object.keys(manifest)
+    .filter(key => manifest[key]?.isDynamicEntry)
+    .map(key => ({ key, owner: ownerOf(key) }));
   const entries = Object.keys(manifest).filter(key => manifest[key]?.isEntry);
-  const keysOf = (kind: Owner['kind'], name: string) => lazy.filter(({ owner }) => owner?.kind === kind && owner.name === name).map(({ key }) => key);
+  const keysOf = (kind: Owner['kind'], name: string) =>
+    lazy.filter(({ owner }) => owner?.kind === kind && owner.name === name).map(({ key }) => key);
   const german = keysOf('locale', firstView.locale);
   const row = (view: string, keys: readonly string[]): Row => {
     const files = filesOf(manifest, keys);
     return { view, files: files.length, bytes: files.reduce((sum, file) => sum + sizeOf(file), 0) };
   };
-  const namesOf = (kind: Owner['kind']) => [...new Set(lazy.flatMap(({ owner }) => (owner?.kind === kind ? [owner.name] : [])))].sort();
+  const namesOf = (kind: Owner['kind']) =>
+    [...new Set(lazy.flatMap(({ owner }) => (owner?.kind === kind ? [owner.name] : [])))].sort();
   return {
     rows: [
       row('entry alone', entries),
-      ...namesOf('route').map(name => row(`route ${name} (entry, route, German)`, [...entries, ...keysOf('route', name), ...german, ...keysOf('locale rest', firstView.locale)])),
-      ...namesOf('locale').map(name => row(`locale ${name} alone`, [...keysOf('locale', name), ...keysOf('locale rest', name)])),
-      ...namesOf('on demand').map(name => row(`on demand: ${name} alone`, keysOf('on demand', name))),
+      ...namesOf('route').map(name =>
+        row(`route ${name} (entry, route, German)`, [
+          ...entries,
+          ...keysOf('route', name),
+          ...german,
+          ...keysOf('locale rest', firstView.locale),
+        ]),
+      ),
+      ...namesOf('locale').map(name =>
+        row(`locale ${name} alone`, [...keysOf('locale', name), ...keysOf('locale rest', name)]),
+      ),
+      ...namesOf('on demand').map(name =>
+        row(`on demand: ${name} alone`, keysOf('on demand', name)),
+      ),
     ],
-    firstView: row('first view of a scan', [...entries, ...firstView.routes.flatMap(name => keysOf('route', name)), ...german]),
+    firstView: row('first view of a scan', [
+      ...entries,
+      ...firstView.routes.flatMap(name => keysOf('route', name)),
+      ...german,
+    ]),
     unknown: [
-      ...lazy.filter(({ owner }) => !owner).map(({ key }) => `${key}: no view is known to load it; name it in tests/tools/bytes/measure.ts`),
+      ...lazy
+        .filter(({ owner }) => !owner)
+        .map(
+          ({ key }) =>
+            `${key}: no view is known to load it; name it in tests/tools/bytes/measure.ts`,
+        ),
       ...(entries.length === 0 ? ['the build has no entry'] : []),
-      ...(german.length === 0 ? [`locales/${firstView.locale}.json is not a chunk of its own`] : []),
+      ...(german.length === 0
+        ? [`locales/${firstView.locale}.json is not a chunk of its own`]
+        : []),
     ],
   };
 }
@@ -78,5 +131,7 @@ function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
     for (const imported of manifest[key]?.imports ?? []) visit(imported);
   };
   for (const key of keys) visit(key);
-  return [...new Set([...seen].flatMap(key => manifest[key]?.file ?? []))].filter(file => file.endsWith('.js'));
+  return [...new Set([...seen].flatMap(key => manifest[key]?.file ?? []))].filter(file =>
+    file.endsWith('.js'),
+  );
 }

@@ -3,20 +3,39 @@ import { transitionKey, transitionsOf } from '../../../stories/support/recorder.
 import { nodesOf, pathOf } from '../../../stories/support/walk.ts';
 
 /** One arrow of a chart, as the table prints it. */
-export type Listed = { readonly key: string; readonly chart: string; readonly from: string; readonly event: string; readonly guard: string; readonly to: string };
+export type Listed = {
+  readonly key: string;
+  readonly chart: string;
+  readonly from: string;
+  readonly event: string;
+  readonly guard: string;
+  readonly to: string;
+};
 
 /** Every transition a machine declares, one per guard branch. */
 export function listTransitions(machine: AnyStateMachine): Listed[] {
   return nodesOf(machine.root).flatMap(node =>
-    transitionsOf(node).flatMap(([descriptor, branches]) => branches.map((branch, index) => ({
-      key: transitionKey(node, descriptor, index), chart: machine.id, from: pathOf(node), event: eventName(descriptor, node), guard: guardName(branch), to: targetName(branch),
-    }))));
+    transitionsOf(node).flatMap(([descriptor, branches]) =>
+      branches.map((branch, index) => ({
+        key: transitionKey(node, descriptor, index),
+        chart: machine.id,
+        from: pathOf(node),
+        event: eventName(descriptor, node),
+        guard: guardName(branch),
+        to: targetName(branch),
+      })),
+    ),
+  );
 }
 
 function eventName(descriptor: string, node: AnyStateNode): string {
   if (descriptor === '') return 'always';
   const readable: [prefix: string, name: string][] = [
-    ['xstate.after.', 'after '], ['xstate.done.actor.', 'onDone '], ['xstate.error.actor.', 'onError '], ['xstate.snapshot.', 'onSnapshot '], ['xstate.done.state.', 'onDone '],
+    ['xstate.after.', 'after '],
+    ['xstate.done.actor.', 'onDone '],
+    ['xstate.error.actor.', 'onError '],
+    ['xstate.snapshot.', 'onSnapshot '],
+    ['xstate.done.state.', 'onDone '],
   ];
   const found = readable.find(([prefix]) => descriptor.startsWith(prefix));
   if (!found) return descriptor;
@@ -35,5 +54,7 @@ function guardName({ guard }: AnyTransitionDefinition): string {
 
 function targetName({ target, source, reenter }: AnyTransitionDefinition): string {
   if (!target) return '(stays)';
-  return target.map(node => (node === source && reenter ? `${pathOf(node)} (again)` : pathOf(node))).join(', ');
+  return target
+    .map(node => (node === source && reenter ? `${pathOf(node)} (again)` : pathOf(node)))
+    .join(', ');
 }

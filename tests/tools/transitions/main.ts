@@ -7,9 +7,12 @@ import { cover, share } from './table.ts';
 import { write } from './write.ts';
 
 /**
- * `npm run transitions`: runs chart tests and stories, then prints every transition of every chart with who took it.
- * `--recorded` joins what the last run of `npm test` left instead of running them again. `--write` searches a way to every transition
- * and writes the charts' pages and stories. `--mutate [chart…]` changes the charts and asks whether a test notices.
+ * `npm run transitions`: runs chart tests and stories, then prints every transition of every chart
+ * with who took it.
+ * `--recorded` joins what the last run of `npm test` left instead of running them again. `--write`
+ * searches a way to every transition
+ * and writes the charts' pages and stories. `--mutate [chart…]` changes the charts and asks whether
+ * a test notices.
  */
 const file = path.join(root, hitsFile);
 
@@ -28,7 +31,15 @@ async function table(): Promise<number> {
     ...unshown.map(line => `not shown: ${line.chart} ${line.from} | ${line.event} ${line.guard}`),
     ...charts.flatMap(mismatches),
   ];
-  process.stdout.write([text, '', ...problems, `tested ${share(listed.length, untested.length)}, shown ${share(listed.length, unshown.length)}`, ''].join('\n'));
+  process.stdout.write(
+    [
+      text,
+      '',
+      ...problems,
+      `tested ${share(listed.length, untested.length)}, shown ${share(listed.length, unshown.length)}`,
+      '',
+    ].join('\n'),
+  );
   return problems.length > unknown.length || listed.length === 0 ? 1 : 0;
 }
 
@@ -46,9 +57,28 @@ async function mutate(): Promise<number> {
 function record() {
   rmSync(file, { force: true });
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-  spawnSync(process.execPath, [vitest, 'run', '--project', 'node', '--project', 'storybook', '--reporter', 'dot', '--reporter', path.join(import.meta.dirname, 'hits-reporter.ts'), 'tests/machines', 'stories'], {
-    cwd: root, stdio: 'inherit', env: { ...process.env, BORROWATT_HITS: file },
-  });
+  spawnSync(
+    process.execPath,
+    [
+      vitest,
+      'run',
+      '--project',
+      'node',
+      '--project',
+      'storybook',
+      '--reporter',
+      'dot',
+      '--reporter',
+      path.join(import.meta.dirname, 'hits-reporter.ts'),
+      'tests/machines',
+      'stories',
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, BORROWATT_HITS: file },
+    },
+  );
 }
 
 function readHits(): Hits {

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { createVitest } from 'vitest/node';
 import type { Mutant } from './mutants.ts';
 
-/** Runs the chart's tests against one mutant after the other; `mutate.ts` starts it, says which and listens. */
+/**
+ * Runs the chart's tests against one mutant after the other; `mutate.ts` starts it, says which and
+ * listens.
+ */
 const root = path.resolve(import.meta.dirname, '../../..');
 const file = process.env['BORROWATT_MUTANT'] ?? '';
 const standIn = path.join(import.meta.dirname, 'mutated-xstate.ts');
@@ -11,31 +14,56 @@ const standIn = path.join(import.meta.dirname, 'mutated-xstate.ts');
 export type Question = { readonly mutant: Mutant | null; readonly tests: string };
 export type Answer = { readonly noticed: boolean };
 
-const vitest = await createVitest('test', {
-  root, config: false, watch: false, include: ['tests/machines/*.test.ts'], setupFiles: [path.join(root, 'tests/setup.ts')],
-  // No `bail`: it cancels a run that may no longer be this one.
-  pool: 'threads', maxWorkers: 1, testTimeout: 1_000, reporters: [{}],
-}, {
-  // Two of these run at once; neither watches files nor shares a cache.
-  cacheDir: `${file}.cache`,
-  plugins: [{
-    name: 'mutated-charts', enforce: 'pre',
-    resolveId: (source, importer) => (source === 'xstate' && importer && /[\\/]machines[\\/].*\.machine\.ts$/.test(importer) ? standIn : undefined),
-  }],
-});
+const vitest = await createVitest(
+  'test',
+  {
+    root,
+    config: false,
+    watch: false,
+    include: ['tests/machines/*.test.ts'],
+    setupFiles: [path.join(root, 'tests/setup.ts')],
+    // No `bail`: it cancels a run that may no longer be this one.
+    pool: 'threads',
+    maxWorkers: 1,
+    testTimeout: 1_000,
+    reporters: [{}],
+  },
+  {
+    // Two of these run at once; neither watches files nor shares a cache.
+    cacheDir: `${file}.cache`,
+    plugins: [
+      {
+        name: 'mutated-charts',
+        enforce: 'pre',
+        resolveId: (source, importer) =>
+          source === 'xstate' && importer && /[\\/]machines[\\/].*\.machine\.ts$/.test(importer)
+            ? standIn
+            : undefined,
+      },
+    ],
+  },
+);
 await vitest.standalone();
 const [project] = vitest.projects;
 
-process.on('message', (question: Question) => { void answer(question); });
+process.on('message', (question: Question) => {
+  void answer(question);
+});
 process.send?.('ready');
 
 async function answer({ mutant, tests }: Question) {
   if (!project) throw new Error('no project');
   writeFileSync(file, JSON.stringify(mutant));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([project.createSpecification(tests)], true);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+    [project.createSpecification(tests)],
+    true,
+  );
   // The answer also names modules of earlier runs.
-  const states = testModules.filter(module => module.moduleId === tests).map(module => module.state());
+  const states = testModules
+    .filter(module => module.moduleId === tests)
+    .map(module => module.state());
   const failed = states.includes('failed') || unhandledErrors.length > 0;
-  if (!failed && !(states.length > 0 && states.every(state => state === 'passed'))) throw new Error(`tests neither passed nor failed: ${states.join()}`);
+  if (!failed && !(states.length > 0 && states.every(state => state === 'passed')))
+    throw new Error(`tests neither passed nor failed: ${states.join()}`);
   process.send?.({ noticed: failed } satisfies Answer);
 }

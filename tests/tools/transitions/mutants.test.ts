@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { createActor, not, setup } from 'xstate';
 import { type Config, mutantsOf, mutated, nameOf } from './mutants.ts';
 
-const chart = setup({ types: { events: {} as { type: 'go' } | { type: 'back' } }, guards: { may: () => true } });
+const chart = setup({
+  types: { events: {} as { type: 'go' } | { type: 'back' } },
+  guards: { may: () => true },
+});
 const config = {
-  id: 'sample', initial: 'a',
-  states: { a: { on: { go: [{ guard: 'may', target: 'b' }, 'c'] } }, b: { on: { back: 'a' } }, c: { after: { 100: 'a' } } },
+  id: 'sample',
+  initial: 'a',
+  states: {
+    a: { on: { go: [{ guard: 'may', target: 'b' }, 'c'] } },
+    b: { on: { back: 'a' } },
+    c: { after: { 100: 'a' } },
+  },
 } as const;
 const machine = chart.createMachine(config);
 const mutants = mutantsOf(machine);
@@ -15,7 +23,11 @@ function placeAfterGo(name: string) {
   const mutant = mutants.find(candidate => nameOf(candidate) === name);
   if (!mutant) throw new Error(`no mutant ${name}`);
   // Built from the sample above; only one branch differs.
-  const actor = createActor(chart.createMachine(mutated(config as Config, mutant, guard => not(guard as 'may')) as typeof config)).start();
+  const actor = createActor(
+    chart.createMachine(
+      mutated(config as Config, mutant, guard => not(guard as 'may')) as typeof config,
+    ),
+  ).start();
   actor.send({ type: 'go' });
   return actor.getSnapshot().value;
 }
@@ -23,8 +35,15 @@ function placeAfterGo(name: string) {
 describe('mutants', () => {
   it('are three for a guarded transition and two for any other', () => {
     expect(mutants.map(nameOf)).toEqual([
-      'remove sample a on go#0', 'redirect sample a on go#0', 'negate sample a on go#0', 'remove sample a on go#1', 'redirect sample a on go#1',
-      'remove sample b on back#0', 'redirect sample b on back#0', 'remove sample c after 100#0', 'redirect sample c after 100#0',
+      'remove sample a on go#0',
+      'redirect sample a on go#0',
+      'negate sample a on go#0',
+      'remove sample a on go#1',
+      'redirect sample a on go#1',
+      'remove sample b on back#0',
+      'redirect sample b on back#0',
+      'remove sample c after 100#0',
+      'redirect sample c after 100#0',
     ]);
   });
 

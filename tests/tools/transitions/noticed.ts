@@ -4,27 +4,44 @@ import path from 'node:path';
 import { type Chart, root } from './charts.ts';
 
 /**
- * Remembers in the repository which charts had every mutant noticed, as a digest of chart and tests: an unchanged chart need not be tried again.
+ * Remembers in the repository which charts had every mutant noticed, as a digest of chart and
+ * tests: an unchanged chart need not be tried again.
  * A fresh checkout without history can tell, unlike by `git diff`.
  */
 const file = path.join(root, 'tests/tools/transitions/noticed.json');
 
-export const testsOf = ({ file: chart }: Chart): string => path.join(root, 'tests/machines', path.basename(chart).replace('.machine.ts', '.test.ts'));
+export const testsOf = ({ file: chart }: Chart): string =>
+  path.join(root, 'tests/machines', path.basename(chart).replace('.machine.ts', '.test.ts'));
 
-const remembered = (): Readonly<Record<string, string>> => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+const remembered = (): Readonly<Record<string, string>> =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 
-export const hasChanged = (chart: Chart): boolean => remembered()[chart.machine.id] !== digestOf(chart);
+export const hasChanged = (chart: Chart): boolean =>
+  remembered()[chart.machine.id] !== digestOf(chart);
 
 export function renew(charts: readonly Chart[]): void {
-  const all = { ...remembered(), ...Object.fromEntries(charts.map(chart => [chart.machine.id, digestOf(chart)])) };
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(Object.entries(all).sort(([one], [other]) => one.localeCompare(other))), null, 2)}\n`);
+  const all = {
+    ...remembered(),
+    ...Object.fromEntries(charts.map(chart => [chart.machine.id, digestOf(chart)])),
+  };
+  writeFileSync(
+    file,
+    `${JSON.stringify(Object.fromEntries(Object.entries(all).sort(([one], [other]) => one.localeCompare(other))), null, 2)}\n`,
+  );
 }
 
 /** Everything in the chart's folder, its tests, and what a mutant is. */
 function digestOf(chart: Chart): string {
   const folder = path.dirname(chart.file);
-  const files = [...readdirSync(folder).sort().map(name => path.join(folder, name)), testsOf(chart), path.join(import.meta.dirname, 'mutants.ts')];
+  const files = [
+    ...readdirSync(folder)
+      .sort()
+      .map(name => path.join(folder, name)),
+    testsOf(chart),
+    path.join(import.meta.dirname, 'mutants.ts'),
+  ];
   const hash = createHash('sha256');
-  for (const one of files) hash.update(path.relative(root, one)).update(existsSync(one) ? readFileSync(one) : '');
+  for (const one of files)
+    hash.update(path.relative(root, one)).update(existsSync(one) ? readFileSync(one) : '');
   return hash.digest('hex').slice(0, 16);
 }

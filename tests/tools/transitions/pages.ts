@@ -7,47 +7,114 @@ import type { Chart } from './charts.ts';
 import type { Listed } from './list.ts';
 import { purposeOf } from './purpose.ts';
 
-/** The stories file of a chart: one story per way, each showing the transitions it takes last. The first that arrives at a screen has it examined. */
+/**
+ * The stories file of a chart: one story per way, each showing the transitions it takes last. The
+ * first that arrives at a screen has it examined.
+ */
 export function storiesFile(machine: AnyStateMachine, ways: readonly Way[]): string {
   const chart = machine.id;
-  const shown = new Set(nodesOf(machine.root).filter(node => tagsOf(node).length > 0).map(pathOf));
+  const shown = new Set(
+    nodesOf(machine.root)
+      .filter(node => tagsOf(node).length > 0)
+      .map(pathOf),
+  );
   const stories = named(ways).map(({ way, name, title }) => {
     const looked = shown.delete(way.to) ? '...looked, ' : '';
     return `export const ${name}: TransitionStory = { ${looked}name: ${quoted(title)}, args: { chart: ${quoted(chart)}, steps: [${way.steps.map(quoted).join(', ')}] } };`;
   });
-  const imported = stories.some(story => story.includes('...looked')) ? 'looked, transitionStories' : 'transitionStories';
+  const imported = stories.some(story => story.includes('...looked'))
+    ? 'looked, transitionStories'
+    : 'transitionStories';
   return [
-    '// Written by `npm run transitions -- --write`.', `import { ${imported}, type TransitionStory } from './Replay.tsx';`, '',
-    `export default { ...transitionStories, title: ${quoted(titleOf(chart))} };`, '', ...stories, '',
+    '// Written by `npm run transitions -- --write`.',
+    `import { ${imported}, type TransitionStory } from './Replay.tsx';`,
+    '',
+    `export default { ...transitionStories, title: ${quoted(titleOf(chart))} };`,
+    '',
+    ...stories,
+    '',
   ].join('\n');
 }
 
 /** The page of a chart: its picture and its transitions, each with the story that shows it. */
-export function chartPage(machine: AnyStateMachine, listed: readonly Listed[], ways: readonly Way[]): string {
+export function chartPage(
+  machine: AnyStateMachine,
+  listed: readonly Listed[],
+  ways: readonly Way[],
+): string {
   const stories = named(ways);
-  const rows = listed.map(line => [line.from, line.event, line.guard, line.to, stories.find(({ way }) => way.keys.includes(line.key))?.title ?? 'none'].map(cell).join(' | '));
+  const rows = listed.map(line =>
+    [
+      line.from,
+      line.event,
+      line.guard,
+      line.to,
+      stories.find(({ way }) => way.keys.includes(line.key))?.title ?? 'none',
+    ]
+      .map(cell)
+      .join(' | '),
+  );
   return [
-    `# ${machine.id}`, '', 'Written by `npm run transitions -- --write` from the chart itself.', '', '```mermaid', mermaid(machine, listed), '```', '',
-    `${listed.length} transitions. The story is under \`transitions/${machine.id}\` in Storybook.`, '',
-    '| from | event | guard | to | story |', '| --- | --- | --- | --- | --- |', ...rows.map(row => `| ${row} |`), '',
+    `# ${machine.id}`,
+    '',
+    'Written by `npm run transitions -- --write` from the chart itself.',
+    '',
+    '```mermaid',
+    mermaid(machine, listed),
+    '```',
+    '',
+    `${listed.length} transitions. The story is under \`transitions/${machine.id}\` in Storybook.`,
+    '',
+    '| from | event | guard | to | story |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows.map(row => `| ${row} |`),
+    '',
   ].join('\n');
 }
 
-/** The chart's page in Storybook's docs. Its words are data, because MDX would read braces and angle brackets in them. */
+/**
+ * The chart's page in Storybook's docs. Its words are data, because MDX would read braces and angle
+ * brackets in them.
+ */
 export function docsPage(chart: Chart, ways: readonly Way[], stories: string): string {
   const { machine, listed } = chart;
-  const shown = named(ways).map(({ way, name, title }) => ({ way, title, id: toId(titleOf(machine.id), storyNameFromExport(name)) }));
-  const linked = (story: (typeof shown)[number] | undefined) => (story ? { title: story.title, id: story.id } : null);
+  const shown = named(ways).map(({ way, name, title }) => ({
+    way,
+    title,
+    id: toId(titleOf(machine.id), storyNameFromExport(name)),
+  }));
+  const linked = (story: (typeof shown)[number] | undefined) =>
+    story ? { title: story.title, id: story.id } : null;
   const docs: ChartDocs = {
-    chart: machine.id, ...purposeOf(chart),
-    states: nodesOf(machine.root).filter(node => node.parent !== undefined).map(node => ({
-      path: pathOf(node), screens: Object.keys(node.states).length === 0 ? tagsOf(node) : [], final: node.type === 'final', story: linked(shown.find(({ way }) => way.to === pathOf(node))),
+    chart: machine.id,
+    ...purposeOf(chart),
+    states: nodesOf(machine.root)
+      .filter(node => node.parent !== undefined)
+      .map(node => ({
+        path: pathOf(node),
+        screens: Object.keys(node.states).length === 0 ? tagsOf(node) : [],
+        final: node.type === 'final',
+        story: linked(shown.find(({ way }) => way.to === pathOf(node))),
+      })),
+    transitions: listed.map(({ key, from, event, guard, to }) => ({
+      from,
+      event,
+      guard,
+      to,
+      story: linked(shown.find(({ way }) => way.keys.includes(key))),
     })),
-    transitions: listed.map(({ key, from, event, guard, to }) => ({ from, event, guard, to, story: linked(shown.find(({ way }) => way.keys.includes(key))) })),
   };
   return [
-    "import { Meta } from '@storybook/addon-docs/blocks';", `import * as stories from './${stories}';`, "import { ChartPage } from './ChartPage.tsx';", '',
-    '{/* Written by `npm run transitions -- --write` from the chart itself. */}', '', '<Meta of={stories} name="Chart" />', '', `<ChartPage docs={${JSON.stringify(docs, null, 2)}} />`, '',
+    "import { Meta } from '@storybook/addon-docs/blocks';",
+    `import * as stories from './${stories}';`,
+    "import { ChartPage } from './ChartPage.tsx';",
+    '',
+    '{/* Written by `npm run transitions -- --write` from the chart itself. */}',
+    '',
+    '<Meta of={stories} name="Chart" />',
+    '',
+    `<ChartPage docs={${JSON.stringify(docs, null, 2)}} />`,
+    '',
   ].join('\n');
 }
 
@@ -66,8 +133,16 @@ function named(ways: readonly Way[]): { way: Way; name: string; title: string }[
   };
   return ways.map(way => {
     const told = (way.steps.at(-1) ?? '').replace(/^send /, '');
-    const name = `${way.from} ${told}`.split(/[^A-Za-z0-9]+/).filter(Boolean).map(capital).join('');
-    return { way, name: unique(name, ''), title: unique(way.from ? `${way.from}: ${told}` : told, ' ') };
+    const name = `${way.from} ${told}`
+      .split(/[^A-Za-z0-9]+/)
+      .filter(Boolean)
+      .map(capital)
+      .join('');
+    return {
+      way,
+      name: unique(name, ''),
+      title: unique(way.from ? `${way.from}: ${told}` : told, ' '),
+    };
   });
 }
 
@@ -80,20 +155,31 @@ function mermaid(machine: AnyStateMachine, listed: readonly Listed[]): string {
     nodes.set(pathOf(node), node);
     const [first] = node.initial.target ?? [];
     const begin = first ? [`${indent}[*] --> ${idOf(pathOf(first))}`] : [];
-    return [...begin, ...Object.values(node.states).flatMap(child => {
-      const id = idOf(pathOf(child));
-      const [screen] = child.parent === null ? [] : tagsOf(child);
-      const label = `${indent}state "${child.key}${screen && Object.keys(child.states).length === 0 ? ` (${screen})` : ''}" as ${id}`;
-      if (child.type === 'final') return [label, `${indent}${id} --> [*]`];
-      return Object.keys(child.states).length === 0 ? [label] : [`${label} {`, ...declare(child, depth + 1), `${indent}}`];
-    })];
+    return [
+      ...begin,
+      ...Object.values(node.states).flatMap(child => {
+        const id = idOf(pathOf(child));
+        const [screen] = child.parent === null ? [] : tagsOf(child);
+        const label = `${indent}state "${child.key}${screen && Object.keys(child.states).length === 0 ? ` (${screen})` : ''}" as ${id}`;
+        if (child.type === 'final') return [label, `${indent}${id} --> [*]`];
+        return Object.keys(child.states).length === 0
+          ? [label]
+          : [`${label} {`, ...declare(child, depth + 1), `${indent}}`];
+      }),
+    ];
   };
   const declared = declare(machine.root, 1);
-  const everywhere = (path: string) => (path === '(root)' ? [...nodes.values()].filter(node => chainOf(node).length === 2).map(pathOf) : [path]);
+  const everywhere = (path: string) =>
+    path === '(root)'
+      ? [...nodes.values()].filter(node => chainOf(node).length === 2).map(pathOf)
+      : [path];
   const arrows = listed.flatMap(({ from, event, guard, to }) => {
     const target = to === '(stays)' ? from : to.replace(' (again)', '');
     const label = `${event}${guard ? ` [${guard}]` : ''}`;
-    return everywhere(from).map(source => `  ${idOf(source)} --> ${target === '(root)' ? idOf(source) : idOf(to === '(stays)' ? source : target)}: ${label}`);
+    return everywhere(from).map(
+      source =>
+        `  ${idOf(source)} --> ${target === '(root)' ? idOf(source) : idOf(to === '(stays)' ? source : target)}: ${label}`,
+    );
   });
   return ['stateDiagram-v2', '  direction LR', ...declared, ...arrows].join('\n');
 }

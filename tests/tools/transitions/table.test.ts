@@ -1,10 +1,20 @@
 import { expect, it } from 'vitest';
 import { cover, share } from './table.ts';
 
-const line = (key: string) => ({ key, chart: 'rent', from: 'renting', event: `event ${key}`, guard: '', to: 'rented' });
+const line = (key: string) => ({
+  key,
+  chart: 'rent',
+  from: 'renting',
+  event: `event ${key}`,
+  guard: '',
+  to: 'rented',
+});
 
 it('joins declared transitions with the tests and stories that took them', () => {
-  const coverage = cover([line('a'), line('b')], { tested: { a: ['rents', 'rents again'] }, shown: { b: ['Rented'], stray: ['Other'] } });
+  const coverage = cover([line('a'), line('b')], {
+    tested: { a: ['rents', 'rents again'] },
+    shown: { b: ['Rented'], stray: ['Other'] },
+  });
   expect(coverage.text.split('\n')).toEqual([
     'chart | from    | event   | guard | to     | tested | shown',
     'rent  | renting | event a |       | rented | 2      | NO',

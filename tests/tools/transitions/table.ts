@@ -1,12 +1,25 @@
 import type { Hits } from './hits.ts';
 import type { Listed } from './list.ts';
 
-export type Coverage = { readonly text: string; readonly untested: readonly Listed[]; readonly unshown: readonly Listed[]; readonly unknown: readonly string[] };
+export type Coverage = {
+  readonly text: string;
+  readonly untested: readonly Listed[];
+  readonly unshown: readonly Listed[];
+  readonly unknown: readonly string[];
+};
 
 /** Joins what charts declare with what tests and stories took. */
 export function cover(listed: readonly Listed[], hits: Hits): Coverage {
   const header = ['chart', 'from', 'event', 'guard', 'to', 'tested', 'shown'];
-  const rows = listed.map(line => [line.chart, line.from, line.event, line.guard, line.to, mark(hits.tested[line.key]), mark(hits.shown[line.key])]);
+  const rows = listed.map(line => [
+    line.chart,
+    line.from,
+    line.event,
+    line.guard,
+    line.to,
+    mark(hits.tested[line.key]),
+    mark(hits.shown[line.key]),
+  ]);
   const keys = new Set(listed.map(line => line.key));
   return {
     text: aligned([header, ...rows]),
@@ -20,9 +33,19 @@ export function cover(listed: readonly Listed[], hits: Hits): Coverage {
 const mark = (names: string[] | undefined) => (names ? String(names.length) : 'NO');
 
 function aligned(rows: readonly string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
-  return rows.map(row => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ').trimEnd()).join('\n');
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map(row => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map(row =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join(' | ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** `17 of 20 (85 %)` */
-export const share = (all: number, missing: number): string => `${all - missing} of ${all} (${all === 0 ? 100 : Math.floor(((all - missing) / all) * 100)} %)`;
+export const share = (all: number, missing: number): string =>
+  `${all - missing} of ${all} (${all === 0 ? 100 : Math.floor(((all - missing) / all) * 100)} %)`;

@@ -11,21 +11,34 @@ it('pages and stories of the charts are as the charts are; else `npm run transit
   expect(stale(charts)).toEqual([]);
 });
 
-it.each(charts.map(chart => [chart.machine.id, chart] as const))('%s: replaying its stories takes every transition', async (id, chart) => {
-  const script = scriptFor(chart);
-  if (!script) throw new Error('no script in stories/charts/scripts/all.ts');
-  const taken = new Set<string>();
-  for (const { steps, keys, to } of readWays()[id] ?? []) {
-    const recorder = createRecorder();
-    const staged = steps.length === 1 ? onStage(script, steps[0] ?? '', recorder.inspect) : await performed(script, steps.slice(0, -1), recorder.inspect);
-    if (steps.length === 1) staged.actor.start();
-    else { recorder.take(); await staged.perform(steps.at(-1) ?? ''); }
-    expect({ steps, took: recorder.take(), at: placeOf(staged) }).toEqual({ steps, took: expect.arrayContaining([...keys]), at: to });
-    staged.actor.stop();
-    for (const key of keys) taken.add(key);
-  }
-  expect(chart.listed.filter(({ key }) => !taken.has(key))).toEqual([]);
-});
+it.each(charts.map(chart => [chart.machine.id, chart] as const))(
+  '%s: replaying its stories takes every transition',
+  async (id, chart) => {
+    const script = scriptFor(chart);
+    if (!script) throw new Error('no script in stories/charts/scripts/all.ts');
+    const taken = new Set<string>();
+    for (const { steps, keys, to } of readWays()[id] ?? []) {
+      const recorder = createRecorder();
+      const staged =
+        steps.length === 1
+          ? onStage(script, steps[0] ?? '', recorder.inspect)
+          : await performed(script, steps.slice(0, -1), recorder.inspect);
+      if (steps.length === 1) staged.actor.start();
+      else {
+        recorder.take();
+        await staged.perform(steps.at(-1) ?? '');
+      }
+      expect({ steps, took: recorder.take(), at: placeOf(staged) }).toEqual({
+        steps,
+        took: expect.arrayContaining([...keys]),
+        at: to,
+      });
+      staged.actor.stop();
+      for (const key of keys) taken.add(key);
+    }
+    expect(chart.listed.filter(({ key }) => !taken.has(key))).toEqual([]);
+  },
+);
 
 it('every place of a chart has its screen, and every screen its place', () => {
   expect(charts.flatMap(mismatches)).toEqual([]);
@@ -37,5 +50,8 @@ it('finds a screen that no state shows', () => {
   if (!chart) throw new Error('no receipt chart');
   // Another chart's file declares other screens.
   const other = charts.find(({ machine }) => machine.id === 'home')?.file ?? '';
-  expect(mismatches({ ...chart, file: other })).toEqual(['receipt: no state shows the screen "home"', 'receipt: no state shows the screen "owing"']);
+  expect(mismatches({ ...chart, file: other })).toEqual([
+    'receipt: no state shows the screen "home"',
+    'receipt: no state shows the screen "owing"',
+  ]);
 });

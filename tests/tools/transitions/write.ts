@@ -12,7 +12,8 @@ const waysFile = path.join(folder, 'ways.json');
 type Ways = Readonly<Record<string, readonly Way[]>>;
 const scriptOf: Readonly<Record<string, ChartScript | undefined>> = scripts;
 
-export const readWays = (): Ways => (existsSync(waysFile) ? JSON.parse(readFileSync(waysFile, 'utf8')) : {});
+export const readWays = (): Ways =>
+  existsSync(waysFile) ? JSON.parse(readFileSync(waysFile, 'utf8')) : {};
 export const scriptFor = (chart: Chart): ChartScript | undefined => scriptOf[chart.machine.id];
 
 /** `cabinetCheck` lives in `cabinet-check.…`, as its chart does. */
@@ -20,20 +21,30 @@ const kebab = (id: string) => id.replaceAll(/[A-Z]/g, letter => `-${letter.toLow
 
 /** What `stories/charts` holds for these charts, by name of the file. */
 function filesFor(charts: readonly Chart[], ways: Ways): Map<string, string> {
-  return new Map(charts.flatMap(chart => {
-    const { machine, listed } = chart;
-    const found = ways[machine.id] ?? [];
-    const name = kebab(machine.id), stories = `${name}.stories.tsx`;
-    const told: [string, string][] = found.length > 0 ? [[stories, storiesFile(machine, found)], [`${name}.mdx`, docsPage(chart, found, stories)]] : [];
-    return [[`${name}.md`, chartPage(machine, listed, found)], ...told];
-  }));
+  return new Map(
+    charts.flatMap(chart => {
+      const { machine, listed } = chart;
+      const found = ways[machine.id] ?? [];
+      const name = kebab(machine.id),
+        stories = `${name}.stories.tsx`;
+      const told: [string, string][] =
+        found.length > 0
+          ? [
+              [stories, storiesFile(machine, found)],
+              [`${name}.mdx`, docsPage(chart, found, stories)],
+            ]
+          : [];
+      return [[`${name}.md`, chartPage(machine, listed, found)], ...told];
+    }),
+  );
 }
 
 /** Files that are not as `filesFor` says, or that nobody writes any more. */
 export function stale(charts: readonly Chart[]): string[] {
   const wanted = filesFor(charts, readWays());
   const there = readdirSync(folder).filter(name => /\.(mdx?|stories\.tsx)$/.test(name));
-  const differs = (name: string) => !there.includes(name) || readFileSync(path.join(folder, name), 'utf8') !== wanted.get(name);
+  const differs = (name: string) =>
+    !there.includes(name) || readFileSync(path.join(folder, name), 'utf8') !== wanted.get(name);
   return [...[...wanted.keys()].filter(differs), ...there.filter(name => !wanted.has(name))];
 }
 
@@ -43,13 +54,19 @@ export async function write(charts: readonly Chart[]): Promise<string[]> {
   const problems: string[] = [];
   for (const chart of charts) {
     const script = scriptFor(chart);
-    if (!script) { problems.push(`${chart.machine.id} has no script in stories/charts/scripts/all.ts`); continue; }
+    if (!script) {
+      problems.push(`${chart.machine.id} has no script in stories/charts/scripts/all.ts`);
+      continue;
+    }
     const found = await searchWays(script, new Set(chart.listed.map(({ key }) => key)));
     ways[chart.machine.id] = found.ways;
     problems.push(...found.missing.map(key => `no way found to ${key}`));
   }
   // One way a line: a changed chart changes few lines.
-  const lines = Object.entries(ways).map(([id, all]) => `  ${JSON.stringify(id)}: [\n${all.map(way => `    ${JSON.stringify(way)}`).join(',\n')}\n  ]`);
+  const lines = Object.entries(ways).map(
+    ([id, all]) =>
+      `  ${JSON.stringify(id)}: [\n${all.map(way => `    ${JSON.stringify(way)}`).join(',\n')}\n  ]`,
+  );
   writeFileSync(waysFile, `{\n${lines.join(',\n')}\n}\n`);
   const files = filesFor(charts, ways);
   for (const name of stale(charts).filter(old => !files.has(old))) rmSync(path.join(folder, name));

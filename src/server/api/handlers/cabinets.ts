@@ -14,41 +14,86 @@ import { symbolOf } from './order-view.ts';
 const slotOf = (row: SlotRow): Slot => {
   if (row.out_of_order) return { number: row.number, state: 'outOfOrder' };
   if (row.power_bank_id === null) return { number: row.number, state: 'empty' };
-  return { number: row.number, state: row.level >= readyLevel && row.locked_by === null ? 'ready' : 'charging', level: row.level };
+  return {
+    number: row.number,
+    state: row.level >= readyLevel && row.locked_by === null ? 'ready' : 'charging',
+    level: row.level,
+  };
 };
 
 /** The id of the one way to pay by card. */
 export const cardMethodId = 'stripe-card';
 
-const cardMethod = ({ currency }: CabinetRow, publicKey: string): PaymentMethod => ({ id: cardMethodId, kind: 'STRIPE_CARD', currency, currencySymbol: symbolOf(currency), publicKey, accountCountry: 'DE', label: '', phone: 'all' });
+const cardMethod = ({ currency }: CabinetRow, publicKey: string): PaymentMethod => ({
+  id: cardMethodId,
+  kind: 'STRIPE_CARD',
+  currency,
+  currencySymbol: symbolOf(currency),
+  publicKey,
+  accountCountry: 'DE',
+  label: '',
+  phone: 'all',
+});
 
 /** Cabinets as a person finds them (specification, section 7, Cabinet and rent). */
-export const cabinetHandlers = (backend: Backend): Pick<Handlers, 'checkCabinet' | 'checkMixedCode' | 'paymentMethods'> => {
+export const cabinetHandlers = (
+  backend: Backend,
+): Pick<Handlers, 'checkCabinet' | 'checkMixedCode' | 'paymentMethods'> => {
   const { db, clock, holds } = backend;
   const present = async (cabinet: CabinetRow, user: UserRow): Promise<Cabinet> => {
     const unfinished = await unfinishedRentals(db, user.id);
-    // Whoever has a rental is told about that first: their own power bank may have been the last one, and the station may have gone silent while it opens their slot.
+    // Whoever has a rental is told about that first: their own power bank may have been the last
+    // one, and the station may have gone silent while it opens their slot.
     if (unfinished === 0) await demandReady(db, cabinet, clock.now());
     else demandBound(cabinet);
-    const venue = await db.selectFrom('venues').select('name').where('id', '=', cabinet.venue_id).executeTakeFirstOrThrow();
-    const slots = await db.selectFrom('slots').selectAll().where('cabinet_id', '=', cabinet.id).orderBy('number').execute();
+    const venue = await db
+      .selectFrom('venues')
+      .select('name')
+      .where('id', '=', cabinet.venue_id)
+      .executeTakeFirstOrThrow();
+    const slots = await db
+      .selectFrom('slots')
+      .selectAll()
+      .where('cabinet_id', '=', cabinet.id)
+      .orderBy('number')
+      .execute();
     return {
-      cabinetCode: cabinet.code, cabinetId: cabinet.id, tariff: tariffOf(cabinet), currency: cabinet.currency, currencySymbol: symbolOf(cabinet.currency), overtimeFee: cabinet.overtime_fee,
-      userBalance: await balanceOf(db, { kind: 'balance', userId: user.id }, cabinet.currency), unfinishedRentals: unfinished, venueName: venue.name, slots: slots.map(slotOf),
+      cabinetCode: cabinet.code,
+      cabinetId: cabinet.id,
+      tariff: tariffOf(cabinet),
+      currency: cabinet.currency,
+      currencySymbol: symbolOf(cabinet.currency),
+      overtimeFee: cabinet.overtime_fee,
+      userBalance: await balanceOf(db, { kind: 'balance', userId: user.id }, cabinet.currency),
+      unfinishedRentals: unfinished,
+      venueName: venue.name,
+      slots: slots.map(slotOf),
     };
   };
   return {
     checkCabinet: async ({ cabinetCode }, caller) => {
       const user = signedIn(caller);
-      const cabinet = await db.selectFrom('cabinets').selectAll().where('code', '=', cabinetCode).executeTakeFirst();
+      const cabinet = await db
+        .selectFrom('cabinets')
+        .selectAll()
+        .where('code', '=', cabinetCode)
+        .executeTakeFirst();
       if (!cabinet) throw unknownCabinet(cabinetCode);
       return present(cabinet, user);
     },
     checkMixedCode: async ({ mixedCode }, caller) => {
       const user = signedIn(caller);
-      const cabinets = await db.selectFrom('cabinets').selectAll().where('mixed_code', '=', mixedCode).where('bound', '=', true).orderBy('online', 'desc').orderBy('code').execute();
+      const cabinets = await db
+        .selectFrom('cabinets')
+        .selectAll()
+        .where('mixed_code', '=', mixedCode)
+        .where('bound', '=', true)
+        .orderBy('online', 'desc')
+        .orderBy('code')
+        .execute();
       const [first] = cabinets;
-      if (!first) throw new Refusal(refusalCodes.notBound, 'server.notBound', { devicecode: mixedCode });
+      if (!first)
+        throw new Refusal(refusalCodes.notBound, 'server.notBound', { devicecode: mixedCode });
       for (const cabinet of cabinets) {
         try {
           return await present(cabinet, user);
@@ -60,7 +105,11 @@ export const cabinetHandlers = (backend: Backend): Pick<Handlers, 'checkCabinet'
     },
     paymentMethods: async ({ cabinetId }, caller) => {
       signedIn(caller);
-      const cabinet = await db.selectFrom('cabinets').selectAll().where('id', '=', cabinetId).executeTakeFirst();
+      const cabinet = await db
+        .selectFrom('cabinets')
+        .selectAll()
+        .where('id', '=', cabinetId)
+        .executeTakeFirst();
       if (!cabinet) throw unknownCabinet(cabinetId);
       return [cardMethod(cabinet, holds.publishableKey)];
     },

@@ -10,14 +10,18 @@ import { sha256 } from '../../secrets.ts';
 import { issueToken } from '../caller.ts';
 import type { Handlers } from '../handlers.ts';
 
-const missing = (field: string): Refusal => new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
+const missing = (field: string): Refusal =>
+  new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
 
 /** Phone login (specification, section 7, Auth). */
-export const loginHandlers = (backend: Backend): Pick<Handlers, 'sendVerifyCode' | 'mobileLogin' | 'loginFromInvite' | 'logout'> => ({
+export const loginHandlers = (
+  backend: Backend,
+): Pick<Handlers, 'sendVerifyCode' | 'mobileLogin' | 'loginFromInvite' | 'logout'> => ({
   sendVerifyCode: async ({ mobile, captchaId, captcha }, { user, address, device, locale }) => {
     const phone = phoneOf(mobile);
     // First of all: nothing is sent, counted or looked up for a machine.
-    if (!(await solveCaptcha(backend, captchaId, captcha))) throw new Refusal(loginRefusals.captchaWrong, 'server.captchaWrong', {}, 'code');
+    if (!(await solveCaptcha(backend, captchaId, captcha)))
+      throw new Refusal(loginRefusals.captchaWrong, 'server.captchaWrong', {}, 'code');
     await sendCode(backend, phone, { address, device, locale, userId: user?.id ?? '' });
     return null;
   },
@@ -27,15 +31,29 @@ export const loginHandlers = (backend: Backend): Pick<Handlers, 'sendVerifyCode'
     await redeemCode(backend, phone, verifyCode, address);
     return { token: await issueToken(backend, await accountOf(backend, phone, user, locale)) };
   },
-  loginFromInvite: async ({ mobile, areaCode, inviteCode, invitePassword }, { user, address, locale }) => {
+  loginFromInvite: async (
+    { mobile, areaCode, inviteCode, invitePassword },
+    { user, address, locale },
+  ) => {
     const phone = phoneOf(mobile, areaCode);
     if (inviteCode === undefined || !isInviteCode(inviteCode)) throw missing('inviteCode');
     if (invitePassword === undefined) throw missing('invitePwd');
     await demandInvitation(backend, inviteCode, invitePassword, address);
-    return { token: await issueToken(backend, await invitedAccount(backend, phone, inviteCode, user, locale)) };
+    return {
+      token: await issueToken(
+        backend,
+        await invitedAccount(backend, phone, inviteCode, user, locale),
+      ),
+    };
   },
   logout: async (_request, { token }) => {
-    if (token !== null) await backend.db.updateTable('tokens').set({ revoked_at: backend.clock.now() }).where('hash', '=', sha256(token)).where('revoked_at', 'is', null).execute();
+    if (token !== null)
+      await backend.db
+        .updateTable('tokens')
+        .set({ revoked_at: backend.clock.now() })
+        .where('hash', '=', sha256(token))
+        .where('revoked_at', 'is', null)
+        .execute();
     return null;
   },
 });

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { byUsefulness, distanceBetween, type NearbyNeed, type Position } from '../../../domain/nearby.ts';
+import {
+  byUsefulness,
+  distanceBetween,
+  type NearbyNeed,
+  type Position,
+} from '../../../domain/nearby.ts';
 import type { Backend } from '../../backend.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal, refusalCodes } from '../../refusal.ts';
@@ -11,33 +16,89 @@ const longestList = 50;
 /** Where the distances start: the venue of a cabinet has a name to be told. */
 type Origin = Position & { readonly name: string | null };
 
-async function originOf(db: Db, { near, latitude, longitude }: { readonly near?: string | undefined; readonly latitude?: number | undefined; readonly longitude?: number | undefined }): Promise<Origin | null> {
+async function originOf(
+  db: Db,
+  {
+    near,
+    latitude,
+    longitude,
+  }: {
+    readonly near?: string | undefined;
+    readonly latitude?: number | undefined;
+    readonly longitude?: number | undefined;
+  },
+): Promise<Origin | null> {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, name: null };
-  const missing = latitude !== undefined ? 'longitude' : longitude !== undefined ? 'latitude' : null;
-  if (missing !== null) throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: missing }, missing);
+  const missing =
+    latitude !== undefined ? 'longitude' : longitude !== undefined ? 'latitude' : null;
+  if (missing !== null)
+    throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: missing }, missing);
   if (near === undefined) return null;
-  const venue = await db.selectFrom('cabinets').innerJoin('venues', 'venues.id', 'cabinets.venue_id').select(['venues.name', 'venues.latitude', 'venues.longitude']).where('cabinets.code', '=', near).where('cabinets.bound', '=', true).executeTakeFirst();
+  const venue = await db
+    .selectFrom('cabinets')
+    .innerJoin('venues', 'venues.id', 'cabinets.venue_id')
+    .select(['venues.name', 'venues.latitude', 'venues.longitude'])
+    .where('cabinets.code', '=', near)
+    .where('cabinets.bound', '=', true)
+    .executeTakeFirst();
   return venue ?? null;
 }
 
-/** Orders like the distance does and needs no more than the database has; what is told is measured by the domain's own rule. */
+/**
+ * Orders like the distance does and needs no more than the database has; what is told is measured
+ * by the domain's own rule.
+ */
 const nearnessTo = ({ latitude, longitude }: Position) => {
   const across = sql`abs(venues.longitude - ${longitude}::double precision)`;
   return sql<number>`power(venues.latitude - ${latitude}::double precision, 2) + power(least(${across}, 360 - ${across}) * cos(radians(${latitude}::double precision)), 2)`;
 };
 
-/** Cabinets that are heard of and have what is looked for. Rentals are not looked at: however many there were, it costs the same. */
+/**
+ * Cabinets that are heard of and have what is looked for. Rentals are not looked at: however many
+ * there were, it costs the same.
+ */
 function usable(db: Db, wanted: NearbyNeed, now: number) {
   const lastEject = sql`(select device_events.kind from device_events where device_events.cabinet_id = cabinets.id and device_events.kind in ('ejected', 'ejectFailed') and device_events.at > ${now - failedEjectMemory} order by device_events.at desc limit 1)`;
-  return db.selectFrom('cabinets').innerJoin('venues', 'venues.id', 'cabinets.venue_id')
-    .innerJoinLateral(from => from.selectFrom('slots').whereRef('slots.cabinet_id', '=', 'cabinets.id').select([
-      sql<number>`(count(*) filter (where slots.power_bank_id is null and not slots.out_of_order))::integer`.as('slots'),
-      sql<number>`(count(*) filter (where slots.power_bank_id is not null and not slots.out_of_order and slots.locked_by is null and slots.level >= ${readyLevel}))::integer`.as('banks'),
-    ]).as('counts'), join => join.onTrue())
-    .select(['cabinets.code', 'cabinets.last_seen_at', 'venues.name', 'venues.address', 'venues.latitude', 'venues.longitude', 'counts.slots', 'counts.banks'])
-    .where('cabinets.bound', '=', true).where('cabinets.online', '=', true).where('cabinets.last_seen_at', '>=', now - silenceLimit).where(`counts.${wanted}`, '>', 0)
-    // One that was just asked for a power bank and gave none would disappoint the next person, too.
-    .$if(wanted === 'banks', query => query.where(sql<boolean>`coalesce(${lastEject}, '') <> 'ejectFailed'`));
+  return (
+    db
+      .selectFrom('cabinets')
+      .innerJoin('venues', 'venues.id', 'cabinets.venue_id')
+      .innerJoinLateral(
+        from =>
+          from
+            .selectFrom('slots')
+            .whereRef('slots.cabinet_id', '=', 'cabinets.id')
+            .select([
+              sql<number>`(count(*) filter (where slots.power_bank_id is null and not slots.out_of_order))::integer`.as(
+                'slots',
+              ),
+              sql<number>`(count(*) filter (where slots.power_bank_id is not null and not slots.out_of_order and slots.locked_by is null and slots.level >= ${readyLevel}))::integer`.as(
+                'banks',
+              ),
+            ])
+            .as('counts'),
+        join => join.onTrue(),
+      )
+      .select([
+        'cabinets.code',
+        'cabinets.last_seen_at',
+        'venues.name',
+        'venues.address',
+        'venues.latitude',
+        'venues.longitude',
+        'counts.slots',
+        'counts.banks',
+      ])
+      .where('cabinets.bound', '=', true)
+      .where('cabinets.online', '=', true)
+      .where('cabinets.last_seen_at', '>=', now - silenceLimit)
+      .where(`counts.${wanted}`, '>', 0)
+      // One that was just asked for a power bank and gave none would disappoint the next person,
+      // too.
+      .$if(wanted === 'banks', query =>
+        query.where(sql<boolean>`coalesce(${lastEject}, '') <> 'ejectFailed'`),
+      )
+  );
 }
 
 /** Where else to go (chosen; the specification has no such call). */
@@ -47,12 +108,31 @@ export const nearbyHandlers = ({ db, clock }: Backend): Pick<Handlers, 'nearbyCa
     const origin = await originOf(db, { near, latitude, longitude });
     const found = usable(db, wanted, now)
       // Whoever found nothing at a cabinet is not sent back to it.
-      .$if(wanted === 'banks' && near !== undefined, query => query.where('cabinets.code', '<>', near ?? ''));
-    const rows = await (origin ? found.orderBy(nearnessTo(origin)) : found.orderBy('venues.name')).orderBy(`counts.${wanted}`, 'desc').orderBy('cabinets.code').limit(Math.min(limit, longestList)).execute();
+      .$if(wanted === 'banks' && near !== undefined, query =>
+        query.where('cabinets.code', '<>', near ?? ''),
+      );
+    const rows = await (origin ? found.orderBy(nearnessTo(origin)) : found.orderBy('venues.name'))
+      .orderBy(`counts.${wanted}`, 'desc')
+      .orderBy('cabinets.code')
+      .limit(Math.min(limit, longestList))
+      .execute();
     const cabinets = rows.map(row => {
       const position = { latitude: row.latitude, longitude: row.longitude };
-      return { code: row.code, venueName: row.name, address: row.address, position, distance: origin && distanceBetween(origin, position), freeSlots: row.slots, readyPowerBanks: row.banks, lastSeenAt: row.last_seen_at ?? now };
+      return {
+        code: row.code,
+        venueName: row.name,
+        address: row.address,
+        position,
+        distance: origin && distanceBetween(origin, position),
+        freeSlots: row.slots,
+        readyPowerBanks: row.banks,
+        lastSeenAt: row.last_seen_at ?? now,
+      };
     });
-    return { cabinets: cabinets.sort(byUsefulness(wanted)), origin: origin?.name ?? null, serverTime: now };
+    return {
+      cabinets: cabinets.sort(byUsefulness(wanted)),
+      origin: origin?.name ?? null,
+      serverTime: now,
+    };
   },
 });

@@ -7,58 +7,187 @@ import type { Company } from '../../config.ts';
 import type { Db, RentalRow, RentalStatus, ReturnClaimRow } from '../../database/schema.ts';
 import { tariffOf } from '../../rental/record.ts';
 
-type ClaimColumns = { readonly claim_reference: string; readonly claim_cabinet_code: string; readonly claimed_at: number; readonly claim_created_at: number; readonly claim_state: ReturnClaimRow['state']; readonly claim_reason: string | null };
+type ClaimColumns = {
+  readonly claim_reference: string;
+  readonly claim_cabinet_code: string;
+  readonly claimed_at: number;
+  readonly claim_created_at: number;
+  readonly claim_state: ReturnClaimRow['state'];
+  readonly claim_reason: string | null;
+};
 
-/** A rental with the names of the places it began and ended at, and the last claim of its return. */
-export type NamedRental = RentalRow & { readonly cabinet_code: string; readonly venue_name: string; readonly return_venue_name: string | null } & { readonly [Column in keyof ClaimColumns]: ClaimColumns[Column] | null };
+/**
+ * A rental with the names of the places it began and ended at, and the last claim of its return.
+ */
+export type NamedRental = RentalRow & {
+  readonly cabinet_code: string;
+  readonly venue_name: string;
+  readonly return_venue_name: string | null;
+} & { readonly [Column in keyof ClaimColumns]: ClaimColumns[Column] | null };
 
-export const namedRentals = (db: Db) => db.selectFrom('rentals').innerJoin('cabinets', 'cabinets.id', 'rentals.cabinet_id').innerJoin('venues', 'venues.id', 'cabinets.venue_id')
-  .leftJoin('cabinets as return_cabinets', 'return_cabinets.id', 'rentals.return_cabinet_id').leftJoin('venues as return_venues', 'return_venues.id', 'return_cabinets.venue_id')
-  .leftJoin('return_claims', 'return_claims.id', 'rentals.claim_id').leftJoin('cabinets as claim_cabinets', 'claim_cabinets.id', 'return_claims.cabinet_id')
-  .selectAll('rentals').select(['cabinets.code as cabinet_code', 'venues.name as venue_name', 'return_venues.name as return_venue_name'])
-  .select(['return_claims.reference as claim_reference', 'claim_cabinets.code as claim_cabinet_code', 'return_claims.claimed_at', 'return_claims.created_at as claim_created_at', 'return_claims.state as claim_state', 'return_claims.reason as claim_reason']);
+export const namedRentals = (db: Db) =>
+  db
+    .selectFrom('rentals')
+    .innerJoin('cabinets', 'cabinets.id', 'rentals.cabinet_id')
+    .innerJoin('venues', 'venues.id', 'cabinets.venue_id')
+    .leftJoin('cabinets as return_cabinets', 'return_cabinets.id', 'rentals.return_cabinet_id')
+    .leftJoin('venues as return_venues', 'return_venues.id', 'return_cabinets.venue_id')
+    .leftJoin('return_claims', 'return_claims.id', 'rentals.claim_id')
+    .leftJoin('cabinets as claim_cabinets', 'claim_cabinets.id', 'return_claims.cabinet_id')
+    .selectAll('rentals')
+    .select([
+      'cabinets.code as cabinet_code',
+      'venues.name as venue_name',
+      'return_venues.name as return_venue_name',
+    ])
+    .select([
+      'return_claims.reference as claim_reference',
+      'claim_cabinets.code as claim_cabinet_code',
+      'return_claims.claimed_at',
+      'return_claims.created_at as claim_created_at',
+      'return_claims.state as claim_state',
+      'return_claims.reason as claim_reason',
+    ]);
 
-export const symbolOf = (currency: string): string => new Intl.NumberFormat('de-DE', { style: 'currency', currency }).formatToParts(0).find(part => part.type === 'currency')?.value ?? currency;
+export const symbolOf = (currency: string): string =>
+  new Intl.NumberFormat('de-DE', { style: 'currency', currency })
+    .formatToParts(0)
+    .find(part => part.type === 'currency')?.value ?? currency;
 
-const statuses: Readonly<Record<RentalStatus, OrderStatus>> = { created: 'pending', authorised: 'pending', dispensing: 'pending', renting: 'renting', returned: 'returned', overtime: 'overtime', cancelled: 'cancelled', fault: 'fault' };
+const statuses: Readonly<Record<RentalStatus, OrderStatus>> = {
+  created: 'pending',
+  authorised: 'pending',
+  dispensing: 'pending',
+  renting: 'renting',
+  returned: 'returned',
+  overtime: 'overtime',
+  cancelled: 'cancelled',
+  fault: 'fault',
+};
 
-const paidByOf = (row: RentalRow): PaidBy => (row.method === 'balance' ? { kind: 'balance' } : row.last_digits === '' ? { kind: 'unknown' } : { kind: 'card', brand: row.brand, lastDigits: row.last_digits });
+const paidByOf = (row: RentalRow): PaidBy =>
+  row.method === 'balance'
+    ? { kind: 'balance' }
+    : row.last_digits === ''
+      ? { kind: 'unknown' }
+      : { kind: 'card', brand: row.brand, lastDigits: row.last_digits };
 
 const claimOf = (row: NamedRental): ReturnClaim | null =>
-  row.claim_reference === null || row.claim_cabinet_code === null || row.claimed_at === null || row.claim_created_at === null || row.claim_state === null ? null
-    : { reference: row.claim_reference, cabinetCode: row.claim_cabinet_code, claimedAt: row.claimed_at, createdAt: row.claim_created_at, state: row.claim_state, reason: row.claim_reason };
+  row.claim_reference === null ||
+  row.claim_cabinet_code === null ||
+  row.claimed_at === null ||
+  row.claim_created_at === null ||
+  row.claim_state === null
+    ? null
+    : {
+        reference: row.claim_reference,
+        cabinetCode: row.claim_cabinet_code,
+        claimedAt: row.claimed_at,
+        createdAt: row.claim_created_at,
+        state: row.claim_state,
+        reason: row.claim_reason,
+      };
 
-/** Minutes used until it ended, until an open claim says it did, or until now. A power bank that was kept was rented for 48 hours and is owned since. */
+/**
+ * Minutes used until it ended, until an open claim says it did, or until now. A power bank that was
+ * kept was rented for 48 hours and is owned since.
+ */
 const usedMinutes = (row: NamedRental, now: number): number => {
   if (row.rented_at === null) return 0;
-  return row.status === 'overtime' ? overtimeMinutes : elapsedMinutes(row.rented_at, row.returned_at ?? meterTime(claimOf(row), now));
+  return row.status === 'overtime'
+    ? overtimeMinutes
+    : elapsedMinutes(row.rented_at, row.returned_at ?? meterTime(claimOf(row), now));
 };
 
 /** What the rental costs as of now, by the bill's own rule. */
-export const amountNow = (row: NamedRental, now: number): number => row.due_amount ?? (row.rented_at === null ? 0 : Math.min(price(tariffOf(row), elapsedMinutes(row.rented_at, meterTime(claimOf(row), now))), row.hold_amount));
+export const amountNow = (row: NamedRental, now: number): number =>
+  row.due_amount ??
+  (row.rented_at === null
+    ? 0
+    : Math.min(
+        price(tariffOf(row), elapsedMinutes(row.rented_at, meterTime(claimOf(row), now))),
+        row.hold_amount,
+      ));
 
 export const orderOf = (row: NamedRental, now: number): Order => ({
-  id: row.id, number: row.number, status: statuses[row.status], settlementId: row.settlement_id ?? 0, settledAmount: row.due_amount ?? 0, rentedAt: row.rented_at, returnedAt: row.returned_at,
-  rentedAtVenue: row.venue_name, rentedAtCabinet: row.cabinet_code, returnedAtVenue: row.return_venue_name, usedMinutes: usedMinutes(row, now), currency: row.currency, currencySymbol: symbolOf(row.currency), paymentFailure: row.payment_failure,
-  tariff: tariffOf(row), overtimeFee: row.overtime_fee, userId: row.user_id, paidBy: paidByOf(row), claim: claimOf(row),
+  id: row.id,
+  number: row.number,
+  status: statuses[row.status],
+  settlementId: row.settlement_id ?? 0,
+  settledAmount: row.due_amount ?? 0,
+  rentedAt: row.rented_at,
+  returnedAt: row.returned_at,
+  rentedAtVenue: row.venue_name,
+  rentedAtCabinet: row.cabinet_code,
+  returnedAtVenue: row.return_venue_name,
+  usedMinutes: usedMinutes(row, now),
+  currency: row.currency,
+  currencySymbol: symbolOf(row.currency),
+  paymentFailure: row.payment_failure,
+  tariff: tariffOf(row),
+  overtimeFee: row.overtime_fee,
+  userId: row.user_id,
+  paidBy: paidByOf(row),
+  claim: claimOf(row),
 });
 
 /** `null` while nothing is known about the eject yet. */
 export function outcomeOf(row: NamedRental): RentalOutcome | null {
-  const facts = { orderId: row.id, orderNumber: row.number, cabinetCode: row.cabinet_code, venueName: row.venue_name, held: row.hold_amount, currency: row.currency, tariff: tariffOf(row), paidBy: paidByOf(row) };
-  if (row.status === 'dispensing') return { ...facts, state: 'dispensing', slot: row.slot, failedSlot: row.failed_slot };
-  if (row.rented_at !== null && row.slot !== null) return { ...facts, state: 'confirmed', slot: row.slot, rentedAt: row.rented_at };
-  if (row.status === 'cancelled') return { ...facts, state: 'notDispensed', slot: row.slot, reason: row.end_reason === 'jam' || row.end_reason === 'noBattery' ? row.end_reason : 'noAnswer' };
+  const facts = {
+    orderId: row.id,
+    orderNumber: row.number,
+    cabinetCode: row.cabinet_code,
+    venueName: row.venue_name,
+    held: row.hold_amount,
+    currency: row.currency,
+    tariff: tariffOf(row),
+    paidBy: paidByOf(row),
+  };
+  if (row.status === 'dispensing')
+    return { ...facts, state: 'dispensing', slot: row.slot, failedSlot: row.failed_slot };
+  if (row.rented_at !== null && row.slot !== null)
+    return { ...facts, state: 'confirmed', slot: row.slot, rentedAt: row.rented_at };
+  if (row.status === 'cancelled')
+    return {
+      ...facts,
+      state: 'notDispensed',
+      slot: row.slot,
+      reason:
+        row.end_reason === 'jam' || row.end_reason === 'noBattery' ? row.end_reason : 'noAnswer',
+    };
   return null;
 }
 
 /** The receipt of a settled rental; `null` before that. Prices include the tax. */
 export function receiptOf(row: NamedRental, company: Company): Receipt | null {
-  if (row.settlement_id === null || row.rented_at === null || row.due_amount === null || (row.status !== 'returned' && row.status !== 'overtime')) return null;
-  const returnedAt = row.status === 'overtime' ? row.rented_at + overtimeMinutes * 60_000 : (row.returned_at ?? row.rented_at);
+  if (
+    row.settlement_id === null ||
+    row.rented_at === null ||
+    row.due_amount === null ||
+    (row.status !== 'returned' && row.status !== 'overtime')
+  )
+    return null;
+  const returnedAt =
+    row.status === 'overtime'
+      ? row.rented_at + overtimeMinutes * 60_000
+      : (row.returned_at ?? row.rented_at);
   return {
-    logoUrl: company.logoUrl, companyName: company.name, companyAddress: company.address, companyPostalCode: company.postalCode, companyCity: company.city, companyCountry: company.country,
-    rentedAt: row.rented_at, rentedAtVenue: row.venue_name, returnedAt, returnedAtVenue: row.return_venue_name ?? '', rentalMinutes: elapsedMinutes(row.rented_at, returnedAt),
-    fee: row.due_amount, currency: row.currency, taxRate: company.taxRate, tax: Math.round((row.due_amount * company.taxRate) / (100 + company.taxRate)), remark: company.remark, orderNumber: row.number,
+    logoUrl: company.logoUrl,
+    companyName: company.name,
+    companyAddress: company.address,
+    companyPostalCode: company.postalCode,
+    companyCity: company.city,
+    companyCountry: company.country,
+    rentedAt: row.rented_at,
+    rentedAtVenue: row.venue_name,
+    returnedAt,
+    returnedAtVenue: row.return_venue_name ?? '',
+    rentalMinutes: elapsedMinutes(row.rented_at, returnedAt),
+    fee: row.due_amount,
+    currency: row.currency,
+    taxRate: company.taxRate,
+    tax: Math.round((row.due_amount * company.taxRate) / (100 + company.taxRate)),
+    remark: company.remark,
+    orderNumber: row.number,
   };
 }

@@ -8,8 +8,13 @@ import { amountNow, namedRentals, orderOf, receiptOf, type NamedRental } from '.
 
 const largestPage = 50;
 
-/** Orders and receipts (specification, section 7, Orders). Links with the unguessable id work without a token. */
-export const orderHandlers = (backend: Backend): Pick<Handlers, 'orders' | 'orderCount' | 'orderDetail' | 'orderTime' | 'receipt'> => {
+/**
+ * Orders and receipts (specification, section 7, Orders). Links with the unguessable id work
+ * without a token.
+ */
+export const orderHandlers = (
+  backend: Backend,
+): Pick<Handlers, 'orders' | 'orderCount' | 'orderDetail' | 'orderTime' | 'receipt'> => {
   const { db, clock, config } = backend;
   const byId = async (orderId: string): Promise<NamedRental> => {
     const row = await namedRentals(db).where('rentals.id', '=', orderId).executeTakeFirst();
@@ -19,20 +24,47 @@ export const orderHandlers = (backend: Backend): Pick<Handlers, 'orders' | 'orde
   return {
     orderCount: async (_request, caller) => {
       const user = signedIn(caller);
-      return { hasUnpaidOrders: await hasUnpaidOrders(db, user.id), inUse: await unfinishedRentals(db, user.id) };
+      return {
+        hasUnpaidOrders: await hasUnpaidOrders(db, user.id),
+        inUse: await unfinishedRentals(db, user.id),
+      };
     },
     orders: async ({ page, pageSize, part }, caller) => {
       const user = signedIn(caller);
       const size = Math.min(pageSize, largestPage);
-      // Payments that nobody finished are no orders. A start under way counts as in use: the person waits for it.
+      // Payments that nobody finished are no orders. A start under way counts as in use: the person
+      // waits for it.
       const inUse = sql<boolean>`(rentals.status in ('authorised', 'dispensing', 'renting') or (rentals.status = 'fault' and rentals.settlement_id is null))`;
       const isOrder = sql<boolean>`(rentals.status <> 'created' and (rentals.end_reason is null or rentals.end_reason not in ('abandoned', 'blocked')))`;
-      const inPart = part === 'inUse' ? inUse : part === 'ended' ? sql<boolean>`not ${inUse}` : sql<boolean>`true`;
-      const { total } = await db.selectFrom('rentals').select(sql<number>`count(*)::integer`.as('total')).where('user_id', '=', user.id).where(isOrder).where(inPart).executeTakeFirstOrThrow();
-      const rows = await namedRentals(db).where('rentals.user_id', '=', user.id).where(isOrder).where(inPart)
-        .orderBy('rentals.created_at', 'desc').orderBy('rentals.number', 'desc').limit(size).offset((page - 1) * size).execute();
+      const inPart =
+        part === 'inUse'
+          ? inUse
+          : part === 'ended'
+            ? sql<boolean>`not ${inUse}`
+            : sql<boolean>`true`;
+      const { total } = await db
+        .selectFrom('rentals')
+        .select(sql<number>`count(*)::integer`.as('total'))
+        .where('user_id', '=', user.id)
+        .where(isOrder)
+        .where(inPart)
+        .executeTakeFirstOrThrow();
+      const rows = await namedRentals(db)
+        .where('rentals.user_id', '=', user.id)
+        .where(isOrder)
+        .where(inPart)
+        .orderBy('rentals.created_at', 'desc')
+        .orderBy('rentals.number', 'desc')
+        .limit(size)
+        .offset((page - 1) * size)
+        .execute();
       const now = clock.now();
-      return { orders: rows.map(row => orderOf(row, now)), page, pages: Math.ceil(total / size), total };
+      return {
+        orders: rows.map(row => orderOf(row, now)),
+        page,
+        pages: Math.ceil(total / size),
+        total,
+      };
     },
     orderDetail: async ({ orderId }) => {
       const now = clock.now();

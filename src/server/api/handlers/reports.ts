@@ -4,25 +4,61 @@ import { newId, newReference } from '../../secrets.ts';
 import { signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handlers.ts';
 
-/** So many reports of one person within the window: enough for a bad day, too few to bury the others. */
+/**
+ * So many reports of one person within the window: enough for a bad day, too few to bury the
+ * others.
+ */
 const mostReports = 10;
 const reportWindow = 60 * 60_000;
 
-/** Problems that people report. The order must be the caller's own; the code may be anything they scanned, known or not. */
+/**
+ * Problems that people report. The order must be the caller's own; the code may be anything they
+ * scanned, known or not.
+ */
 export const reportHandlers = ({ db, clock }: Backend): Pick<Handlers, 'feedback'> => ({
   feedback: async ({ topic, text, cabinetCode, orderId }, caller) => {
     const user = signedIn(caller);
     if (caller.requestKey === null) throw unauthorized();
-    const known = await db.selectFrom('reports').select('reference').where('request_key', '=', caller.requestKey).executeTakeFirst();
+    const known = await db
+      .selectFrom('reports')
+      .select('reference')
+      .where('request_key', '=', caller.requestKey)
+      .executeTakeFirst();
     if (known) return known; // the answer was lost before it was kept
-    if (orderId !== undefined && !(await db.selectFrom('rentals').select('id').where('id', '=', orderId).where('user_id', '=', user.id).executeTakeFirst())) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+    if (
+      orderId !== undefined &&
+      !(await db
+        .selectFrom('rentals')
+        .select('id')
+        .where('id', '=', orderId)
+        .where('user_id', '=', user.id)
+        .executeTakeFirst())
+    )
+      throw new Refusal(refusalCodes.notFound, 'server.notFound');
     const now = clock.now();
-    const { count } = await db.selectFrom('reports').select(({ fn }) => fn.countAll<number>().as('count')).where('user_id', '=', user.id).where('created_at', '>', now - reportWindow).executeTakeFirstOrThrow();
+    const { count } = await db
+      .selectFrom('reports')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', user.id)
+      .where('created_at', '>', now - reportWindow)
+      .executeTakeFirstOrThrow();
     if (Number(count) >= mostReports) throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
     const reference = newReference('P');
-    await db.insertInto('reports').values({
-      id: newId(), reference, request_key: caller.requestKey, user_id: user.id, topic, text: text?.trim() ?? '', cabinet_code: cabinetCode ?? null, rental_id: orderId ?? null, created_at: now, done_at: null,
-    }).execute();
+    await db
+      .insertInto('reports')
+      .values({
+        id: newId(),
+        reference,
+        request_key: caller.requestKey,
+        user_id: user.id,
+        topic,
+        text: text?.trim() ?? '',
+        cabinet_code: cabinetCode ?? null,
+        rental_id: orderId ?? null,
+        created_at: now,
+        done_at: null,
+      })
+      .execute();
     return { reference };
   },
 });

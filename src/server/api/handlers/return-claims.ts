@@ -8,6 +8,11 @@ export const returnClaimHandlers = (backend: Backend): Pick<Handlers, 'claimRetu
   claimReturn: async ({ orderId, cabinetCode, claimedAt }, caller) => {
     const user = signedIn(caller);
     if (caller.requestKey === null) throw unauthorized();
-    return claimReturn(backend, user, { orderId, cabinetCode, claimedAt, requestKey: caller.requestKey });
+    return claimReturn(backend, user, {
+      orderId,
+      cabinetCode,
+      claimedAt,
+      requestKey: caller.requestKey,
+    });
   },
 });

@@ -8,17 +8,44 @@ import type { Handlers } from '../handlers.ts';
 import { symbolOf } from './order-view.ts';
 
 /** Guests and their sessions (specification, section 7, Auth). */
-export const sessionHandlers = (backend: Backend): Pick<Handlers, 'guestLogin' | 'renewGuest' | 'userInfo'> => {
+export const sessionHandlers = (
+  backend: Backend,
+): Pick<Handlers, 'guestLogin' | 'renewGuest' | 'userInfo'> => {
   const { db, clock } = backend;
   return {
     guestLogin: async (_request, { locale }) => {
       const id = newId();
-      await db.insertInto('users').values({ id, display_name: `Tourist ${randomBytes(2).toString('hex').toUpperCase()}`, locale, card_customer_id: null, created_at: clock.now(), phone: null, contact_phone: null, invite_code: null, merged_into: null }).execute();
+      await db
+        .insertInto('users')
+        .values({
+          id,
+          display_name: `Tourist ${randomBytes(2).toString('hex').toUpperCase()}`,
+          locale,
+          card_customer_id: null,
+          created_at: clock.now(),
+          phone: null,
+          contact_phone: null,
+          invite_code: null,
+          merged_into: null,
+        })
+        .execute();
       return { token: await issueToken(backend, id) };
     },
-    // An expired session still proves who the guest was; a revoked one proves nothing, and whoever has a phone number signs in with it.
+    // An expired session still proves who the guest was; a revoked one proves nothing, and whoever
+    // has a phone number signs in with it.
     renewGuest: async (_request, { token }) => {
-      const known = token === null ? undefined : await db.selectFrom('tokens').innerJoin('users', 'users.id', 'tokens.user_id').select('tokens.user_id').where('hash', '=', sha256(token)).where('revoked_at', 'is', null).where('users.phone', 'is', null).where('users.invite_code', 'is', null).executeTakeFirst();
+      const known =
+        token === null
+          ? undefined
+          : await db
+              .selectFrom('tokens')
+              .innerJoin('users', 'users.id', 'tokens.user_id')
+              .select('tokens.user_id')
+              .where('hash', '=', sha256(token))
+              .where('revoked_at', 'is', null)
+              .where('users.phone', 'is', null)
+              .where('users.invite_code', 'is', null)
+              .executeTakeFirst();
       if (!known) throw unauthorized();
       return { token: await issueToken(backend, known.user_id) };
     },
@@ -26,7 +53,15 @@ export const sessionHandlers = (backend: Backend): Pick<Handlers, 'guestLogin' |
       const user = signedIn(caller);
       const balance = await balanceOf(db, { kind: 'balance', userId: user.id }, defaultCurrency);
       const deposit = await balanceOf(db, { kind: 'deposit', userId: user.id }, defaultCurrency);
-      return { id: user.id, displayName: user.display_name, avatarUrl: '', balance, deposit, currency: defaultCurrency, currencySymbol: symbolOf(defaultCurrency) };
+      return {
+        id: user.id,
+        displayName: user.display_name,
+        avatarUrl: '',
+        balance,
+        deposit,
+        currency: defaultCurrency,
+        currencySymbol: symbolOf(defaultCurrency),
+      };
     },
   };
 };

@@ -4,7 +4,14 @@ import type { DeviceEvent, DeviceSlot } from '../../ports.ts';
 import type { LocalTables } from '../tables.ts';
 
 type Db = Kysely<LocalTables>;
-export type LocalCabinet = { readonly id: string; readonly code: string; readonly venue: string; readonly online: boolean; readonly silentUntil: number; readonly slots: readonly LocalSlot[] };
+export type LocalCabinet = {
+  readonly id: string;
+  readonly code: string;
+  readonly venue: string;
+  readonly online: boolean;
+  readonly silentUntil: number;
+  readonly slots: readonly LocalSlot[];
+};
 export type LocalSlot = DeviceSlot & { readonly jammed: boolean };
 
 /** Minutes of local time per percent of charge. */
@@ -17,54 +24,135 @@ const lowestLevel = 8;
 const neverCharges = (code: string): boolean => code.startsWith('EMPTY');
 
 const chargedLevel = (code: string, level: number, since: number, now: number): number =>
-  (neverCharges(code) ? level : Math.min(100, level + Math.max(0, Math.floor((now - since) / 60_000 / chargeMinutes))));
+  neverCharges(code)
+    ? level
+    : Math.min(100, level + Math.max(0, Math.floor((now - since) / 60_000 / chargeMinutes)));
 
 /** The level a power bank comes back with. */
-export const drainedLevel = (level: number, since: number, now: number): number => Math.max(Math.min(level, lowestLevel), Math.round(level - (Math.max(0, now - since) / 60_000) * drainPerMinute));
+export const drainedLevel = (level: number, since: number, now: number): number =>
+  Math.max(
+    Math.min(level, lowestLevel),
+    Math.round(level - (Math.max(0, now - since) / 60_000) * drainPerMinute),
+  );
 
 /** One cabinet or all of them, by code, as they stand physically at `now` (local clock). */
-export async function readCabinets(db: Db, now: number, cabinetId?: string): Promise<LocalCabinet[]> {
-  const cabinets = await db.selectFrom('local_cabinets').selectAll().$if(cabinetId !== undefined, query => query.where('id', '=', cabinetId ?? '')).orderBy('code').execute();
-  const slots = await db.selectFrom('local_slots').leftJoin('local_power_banks', 'local_power_banks.id', 'local_slots.power_bank_id')
+export async function readCabinets(
+  db: Db,
+  now: number,
+  cabinetId?: string,
+): Promise<LocalCabinet[]> {
+  const cabinets = await db
+    .selectFrom('local_cabinets')
+    .selectAll()
+    .$if(cabinetId !== undefined, query => query.where('id', '=', cabinetId ?? ''))
+    .orderBy('code')
+    .execute();
+  const slots = await db
+    .selectFrom('local_slots')
+    .leftJoin('local_power_banks', 'local_power_banks.id', 'local_slots.power_bank_id')
     .select(['cabinet_id', 'number', 'power_bank_id', 'jammed', 'level', 'level_at'])
-    .$if(cabinetId !== undefined, query => query.where('cabinet_id', '=', cabinetId ?? '')).orderBy('number').execute();
+    .$if(cabinetId !== undefined, query => query.where('cabinet_id', '=', cabinetId ?? ''))
+    .orderBy('number')
+    .execute();
   return cabinets.map(cabinet => ({
-    id: cabinet.id, code: cabinet.code, venue: cabinet.venue, online: cabinet.online, silentUntil: Number(cabinet.silent_until),
-    slots: slots.filter(slot => slot.cabinet_id === cabinet.id).map(slot => ({
-      number: slot.number, powerBankId: slot.power_bank_id, jammed: slot.jammed, outOfOrder: slot.jammed,
-      level: slot.power_bank_id === null ? 0 : chargedLevel(cabinet.code, slot.level ?? 0, Number(slot.level_at ?? now), now),
-    })),
+    id: cabinet.id,
+    code: cabinet.code,
+    venue: cabinet.venue,
+    online: cabinet.online,
+    silentUntil: Number(cabinet.silent_until),
+    slots: slots
+      .filter(slot => slot.cabinet_id === cabinet.id)
+      .map(slot => ({
+        number: slot.number,
+        powerBankId: slot.power_bank_id,
+        jammed: slot.jammed,
+        outOfOrder: slot.jammed,
+        level:
+          slot.power_bank_id === null
+            ? 0
+            : chargedLevel(cabinet.code, slot.level ?? 0, Number(slot.level_at ?? now), now),
+      })),
   }));
 }
 
 export const statusOf = (cabinet: LocalCabinet, eventId: string, now: number): DeviceEvent => ({
-  eventId, cabinetId: cabinet.id, at: new Date(now).toISOString(), kind: 'status',
-  slots: cabinet.slots.map(({ number, powerBankId, level, outOfOrder }) => ({ number, powerBankId, level, outOfOrder })),
+  eventId,
+  cabinetId: cabinet.id,
+  at: new Date(now).toISOString(),
+  kind: 'status',
+  slots: cabinet.slots.map(({ number, powerBankId, level, outOfOrder }) => ({
+    number,
+    powerBankId,
+    level,
+    outOfOrder,
+  })),
 });
 
 /**
- * Tells the backend that its connected cabinets were in touch all along. They and their gateway are this very process: when it starts again, or the clock jumps,
+ * Tells the backend that its connected cabinets were in touch all along. They and their gateway are
+ * this very process: when it starts again, or the clock jumps,
  * they were not silent in between.
  */
 export async function stayInTouch(db: Kysely<Database & LocalTables>, now: number): Promise<void> {
-  const connected = db.selectFrom('local_cabinets').select('id').where('online', '=', true).where('silent_until', '<=', now);
-  await db.updateTable('cabinets').set({ last_seen_at: now }).where('id', 'in', connected).execute();
+  const connected = db
+    .selectFrom('local_cabinets')
+    .select('id')
+    .where('online', '=', true)
+    .where('silent_until', '<=', now);
+  await db
+    .updateTable('cabinets')
+    .set({ last_seen_at: now })
+    .where('id', 'in', connected)
+    .execute();
 }
 
-/** Builds the cabinets that the backend knows and the simulator does not yet, with the power banks the backend expects in them. */
+/**
+ * Builds the cabinets that the backend knows and the simulator does not yet, with the power banks
+ * the backend expects in them.
+ */
 export async function furnish(db: Kysely<Database & LocalTables>, now: number): Promise<void> {
-  const missing = await db.selectFrom('cabinets').innerJoin('venues', 'venues.id', 'cabinets.venue_id').leftJoin('local_cabinets', 'local_cabinets.id', 'cabinets.id')
-    .where('local_cabinets.id', 'is', null).select(['cabinets.id', 'cabinets.code', 'cabinets.online', 'venues.name']).execute();
+  const missing = await db
+    .selectFrom('cabinets')
+    .innerJoin('venues', 'venues.id', 'cabinets.venue_id')
+    .leftJoin('local_cabinets', 'local_cabinets.id', 'cabinets.id')
+    .where('local_cabinets.id', 'is', null)
+    .select(['cabinets.id', 'cabinets.code', 'cabinets.online', 'venues.name'])
+    .execute();
   for (const cabinet of missing) {
     await db.transaction().execute(async tx => {
-      const slots = await tx.selectFrom('slots').selectAll().where('cabinet_id', '=', cabinet.id).execute();
-      const built = await tx.insertInto('local_cabinets').values({ id: cabinet.id, code: cabinet.code, venue: cabinet.name, online: !cabinet.code.startsWith('OFFLINE'), silent_until: 0 })
-        .onConflict(conflict => conflict.column('id').doNothing()).executeTakeFirst();
+      const slots = await tx
+        .selectFrom('slots')
+        .selectAll()
+        .where('cabinet_id', '=', cabinet.id)
+        .execute();
+      const built = await tx
+        .insertInto('local_cabinets')
+        .values({
+          id: cabinet.id,
+          code: cabinet.code,
+          venue: cabinet.name,
+          online: !cabinet.code.startsWith('OFFLINE'),
+          silent_until: 0,
+        })
+        .onConflict(conflict => conflict.column('id').doNothing())
+        .executeTakeFirst();
       if (!built.numInsertedOrUpdatedRows) return;
       for (const slot of slots) {
-        await tx.insertInto('local_slots').values({ cabinet_id: cabinet.id, number: slot.number, power_bank_id: slot.power_bank_id, jammed: slot.out_of_order }).execute();
+        await tx
+          .insertInto('local_slots')
+          .values({
+            cabinet_id: cabinet.id,
+            number: slot.number,
+            power_bank_id: slot.power_bank_id,
+            jammed: slot.out_of_order,
+          })
+          .execute();
         if (slot.power_bank_id !== null) {
-          await tx.insertInto('local_power_banks').values({ id: slot.power_bank_id, level: slot.level, level_at: now }).onConflict(conflict => conflict.column('id').doNothing()).execute();
+          await tx
+            .insertInto('local_power_banks')
+            .values({ id: slot.power_bank_id, level: slot.level, level_at: now })
+            .onConflict(conflict => conflict.column('id').doNothing())
+            .execute();
         }
       }
     });

@@ -14,69 +14,143 @@ const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.
 const clockBody = v.strictObject({ minutes: whole(60 * 24 * 365) });
 const onlineBody = v.strictObject({ online: v.boolean() });
 const jammedBody = v.strictObject({ jammed: v.boolean() });
-const returnBody = v.strictObject({ powerBankId: id, cabinetId: id, slot: v.optional(whole(1000)), lateMinutes: v.optional(whole(60 * 24 * 30)) });
-const decisionBody = v.variant('decision', [v.object({ decision: v.literal('accept') }), v.object({ decision: v.literal('reject'), reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) })]);
-const creditBody = v.strictObject({ userId: id, minor: v.pipe(whole(100_000_00), v.minValue(1)), currency: v.optional(v.literal('EUR'), 'EUR') });
+const returnBody = v.strictObject({
+  powerBankId: id,
+  cabinetId: id,
+  slot: v.optional(whole(1000)),
+  lateMinutes: v.optional(whole(60 * 24 * 30)),
+});
+const decisionBody = v.variant('decision', [
+  v.object({ decision: v.literal('accept') }),
+  v.object({
+    decision: v.literal('reject'),
+    reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+  }),
+]);
+const creditBody = v.strictObject({
+  userId: id,
+  minor: v.pipe(whole(100_000_00), v.minValue(1)),
+  currency: v.optional(v.literal('EUR'), 'EUR'),
+});
 
-/** What the buttons of the local page do, and what tests use: JSON in, `{ok: true}` or `{reason}` out. */
-export const localApi = ({ db, clock, machine, simulator, moveClock }: LocalPageOptions): FastifyPluginAsync => async app => {
-  const state = async () => readState(db, clock.now(), machine.now());
-  const done = async (reply: FastifyReply, refusal: Refusal | null) => reply.status(refusal === null ? 200 : 409).send(refusal === null ? { ok: true } : { reason: refusal });
-  const post = <S extends v.GenericSchema>(path: string, schema: S, run: (body: v.InferOutput<S>, reply: FastifyReply, params: Record<string, string>) => Promise<unknown>) => {
-    app.post<{ Params: Record<string, string> }>(path, async (request, reply) => {
-      const body = v.safeParse(schema, request.body);
-      if (!body.success) return reply.status(400).send({ reason: 'malformed', field: v.getDotPath(body.issues[0]) });
-      return run(body.output, reply, request.params);
+/**
+ * What the buttons of the local page do, and what tests use: JSON in, `{ok: true}` or `{reason}`
+ * out.
+ */
+export const localApi =
+  ({ db, clock, machine, simulator, moveClock }: LocalPageOptions): FastifyPluginAsync =>
+  async app => {
+    const state = async () => readState(db, clock.now(), machine.now());
+    const done = async (reply: FastifyReply, refusal: Refusal | null) =>
+      reply
+        .status(refusal === null ? 200 : 409)
+        .send(refusal === null ? { ok: true } : { reason: refusal });
+    const post = <S extends v.GenericSchema>(
+      path: string,
+      schema: S,
+      run: (
+        body: v.InferOutput<S>,
+        reply: FastifyReply,
+        params: Record<string, string>,
+      ) => Promise<unknown>,
+    ) => {
+      app.post<{ Params: Record<string, string> }>(path, async (request, reply) => {
+        const body = v.safeParse(schema, request.body);
+        if (!body.success)
+          return reply
+            .status(400)
+            .send({ reason: 'malformed', field: v.getDotPath(body.issues[0]) });
+        return run(body.output, reply, request.params);
+      });
+    };
+
+    app.get('/state', state);
+    app.get('/clock', async () => ({ now: clock.now(), offset: clock.now() - machine.now() }));
+    app.get('/cabinets', async () => ({ cabinets: (await state()).cabinets }));
+    app.get('/out', async () => ({ out: (await state()).out }));
+    app.get('/claims', async () => ({ claims: (await state()).claims }));
+    app.get('/payments', async () => ({ payments: (await state()).payments }));
+    app.get('/reports', async () => ({ reports: (await state()).reports }));
+    app.get('/messages', async () => ({ messages: (await state()).messages }));
+    /** What is wrong with the books: nothing, at any time. */
+    app.get('/ledger', async () => ({
+      faults: await ledgerFaults(db.$pickTables<keyof Database>()),
+    }));
+    /** What a test reads in the picture. */
+    app.get<{ Params: { uuid: string } }>('/captcha/:uuid', async (request, reply) => {
+      const known = await db
+        .selectFrom('captchas')
+        .select('answer')
+        .where('id', '=', request.params.uuid)
+        .executeTakeFirst();
+      return known ?? reply.status(404).send({ reason: 'unknownCaptcha' });
+    });
+    app.get('/users', async () => ({ users: (await state()).users }));
+
+    /** 0 minutes: only do what is due. */
+    post('/clock', clockBody, async ({ minutes }, reply) => {
+      await moveClock(minutes * 60_000);
+      return reply.send({ ok: true, now: clock.now() });
+    });
+    post('/cabinets/:id/online', onlineBody, async ({ online }, reply, params) => {
+      const cabinetId = params['id'] ?? '';
+      const refusal = await simulator.setOnline(cabinetId, online);
+      // The real gateway tells its backend the same way: which of its cabinets are connected.
+      if (refusal === null)
+        await db.updateTable('cabinets').set({ online }).where('id', '=', cabinetId).execute();
+      return done(reply, refusal);
+    });
+    post('/cabinets/:id/slots/:number/jammed', jammedBody, async ({ jammed }, reply, params) =>
+      done(reply, await simulator.setJammed(params['id'] ?? '', Number(params['number']), jammed)),
+    );
+    post(
+      '/reports/:reference',
+      v.strictObject({ done: v.literal(true) }),
+      async (_body, reply, params) => {
+        const updated = await db
+          .updateTable('reports')
+          .set({ done_at: clock.now() })
+          .where('reference', '=', params['reference'] ?? '')
+          .where('done_at', 'is', null)
+          .executeTakeFirst();
+        return updated.numUpdatedRows === 0n
+          ? reply.status(409).send({ reason: 'unknownReport' })
+          : reply.send({ ok: true });
+      },
+    );
+    post('/return', returnBody, async (command, reply) =>
+      done(reply, await simulator.returnPowerBank(command)),
+    );
+    /** What the operator's staff would decide somewhere else. */
+    post('/claims/:reference', decisionBody, async (decision, reply, params) => {
+      const decided = await decideReturnClaim(
+        { db: db.$pickTables<keyof Database>(), clock },
+        params['reference'] ?? '',
+        decision,
+      );
+      if (!decided) return reply.status(404).send({ reason: 'unknownClaim' });
+      await moveClock(0);
+      const asDecided = (decided.state === 'confirmed') === (decision.decision === 'accept');
+      return asDecided
+        ? reply.send({ ok: true, state: decided.state })
+        : reply.status(409).send({ reason: 'settledClaim', state: decided.state });
+    });
+    post('/credit', creditBody, async ({ userId, minor, currency }, reply) => {
+      const user = await db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', userId)
+        .executeTakeFirst();
+      if (!user) return reply.status(409).send({ reason: 'unknownUser' });
+      await withTransaction(db.$pickTables<keyof Database>(), async tx =>
+        creditBalance(tx, {
+          id: `local:${randomUUID()}`,
+          userId,
+          amount: minor,
+          currency,
+          at: clock.now(),
+        }),
+      );
+      return reply.send({ ok: true });
     });
   };
-
-  app.get('/state', state);
-  app.get('/clock', async () => ({ now: clock.now(), offset: clock.now() - machine.now() }));
-  app.get('/cabinets', async () => ({ cabinets: (await state()).cabinets }));
-  app.get('/out', async () => ({ out: (await state()).out }));
-  app.get('/claims', async () => ({ claims: (await state()).claims }));
-  app.get('/payments', async () => ({ payments: (await state()).payments }));
-  app.get('/reports', async () => ({ reports: (await state()).reports }));
-  app.get('/messages', async () => ({ messages: (await state()).messages }));
-  /** What is wrong with the books: nothing, at any time. */
-  app.get('/ledger', async () => ({ faults: await ledgerFaults(db.$pickTables<keyof Database>()) }));
-  /** What a test reads in the picture. */
-  app.get<{ Params: { uuid: string } }>('/captcha/:uuid', async (request, reply) => {
-    const known = await db.selectFrom('captchas').select('answer').where('id', '=', request.params.uuid).executeTakeFirst();
-    return known ?? reply.status(404).send({ reason: 'unknownCaptcha' });
-  });
-  app.get('/users', async () => ({ users: (await state()).users }));
-
-  /** 0 minutes: only do what is due. */
-  post('/clock', clockBody, async ({ minutes }, reply) => {
-    await moveClock(minutes * 60_000);
-    return reply.send({ ok: true, now: clock.now() });
-  });
-  post('/cabinets/:id/online', onlineBody, async ({ online }, reply, params) => {
-    const cabinetId = params['id'] ?? '';
-    const refusal = await simulator.setOnline(cabinetId, online);
-    // The real gateway tells its backend the same way: which of its cabinets are connected.
-    if (refusal === null) await db.updateTable('cabinets').set({ online }).where('id', '=', cabinetId).execute();
-    return done(reply, refusal);
-  });
-  post('/cabinets/:id/slots/:number/jammed', jammedBody, async ({ jammed }, reply, params) => done(reply, await simulator.setJammed(params['id'] ?? '', Number(params['number']), jammed)));
-  post('/reports/:reference', v.strictObject({ done: v.literal(true) }), async (_body, reply, params) => {
-    const updated = await db.updateTable('reports').set({ done_at: clock.now() }).where('reference', '=', params['reference'] ?? '').where('done_at', 'is', null).executeTakeFirst();
-    return updated.numUpdatedRows === 0n ? reply.status(409).send({ reason: 'unknownReport' }) : reply.send({ ok: true });
-  });
-  post('/return', returnBody, async (command, reply) => done(reply, await simulator.returnPowerBank(command)));
-  /** What the operator's staff would decide somewhere else. */
-  post('/claims/:reference', decisionBody, async (decision, reply, params) => {
-    const decided = await decideReturnClaim({ db: db.$pickTables<keyof Database>(), clock }, params['reference'] ?? '', decision);
-    if (!decided) return reply.status(404).send({ reason: 'unknownClaim' });
-    await moveClock(0);
-    const asDecided = (decided.state === 'confirmed') === (decision.decision === 'accept');
-    return asDecided ? reply.send({ ok: true, state: decided.state }) : reply.status(409).send({ reason: 'settledClaim', state: decided.state });
-  });
-  post('/credit', creditBody, async ({ userId, minor, currency }, reply) => {
-    const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
-    if (!user) return reply.status(409).send({ reason: 'unknownUser' });
-    await withTransaction(db.$pickTables<keyof Database>(), async tx => creditBalance(tx, { id: `local:${randomUUID()}`, userId, amount: minor, currency, at: clock.now() }));
-    return reply.send({ ok: true });
-  });
-};

@@ -11,7 +11,11 @@ const codes = new Map<string, Promise<Html>>();
 function qrCode(address: string): Promise<Html> {
   const known = codes.get(address);
   if (known) return known;
-  const drawn = QRCode.toString(address, { type: 'svg', margin: 2, color: { dark: '#12160e', light: '#ffffff' } }).then(svg => new Html(svg));
+  const drawn = QRCode.toString(address, {
+    type: 'svg',
+    margin: 2,
+    color: { dark: '#12160e', light: '#ffffff' },
+  }).then(svg => new Html(svg));
   if (codes.size > 500) codes.clear();
   codes.set(address, drawn);
   return drawn;
@@ -19,30 +23,91 @@ function qrCode(address: string): Promise<Html> {
 
 const sentinels = ['OFFLINE', 'EMPTY', 'UNBOUND', 'JAM', 'STUCK', 'SLOW', 'LATE'] as const;
 
-export const cabinetList = async (cabinets: readonly LocalCabinet[], texts: LocalTexts, origin: string): Promise<Html> =>
-  html`<div class="cabinets">${await Promise.all(cabinets.map(async cabinet => cabinetCard(cabinet, texts, origin)))}</div>`;
+export const cabinetList = async (
+  cabinets: readonly LocalCabinet[],
+  texts: LocalTexts,
+  origin: string,
+): Promise<Html> =>
+  html`<div class="cabinets">
+    ${await Promise.all(cabinets.map(async cabinet => cabinetCard(cabinet, texts, origin)))}
+  </div>`;
 
-async function cabinetCard(cabinet: LocalCabinet, texts: LocalTexts, origin: string): Promise<Html> {
+async function cabinetCard(
+  cabinet: LocalCabinet,
+  texts: LocalTexts,
+  origin: string,
+): Promise<Html> {
   const { slots, code, online, id } = cabinet;
   const address = `${origin}/?qrcode=${encodeURIComponent(code)}`;
   const counts = [
-    [texts.ready, slots.filter(slot => slot.powerBankId !== null && !slot.jammed && slot.level >= readyLevel).length], [texts.charging, slots.filter(slot => slot.powerBankId !== null && !slot.jammed && slot.level < readyLevel).length],
-    [texts.free, slots.filter(slot => slot.powerBankId === null && !slot.jammed).length], [texts.broken, slots.filter(slot => slot.jammed).length],
+    [
+      texts.ready,
+      slots.filter(slot => slot.powerBankId !== null && !slot.jammed && slot.level >= readyLevel)
+        .length,
+    ],
+    [
+      texts.charging,
+      slots.filter(slot => slot.powerBankId !== null && !slot.jammed && slot.level < readyLevel)
+        .length,
+    ],
+    [texts.free, slots.filter(slot => slot.powerBankId === null && !slot.jammed).length],
+    [texts.broken, slots.filter(slot => slot.jammed).length],
   ] as const;
-  const summary = counts.filter(([, n], index) => n > 0 || index === 0).map(([text, n]) => filled(text, { n })).join(', ');
+  const summary = counts
+    .filter(([, n], index) => n > 0 || index === 0)
+    .map(([text, n]) => filled(text, { n }))
+    .join(', ');
   const sentinel = sentinels.find(name => code.startsWith(name));
   return html`<article class="card" data-cabinet="${code}" aria-labelledby="cabinet-${id}">
-    <header class="card-head"><div><h3 id="cabinet-${id}">${code}</h3><p class="muted">${cabinet.venue}</p></div><span class="state ${online ? 'state-good' : 'state-danger'}">${online ? texts.online : texts.offline}</span></header>
+    <header class="card-head">
+      <div>
+        <h3 id="cabinet-${id}">${code}</h3>
+        <p class="muted">${cabinet.venue}</p>
+      </div>
+      <span class="state ${online ? 'state-good' : 'state-danger'}"
+        >${online ? texts.online : texts.offline}</span
+      >
+    </header>
     ${cabinetDrawing(slots, readyLevel, !online, filled(texts.drawing, { code, summary }))}
     <p class="counts">${summary}</p>
     ${sentinel && html`<p class="notice">${texts[`sentinel${sentinel}`]}</p>`}
-    <div class="reach"><a class="qr" href="${address}" aria-label="${filled(texts.scan, { code })}">${await qrCode(address)}</a>
-      <div class="stack"><a class="button button-strong" href="${address}">${texts.open}</a>
-      <button class="button" data-key="plug-${id}" data-api="cabinets/${id}/online" data-body="${JSON.stringify({ online: !online })}">${online ? texts.unplug : texts.plug}</button></div></div>
-    <details data-key="slots-${id}"><summary>${texts.slots}</summary><ul class="slots">${slots.map(slot => html`<li>
-      <span class="slot-name">${filled(texts.slot, { n: slot.number })}</span>
-      <span class="slot-bank">${slot.powerBankId === null ? html`<span class="muted">${texts.slotFree}</span>` : html`<span class="code">${slot.powerBankId}</span> ${filled(texts.level, { n: slot.level })}`}${slot.jammed && html` <b>${texts.jammed}</b>`}</span>
-      <button class="button button-small" data-key="jam-${id}-${slot.number}" data-api="cabinets/${id}/slots/${slot.number}/jammed" data-body="${JSON.stringify({ jammed: !slot.jammed })}">${slot.jammed ? texts.unjam : texts.jam}</button>
-    </li>`)}</ul></details>
+    <div class="reach">
+      <a class="qr" href="${address}" aria-label="${filled(texts.scan, { code })}"
+        >${await qrCode(address)}</a
+      >
+      <div class="stack">
+        <a class="button button-strong" href="${address}">${texts.open}</a>
+        <button
+          class="button"
+          data-key="plug-${id}"
+          data-api="cabinets/${id}/online"
+          data-body="${JSON.stringify({ online: !online })}"
+        >
+          ${online ? texts.unplug : texts.plug}
+        </button>
+      </div>
+    </div>
+    <details data-key="slots-${id}">
+      <summary>${texts.slots}</summary>
+      <ul class="slots">
+        ${slots.map(
+          slot =>
+            html`<li>
+              <span class="slot-name">${filled(texts.slot, { n: slot.number })}</span>
+              <span class="slot-bank"
+                >${slot.powerBankId === null ? html`<span class="muted">${texts.slotFree}</span>` : html`<span class="code">${slot.powerBankId}</span> ${filled(texts.level, { n: slot.level })}`}${slot.jammed && html` <b>${texts.jammed}</b>`}</span
+              >
+              <button
+                class="button button-small"
+                data-key="jam-${id}-${slot.number}"
+                data-api="cabinets/${id}/slots/${slot.number}/jammed"
+                data-body="${JSON.stringify({ jammed: !slot.jammed })}"
+              >
+                ${slot.jammed ? texts.unjam : texts.jam}
+              </button>
+            </li>`,
+        )}
+      </ul>
+    </details>
   </article>`;
 }

@@ -6,8 +6,15 @@ export class Html {
   }
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, letter => entities[letter] ?? letter);
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, letter => entities[letter] ?? letter);
 
 type Value = string | number | boolean | null | undefined | Html | readonly Html[];
 const written = (value: Value): string => {
@@ -17,7 +24,14 @@ const written = (value: Value): string => {
 };
 
 /** Template for markup: values are escaped, nested markup is not. */
-export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html => new Html(parts.reduce((text, part, index) => text + written(values[index - 1]) + part));
+export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
+  new Html(parts.reduce((text, part, index) => text + written(values[index - 1]) + part));
 
 /** Plain text with its web addresses made into links. */
-export const linked = (text: string): Html => new Html(escape(text).replace(/https?:\/\/[^\s<&"']+/g, address => `<a href="${address}">${address}</a>`));
+export const linked = (text: string): Html =>
+  new Html(
+    escape(text).replace(
+      /https?:\/\/[^\s<&"']+/g,
+      address => `<a href="${address}">${address}</a>`,
+    ),
+  );

@@ -24,21 +24,43 @@ export type LocalPageOptions = {
 
 /** Path below this file, and its type. The look is the app's own: the same tokens and base. */
 const assets = {
-  'local.css': ['assets/local.css', 'text/css'], 'local.js': ['assets/local.js', 'text/javascript'], 'tokens.css': ['../../../ui/tokens.css', 'text/css'], 'base.css': ['../../../ui/base.css', 'text/css'],
+  'local.css': ['assets/local.css', 'text/css'],
+  'local.js': ['assets/local.js', 'text/javascript'],
+  'tokens.css': ['../../../ui/tokens.css', 'text/css'],
+  'base.css': ['../../../ui/base.css', 'text/css'],
   'icon.svg': ['../../../../public/icon.svg', 'image/svg+xml'],
 } as const;
 
-/** Everything below /local on the main app: the page, its files and buttons, and the browser half of the local Stripe. */
-export const localRoutes = (options: LocalPageOptions): FastifyPluginAsync => async app => {
-  const files = Object.entries(assets).map(([name, [path, type]]) => ({ address: `/local/assets/${name}`, type, content: readFileSync(new URL(path, import.meta.url), 'utf8') }));
-  for (const { address, type, content } of [...files, { address: '/local/stripe/stripe.js', type: 'text/javascript', content: stripeScript() }]) {
-    app.get(address, async (_request, reply) => reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content));
-  }
-  app.get<{ Querystring: { lang?: unknown } }>('/local', async (request, reply) => {
-    const language = request.query.lang === 'en' ? 'en' : 'de';
-    const state = await readState(options.db, options.clock.now(), options.machine.now());
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(await localDocument(state, language, `${request.protocol}://${request.host}`));
-  });
-  await app.register(stripeBrowserApi(options.api, options.publishableKey), { prefix: '/local/stripe/v1' });
-  await app.register(localApi(options), { prefix: '/local/api' });
-};
+/**
+ * Everything below /local on the main app: the page, its files and buttons, and the browser half of
+ * the local Stripe.
+ */
+export const localRoutes =
+  (options: LocalPageOptions): FastifyPluginAsync =>
+  async app => {
+    const files = Object.entries(assets).map(([name, [path, type]]) => ({
+      address: `/local/assets/${name}`,
+      type,
+      content: readFileSync(new URL(path, import.meta.url), 'utf8'),
+    }));
+    for (const { address, type, content } of [
+      ...files,
+      { address: '/local/stripe/stripe.js', type: 'text/javascript', content: stripeScript() },
+    ]) {
+      app.get(address, async (_request, reply) =>
+        reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content),
+      );
+    }
+    app.get<{ Querystring: { lang?: unknown } }>('/local', async (request, reply) => {
+      const language = request.query.lang === 'en' ? 'en' : 'de';
+      const state = await readState(options.db, options.clock.now(), options.machine.now());
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(await localDocument(state, language, `${request.protocol}://${request.host}`));
+    });
+    await app.register(stripeBrowserApi(options.api, options.publishableKey), {
+      prefix: '/local/stripe/v1',
+    });
+    await app.register(localApi(options), { prefix: '/local/api' });
+  };

@@ -24,10 +24,23 @@ export class StripeFailure extends Error {
   }
 }
 
-export const invalidRequest = (message: string, more: { code?: string; param?: string; status?: number; payment_intent?: Stripe.PaymentIntent; setup_intent?: Stripe.SetupIntent } = {}): StripeFailure => {
+export const invalidRequest = (
+  message: string,
+  more: {
+    code?: string;
+    param?: string;
+    status?: number;
+    payment_intent?: Stripe.PaymentIntent;
+    setup_intent?: Stripe.SetupIntent;
+  } = {},
+): StripeFailure => {
   const { status = 400, ...rest } = more;
   return new StripeFailure(status, { type: 'invalid_request_error', message, ...rest });
 };
 
 export const noSuch = (kind: string, id: string, param = 'id'): StripeFailure =>
-  invalidRequest(`No such ${kind.replace('_', '')}: '${id}'`, { code: 'resource_missing', param, status: 404 });
+  invalidRequest(`No such ${kind.replace('_', '')}: '${id}'`, {
+    code: 'resource_missing',
+    param,
+    status: 404,
+  });

@@ -17,9 +17,22 @@ export type StripeObjects = {
 };
 export type ObjectKind = keyof StripeObjects;
 
-const prefixes: Record<ObjectKind, string> = { customer: 'cus', payment_intent: 'pi', setup_intent: 'seti', payment_method: 'pm', charge: 'ch', refund: 're', card_record: 'card' };
+const prefixes: Record<ObjectKind, string> = {
+  customer: 'cus',
+  payment_intent: 'pi',
+  setup_intent: 'seti',
+  payment_method: 'pm',
+  charge: 'ch',
+  refund: 're',
+  card_record: 'card',
+};
 export const newId = (kind: ObjectKind): string => `${prefixes[kind]}_${token(24)}`;
-export const token = (length: number): string => randomBytes(length).toString('base64').replace(/[^A-Za-z0-9]/g, '').padEnd(length, '0').slice(0, length);
+export const token = (length: number): string =>
+  randomBytes(length)
+    .toString('base64')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .padEnd(length, '0')
+    .slice(0, length);
 
 /** One request's view of Stripe's objects, inside one transaction. */
 export class StripeStore {
@@ -46,25 +59,65 @@ export class StripeStore {
   }
 
   async find<K extends ObjectKind>(kind: K, id: string): Promise<StripeObjects[K] | null> {
-    const row = await this.db.selectFrom('local_stripe_objects').select('body').where('id', '=', id).where('kind', '=', kind).forUpdate().executeTakeFirst();
-    return row ? (JSON.parse(row.body) as StripeObjects[K]) /* only `save` writes this column */ : null;
+    const row = await this.db
+      .selectFrom('local_stripe_objects')
+      .select('body')
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .forUpdate()
+      .executeTakeFirst();
+    return row
+      ? (JSON.parse(row.body) as StripeObjects[K]) /* only `save` writes this column */
+      : null;
   }
 
   async save<K extends ObjectKind>(kind: K, object: StripeObjects[K]): Promise<void> {
     const body = JSON.stringify(object);
-    await this.db.insertInto('local_stripe_objects').values({ id: object.id, kind, body, created: this.now }).onConflict(conflict => conflict.column('id').doUpdateSet({ body })).execute();
+    await this.db
+      .insertInto('local_stripe_objects')
+      .values({ id: object.id, kind, body, created: this.now })
+      .onConflict(conflict => conflict.column('id').doUpdateSet({ body }))
+      .execute();
   }
 
   /** Newest first. */
   async list<K extends ObjectKind>(kind: K, limit: number): Promise<StripeObjects[K][]> {
-    const rows = await this.db.selectFrom('local_stripe_objects').select('body').where('kind', '=', kind).orderBy('created', 'desc').orderBy('id').limit(limit).execute();
-    return rows.map(row => JSON.parse(row.body) as StripeObjects[K]) /* only `save` writes this column */;
+    const rows = await this.db
+      .selectFrom('local_stripe_objects')
+      .select('body')
+      .where('kind', '=', kind)
+      .orderBy('created', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(
+      row => JSON.parse(row.body) as StripeObjects[K],
+    ); /* only `save` writes this column */
   }
 
   /** Tells the webhook, after the transaction. */
-  async emit(type: string, object: Stripe.PaymentIntent | Stripe.SetupIntent | Stripe.Charge | Stripe.PaymentMethod | Stripe.Refund | Stripe.Customer): Promise<void> {
+  async emit(
+    type: string,
+    object:
+      | Stripe.PaymentIntent
+      | Stripe.SetupIntent
+      | Stripe.Charge
+      | Stripe.PaymentMethod
+      | Stripe.Refund
+      | Stripe.Customer,
+  ): Promise<void> {
     const id = `evt_${token(24)}`;
-    const event = { id, object: 'event', api_version: this.apiVersion, created: this.seconds, data: { object }, livemode: false, pending_webhooks: 1, request: { id: null, idempotency_key: null }, type };
+    const event = {
+      id,
+      object: 'event',
+      api_version: this.apiVersion,
+      created: this.seconds,
+      data: { object },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    };
     await addToOutbox(this.db, { id, kind: 'stripe', body: JSON.stringify(event) });
   }
 }

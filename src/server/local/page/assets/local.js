@@ -1,10 +1,22 @@
-/* The local page: buttons and forms post JSON, sections are replaced when the server's answer differs. */
+/* The local page: buttons and forms post JSON, sections are replaced when the server's answer
+   differs. */
 (() => {
   'use strict';
   const { lang } = document.documentElement;
   const formats = {
-    clock: new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-    moment: new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    clock: new Intl.DateTimeFormat(lang, {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+    moment: new Intl.DateTimeFormat(lang, {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
   };
   const toast = document.querySelector('.toast');
   let toastTimer = 0;
@@ -14,39 +26,64 @@
     toast.classList.toggle('toast-failed', failed);
     toast.hidden = false;
     clearTimeout(toastTimer);
-    toastTimer = setTimeout(() => { toast.hidden = true; }, failed ? 5000 : 2000);
+    toastTimer = setTimeout(
+      () => {
+        toast.hidden = true;
+      },
+      failed ? 5000 : 2000,
+    );
   };
 
   const showTimes = root => {
-    for (const time of root.querySelectorAll('time[datetime]')) time.textContent = formats[time.dataset.format].format(new Date(time.dateTime));
+    for (const time of root.querySelectorAll('time[datetime]'))
+      time.textContent = formats[time.dataset.format].format(new Date(time.dateTime));
   };
   const tick = () => {
     const clock = document.querySelector('[data-clock]');
-    if (clock) clock.firstElementChild.textContent = formats.clock.format(new Date(Date.now() + Number(clock.dataset.clock)));
+    if (clock)
+      clock.firstElementChild.textContent = formats.clock.format(
+        new Date(Date.now() + Number(clock.dataset.clock)),
+      );
   };
 
-  /** Whoever types in a section keeps it; opened parts, choices and the focus survive a replacement. */
+  /**
+   * Whoever types in a section keeps it; opened parts, choices and the focus survive a replacement.
+   */
   const replace = (old, fresh) => {
     const active = old.contains(document.activeElement) ? document.activeElement : null;
     if (active?.matches('input, select')) return;
     const open = [...old.querySelectorAll('details[open]')].map(part => part.dataset.key);
-    const chosen = new Map([...old.querySelectorAll('select[data-key], input[data-key]')].map(field => [field.dataset.key, field.value]));
+    const chosen = new Map(
+      [...old.querySelectorAll('select[data-key], input[data-key]')].map(field => [
+        field.dataset.key,
+        field.value,
+      ]),
+    );
     const key = active?.dataset.key;
     old.replaceWith(fresh);
-    for (const part of fresh.querySelectorAll('details')) part.open = open.includes(part.dataset.key);
-    for (const field of fresh.querySelectorAll('select[data-key]')) if ([...field.options].some(option => option.value === chosen.get(field.dataset.key))) field.value = chosen.get(field.dataset.key);
-    for (const field of fresh.querySelectorAll('input[data-key]')) if (chosen.has(field.dataset.key)) field.value = chosen.get(field.dataset.key);
+    for (const part of fresh.querySelectorAll('details'))
+      part.open = open.includes(part.dataset.key);
+    for (const field of fresh.querySelectorAll('select[data-key]'))
+      if ([...field.options].some(option => option.value === chosen.get(field.dataset.key)))
+        field.value = chosen.get(field.dataset.key);
+    for (const field of fresh.querySelectorAll('input[data-key]'))
+      if (chosen.has(field.dataset.key)) field.value = chosen.get(field.dataset.key);
     showTimes(fresh);
-    if (key) [...fresh.querySelectorAll('[data-key]')].find(part => part.dataset.key === key)?.focus();
+    if (key)
+      [...fresh.querySelectorAll('[data-key]')].find(part => part.dataset.key === key)?.focus();
   };
 
   const refresh = async () => {
-    const response = await fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' });
+    const response = await fetch(location.href, {
+      headers: { accept: 'text/html' },
+      cache: 'no-store',
+    });
     if (!response.ok) return;
     const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
     for (const section of fresh.querySelectorAll('section[data-digest]')) {
       const old = document.getElementById(section.id);
-      if (old && old.dataset.digest !== section.dataset.digest) replace(old, document.adoptNode(section));
+      if (old && old.dataset.digest !== section.dataset.digest)
+        replace(old, document.adoptNode(section));
     }
     tick();
   };
@@ -54,14 +91,27 @@
   const post = async (path, body, control) => {
     if (control) control.setAttribute('aria-busy', 'true');
     try {
-      const response = await fetch(`/local/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      const response = await fetch(`/local/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
       const answer = await response.json();
       const reason = answer.reason ?? String(response.status);
-      const words = document.body.dataset[`reason${reason[0].toUpperCase()}${reason.slice(1)}`] ?? reason;
-      say(response.ok ? document.body.dataset.done : document.body.dataset.failed.replace('{reason}', words), !response.ok);
+      const words =
+        document.body.dataset[`reason${reason[0].toUpperCase()}${reason.slice(1)}`] ?? reason;
+      say(
+        response.ok
+          ? document.body.dataset.done
+          : document.body.dataset.failed.replace('{reason}', words),
+        !response.ok,
+      );
       await refresh();
     } catch {
-      say(document.body.dataset.failed.replace('{reason}', document.body.dataset.reasonUnreachable), true);
+      say(
+        document.body.dataset.failed.replace('{reason}', document.body.dataset.reasonUnreachable),
+        true,
+      );
     } finally {
       control?.removeAttribute('aria-busy');
     }
@@ -70,15 +120,25 @@
   const bodyOf = form => {
     const unit = Number(form.querySelector('[data-unit]')?.value ?? 1);
     const fields = [...form.querySelectorAll('[name]')].filter(field => !('unit' in field.dataset));
-    return Object.fromEntries(fields.map(field => {
-      if (!('number' in field.dataset)) return [field.name, field.value];
-      return [field.name, Math.round(Number(field.value) * Number(field.dataset.scale ?? 1) * (field.dataset.scaleBy ? unit : 1))];
-    }));
+    return Object.fromEntries(
+      fields.map(field => {
+        if (!('number' in field.dataset)) return [field.name, field.value];
+        return [
+          field.name,
+          Math.round(
+            Number(field.value) *
+              Number(field.dataset.scale ?? 1) *
+              (field.dataset.scaleBy ? unit : 1),
+          ),
+        ];
+      }),
+    );
   };
 
   document.addEventListener('click', event => {
     const button = event.target.closest('button[data-api]');
-    if (button && button.getAttribute('aria-busy') !== 'true') void post(button.dataset.api, JSON.parse(button.dataset.body), button);
+    if (button && button.getAttribute('aria-busy') !== 'true')
+      void post(button.dataset.api, JSON.parse(button.dataset.body), button);
   });
   document.addEventListener('submit', event => {
     const form = event.target.closest('form[data-api]');

@@ -1,5 +1,9 @@
 /** Digits only, at most `length`. */
-export const digitsOf = (text, length) => text.replace(/[^0-9０-９]/g, '').replace(/[０-９]/g, digit => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)).slice(0, length);
+export const digitsOf = (text, length) =>
+  text
+    .replace(/[^0-9０-９]/g, '')
+    .replace(/[０-９]/g, digit => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .slice(0, length);
 
 export function brandOf(digits) {
   if (digits.startsWith('4')) return 'visa';
@@ -16,10 +20,13 @@ export function formatExpiry(text, deleting) {
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 }
 
-const luhn = digits => [...digits].reverse().reduce((sum, digit, index) => {
-  const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-  return sum + (value > 9 ? value - 9 : value);
-}, 0) % 10 === 0;
+const luhn = digits =>
+  [...digits].reverse().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0) %
+    10 ===
+  0;
 
 /** The code of what is wrong with a field, or null. The words for the codes are in texts.js. */
 export const checks = {
@@ -34,7 +41,9 @@ export const checks = {
     if (digits.length < 4 || month < 1 || month > 12) return 'incomplete_expiry';
     const year = 2000 + Number(digits.slice(2));
     if (year < now.getFullYear()) return 'invalid_expiry_year_past';
-    return year === now.getFullYear() && month < now.getMonth() + 1 ? 'invalid_expiry_month_past' : null;
+    return year === now.getFullYear() && month < now.getMonth() + 1
+      ? 'invalid_expiry_month_past'
+      : null;
   },
   cvc: text => (digitsOf(text, 4).length < 3 ? 'incomplete_cvc' : null),
 };

@@ -1,14 +1,19 @@
 import { closeDrawing } from './drawing.js';
 import { appearanceSheet, challengeRules, sheetOf } from './styles.js';
 
-/** Asks the person, as the bank's page would: 'passed', 'failed', or 'abandoned' when it is closed. */
+/**
+ * Asks the person, as the bank's page would: 'passed', 'failed', or 'abandoned' when it is closed.
+ */
 export function askBank({ texts, appearance, intent }) {
   return new Promise(resolve => {
     const host = document.createElement('div');
     host.dataset.stripe = 'challenge';
     const root = host.attachShadow({ mode: 'open' });
     const dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
-    root.adoptedStyleSheets = [appearanceSheet(appearance ?? { theme: dark ? 'night' : 'stripe' }), sheetOf(challengeRules)];
+    root.adoptedStyleSheets = [
+      appearanceSheet(appearance ?? { theme: dark ? 'night' : 'stripe' }),
+      sheetOf(challengeRules),
+    ];
     const element = (name, className, text = '') => {
       const made = document.createElement(name);
       made.className = className;
@@ -45,8 +50,20 @@ export function askBank({ texts, appearance, intent }) {
     actions.append(complete, button('fail', texts.fail, 'failed'));
     dialog.append(top, title);
     if (intent.object === 'payment_intent') {
-      const digits = new Intl.NumberFormat('en', { style: 'currency', currency: intent.currency }).resolvedOptions().maximumFractionDigits;
-      dialog.append(element('p', 'amount', new Intl.NumberFormat(texts.language, { style: 'currency', currency: intent.currency }).format(intent.amount / 10 ** digits)));
+      const digits = new Intl.NumberFormat('en', {
+        style: 'currency',
+        currency: intent.currency,
+      }).resolvedOptions().maximumFractionDigits;
+      dialog.append(
+        element(
+          'p',
+          'amount',
+          new Intl.NumberFormat(texts.language, {
+            style: 'currency',
+            currency: intent.currency,
+          }).format(intent.amount / 10 ** digits),
+        ),
+      );
     }
     dialog.append(element('p', 'text', texts.explanation), actions);
     root.append(dialog);

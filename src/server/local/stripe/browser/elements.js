@@ -2,18 +2,61 @@ import { checkOptions, IntegrationError, validationError } from './errors.js';
 import { PaymentElement } from './payment-element.js';
 import { textsFor } from './texts.js';
 
-const known = ['mode', 'amount', 'currency', 'captureMethod', 'setupFutureUsage', 'allowedPaymentMethodTypes', 'paymentMethodOptions', 'clientSecret', 'appearance', 'locale', 'loader', 'fonts', 'customerSessionClientSecret'];
-const paymentOptions = ['layout', 'wallets', 'fields', 'terms', 'defaultValues', 'business', 'paymentMethodOrder', 'readOnly', 'walletOptions', 'applePay'];
+const known = [
+  'mode',
+  'amount',
+  'currency',
+  'captureMethod',
+  'setupFutureUsage',
+  'allowedPaymentMethodTypes',
+  'paymentMethodOptions',
+  'clientSecret',
+  'appearance',
+  'locale',
+  'loader',
+  'fonts',
+  'customerSessionClientSecret',
+];
+const paymentOptions = [
+  'layout',
+  'wallets',
+  'fields',
+  'terms',
+  'defaultValues',
+  'business',
+  'paymentMethodOrder',
+  'readOnly',
+  'walletOptions',
+  'applePay',
+];
 
 function checkMode(options) {
   if (options.clientSecret !== undefined) {
-    if (options.mode !== undefined) throw new IntegrationError('Invalid value for elements(): you cannot pass both clientSecret and mode.');
-    if (!/^(pi|seti)_\w+_secret_\w+$/.test(options.clientSecret)) throw new IntegrationError(`Invalid value for elements(): clientSecret should be a client secret of the form \${id}_secret_\${secret}. You specified: ${String(options.clientSecret)}.`);
+    if (options.mode !== undefined)
+      throw new IntegrationError(
+        'Invalid value for elements(): you cannot pass both clientSecret and mode.',
+      );
+    if (!/^(pi|seti)_\w+_secret_\w+$/.test(options.clientSecret))
+      throw new IntegrationError(
+        `Invalid value for elements(): clientSecret should be a client secret of the form \${id}_secret_\${secret}. You specified: ${String(options.clientSecret)}.`,
+      );
     return;
   }
-  if (options.mode !== 'payment' && options.mode !== 'setup') throw new IntegrationError("Invalid value for elements(): mode should be one of 'payment', 'setup', or pass a clientSecret.");
-  if (options.currency !== undefined && !/^[a-z]{3}$/.test(options.currency)) throw new IntegrationError(`Invalid value for elements(): currency should be one of the lower-case currency codes. You specified: ${String(options.currency)}.`);
-  if (options.mode === 'payment' && (!Number.isInteger(options.amount) || options.amount <= 0 || options.currency === undefined)) throw new IntegrationError("Invalid value for elements(): with mode 'payment', amount should be a positive whole number and currency is needed.");
+  if (options.mode !== 'payment' && options.mode !== 'setup')
+    throw new IntegrationError(
+      "Invalid value for elements(): mode should be one of 'payment', 'setup', or pass a clientSecret.",
+    );
+  if (options.currency !== undefined && !/^[a-z]{3}$/.test(options.currency))
+    throw new IntegrationError(
+      `Invalid value for elements(): currency should be one of the lower-case currency codes. You specified: ${String(options.currency)}.`,
+    );
+  if (
+    options.mode === 'payment' &&
+    (!Number.isInteger(options.amount) || options.amount <= 0 || options.currency === undefined)
+  )
+    throw new IntegrationError(
+      "Invalid value for elements(): with mode 'payment', amount should be a positive whole number and currency is needed.",
+    );
 }
 
 /** A group of Elements for one payment. */
@@ -40,10 +83,16 @@ export class Elements {
   }
 
   create(type, options = {}) {
-    if (type !== 'payment') throw new IntegrationError(`The local Stripe has no "${String(type)}" Element.`);
+    if (type !== 'payment')
+      throw new IntegrationError(`The local Stripe has no "${String(type)}" Element.`);
     checkOptions("elements.create('payment')", options, paymentOptions);
-    if (this.#payment !== null) throw new IntegrationError("Can only create one Element of type payment.");
-    this.#payment = new PaymentElement({ texts: this.texts, appearance: this.#options.appearance, testMode: true });
+    if (this.#payment !== null)
+      throw new IntegrationError('Can only create one Element of type payment.');
+    this.#payment = new PaymentElement({
+      texts: this.texts,
+      appearance: this.#options.appearance,
+      testMode: true,
+    });
     const destroy = this.#payment.destroy.bind(this.#payment);
     this.#payment.destroy = () => {
       destroy();
@@ -57,7 +106,11 @@ export class Elements {
   }
 
   update(options) {
-    checkOptions('elements.update()', options, known.filter(name => name !== 'clientSecret'));
+    checkOptions(
+      'elements.update()',
+      options,
+      known.filter(name => name !== 'clientSecret'),
+    );
     const merged = { ...this.#options, ...options };
     checkMode(merged);
     this.#options = merged;
@@ -69,7 +122,10 @@ export class Elements {
   }
 
   async submit() {
-    if (!this.#payment?.isMounted) throw new IntegrationError('Invalid value for elements.submit(): elements should have a mounted Payment Element or Express Checkout Element.');
+    if (!this.#payment?.isMounted)
+      throw new IntegrationError(
+        'Invalid value for elements.submit(): elements should have a mounted Payment Element or Express Checkout Element.',
+      );
     const code = this.#payment.validate();
     if (code !== null) return { error: validationError(code, this.texts[code]) };
     this.submitted = true;

@@ -34,7 +34,8 @@ export class PaymentElement {
   }
 
   on(type, handler) {
-    if (typeof handler !== 'function') throw new IntegrationError('element.on() needs a handler function.');
+    if (typeof handler !== 'function')
+      throw new IntegrationError('element.on() needs a handler function.');
     this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), handler]);
     return this;
   }
@@ -48,14 +49,23 @@ export class PaymentElement {
   }
 
   off(type, handler) {
-    this.#listeners.set(type, handler === undefined ? [] : (this.#listeners.get(type) ?? []).filter(one => one !== handler));
+    this.#listeners.set(
+      type,
+      handler === undefined ? [] : (this.#listeners.get(type) ?? []).filter(one => one !== handler),
+    );
     return this;
   }
 
   mount(target) {
-    if (this.#destroyed) throw new IntegrationError('This Element has already been destroyed. Please create a new one.');
+    if (this.#destroyed)
+      throw new IntegrationError(
+        'This Element has already been destroyed. Please create a new one.',
+      );
     const box = typeof target === 'string' ? document.querySelector(target) : target;
-    if (!(box instanceof Element)) throw new IntegrationError(`The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`);
+    if (!(box instanceof Element))
+      throw new IntegrationError(
+        `The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`,
+      );
     this.unmount();
     this.#host = document.createElement('div');
     this.#host.className = 'StripeElement';
@@ -97,7 +107,8 @@ export class PaymentElement {
 
   restyle(appearance) {
     this.#appearance = appearance;
-    if (this.#root) this.#root.adoptedStyleSheets = [appearanceSheet(appearance), sheetOf(fieldRules)];
+    if (this.#root)
+      this.#root.adoptedStyleSheets = [appearanceSheet(appearance), sheetOf(fieldRules)];
   }
 
   /** Shows every error and answers the first one's code, or null. */
@@ -115,7 +126,12 @@ export class PaymentElement {
 
   card() {
     const expiry = digitsOf(this.#inputs.expiry?.value ?? '', 4);
-    return { number: digitsOf(this.#inputs.number?.value ?? '', 19), exp_month: Number(expiry.slice(0, 2)), exp_year: 2000 + Number(expiry.slice(2)), cvc: digitsOf(this.#inputs.cvc?.value ?? '', 4) };
+    return {
+      number: digitsOf(this.#inputs.number?.value ?? '', 19),
+      exp_month: Number(expiry.slice(0, 2)),
+      exp_year: 2000 + Number(expiry.slice(2)),
+      cvc: digitsOf(this.#inputs.cvc?.value ?? '', 4),
+    };
   }
 
   /** While a payment is confirmed the fields do not change under it. */
@@ -124,7 +140,8 @@ export class PaymentElement {
   }
 
   #emit(type, event) {
-    for (const handler of this.#listeners.get(type) ?? []) handler({ elementType: 'payment', ...event });
+    for (const handler of this.#listeners.get(type) ?? [])
+      handler({ elementType: 'payment', ...event });
   }
 
   #draw() {
@@ -132,7 +149,9 @@ export class PaymentElement {
     fields.className = 'fields';
     fields.lang = this.#texts.language;
     // The two short fields share a row; what is wrong with them needs the whole width.
-    const [[number, numberError], [expiry, expiryError], [cvc, cvcError]] = fieldNames.map(name => this.#field(name));
+    const [[number, numberError], [expiry, expiryError], [cvc, cvcError]] = fieldNames.map(name =>
+      this.#field(name),
+    );
     fields.append(number, numberError, expiry, cvc, expiryError, cvcError);
     if (this.#withHint) {
       const note = document.createElement('p');
@@ -152,7 +171,16 @@ export class PaymentElement {
     label.htmlFor = name;
     label.textContent = this.#texts[name];
     const input = document.createElement('input');
-    Object.entries({ id: name, name, type: 'text', inputmode: 'numeric', spellcheck: 'false', 'aria-describedby': `${name}-error`, 'aria-required': 'true', ...attributes[name] }).forEach(([key, value]) => input.setAttribute(key, value));
+    Object.entries({
+      id: name,
+      name,
+      type: 'text',
+      inputmode: 'numeric',
+      spellcheck: 'false',
+      'aria-describedby': `${name}-error`,
+      'aria-required': 'true',
+      ...attributes[name],
+    }).forEach(([key, value]) => input.setAttribute(key, value));
     if (name !== 'number') input.placeholder = this.#texts[`${name}Hint`];
     const box = document.createElement('div');
     box.className = 'box';
@@ -185,21 +213,31 @@ export class PaymentElement {
   #typed(name, event) {
     const input = this.#inputs[name];
     const deleting = typeof event.inputType === 'string' && event.inputType.startsWith('delete');
-    const digitsBefore = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length), 19).length;
+    const digitsBefore = digitsOf(
+      input.value.slice(0, input.selectionStart ?? input.value.length),
+      19,
+    ).length;
     const atEnd = (input.selectionStart ?? input.value.length) >= input.value.length;
-    const formatted = { number: () => formatNumber(digitsOf(input.value, 16)), expiry: () => formatExpiry(input.value, deleting), cvc: () => digitsOf(input.value, 4) }[name]();
+    const formatted = {
+      number: () => formatNumber(digitsOf(input.value, 16)),
+      expiry: () => formatExpiry(input.value, deleting),
+      cvc: () => digitsOf(input.value, 4),
+    }[name]();
     if (formatted !== input.value) {
       input.value = formatted;
       // The caret stays behind the digit it was behind.
       let place = atEnd ? formatted.length : 0;
-      for (let seen = 0; !atEnd && place < formatted.length && seen < digitsBefore; place += 1) if (/\d/.test(formatted[place])) seen += 1;
+      for (let seen = 0; !atEnd && place < formatted.length && seen < digitsBefore; place += 1)
+        if (/\d/.test(formatted[place])) seen += 1;
       input.setSelectionRange(place, place);
     }
     const code = checks[name](input.value);
-    // Said while typing only when it can no longer become right; an error that was shown goes as soon as it is mended.
+    // Said while typing only when it can no longer become right; an error that was shown goes as
+    // soon as it is mended.
     this.#showError(name, code?.startsWith('invalid') ? code : null);
     if (name === 'number') this.#showBrand();
-    if (code === null && !deleting && atEnd && name !== 'cvc') this.#inputs[name === 'number' ? 'expiry' : 'cvc'].focus();
+    if (code === null && !deleting && atEnd && name !== 'cvc')
+      this.#inputs[name === 'number' ? 'expiry' : 'cvc'].focus();
     this.#changed();
   }
 

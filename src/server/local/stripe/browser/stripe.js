@@ -4,11 +4,26 @@ import { checkOptions, IntegrationError, validationError } from './errors.js';
 import { localised, textsFor } from './texts.js';
 
 const kinds = {
-  payment: { path: 'payment_intents', key: 'paymentIntent', secret: /^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/, name: 'PaymentIntent', query: 'payment_intent' },
-  setup: { path: 'setup_intents', key: 'setupIntent', secret: /^(seti_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/, name: 'SetupIntent', query: 'setup_intent' },
+  payment: {
+    path: 'payment_intents',
+    key: 'paymentIntent',
+    secret: /^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/,
+    name: 'PaymentIntent',
+    query: 'payment_intent',
+  },
+  setup: {
+    path: 'setup_intents',
+    key: 'setupIntent',
+    secret: /^(seti_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/,
+    name: 'SetupIntent',
+    query: 'setup_intent',
+  },
 };
 
-/** The part of Stripe.js that this product uses, over the local Stripe. Card digits go there and nowhere else. */
+/**
+ * The part of Stripe.js that this product uses, over the local Stripe. Card digits go there and
+ * nowhere else.
+ */
 class StripeClient {
   #key;
   #options;
@@ -48,25 +63,57 @@ class StripeClient {
     const found = await this.#retrieve(kind, options.clientSecret);
     if (found.error) return found;
     const intent = found[kinds[kind].key];
-    if (intent.status !== 'requires_action') throw new IntegrationError(`handleNextAction: The ${kinds[kind].name} supplied is not in the requires_action state.`);
-    return this.#authenticate(kind, options.clientSecret, intent, textsFor(this.#options.locale ?? 'auto'));
+    if (intent.status !== 'requires_action')
+      throw new IntegrationError(
+        `handleNextAction: The ${kinds[kind].name} supplied is not in the requires_action state.`,
+      );
+    return this.#authenticate(
+      kind,
+      options.clientSecret,
+      intent,
+      textsFor(this.#options.locale ?? 'auto'),
+    );
   }
 
   async #confirm(kind, options) {
     const call = `stripe.confirm${kind === 'payment' ? 'Payment' : 'Setup'}()`;
     checkOptions(call, options, ['elements', 'clientSecret', 'confirmParams', 'redirect']);
     const { elements, confirmParams = {}, redirect = 'always' } = options;
-    checkOptions(`${call} confirmParams`, confirmParams, ['return_url', 'payment_method', 'payment_method_data', 'expand']);
-    if (elements !== undefined && !(elements instanceof Elements)) throw new IntegrationError(`Invalid value for ${call}: elements should be an Elements instance.`);
+    checkOptions(`${call} confirmParams`, confirmParams, [
+      'return_url',
+      'payment_method',
+      'payment_method_data',
+      'expand',
+    ]);
+    if (elements !== undefined && !(elements instanceof Elements))
+      throw new IntegrationError(
+        `Invalid value for ${call}: elements should be an Elements instance.`,
+      );
     const clientSecret = options.clientSecret ?? elements?.options.clientSecret;
-    if (clientSecret === undefined) throw new IntegrationError(`Missing value for ${call}: clientSecret should be a client secret string.`);
-    if (redirect === 'always' && !URL.canParse(confirmParams.return_url)) throw new IntegrationError(`Missing value for ${call}: confirmParams.return_url should be a url string.`);
+    if (clientSecret === undefined)
+      throw new IntegrationError(
+        `Missing value for ${call}: clientSecret should be a client secret string.`,
+      );
+    if (redirect === 'always' && !URL.canParse(confirmParams.return_url))
+      throw new IntegrationError(
+        `Missing value for ${call}: confirmParams.return_url should be a url string.`,
+      );
     const element = elements?.paymentElement;
-    if (elements !== undefined && !element?.isMounted) throw new IntegrationError(`Invalid value for ${call}: elements should have a mounted Payment Element or Express Checkout Element.`);
-    if (elements !== undefined && elements.options.clientSecret === undefined && !elements.submitted) {
+    if (elements !== undefined && !element?.isMounted)
+      throw new IntegrationError(
+        `Invalid value for ${call}: elements should have a mounted Payment Element or Express Checkout Element.`,
+      );
+    if (
+      elements !== undefined &&
+      elements.options.clientSecret === undefined &&
+      !elements.submitted
+    ) {
       throw new IntegrationError(`elements.submit() must be called before ${call}.`);
     }
-    if (elements === undefined && confirmParams.payment_method === undefined) throw new IntegrationError(`Missing value for ${call}: elements, or confirmParams.payment_method.`);
+    if (elements === undefined && confirmParams.payment_method === undefined)
+      throw new IntegrationError(
+        `Missing value for ${call}: elements, or confirmParams.payment_method.`,
+      );
     const texts = elements?.texts ?? textsFor(this.#options.locale ?? 'auto');
     const code = element?.validate() ?? null;
     if (code !== null) return { error: validationError(code, texts[code]) };
@@ -75,15 +122,36 @@ class StripeClient {
     try {
       const found = await this.#retrieve(kind, clientSecret);
       if (found.error) return found;
-      if (elements !== undefined && elements.options.clientSecret === undefined) checkDeferred(kind, elements.options, found[kinds[kind].key]);
-      const answer = await this.#request(kind, 'POST', clientSecret, '/confirm', {
-        ...(element ? { card: element.card() } : { payment_method: confirmParams.payment_method }),
-        ...(confirmParams.return_url && { return_url: confirmParams.return_url }),
-        ...(confirmParams.payment_method_data?.billing_details && { billing_details: confirmParams.payment_method_data.billing_details }),
-      }, texts);
+      if (elements !== undefined && elements.options.clientSecret === undefined)
+        checkDeferred(kind, elements.options, found[kinds[kind].key]);
+      const answer = await this.#request(
+        kind,
+        'POST',
+        clientSecret,
+        '/confirm',
+        {
+          ...(element
+            ? { card: element.card() }
+            : { payment_method: confirmParams.payment_method }),
+          ...(confirmParams.return_url && { return_url: confirmParams.return_url }),
+          ...(confirmParams.payment_method_data?.billing_details && {
+            billing_details: confirmParams.payment_method_data.billing_details,
+          }),
+        },
+        texts,
+      );
       if (answer.error) return answer;
       const intent = answer[kinds[kind].key];
-      const settled = intent.status === 'requires_action' ? await this.#authenticate(kind, clientSecret, intent, texts, elements?.options.appearance) : answer;
+      const settled =
+        intent.status === 'requires_action'
+          ? await this.#authenticate(
+              kind,
+              clientSecret,
+              intent,
+              texts,
+              elements?.options.appearance,
+            )
+          : answer;
       if (settled.error || redirect === 'if_required') return settled;
       const target = new URL(confirmParams.return_url);
       target.searchParams.set(kinds[kind].query, intent.id);
@@ -102,43 +170,81 @@ class StripeClient {
   }
 
   async #retrieve(kind, clientSecret) {
-    return this.#request(kind, 'GET', clientSecret, '', {}, textsFor(this.#options.locale ?? 'auto'));
+    return this.#request(
+      kind,
+      'GET',
+      clientSecret,
+      '',
+      {},
+      textsFor(this.#options.locale ?? 'auto'),
+    );
   }
 
   async #request(kind, method, clientSecret, action, body, texts) {
     const { path, key, secret, name } = kinds[kind];
     const id = secret.exec(String(clientSecret))?.[1];
-    if (id === undefined) throw new IntegrationError(`Invalid value for ${name}: value should be a client secret of the form \${id}_secret_\${secret}. You specified: ${String(clientSecret)}.`);
+    if (id === undefined)
+      throw new IntegrationError(
+        `Invalid value for ${name}: value should be a client secret of the form \${id}_secret_\${secret}. You specified: ${String(clientSecret)}.`,
+      );
     const query = method === 'GET' ? `?client_secret=${encodeURIComponent(clientSecret)}` : '';
     let response;
     let answer;
     try {
-      response = await fetch(new URL(`/local/stripe/v1/${path}/${id}${action}${query}`, window.location.origin), {
-        method, headers: { authorization: `Bearer ${this.#key}`, ...(method === 'POST' && { 'content-type': 'application/json' }) },
-        ...(method === 'POST' && { body: JSON.stringify({ client_secret: clientSecret, ...body }) }),
-      });
+      response = await fetch(
+        new URL(`/local/stripe/v1/${path}/${id}${action}${query}`, window.location.origin),
+        {
+          method,
+          headers: {
+            authorization: `Bearer ${this.#key}`,
+            ...(method === 'POST' && { 'content-type': 'application/json' }),
+          },
+          ...(method === 'POST' && {
+            body: JSON.stringify({ client_secret: clientSecret, ...body }),
+          }),
+        },
+      );
       answer = await response.json();
     } catch {
       return { error: { type: 'api_connection_error', message: texts.connection } };
     }
     if (response.ok) return { [key]: answer };
-    return { error: localised(answer.error ?? { type: 'api_error', message: texts.connection }, texts) };
+    return {
+      error: localised(answer.error ?? { type: 'api_error', message: texts.connection }, texts),
+    };
   }
 }
 
 /** Elements made before their intent must describe the same payment. */
 function checkDeferred(kind, options, intent) {
-  const differing = kind === 'setup' ? [] : [
-    ['amount', options.amount, intent.amount], ['currency', options.currency, intent.currency], ['captureMethod', options.captureMethod ?? 'automatic', intent.capture_method],
-    ['setupFutureUsage', options.setupFutureUsage ?? null, intent.setup_future_usage],
-  ].filter(([, expected, actual]) => expected !== actual);
-  if (options.mode !== kind) throw new IntegrationError(`Elements with mode '${options.mode}' cannot confirm a ${kinds[kind].name}.`);
-  for (const [name, expected, actual] of differing) throw new IntegrationError(`The ${name} of the Elements (${String(expected)}) does not match the PaymentIntent (${String(actual)}).`);
+  const differing =
+    kind === 'setup'
+      ? []
+      : [
+          ['amount', options.amount, intent.amount],
+          ['currency', options.currency, intent.currency],
+          ['captureMethod', options.captureMethod ?? 'automatic', intent.capture_method],
+          ['setupFutureUsage', options.setupFutureUsage ?? null, intent.setup_future_usage],
+        ].filter(([, expected, actual]) => expected !== actual);
+  if (options.mode !== kind)
+    throw new IntegrationError(
+      `Elements with mode '${options.mode}' cannot confirm a ${kinds[kind].name}.`,
+    );
+  for (const [name, expected, actual] of differing)
+    throw new IntegrationError(
+      `The ${name} of the Elements (${String(expected)}) does not match the PaymentIntent (${String(actual)}).`,
+    );
 }
 
 function Stripe(key, options = {}) {
-  if (typeof key !== 'string' || key === '') throw new IntegrationError('Please call Stripe() with your publishable key. You used an empty string.');
-  if (!key.startsWith('pk_')) throw new IntegrationError('You should not use your secret key with Stripe.js. Please pass a publishable key instead.');
+  if (typeof key !== 'string' || key === '')
+    throw new IntegrationError(
+      'Please call Stripe() with your publishable key. You used an empty string.',
+    );
+  if (!key.startsWith('pk_'))
+    throw new IntegrationError(
+      'You should not use your secret key with Stripe.js. Please pass a publishable key instead.',
+    );
   return new StripeClient(key, options);
 }
 // The loader compares it with the release its types belong to.

@@ -1,16 +1,47 @@
 /** Constructed style sheets: a page's content policy forbids inline styles, and rightly. */
 
 const defaults = {
-  colorPrimary: '#0570de', colorBackground: '#ffffff', colorText: '#30313d', colorDanger: '#df1b41', borderRadius: '5px', fontFamily: 'system-ui, sans-serif', fontSizeBase: '16px', spacingUnit: '4px', fontWeightMedium: '600',
+  colorPrimary: '#0570de',
+  colorBackground: '#ffffff',
+  colorText: '#30313d',
+  colorDanger: '#df1b41',
+  borderRadius: '5px',
+  fontFamily: 'system-ui, sans-serif',
+  fontSizeBase: '16px',
+  spacingUnit: '4px',
+  fontWeightMedium: '600',
 };
-const night = { colorPrimary: '#85d996', colorBackground: '#30313d', colorText: '#ffffff', colorDanger: '#fe87a1' };
-const names = [...Object.keys(defaults), 'colorTextSecondary', 'colorTextPlaceholder', 'inputColorBorder', 'inputFocusColorBorder', 'focusBoxShadow', 'gridRowSpacing', 'gridColumnSpacing'];
+const night = {
+  colorPrimary: '#85d996',
+  colorBackground: '#30313d',
+  colorText: '#ffffff',
+  colorDanger: '#fe87a1',
+};
+const names = [
+  ...Object.keys(defaults),
+  'colorTextSecondary',
+  'colorTextPlaceholder',
+  'inputColorBorder',
+  'inputFocusColorBorder',
+  'focusBoxShadow',
+  'gridRowSpacing',
+  'gridColumnSpacing',
+];
 const kebab = name => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
-/** The appearance as custom properties. Values come from the page's own code; what could close the rule is dropped. */
+/**
+ * The appearance as custom properties. Values come from the page's own code; what could close the
+ * rule is dropped.
+ */
 export function appearanceSheet(appearance = {}) {
-  const values = { ...defaults, ...(appearance.theme === 'night' ? night : {}), ...appearance.variables };
-  const rules = names.filter(name => values[name] !== undefined).map(name => `--${kebab(name)}: ${String(values[name]).replace(/[{};]/g, '')};`);
+  const values = {
+    ...defaults,
+    ...(appearance.theme === 'night' ? night : {}),
+    ...appearance.variables,
+  };
+  const rules = names
+    .filter(name => values[name] !== undefined)
+    .map(name => `--${kebab(name)}: ${String(values[name]).replace(/[{};]/g, '')};`);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`:host { ${rules.join(' ')} }`);
   return sheet;
