@@ -3,14 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import type { TestUserConfig } from 'vitest/config';
 import program from './package.json' with { type: 'json' };
-import { precompressed } from './tests/tools/build/brotli.ts';
-import { inlinedClassNames } from './tests/tools/build/class-names.ts';
-import { firstView } from './tests/tools/build/first-view.ts';
-import {
-  compiledMessages,
-  withoutMessageParser,
-  withoutStoreShim,
-} from './tests/tools/build/messages.ts';
+import { precompressed } from './src/build/brotli.ts';
+import { inlinedClassNames } from './src/build/class-names.ts';
+import { firstView } from './src/build/first-view.ts';
+import { compiledMessages, withoutMessageParser, withoutStoreShim } from './src/build/messages.ts';
 
 const backend = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
 const first = firstView();

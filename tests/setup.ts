@@ -1,8 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 
 // Unexpected console output is how React, XState and the browser report mistakes; here it fails the
-// test that made it.
-// A test that expects output replaces the method itself: `vi.spyOn(console,
+// test that made it. A test that expects output replaces the method itself: `vi.spyOn(console,
 // 'error').mockImplementation(() => {})`.
 const watched = ['log', 'warn', 'error'] as const;
 const originals = { log: console.log, warn: console.warn, error: console.error };

@@ -31,9 +31,8 @@ export const delays = { callTimeout } as const;
 
 /**
  * Who is using the app (specification, section 4 "Session"). The only owner of token and user;
- * lives as long as the document.
- * A refusal names the token it refused, so that a late 401 of an old token cannot sign a new person
- * out.
+ * lives as long as the document. A refusal names the token it refused, so that a late 401 of an old
+ * token cannot sign a new person out.
  */
 export const sessionMachine = setup({
   types: {

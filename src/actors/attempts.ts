@@ -3,9 +3,8 @@ import type { Store } from './storage.ts';
 
 /**
  * Attempts that move money, kept until their outcome is known. The key is stored before the first
- * request leaves, so a reload,
- * a second tab or a lost answer repeats the same attempt instead of making another
- * (architecture.md, 2; payments.md, "Exactly once").
+ * request leaves, so a reload, a second tab or a lost answer repeats the same attempt instead of
+ * making another (architecture.md, 2; payments.md, "Exactly once").
  */
 export function attempts(store: Store, kind: 'deposit') {
   const name = (cabinetId: string) => `${kind}:${cabinetId}`;

@@ -1,5 +1,5 @@
 import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
-import { checkCabinet, checkMixedCode, paymentMethods } from '../contract/rent-calls.ts';
+import { checkCabinet, checkMixedCode, paymentMethods } from '../contract/cabinet/calls.ts';
 import type { Client, Result } from '../client/client.ts';
 import type { Cabinet } from '../domain/cabinet.ts';
 import type { Failure } from '../domain/failure.ts';

@@ -1,4 +1,4 @@
-import { nearbyCabinets } from '../contract/nearby-calls.ts';
+import { nearbyCabinets } from '../contract/nearby/calls.ts';
 import type { Client } from '../client/client.ts';
 import type { NearbyNeed, Position } from '../domain/nearby.ts';
 import { promised, unwrapped } from './promised.ts';

@@ -1,5 +1,5 @@
 import type { Attempt, CardForm } from '../../machines/payment/payment.events.ts';
-import { confirmSetup, createDepositIntent } from '../contract/payment-calls.ts';
+import { confirmSetup, createDepositIntent } from '../contract/payment/calls.ts';
 import type { Client } from '../client/client.ts';
 import type { CardFormRequest, CardProvider } from './card-form.ts';
 import { attempts } from './attempts.ts';

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min';
 import type { NumberReading, Problem } from '../../machines/phone-login/phone-login.events.ts';
 import type { Client } from '../client/client.ts';
-import { loginFromInvite, mobileLogin, sendVerifyCode } from '../contract/login-calls.ts';
+import { loginFromInvite, mobileLogin, sendVerifyCode } from '../contract/login/calls.ts';
 import { asLoginFailure } from './login-failure.ts';
 import { promised, unwrapped } from './promised.ts';
 import { ticks } from './sources.ts';

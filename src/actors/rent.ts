@@ -1,5 +1,5 @@
 import { activeRentalCode } from '../contract/envelope.ts';
-import { orderCount, rentByBalance } from '../contract/rent-calls.ts';
+import { orderCount, rentByBalance } from '../contract/cabinet/calls.ts';
 import type { Client, Result } from '../client/client.ts';
 import { promised, unwrapped } from './promised.ts';
 

@@ -1,5 +1,5 @@
 import type { Client } from '../client/client.ts';
-import { feedback } from '../contract/report-calls.ts';
+import { feedback } from '../contract/report/calls.ts';
 import type { Report } from '../domain/report.ts';
 import { promised, unwrapped } from './promised.ts';
 

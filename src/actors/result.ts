@@ -1,4 +1,4 @@
-import { checkOrder } from '../contract/order-calls.ts';
+import { checkOrder } from '../contract/order/calls.ts';
 import type { Client } from '../client/client.ts';
 import { purposes, type Purpose } from '../domain/route.ts';
 import { promised, unwrapped } from './promised.ts';

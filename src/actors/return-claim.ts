@@ -1,5 +1,5 @@
 import type { Client } from '../client/client.ts';
-import { claimReturn } from '../contract/return-calls.ts';
+import { claimReturn } from '../contract/return-claim/calls.ts';
 import { promised, unwrapped } from './promised.ts';
 
 type Claim = { orderId: string; cabinetCode: string; claimedAt: number | null; key: string };

@@ -12,7 +12,10 @@ import { lazily } from '../ui/lazily.ts';
 import { Routes } from './routes.tsx';
 import type { Services } from './services.ts';
 
-const ToastHost = lazily(async () => (await import('../ui/ToastHost.tsx')).ToastHost, Infinity);
+const ToastHost = lazily(
+  async () => (await import('../ui/feedback/ToastHost.tsx')).ToastHost,
+  Infinity,
+);
 const SessionNotices = lazily(async () => (await import('./SessionNotices.tsx')).SessionNotices);
 
 export function App({ services }: { services: Services }) {

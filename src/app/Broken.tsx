@@ -1,8 +1,8 @@
 import { Text, useText } from '../i18n/text.tsx';
 import { Frame } from '../screens/frame/Frame.tsx';
-import { Action } from '../ui/Action.tsx';
-import { Stack } from '../ui/Layout.tsx';
-import { Headline, Paragraph } from '../ui/Text.tsx';
+import { Action } from '../ui/controls/Action.tsx';
+import { Stack } from '../ui/layout/Layout.tsx';
+import { Headline, Paragraph } from '../ui/layout/Text.tsx';
 
 /**
  * A page that broke, or whose code could not be fetched. Loads nothing itself: the network may be

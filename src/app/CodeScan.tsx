@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
 import { hasCameraApi } from '../actors/camera-api.ts';
 import { Text } from '../i18n/text.tsx';
-import { scanIcon } from '../ui/more-icons.ts';
-import { Quiet } from '../ui/Quiet.tsx';
+import { scanIcon } from '../ui/layout/more-icons.ts';
+import { Quiet } from '../ui/controls/Quiet.tsx';
 import { lazily } from '../ui/lazily.ts';
 import type { Services } from './services.ts';
 

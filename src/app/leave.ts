@@ -4,9 +4,8 @@ import { urlOf, type Route } from '../domain/route.ts';
 
 /**
  * A chart that is finished says where to go; only the app navigates, and replaces, so that Back
- * never lands in what is over: a scan, a payment.
- * Choosing is not over when the card is asked for: from there Back leads to the station, not out of
- * the app.
+ * never lands in what is over: a scan, a payment. Choosing is not over when the card is asked for:
+ * from there Back leads to the station, not out of the app.
  */
 export function useLeave(next: Route | undefined): void {
   const [, navigate] = useLocation();

@@ -9,7 +9,7 @@ import { apiBase } from '../contract/envelope.ts';
 import { configSchema, type AppConfig } from '../contract/config.ts';
 import { deviceOf } from '../domain/device.ts';
 import { defaultLocale, type Locale } from '../domain/locale.ts';
-import { createToasts } from '../ui/toasts.ts';
+import { createToasts } from '../ui/feedback/toasts.ts';
 import { App } from './App.tsx';
 import { startLanguage } from './language.ts';
 import type { Services } from './services.ts';

@@ -4,7 +4,7 @@ import type { Client } from '../client/client.ts';
 import type { AppConfig } from '../contract/config.ts';
 import type { Device } from '../domain/device.ts';
 import type { Account } from '../screens/frame/account.ts';
-import type { Toasts } from '../ui/toasts.ts';
+import type { Toasts } from '../ui/feedback/toasts.ts';
 import type { LanguageStore } from './language.ts';
 import type { SessionRef } from './session.ts';
 

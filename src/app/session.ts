@@ -6,7 +6,7 @@ import { asLoginFailure } from '../actors/login-failure.ts';
 import { promised, unwrapped } from '../actors/promised.ts';
 import type { Store } from '../actors/storage.ts';
 import { createClient, type ClientSettings } from '../client/client.ts';
-import { guestLogin, renewGuest, userInfo } from '../contract/session-calls.ts';
+import { guestLogin, renewGuest, userInfo } from '../contract/session/calls.ts';
 import { isTourist } from '../domain/user.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
@@ -36,7 +36,7 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
     ),
     // With the token itself: a refusal of this one call is no news for anybody.
     revokeToken: promised(async ({ token }: { token: string }, signal) => {
-      const { logout } = await import('../contract/login-calls.ts');
+      const { logout } = await import('../contract/login/calls.ts');
       return unwrapped(client(logout, {}, { signal, token }));
     }),
   });

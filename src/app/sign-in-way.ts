@@ -6,9 +6,8 @@ import { urlOf, type Route } from '../domain/route.ts';
 
 /**
  * How somebody came to a page that signs in, kept in its history entry: `sent` there in place of
- * the page they wanted, or `pushed` on top of it.
- * The page itself stands in the store. Without this mark it is not looked at: whoever signs in days
- * later must not land where they once came from.
+ * the page they wanted, or `pushed` on top of it. The page itself stands in the store. Without this
+ * mark it is not looked at: whoever signs in days later must not land where they once came from.
  */
 type Way = 'sent' | 'pushed';
 const mark = v.object({ signIn: v.picklist(['sent', 'pushed']) });
@@ -44,8 +43,8 @@ const isPaying = (store: Store): boolean =>
 
 /**
  * In place of a page that needs somebody signed in. `/loginborrow` is where a guest is logged in
- * for a held code; after a refusal without one, and while
- * a payment is under way, only signing in helps. Whoever signed out themselves wants nothing back.
+ * for a held code; after a refusal without one, and while a payment is under way, only signing in
+ * helps. Whoever signed out themselves wants nothing back.
  */
 export function sendToSignIn(
   store: Store,

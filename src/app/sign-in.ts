@@ -4,7 +4,7 @@ import { provideAll } from '../../machines/declare.ts';
 import { phoneLoginMachine } from '../../machines/phone-login/phone-login.machine.ts';
 import { phoneLoginActors } from '../actors/phone-login.ts';
 import { apiBase } from '../contract/envelope.ts';
-import { captchaUrl } from '../contract/login-calls.ts';
+import { captchaUrl } from '../contract/login/calls.ts';
 import { perServices, type Services } from './services.ts';
 
 const phoneLoginLogic = perServices(({ client }) =>

@@ -6,7 +6,7 @@ import type { Receipt } from '../domain/receipt.ts';
 import type { ReturnClaim } from '../domain/return-claim.ts';
 import type { Tariff } from '../domain/tariff.ts';
 import type { User } from '../domain/user.ts';
-import { failureNotes } from './order-entities.ts';
+import { failureNotes } from './order/entities.ts';
 import * as wire from './wire.ts';
 
 /**

@@ -17,9 +17,8 @@ type Body = Readonly<Record<string, unknown>>;
 
 /**
  * What stands beside `code` and `msg` in the answer of each call, exactly where the specification
- * puts it ("response token" beside `code`,
- * "data.x" inside `data`). Apart from the calls, so that no browser loads it; a test reads every
- * answer back through its schema.
+ * puts it ("response token" beside `code`, "data.x" inside `data`). Apart from the calls, so that
+ * no browser loads it; a test reads every answer back through its schema.
  */
 const encoders: { readonly [Id in OperationId]: (value: OperationValue<Operations[Id]>) => Body } =
   {

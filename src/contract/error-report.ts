@@ -2,8 +2,8 @@ import { pagePath, redacted } from '../domain/redact.ts';
 
 /**
  * Unexpected errors as Sentry's envelope protocol carries them (Sentry, GlitchTip and others
- * understand it). Made by hand: their library is twenty times as long, patches
- * the browser, and collects first and redacts later; here nothing travels that is not named below.
+ * understand it). Made by hand: their library is twenty times as long, patches the browser, and
+ * collects first and redacts later; here nothing travels that is not named below.
  */
 export type ErrorReport = {
   readonly platform: 'javascript' | 'node';

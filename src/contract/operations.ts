@@ -1,17 +1,17 @@
-import { createDepositIntent, confirmSetup } from './payment-calls.ts';
-import { checkOrder, orderDetail, orders, orderTime, receipt } from './order-calls.ts';
-import { nearbyCabinets } from './nearby-calls.ts';
-import { feedback } from './report-calls.ts';
+import { createDepositIntent, confirmSetup } from './payment/calls.ts';
+import { checkOrder, orderDetail, orders, orderTime, receipt } from './order/calls.ts';
+import { nearbyCabinets } from './nearby/calls.ts';
+import { feedback } from './report/calls.ts';
 import {
   checkCabinet,
   checkMixedCode,
   orderCount,
   paymentMethods,
   rentByBalance,
-} from './rent-calls.ts';
-import { loginFromInvite, logout, mobileLogin, sendVerifyCode } from './login-calls.ts';
-import { claimReturn } from './return-calls.ts';
-import { guestLogin, renewGuest, userInfo } from './session-calls.ts';
+} from './cabinet/calls.ts';
+import { loginFromInvite, logout, mobileLogin, sendVerifyCode } from './login/calls.ts';
+import { claimReturn } from './return-claim/calls.ts';
+import { guestLogin, renewGuest, userInfo } from './session/calls.ts';
 
 /**
  * Every call of the API (specification, section 7). The app imports the calls it makes from their

@@ -26,8 +26,8 @@ const isName = (run: string): boolean =>
 
 /**
  * A text of a program as it may leave the house: without addresses' queries, e-mail addresses,
- * phone and card numbers, codes, tokens and ids. Rather too little is
- * left than too much; what is left must only tell one mistake from another.
+ * phone and card numbers, codes, tokens and ids. Rather too little is left than too much; what is
+ * left must only tell one mistake from another.
  */
 export const redacted = (text: string, limit = 500): string =>
   text

@@ -46,9 +46,9 @@ export const meterTime = (
 
 /**
  * When a power bank counts as returned. The cabinet's own time does, whatever cabinet it is:
- * earlier than claimed, the person pays less. Only the claimed cabinet can
- * be later at no cost: it noticed late what the person did in time, so they pay until the time they
- * named. A return elsewhere, later than claimed, was another one.
+ * earlier than claimed, the person pays less. Only the claimed cabinet can be later at no cost: it
+ * noticed late what the person did in time, so they pay until the time they named. A return
+ * elsewhere, later than claimed, was another one.
  */
 export const countedReturn = (
   claim: { readonly claimedAt: number; readonly isClaimedCabinet: boolean } | null,

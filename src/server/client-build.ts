@@ -9,7 +9,6 @@ import { join } from 'node:path';
 const sources = [
   'index.html',
   'vite.config.ts',
-  'tests/tools/build',
   'tsconfig.json',
   'package-lock.json',
   'src',
@@ -42,8 +41,8 @@ function fingerprint(root: string): string {
 
 /**
  * Calls `build` unless what was built last is still current; says whether it did. The build empties
- * its folder first, the stamp with it, so one that fails or is
- * killed leaves nothing that looks current.
+ * its folder first, the stamp with it, so one that fails or is killed leaves nothing that looks
+ * current.
  */
 export async function buildIfNeeded(root: string, build: () => Promise<unknown>): Promise<boolean> {
   const stamp = join(root, 'dist', '.built-from');

@@ -59,9 +59,9 @@ async function openQueue(
 
 /**
  * One queue per duty on the same database. A job does what is due by the backend's clock and sends
- * its successor; of the policy `stately` at most one waits and one
- * runs, in all processes together. A successor that was lost (killed between the two) is sent again
- * by the next start or by the watch below.
+ * its successor; of the policy `stately` at most one waits and one runs, in all processes together.
+ * A successor that was lost (killed between the two) is sent again by the next start or by the
+ * watch below.
  */
 export async function startJobs(
   backend: Backend,

@@ -3,9 +3,9 @@ import { sql, type Transaction } from 'kysely';
 
 /**
  * Double entry in minor units. Every posting's entries sum to zero, a balance is the sum of an
- * account's entries. A hold on a card is no movement; a deposit taken
- * from a balance is one (`balance` to `deposit`). `outside` is the world beyond the books: what
- * came in stands there as a negative amount.
+ * account's entries. A hold on a card is no movement; a deposit taken from a balance is one
+ * (`balance` to `deposit`). `outside` is the world beyond the books: what came in stands there as a
+ * negative amount.
  */
 export type Account =
   | { readonly kind: 'balance' | 'deposit'; readonly userId: string }

@@ -5,8 +5,8 @@ const secretPaths = ['req.headers', 'headers'];
 
 /**
  * What a log line says about an error, by name: a database's error carries the row it refused and
- * the statement's values, a provider's the whole request.
- * The stack is its frames; its first lines repeat the message.
+ * the statement's values, a provider's the whole request. The stack is its frames; its first lines
+ * repeat the message.
  */
 function errorFacts(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -29,7 +29,7 @@ import { ReceiptScreen } from '../../src/screens/receipt/ReceiptScreen.tsx';
 import { RentScreen } from '../../src/screens/rent/RentScreen.tsx';
 import { ReportScreen } from '../../src/screens/report/ReportScreen.tsx';
 import { ResultScreen } from '../../src/screens/result/ResultScreen.tsx';
-import { createToasts } from '../../src/ui/toasts.ts';
+import { createToasts } from '../../src/ui/feedback/toasts.ts';
 import { minute, picture, rentedAt } from '../support/samples.ts';
 import type { ChartId } from './scripts/all.ts';
 

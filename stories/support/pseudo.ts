@@ -60,8 +60,8 @@ const growth = 0.4;
 
 /**
  * Texts that read like the English ones but are 40 % longer, accented and in brackets: what is not
- * translated stands out, what has no room shows, what is cut off lacks its bracket.
- * Arguments, plural and select keywords, number formats and tags stay as they are.
+ * translated stands out, what has no room shows, what is cut off lacks its bracket. Arguments,
+ * plural and select keywords, number formats and tags stay as they are.
  */
 export const pseudoMessages = (english: Messages): Messages =>
   Object.fromEntries(Object.entries(english).map(([key, text]) => [key, pseudo(text)]));

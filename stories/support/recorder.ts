@@ -22,8 +22,8 @@ export function transitionsOf(
 
 /**
  * Collects which transitions actors took: hand `inspect` to `createActor`, child charts are
- * included.
- * XState tells them in the internal field `_transitions`; one test watches that it still does.
+ * included. XState tells them in the internal field `_transitions`; one test watches that it still
+ * does.
  */
 export function createRecorder() {
   const hits = new Set<string>();

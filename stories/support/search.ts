@@ -18,9 +18,8 @@ const limit = 6_000;
 
 /**
  * Short ways that together take every transition in `wanted`. Breadth first over what can be told
- * to the chart, but each place in turn:
- * a form with ten fields would otherwise be filled in every order before the next page is looked
- * at.
+ * to the chart, but each place in turn: a form with ten fields would otherwise be filled in every
+ * order before the next page is looked at.
  */
 export async function searchWays(
   script: ChartScript,

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Action } from '../../src/ui/Action.tsx';
-import { Stack, Pair } from '../../src/ui/Layout.tsx';
-import { Quiet } from '../../src/ui/Quiet.tsx';
-import { LinkButton, LinkRow, TextLink } from '../../src/ui/TextLink.tsx';
+import { Action } from '../../src/ui/controls/Action.tsx';
+import { Stack, Pair } from '../../src/ui/layout/Layout.tsx';
+import { Quiet } from '../../src/ui/controls/Quiet.tsx';
+import { LinkButton, LinkRow, TextLink } from '../../src/ui/controls/TextLink.tsx';
 import { onPage } from './samples.tsx';
 
 const meta: Meta<typeof Action> = {

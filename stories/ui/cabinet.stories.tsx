@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { CabinetDrawing } from '../../src/ui/CabinetDrawing.tsx';
+import { CabinetDrawing } from '../../src/widgets/CabinetDrawing.tsx';
 import {
   EmptyCabinet,
   InsertDrawing,
   NoConnectionDrawing,
   PowerBankDrawing,
-} from '../../src/ui/Drawings.tsx';
-import { Beside, Stack } from '../../src/ui/Layout.tsx';
+} from '../../src/widgets/Drawings.tsx';
+import { Beside, Stack } from '../../src/ui/layout/Layout.tsx';
 import { brokenSlots, chargingSlots, manySlots, onPage, slots } from './samples.tsx';
 
 const meta: Meta<typeof CabinetDrawing> = {

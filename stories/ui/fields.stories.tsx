@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { Agreements } from '../../src/ui/Agreements.tsx';
-import { Card } from '../../src/ui/Card.tsx';
-import { Field } from '../../src/ui/Field.tsx';
-import { Stack } from '../../src/ui/Layout.tsx';
-import { MethodTiles } from '../../src/ui/MethodTiles.tsx';
-import { Quiet } from '../../src/ui/Quiet.tsx';
-import { TextLink } from '../../src/ui/TextLink.tsx';
+import { Agreements } from '../../src/ui/controls/Agreements.tsx';
+import { Card } from '../../src/ui/layout/Card.tsx';
+import { Field } from '../../src/ui/controls/Field.tsx';
+import { Stack } from '../../src/ui/layout/Layout.tsx';
+import { MethodTiles } from '../../src/widgets/MethodTiles.tsx';
+import { Quiet } from '../../src/ui/controls/Quiet.tsx';
+import { TextLink } from '../../src/ui/controls/TextLink.tsx';
 import { onPage } from './samples.tsx';
 
 const meta: Meta = { title: 'Widgets/Fields', decorators: [Story => onPage(<Story />)] };

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Slot } from '../../src/domain/cabinet.ts';
 import { money } from '../../src/domain/money.ts';
-import { Amount } from '../../src/ui/Amount.tsx';
-import type { BarProps } from '../../src/ui/Bar.tsx';
-import { Icon } from '../../src/ui/Icon.tsx';
-import { Page } from '../../src/ui/Page.tsx';
-import { ToolButton } from '../../src/ui/ToolButton.tsx';
+import { Amount } from '../../src/ui/layout/Amount.tsx';
+import type { BarProps } from '../../src/ui/layout/Bar.tsx';
+import { Icon } from '../../src/ui/layout/Icon.tsx';
+import { Page } from '../../src/ui/layout/Page.tsx';
+import { ToolButton } from '../../src/ui/controls/ToolButton.tsx';
 
 const ready = (number: number): Slot => ({ number, state: 'ready', level: 100 });
 const charging = (number: number, level: number): Slot => ({ number, state: 'charging', level });

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { createClient, type ClientSettings } from '../../src/client/client.ts';
 import { body, nothing, operation } from '../../src/contract/operation.ts';
-import { orders } from '../../src/contract/order-calls.ts';
-import { createDepositIntent } from '../../src/contract/payment-calls.ts';
-import { renewGuest, userInfo } from '../../src/contract/session-calls.ts';
+import { orders } from '../../src/contract/order/calls.ts';
+import { createDepositIntent } from '../../src/contract/payment/calls.ts';
+import { renewGuest, userInfo } from '../../src/contract/session/calls.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { requestTimeout } from '../../src/domain/constants.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import german from '../../locales/de-DE.json';
-import { firstView } from '../tools/build/messages.ts';
+import { firstView } from '../../src/build/messages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -25,7 +25,7 @@ const inTheApp = [
   'locales/legal/terms.de-DE.json',
   'public/icon.svg',
   'vite.config.ts',
-  'tests/tools/build/messages.ts',
+  'src/build/messages.ts',
   'tsconfig.json',
   'package-lock.json',
 ];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { captchaUrl } from '../../src/contract/login-calls.ts';
+import { captchaUrl } from '../../src/contract/login/calls.ts';
 import { loginRefusals } from '../../src/domain/phone-login.ts';
 import { creditBalance } from '../../src/server/ledger.ts';
 import { withTransaction } from '../../src/server/database/transaction.ts';

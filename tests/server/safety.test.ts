@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { apiBase } from '../../src/contract/envelope.ts';
-import { captchaUrl } from '../../src/contract/login-calls.ts';
+import { captchaUrl } from '../../src/contract/login/calls.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { operations } from '../../src/contract/operations.ts';
 import { hashPassword } from '../../src/server/login/invites.ts';

@@ -21,9 +21,8 @@ declare module 'vitest' {
 
 /**
  * A story is told once, in German on a phone; then what stands on the screen is looked at in every
- * other language, theme, size and surface.
- * The chart stays where it is and only the view is drawn again: telling the story again would take
- * many times as long and show the same.
+ * other language, theme, size and surface. The chart stays where it is and only the view is drawn
+ * again: telling the story again would take many times as long and show the same.
  */
 const looks = inject('looks') === 'all' ? allLooks : usualLooks;
 

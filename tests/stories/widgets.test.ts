@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const files = (folder: string) =>
-  readdirSync(path.join(root, folder)).filter(name => name.endsWith('.tsx'));
+const drawn = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.tsx'))
+    .map(name => `${folder}/${name}`);
 
-it('every widget has a story of its own', () => {
-  const stories = files('stories/ui')
-    .map(name => readFileSync(path.join(root, 'stories/ui', name), 'utf8'))
+it.each(['src/ui', 'src/widgets'])('everything in %s has a story of its own', folder => {
+  const stories = drawn('stories/ui')
+    .map(name => readFileSync(path.join(root, name), 'utf8'))
     .join('\n');
-  expect(files('src/ui').filter(widget => !stories.includes(`'../../src/ui/${widget}'`))).toEqual(
-    [],
-  );
+  expect(drawn(folder).filter(name => !stories.includes(`'../../${name}'`))).toEqual([]);
 });

@@ -42,14 +42,20 @@ export const floors: readonly Floor[] = [
     without: ['xstate', '@xstate/react', 'wouter'],
   },
   {
+    folder: 'src/widgets',
+    imports: ['src/ui', 'src/i18n', 'src/domain'],
+    without: ['xstate', '@xstate/react', 'wouter'],
+  },
+  {
     folder: 'src/screens',
-    imports: ['src/ui', 'src/i18n', 'machines', 'src/domain'],
+    imports: ['src/widgets', 'src/ui', 'src/i18n', 'machines', 'src/domain'],
     without: ['wouter'],
   },
   {
     folder: 'src/app',
     imports: [
       'src/screens',
+      'src/widgets',
       'src/ui',
       'src/actors',
       'src/i18n',
@@ -65,10 +71,11 @@ export const floors: readonly Floor[] = [
     imports: ['src/domain', 'src/contract', 'locales'],
     without: ['react', 'react-dom', 'react-intl', 'xstate', '@xstate/react', 'wouter'],
   },
+  { folder: 'src/build', imports: ['src/domain', 'locales'] },
 ];
 
 /** The one file outside `src/app` that knows the router. */
-const routerFile = 'src/ui/Link.tsx';
+const routerFile = 'src/ui/controls/Link.tsx';
 
 /** Folders beside the floors. Nothing of the product imports stories and tests. */
 const everyFolder = [...floors.map(floor => floor.folder), 'locales', 'stories', 'tests'];

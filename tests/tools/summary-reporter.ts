@@ -6,9 +6,8 @@ import type { Summary } from './outcome.ts';
 
 /**
  * Prints `N passed, N failed`. A module that could not be imported counts as one failure, and so
- * does an error outside any test.
- * Under `npm test` the counts go to the file named by BORROWATT_SUMMARY instead, because only its
- * last line may say so.
+ * does an error outside any test. Under `npm test` the counts go to the file named by
+ * BORROWATT_SUMMARY instead, because only its last line may say so.
  */
 // oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by its file's default export
 export default class SummaryReporter implements Reporter {

@@ -1,7 +1,7 @@
 import { urlOf } from '../../domain/route.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/Action.tsx';
-import { Quiet } from '../../ui/Quiet.tsx';
+import { Action } from '../../ui/controls/Action.tsx';
+import { Quiet } from '../../ui/controls/Quiet.tsx';
 import type { View } from './CabinetCheckScreen.tsx';
 
 /** What the bar can say before the cabinet is known. A mixed code names no station. */

@@ -5,10 +5,10 @@ import type { cabinetCheckMachine } from '../../../machines/cabinet-check/cabine
 import { screenOf } from '../../../machines/declare.ts';
 import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
 import { lazily } from '../../ui/lazily.ts';
-import { Headline, Paragraph } from '../../ui/Text.tsx';
+import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { RentSkeleton, RentSkeletonDock } from '../frame/RentSkeleton.tsx';
@@ -17,8 +17,7 @@ import { HeadingFocus } from '../frame/use-heading-focus.ts';
 import { Again, useStationName } from './Again.tsx';
 
 // The server has answered when one of these is shown. A lost network is shown without loading
-// anything.
-// With the network gone the drawing may be missing too: the words stand without it.
+// anything. With the network gone the drawing may be missing too: the words stand without it.
 const NoConnectionDrawing = lazy(() =>
   import('./later.ts').then(
     (later): { default: typeof Nothing } => ({ default: later.NoConnectionDrawing }),

@@ -5,19 +5,19 @@ import type { codeScanMachine } from '../../../machines/code-scan/code-scan.mach
 import { screenOf } from '../../../machines/declare.ts';
 import { shownText } from '../../domain/scanned-code.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/Action.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Action } from '../../ui/controls/Action.tsx';
+import { Icon } from '../../ui/layout/Icon.tsx';
 import {
   keyboardIcon,
   lampIcon,
   lampOffIcon,
   noCameraIcon,
   scanIcon,
-} from '../../ui/more-icons.ts';
-import { Press } from '../../ui/Press.tsx';
-import { Quiet } from '../../ui/Quiet.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Paragraph, Title } from '../../ui/Text.tsx';
+} from '../../ui/layout/more-icons.ts';
+import { Press } from '../../ui/controls/Press.tsx';
+import { Quiet } from '../../ui/controls/Quiet.tsx';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import styles from './code-scan.module.css';
 import { Viewfinder } from './Viewfinder.tsx';
 

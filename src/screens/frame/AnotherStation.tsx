@@ -2,8 +2,8 @@ import { cabinetFaultOf } from '../../domain/cabinet-fault.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Text } from '../../i18n/text.tsx';
-import { pinIcon } from '../../ui/more-icons.ts';
-import { Quiet } from '../../ui/Quiet.tsx';
+import { pinIcon } from '../../ui/layout/more-icons.ts';
+import { Quiet } from '../../ui/controls/Quiet.tsx';
 
 /** The way on where a station has nothing to give: one nearby that has. */
 export const AnotherStation = ({ from }: { from: string | undefined }) => (

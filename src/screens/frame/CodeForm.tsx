@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/text.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Quiet } from '../../ui/Quiet.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Icon } from '../../ui/layout/Icon.tsx';
+import { Quiet } from '../../ui/controls/Quiet.tsx';
 import styles from './code-form.module.css';
 
 /** Offers the camera beside the field. `typeInstead` leads back into the field. */

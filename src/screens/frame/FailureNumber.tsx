@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/failure.ts';
 import { Text } from '../../i18n/text.tsx';
-import { Paragraph } from '../../ui/Text.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
 
 /**
  * The id under which the backend's log speaks of what failed: to read out, and one tap marks the

@@ -3,10 +3,10 @@ import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { useLocale, useText } from '../../i18n/text.tsx';
 import { localeNames } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/route.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/layout/Icon.tsx';
 import { lazily } from '../../ui/lazily.ts';
-import { Page } from '../../ui/Page.tsx';
-import { ToolButton } from '../../ui/ToolButton.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { ToolButton } from '../../ui/controls/ToolButton.tsx';
 
 const MenuSheet = lazily(async () => (await import('./later.ts')).MenuSheet, Infinity);
 

@@ -2,9 +2,9 @@ import { use } from 'react';
 import { localeNames } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
-import { userIcon } from '../../ui/more-icons.ts';
-import { Menu } from '../../ui/Menu.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { userIcon } from '../../ui/layout/more-icons.ts';
+import { Menu } from '../../ui/layout/Menu.tsx';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { AccountContext } from './account.ts';
 
 /** The menu of every screen: rentals, language, and the legal texts within two taps. */

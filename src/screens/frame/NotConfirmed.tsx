@@ -2,11 +2,11 @@ import type { Cabinet } from '../../domain/cabinet.ts';
 import { money, type Money } from '../../domain/money.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
-import { NoConnectionDrawing } from '../../ui/Drawings.tsx';
-import { HoldBlock } from '../../ui/HoldBlock.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { Headline, Paragraph } from '../../ui/Text.tsx';
+import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
+import { NoConnectionDrawing } from '../../widgets/Drawings.tsx';
+import { HoldBlock } from '../../widgets/HoldBlock.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 
 /** Unknown is called unknown: perhaps reserved, paid only if a power bank came out. */
 export function NotConfirmed({ cabinet, held }: { cabinet: Cabinet | null; held: Money | null }) {

@@ -1,4 +1,4 @@
-import { Block, Skeleton } from '../../ui/Skeleton.tsx';
+import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './rent-skeleton.module.css';
 
 /** The shape of the rent page, while cabinet and person are looked up. */

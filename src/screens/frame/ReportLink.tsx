@@ -1,6 +1,6 @@
 import { urlOf } from '../../domain/route.ts';
 import { Text } from '../../i18n/text.tsx';
-import { LinkRow, TextLink } from '../../ui/TextLink.tsx';
+import { LinkRow, TextLink } from '../../ui/controls/TextLink.tsx';
 
 /** Leads to the form in which people say what is wrong, about this station or rental. */
 export const ReportLink = ({

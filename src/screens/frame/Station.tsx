@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { freeSlotCount, readyCount, type Slot } from '../../domain/cabinet.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { StationLegend, type LegendEntry } from '../../ui/StationLegend.tsx';
+import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { StationLegend, type LegendEntry } from '../../widgets/StationLegend.tsx';
 
 const bold = (parts: ReactNode[]) => <b>{parts}</b>;
 

@@ -4,7 +4,7 @@ import { money } from '../../domain/money.ts';
 import { ceiling } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
-import { DockFacts } from '../../ui/Dock.tsx';
+import { DockFacts } from '../../ui/layout/Dock.tsx';
 
 /** Unit price, cap and non-return price: stands directly above every button that leads to costs. */
 export function TariffFacts({ cabinet: { tariff, currency } }: { cabinet: Cabinet }) {

@@ -7,19 +7,19 @@ import { defaultCurrency, defaultTariff } from '../../domain/constants.ts';
 import { money } from '../../domain/money.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/Action.tsx';
-import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { Quiet } from '../../ui/Quiet.tsx';
-import { Headline, Paragraph, Title } from '../../ui/Text.tsx';
-import { LinkRow, TextLink } from '../../ui/TextLink.tsx';
+import { Action } from '../../ui/controls/Action.tsx';
+import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Quiet } from '../../ui/controls/Quiet.tsx';
+import { Headline, Paragraph, Title } from '../../ui/layout/Text.tsx';
+import { LinkRow, TextLink } from '../../ui/controls/TextLink.tsx';
 import { CodeForm, type ScanOffer } from '../frame/CodeForm.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import styles from './home.module.css';
-import { downloadIcon } from '../../ui/more-icons.ts';
+import { downloadIcon } from '../../ui/layout/more-icons.ts';
 
 type Ref = ActorRefFrom<typeof homeMachine>;
 type View = {

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/Action.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { searchIcon } from '../../ui/more-icons.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Paragraph } from '../../ui/Text.tsx';
-import { Wheel } from '../../ui/Wheel.tsx';
+import { Action } from '../../ui/controls/Action.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { searchIcon } from '../../ui/layout/more-icons.ts';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
+import { Wheel } from '../../ui/controls/Wheel.tsx';
 import { filtered, namedCountries } from './country-names.ts';
 import type { LoginView } from './login-view.ts';
 

@@ -1,9 +1,9 @@
 import { urlOf } from '../../domain/route.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/Action.tsx';
-import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { Headline, Paragraph } from '../../ui/Text.tsx';
+import { Action } from '../../ui/controls/Action.tsx';
+import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 

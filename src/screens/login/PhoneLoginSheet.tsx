@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { screenOf } from '../../../machines/declare.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Quiet } from '../../ui/Quiet.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Toast } from '../../ui/Toast.tsx';
-import { userIcon } from '../../ui/more-icons.ts';
+import { Quiet } from '../../ui/controls/Quiet.tsx';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { Toast } from '../../ui/feedback/Toast.tsx';
+import { userIcon } from '../../ui/layout/more-icons.ts';
 import { CodeSheet } from './CodeSheet.tsx';
 import { CountrySheet } from './CountrySheet.tsx';
 import { parts, type LoginRef, type LoginTag } from './login-view.ts';

@@ -5,12 +5,12 @@ import { screenOf } from '../../../machines/declare.ts';
 import type { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { System } from '../../domain/device.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/Action.tsx';
-import { EmptyCabinet } from '../../ui/Drawings.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { pinIcon } from '../../ui/more-icons.ts';
-import { Quiet } from '../../ui/Quiet.tsx';
-import { Paragraph, Title } from '../../ui/Text.tsx';
+import { Action } from '../../ui/controls/Action.tsx';
+import { EmptyCabinet } from '../../widgets/Drawings.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { pinIcon } from '../../ui/layout/more-icons.ts';
+import { Quiet } from '../../ui/controls/Quiet.tsx';
+import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
 import {

@@ -6,11 +6,11 @@ import type { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { System } from '../../domain/device.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { pinIcon } from '../../ui/more-icons.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Label, Paragraph } from '../../ui/Text.tsx';
-import { LinkButton, LinkRow, TextLink } from '../../ui/TextLink.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { pinIcon } from '../../ui/layout/more-icons.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Label, Paragraph } from '../../ui/layout/Text.tsx';
+import { LinkButton, LinkRow, TextLink } from '../../ui/controls/TextLink.tsx';
 import {
   NotLocated,
   Origin,

@@ -11,13 +11,13 @@ import {
 import { useDistance } from '../../i18n/distance.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PlaceRow } from '../../ui/PlaceRow.tsx';
-import { List } from '../../ui/Rows.tsx';
-import { Block, Skeleton } from '../../ui/Skeleton.tsx';
-import { Paragraph } from '../../ui/Text.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PlaceRow } from '../../widgets/PlaceRow.tsx';
+import { List } from '../../ui/layout/Rows.tsx';
+import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
+import { TextLink } from '../../ui/controls/TextLink.tsx';
 
 export type NearbyRef = ActorRefFrom<typeof nearbyMachine>;
 /** `system`: whose map app is opened. */

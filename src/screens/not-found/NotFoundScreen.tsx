@@ -1,9 +1,9 @@
 import { urlOf } from '../../domain/route.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/Action.tsx';
-import { EmptyCabinet } from '../../ui/Drawings.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { Headline, Paragraph } from '../../ui/Text.tsx';
+import { Action } from '../../ui/controls/Action.tsx';
+import { EmptyCabinet } from '../../widgets/Drawings.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
 
 /** An address nobody knows, one whose query cannot be read. */

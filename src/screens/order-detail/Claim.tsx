@@ -2,12 +2,12 @@ import type { Order } from '../../domain/order.ts';
 import type { ReturnClaim } from '../../domain/return-claim.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Steps } from '../../ui/Steps.tsx';
-import { Num, Paragraph, Title } from '../../ui/Text.tsx';
-import type { Toasts } from '../../ui/toasts.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Steps } from '../../ui/layout/Steps.tsx';
+import { Num, Paragraph, Title } from '../../ui/layout/Text.tsx';
+import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { ClaimFacts, ClaimStopped } from '../return-claim/ClaimFacts.tsx';
 
 /**

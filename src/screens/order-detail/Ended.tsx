@@ -3,10 +3,10 @@ import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { HoldBlock } from '../../ui/HoldBlock.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Paragraph, Title } from '../../ui/Text.tsx';
+import { HoldBlock } from '../../widgets/HoldBlock.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { amountOf } from '../orders/OrderCard.tsx';
 import { standingOf } from '../orders/standing.tsx';
 

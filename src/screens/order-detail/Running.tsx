@@ -2,11 +2,11 @@ import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { List, ListRow } from '../../ui/Rows.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { timelineOf } from './timeline.ts';
-import { bagIcon, shieldIcon } from '../../ui/more-icons.ts';
+import { bagIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
 
 const halfADay = 12 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Text } from '../../i18n/text.tsx';
-import { Quiet } from '../../ui/Quiet.tsx';
+import { Quiet } from '../../ui/controls/Quiet.tsx';
 
 /** Loads on as it comes into view; pressing it does the same, for whoever does not scroll. */
 export function MoreButton({

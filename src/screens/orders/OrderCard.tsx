@@ -4,7 +4,7 @@ import { price } from '../../domain/tariff.ts';
 import { urlOf } from '../../domain/route.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
-import { RentalCard } from '../../ui/RentalCard.tsx';
+import { RentalCard } from '../../widgets/RentalCard.tsx';
 import { StandingBadge, standingOf } from './standing.tsx';
 
 /**

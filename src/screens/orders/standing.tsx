@@ -2,8 +2,8 @@ import { isInProgress, isUnpaid, type Order } from '../../domain/order.ts';
 import { isOpen } from '../../domain/return-claim.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text } from '../../i18n/text.tsx';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
+import { Badge, type BadgeTone } from '../../ui/layout/Badge.tsx';
+import type { IconName } from '../../ui/layout/Icon.tsx';
 
 /** How a rental stands, in the words a person would use. */
 export type Standing =

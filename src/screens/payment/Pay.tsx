@@ -3,21 +3,21 @@ import type { CardForm } from '../../../machines/payment/payment.events.ts';
 import { money } from '../../domain/money.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/Action.tsx';
-import { Amount } from '../../ui/Amount.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { Block, Skeleton } from '../../ui/Skeleton.tsx';
-import { Label, Paragraph } from '../../ui/Text.tsx';
+import { Action } from '../../ui/controls/Action.tsx';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Price } from '../../widgets/Price.tsx';
+import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Label, Paragraph } from '../../ui/layout/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import type { PaymentView } from './PaymentScreen.tsx';
 import styles from './payment.module.css';
-import { lockIcon, shieldIcon } from '../../ui/more-icons.ts';
+import { lockIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
 
 /** The hold's amount, the card fields and the button; the failed dialog lies above them. */
 export function Pay({ snapshot, send }: PaymentView) {

@@ -1,10 +1,10 @@
 import { urlOf } from '../../domain/route.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/Action.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Quiet } from '../../ui/Quiet.tsx';
-import { Paragraph } from '../../ui/Text.tsx';
-import { LinkButton } from '../../ui/TextLink.tsx';
+import { Action } from '../../ui/controls/Action.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Quiet } from '../../ui/controls/Quiet.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
+import { LinkButton } from '../../ui/controls/TextLink.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { AnotherStation, helpsElsewhere } from '../frame/AnotherStation.tsx';
 import type { PaymentView } from './PaymentScreen.tsx';

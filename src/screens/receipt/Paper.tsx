@@ -2,10 +2,10 @@ import { money } from '../../domain/money.ts';
 import type { Receipt } from '../../domain/receipt.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale } from '../../i18n/text.tsx';
-import { Amount } from '../../ui/Amount.tsx';
-import { ReceiptPaper } from '../../ui/ReceiptPaper.tsx';
-import { Rows, type LabelledValue } from '../../ui/Rows.tsx';
-import { Num } from '../../ui/Text.tsx';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { ReceiptPaper } from '../../widgets/ReceiptPaper.tsx';
+import { Rows, type LabelledValue } from '../../ui/layout/Rows.tsx';
+import { Num } from '../../ui/layout/Text.tsx';
 import styles from './paper.module.css';
 
 /** Every field the operator issues; the net amount is what is left of the fee without its tax. */

@@ -1,7 +1,7 @@
 import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { Text } from '../../i18n/text.tsx';
-import { Paragraph } from '../../ui/Text.tsx';
-import { LinkButton } from '../../ui/TextLink.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
+import { LinkButton } from '../../ui/controls/TextLink.tsx';
 
 /** No account is needed; who has one may sign in here. */
 export const GuestLine = ({ onSignIn }: { onSignIn: (() => void) | undefined }) => (

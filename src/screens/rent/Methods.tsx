@@ -5,13 +5,13 @@ import type { PaymentMethod, PaymentMethodKind } from '../../domain/payment-meth
 import { useFormats } from '../../i18n/formats.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { MethodTiles, type MethodOption } from '../../ui/MethodTiles.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Label } from '../../ui/Text.tsx';
-import { LinkButton } from '../../ui/TextLink.tsx';
+import type { IconName } from '../../ui/layout/Icon.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { MethodTiles, type MethodOption } from '../../widgets/MethodTiles.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Label } from '../../ui/layout/Text.tsx';
+import { LinkButton } from '../../ui/controls/TextLink.tsx';
 import { TilesSkeleton } from '../frame/RentSkeleton.tsx';
 
 const faces = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { cabinetCodeIn } from '../../domain/cabinet.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/Action.tsx';
-import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { Headline, Paragraph } from '../../ui/Text.tsx';
+import { Action } from '../../ui/controls/Action.tsx';
+import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { CodeForm } from '../frame/CodeForm.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { sampleStation } from '../frame/sample-station.ts';

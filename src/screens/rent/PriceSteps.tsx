@@ -3,7 +3,7 @@ import { money } from '../../domain/money.ts';
 import { minutesPerDay } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
-import { Stairs } from '../../ui/Stairs.tsx';
+import { Stairs } from '../../widgets/Stairs.tsx';
 import { labelledMinutes, trackSteps } from './price-track.ts';
 
 /** More columns than this do not fit a phone; the slider alone tells those tariffs. */

@@ -10,14 +10,14 @@ import {
 } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/Action.tsx';
-import { Amount } from '../../ui/Amount.tsx';
-import { Split } from '../../ui/Layout.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { PriceSlider } from '../../ui/PriceSlider.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Paragraph } from '../../ui/Text.tsx';
+import { Action } from '../../ui/controls/Action.tsx';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { Split } from '../../ui/layout/Layout.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Price } from '../../widgets/Price.tsx';
+import { PriceSlider } from '../../widgets/PriceSlider.tsx';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
 import { PriceSteps } from './PriceSteps.tsx';
 import {
   minutesAt,
@@ -28,7 +28,7 @@ import {
   trackSteps,
 } from './price-track.ts';
 import styles from './rent.module.css';
-import { bagIcon } from '../../ui/more-icons.ts';
+import { bagIcon } from '../../ui/layout/more-icons.ts';
 
 type PricingSheetProps = {
   cabinet: Cabinet;

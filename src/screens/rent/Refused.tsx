@@ -1,11 +1,11 @@
 import { freeSlotCount } from '../../domain/cabinet.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/Action.tsx';
-import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { Quiet } from '../../ui/Quiet.tsx';
-import { Headline, Paragraph } from '../../ui/Text.tsx';
+import { Action } from '../../ui/controls/Action.tsx';
+import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Quiet } from '../../ui/controls/Quiet.tsx';
+import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { AnotherStation, helpsElsewhere } from '../frame/AnotherStation.tsx';
 import { Frame } from '../frame/Frame.tsx';

@@ -1,6 +1,6 @@
 import { money } from '../../domain/money.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/Action.tsx';
+import { Action } from '../../ui/controls/Action.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { NotConfirmed } from '../frame/NotConfirmed.tsx';
 import type { RentView } from './RentScreen.tsx';

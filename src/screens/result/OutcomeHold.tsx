@@ -2,7 +2,7 @@ import { money } from '../../domain/money.ts';
 import type { RentalOutcome } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { HoldBlock } from '../../ui/HoldBlock.tsx';
+import { HoldBlock } from '../../widgets/HoldBlock.tsx';
 
 /**
  * Where the person's money is, by what became of the rental. Nothing where nothing was reserved.

@@ -1,9 +1,9 @@
 import { resultPollingLimit } from '../../domain/constants.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Cells } from '../../ui/Cells.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { Steps, type StepState } from '../../ui/Steps.tsx';
-import { Num, Paragraph } from '../../ui/Text.tsx';
+import { Cells } from '../../ui/layout/Cells.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Steps, type StepState } from '../../ui/layout/Steps.tsx';
+import { Num, Paragraph } from '../../ui/layout/Text.tsx';
 
 const steps = ['payment', 'popping', 'confirmed'] as const;
 /** Two seconds fill one cell. */

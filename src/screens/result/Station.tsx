@@ -1,6 +1,6 @@
 import type { Slot } from '../../domain/cabinet.ts';
 import { useText } from '../../i18n/text.tsx';
-import { CabinetDrawing } from '../../ui/CabinetDrawing.tsx';
+import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 
 /** What is known about the station, and nothing more. */
 export type Scene =

@@ -1,10 +1,10 @@
 import type { ReturnClaim } from '../../domain/return-claim.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Rows } from '../../ui/Rows.tsx';
-import { Num } from '../../ui/Text.tsx';
-import type { Toasts } from '../../ui/toasts.ts';
+import { CopyButton } from '../../ui/controls/CopyButton.tsx';
+import { Rows } from '../../ui/layout/Rows.tsx';
+import { Num } from '../../ui/layout/Text.tsx';
+import type { Toasts } from '../../ui/feedback/toasts.ts';
 
 /** The number to read out, and what was said. */
 export function ClaimFacts({ claim, toasts }: { claim: ReturnClaim; toasts: Toasts }) {

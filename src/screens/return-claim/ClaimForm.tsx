@@ -1,11 +1,11 @@
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/Action.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Stack } from '../../ui/Layout.tsx';
-import { RadioList } from '../../ui/RadioList.tsx';
-import { Label, Paragraph } from '../../ui/Text.tsx';
+import { Action } from '../../ui/controls/Action.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { RadioList } from '../../ui/controls/RadioList.tsx';
+import { Label, Paragraph } from '../../ui/layout/Text.tsx';
 import type { ClaimView } from './ReturnClaimSheet.tsx';
 import styles from './return-claim.module.css';
 

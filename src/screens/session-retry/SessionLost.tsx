@@ -1,8 +1,8 @@
 import type { Failure } from '../../domain/failure.ts';
 import { Text, useFailureText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/Action.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { LinkButton } from '../../ui/TextLink.tsx';
+import { Action } from '../../ui/controls/Action.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { LinkButton } from '../../ui/controls/TextLink.tsx';
 
 /**
  * The server no longer knows who this is (specification, section 8). Without signing in, only what

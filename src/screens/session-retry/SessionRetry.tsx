@@ -1,7 +1,7 @@
 import { Text } from '../../i18n/text.tsx';
-import { Action } from '../../ui/Action.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { LinkButton } from '../../ui/TextLink.tsx';
+import { Action } from '../../ui/controls/Action.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { LinkButton } from '../../ui/controls/TextLink.tsx';
 
 /**
  * Loading the user failed (specification, section 8). Lies above whatever page is there; cancel

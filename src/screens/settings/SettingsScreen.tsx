@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import { useText } from '../../i18n/text.tsx';
-import { LanguagePicker } from '../../ui/LanguagePicker.tsx';
+import { LanguagePicker } from '../../ui/controls/LanguagePicker.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
 
 /** `/setting`: the language. A choice holds at once. */

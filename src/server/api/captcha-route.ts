@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { apiBase } from '../../contract/envelope.ts';
-import { captchaPath } from '../../contract/login-calls.ts';
+import { captchaPath } from '../../contract/login/calls.ts';
 import type { Backend } from '../backend.ts';
 import { drawCaptcha } from '../login/captcha.ts';
 import { Refusal, refusalCodes } from '../refusal.ts';

@@ -27,10 +27,9 @@ type Attempt = {
 
 /**
  * The same key with the same request gives the same answer; with another request it is refused. A
- * second call while the first is under way is told "not yet".
- * A refusal is not kept: it moved no money, and the same attempt may succeed later. An attempt
- * whose process died is taken over after a while; the work itself
- * finds what the first try left behind.
+ * second call while the first is under way is told "not yet". A refusal is not kept: it moved no
+ * money, and the same attempt may succeed later. An attempt whose process died is taken over after
+ * a while; the work itself finds what the first try left behind.
  */
 export async function onlyOnce(
   { db, clock }: Backend,

@@ -12,8 +12,8 @@ const isAlive = (pid: number): boolean => {
 
 /**
  * Takes the exclusive pid file beside an embedded database and returns how to give it back. PGlite
- * does not lock its folder: two processes on one folder lose
- * data silently. The file of a process that no longer lives is taken over.
+ * does not lock its folder: two processes on one folder lose data silently. The file of a process
+ * that no longer lives is taken over.
  */
 export function lockFolder(lockFile: string): () => void {
   mkdirSync(dirname(lockFile), { recursive: true });

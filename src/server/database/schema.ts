@@ -4,9 +4,8 @@ import type { ReturnClaimState } from '../../domain/return-claim.ts';
 
 /**
  * The tables as Kysely sees them. Money in minor units, times in milliseconds since the epoch, keys
- * are random text: no process and no database
- * node hands them out, so the schema also fits engines that scale out. Readable numbers are the
- * only sequences.
+ * are random text: no process and no database node hands them out, so the schema also fits engines
+ * that scale out. Readable numbers are the only sequences.
  */
 export type Database = {
   users: UserRow;

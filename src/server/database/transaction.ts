@@ -12,8 +12,8 @@ const wantsRetry = (error: unknown): boolean => ['40001', '40P01'].includes(Stri
 
 /**
  * Runs `work` in one transaction, again when the database asks for it. Inside, only the handed
- * transaction may be used (PGlite has one connection: the outer one
- * would wait forever) and nothing is called over the network.
+ * transaction may be used (PGlite has one connection: the outer one would wait forever) and nothing
+ * is called over the network.
  */
 export async function withTransaction<Result>(
   db: Kysely<Database>,

@@ -17,8 +17,7 @@ type Moment = { readonly at: number; readonly now: number };
 
 /**
  * Applies a cabinet's event once, whatever came before it and however often it comes. Its effects
- * and the note that it was seen are one transaction; money follows
- * after. `false`: no such cabinet.
+ * and the note that it was seen are one transaction; money follows after. `false`: no such cabinet.
  */
 export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Promise<boolean> {
   const { db, clock } = backend;
@@ -228,9 +227,9 @@ async function onEjectFailed(
 
 /**
  * The rental that a return belongs to: the last one of that power bank that started before it, so a
- * late event finds its own rental although the power bank is out
- * again. Clocks of two cabinets differ a little: a return dated just before the start of an open
- * rental, and not counted for another one, is that rental's.
+ * late event finds its own rental although the power bank is out again. Clocks of two cabinets
+ * differ a little: a return dated just before the start of an open rental, and not counted for
+ * another one, is that rental's.
  */
 async function rentalOfReturn(
   tx: Transaction<Database>,

@@ -17,8 +17,8 @@ export type Hold = {
 
 /**
  * Cards, as far as a rental needs them. Every step that changes something takes a key: the same
- * step under the same key happens once. A rejected call may or may
- * not have happened: ask with `retrieve` before anything else.
+ * step under the same key happens once. A rejected call may or may not have happened: ask with
+ * `retrieve` before anything else.
  */
 export type CardHolds = {
   readonly publishableKey: string;

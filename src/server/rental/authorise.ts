@@ -25,9 +25,8 @@ async function customersOf(db: Db, userId: string): Promise<(string | null)[]> {
 
 /**
  * What became of a payment intent, as the provider says, carried over to its rental. The one
- * function that the app's questions, webhooks and the sweeper share:
- * whoever comes first moves the rental on, the others find it done. `null`: no rental has this
- * intent.
+ * function that the app's questions, webhooks and the sweeper share: whoever comes first moves the
+ * rental on, the others find it done. `null`: no rental has this intent.
  */
 export async function followIntent(
   backend: Backend,

@@ -62,8 +62,8 @@ async function promiseSlot(
 
 /**
  * The cabinet said that nothing came out of the promised slot: another slot is promised under the
- * same hold, a few times at most. Never after silence, when a power
- * bank may be out. False: no slot is left to try.
+ * same hold, a few times at most. Never after silence, when a power bank may be out. False: no slot
+ * is left to try.
  */
 export async function promiseAnotherSlot(
   tx: Transaction<Database>,
@@ -171,8 +171,8 @@ export async function giveUpDispensing(
 
 /**
  * When the backend starts: cabinets that ejected while nobody listened, or whose word was under
- * way, get the time to say so. Without it a deadline that passed
- * meanwhile would release the hold of somebody who has the power bank.
+ * way, get the time to say so. Without it a deadline that passed meanwhile would release the hold
+ * of somebody who has the power bank.
  */
 export async function resumeDispensing({ db, clock }: Backend): Promise<void> {
   const deadline = clock.now() + ejectTimeout;

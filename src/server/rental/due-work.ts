@@ -29,8 +29,8 @@ async function forEach(
 
 /**
  * Everything that becomes due by the clock. Each duty reads what is due from the rows themselves,
- * so it may run at any time, twice, in several processes, or
- * after days of standstill, and does the same.
+ * so it may run at any time, twice, in several processes, or after days of standstill, and does the
+ * same.
  */
 export const duties = {
   /**

@@ -10,9 +10,9 @@ import { findRental, lockRental, queueMessage, recordEvent } from './record.ts';
 
 /**
  * Moves money until what was taken equals what is due. A rental says what is due (`due_amount`),
- * nothing else decides; so events in any order, retries and
- * several processes end at the same amounts. Each round reads the rental, does one step at the
- * provider under a key of its own, and books what happened.
+ * nothing else decides; so events in any order, retries and several processes end at the same
+ * amounts. Each round reads the rental, does one step at the provider under a key of its own, and
+ * books what happened.
  */
 export async function settleMoney(backend: Backend, rentalId: string): Promise<void> {
   // Capture, a price that fell meanwhile, its refund: three rounds at most, one to see that nothing

@@ -10,8 +10,8 @@ import { demandMayRent, demandReady } from './rules.ts';
 
 /**
  * A rental that waits for its card hold, and the client secret of its one payment intent. A
- * person's unfinished attempt at the same cabinet is taken up again, so a
- * reload, a second tab or a lost answer never makes two holds.
+ * person's unfinished attempt at the same cabinet is taken up again, so a reload, a second tab or a
+ * lost answer never makes two holds.
  */
 export async function openCardRental(
   backend: Backend,

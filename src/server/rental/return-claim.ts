@@ -30,8 +30,8 @@ import { unknownCabinet } from './rules.ts';
  * - The power bank turns up elsewhere after the 48 hours: it was not returned then, and is bought.
  *
  * Claims, decisions and events of one rental come one after the other under the rental's lock, so
- * that exactly one of them ends it. The cabinet is locked first, as a
- * device event does: two of them in another order would wait for each other.
+ * that exactly one of them ends it. The cabinet is locked first, as a device event does: two of
+ * them in another order would wait for each other.
  */
 type Places = Pick<Backend, 'db' | 'clock'>;
 
@@ -200,8 +200,8 @@ export type ClaimDecision =
 
 /**
  * Staff settle an open claim. A settled one stays as it is, whoever settled it: the answer says how
- * it stands. `null`: there is no such claim. What is due after
- * an acceptance is moved by the next `settle` duty, or at once by `trySettleMoney`.
+ * it stands. `null`: there is no such claim. What is due after an acceptance is moved by the next
+ * `settle` duty, or at once by `trySettleMoney`.
  */
 export const decideReturnClaim = (
   { db, clock }: Places,

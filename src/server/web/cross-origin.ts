@@ -5,8 +5,7 @@ const allowedHeaders = ['content-type', ...Object.values(headerNames)].join(', '
 
 /**
  * Lets apps served from `origins` call the API; without any, browsers keep every other site out.
- * Sessions are a header and no cookie, so credentials are never
- * allowed.
+ * Sessions are a header and no cookie, so credentials are never allowed.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;

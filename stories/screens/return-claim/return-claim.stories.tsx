@@ -9,7 +9,7 @@ import {
   ReturnClaimOffer,
   ReturnClaimSheet,
 } from '../../../src/screens/return-claim/ReturnClaimSheet.tsx';
-import { createToasts } from '../../../src/ui/toasts.ts';
+import { createToasts } from '../../../src/ui/feedback/toasts.ts';
 import { recorder } from '../../support/recorder.ts';
 import { minute, openClaim, rentedAt } from '../../support/samples.ts';
 import { scripted } from '../../support/scripted.ts';

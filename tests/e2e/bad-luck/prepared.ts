@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { createClient, type Client, type Result } from '../../../src/client/client.ts';
 import { apiBase } from '../../../src/contract/envelope.ts';
-import { checkOrder } from '../../../src/contract/order-calls.ts';
-import { confirmSetup, createDepositIntent } from '../../../src/contract/payment-calls.ts';
-import { checkCabinet, paymentMethods } from '../../../src/contract/rent-calls.ts';
-import { guestLogin } from '../../../src/contract/session-calls.ts';
+import { checkOrder } from '../../../src/contract/order/calls.ts';
+import { confirmSetup, createDepositIntent } from '../../../src/contract/payment/calls.ts';
+import { checkCabinet, paymentMethods } from '../../../src/contract/cabinet/calls.ts';
+import { guestLogin } from '../../../src/contract/session/calls.ts';
 import { defaultLocale } from '../../../src/domain/locale.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { cards } from '../support/person.ts';

@@ -8,8 +8,8 @@ const white = 235,
 
 /**
  * Films a QR code for Chromium's pretended camera, which plays the file again and again: a few
- * frames of plain YUV (y4m).
- * Light on a grey wall, as a sticker is; without a text there is only the wall.
+ * frames of plain YUV (y4m). Light on a grey wall, as a sticker is; without a text there is only
+ * the wall.
  */
 export async function film(file: string, text: string | null): Promise<string> {
   const light = Buffer.alloc(width * height, 120),

@@ -17,9 +17,9 @@ type Task = Question & { readonly name: string };
 
 /**
  * Tries every mutant of the named charts and prints which ones no test noticed: all charts without
- * a name, with `--changed` those that are not as `noticed.json` remembers them.
- * Charts of which every mutant was noticed are remembered there, except by `--changed`: what `npm
- * test` runs changes no file of the repository.
+ * a name, with `--changed` those that are not as `noticed.json` remembers them. Charts of which
+ * every mutant was noticed are remembered there, except by `--changed`: what `npm test` runs
+ * changes no file of the repository.
  */
 export async function report(names: readonly string[]): Promise<number> {
   const charts = (await allCharts()).filter(chart => wanted(chart, names));

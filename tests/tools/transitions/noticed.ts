@@ -5,8 +5,8 @@ import { type Chart, root } from './charts.ts';
 
 /**
  * Remembers in the repository which charts had every mutant noticed, as a digest of chart and
- * tests: an unchanged chart need not be tried again.
- * A fresh checkout without history can tell, unlike by `git diff`.
+ * tests: an unchanged chart need not be tried again. A fresh checkout without history can tell,
+ * unlike by `git diff`.
  */
 const file = path.join(root, 'tests/tools/transitions/noticed.json');
 

@@ -90,8 +90,7 @@ export const statusOf = (cabinet: LocalCabinet, eventId: string, now: number): D
 
 /**
  * Tells the backend that its connected cabinets were in touch all along. They and their gateway are
- * this very process: when it starts again, or the clock jumps,
- * they were not silent in between.
+ * this very process: when it starts again, or the clock jumps, they were not silent in between.
  */
 export async function stayInTouch(db: Kysely<Database & LocalTables>, now: number): Promise<void> {
   const connected = db

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { body, operation } from '../operation.ts';
+import { returnClaimSchema } from '../order/entities.ts';
+import * as wire from '../wire.ts';
+
+/**
+ * "I returned it": where and when (now without it). The key makes a repetition the same claim;
+ * while one is open, the same claim is answered.
+ */
+export const claimReturn = operation('claimReturn', {
+  method: 'POST',
+  path: 'order/returned',
+  pathFrom: 'chosen',
+  idempotent: true,
+  fields: {
+    orderId: body('orderId', wire.opaqueId),
+    cabinetCode: body('qrcode', wire.code),
+    claimedAt: body('time', v.optional(wire.moment)),
+  },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ data: returnClaimSchema }),
+      v.transform(({ data }) => data),
+    ),
+  },
+});

@@ -1,0 +1,27 @@
+import { Icon } from '../layout/Icon.tsx';
+import { ToolButton } from './ToolButton.tsx';
+import { copyIcon } from '../layout/more-icons.ts';
+
+/** Copies `text` and reports how it went; the toast is the caller's. */
+export function CopyButton({
+  text,
+  label,
+  onCopied,
+  onFailed,
+}: {
+  text: string;
+  label: string;
+  onCopied: () => void;
+  onFailed: () => void;
+}) {
+  // The clipboard is missing on insecure origins and refuses in some in-app browsers.
+  const copy = () => {
+    if (navigator.clipboard) navigator.clipboard.writeText(text).then(onCopied, onFailed);
+    else onFailed();
+  };
+  return (
+    <ToolButton label={label} onClick={copy}>
+      <Icon name={copyIcon} small />
+    </ToolButton>
+  );
+}

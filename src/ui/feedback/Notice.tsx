@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Icon, type IconName } from '../layout/Icon.tsx';
+import styles from './notice.module.css';
+
+export type NoticeTone = 'plain' | 'good' | 'caution' | 'danger';
+const icons: Record<NoticeTone, IconName> = {
+  plain: 'info',
+  good: 'check',
+  caution: 'clock',
+  danger: 'alert',
+};
+
+/**
+ * Icon and sentence on a tinted ground. `announce` for one that appears while the person is on the
+ * page.
+ */
+export function Notice({
+  tone = 'plain',
+  icon = icons[tone],
+  title,
+  children,
+  announce = false,
+}: {
+  tone?: NoticeTone | undefined;
+  icon?: IconName | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  announce?: boolean | undefined;
+}) {
+  return (
+    <div
+      className={classes(styles.note, styles[tone])}
+      role={announce ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+    >
+      <Icon name={icon} className={styles.icon} />
+      <div className={styles.words}>
+        {title !== undefined && <b className={styles.title}>{title}</b>}
+        {children}
+      </div>
+    </div>
+  );
+}

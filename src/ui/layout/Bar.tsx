@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import styles from './bar.module.css';
+import { classes } from '../classes.ts';
+import { Icon } from './Icon.tsx';
+import { Link } from '../controls/Link.tsx';
+import { Mark } from './Mark.tsx';
+import { Press } from '../controls/Press.tsx';
+
+export type BarProps = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Without it the brand mark stands there. */
+  back?:
+    | {
+        readonly label: string;
+        readonly href?: string | undefined;
+        readonly onClick?: (() => void) | undefined;
+      }
+    | undefined;
+  /** Makes the mark a link, with its name. */
+  home?: { readonly label: string; readonly href: string } | undefined;
+  /** `p` where the body carries the page's `h1` (result and error headlines). */
+  titleAs?: 'h1' | 'p' | undefined;
+  /** Language, menu; in the kiosk text size and finish. */
+  tools?: ReactNode;
+};
+
+export function Bar({ title, subtitle, back, home, titleAs: Title = 'h1', tools }: BarProps) {
+  return (
+    <header className={classes(styles.bar, back && styles.withBack)}>
+      {back ? (
+        <Press className={styles.back} href={back.href} onClick={back.onClick} label={back.label}>
+          <Icon name="back" />
+        </Press>
+      ) : (
+        <span className={styles.mark}>
+          {home ? (
+            <Link className={styles.home} href={home.href} label={home.label}>
+              <Mark />
+            </Link>
+          ) : (
+            <Mark />
+          )}
+        </span>
+      )}
+      <div className={styles.words}>
+        <Title className={styles.title} tabIndex={Title === 'h1' ? -1 : undefined}>
+          {title}
+        </Title>
+        {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {tools}
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Card } from './Card.tsx';
+import type { IconName } from './Icon.tsx';
+import { List, ListRow } from './Rows.tsx';
+import { LinkRow, TextLink } from '../controls/TextLink.tsx';
+
+export type MenuItem = {
+  readonly title: ReactNode;
+  readonly icon: IconName;
+  readonly end?: ReactNode;
+  readonly href?: string | undefined;
+  readonly onClick?: (() => void) | undefined;
+};
+export type MenuLink = { readonly title: ReactNode; readonly href: string };
+
+/**
+ * The content of the menu's sheet: where one can go, and the legal texts, two taps from everywhere.
+ */
+export function Menu({
+  label,
+  items,
+  linksLabel,
+  links,
+  onLeave,
+}: {
+  label: string;
+  items: readonly MenuItem[];
+  linksLabel: string;
+  links: readonly MenuLink[];
+  /** A link was followed; the sheet can go. */
+  onLeave?: (() => void) | undefined;
+}) {
+  return (
+    <>
+      <nav aria-label={label}>
+        <Card flush outlined>
+          <List>
+            {items.map((item, index) => (
+              <ListRow
+                key={index}
+                title={item.title}
+                icon={item.icon}
+                end={item.end}
+                href={item.href}
+                onClick={() => {
+                  if (item.href !== undefined) onLeave?.();
+                  item.onClick?.();
+                }}
+              />
+            ))}
+          </List>
+        </Card>
+      </nav>
+      <nav aria-label={linksLabel}>
+        <LinkRow>
+          {links.map(link => (
+            <TextLink key={link.href} href={link.href} onClick={onLeave}>
+              {link.title}
+            </TextLink>
+          ))}
+        </LinkRow>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { Press, type Target } from '../controls/Press.tsx';
+import styles from './rows.module.css';
+
+export type LabelledValue = { readonly label: ReactNode; readonly value: ReactNode };
+
+/** Labels and values, for a card or a receipt. */
+export function Rows({ rows }: { rows: readonly LabelledValue[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map((row, index) => (
+        <div key={index}>
+          <dt>{row.label}</dt>
+          <dd>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A list in a flush card. */
+export function List({ children, label }: { children: ReactNode; label?: string | undefined }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+type ListRowProps = Pick<Target, 'href' | 'onClick' | 'newTab' | 'disabled'> & {
+  title: ReactNode;
+  note?: ReactNode;
+  icon?: IconName | undefined;
+  start?: ReactNode;
+  end?: ReactNode;
+  muted?: boolean | undefined;
+  lang?: string | undefined;
+};
+
+/**
+ * Icon, title and note, and what stands at the end; an arrow there when the row leads on and has no
+ * end of its own.
+ */
+export function ListRow({
+  title,
+  note,
+  icon,
+  start,
+  end,
+  muted = false,
+  lang,
+  ...target
+}: ListRowProps) {
+  const leads = target.href !== undefined || target.onClick !== undefined;
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {start}
+      <span className={styles.main}>
+        <b>{title}</b>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+      {(end !== undefined || leads) && (
+        <span className={classes(styles.end, muted && styles.muted)}>
+          {end ?? <Icon name="next" small />}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li lang={lang}>
+      {leads ? (
+        <Press {...target} className={classes(styles.item, styles.leads)}>
+          {content}
+        </Press>
+      ) : (
+        <div className={styles.item}>{content}</div>
+      )}
+    </li>
+  );
+}

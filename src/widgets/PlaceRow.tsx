@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/layout/Icon.tsx';
+import { Link } from '../ui/controls/Link.tsx';
+import { pinIcon } from '../ui/layout/more-icons.ts';
+import styles from './place-row.module.css';
+
+type PlaceRowProps = {
+  name: ReactNode;
+  address: ReactNode;
+  facts: ReactNode;
+  distance?: ReactNode;
+  /**
+   * Shows the place on a map: the whole row leads there. `mapLabel` says so to who does not see the
+   * pin.
+   */
+  map: { readonly href: string; readonly label: string };
+  /** Something else to do there, below. */
+  children?: ReactNode;
+};
+
+/**
+ * A place to go to, in a list in a flush card. A map in the browser opens beside the app; a map app
+ * opens by itself.
+ */
+export function PlaceRow({ name, address, facts, distance, map, children }: PlaceRowProps) {
+  return (
+    <li>
+      <Link className={styles.row} href={map.href} newTab={map.href.startsWith('https:')}>
+        <Icon name={pinIcon} />
+        <span className={styles.main}>
+          <span className={styles.top}>
+            <b className={styles.name}>{name}</b>
+            {distance !== undefined && <b className={styles.distance}>{distance}</b>}
+          </span>
+          <span className={styles.note}>{address}</span>
+          <span className={styles.note}>{facts}</span>
+          <span className="visually-hidden">{map.label}</span>
+        </span>
+      </Link>
+      {children !== undefined && <div className={styles.more}>{children}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from '../ui/controls/Link.tsx';
+import styles from './rental-card.module.css';
+
+type RentalCardProps = {
+  place: ReactNode;
+  amount: ReactNode;
+  when: ReactNode;
+  badge: ReactNode;
+  note?: ReactNode;
+  /** Its page; the whole card leads there. */
+  href?: string | undefined;
+  /** An unpaid one carries its Action. */
+  action?: ReactNode;
+};
+
+/** One rental in the list. */
+export function RentalCard({ place, amount, when, badge, note, href, action }: RentalCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.top}>
+        <h3 className={styles.place}>
+          {href === undefined ? (
+            place
+          ) : (
+            <Link className={styles.link} href={href}>
+              {place}
+            </Link>
+          )}
+        </h3>
+        <b className={styles.amount}>{amount}</b>
+      </div>
+      <div className={styles.second}>
+        <span>{when}</span>
+        {badge}
+      </div>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Manifest, measure } from '../tools/bytes/measure.ts';
+
+// A page of three files under the product's own configuration.
+const root = path.resolve(import.meta.dirname, '../..');
+const cache = path.join(root, 'node_modules/.cache/borrowatt');
+let site = '';
+const dist = (file: string) => path.join(site, 'dist', file);
+const read = (file: string) => readFileSync(dist(file), 'utf8');
+let manifest: Manifest = {};
+
+beforeAll(async () => {
+  // Inside node_modules, where the page finds the project's packages.
+  mkdirSync(cache, { recursive: true });
+  site = mkdtempSync(path.join(cache, 'build-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+    writeFileSync(path.join(site, file), text);
+  };
+  write(
+    'index.html',
+    '<!doctype html><title>t</title><script type="module" src="/src/app/phone.ts"></script>',
+  );
+  write(
+    'src/app/phone.ts',
+    `
+    import { parse } from '@formatjs/icu-messageformat-parser';
+    import { shared } from './shared.ts';
+    const texts = { 'de-DE': () => import('../../locales/de-DE.json?first'), 'fr-FR': () => import('../../locales/fr-FR.json?first') };
+    void texts[document.documentElement.lang as 'de-DE']().then(module => { document.title = JSON.stringify(module.default) + shared; });
+    void import('../screens/receipt/Receipt.ts').then(({ receipt }) => { document.title = receipt + String(parse); });`,
+  );
+  write('src/app/shared.ts', "export const shared = 'shared';");
+  write('src/screens/receipt/Receipt.ts', "export const receipt = 'Quittung';");
+  write(
+    'locales/de-DE.json',
+    JSON.stringify({
+      'frame.hello': 'Hallo {name}',
+      'order.later': 'Später',
+      'server.mail': 'Nur für den Server',
+    }),
+  );
+  write(
+    'locales/fr-FR.json',
+    JSON.stringify({
+      'frame.hello': 'Bonjour {name}',
+      'order.later': 'Plus tard',
+      'server.mail': 'Seulement pour le serveur',
+    }),
+  );
+  // The configuration brings its test projects, and with them Storybook, only under Vitest.
+  vi.stubEnv('VITEST', undefined);
+  await build({ root: site, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error' });
+  vi.unstubAllEnvs();
+  manifest = JSON.parse(read('.vite/manifest.json'));
+}, 60_000);
+afterAll(() => {
+  rmSync(site, { recursive: true, force: true });
+});
+
+const fileOf = (key: string) => manifest[key]?.file ?? '';
+
+it('gives every locale its own chunk of compiled messages, those of the first view apart, without the texts of the server', () => {
+  expect(read(fileOf('locales/fr-FR.json?first'))).toContain('Bonjour ');
+  expect(read(fileOf('locales/fr-FR.json?first'))).not.toMatch(/\{name\}|Hallo|serveur|Plus tard/);
+  expect(read(fileOf('index.html'))).not.toMatch(/Hallo|Bonjour/);
+});
+
+it('leaves the message parser out', () => {
+  expect(read(fileOf('index.html'))).toContain('uncompiled message');
+});
+
+it('names files by their content and puts the brotli form beside them', () => {
+  const entry = fileOf('index.html');
+  expect(entry).toMatch(/^assets\/index-[\w-]{8}\.js$/);
+  expect(brotliDecompressSync(readFileSync(dist(`${entry}.br`))).toString()).toBe(read(entry));
+  expect(existsSync(dist('index.html.br'))).toBe(true);
+});
+
+it('is counted: entry, its route and the German texts, each file once', () => {
+  const { rows, firstView, unknown } = measure(manifest, () => 1);
+  expect(unknown).toEqual([]);
+  expect(rows.map(({ view, bytes }) => [view, bytes])).toEqual([
+    ['entry alone', 1],
+    ['route receipt (entry, route, German)', 3],
+    ['locale de-DE alone', 1],
+    ['locale fr-FR alone', 1],
+  ]);
+  expect(firstView.bytes).toBe(2);
+});
+
+it('refuses a lazily loaded module of which nobody says when it is loaded', () => {
+  const { unknown } = measure(
+    { ...manifest, 'src/domain/price.ts': { file: 'assets/price.js', isDynamicEntry: true } },
+    () => 1,
+  );
+  expect(unknown).toEqual([expect.stringContaining('src/domain/price.ts')]);
+});
