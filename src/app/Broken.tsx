@@ -1,6 +1,6 @@
 import { Text, useText } from '../i18n/text.tsx';
 import { Frame } from '../screens/frame/Frame.tsx';
-import { Action } from '../ui/controls/Action.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { Stack } from '../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../ui/layout/Text.tsx';
 
@@ -15,11 +15,9 @@ export function Broken() {
       headlineInBody
       body="center"
       dock={
-        <Action
-          label={<Text id="check.again" />}
-          icon="retry"
-          onClick={() => window.location.reload()}
-        />
+        <Button icon="retry" onClick={() => window.location.reload()}>
+          <Text id="check.again" />
+        </Button>
       }
     >
       <Stack>

@@ -4,7 +4,7 @@ import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.mac
 import { hasCameraApi } from '../actors/camera-api.ts';
 import { Text } from '../i18n/text.tsx';
 import { scanIcon } from '../ui/layout/more-icons.ts';
-import { Quiet } from '../ui/controls/Quiet.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { lazily } from '../ui/lazily.ts';
 import type { Services } from './services.ts';
 
@@ -30,9 +30,9 @@ export function CodeScan({ services, onFound, onType }: CodeScanProps) {
   };
   return (
     <>
-      <Quiet icon={scanIcon} onClick={() => setOpen(true)}>
+      <Button variant="quiet" icon={scanIcon} onClick={() => setOpen(true)}>
         <Text id="scan.open" />
-      </Quiet>
+      </Button>
       {open && (
         <Suspense fallback={null}>
           <CodeScanner

@@ -8,7 +8,7 @@ import { Field } from '../../src/ui/controls/Field.tsx';
 import { Link } from '../../src/ui/controls/Link.tsx';
 import { PickerButton } from '../../src/ui/controls/PickerButton.tsx';
 import { PlaceRow } from '../../src/widgets/PlaceRow.tsx';
-import { Press } from '../../src/ui/controls/Press.tsx';
+import { Button } from '../../src/ui/controls/Button.tsx';
 import { List } from '../../src/ui/layout/Rows.tsx';
 import { TextArea } from '../../src/ui/controls/TextArea.tsx';
 import { Toast } from '../../src/ui/feedback/Toast.tsx';
@@ -171,7 +171,9 @@ export const Place: StoryObj = {
           facts="kein Platz frei"
           map={{ href: 'geo:52.5,13.4', label: 'Auf der Karte zeigen' }}
         >
-          <Press onClick={() => undefined}>Trotzdem zurückgeben</Press>
+          <Button variant="bare" onClick={() => undefined}>
+            Trotzdem zurückgeben
+          </Button>
         </PlaceRow>
       </List>
     </Card>
@@ -187,10 +189,12 @@ const pressed = fn<() => void>();
 export const Presses: StoryObj = {
   render: () => (
     <p>
-      <Press onClick={pressed}>Drücken</Press>{' '}
-      <Press onClick={pressed} disabled describedBy="reason">
+      <Button variant="bare" onClick={pressed}>
+        Drücken
+      </Button>{' '}
+      <Button variant="bare" onClick={pressed} disabled describedBy="reason">
         Geht nicht
-      </Press>{' '}
+      </Button>{' '}
       <span id="reason">weil nichts gewählt ist</span> <Link href="/order">Zu den Mieten</Link>
     </p>
   ),

@@ -8,7 +8,7 @@ import { Stack } from '../../src/ui/layout/Layout.tsx';
 import { LiveRegion } from '../../src/ui/feedback/LiveRegion.tsx';
 import { Mark } from '../../src/ui/layout/Mark.tsx';
 import { Notice } from '../../src/ui/feedback/Notice.tsx';
-import { Quiet } from '../../src/ui/controls/Quiet.tsx';
+import { Button } from '../../src/ui/controls/Button.tsx';
 import { Block, Skeleton } from '../../src/ui/feedback/Skeleton.tsx';
 import { Steps } from '../../src/ui/layout/Steps.tsx';
 import { Num, Paragraph } from '../../src/ui/layout/Text.tsx';
@@ -77,8 +77,11 @@ function Toasting() {
   const [toasts] = useState(createToasts);
   return (
     <Stack gap={12}>
-      <Quiet onClick={() => toasts.show({ text: 'Auftragsnummer kopiert' })}>Kopieren</Quiet>
-      <Quiet
+      <Button variant="quiet" onClick={() => toasts.show({ text: 'Auftragsnummer kopiert' })}>
+        Kopieren
+      </Button>
+      <Button
+        variant="quiet"
         onClick={() =>
           toasts.show({
             text: 'Keine Verbindung',
@@ -91,7 +94,7 @@ function Toasting() {
         }
       >
         Trennen
-      </Quiet>
+      </Button>
       <ToastHost toasts={toasts} closeLabel="Schließen" />
     </Stack>
   );

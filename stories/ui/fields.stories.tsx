@@ -6,8 +6,7 @@ import { Card } from '../../src/ui/layout/Card.tsx';
 import { Field } from '../../src/ui/controls/Field.tsx';
 import { Stack } from '../../src/ui/layout/Layout.tsx';
 import { MethodTiles } from '../../src/widgets/MethodTiles.tsx';
-import { Quiet } from '../../src/ui/controls/Quiet.tsx';
-import { TextLink } from '../../src/ui/controls/TextLink.tsx';
+import { Button } from '../../src/ui/controls/Button.tsx';
 import { onPage } from './samples.tsx';
 
 const meta: Meta = { title: 'Widgets/Fields', decorators: [Story => onPage(<Story />)] };
@@ -25,7 +24,11 @@ function Phone({ error }: { error?: string }) {
       autoComplete="tel-national"
       value={number}
       onText={setNumber}
-      before={<Quiet label="Vorwahl: Deutschland, +49">+49</Quiet>}
+      before={
+        <Button variant="quiet" label="Vorwahl: Deutschland, +49">
+          +49
+        </Button>
+      }
     />
   );
 }
@@ -42,7 +45,7 @@ export const Fields: StoryObj = {
           placeholder="name@mail.de"
           value=""
           onText={() => undefined}
-          end={<Quiet compact>Senden</Quiet>}
+          end={<Button variant="compact">Senden</Button>}
         />
       </Card>
       <Field label="Auftrag" value="BW-2026-118204" readOnly onText={() => undefined} />
@@ -72,9 +75,9 @@ function Boxes({ asked = false }: { asked?: boolean }) {
           label: (
             <>
               Ich stimme der{' '}
-              <TextLink inline href="/legal/terms">
+              <Button variant="inline" href="/legal/terms">
                 Nutzungsvereinbarung
-              </TextLink>{' '}
+              </Button>{' '}
               zu.
             </>
           ),
@@ -85,9 +88,9 @@ function Boxes({ asked = false }: { asked?: boolean }) {
           label: (
             <>
               Ich habe die{' '}
-              <TextLink inline href="/legal/privacy">
+              <Button variant="inline" href="/legal/privacy">
                 Datenschutzerklärung
-              </TextLink>{' '}
+              </Button>{' '}
               gelesen.
             </>
           ),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { money } from '../../src/domain/money.ts';
-import { Action } from '../../src/ui/controls/Action.tsx';
+import { Button } from '../../src/ui/controls/Button.tsx';
 import { Amount } from '../../src/ui/layout/Amount.tsx';
 import { Badge } from '../../src/ui/layout/Badge.tsx';
 import { Card } from '../../src/ui/layout/Card.tsx';
@@ -46,7 +46,11 @@ export const Rentals: StoryObj = {
           when={<>14.11., 3&nbsp;Std. 5&nbsp;Min.</>}
           badge={<Badge tone="danger">Zahlung offen</Badge>}
           note="Die Abbuchung ist fehlgeschlagen."
-          action={<Action label={<>{euro(400)} bezahlen</>} />}
+          action={
+            <Button>
+              <>{euro(400)} bezahlen</>
+            </Button>
+          }
           href="/invoiceOrderDtl"
         />
         <RentalCard

@@ -5,7 +5,7 @@ import { money } from '../../src/domain/money.ts';
 import { Amount } from '../../src/ui/layout/Amount.tsx';
 import { HoldBlock, type HoldVariant } from '../../src/widgets/HoldBlock.tsx';
 import { Split, Stack } from '../../src/ui/layout/Layout.tsx';
-import { Meter } from '../../src/ui/feedback/Meter.tsx';
+import { Meter } from '../../src/widgets/Meter.tsx';
 import { Fact, Facts, Price } from '../../src/widgets/Price.tsx';
 import { Badge } from '../../src/ui/layout/Badge.tsx';
 import { Clock } from '../../src/ui/layout/Text.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { Action } from '../../src/ui/controls/Action.tsx';
+import { Button } from '../../src/ui/controls/Button.tsx';
 import { Card } from '../../src/ui/layout/Card.tsx';
 import { Dialog } from '../../src/ui/overlay/Dialog.tsx';
 import { InsertDrawing } from '../../src/widgets/Drawings.tsx';
@@ -10,7 +10,6 @@ import { Beside } from '../../src/ui/layout/Layout.tsx';
 import { LanguagePicker } from '../../src/ui/controls/LanguagePicker.tsx';
 import { LoadingOverlay } from '../../src/ui/overlay/LoadingOverlay.tsx';
 import { Menu } from '../../src/ui/layout/Menu.tsx';
-import { Quiet } from '../../src/ui/controls/Quiet.tsx';
 import { List, ListRow } from '../../src/ui/layout/Rows.tsx';
 import { Sheet } from '../../src/ui/overlay/Sheet.tsx';
 import { Paragraph } from '../../src/ui/layout/Text.tsx';
@@ -25,7 +24,9 @@ function ReturnHelp() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Action label="Rückgabeort finden" icon="clock" onClick={() => setOpen(true)} />
+      <Button icon="clock" onClick={() => setOpen(true)}>
+        Rückgabeort finden
+      </Button>
       {open && (
         <Sheet title="Hier ist Platz" closeLabel="Schließen" onClose={() => setOpen(false)}>
           <Card flush outlined>
@@ -54,7 +55,7 @@ function ReturnHelp() {
           <Beside picture={<InsertDrawing />}>
             Einschieben, bis es klickt. Die Miete endet von selbst.
           </Beside>
-          <Action label="Ich habe sie zurückgegeben" icon="check" />
+          <Button icon="check">Ich habe sie zurückgegeben</Button>
           <Paragraph muted center>
             Hält die Uhr sofort an. Sie bekommen eine Nummer.
           </Paragraph>
@@ -92,7 +93,7 @@ export const SheetWithField: StoryObj = {
         onText={() => undefined}
         focusFirst
       />
-      <Action label="Senden" icon="receipt" />
+      <Button icon="receipt">Senden</Button>
     </Sheet>
   ),
   play: async ({ canvas }) => {
@@ -151,12 +152,12 @@ function Question() {
       onCancel={() => setAnswer('abgebrochen')}
       answers={
         <>
-          <Action
-            label="Noch einmal versuchen"
-            icon="retry"
-            onClick={() => setAnswer('wiederholt')}
-          />
-          <Quiet onClick={() => setAnswer('anders')}>Anders bezahlen</Quiet>
+          <Button icon="retry" onClick={() => setAnswer('wiederholt')}>
+            Noch einmal versuchen
+          </Button>
+          <Button variant="quiet" onClick={() => setAnswer('anders')}>
+            Anders bezahlen
+          </Button>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { Action } from '../../src/ui/controls/Action.tsx';
+import { Button } from '../../src/ui/controls/Button.tsx';
 import { Agreements } from '../../src/ui/controls/Agreements.tsx';
 import { CabinetDrawing } from '../../src/widgets/CabinetDrawing.tsx';
 import { DockFacts, DockLegal } from '../../src/ui/layout/Dock.tsx';
@@ -15,7 +15,6 @@ import { Fact, Facts, Price } from '../../src/widgets/Price.tsx';
 import { Stairs } from '../../src/widgets/Stairs.tsx';
 import { StationLegend } from '../../src/widgets/StationLegend.tsx';
 import { Headline, Label, Num, Paragraph, Title } from '../../src/ui/layout/Text.tsx';
-import { LinkButton, TextLink } from '../../src/ui/controls/TextLink.tsx';
 import { steps } from './slider.stories.tsx';
 import { backBar, bar, euro, heroEuro, slots } from './samples.tsx';
 import { scanIcon } from '../../src/ui/layout/more-icons.ts';
@@ -59,7 +58,7 @@ const left: ReactNode = (
       <p>
         1&nbsp;Std. 20&nbsp;Min. kosten <b>{euro(200)}</b>
       </p>
-      <LinkButton>Preis berechnen</LinkButton>
+      <Button variant="link">Preis berechnen</Button>
     </Split>
   </>
 );
@@ -113,9 +112,9 @@ function RentDock() {
             label: (
               <>
                 Ich stimme der{' '}
-                <TextLink inline href="/legal/terms">
+                <Button variant="inline" href="/legal/terms">
                   Nutzungsvereinbarung
-                </TextLink>{' '}
+                </Button>{' '}
                 zu.
               </>
             ),
@@ -126,9 +125,9 @@ function RentDock() {
             label: (
               <>
                 Ich habe die{' '}
-                <TextLink inline href="/legal/privacy">
+                <Button variant="inline" href="/legal/privacy">
                   Datenschutzerklärung
-                </TextLink>{' '}
+                </Button>{' '}
                 gelesen.
               </>
             ),
@@ -140,20 +139,20 @@ function RentDock() {
         <b>{euro(100)} je 30&nbsp;Min.,</b> höchstens {euro(500)} am Tag. Nicht zurückgegeben nach
         2&nbsp;Tagen: {euro(5500)}.
       </DockFacts>
-      <Action label={'Kosten\u00adpflichtig mieten'} icon="up" />
+      <Button icon="up">{'Kosten\u00adpflichtig mieten'}</Button>
       <DockLegal>
         Es gelten{' '}
-        <TextLink inline href="/legal/terms">
+        <Button variant="inline" href="/legal/terms">
           AGB
-        </TextLink>
+        </Button>
         ,{' '}
-        <TextLink inline href="/legal/privacy">
+        <Button variant="inline" href="/legal/privacy">
           Datenschutz
-        </TextLink>
+        </Button>
         ,{' '}
-        <TextLink inline href="/legal/withdrawal">
+        <Button variant="inline" href="/legal/withdrawal">
           Widerruf
-        </TextLink>
+        </Button>
         .
       </DockLegal>
     </>
@@ -205,7 +204,7 @@ export const NoConnection: StoryObj = {
           <Paragraph muted>
             Nächster Versuch in <Num strong>0:05</Num>
           </Paragraph>
-          <Action label="Jetzt versuchen" icon="retry" />
+          <Button icon="retry">Jetzt versuchen</Button>
         </>
       }
     >
@@ -231,7 +230,7 @@ export const Empty: StoryObj = {
     <Page
       bar={{ ...backBar, title: 'Mieten', titleAs: 'p' }}
       body="center"
-      dock={<Action label="QR-Code scannen" icon={scanIcon} />}
+      dock={<Button icon={scanIcon}>QR-Code scannen</Button>}
     >
       <EmptyCabinet />
       <Stack center>
@@ -244,9 +243,11 @@ export const Empty: StoryObj = {
 /** The second choice of a dock keeps its focus ring visible above the fold. */
 export const LongPage: StoryObj = {
   render: () => (
-    <Page bar={backBar} dock={<Action label="Rückgabeort finden" icon="clock" />}>
+    <Page bar={backBar} dock={<Button icon="clock">Rückgabeort finden</Button>}>
       {Array.from({ length: 24 }, (_, index) => (
-        <LinkButton key={index}>Zeile {index + 1}</LinkButton>
+        <Button variant="link" key={index}>
+          Zeile {index + 1}
+        </Button>
       ))}
     </Page>
   ),

@@ -5,7 +5,7 @@ import { Amount } from '../../src/ui/layout/Amount.tsx';
 import type { BarProps } from '../../src/ui/layout/Bar.tsx';
 import { Icon } from '../../src/ui/layout/Icon.tsx';
 import { Page } from '../../src/ui/layout/Page.tsx';
-import { ToolButton } from '../../src/ui/controls/ToolButton.tsx';
+import { Button } from '../../src/ui/controls/Button.tsx';
 
 const ready = (number: number): Slot => ({ number, state: 'ready', level: 100 });
 const charging = (number: number, level: number): Slot => ({ number, state: 'charging', level });
@@ -53,10 +53,12 @@ export const heroEuro = (minor: number): ReactNode => (
 
 const tools = (
   <>
-    <ToolButton label="DE, Sprache: Deutsch">DE</ToolButton>
-    <ToolButton label="Menü">
+    <Button variant="tool" label="DE, Sprache: Deutsch">
+      DE
+    </Button>
+    <Button variant="tool" label="Menü">
       <Icon name="menu" />
-    </ToolButton>
+    </Button>
   </>
 );
 export const bar: BarProps = { title: 'Café Morgenrot', subtitle: 'Station BW-4821', tools };

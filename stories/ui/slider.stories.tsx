@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent } from 'storybook/test';
 import { money } from '../../src/domain/money.ts';
-import { Action } from '../../src/ui/controls/Action.tsx';
+import { Button } from '../../src/ui/controls/Button.tsx';
 import { Amount } from '../../src/ui/layout/Amount.tsx';
 import { Split, Stack } from '../../src/ui/layout/Layout.tsx';
 import { Price } from '../../src/widgets/Price.tsx';
@@ -47,7 +47,7 @@ function Calculator({ from }: { from: number }) {
         valueText={`${times[now] ?? ''}, ${minor / 100} Euro`}
       />
       <Paragraph muted>Nächster Schritt: 3,00&nbsp;€ ab 1&nbsp;Std. 45&nbsp;Min.</Paragraph>
-      <Action label="Zurück zur Miete" icon="check" />
+      <Button icon="check">Zurück zur Miete</Button>
     </Stack>
   );
 }

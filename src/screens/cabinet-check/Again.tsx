@@ -1,7 +1,6 @@
 import { urlOf } from '../../domain/route.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import type { View } from './CabinetCheckScreen.tsx';
 
 /** What the bar can say before the cabinet is known. A mixed code names no station. */
@@ -19,15 +18,16 @@ export function useStationName({ context: { code, cabinet } }: View['snapshot'])
 export function Again({ snapshot, send }: View) {
   return (
     <>
-      <Action
-        label={<Text id="check.again" />}
+      <Button
         icon="retry"
         disabled={!snapshot.can({ type: 'user.retries' })}
         onClick={() => send({ type: 'user.retries' })}
-      />
-      <Quiet href={urlOf({ page: 'home' })}>
+      >
+        <Text id="check.again" />
+      </Button>
+      <Button variant="quiet" href={urlOf({ page: 'home' })}>
         <Text id="check.otherCode" />
-      </Quiet>
+      </Button>
     </>
   );
 }

@@ -3,11 +3,10 @@ import type { CabinetFault } from '../../domain/cabinet-fault.ts';
 import { urlOf } from '../../domain/route.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { EmptyCabinet } from '../../widgets/Drawings.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { AnotherStation, helpsElsewhere } from '../frame/AnotherStation.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -72,13 +71,16 @@ export function BlockedByRentals({ snapshot, send }: View) {
       headlineInBody
       dock={
         <>
-          <Action label={<Text id="check.toRental" />} href={urlOf({ page: 'orders' })} />
-          <Quiet
+          <Button href={urlOf({ page: 'orders' })}>
+            <Text id="check.toRental" />
+          </Button>
+          <Button
+            variant="quiet"
             disabled={!snapshot.can({ type: 'user.retries' })}
             onClick={() => send({ type: 'user.retries' })}
           >
             <Text id="check.again" />
-          </Quiet>
+          </Button>
         </>
       }
     >

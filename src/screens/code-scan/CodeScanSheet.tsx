@@ -5,7 +5,7 @@ import type { codeScanMachine } from '../../../machines/code-scan/code-scan.mach
 import { screenOf } from '../../../machines/declare.ts';
 import { shownText } from '../../domain/scanned-code.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/layout/Icon.tsx';
 import {
   keyboardIcon,
@@ -14,8 +14,6 @@ import {
   noCameraIcon,
   scanIcon,
 } from '../../ui/layout/more-icons.ts';
-import { Press } from '../../ui/controls/Press.tsx';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import styles from './code-scan.module.css';
@@ -121,27 +119,32 @@ function Looking({ snapshot, send, onType }: View) {
     <>
       <Viewfinder picture={picture} tone={starting ? 'waiting' : notOurs ? 'foreign' : 'looking'}>
         {snapshot.can({ type: 'user.switchesTorch' }) && (
-          <Press
+          <Button
+            variant="bare"
             className={styles.lamp}
             label={text(torchOn ? 'scan.lightOff' : 'scan.lightOn')}
             onClick={() => send({ type: 'user.switchesTorch' })}
           >
             <Icon name={torchOn ? lampIcon : lampOffIcon} />
-          </Press>
+          </Button>
         )}
         {notOurs && (
-          <Press className={styles.goOn} onClick={() => send({ type: 'user.goesOn' })}>
+          <Button
+            variant="bare"
+            className={styles.goOn}
+            onClick={() => send({ type: 'user.goesOn' })}
+          >
             <Icon name={scanIcon} />
             <Text id="scan.goOn" />
-          </Press>
+          </Button>
         )}
       </Viewfinder>
       <p className={styles.words} role="status">
         {words}
       </p>
-      <Quiet icon={keyboardIcon} onClick={onType}>
+      <Button variant="quiet" icon={keyboardIcon} onClick={onType}>
         <Text id="scan.type" />
-      </Quiet>
+      </Button>
     </>
   );
 }
@@ -164,10 +167,12 @@ function Without({
           <Paragraph>{help}</Paragraph>
         </div>
       </div>
-      <Action label={<Text id="scan.type" />} icon={keyboardIcon} onClick={onType} />
-      <Quiet icon="retry" onClick={() => send({ type: 'user.retries' })}>
+      <Button icon={keyboardIcon} onClick={onType}>
+        <Text id="scan.type" />
+      </Button>
+      <Button variant="quiet" icon="retry" onClick={() => send({ type: 'user.retries' })}>
         <Text id="scan.again" />
-      </Quiet>
+      </Button>
     </>
   );
 }

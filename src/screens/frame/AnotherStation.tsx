@@ -3,13 +3,13 @@ import type { Failure } from '../../domain/failure.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Text } from '../../i18n/text.tsx';
 import { pinIcon } from '../../ui/layout/more-icons.ts';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 
 /** The way on where a station has nothing to give: one nearby that has. */
 export const AnotherStation = ({ from }: { from: string | undefined }) => (
-  <Quiet icon={pinIcon} href={urlOf({ page: 'nearby', wanted: 'banks', from })}>
+  <Button variant="quiet" icon={pinIcon} href={urlOf({ page: 'nearby', wanted: 'banks', from })}>
     <Text id="nearby.find" />
-  </Quiet>
+  </Button>
 );
 
 /** Whether another station would do what this one refused. */

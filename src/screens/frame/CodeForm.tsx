@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/text.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Icon } from '../../ui/layout/Icon.tsx';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import styles from './code-form.module.css';
 
 /** Offers the camera beside the field. `typeInstead` leads back into the field. */
@@ -53,9 +53,9 @@ export function CodeForm({
         enterKeyHint="go"
         end={
           withButton ? (
-            <Quiet type="submit" compact label={text('home.submit')}>
+            <Button variant="compact" type="submit" label={text('home.submit')}>
               <Icon name="go" />
-            </Quiet>
+            </Button>
           ) : undefined
         }
       />

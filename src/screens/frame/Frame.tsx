@@ -6,7 +6,7 @@ import { urlOf } from '../../domain/route.ts';
 import { Icon } from '../../ui/layout/Icon.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { Page } from '../../ui/layout/Page.tsx';
-import { ToolButton } from '../../ui/controls/ToolButton.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 
 const MenuSheet = lazily(async () => (await import('./later.ts')).MenuSheet, Infinity);
 
@@ -57,15 +57,21 @@ export function Frame({
   );
   const tools = (
     <>
-      <ToolButton
+      <Button
+        variant="tool"
         href={urlOf({ page: 'settings' })}
         label={`${text('frame.language')}: ${languageName ? '' : `${locale.slice(0, 2).toUpperCase()}, `}${localeNames[locale]}`}
       >
         {language}
-      </ToolButton>
-      <ToolButton label={text('frame.menu')} expanded={menuOpen} onClick={() => setMenuOpen(true)}>
+      </Button>
+      <Button
+        variant="tool"
+        label={text('frame.menu')}
+        expanded={menuOpen}
+        onClick={() => setMenuOpen(true)}
+      >
         <Icon name="menu" />
-      </ToolButton>
+      </Button>
     </>
   );
   return (

@@ -1,6 +1,7 @@
 import { urlOf } from '../../domain/route.ts';
 import { Text } from '../../i18n/text.tsx';
-import { LinkRow, TextLink } from '../../ui/controls/TextLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { LinkRow } from '../../ui/layout/LinkRow.tsx';
 
 /** Leads to the form in which people say what is wrong, about this station or rental. */
 export const ReportLink = ({
@@ -11,8 +12,8 @@ export const ReportLink = ({
   orderId?: string | undefined;
 }) => (
   <LinkRow>
-    <TextLink icon="alert" href={urlOf({ page: 'report', cabinetCode, orderId })}>
+    <Button variant="link" icon="alert" href={urlOf({ page: 'report', cabinetCode, orderId })}>
       <Text id="report.title" />
-    </TextLink>
+    </Button>
   </LinkRow>
 );

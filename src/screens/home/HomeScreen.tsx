@@ -7,13 +7,12 @@ import { defaultCurrency, defaultTariff } from '../../domain/constants.ts';
 import { money } from '../../domain/money.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { LinkRow } from '../../ui/layout/LinkRow.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
 import { Headline, Paragraph, Title } from '../../ui/layout/Text.tsx';
-import { LinkRow, TextLink } from '../../ui/controls/TextLink.tsx';
 import { CodeForm, type ScanOffer } from '../frame/CodeForm.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
@@ -66,13 +65,13 @@ function Welcome({ snapshot, send, downloadUrl, scan }: View) {
       languageName
       dock={
         direct ? (
-          <Action
-            label={<Text id="home.direct" />}
-            icon="up"
-            onClick={() => send({ type: 'user.rentsDirectly' })}
-          />
+          <Button icon="up" onClick={() => send({ type: 'user.rentsDirectly' })}>
+            <Text id="home.direct" />
+          </Button>
         ) : (
-          <Action label={<Text id="home.submit" />} onClick={submit} />
+          <Button onClick={submit}>
+            <Text id="home.submit" />
+          </Button>
         )
       }
     >
@@ -109,9 +108,9 @@ function Welcome({ snapshot, send, downloadUrl, scan }: View) {
         onSubmit={submit}
       />
       <LinkRow>
-        <TextLink href={downloadUrl} newTab icon={downloadIcon}>
+        <Button variant="link" href={downloadUrl} newTab icon={downloadIcon}>
           <Text id="home.download" />
-        </TextLink>
+        </Button>
       </LinkRow>
     </Frame>
   );
@@ -126,17 +125,19 @@ function Owing({ snapshot, send }: View) {
       languageName
       dock={
         <>
-          <Action
-            label={<Text id="home.goPay" />}
+          <Button
             disabled={!snapshot.can({ type: 'user.paysOrders' })}
             onClick={() => send({ type: 'user.paysOrders' })}
-          />
-          <Quiet
+          >
+            <Text id="home.goPay" />
+          </Button>
+          <Button
+            variant="quiet"
             disabled={!snapshot.can({ type: 'user.postpones' })}
             onClick={() => send({ type: 'user.postpones' })}
           >
             <Text id="home.later" />
-          </Quiet>
+          </Button>
         </>
       }
     >

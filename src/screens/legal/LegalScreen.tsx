@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 import type { LegalPage } from '../../domain/route.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -39,7 +39,9 @@ function Body({ page }: { page: LegalPage }) {
         <Notice tone="danger" announce>
           <Text id="legal.failed" />
         </Notice>
-        <Action label={<Text id="legal.reload" />} icon="retry" onClick={() => location.reload()} />
+        <Button icon="retry" onClick={() => location.reload()}>
+          <Text id="legal.reload" />
+        </Button>
       </Stack>
     );
   }

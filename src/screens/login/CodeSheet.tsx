@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { verificationCodeLength } from '../../domain/constants.ts';
 import { loginRefusals, spokenNumber } from '../../domain/phone-login.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { CodeCells } from '../../ui/controls/CodeCells.tsx';
 import { Pair, Split } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { Num, Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
@@ -73,23 +72,30 @@ export function CodeSheet({ snapshot, send }: LoginView) {
           <FailureNumber failure={failure} />
         )}
         {!dead && <Waiting snapshot={snapshot} left={left} />}
-        {verifying && <Action label={<Text id="login.signingIn" />} busy />}
+        {verifying && (
+          <Button busy>
+            <Text id="login.signingIn" />
+          </Button>
+        )}
         {!verifying && !dead && (
-          <Action label={<Text id="login.submit" />} disabled={!canSubmit} type="submit" />
+          <Button disabled={!canSubmit} type="submit">
+            <Text id="login.submit" />
+          </Button>
         )}
       </form>
       {!verifying && (
         <Pair>
-          <Quiet
+          <Button
+            variant="quiet"
             icon="retry"
             disabled={!snapshot.can({ type: 'user.resends' })}
             onClick={() => send({ type: 'user.resends' })}
           >
             <Text id="login.resend" />
-          </Quiet>
-          <Quiet icon="back" onClick={back}>
+          </Button>
+          <Button variant="quiet" icon="back" onClick={back}>
             <Text id="login.otherNumber" />
-          </Quiet>
+          </Button>
         </Pair>
       )}
     </Sheet>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { searchIcon } from '../../ui/layout/more-icons.ts';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
@@ -69,7 +69,7 @@ export function CountrySheet({ snapshot, send }: LoginView) {
         )}
       </div>
       {shown && (
-        <Action icon="check" label={`${shown.name}, +${shown.callingCode}`} onClick={choose} />
+        <Button icon="check" onClick={choose}>{`${shown.name}, +${shown.callingCode}`}</Button>
       )}
     </Sheet>
   );

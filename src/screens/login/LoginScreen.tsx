@@ -1,6 +1,6 @@
 import { urlOf } from '../../domain/route.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
@@ -14,9 +14,13 @@ import { sampleStation } from '../frame/sample-station.ts';
 export function LoginScreen({ cabinetCode }: { cabinetCode?: string | undefined }) {
   const text = useText();
   const action = cabinetCode ? (
-    <Action label={<Text id="login.rent" />} href={urlOf({ page: 'rent', cabinetCode })} />
+    <Button href={urlOf({ page: 'rent', cabinetCode })}>
+      <Text id="login.rent" />
+    </Button>
   ) : (
-    <Action label={<Text id="login.code" />} href={urlOf({ page: 'home' })} />
+    <Button href={urlOf({ page: 'home' })}>
+      <Text id="login.code" />
+    </Button>
   );
   return (
     <Frame title={text('login.title')} headlineInBody dock={action}>

@@ -2,13 +2,13 @@ import { captchaIdOf, type Problem } from '../../../machines/phone-login/phone-l
 import { hintedDigits, isInviteCode, loginRefusals } from '../../domain/phone-login.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Text, useFailureText, useLocale, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { LinkRow } from '../../ui/layout/LinkRow.tsx';
 import { Captcha } from '../../ui/controls/Captcha.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PickerButton } from '../../ui/controls/PickerButton.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
-import { LinkRow, TextLink } from '../../ui/controls/TextLink.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { countryName } from './country-names.ts';
 import type { LoginView } from './login-view.ts';
@@ -135,24 +135,27 @@ const isBusy = (snapshot: LoginView['snapshot']) =>
 export function PhoneSubmit({ snapshot, send }: LoginView) {
   const invited = isInviteCode(snapshot.context.inviteCode);
   if (isBusy(snapshot))
-    return <Action label={<Text id={invited ? 'login.signingIn' : 'login.sending'} />} busy />;
+    return (
+      <Button busy>
+        <Text id={invited ? 'login.signingIn' : 'login.sending'} />
+      </Button>
+    );
   return (
-    <Action
-      label={<Text id={invited ? 'login.apply' : 'login.send'} />}
-      onClick={() => send({ type: 'user.submitsPhone' })}
-    />
+    <Button onClick={() => send({ type: 'user.submitsPhone' })}>
+      <Text id={invited ? 'login.apply' : 'login.send'} />
+    </Button>
   );
 }
 
 export function LoginTerms() {
   return (
     <LinkRow>
-      <TextLink newTab href={urlOf({ page: 'legal', text: 'terms' })}>
+      <Button variant="link" newTab href={urlOf({ page: 'legal', text: 'terms' })}>
         <Text id="login.terms" />
-      </TextLink>
-      <TextLink newTab href={urlOf({ page: 'legal', text: 'privacy' })}>
+      </Button>
+      <Button variant="link" newTab href={urlOf({ page: 'legal', text: 'privacy' })}>
         <Text id="login.privacy" />
-      </TextLink>
+      </Button>
     </LinkRow>
   );
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { screenOf } from '../../../machines/declare.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';
 import { userIcon } from '../../ui/layout/more-icons.ts';
 import { Frame } from '../frame/Frame.tsx';
@@ -33,14 +33,15 @@ export function PhoneLoginScreen({
         dock={
           <>
             <PhoneSubmit {...view} />
-            <Quiet
+            <Button
+              variant="quiet"
               icon={userIcon}
               href={urlOf(
                 cabinetCode === undefined ? { page: 'home' } : { page: 'rent', cabinetCode },
               )}
             >
               <Text id="login.asGuest" />
-            </Quiet>
+            </Button>
           </>
         }
       >

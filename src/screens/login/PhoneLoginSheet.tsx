@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { screenOf } from '../../../machines/declare.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';
 import { userIcon } from '../../ui/layout/more-icons.ts';
@@ -31,9 +31,9 @@ export function PhoneLoginSheet({
     <Sheet title={<Text id="login.title" />} closeLabel={text('frame.close')} onClose={onClose}>
       <PhoneForm {...view} captchaUrl={captchaUrl} />
       <PhoneSubmit {...view} />
-      <Quiet icon={userIcon} onClick={onClose}>
+      <Button variant="quiet" icon={userIcon} onClick={onClose}>
         <Text id="login.asGuest" />
-      </Quiet>
+      </Button>
       <LoginTerms />
       <Toast>{tag === 'askingNumber' && <Text id="login.phoneRequired" />}</Toast>
     </Sheet>

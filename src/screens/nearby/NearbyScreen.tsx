@@ -5,11 +5,10 @@ import { screenOf } from '../../../machines/declare.ts';
 import type { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { System } from '../../domain/device.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyCabinet } from '../../widgets/Drawings.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { pinIcon } from '../../ui/layout/more-icons.ts';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
@@ -33,12 +32,13 @@ const views = {
   failed: ({ snapshot, send }) => ({
     body: <Failed snapshot={snapshot} />,
     dock: (
-      <Action
-        label={<Text id="order.retry" />}
+      <Button
         icon="retry"
         disabled={!snapshot.can({ type: 'user.retries' })}
         onClick={() => send({ type: 'user.retries' })}
-      />
+      >
+        <Text id="order.retry" />
+      </Button>
     ),
   }),
 } satisfies Record<Tag, (view: NearbyView) => Places>;
@@ -76,16 +76,17 @@ function found({ snapshot, send, system }: NearbyView): Places {
     dock: (
       <>
         <NotLocated snapshot={snapshot} />
-        <Action
+        <Button
           icon={pinIcon}
           busy={snapshot.hasTag('locating')}
           onClick={() => send({ type: 'user.locates' })}
-          label={<Text id={position ? 'nearby.locateAgain' : 'nearby.locate'} />}
-        />
+        >
+          <Text id={position ? 'nearby.locateAgain' : 'nearby.locate'} />
+        </Button>
         {snapshot.can({ type: 'user.retries' }) && (
-          <Quiet icon="retry" onClick={() => send({ type: 'user.retries' })}>
+          <Button variant="quiet" icon="retry" onClick={() => send({ type: 'user.retries' })}>
             <Text id="nearby.again" />
-          </Quiet>
+          </Button>
         )}
       </>
     ),

@@ -10,7 +10,8 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { pinIcon } from '../../ui/layout/more-icons.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Label, Paragraph } from '../../ui/layout/Text.tsx';
-import { LinkButton, LinkRow, TextLink } from '../../ui/controls/TextLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { LinkRow } from '../../ui/layout/LinkRow.tsx';
 import {
   NotLocated,
   Origin,
@@ -64,21 +65,22 @@ function Found({ snapshot, send, system }: NearbyView) {
       <NotLocated snapshot={snapshot} />
       <LinkRow>
         {canAsk ? (
-          <LinkButton icon="retry" onClick={() => send({ type: 'user.retries' })}>
+          <Button variant="link" icon="retry" onClick={() => send({ type: 'user.retries' })}>
             <Text id="nearby.again" />
-          </LinkButton>
+          </Button>
         ) : (
-          <TextLink href={urlOf({ page: 'nearby', wanted, from: from ?? undefined })}>
+          <Button variant="link" href={urlOf({ page: 'nearby', wanted, from: from ?? undefined })}>
             <Text id="nearby.all" />
-          </TextLink>
+          </Button>
         )}
-        <LinkButton
+        <Button
+          variant="link"
           icon={pinIcon}
           busy={snapshot.hasTag('locating')}
           onClick={() => send({ type: 'user.locates' })}
         >
           <Text id="nearby.fromMe" />
-        </LinkButton>
+        </Button>
       </LinkRow>
     </>
   );
@@ -91,13 +93,14 @@ function Failed({ snapshot, send }: Pick<NearbyView, 'snapshot' | 'send'>) {
     <>
       <Paragraph muted>{failure && failureText(failure)}</Paragraph>
       <LinkRow>
-        <LinkButton
+        <Button
+          variant="link"
           icon="retry"
           disabled={!snapshot.can({ type: 'user.retries' })}
           onClick={() => send({ type: 'user.retries' })}
         >
           <Text id="order.retry" />
-        </LinkButton>
+        </Button>
       </LinkRow>
     </>
   );

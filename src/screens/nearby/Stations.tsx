@@ -17,7 +17,7 @@ import { PlaceRow } from '../../widgets/PlaceRow.tsx';
 import { List } from '../../ui/layout/Rows.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
-import { TextLink } from '../../ui/controls/TextLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 
 export type NearbyRef = ActorRefFrom<typeof nearbyMachine>;
 /** `system`: whose map app is opened. */
@@ -103,10 +103,10 @@ function Station({
       }
     >
       {wanted === 'banks' ? (
-        <TextLink href={`/?qrcode=${cabinet.code}`}>
+        <Button variant="link" href={`/?qrcode=${cabinet.code}`}>
           <Text id="nearby.rent" />
           <span className="visually-hidden">{cabinet.venueName}</span>
-        </TextLink>
+        </Button>
       ) : undefined}
     </PlaceRow>
   );

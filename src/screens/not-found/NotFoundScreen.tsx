@@ -1,6 +1,6 @@
 import { urlOf } from '../../domain/route.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyCabinet } from '../../widgets/Drawings.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
@@ -14,7 +14,11 @@ export function NotFoundScreen({ kind }: { kind: 'unknown' | 'badLink' }) {
       title={text('frame.brand')}
       headlineInBody
       body="center"
-      dock={<Action label={<Text id="notFound.home" />} href={urlOf({ page: 'home' })} />}
+      dock={
+        <Button href={urlOf({ page: 'home' })}>
+          <Text id="notFound.home" />
+        </Button>
+      }
     >
       <EmptyCabinet />
       <Stack center>

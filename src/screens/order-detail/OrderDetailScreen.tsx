@@ -7,9 +7,8 @@ import type { Order } from '../../domain/order.ts';
 import { isOpen } from '../../domain/return-claim.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { ToastHost } from '../../ui/feedback/ToastHost.tsx';
@@ -83,15 +82,16 @@ const views = {
     whole: <Failed snapshot={snapshot} />,
     dock: (
       <>
-        <Action
-          label={<Text id="order.retry" />}
+        <Button
           icon="retry"
           disabled={!snapshot.can({ type: 'user.retries' })}
           onClick={() => send({ type: 'user.retries' })}
-        />
-        <Quiet href={urlOf({ page: 'orders' })}>
+        >
+          <Text id="order.retry" />
+        </Button>
+        <Button variant="quiet" href={urlOf({ page: 'orders' })}>
           <Text id="order.toOrders" />
-        </Quiet>
+        </Button>
       </>
     ),
   }),
@@ -115,11 +115,9 @@ function endedPlaces({
       </>
     ),
     dock: hasReceipt(order) ? (
-      <Action
-        label={<Text id="order.receipt" />}
-        icon="receipt"
-        href={urlOf({ page: 'receipt', orderId: order.id })}
-      />
+      <Button icon="receipt" href={urlOf({ page: 'receipt', orderId: order.id })}>
+        <Text id="order.receipt" />
+      </Button>
     ) : null,
   };
 }

@@ -8,7 +8,7 @@ import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Split, Stack } from '../../ui/layout/Layout.tsx';
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx';
-import { Meter, type MeterState } from '../../ui/feedback/Meter.tsx';
+import { Meter, type MeterState } from '../../widgets/Meter.tsx';
 import { Price } from '../../widgets/Price.tsx';
 import { Clock, Num } from '../../ui/layout/Text.tsx';
 import { amountOf } from '../orders/OrderCard.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Text } from '../../i18n/text.tsx';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 
 /** Loads on as it comes into view; pressing it does the same, for whoever does not scroll. */
 export function MoreButton({
@@ -28,9 +28,9 @@ export function MoreButton({
   }, [ready]);
   return (
     <div ref={ref}>
-      <Quiet busy={busy} disabled={!ready && !busy} onClick={onReached}>
+      <Button variant="quiet" busy={busy} disabled={!ready && !busy} onClick={onReached}>
         <Text id={busy ? 'orders.loading' : 'orders.more'} />
-      </Quiet>
+      </Button>
     </div>
   );
 }

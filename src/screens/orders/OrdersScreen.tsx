@@ -5,11 +5,10 @@ import { screenOf } from '../../../machines/declare.ts';
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyCabinet } from '../../widgets/Drawings.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
 import { Segments } from '../../ui/controls/Segments.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
@@ -34,11 +33,9 @@ const views = {
   empty: () => ({
     centered: true,
     dock: (
-      <Action
-        label={<Text id="orders.empty.scan" />}
-        icon={scanIcon}
-        href={urlOf({ page: 'home' })}
-      />
+      <Button icon={scanIcon} href={urlOf({ page: 'home' })}>
+        <Text id="orders.empty.scan" />
+      </Button>
     ),
     body: (
       <>
@@ -61,12 +58,13 @@ const views = {
   failed: ({ snapshot, send }) => ({
     body: <Failed snapshot={snapshot} />,
     dock: (
-      <Action
-        label={<Text id="order.retry" />}
+      <Button
         icon="retry"
         disabled={!snapshot.can({ type: 'user.retries' })}
         onClick={() => send({ type: 'user.retries' })}
-      />
+      >
+        <Text id="order.retry" />
+      </Button>
     ),
   }),
 } satisfies Record<Tag, (view: View) => Places>;
@@ -136,13 +134,14 @@ function EndOfList({ snapshot, send }: View) {
             {failureText(failure)}
           </Notice>
         )}
-        <Quiet
+        <Button
+          variant="quiet"
           icon="retry"
           disabled={!snapshot.can({ type: 'user.retries' })}
           onClick={() => send({ type: 'user.retries' })}
         >
           <Text id="order.retry" />
-        </Quiet>
+        </Button>
       </Stack>
     );
   }

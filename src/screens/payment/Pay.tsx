@@ -3,7 +3,7 @@ import type { CardForm } from '../../../machines/payment/payment.events.ts';
 import { money } from '../../domain/money.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx';
@@ -106,20 +106,32 @@ export function Pay({ snapshot, send }: PaymentView) {
 function Reserve({ snapshot, send }: PaymentView) {
   const formats = useFormats();
   const { amount, currency } = snapshot.context;
-  if (snapshot.hasTag('authorising')) return <Action label={<Text id="payment.asking" />} busy />;
+  if (snapshot.hasTag('authorising'))
+    return (
+      <Button busy>
+        <Text id="payment.asking" />
+      </Button>
+    );
   if (snapshot.hasTag('confirming'))
-    return <Action label={<Text id="payment.confirming" />} busy />;
+    return (
+      <Button busy>
+        <Text id="payment.confirming" />
+      </Button>
+    );
   if (amount === null || snapshot.hasTag('loading') || snapshot.hasTag('scriptMissing'))
-    return <Action label={<Text id="payment.loading" />} busy />;
+    return (
+      <Button busy>
+        <Text id="payment.loading" />
+      </Button>
+    );
   return (
-    <Action
-      label={
-        <Text id="payment.reserve" values={{ amount: formats.money(money(amount, currency)) }} />
-      }
+    <Button
       icon={lockIcon}
       disabled={!snapshot.can({ type: 'user.pays' })}
       onClick={() => send({ type: 'user.pays' })}
-    />
+    >
+      <Text id="payment.reserve" values={{ amount: formats.money(money(amount, currency)) }} />
+    </Button>
   );
 }
 

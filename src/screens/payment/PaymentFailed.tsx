@@ -1,10 +1,8 @@
 import { urlOf } from '../../domain/route.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
-import { LinkButton } from '../../ui/controls/TextLink.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { AnotherStation, helpsElsewhere } from '../frame/AnotherStation.tsx';
 import type { PaymentView } from './PaymentScreen.tsx';
@@ -39,30 +37,34 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
       answers={
         <>
           {rents ? (
-            <Action label={<Text id="check.toRental" />} href={urlOf({ page: 'orders' })} />
+            <Button href={urlOf({ page: 'orders' })}>
+              <Text id="check.toRental" />
+            </Button>
           ) : (
-            <Action
-              label={<Text id="payment.retry" />}
+            <Button
               icon="retry"
               disabled={!snapshot.can({ type: 'user.retries' })}
               onClick={() => send({ type: 'user.retries' })}
-            />
+            >
+              <Text id="payment.retry" />
+            </Button>
           )}
           {helpsElsewhere(failure) && (
             <AnotherStation from={snapshot.context.cabinet?.cabinetCode} />
           )}
           {canChange && !rents && (
-            <Quiet onClick={changeCard}>
+            <Button variant="quiet" onClick={changeCard}>
               <Text id="payment.otherCard" />
-            </Quiet>
+            </Button>
           )}
-          <LinkButton
-            center
+          <Button
+            variant="centred"
+
             disabled={!snapshot.can({ type: 'user.cancels' })}
             onClick={() => send({ type: 'user.cancels' })}
           >
             <Text id="payment.cancel" />
-          </LinkButton>
+          </Button>
         </>
       }
     >

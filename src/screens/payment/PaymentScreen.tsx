@@ -5,7 +5,7 @@ import { screenOf } from '../../../machines/declare.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { money } from '../../domain/money.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
@@ -50,11 +50,12 @@ function Unsupported({ snapshot, send }: PaymentView) {
       subtitle={cabinet?.venueName}
       headlineInBody
       dock={
-        <Action
-          label={<Text id="payment.toRent" />}
+        <Button
           disabled={!snapshot.can({ type: 'user.cancels' })}
           onClick={() => send({ type: 'user.cancels' })}
-        />
+        >
+          <Text id="payment.toRent" />
+        </Button>
       }
     >
       <CabinetDrawing
@@ -87,12 +88,13 @@ function Unknown({ snapshot, send }: PaymentView) {
       subtitle={cabinet?.venueName}
       headlineInBody
       dock={
-        <Action
-          label={<Text id="rent.askNow" />}
+        <Button
           icon="retry"
           busy={!snapshot.can({ type: 'user.asksNow' })}
           onClick={() => send({ type: 'user.asksNow' })}
-        />
+        >
+          <Text id="rent.askNow" />
+        </Button>
       }
     >
       <NotConfirmed cabinet={cabinet} held={amount === null ? null : money(amount, currency)} />

@@ -5,7 +5,7 @@ import { screenOf } from '../../../machines/declare.ts';
 import type { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
@@ -32,19 +32,22 @@ const views = {
   }) => ({
     body: receipt && <Paper receipt={receipt} />,
     dock: (
-      <Action label={<Text id="receipt.print" />} icon="receipt" onClick={() => window.print()} />
+      <Button icon="receipt" onClick={() => window.print()}>
+        <Text id="receipt.print" />
+      </Button>
     ),
   }),
   failed: ({ snapshot, send }) => ({
     headlineInBody: true,
     body: <Failed snapshot={snapshot} />,
     dock: (
-      <Action
-        label={<Text id="order.retry" />}
+      <Button
         icon="retry"
         disabled={!snapshot.can({ type: 'user.retries' })}
         onClick={() => send({ type: 'user.retries' })}
-      />
+      >
+        <Text id="order.retry" />
+      </Button>
     ),
   }),
 } satisfies Record<Tag, (view: View) => Places>;

@@ -7,7 +7,7 @@ import { price } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Agreements } from '../../ui/controls/Agreements.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { HoldBlock } from '../../widgets/HoldBlock.tsx';
@@ -15,7 +15,6 @@ import { Split, Stack } from '../../ui/layout/Layout.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { Fact, Facts, Price } from '../../widgets/Price.tsx';
 import { Label } from '../../ui/layout/Text.tsx';
-import { LinkButton, TextLink } from '../../ui/controls/TextLink.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
@@ -138,9 +137,9 @@ function Tariff({ cabinet, onOpen }: { cabinet: Cabinet; onOpen: (() => void) | 
           <p>
             <Text id="price.example" values={example} />
           </p>
-          <LinkButton onClick={onOpen} disabled={!onOpen}>
+          <Button variant="link" onClick={onOpen} disabled={!onOpen}>
             <Text id="price.open" />
-          </LinkButton>
+          </Button>
         </Split>
       </div>
       <div className={styles.steps}>
@@ -190,9 +189,9 @@ function Consent({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>) {
   const text = useText();
   const { agreed } = snapshot.context;
   const link = (href: string) => (parts: ReactNode[]) => (
-    <TextLink inline newTab href={href}>
+    <Button variant="inline" newTab href={href}>
       {parts}
-    </TextLink>
+    </Button>
   );
   const items = [
     {
@@ -234,14 +233,24 @@ function Consent({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>) {
 
 function Submit({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>) {
   if (snapshot.hasTag('loadingMethods'))
-    return <Action label={<Text id="rent.methodsLoading" />} busy />;
-  if (snapshot.hasTag('deciding')) return <Action label={<Text id="rent.busy" />} busy />;
+    return (
+      <Button busy>
+        <Text id="rent.methodsLoading" />
+      </Button>
+    );
+  if (snapshot.hasTag('deciding'))
+    return (
+      <Button busy>
+        <Text id="rent.busy" />
+      </Button>
+    );
   return (
-    <Action
-      label={<Text id="rent.submit" />}
+    <Button
       icon="up"
       disabled={!snapshot.can({ type: 'user.rents' })}
       onClick={() => send({ type: 'user.rents' })}
-    />
+    >
+      <Text id="rent.submit" />
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { Text } from '../../i18n/text.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
-import { LinkButton } from '../../ui/controls/TextLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 
 /** No account is needed; who has one may sign in here. */
 export const GuestLine = ({ onSignIn }: { onSignIn: (() => void) | undefined }) => (
@@ -11,9 +11,9 @@ export const GuestLine = ({ onSignIn }: { onSignIn: (() => void) | undefined }) 
       {onSignIn && (
         <>
           {' '}
-          <LinkButton inline onClick={onSignIn}>
+          <Button variant="inline" onClick={onSignIn}>
             <Text id="rent.signIn" />
-          </LinkButton>
+          </Button>
         </>
       )}
     </Paragraph>

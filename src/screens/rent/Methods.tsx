@@ -11,7 +11,7 @@ import { MethodTiles, type MethodOption } from '../../widgets/MethodTiles.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Label } from '../../ui/layout/Text.tsx';
-import { LinkButton } from '../../ui/controls/TextLink.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { TilesSkeleton } from '../frame/RentSkeleton.tsx';
 
 const faces = {
@@ -95,9 +95,9 @@ export function Methods({ cabinet, methods, choice, loading, onChoose, onReload 
         <Notice tone="danger" announce>
           <Text id="failure.noPaymentMethod" />
           <br />
-          <LinkButton icon="retry" onClick={onReload}>
+          <Button variant="link" icon="retry" onClick={onReload}>
             <Text id="rent.reload" />
-          </LinkButton>
+          </Button>
         </Notice>
       )}
     </Stack>

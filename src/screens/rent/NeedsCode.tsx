@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cabinetCodeIn } from '../../domain/cabinet.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
@@ -24,7 +24,11 @@ export function NeedsCode({ send, scan }: RentView) {
     <Frame
       title={text('frame.brand')}
       headlineInBody
-      dock={<Action label={<Text id="home.submit" />} onClick={submit} />}
+      dock={
+        <Button onClick={submit}>
+          <Text id="home.submit" />
+        </Button>
+      }
     >
       <CabinetDrawing slots={sampleStation} label={text('home.drawing')} />
       <Stack>

@@ -10,7 +10,7 @@ import {
 } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Split } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -76,7 +76,9 @@ export function PricingSheet({ cabinet, minutes, onMove, onClose }: PricingSheet
         }
       />
       <WhatFollows tariff={tariff} currency={currency} minutes={minutes} />
-      <Action label={<Text id="price.close" />} icon="check" onClick={onClose} />
+      <Button icon="check" onClick={onClose}>
+        <Text id="price.close" />
+      </Button>
     </Sheet>
   );
 }

@@ -1,10 +1,9 @@
 import { freeSlotCount } from '../../domain/cabinet.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { AnotherStation, helpsElsewhere } from '../frame/AnotherStation.tsx';
@@ -20,9 +19,9 @@ export function Refused({ snapshot, send }: RentView) {
   const canRetry = snapshot.can({ type: 'user.retries' });
   const retry = () => send({ type: 'user.retries' });
   const again = (
-    <Quiet disabled={!canRetry} onClick={retry}>
+    <Button variant="quiet" disabled={!canRetry} onClick={retry}>
       <Text id="check.again" />
-    </Quiet>
+    </Button>
   );
   const frame = {
     title: cabinet?.venueName || text('frame.brand'),
@@ -40,7 +39,9 @@ export function Refused({ snapshot, send }: RentView) {
         {...frame}
         dock={
           <>
-            <Action label={<Text id="check.toRental" />} href={urlOf({ page: 'orders' })} />
+            <Button href={urlOf({ page: 'orders' })}>
+              <Text id="check.toRental" />
+            </Button>
             {again}
           </>
         }
@@ -68,16 +69,15 @@ export function Refused({ snapshot, send }: RentView) {
       dock={
         unpaid ? (
           <>
-            <Action label={<Text id="home.goPay" />} href={urlOf({ page: 'orders' })} />
+            <Button href={urlOf({ page: 'orders' })}>
+              <Text id="home.goPay" />
+            </Button>
             {again}
           </>
         ) : (
-          <Action
-            label={<Text id="rent.retry" />}
-            icon="retry"
-            disabled={!canRetry}
-            onClick={retry}
-          />
+          <Button icon="retry" disabled={!canRetry} onClick={retry}>
+            <Text id="rent.retry" />
+          </Button>
         )
       }
     >

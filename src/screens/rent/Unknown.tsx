@@ -1,6 +1,6 @@
 import { money } from '../../domain/money.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { NotConfirmed } from '../frame/NotConfirmed.tsx';
 import type { RentView } from './RentScreen.tsx';
@@ -15,12 +15,13 @@ export function Unknown({ snapshot, send }: RentView) {
       subtitle={cabinet && <Text id="frame.station" values={{ code: cabinet.cabinetCode }} />}
       headlineInBody
       dock={
-        <Action
-          label={<Text id="rent.askNow" />}
+        <Button
           icon="retry"
           busy={!snapshot.can({ type: 'user.asksNow' })}
           onClick={() => send({ type: 'user.asksNow' })}
-        />
+        >
+          <Text id="rent.askNow" />
+        </Button>
       }
     >
       <NotConfirmed

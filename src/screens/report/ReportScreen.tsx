@@ -6,12 +6,11 @@ import type { reportMachine } from '../../../machines/report/report.machine.ts';
 import { reportTextLimit, reportTopics } from '../../domain/report.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
 import { RadioList } from '../../ui/controls/RadioList.tsx';
 import { Rows } from '../../ui/layout/Rows.tsx';
 import { Headline, Label, Num, Paragraph } from '../../ui/layout/Text.tsx';
@@ -41,14 +40,15 @@ const views = {
     headlineInBody: true,
     body: <Sent reference={context.reference} toasts={toasts} />,
     dock: (
-      <Action
-        label={<Text id={context.orderId === null ? 'notFound.home' : 'result.confirmed.open'} />}
+      <Button
         href={urlOf(
           context.orderId === null
             ? { page: 'home' }
             : { page: 'orderDetail', orderId: context.orderId },
         )}
-      />
+      >
+        <Text id={context.orderId === null ? 'notFound.home' : 'result.confirmed.open'} />
+      </Button>
     ),
   }),
   failed: ({ snapshot, send }) => ({
@@ -56,18 +56,20 @@ const views = {
     body: <Failed snapshot={snapshot} />,
     dock: (
       <>
-        <Action
-          label={<Text id="report.retry" />}
+        <Button
           icon="retry"
           disabled={!snapshot.can({ type: 'user.retries' })}
           onClick={() => send({ type: 'user.retries' })}
-        />
-        <Quiet
+        >
+          <Text id="report.retry" />
+        </Button>
+        <Button
+          variant="quiet"
           disabled={!snapshot.can({ type: 'user.edits' })}
           onClick={() => send({ type: 'user.edits' })}
         >
           <Text id="report.edit" />
-        </Quiet>
+        </Button>
       </>
     ),
   }),
@@ -134,11 +136,9 @@ function Form({ snapshot, send }: View) {
 }
 
 const Send = ({ snapshot, send }: View) => (
-  <Action
-    label={<Text id="report.send" />}
-    busy={!snapshot.can({ type: 'user.sends' })}
-    onClick={() => send({ type: 'user.sends' })}
-  />
+  <Button busy={!snapshot.can({ type: 'user.sends' })} onClick={() => send({ type: 'user.sends' })}>
+    <Text id="report.send" />
+  </Button>
 );
 
 function Sent({ reference, toasts }: { reference: string; toasts: Toasts }) {

@@ -8,13 +8,12 @@ import { urlOf } from '../../domain/route.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { LinkRow } from '../../ui/layout/LinkRow.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Price } from '../../widgets/Price.tsx';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
 import { Headline, Num, Paragraph } from '../../ui/layout/Text.tsx';
-import { LinkRow, TextLink } from '../../ui/controls/TextLink.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -121,18 +120,17 @@ const views = {
         {outcome && <OutcomeHold outcome={outcome} />}
         {downloadUrl !== null && (
           <LinkRow>
-            <TextLink href={downloadUrl} newTab icon={downloadIcon}>
+            <Button variant="link" href={downloadUrl} newTab icon={downloadIcon}>
               <Text id="result.download" />
-            </TextLink>
+            </Button>
           </LinkRow>
         )}
       </>
     ),
     dock: outcome && (
-      <Action
-        label={<Text id="result.confirmed.open" />}
-        href={urlOf({ page: 'orderDetail', orderId: outcome.orderId })}
-      />
+      <Button href={urlOf({ page: 'orderDetail', orderId: outcome.orderId })}>
+        <Text id="result.confirmed.open" />
+      </Button>
     ),
   }),
   notDispensed: ({
@@ -162,14 +160,12 @@ const views = {
     ),
     dock: (
       <>
-        <Action
-          label={<Text id="result.notDispensed.retry" />}
-          icon="up"
-          href={urlOf({ page: 'rent', cabinetCode: outcome?.cabinetCode })}
-        />
-        <Quiet icon={scanIcon} href={urlOf({ page: 'home' })}>
+        <Button icon="up" href={urlOf({ page: 'rent', cabinetCode: outcome?.cabinetCode })}>
+          <Text id="result.notDispensed.retry" />
+        </Button>
+        <Button variant="quiet" icon={scanIcon} href={urlOf({ page: 'home' })}>
           <Text id="result.notDispensed.other" />
-        </Quiet>
+        </Button>
       </>
     ),
   }),
@@ -203,18 +199,20 @@ const views = {
       ),
       dock: (
         <>
-          <Action
-            label={<Text id="result.unknown.ask" />}
+          <Button
             icon="retry"
             busy={!snapshot.can({ type: 'user.asksNow' })}
             onClick={() => send({ type: 'user.asksNow' })}
-          />
-          <Quiet
+          >
+            <Text id="result.unknown.ask" />
+          </Button>
+          <Button
+            variant="quiet"
             disabled={!snapshot.can({ type: 'user.reloads' })}
             onClick={() => send({ type: 'user.reloads' })}
           >
             <Text id="result.reload" />
-          </Quiet>
+          </Button>
         </>
       ),
     };
@@ -241,15 +239,16 @@ const views = {
       ),
       dock: (
         <>
-          <Action
-            label={<Text id="result.reload" />}
+          <Button
             icon="retry"
             disabled={!snapshot.can({ type: 'user.reloads' })}
             onClick={() => send({ type: 'user.reloads' })}
-          />
-          <Quiet href={urlOf({ page: 'orders' })}>
+          >
+            <Text id="result.reload" />
+          </Button>
+          <Button variant="quiet" href={urlOf({ page: 'orders' })}>
             <Text id="result.failed.orders" />
-          </Quiet>
+          </Button>
         </>
       ),
     };

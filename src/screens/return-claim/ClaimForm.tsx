@@ -1,6 +1,6 @@
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
@@ -79,7 +79,9 @@ export function ClaimForm({ snapshot, send, rental }: ClaimView) {
       <Paragraph muted>
         <Text id="claim.what" />
       </Paragraph>
-      <Action label={<Text id="claim.send" />} icon="check" type="submit" busy={sending} />
+      <Button icon="check" type="submit" busy={sending}>
+        <Text id="claim.send" />
+      </Button>
     </form>
   );
 }

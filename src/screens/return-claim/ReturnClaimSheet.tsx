@@ -6,10 +6,9 @@ import type { returnClaimMachine } from '../../../machines/return-claim/return-c
 import type { ReturnClaim } from '../../domain/return-claim.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Quiet } from '../../ui/controls/Quiet.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
@@ -52,12 +51,13 @@ const views = {
         <Notice tone="caution" icon="offline" announce>
           <Text id="claim.unknownText" />
         </Notice>
-        <Action
-          label={<Text id="claim.askNow" />}
+        <Button
           icon="retry"
           busy={!snapshot.can({ type: 'user.retries' })}
           onClick={() => send({ type: 'user.retries' })}
-        />
+        >
+          <Text id="claim.askNow" />
+        </Button>
       </>
     ),
   }),
@@ -113,9 +113,9 @@ function useReturnToTop(tag: Tag | undefined): void {
 export function ReturnClaimOffer({ actor }: { actor: ReturnClaimRef }) {
   const canOpen = useSelector(actor, state => state.can({ type: 'user.opens' }));
   return (
-    <Quiet disabled={!canOpen} onClick={() => actor.send({ type: 'user.opens' })}>
+    <Button variant="quiet" disabled={!canOpen} onClick={() => actor.send({ type: 'user.opens' })}>
       <Text id="claim.title" />
-    </Quiet>
+    </Button>
   );
 }
 
@@ -136,11 +136,9 @@ function Claimed({
       <Card outlined>
         <ClaimFacts claim={claim} toasts={toasts} />
       </Card>
-      <Action
-        label={<Text id="claim.close" />}
-        icon="check"
-        onClick={() => send({ type: 'user.closes' })}
-      />
+      <Button icon="check" onClick={() => send({ type: 'user.closes' })}>
+        <Text id="claim.close" />
+      </Button>
     </>
   );
 }
@@ -159,12 +157,13 @@ function Refused({ snapshot, send }: ClaimView) {
         <Text id="claim.refusedText" />
       </Paragraph>
       <FailureNumber failure={failure} />
-      <Action
-        label={<Text id="claim.edit" />}
+      <Button
         icon="back"
         disabled={!snapshot.can({ type: 'user.edits' })}
         onClick={() => send({ type: 'user.edits' })}
-      />
+      >
+        <Text id="claim.edit" />
+      </Button>
     </>
   );
 }

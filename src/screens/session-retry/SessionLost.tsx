@@ -1,8 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 import { Text, useFailureText } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { LinkButton } from '../../ui/controls/TextLink.tsx';
 
 /**
  * The server no longer knows who this is (specification, section 8). Without signing in, only what
@@ -23,10 +22,12 @@ export function SessionLost({
       onCancel={onClose}
       answers={
         <>
-          <Action label={<Text id="frame.signIn" />} onClick={onSignIn} />
-          <LinkButton center onClick={onClose}>
+          <Button onClick={onSignIn}>
+            <Text id="frame.signIn" />
+          </Button>
+          <Button variant="centred" onClick={onClose}>
             <Text id="session.cancel" />
-          </LinkButton>
+          </Button>
         </>
       }
     />

@@ -1,7 +1,6 @@
 import { Text } from '../../i18n/text.tsx';
-import { Action } from '../../ui/controls/Action.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { LinkButton } from '../../ui/controls/TextLink.tsx';
 
 /**
  * Loading the user failed (specification, section 8). Lies above whatever page is there; cancel
@@ -13,10 +12,12 @@ export function SessionRetry({ onRetry, onCancel }: { onRetry: () => void; onCan
       title={<Text id="session.question" />}
       answers={
         <>
-          <Action label={<Text id="session.retry" />} icon="retry" onClick={onRetry} />
-          <LinkButton center onClick={onCancel}>
+          <Button icon="retry" onClick={onRetry}>
+            <Text id="session.retry" />
+          </Button>
+          <Button variant="centred" onClick={onCancel}>
             <Text id="session.cancel" />
-          </LinkButton>
+          </Button>
         </>
       }
     />

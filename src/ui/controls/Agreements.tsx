@@ -18,8 +18,8 @@ type AgreementsProps = {
 };
 
 /**
- * The boxes that must be ticked before renting; compact, above the button. The label may hold links
- * to the texts.
+ * The boxes that must be ticked first; compact, above the button. The label may hold links to the
+ * texts.
  */
 export function Agreements({ label, items, onChange, asked = false }: AgreementsProps) {
   return (

@@ -1,6 +1,6 @@
 import styles from './captcha.module.css';
 import { Icon } from '../layout/Icon.tsx';
-import { ToolButton } from './ToolButton.tsx';
+import { Button } from './Button.tsx';
 
 /** The picture beside the field its characters are typed into, and a button for another one. */
 export function Captcha({
@@ -17,9 +17,9 @@ export function Captcha({
   return (
     <span className={styles.captcha}>
       <img className={styles.picture} src={src} alt={label} width="128" height="52" />
-      <ToolButton label={newLabel} onClick={onNew}>
+      <Button variant="tool" label={newLabel} onClick={onNew}>
         <Icon name="retry" />
-      </ToolButton>
+      </Button>
     </span>
   );
 }

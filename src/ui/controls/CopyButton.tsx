@@ -1,5 +1,5 @@
 import { Icon } from '../layout/Icon.tsx';
-import { ToolButton } from './ToolButton.tsx';
+import { Button } from './Button.tsx';
 import { copyIcon } from '../layout/more-icons.ts';
 
 /** Copies `text` and reports how it went; the toast is the caller's. */
@@ -20,8 +20,8 @@ export function CopyButton({
     else onFailed();
   };
   return (
-    <ToolButton label={label} onClick={copy}>
+    <Button variant="tool" label={label} onClick={copy}>
       <Icon name={copyIcon} small />
-    </ToolButton>
+    </Button>
   );
 }

@@ -7,7 +7,7 @@ export type LinkProps = {
   className?: string | undefined;
   label?: string | undefined;
   describedBy?: string | undefined;
-  /** Opens beside the app, so that a running rental or a filled form is not lost. */
+  /** Opens beside the app, so that what is running or half filled in is not lost. */
   newTab?: boolean | undefined;
   onClick?: (() => void) | undefined;
   lang?: string | undefined;

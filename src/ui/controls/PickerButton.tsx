@@ -1,7 +1,7 @@
 import { Icon } from '../layout/Icon.tsx';
 import { downIcon } from '../layout/more-icons.ts';
 import styles from './picker-button.module.css';
-import { Press } from './Press.tsx';
+import { Button } from './Button.tsx';
 
 /** Opens a picker and shows what is picked; stands before a field. */
 export function PickerButton({
@@ -16,9 +16,15 @@ export function PickerButton({
   disabled?: boolean | undefined;
 }) {
   return (
-    <Press className={styles.picker} label={label} onClick={onClick} disabled={disabled}>
+    <Button
+      variant="bare"
+      className={styles.picker}
+      label={label}
+      onClick={onClick}
+      disabled={disabled}
+    >
       <span>{children}</span>
       <Icon name={downIcon} small />
-    </Press>
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import { Icon } from './Icon.tsx';
 import { Link } from '../controls/Link.tsx';
 import { Mark } from './Mark.tsx';
-import { Press } from '../controls/Press.tsx';
+import { Button } from '../controls/Button.tsx';
 
 export type BarProps = {
   title: ReactNode;
@@ -29,9 +29,15 @@ export function Bar({ title, subtitle, back, home, titleAs: Title = 'h1', tools 
   return (
     <header className={classes(styles.bar, back && styles.withBack)}>
       {back ? (
-        <Press className={styles.back} href={back.href} onClick={back.onClick} label={back.label}>
+        <Button
+          variant="bare"
+          className={styles.back}
+          href={back.href}
+          onClick={back.onClick}
+          label={back.label}
+        >
           <Icon name="back" />
-        </Press>
+        </Button>
       ) : (
         <span className={styles.mark}>
           {home ? (

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
 import type { IconName } from './Icon.tsx';
 import { List, ListRow } from './Rows.tsx';
-import { LinkRow, TextLink } from '../controls/TextLink.tsx';
+import { Button } from '../controls/Button.tsx';
+import { LinkRow } from './LinkRow.tsx';
 
 export type MenuItem = {
   readonly title: ReactNode;
@@ -54,9 +55,9 @@ export function Menu({
       <nav aria-label={linksLabel}>
         <LinkRow>
           {links.map(link => (
-            <TextLink key={link.href} href={link.href} onClick={onLeave}>
+            <Button variant="link" key={link.href} href={link.href} onClick={onLeave}>
               {link.title}
-            </TextLink>
+            </Button>
           ))}
         </LinkRow>
       </nav>

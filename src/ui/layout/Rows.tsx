@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
-import { Press, type Target } from '../controls/Press.tsx';
+import { Button, type Target } from '../controls/Button.tsx';
 import styles from './rows.module.css';
 
 export type LabelledValue = { readonly label: ReactNode; readonly value: ReactNode };
@@ -72,9 +72,9 @@ export function ListRow({
   return (
     <li lang={lang}>
       {leads ? (
-        <Press {...target} className={classes(styles.item, styles.leads)}>
+        <Button variant="bare" {...target} className={classes(styles.item, styles.leads)}>
           {content}
-        </Press>
+        </Button>
       ) : (
         <div className={styles.item}>{content}</div>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../layout/Icon.tsx';
 import { useModal } from './modal.ts';
 import styles from './sheet.module.css';
-import { ToolButton } from '../controls/ToolButton.tsx';
+import { Button } from '../controls/Button.tsx';
 
 type SheetProps = {
   title: ReactNode;
@@ -27,9 +27,9 @@ export function Sheet({ title, children, closeLabel, onClose }: SheetProps) {
             {title}
           </h2>
           {onClose && (
-            <ToolButton label={closeLabel} onClick={onClose}>
+            <Button variant="tool" label={closeLabel} onClick={onClose}>
               <Icon name="close" />
-            </ToolButton>
+            </Button>
           )}
         </div>
         <div className={styles.content}>{children}</div>

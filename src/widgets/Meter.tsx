@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts';
+import { classes } from '../ui/classes.ts';
 import styles from './meter.module.css';
 
 export type MeterState = 'running' | 'fixed' | 'released' | 'full';

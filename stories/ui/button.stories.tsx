@@ -1,19 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Action } from '../../src/ui/controls/Action.tsx';
+import { Button } from '../../src/ui/controls/Button.tsx';
+import { LinkRow } from '../../src/ui/layout/LinkRow.tsx';
 import { Stack, Pair } from '../../src/ui/layout/Layout.tsx';
-import { Quiet } from '../../src/ui/controls/Quiet.tsx';
-import { LinkButton, LinkRow, TextLink } from '../../src/ui/controls/TextLink.tsx';
 import { onPage } from './samples.tsx';
 
-const meta: Meta<typeof Action> = {
-  title: 'Widgets/Action',
-  component: Action,
-  args: { label: 'Kosten\u00adpflichtig mieten', icon: 'up', onClick: fn() },
+const meta: Meta<typeof Button> = {
+  title: 'Widgets/Button',
+  component: Button,
+  args: { children: 'Kosten\u00adpflichtig mieten', icon: 'up', onClick: fn() },
   decorators: [Story => onPage(<Story />)],
 };
 export default meta;
-type Story = StoryObj<typeof Action>;
+type Story = StoryObj<typeof Button>;
 
 export const Ready: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -22,7 +21,7 @@ export const Ready: Story = {
   },
 };
 export const Busy: Story = {
-  args: { label: 'Wird reserviert', busy: true },
+  args: { children: 'Wird reserviert', busy: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onClick).not.toHaveBeenCalled();
@@ -40,34 +39,42 @@ export const Disabled: Story = {
   },
 };
 export const AsLink: Story = {
-  args: { label: 'Zur laufenden Miete', icon: 'go', href: '/order' },
+  args: { children: 'Zur laufenden Miete', icon: 'go', href: '/order' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/order');
   },
 };
 export const LongGerman: Story = {
   args: {
-    label: 'Zahlungs\u00adautorisierung für die Power\u00adbank\u00adreservierung wiederholen',
+    children: 'Zahlungs\u00adautorisierung für die Power\u00adbank\u00adreservierung wiederholen',
   },
 };
 
 export const Choices: StoryObj = {
   render: () => (
     <Stack gap={12}>
-      <Action label="Jetzt nachfragen" icon="retry" />
+      <Button icon="retry">Jetzt nachfragen</Button>
       <Pair>
-        <Quiet>Ich habe eine</Quiet>
-        <Quiet>Keine kam</Quiet>
+        <Button variant="quiet">Ich habe eine</Button>
+        <Button variant="quiet">Keine kam</Button>
       </Pair>
-      <Quiet icon="clock">Andere Station finden</Quiet>
-      <Quiet disabled>Nicht verfügbar</Quiet>
-      <LinkButton>Preis berechnen</LinkButton>
+      <Button variant="quiet" icon="clock">
+        Andere Station finden
+      </Button>
+      <Button variant="quiet" disabled>
+        Nicht verfügbar
+      </Button>
+      <Button variant="link">Preis berechnen</Button>
       <LinkRow>
-        <TextLink href="/legal/imprint">Impressum</TextLink>
-        <TextLink href="/legal/privacy">Datenschutz</TextLink>
-        <TextLink href="https://example.org" newTab icon="go">
+        <Button variant="link" href="/legal/imprint">
+          Impressum
+        </Button>
+        <Button variant="link" href="/legal/privacy">
+          Datenschutz
+        </Button>
+        <Button variant="link" href="https://example.org" newTab icon="go">
           Wegbeschreibung
-        </TextLink>
+        </Button>
       </LinkRow>
     </Stack>
   ),

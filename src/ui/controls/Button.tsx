@@ -1,0 +1,154 @@
+import { useId, type MouseEvent, type ReactNode } from 'react';
+import styles from './button.module.css';
+import { classes } from '../classes.ts';
+import { Icon, type IconName } from '../layout/Icon.tsx';
+import { Link } from './Link.tsx';
+
+export type Target = {
+  onClick?: (() => void) | undefined;
+  /** With an address it is a link, otherwise a button. */
+  href?: string | undefined;
+  newTab?: boolean | undefined;
+  type?: 'button' | 'submit' | undefined;
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Name for assistive technology where the visible content is only an icon. */
+  label?: string | undefined;
+};
+
+/**
+ * `primary`: the one main action of a screen, a slot with a volt bank at its end. `quiet`: the
+ * second choice. `compact`: a quiet one as wide as its word. `tool`: 48 px, of a bar or a row's
+ * end. `link`: the third choice, 48 px high. `centred`: such a link on a line of its own.
+ * `inline`: a link within a sentence.
+ */
+const looks = {
+  primary: styles.primary,
+  quiet: styles.quiet,
+  compact: classes(styles.quiet, styles.compact),
+  tool: styles.tool,
+  link: classes(styles.link, styles.tall),
+  centred: classes(styles.link, styles.tall, styles.centred),
+  inline: styles.link,
+} as const;
+
+type Variant = keyof typeof looks;
+
+type ButtonProps = Target & {
+  children: ReactNode;
+  icon?: IconName | undefined;
+  describedBy?: string | undefined;
+  expanded?: boolean | undefined;
+  lang?: string | undefined;
+  /** Why it cannot be pressed; shown above it while it is disabled. */
+  reason?: ReactNode;
+} & (
+    | { variant?: Variant | undefined; className?: undefined }
+    /** Without a look of its own. */
+    | { variant: 'bare'; className?: string | undefined }
+  );
+
+/**
+ * Button or link with one look. A disabled one keeps its focus, so that its reason can be read and
+ * heard.
+ */
+export function Button({
+  variant = 'primary',
+  className,
+  children,
+  icon,
+  describedBy,
+  expanded,
+  lang,
+  reason,
+  onClick,
+  href,
+  newTab,
+  type = 'button',
+  busy = false,
+  disabled = false,
+  label,
+}: ButtonProps) {
+  const reasonId = useId();
+  const off = busy || disabled;
+  const explained = disabled && reason !== undefined;
+  const common = {
+    className:
+      variant === 'bare'
+        ? className
+        : classes(
+            looks[variant],
+            variant === 'primary' && busy && styles.busy,
+            variant === 'primary' && disabled && !busy && styles.disabled,
+          ),
+    children: content(variant, children, icon, busy),
+    lang,
+  };
+  if (href !== undefined && !off)
+    return (
+      <Link
+        {...common}
+        href={href}
+        newTab={newTab}
+        label={label}
+        describedBy={describedBy}
+        onClick={onClick}
+      />
+    );
+  const press = (event: MouseEvent) => {
+    if (off) event.preventDefault();
+    else onClick?.();
+  };
+  return (
+    <>
+      {explained && (
+        <p className={styles.reason} id={reasonId}>
+          {reason}
+        </p>
+      )}
+      <button
+        {...common}
+        type={type}
+        onClick={press}
+        aria-label={label}
+        aria-describedby={explained ? reasonId : describedBy}
+        aria-disabled={off || undefined}
+        aria-busy={busy || undefined}
+        aria-expanded={expanded}
+      />
+    </>
+  );
+}
+
+function content(
+  variant: Variant | 'bare',
+  children: ReactNode,
+  icon: IconName | undefined,
+  busy: boolean,
+) {
+  if (variant === 'primary')
+    return (
+      <>
+        <span className={styles.label}>{children}</span>
+        <span className={styles.bank} aria-hidden="true">
+          {busy ? (
+            <>
+              <i />
+              <i />
+              <i />
+              <i />
+            </>
+          ) : (
+            <Icon name={icon ?? 'go'} />
+          )}
+        </span>
+      </>
+    );
+  const quiet = variant === 'quiet' || variant === 'compact';
+  return (
+    <>
+      {icon && <Icon name={icon} small={!quiet} />}
+      {quiet ? <span className={styles.words}>{children}</span> : children}
+    </>
+  );
+}
