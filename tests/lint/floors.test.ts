@@ -12,10 +12,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { floors, withFloors } from '../tools/floors.ts';
+import { serverParts } from '../tools/server-floors.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const fixtures = path.join(import.meta.dirname, 'fixtures');
-const names = readdirSync(fixtures);
+const circle = 'circle-of-types';
+const names = readdirSync(fixtures).filter(name => name !== circle);
 const config = () => JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8'));
 
 // The fixtures are linted as if they were the product: side by side at the top of a folder, under
@@ -25,7 +27,8 @@ let house = '';
 let findings: { code: string; filename: string }[] = [];
 beforeAll(async () => {
   house = mkdtempSync(path.join(tmpdir(), 'borrowatt-lint-'));
-  for (const name of names) cpSync(path.join(fixtures, name), house, { recursive: true });
+  for (const name of [...names, circle])
+    cpSync(path.join(fixtures, name), house, { recursive: true });
   mkdirSync(path.join(house, 'machines/allowed'));
   writeFileSync(
     path.join(house, allowed),
@@ -71,10 +74,15 @@ const codesIn = (file: string) =>
 
 it('has a failing fixture for every floor', () => {
   for (const floor of floors) expect(names).toContain(path.basename(floor.folder));
+  for (const part of serverParts) expect(names).toContain(`server-${part.name}`);
 });
 
 it.each(names)('notices that %s breaks the direction of imports', name => {
   expect(filesOf(name).flatMap(codesIn)).toEqual(['eslint(no-restricted-imports)']);
+});
+
+it('refuses a circle of imports, even where it is made of types', () => {
+  for (const file of filesOf(circle)) expect(codesIn(file)).toEqual(['import(no-cycle)']);
 });
 
 it('lets a chart know the types of the contract, and XState', () => {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { serverParts, serverPatterns } from './server-floors.ts';
 
 /**
  * The house (design: architecture): who may import whom. This list is the only place that says so;
@@ -131,8 +132,13 @@ function packagePatterns({ folder, packages, without }: Floor): Pattern[] {
 const specifiersOf = (folders: readonly string[]) =>
   `^(\\.\\./)+(src/)?(${folders.map(folder => folder.replace('src/', '')).join('|')})/`;
 
-function overrideOf(floor: Floor, files = [`${floor.folder}/**`]): Override {
-  return { files, rules: { 'no-restricted-imports': ['error', { patterns: patternsOf(floor) }] } };
+function overrideOf(
+  floor: Floor,
+  files: readonly string[] = [`${floor.folder}/**`],
+  inside: readonly Pattern[] = [],
+): Override {
+  const patterns = [...inside, ...patternsOf(floor)];
+  return { files: [...files], rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
 
 /** The lint overrides of the whole house. */
@@ -144,7 +150,11 @@ export function floorOverrides(): Override[] {
         routerFile,
       ]),
     );
-  return [...floors.map(floor => overrideOf(floor)), ...withRouter];
+  // A later override replaces an earlier one for its files, so each says all that holds for them.
+  const parts = floors
+    .filter(floor => floor.folder === 'src/server')
+    .flatMap(floor => serverParts.map(part => overrideOf(floor, part.files, serverPatterns(part))));
+  return [...floors.map(floor => overrideOf(floor)), ...parts, ...withRouter];
 }
 
 type LintConfig = { overrides: Override[] };

@@ -8,7 +8,7 @@ import { readyLevel } from '../../rental/limits.ts';
 import { tariffOf } from '../../rental/record.ts';
 import { demandBound, demandReady, unfinishedRentals, unknownCabinet } from '../../rental/rules.ts';
 import { signedIn } from '../caller.ts';
-import type { Handlers } from '../handlers.ts';
+import type { Handlers } from '../handler.ts';
 import { symbolOf } from './order-view.ts';
 
 const slotOf = (row: SlotRow): Slot => {

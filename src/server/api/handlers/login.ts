@@ -8,7 +8,7 @@ import { accountOf, invitedAccount } from '../../login/sign-in.ts';
 import { Refusal, refusalCodes } from '../../refusal.ts';
 import { sha256 } from '../../secrets.ts';
 import { issueToken } from '../caller.ts';
-import type { Handlers } from '../handlers.ts';
+import type { Handlers } from '../handler.ts';
 
 const missing = (field: string): Refusal =>
   new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);

@@ -9,7 +9,7 @@ import type { Backend } from '../../backend.ts';
 import type { Db } from '../../database/schema.ts';
 import { Refusal, refusalCodes } from '../../refusal.ts';
 import { failedEjectMemory, readyLevel, silenceLimit } from '../../rental/limits.ts';
-import type { Handlers } from '../handlers.ts';
+import type { Handlers } from '../handler.ts';
 
 const longestList = 50;
 

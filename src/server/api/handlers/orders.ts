@@ -3,7 +3,7 @@ import type { Backend } from '../../backend.ts';
 import { Refusal, refusalCodes } from '../../refusal.ts';
 import { hasUnpaidOrders, unfinishedRentals } from '../../rental/rules.ts';
 import { signedIn } from '../caller.ts';
-import type { Handlers } from '../handlers.ts';
+import type { Handlers } from '../handler.ts';
 import { amountNow, namedRentals, orderOf, receiptOf, type NamedRental } from './order-view.ts';
 
 const largestPage = 50;

@@ -6,7 +6,7 @@ import { followIntent } from '../../rental/authorise.ts';
 import { openCardRental, rentByBalance } from '../../rental/open.ts';
 import { unknownCabinet } from '../../rental/rules.ts';
 import { signedIn, unauthorized } from '../caller.ts';
-import type { Handlers } from '../handlers.ts';
+import type { Handlers } from '../handler.ts';
 import { cardMethodId } from './cabinets.ts';
 import { namedRentals, outcomeOf } from './order-view.ts';
 

@@ -2,7 +2,7 @@ import type { Backend } from '../../backend.ts';
 import { Refusal, refusalCodes } from '../../refusal.ts';
 import { newId, newReference } from '../../secrets.ts';
 import { signedIn, unauthorized } from '../caller.ts';
-import type { Handlers } from '../handlers.ts';
+import type { Handlers } from '../handler.ts';
 
 /**
  * So many reports of one person within the window: enough for a bad day, too few to bury the

@@ -1,7 +1,7 @@
 import type { Backend } from '../../backend.ts';
 import { claimReturn } from '../../rental/return-claim.ts';
 import { signedIn, unauthorized } from '../caller.ts';
-import type { Handlers } from '../handlers.ts';
+import type { Handlers } from '../handler.ts';
 
 /** Returns that no cabinet registered. */
 export const returnClaimHandlers = (backend: Backend): Pick<Handlers, 'claimReturn'> => ({

@@ -4,7 +4,7 @@ import type { Backend } from '../../backend.ts';
 import { balanceOf } from '../../ledger.ts';
 import { newId, sha256 } from '../../secrets.ts';
 import { issueToken, signedIn, unauthorized } from '../caller.ts';
-import type { Handlers } from '../handlers.ts';
+import type { Handlers } from '../handler.ts';
 import { symbolOf } from './order-view.ts';
 
 /** Guests and their sessions (specification, section 7, Auth). */

@@ -6,7 +6,7 @@ import { creditBalance, ledgerFaults } from '../../ledger.ts';
 import type { Database } from '../../database/schema.ts';
 import { decideReturnClaim } from '../../rental/return-claim.ts';
 import type { Refusal } from '../cabinets/simulator.ts';
-import type { LocalPageOptions } from './routes.ts';
+import type { LocalPageOptions } from './options.ts';
 import { readState } from './state.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));

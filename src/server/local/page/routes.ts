@@ -1,26 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
-import type { Clock } from '../../ports.ts';
-import type { Simulator } from '../cabinets/simulator.ts';
-import type { StripeApi } from '../stripe/api-server.ts';
 import { stripeBrowserApi } from '../stripe/browser-api.ts';
 import { stripeScript } from '../stripe/browser-script.ts';
-import type { LocalTables } from '../tables.ts';
 import { localApi } from './api.ts';
 import { localDocument } from './document.ts';
+import type { LocalPageOptions } from './options.ts';
 import { readState } from './state.ts';
-
-export type LocalPageOptions = {
-  readonly db: Kysely<Database & LocalTables>;
-  readonly clock: Clock;
-  readonly machine: Clock;
-  readonly api: StripeApi;
-  readonly publishableKey: string;
-  readonly simulator: Simulator;
-  readonly moveClock: (milliseconds: number) => Promise<void>;
-};
 
 /** Path below this file, and its type. The look is the app's own: the same tokens and base. */
 const assets = {

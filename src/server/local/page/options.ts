@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { Clock } from '../../ports.ts';
+import type { Simulator } from '../cabinets/simulator.ts';
+import type { StripeApi } from '../stripe/api-server.ts';
+import type { LocalTables } from '../tables.ts';
+
+/** What the local page works with; the local ends hand it over. */
+export type LocalPageOptions = {
+  readonly db: Kysely<Database & LocalTables>;
+  readonly clock: Clock;
+  readonly machine: Clock;
+  readonly api: StripeApi;
+  readonly publishableKey: string;
+  readonly simulator: Simulator;
+  readonly moveClock: (milliseconds: number) => Promise<void>;
+};
