@@ -1,5 +1,6 @@
 import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
-import { checkCabinet, checkMixedCode, paymentMethods } from '../contract/cabinet/calls.ts';
+import { checkCabinet, checkMixedCode } from '../contract/cabinet/calls.ts';
+import { paymentMethods } from '../contract/payment/methods.ts';
 import type { Client, Result } from '../client/client.ts';
 import type { Cabinet } from '../domain/cabinet.ts';
 import type { Failure } from '../domain/failure.ts';

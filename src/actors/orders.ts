@@ -1,5 +1,6 @@
 import type { OrderPart } from '../../machines/orders/orders.machine.ts';
-import { orderDetail, orders, receipt } from '../contract/order/calls.ts';
+import { orderDetail, orders } from '../contract/order/calls.ts';
+import { receipt } from '../contract/receipt/calls.ts';
 import type { Client } from '../client/client.ts';
 import { ordersPageSize } from '../domain/constants.ts';
 import { promised, unwrapped } from './promised.ts';

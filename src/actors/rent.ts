@@ -1,5 +1,6 @@
 import { activeRentalCode } from '../contract/envelope.ts';
-import { orderCount, rentByBalance } from '../contract/cabinet/calls.ts';
+import { rentByBalance } from '../contract/cabinet/calls.ts';
+import { orderCount } from '../contract/order/count.ts';
 import type { Client, Result } from '../client/client.ts';
 import { promised, unwrapped } from './promised.ts';
 

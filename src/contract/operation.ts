@@ -12,8 +12,11 @@ export type Field<Schema extends AnySchema = AnySchema> = {
 export type Fields = Readonly<Record<string, Field>>;
 type AnySchema = v.GenericSchema<never, unknown> | v.GenericSchema<unknown, unknown>;
 
+// The annotations let the build drop the calls that nothing makes.
+// @__NO_SIDE_EFFECTS__
 const at =
   <Place extends Field['in']>(place: Place) =>
+  /* @__NO_SIDE_EFFECTS__ */
   <const Schema extends AnySchema>(wire: string, schema: Schema): Field<Schema> => ({
     in: place,
     wire,
@@ -33,7 +36,7 @@ export type RequestOf<F extends Fields> = {
 
 /**
  * A response body: `schema` reads the whole envelope body. What the backend writes into it stands
- * in `encoders.ts`, apart, since no browser writes answers.
+ * beside the calls of each subject (`answers.ts` joins them), since no browser writes answers.
  */
 export type Answer<Value> = {
   // The wire side is whatever JSON came; only the schema may say what it is.
@@ -75,6 +78,7 @@ type Declaration<F extends Fields, Value> = Pick<
  * Declares a call. Defaults: path from the specification, form encoding, token needed, moves no
  * money.
  */
+// @__NO_SIDE_EFFECTS__
 export const operation = <const Id extends string, const F extends Fields, Value>(
   id: Id,
   declaration: Declaration<F, Value>,

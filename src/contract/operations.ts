@@ -1,14 +1,11 @@
 import { createDepositIntent, confirmSetup } from './payment/calls.ts';
-import { checkOrder, orderDetail, orders, orderTime, receipt } from './order/calls.ts';
+import { checkOrder, orderDetail, orders, orderTime } from './order/calls.ts';
 import { nearbyCabinets } from './nearby/calls.ts';
 import { feedback } from './report/calls.ts';
-import {
-  checkCabinet,
-  checkMixedCode,
-  orderCount,
-  paymentMethods,
-  rentByBalance,
-} from './cabinet/calls.ts';
+import { checkCabinet, checkMixedCode, rentByBalance } from './cabinet/calls.ts';
+import { orderCount } from './order/count.ts';
+import { paymentMethods } from './payment/methods.ts';
+import { receipt } from './receipt/calls.ts';
 import { loginFromInvite, logout, mobileLogin, sendVerifyCode } from './login/calls.ts';
 import { claimReturn } from './return-claim/calls.ts';
 import { guestLogin, renewGuest, userInfo } from './session/calls.ts';

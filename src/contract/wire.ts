@@ -62,6 +62,7 @@ export const decimalOf = decimalFromMinor;
  * A transform that may throw `RangeError` on data the schema alone cannot judge becomes an issue
  * instead of an exception.
  */
+// @__NO_SIDE_EFFECTS__
 export const checked = <Input, Output>(transform: (input: Input) => Output) =>
   v.rawTransform<Input, Output>(({ dataset, addIssue, NEVER }) => {
     try {

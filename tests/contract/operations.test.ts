@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { encodeAnswer } from '../../src/contract/encoders.ts';
+import { encodeAnswer } from '../../src/contract/answers.ts';
 import { openApiDocument } from '../../src/contract/openapi.ts';
 import { operations, type OperationId, type Operations } from '../../src/contract/operations.ts';
 import type { Operation, OperationValue } from '../../src/contract/operation.ts';

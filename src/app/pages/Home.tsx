@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { provideAll } from '../../../machines/declare.ts';
 import { homeMachine, type HomeOutput } from '../../../machines/home/home.machine.ts';
 import { promised, unwrapped } from '../../actors/promised.ts';
-import { orderCount } from '../../contract/cabinet/calls.ts';
+import { orderCount } from '../../contract/order/count.ts';
 import type { Route } from '../../domain/route.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
 import { CodeScan } from '../CodeScan.tsx';

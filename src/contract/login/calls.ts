@@ -1,19 +1,13 @@
 import * as v from 'valibot';
 import { apiBase } from '../envelope.ts';
-import { body, nothing, operation, type Answer } from '../operation.ts';
+import { body, nothing, operation } from '../operation.ts';
+import { token, type Token } from '../session/token.ts';
 import * as wire from '../wire.ts';
 
 /**
  * Phone login (specification, section 7, "Auth and user"). Apart from the other session calls: the
  * first view of a scan needs none of them.
  */
-
-const token: Answer<{ readonly token: string }> = {
-  schema: v.pipe(
-    v.looseObject({ token: wire.opaqueId }),
-    v.transform(value => ({ token: value.token })),
-  ),
-};
 
 /** Area code plus number, digits only ("Phone is sent as area code plus number", section 5). */
 const mobile = body('mobile', v.pipe(v.string(), v.regex(/^\d{5,15}$/)));
@@ -71,3 +65,10 @@ export const logout = operation('logout', {
 export const captchaPath = 'captcha.webp';
 export const captchaUrl = (captchaId: string, base: string = apiBase): string =>
   `${base}/${captchaPath}?uuid=${encodeURIComponent(captchaId)}`;
+
+export const loginAnswers = {
+  sendVerifyCode: () => ({}),
+  mobileLogin: (value: Token) => value,
+  loginFromInvite: (value: Token) => value,
+  logout: () => ({}),
+};

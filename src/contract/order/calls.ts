@@ -1,49 +1,13 @@
 import * as v from 'valibot';
 import type { OrderPage, RentalOutcome } from '../../domain/order.ts';
 import { purposes } from '../../domain/route.ts';
-import { operation, path, query, type Answer } from '../operation.ts';
-import { orderSchema, paidBySchema, receiptSchema, tariffFields, tariffOf } from './entities.ts';
+import { operation, path, query, type Answer, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
+import { encodeOrder, orderSchema } from './order.ts';
+import { encodeOutcome, outcomeSchema } from './outcome.ts';
 
 /** What became of rentals (specification, section 7, "Wallet, orders, other" and "Result"). */
 
-const outcomeSchema = v.pipe(
-  v.looseObject({
-    state: v.picklist(['dispensing', 'confirmed', 'notDispensed']),
-    slot: v.optional(v.nullable(wire.naturalNumber)),
-    failedSlot: v.optional(v.nullable(wire.naturalNumber)),
-    reason: v.optional(v.picklist(['jam', 'noAnswer', 'noBattery'])),
-    pBorrowtime: wire.optionalInstant,
-    orderId: wire.opaqueId,
-    orderNumber: wire.text(),
-    qrcode: wire.code,
-    shopName: wire.anyText,
-    held: wire.decimal,
-    pCurrencyName: wire.currencyName,
-    ...tariffFields,
-    paidBy: paidBySchema,
-  }),
-  wire.checked((data): RentalOutcome => {
-    const facts = {
-      orderId: data.orderId,
-      orderNumber: data.orderNumber,
-      cabinetCode: data.qrcode,
-      venueName: data.shopName ?? '',
-      held: wire.minor(data.held, data.pCurrencyName),
-      currency: data.pCurrencyName,
-      tariff: tariffOf(data, data.pCurrencyName),
-      paidBy: data.paidBy,
-    };
-    const slot = data.slot ?? null;
-    if (data.state === 'dispensing')
-      return { ...facts, state: 'dispensing', slot, failedSlot: data.failedSlot ?? null };
-    if (data.state === 'notDispensed')
-      return { ...facts, state: 'notDispensed', slot, reason: data.reason ?? 'noAnswer' };
-    if (slot === null || data.pBorrowtime === null)
-      throw new RangeError('a confirmed rental has a slot and a start');
-    return { ...facts, state: 'confirmed', slot, rentedAt: data.pBorrowtime };
-  }),
-);
 const outcome: Answer<RentalOutcome> = {
   schema: v.pipe(
     v.looseObject({ data: outcomeSchema }),
@@ -126,16 +90,17 @@ export const orderTime = operation('orderTime', {
   },
 });
 
-export const receipt = operation('receipt', {
-  method: 'GET',
-  path: 'shop/invoice/info',
-  pathFrom: 'chosen',
-  auth: 'none',
-  fields: { orderId: query('orderId', wire.opaqueId) },
-  answer: {
-    schema: v.pipe(
-      v.looseObject({ invoiceParamsInfo: receiptSchema }),
-      v.transform(({ invoiceParamsInfo }) => invoiceParamsInfo),
-    ),
-  },
-});
+export const orderAnswers = {
+  checkOrder: (value: RentalOutcome) => ({ data: encodeOutcome(value) }),
+  orders: ({ orders: records, page, pages, total }: OrderPage) => ({
+    page: { records: records.map(encodeOrder), current: page, pages, total },
+  }),
+  orderDetail: ({ order, serverTime }: OperationValue<typeof orderDetail>) => ({
+    data: encodeOrder(order),
+    serverTime: wire.instantText(serverTime),
+  }),
+  orderTime: ({ minor, currency }: OperationValue<typeof orderTime>) => ({
+    pJiesuan: wire.decimalOf(minor, currency),
+    pCurrencyName: currency,
+  }),
+};

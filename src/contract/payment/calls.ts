@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { body, operation, path, query } from '../operation.ts';
+import { body, operation, path, query, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
 
 /** The hold by card (specification, section 7, "Payment"). */
@@ -42,3 +42,10 @@ export const confirmSetup = operation('confirmSetup', {
     ),
   },
 });
+
+export const paymentAnswers = {
+  createDepositIntent: (data: OperationValue<typeof createDepositIntent>) => ({ data }),
+  confirmSetup: ({ orderId, purchaseNumber }: OperationValue<typeof confirmSetup>) => ({
+    data: { orderId, buyOrderNo: purchaseNumber },
+  }),
+};

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { reportTextLimit, reportTopics } from '../../domain/report.ts';
-import { body, operation } from '../operation.ts';
+import { body, operation, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
 
 /**
@@ -24,3 +24,7 @@ export const feedback = operation('feedback', {
     ),
   },
 });
+
+export const reportAnswers = {
+  feedback: (data: OperationValue<typeof feedback>) => ({ data }),
+};

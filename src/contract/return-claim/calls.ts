@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { ReturnClaim } from '../../domain/return-claim.ts';
 import { body, operation } from '../operation.ts';
-import { returnClaimSchema } from '../order/entities.ts';
 import * as wire from '../wire.ts';
+import { encodeReturnClaim, returnClaimSchema } from './return-claim.ts';
 
 /**
  * "I returned it": where and when (now without it). The key makes a repetition the same claim;
@@ -24,3 +25,7 @@ export const claimReturn = operation('claimReturn', {
     ),
   },
 });
+
+export const returnClaimAnswers = {
+  claimReturn: (claim: ReturnClaim) => ({ data: encodeReturnClaim(claim) }),
+};

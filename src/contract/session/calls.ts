@@ -1,19 +1,14 @@
 import * as v from 'valibot';
-import { userSchema } from '../entities.ts';
-import { body, operation, query, type Answer } from '../operation.ts';
+import type { User } from '../../domain/user.ts';
+import { body, operation, query } from '../operation.ts';
 import * as wire from '../wire.ts';
+import { token, type Token } from './token.ts';
+import { encodeUser, userSchema } from './user.ts';
 
 /**
  * Who uses the app (specification, section 7, "Auth and user"). Each field of an answer stands
  * exactly where the specification puts it.
  */
-
-const token: Answer<{ readonly token: string }> = {
-  schema: v.pipe(
-    v.looseObject({ token: wire.opaqueId }),
-    v.transform(value => ({ token: value.token })),
-  ),
-};
 
 export const guestLogin = operation('guestLogin', {
   method: 'POST',
@@ -42,3 +37,9 @@ export const userInfo = operation('userInfo', {
     ),
   },
 });
+
+export const sessionAnswers = {
+  guestLogin: (value: Token) => value,
+  renewGuest: (value: Token) => value,
+  userInfo: (user: User) => ({ user: encodeUser(user) }),
+};

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { encodeAnswer } from '../../contract/encoders.ts';
+import { encodeAnswer } from '../../contract/answers.ts';
 import { apiBase, headerNames } from '../../contract/envelope.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { operations, type OperationId } from '../../contract/operations.ts';

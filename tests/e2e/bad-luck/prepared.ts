@@ -3,7 +3,8 @@ import { createClient, type Client, type Result } from '../../../src/client/clie
 import { apiBase } from '../../../src/contract/envelope.ts';
 import { checkOrder } from '../../../src/contract/order/calls.ts';
 import { confirmSetup, createDepositIntent } from '../../../src/contract/payment/calls.ts';
-import { checkCabinet, paymentMethods } from '../../../src/contract/cabinet/calls.ts';
+import { checkCabinet } from '../../../src/contract/cabinet/calls.ts';
+import { paymentMethods } from '../../../src/contract/payment/methods.ts';
 import { guestLogin } from '../../../src/contract/session/calls.ts';
 import { defaultLocale } from '../../../src/domain/locale.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';

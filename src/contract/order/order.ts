@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { orderStatuses, type Order } from '../../domain/order.ts';
+import { encodeReturnClaim, returnClaimSchema } from '../return-claim/return-claim.ts';
+import * as wire from '../wire.ts';
+import { encodePaymentFailure, paidBySchema, paymentFailureOf } from './payment.ts';
+import { encodeTariff, tariffFields, tariffOf } from './tariff.ts';
+
+/** Fields marked "chosen" are not in the specification. */
+
+export const orderSchema = v.pipe(
+  v.looseObject({
+    pOrderid: wire.opaqueId,
+    pZujie: v.pipe(wire.naturalNumber, v.maxValue(5)),
+    pJiesuanid: v.optional(v.nullable(wire.naturalNumber), 0),
+    pJiesuan: v.optional(v.nullable(wire.decimal), 0),
+    pBorrowtime: wire.optionalInstant,
+    pGhtime: wire.optionalInstant,
+    pShopName: wire.anyText,
+    pGhShopName: wire.anyText,
+    pUseMins: v.optional(v.nullable(wire.naturalNumber), 0),
+    pCurrency: wire.currencySymbol,
+    pCurrencyName: wire.currencyName,
+    palipayjsSm: wire.anyText,
+    ...tariffFields,
+    overtimeAmount: v.optional(v.nullable(wire.decimal), 0),
+    pUserid: v.pipe(
+      v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
+      v.transform(String),
+    ),
+    // chosen: pOrderid is unguessable and long, people need a number to read out
+    orderNumber: wire.anyText,
+    paidBy: paidBySchema, // chosen
+    claim: v.optional(v.nullable(returnClaimSchema), null), // chosen
+    // chosen: where to begin to look for another cabinet
+    qrcode: v.optional(v.union([v.literal(''), wire.code]), ''),
+  }),
+  wire.checked((order): Order => ({
+    id: order.pOrderid,
+    number: order.orderNumber || order.pOrderid,
+    status: orderStatuses[order.pZujie] ?? 'pending',
+    settlementId: order.pJiesuanid ?? 0,
+    settledAmount: wire.minor(order.pJiesuan ?? 0, order.pCurrencyName),
+    rentedAt: order.pBorrowtime,
+    returnedAt: order.pGhtime,
+    rentedAtVenue: order.pShopName ?? '',
+    rentedAtCabinet: order.qrcode,
+    returnedAtVenue: order.pGhShopName || null,
+    usedMinutes: order.pUseMins ?? 0,
+    currency: order.pCurrencyName,
+    currencySymbol: order.pCurrency,
+    paymentFailure: paymentFailureOf(order.palipayjsSm ?? ''),
+    tariff: tariffOf(order, order.pCurrencyName),
+    overtimeFee: wire.minor(order.overtimeAmount ?? 0, order.pCurrencyName),
+    userId: order.pUserid,
+    paidBy: order.paidBy,
+    claim: order.claim,
+  })),
+);
+
+export const encodeOrder = (order: Order) => ({
+  pOrderid: order.id,
+  orderNumber: order.number,
+  pZujie: orderStatuses.indexOf(order.status),
+  pJiesuanid: order.settlementId,
+  pJiesuan: wire.decimalOf(order.settledAmount, order.currency),
+  pBorrowtime: wire.optionalInstantText(order.rentedAt),
+  pGhtime: wire.optionalInstantText(order.returnedAt),
+  pShopName: order.rentedAtVenue,
+  qrcode: order.rentedAtCabinet,
+  pGhShopName: order.returnedAtVenue ?? '',
+  pUseMins: order.usedMinutes,
+  pCurrency: order.currencySymbol,
+  pCurrencyName: order.currency,
+  palipayjsSm: encodePaymentFailure(order.paymentFailure),
+  ...encodeTariff(order.tariff, order.currency),
+  overtimeAmount: wire.decimalOf(order.overtimeFee, order.currency),
+  pUserid: order.userId,
+  paidBy: order.paidBy,
+  claim: order.claim && encodeReturnClaim(order.claim),
+});

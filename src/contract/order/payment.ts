@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { PaidBy, PaymentFailure } from '../../domain/order.ts';
+import * as wire from '../wire.ts';
+
+/** Chosen: how a rental is paid. The backend writes it as the program says it. */
+export const paidBySchema = v.pipe(
+  v.optional(
+    v.nullable(
+      v.looseObject({
+        kind: v.picklist(['balance', 'card', 'unknown']),
+        brand: wire.anyText,
+        lastDigits: wire.anyText,
+      }),
+    ),
+    null,
+  ),
+  v.transform((paid): PaidBy =>
+    paid?.kind === 'card'
+      ? { kind: 'card', brand: paid.brand ?? '', lastDigits: paid.lastDigits ?? '' }
+      : { kind: paid?.kind === 'balance' ? 'balance' : 'unknown' },
+  ),
+);
+
+/**
+ * Failure notes of section 4, in the languages of known servers. Anything else in the field is no
+ * failure note.
+ */
+const failureNotes: Readonly<Record<PaymentFailure, readonly [string, ...string[]]>> = {
+  delegatedDeduction: ['Delegated deduction failed', '委托扣款失败', '代扣失败'],
+  preauthorisationDeduction: [
+    'Pre-authorisation deduction failed',
+    'Pre-authorization deduction failed',
+    '预授权扣款失败',
+  ],
+};
+export const paymentFailureOf = (note: string): PaymentFailure | null =>
+  (Object.keys(failureNotes) as PaymentFailure[]).find(kind =>
+    failureNotes[kind].some(phrase => note.toLowerCase().includes(phrase.toLowerCase())),
+  ) ?? null;
+
+export const encodePaymentFailure = (failure: PaymentFailure | null): string =>
+  failure ? failureNotes[failure][0] : '';

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { PaymentMethod } from '../../domain/payment-method.ts';
+import { operation, query, type Answer } from '../operation.ts';
+import * as wire from '../wire.ts';
+import { encodePaymentMethod, paymentMethodSchema } from './payment-method.ts';
+
+/** The ways to pay at a cabinet (specification, section 7, "Payment"). */
+
+const methods: Answer<readonly PaymentMethod[]> = {
+  // A method of a kind the contract does not know is left out, the others stay usable.
+  schema: v.pipe(
+    v.looseObject({ data: v.array(v.unknown()) }),
+    v.transform(({ data }) =>
+      data.flatMap(item => {
+        const read = v.safeParse(paymentMethodSchema, item);
+        return read.success ? [read.output] : [];
+      }),
+    ),
+  ),
+};
+
+export const paymentMethods = operation('paymentMethods', {
+  method: 'GET',
+  path: 'cdb/payment/list',
+  pathFrom: 'chosen',
+  fields: { cabinetId: query('id', wire.opaqueId) },
+  answer: methods,
+});
+
+export const paymentMethodsAnswers = {
+  paymentMethods: (value: readonly PaymentMethod[]) => ({ data: value.map(encodePaymentMethod) }),
+};

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import type { Receipt } from '../../domain/receipt.ts';
+import { operation, query } from '../operation.ts';
+import * as wire from '../wire.ts';
+import { encodeReceipt, receiptSchema } from './receipt.ts';
+
+/** Specification, section 7, "Wallet, orders, other". */
+export const receipt = operation('receipt', {
+  method: 'GET',
+  path: 'shop/invoice/info',
+  pathFrom: 'chosen',
+  auth: 'none',
+  fields: { orderId: query('orderId', wire.opaqueId) },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ invoiceParamsInfo: receiptSchema }),
+      v.transform(({ invoiceParamsInfo }) => invoiceParamsInfo),
+    ),
+  },
+});
+
+export const receiptAnswers = {
+  receipt: (value: Receipt) => ({ invoiceParamsInfo: encodeReceipt(value) }),
+};

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { ReturnClaim } from '../../domain/return-claim.ts';
+import * as wire from '../wire.ts';
+
+/** Chosen: a return that no cabinet registered, as the person says. */
+export const returnClaimSchema = v.pipe(
+  v.looseObject({
+    reference: wire.text(40),
+    qrcode: wire.code,
+    time: wire.instant,
+    created: wire.instant,
+    state: v.picklist(['open', 'confirmed', 'rejected']),
+    reason: wire.anyText,
+  }),
+  v.transform(({ reference, qrcode, time, created, state, reason }): ReturnClaim => ({
+    reference,
+    cabinetCode: qrcode,
+    claimedAt: time,
+    createdAt: created,
+    state,
+    reason: reason || null,
+  })),
+);
+
+export const encodeReturnClaim = (claim: ReturnClaim) => ({
+  reference: claim.reference,
+  qrcode: claim.cabinetCode,
+  time: wire.instantText(claim.claimedAt),
+  created: wire.instantText(claim.createdAt),
+  state: claim.state,
+  reason: claim.reason ?? '',
+});

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { User } from '../../domain/user.ts';
+import * as wire from '../wire.ts';
+
+/** Names may arrive percent-encoded ("pname (decoded for display)"). */
+const displayName = (name: string): string => {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
+export const userSchema = v.pipe(
+  v.looseObject({
+    pid: v.pipe(v.union([v.string(), v.number()]), v.transform(String), wire.opaqueId),
+    pname: wire.anyText,
+    userAvatar: wire.anyText,
+    pbalance: v.optional(wire.decimal, 0),
+    pyajin: v.optional(wire.decimal, 0),
+    pcurrency: wire.currencySymbol,
+    pcurrencyName: wire.currencyName,
+  }),
+  wire.checked((user): User => ({
+    id: user.pid,
+    displayName: displayName(user.pname ?? ''),
+    avatarUrl: user.userAvatar ?? '',
+    balance: wire.minor(user.pbalance, user.pcurrencyName),
+    deposit: wire.minor(user.pyajin, user.pcurrencyName),
+    currencySymbol: user.pcurrency,
+    currency: user.pcurrencyName,
+  })),
+);
+
+export const encodeUser = (user: User) => ({
+  pid: user.id,
+  pname: encodeURIComponent(user.displayName),
+  userAvatar: user.avatarUrl,
+  pbalance: wire.decimalOf(user.balance, user.currency),
+  pyajin: wire.decimalOf(user.deposit, user.currency),
+  pcurrency: user.currencySymbol,
+  pcurrencyName: user.currency,
+});
