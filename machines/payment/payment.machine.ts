@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/constants.ts';
 import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import { minorFromDecimal } from '../../src/domain/money.ts';
-import { methodsFor, type PaymentMethod } from '../../src/domain/payment-method.ts';
+import { isCarried, methodsFor, type PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/route.ts';
 import { declared } from '../declare.ts';
 import type {
@@ -36,9 +36,6 @@ export const delays = {
 
 /** How often the script is tried before the person is asked. */
 export const scriptTriesLimit = 4;
-
-/** The purpose this chart carries today; others are told so instead of half-working. */
-const carries = (purpose: PaymentInput['query']['purpose']) => purpose === 'deposit';
 
 const payment = setup({
   types: {
@@ -79,9 +76,9 @@ const payment = setup({
     closeAttempt: declared<null, { cabinetId: string }>(),
   },
   guards: {
-    isCarried: ({ context }) => carries(context.query.purpose),
+    isCarried: ({ context }) => isCarried(context.query.purpose),
     lacksCabinet: ({ context }) =>
-      carries(context.query.purpose) && context.query.cabinetId === undefined,
+      isCarried(context.query.purpose) && context.query.cabinetId === undefined,
     namesIntent: ({ context }) => context.query.paymentIntentId !== undefined,
     wasBegun: (_, { attempt }: { attempt: Attempt | null }) => attempt?.paymentIntentId != null,
     lacksMethod: ({ context }) => context.method === null,
@@ -99,7 +96,7 @@ const payment = setup({
   actions: {
     keepMethods: assign({
       method: ({ context }, params: { methods: readonly PaymentMethod[] }) => {
-        const usable = methodsFor(params.methods, context.device);
+        const usable = methodsFor(params.methods, context.device, context.query.purpose);
         return (
           usable.find(method => method.id === context.query.paymentMethodId) ?? usable[0] ?? null
         );

@@ -77,7 +77,7 @@ const rent = setup({
     }),
     keepMethods: assign({
       methods: ({ context }, params: { methods: readonly PaymentMethod[] }) =>
-        methodsFor(params.methods, context.device),
+        methodsFor(params.methods, context.device, 'deposit'),
       methodsFailed: false,
     }),
     markMethodsFailed: assign({ methods: [], methodsFailed: true }),

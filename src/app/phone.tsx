@@ -70,7 +70,11 @@ async function start(): Promise<void> {
     // A failure here costs nothing: whoever needs one of these asks for it again.
     for (const later of [
       language.complete(),
-      import('../screens/rent/later.ts'),
+      import('../screens/rent/NeedsCode.tsx'),
+      import('../screens/rent/PriceSteps.tsx'),
+      import('../screens/rent/PricingSheet.tsx'),
+      import('../screens/rent/Refused.tsx'),
+      import('../screens/rent/Unknown.tsx'),
       import('../screens/cabinet-check/later.ts'),
       import('../screens/frame/later.ts'),
     ])

@@ -1,4 +1,6 @@
+import { purposeRules } from './charge.ts';
 import type { Browser, Device, System } from './device.ts';
+import type { Purpose } from './route.ts';
 
 /** Exactly the kinds of section 3. */
 export const paymentMethodKinds = [
@@ -34,12 +36,64 @@ const matches = (phone: string, { system, browser }: Device): boolean => {
   return wanted === (system satisfies System) || wanted === (browser satisfies Browser);
 };
 
-/**
- * Kinds the app can carry through today. What is not in here is not shown (nothing dead on the
- * screen).
- */
-const supported: ReadonlySet<PaymentMethodKind> = new Set(['STRIPE_CARD']);
+/** The wire's kinds, and a card that was saved before, which comes from a list of its own. */
+export type MethodKind = PaymentMethodKind | 'savedCard';
 
-/** The methods this device can use, in the operator's order. */
-export const methodsFor = (methods: readonly PaymentMethod[], device: Device): PaymentMethod[] =>
-  methods.filter(method => supported.has(method.kind) && matches(method.phone, device));
+/** How a payment is collected; each collector that is built is a chart under `machines/payment`. */
+export type Collector = 'card' | 'savedCard' | 'wallet' | 'redirect' | 'paypal' | 'wechat';
+
+/** Who collects a kind, and whether it can hold money without taking it. */
+export const methodRules: Readonly<
+  Record<MethodKind, { readonly collector: Collector; readonly canHold: boolean }>
+> = {
+  GOOGLE_PAY: { collector: 'wallet', canHold: true },
+  STRIPE_GOOGLE: { collector: 'wallet', canHold: true },
+  APPLE_PAY: { collector: 'wallet', canHold: true },
+  STRIPE_APPLE: { collector: 'wallet', canHold: true },
+  STRIPE_CARD: { collector: 'card', canHold: true },
+  PAYPAL: { collector: 'paypal', canHold: true },
+  STRIPE_WECHAT: { collector: 'redirect', canHold: false },
+  WeChat_MP: { collector: 'wechat', canHold: false },
+  savedCard: { collector: 'savedCard', canHold: true },
+};
+
+/**
+ * The purposes that each collector carries from the first view to the server's answer today. What
+ * is not in here is not offered; a collector with a purpose needs its chart, or it does not compile.
+ */
+export const carriedBy = {
+  card: ['deposit'],
+  savedCard: [],
+  wallet: [],
+  redirect: [],
+  paypal: [],
+  wechat: [],
+} as const satisfies Record<Collector, readonly Purpose[]>;
+
+/** The collectors that carry at least one purpose. */
+export type BuiltCollector = {
+  [C in Collector]: (typeof carriedBy)[C] extends readonly [] ? never : C;
+}[Collector];
+
+const carriedPurposes = (collector: Collector): readonly Purpose[] => carriedBy[collector];
+
+/** Whether any method carries this purpose today. */
+export const isCarried = (purpose: Purpose): boolean =>
+  Object.values(methodRules).some(({ collector }) => carriedPurposes(collector).includes(purpose));
+
+/** The one rule of what a person is offered for a purpose, the device aside. */
+export function carries(kind: MethodKind, purpose: Purpose): boolean {
+  const { collector, canHold } = methodRules[kind];
+  return (
+    carriedPurposes(collector).includes(purpose) &&
+    (canHold || purposeRules[purpose].capture === 'now')
+  );
+}
+
+/** The methods this device can use for this purpose, in the operator's order. */
+export const methodsFor = (
+  methods: readonly PaymentMethod[],
+  device: Device,
+  purpose: Purpose,
+): PaymentMethod[] =>
+  methods.filter(method => carries(method.kind, purpose) && matches(method.phone, device));

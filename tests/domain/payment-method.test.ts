@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Device } from '../../src/domain/device.ts';
+import { purposes, type Purpose } from '../../src/domain/route.ts';
 import {
+  carriedBy,
+  carries,
+  isCarried,
+  methodRules,
   methodsFor,
   type PaymentMethod,
   paymentMethodKinds,
@@ -40,7 +45,7 @@ it.each([
 ])('phone "%s" is offered on %j', (phone, where) => {
   expect(
     Object.entries(devices)
-      .filter(([, device]) => methodsFor([{ ...card, phone }], device).length === 1)
+      .filter(([, device]) => methodsFor([{ ...card, phone }], device, 'deposit').length === 1)
       .map(([name]) => name),
   ).toEqual(where);
 });
@@ -50,6 +55,7 @@ it('offers only kinds the app can carry through', () => {
     methodsFor(
       paymentMethodKinds.map(kind => ({ ...card, kind })),
       devices.iphone,
+      'deposit',
     ).map(({ kind }) => kind),
   ).toEqual(['STRIPE_CARD']);
 });
@@ -76,6 +82,45 @@ it("keeps the operator's order", () => {
         { ...card, id: 'a' },
       ],
       devices.iphone,
+      'deposit',
     ).map(({ id }) => id),
   ).toEqual(['b', 'a']);
+});
+
+const everyPurpose: readonly Purpose[] = ['deposit', 'repayment', 'topUp', 'purchase', 'mifi'];
+
+it('names the collector of every kind, and which kinds can hold money', () => {
+  expect(Object.keys(methodRules)).toEqual([...paymentMethodKinds, 'savedCard']);
+  expect(
+    Object.entries(methodRules)
+      .filter(([, { canHold }]) => !canHold)
+      .map(([kind]) => kind),
+  ).toEqual(['STRIPE_WECHAT', 'WeChat_MP']);
+});
+
+it('carries the deposit by a card, and nothing else yet', () => {
+  expect(Object.keys(purposes)).toEqual(everyPurpose);
+  expect(everyPurpose.filter(isCarried)).toEqual(['deposit']);
+  expect(
+    [...paymentMethodKinds, 'savedCard' as const].flatMap(kind =>
+      everyPurpose.filter(purpose => carries(kind, purpose)).map(purpose => `${kind} ${purpose}`),
+    ),
+  ).toEqual(['STRIPE_CARD deposit']);
+});
+
+it.each(['repayment', 'topUp', 'purchase', 'mifi'] as const)('offers nothing for %s', purpose => {
+  expect(methodsFor([card], devices.iphone, purpose)).toEqual([]);
+});
+
+it('offers nothing whose collector is not built', () => {
+  const unbuilt = Object.entries(carriedBy).flatMap(([collector, carried]) =>
+    carried.length === 0 ? [collector] : [],
+  );
+  expect(
+    [...paymentMethodKinds, 'savedCard' as const].filter(
+      kind =>
+        unbuilt.includes(methodRules[kind].collector) &&
+        everyPurpose.some(purpose => carries(kind, purpose)),
+    ),
+  ).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
-import type { PaymentView } from './PaymentScreen.tsx';
+import type { PaymentView } from './view.ts';
 import styles from './payment.module.css';
 import { lockIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
 

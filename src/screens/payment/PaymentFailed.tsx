@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { AnotherStation, helpsElsewhere } from '../frame/AnotherStation.tsx';
-import type { PaymentView } from './PaymentScreen.tsx';
+import type { PaymentView } from './view.ts';
 
 /**
  * Known not to have worked. Retry repeats the payment with the same intent; another card keeps it,

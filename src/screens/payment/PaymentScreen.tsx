@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
+import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { money } from '../../domain/money.ts';
@@ -14,14 +14,14 @@ import { NotConfirmed } from '../frame/NotConfirmed.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { Pay } from './Pay.tsx';
+import type { PaymentRef, PaymentView } from './view.ts';
 
-type Ref = ActorRefFrom<typeof paymentMachine>;
-export type PaymentView = { snapshot: SnapshotFrom<typeof paymentMachine>; send: Ref['send'] };
+type Screen = TagsFrom<typeof paymentMachine>;
 
 /** `/confirm`: the hold on a card. */
-export function PaymentScreen({ actor }: { actor: Ref }) {
+export function PaymentScreen({ actor }: { actor: PaymentRef }) {
   const snapshot = useSelector(actor, current => current);
-  const screen = screenOf<TagsFrom<typeof paymentMachine>>(screens, snapshot);
+  const screen = screenOf<Screen>(screens, snapshot);
   useHeadingFocus(screen === 'unknown' || screen === 'unsupported' ? screen : 'pay');
   return screen ? screens[screen]({ snapshot, send: actor.send }) : null;
 }
@@ -38,7 +38,7 @@ const screens = {
   failed: pay,
   unsupported: view => <Unsupported {...view} />,
   unknown: view => <Unknown {...view} />,
-} satisfies Record<TagsFrom<typeof paymentMachine>, (view: PaymentView) => ReactNode>;
+} satisfies Record<Screen, (view: PaymentView) => ReactNode>;
 
 function Unsupported({ snapshot, send }: PaymentView) {
   const text = useText();

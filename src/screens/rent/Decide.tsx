@@ -1,41 +1,23 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import type { Agreement } from '../../../machines/rent/rent.events.ts';
+import { Suspense } from 'react';
 import type { Cabinet } from '../../domain/cabinet.ts';
-import { money } from '../../domain/money.ts';
-import { urlOf } from '../../domain/route.ts';
-import { price } from '../../domain/tariff.ts';
-import { useFormats } from '../../i18n/formats.ts';
 import { AllTexts } from '../../i18n/AllTexts.tsx';
-import { Text, useLocale, useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Agreements } from '../../ui/controls/Agreements.tsx';
-import { Amount } from '../../ui/layout/Amount.tsx';
-import { HoldBlock } from '../../widgets/HoldBlock.tsx';
-import { Split, Stack } from '../../ui/layout/Layout.tsx';
-import { lazily } from '../../ui/lazily.ts';
-import { Fact, Facts, Price } from '../../widgets/Price.tsx';
-import { Label } from '../../ui/layout/Text.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
+import { Consent } from './Consent.tsx';
+import { Hold } from './Hold.tsx';
 import { Methods } from './Methods.tsx';
-import type { RentView } from './RentScreen.tsx';
-import styles from './rent.module.css';
+import { Tariff } from './Tariff.tsx';
+import type { RentView } from './view.ts';
 
-// The page rents without its stairs: they stay away where they cannot be fetched.
-const PriceSteps = lazy(() =>
-  import('./later.ts').then(
-    (later): { default: (props: { cabinet: Cabinet }) => ReactNode } => ({
-      default: later.PriceSteps,
-    }),
-    () => ({ default: () => null }),
-  ),
+const PricingSheet = lazily(
+  async () => (await import('./PricingSheet.tsx')).PricingSheet,
+  Infinity,
 );
-const PricingSheet = lazily(async () => (await import('./later.ts')).PricingSheet, Infinity);
-
-/** The worked example on the page, in minutes. */
-const exampleMinutes = 80;
 
 /** The page with the rent button: what is here, what it costs, what is held, how to pay. */
 export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet: Cabinet }) {
@@ -99,135 +81,6 @@ export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet:
         </Suspense>
       )}
     </>
-  );
-}
-
-function Tariff({ cabinet, onOpen }: { cabinet: Cabinet; onOpen: (() => void) | undefined }) {
-  const locale = useLocale();
-  const formats = useFormats();
-  const { tariff, currency } = cabinet;
-  const example = {
-    duration: formats.duration(exampleMinutes),
-    price: formats.money(money(price(tariff, exampleMinutes), currency)),
-    b: (parts: ReactNode[]) => <b>{parts}</b>,
-  };
-  return (
-    <>
-      <Stack>
-        <Price
-          amount={<Amount size="hero" money={money(tariff.unitPrice, currency)} locale={locale} />}
-          unit={<Text id="price.per" values={{ minutes: tariff.unitMinutes }} />}
-        />
-        <Facts>
-          {tariff.freeMinutes > 0 && (
-            <Fact lit>
-              <Text id="price.free" values={{ minutes: tariff.freeMinutes }} />
-            </Fact>
-          )}
-          <Fact>
-            <Text
-              id="price.cap"
-              values={{ cap: formats.money(money(tariff.dailyCap, currency)) }}
-            />
-          </Fact>
-        </Facts>
-      </Stack>
-      <div className={styles.example}>
-        <Split align="center">
-          <p>
-            <Text id="price.example" values={example} />
-          </p>
-          <Button variant="link" onClick={onOpen} disabled={!onOpen}>
-            <Text id="price.open" />
-          </Button>
-        </Split>
-      </div>
-      <div className={styles.steps}>
-        <Label>
-          <Text id="price.steps" />
-        </Label>
-        <Suspense fallback={null}>
-          <AllTexts>
-            <PriceSteps cabinet={cabinet} />
-          </AllTexts>
-        </Suspense>
-      </div>
-    </>
-  );
-}
-
-/** Reserved now, paid later: the hold is no charge. */
-function Hold({
-  cabinet: { tariff, currency },
-  byBalance,
-}: {
-  cabinet: Cabinet;
-  byBalance: boolean;
-}) {
-  const text = useText();
-  const formats = useFormats();
-  return (
-    <HoldBlock
-      variant="before"
-      label={text('rent.hold')}
-      held={{
-        title: <Text id={byBalance ? 'rent.heldBalance' : 'rent.held'} />,
-        note: <Text id="rent.notCharged" />,
-        amount: formats.money(money(tariff.deposit, currency)),
-      }}
-      paid={{
-        title: <Text id="rent.later" />,
-        note: <Text id="rent.onlyTime" />,
-        prefix: <Text id="rent.from" />,
-        amount: formats.money(money(price(tariff, tariff.freeMinutes + 1), currency)),
-      }}
-    />
-  );
-}
-
-function Consent({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>) {
-  const text = useText();
-  const { agreed } = snapshot.context;
-  const link = (href: string) => (parts: ReactNode[]) => (
-    <Button variant="inline" newTab href={href}>
-      {parts}
-    </Button>
-  );
-  const items = [
-    {
-      id: 'terms',
-      checked: agreed.terms,
-      label: (
-        <Text
-          id="rent.agreeTerms"
-          values={{ link: link(urlOf({ page: 'legal', text: 'terms' })) }}
-        />
-      ),
-    },
-    {
-      id: 'privacy',
-      checked: agreed.privacy,
-      label: (
-        <Text
-          id="rent.agreePrivacy"
-          values={{ link: link(urlOf({ page: 'legal', text: 'privacy' })) }}
-        />
-      ),
-    },
-  ];
-  const tick = (id: string, on: boolean) => {
-    const agreement: Agreement = id === 'terms' ? 'terms' : 'privacy';
-    send({ type: 'user.ticks', agreement, on });
-  };
-  return (
-    <div className={styles.consent}>
-      <Agreements
-        label={text('rent.agreements')}
-        items={items}
-        onChange={tick}
-        asked={snapshot.hasTag('askingAgreement')}
-      />
-    </div>
   );
 }
 

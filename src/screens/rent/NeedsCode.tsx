@@ -8,7 +8,7 @@ import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { CodeForm } from '../frame/CodeForm.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
-import type { RentView } from './RentScreen.tsx';
+import type { RentView } from './view.ts';
 
 /** Nobody said which cabinet: the code is typed here. The text in the field is the field's own. */
 export function NeedsCode({ send, scan }: RentView) {

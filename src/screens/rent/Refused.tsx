@@ -9,7 +9,7 @@ import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { AnotherStation, helpsElsewhere } from '../frame/AnotherStation.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
-import type { RentView } from './RentScreen.tsx';
+import type { RentView } from './view.ts';
 
 /** It is known that nothing was rented: why, what it means for the money, and what helps. */
 export function Refused({ snapshot, send }: RentView) {

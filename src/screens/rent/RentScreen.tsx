@@ -1,41 +1,30 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, type ReactNode } from 'react';
-import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
+import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { CabinetCheckScreen } from '../cabinet-check/CabinetCheckScreen.tsx';
-import type { ScanOffer } from '../frame/CodeForm.tsx';
 import { HeadingFocus } from '../frame/use-heading-focus.ts';
 import { Decide } from './Decide.tsx';
 import { lazily } from '../../ui/lazily.ts';
+import type { RentRef, RentView } from './view.ts';
 
 // Not part of what has to arrive before the rent button works; fetched when the page is idle.
-const NeedsCode = lazily(async () => (await import('./later.ts')).NeedsCode);
-const Refused = lazily(async () => (await import('./later.ts')).Refused);
-const Unknown = lazily(async () => (await import('./later.ts')).Unknown);
+const NeedsCode = lazily(async () => (await import('./NeedsCode.tsx')).NeedsCode);
+const Refused = lazily(async () => (await import('./Refused.tsx')).Refused);
+const Unknown = lazily(async () => (await import('./Unknown.tsx')).Unknown);
 
-type Ref = ActorRefFrom<typeof rentMachine>;
-/** `guest`: what is said to who is no member. `scan`: the camera, for who has no code yet. */
-export type RentView = {
-  snapshot: SnapshotFrom<typeof rentMachine>;
-  send: Ref['send'];
-  guest?: ReactNode;
-  scan?: ScanOffer | undefined;
-};
+type Screen = TagsFrom<typeof rentMachine>;
 
 /** `/loginborrow`: from a code to the decision to rent. */
 export function RentScreen({
   actor,
   guest,
   scan,
-}: {
-  actor: Ref;
-  guest?: ReactNode;
-  scan?: ScanOffer | undefined;
-}) {
+}: { readonly actor: RentRef } & Pick<RentView, 'guest' | 'scan'>) {
   const snapshot = useSelector(actor, current => current);
-  const screen = screenOf<TagsFrom<typeof rentMachine>>(screens, snapshot);
+  const screen = screenOf<Screen>(screens, snapshot);
   return screen ? (
     <Suspense fallback={null}>
       {screens[screen]({ snapshot, send: actor.send, guest, scan })}
@@ -78,7 +67,7 @@ const screens = {
       <Unknown {...view} />
     </AllTexts>
   ),
-} satisfies Record<TagsFrom<typeof rentMachine>, (view: RentView) => ReactNode>;
+} satisfies Record<Screen, (view: RentView) => ReactNode>;
 
 /** Views with a heading of their own. */
 const headings = {
@@ -91,4 +80,4 @@ const headings = {
   deciding: 'decide',
   refused: 'refused',
   unknown: 'unknown',
-} satisfies Record<TagsFrom<typeof rentMachine>, string>;
+} satisfies Record<Screen, string>;

@@ -3,7 +3,7 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { NotConfirmed } from '../frame/NotConfirmed.tsx';
-import type { RentView } from './RentScreen.tsx';
+import type { RentView } from './view.ts';
 
 /** The answer was lost after the balance may have been reserved. */
 export function Unknown({ snapshot, send }: RentView) {

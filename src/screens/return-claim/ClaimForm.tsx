@@ -6,7 +6,7 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { RadioList } from '../../ui/controls/RadioList.tsx';
 import { Label, Paragraph } from '../../ui/layout/Text.tsx';
-import type { ClaimView } from './ReturnClaimSheet.tsx';
+import type { ClaimView } from './view.ts';
 import styles from './return-claim.module.css';
 
 /** Where and when, and what that does. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
+import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
 import type { ReturnClaim } from '../../domain/return-claim.ts';
@@ -15,16 +15,8 @@ import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { ClaimFacts, ClaimStopped } from './ClaimFacts.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
+import type { ClaimedRental, ClaimView, ReturnClaimRef } from './view.ts';
 
-export type ReturnClaimRef = ActorRefFrom<typeof returnClaimMachine>;
-/** When the rental began, and now, by the server's clock. */
-export type ClaimedRental = { readonly rentedAt: number; readonly now: number };
-export type ClaimView = {
-  readonly snapshot: SnapshotFrom<typeof returnClaimMachine>;
-  readonly send: ReturnClaimRef['send'];
-  readonly rental: ClaimedRental;
-  readonly toasts: Toasts;
-};
 type Tag = TagsFrom<typeof returnClaimMachine>;
 type Part = { readonly title: ReactNode; readonly body: ReactNode } | null;
 

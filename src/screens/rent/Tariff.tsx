@@ -1,0 +1,87 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Cabinet } from '../../domain/cabinet.ts';
+import { money } from '../../domain/money.ts';
+import { price } from '../../domain/tariff.ts';
+import { AllTexts } from '../../i18n/AllTexts.tsx';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useLocale } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { Split, Stack } from '../../ui/layout/Layout.tsx';
+import { Label } from '../../ui/layout/Text.tsx';
+import { Fact, Facts, Price } from '../../widgets/Price.tsx';
+import styles from './rent.module.css';
+
+// The page rents without its stairs: they stay away where they cannot be fetched.
+const PriceSteps = lazy(() =>
+  import('./PriceSteps.tsx').then(
+    (loaded): { default: (props: { cabinet: Cabinet }) => ReactNode } => ({
+      default: loaded.PriceSteps,
+    }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The worked example on the page, in minutes. */
+const exampleMinutes = 80;
+
+/** What it costs: the price, an example, the steps, and the way to all of it. */
+export function Tariff({
+  cabinet,
+  onOpen,
+}: {
+  cabinet: Cabinet;
+  onOpen: (() => void) | undefined;
+}) {
+  const locale = useLocale();
+  const formats = useFormats();
+  const { tariff, currency } = cabinet;
+  const example = {
+    duration: formats.duration(exampleMinutes),
+    price: formats.money(money(price(tariff, exampleMinutes), currency)),
+    b: (parts: ReactNode[]) => <b>{parts}</b>,
+  };
+  return (
+    <>
+      <Stack>
+        <Price
+          amount={<Amount size="hero" money={money(tariff.unitPrice, currency)} locale={locale} />}
+          unit={<Text id="price.per" values={{ minutes: tariff.unitMinutes }} />}
+        />
+        <Facts>
+          {tariff.freeMinutes > 0 && (
+            <Fact lit>
+              <Text id="price.free" values={{ minutes: tariff.freeMinutes }} />
+            </Fact>
+          )}
+          <Fact>
+            <Text
+              id="price.cap"
+              values={{ cap: formats.money(money(tariff.dailyCap, currency)) }}
+            />
+          </Fact>
+        </Facts>
+      </Stack>
+      <div className={styles.example}>
+        <Split align="center">
+          <p>
+            <Text id="price.example" values={example} />
+          </p>
+          <Button variant="link" onClick={onOpen} disabled={!onOpen}>
+            <Text id="price.open" />
+          </Button>
+        </Split>
+      </div>
+      <div className={styles.steps}>
+        <Label>
+          <Text id="price.steps" />
+        </Label>
+        <Suspense fallback={null}>
+          <AllTexts>
+            <PriceSteps cabinet={cabinet} />
+          </AllTexts>
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { urlOf } from '../../domain/route.ts';
+import { Text } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { LinkRow } from '../../ui/layout/LinkRow.tsx';
+import { downloadIcon, scanIcon } from '../../ui/layout/more-icons.ts';
+import { Paragraph } from '../../ui/layout/Text.tsx';
+import { AnotherStation } from '../frame/AnotherStation.tsx';
+import { ReportLink } from '../frame/ReportLink.tsx';
+import { OutcomeHold } from './OutcomeHold.tsx';
+import type { Places, ResultView } from './view.ts';
+
+/** The power bank is out. */
+export const confirmed = ({
+  snapshot: {
+    context: { outcome },
+  },
+  formats,
+  downloadUrl,
+}: ResultView): Places => ({
+  scene:
+    outcome?.state === 'confirmed' ? { kind: 'raised', slot: outcome.slot } : { kind: 'waiting' },
+  headline: 'result.confirmed.title',
+  words: outcome?.state === 'confirmed' && (
+    <Paragraph>
+      <Text id="result.confirmed.take" values={{ slot: outcome.slot }} />{' '}
+      <Text id="result.confirmed.since" values={{ time: formats.time(outcome.rentedAt) }} />
+      {outcome.tariff.freeMinutes > 0 && (
+        <>
+          {' '}
+          <Text id="result.confirmed.free" values={{ minutes: outcome.tariff.freeMinutes }} />
+        </>
+      )}
+    </Paragraph>
+  ),
+  body: (
+    <>
+      {outcome && <OutcomeHold outcome={outcome} />}
+      {downloadUrl !== null && (
+        <LinkRow>
+          <Button variant="link" href={downloadUrl} newTab icon={downloadIcon}>
+            <Text id="result.download" />
+          </Button>
+        </LinkRow>
+      )}
+    </>
+  ),
+  dock: outcome && (
+    <Button href={urlOf({ page: 'orderDetail', orderId: outcome.orderId })}>
+      <Text id="result.confirmed.open" />
+    </Button>
+  ),
+});
+
+/** No power bank came out: why, where the money is, and what helps. */
+export const notDispensed = ({
+  snapshot: {
+    context: { outcome },
+  },
+}: ResultView): Places => ({
+  scene: { kind: 'failed', slot: outcome?.slot ?? null },
+  headline: 'result.notDispensed.title',
+  words: outcome?.state === 'notDispensed' && (
+    <Paragraph>
+      {outcome.reason === 'noBattery' ? (
+        <Text id="result.notDispensed.noBattery" />
+      ) : outcome.slot === null ? (
+        <Text id="result.notDispensed.noAnswer" />
+      ) : (
+        <Text id="result.notDispensed.jam" values={{ slot: outcome.slot }} />
+      )}
+    </Paragraph>
+  ),
+  body: (
+    <>
+      {outcome && <OutcomeHold outcome={outcome} />}
+      <AnotherStation from={outcome?.cabinetCode} />
+      {outcome && <ReportLink cabinetCode={outcome.cabinetCode} orderId={outcome.orderId} />}
+    </>
+  ),
+  dock: (
+    <>
+      <Button icon="up" href={urlOf({ page: 'rent', cabinetCode: outcome?.cabinetCode })}>
+        <Text id="result.notDispensed.retry" />
+      </Button>
+      <Button variant="quiet" icon={scanIcon} href={urlOf({ page: 'home' })}>
+        <Text id="result.notDispensed.other" />
+      </Button>
+    </>
+  ),
+});

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { urlOf } from '../../domain/route.ts';
+import { Text } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { shieldIcon } from '../../ui/layout/more-icons.ts';
+import { Num, Paragraph } from '../../ui/layout/Text.tsx';
+import { FailureNumber } from '../frame/FailureNumber.tsx';
+import { ReportLink } from '../frame/ReportLink.tsx';
+import { OutcomeHold } from './OutcomeHold.tsx';
+import type { Places, ResultView } from './view.ts';
+
+/** No answer for too long: it is asked for until it is known. */
+export const unknown = ({ snapshot, send }: ResultView): Places => {
+  const { outcome, tradeNumber } = snapshot.context;
+  return {
+    scene: { kind: 'unknown' },
+    headline: 'result.unknown.title',
+    words: (
+      <Paragraph>
+        <Text id="result.unknown.text" />
+      </Paragraph>
+    ),
+    body: (
+      <>
+        {outcome && outcome.held > 0 ? (
+          <OutcomeHold outcome={outcome} />
+        ) : (
+          <Notice tone="caution" icon="card">
+            <Text id="result.unknown.money" />
+          </Notice>
+        )}
+        <Notice>
+          <Text
+            id="result.unknown.reference"
+            values={{ number: outcome?.orderNumber ?? tradeNumber, strong }}
+          />
+        </Notice>
+        {outcome && <ReportLink cabinetCode={outcome.cabinetCode} orderId={outcome.orderId} />}
+      </>
+    ),
+    dock: (
+      <>
+        <Button
+          icon="retry"
+          busy={!snapshot.can({ type: 'user.asksNow' })}
+          onClick={() => send({ type: 'user.asksNow' })}
+        >
+          <Text id="result.unknown.ask" />
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={!snapshot.can({ type: 'user.reloads' })}
+          onClick={() => send({ type: 'user.reloads' })}
+        >
+          <Text id="result.reload" />
+        </Button>
+      </>
+    ),
+  };
+};
+
+/** The server says that there is no rental to wait for. */
+export const failed = ({ snapshot, send, failureText }: ResultView): Places => {
+  const { failure, tradeNumber } = snapshot.context;
+  return {
+    scene: { kind: 'unknown' },
+    headline: 'result.failed.title',
+    words: failure && <Paragraph>{failureText(failure)}</Paragraph>,
+    body: (
+      <>
+        <Notice icon={shieldIcon}>
+          <Text id="result.failed.money" />
+        </Notice>
+        {failure?.requestId ? (
+          <FailureNumber failure={failure} />
+        ) : (
+          <Paragraph muted>
+            <Text id="result.reference" values={{ id: <Num>{tradeNumber}</Num> }} />
+          </Paragraph>
+        )}
+      </>
+    ),
+    dock: (
+      <>
+        <Button
+          icon="retry"
+          disabled={!snapshot.can({ type: 'user.reloads' })}
+          onClick={() => send({ type: 'user.reloads' })}
+        >
+          <Text id="result.reload" />
+        </Button>
+        <Button variant="quiet" href={urlOf({ page: 'orders' })}>
+          <Text id="result.failed.orders" />
+        </Button>
+      </>
+    ),
+  };
+};
+
+const strong = (parts: ReactNode[]) => <Num strong>{parts}</Num>;

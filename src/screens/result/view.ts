@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { resultMachine } from '../../../machines/result/result.machine.ts';
+import type { useFormats } from '../../i18n/formats.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { useFailureText, useText } from '../../i18n/text.tsx';
+import type { Scene } from './Station.tsx';
+
+export type ResultRef = ActorRefFrom<typeof resultMachine>;
+/** What every view of the result page gets. */
+export type ResultView = {
+  readonly snapshot: SnapshotFrom<typeof resultMachine>;
+  readonly send: ResultRef['send'];
+  readonly downloadUrl: string | null;
+  readonly text: ReturnType<typeof useText>;
+  readonly formats: ReturnType<typeof useFormats>;
+  readonly failureText: ReturnType<typeof useFailureText>;
+};
+
+/**
+ * The places of the one layout. The station keeps its place and size in all of them, so that the
+ * bank rises without the page jumping.
+ */
+export type Places = {
+  readonly scene: Scene;
+  readonly headline: MessageKey;
+  readonly hero?: ReactNode;
+  readonly words?: ReactNode;
+  readonly body: ReactNode;
+  readonly dock: ReactNode;
+};

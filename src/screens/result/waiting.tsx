@@ -1,0 +1,64 @@
+import type { Failure } from '../../domain/failure.ts';
+import { Text } from '../../i18n/text.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { shieldIcon } from '../../ui/layout/more-icons.ts';
+import { Price } from '../../widgets/Price.tsx';
+import { Progress } from './Progress.tsx';
+import type { Places, ResultView } from './view.ts';
+
+/** The payment is asked for; nothing is taken yet. */
+export const confirming = ({ snapshot, failureText }: ResultView): Places => ({
+  scene: { kind: 'waiting' },
+  headline: 'result.confirming.title',
+  body: (
+    <>
+      <Progress at="payment" secondsLeft={snapshot.context.secondsLeft} />
+      <Lost failure={snapshot.context.failure} say={failureText} />
+    </>
+  ),
+  dock: (
+    <Notice icon={shieldIcon}>
+      <Text id="result.confirming.notice" />
+    </Notice>
+  ),
+});
+
+/** The station was told to open a slot. */
+export const dispensing = ({ snapshot, text, failureText }: ResultView): Places => {
+  const { outcome } = snapshot.context;
+  const slot = outcome?.slot ?? null,
+    failedSlot = outcome?.state === 'dispensing' ? outcome.failedSlot : null;
+  return {
+    ...(slot === null
+      ? { scene: { kind: 'waiting' }, headline: 'result.dispensing.title' }
+      : {
+          scene: { kind: 'lit', slot },
+          headline: 'result.dispensing.here',
+          hero: <Price text={text('result.slot', { slot })} />,
+        }),
+    body: (
+      <>
+        {failedSlot !== null && slot !== null && (
+          <Notice tone="caution" announce>
+            <Text id="result.dispensing.another" values={{ failedSlot, slot }} />
+          </Notice>
+        )}
+        <Progress at="popping" secondsLeft={snapshot.context.secondsLeft} />
+        <Lost failure={snapshot.context.failure} say={failureText} />
+      </>
+    ),
+    dock: (
+      <Notice icon={shieldIcon}>
+        <Text id="result.dispensing.notice" />
+      </Notice>
+    ),
+  };
+};
+
+/** The station goes on by itself; only this phone does not hear it. */
+const Lost = ({ failure, say }: { failure: Failure | null; say: (failure: Failure) => string }) =>
+  failure?.kind === 'network' || failure?.kind === 'timeout' ? (
+    <Notice tone="caution" icon="offline" announce>
+      {say(failure)}
+    </Notice>
+  ) : null;

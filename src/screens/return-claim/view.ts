@@ -1,0 +1,13 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
+import type { Toasts } from '../../ui/feedback/toasts.ts';
+
+export type ReturnClaimRef = ActorRefFrom<typeof returnClaimMachine>;
+/** When the rental began, and now, by the server's clock. */
+export type ClaimedRental = { readonly rentedAt: number; readonly now: number };
+export type ClaimView = {
+  readonly snapshot: SnapshotFrom<typeof returnClaimMachine>;
+  readonly send: ReturnClaimRef['send'];
+  readonly rental: ClaimedRental;
+  readonly toasts: Toasts;
+};
