@@ -1,7 +1,8 @@
 import { defaultTariff } from '../domain/constants.ts';
 import type { Tariff } from '../domain/tariff.ts';
 import { sql, type Kysely } from 'kysely';
-import type { CabinetRow, Database, SlotRow } from './database/schema.ts';
+import type { Database } from './database/schema.ts';
+import type { CabinetRow, SlotRow } from './database/rows/cabinets.ts';
 import { hashPassword } from './login/invites.ts';
 import { withTransaction } from './database/transaction.ts';
 

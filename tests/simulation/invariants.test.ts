@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../src/server/database/open.ts';
-import type { RentalRow } from '../../src/server/database/schema.ts';
+import type { RentalRow } from '../../src/server/database/rows/rentals.ts';
 import { migrateLocal, type LocalTables } from '../../src/server/local/tables.ts';
 import { insertRental } from '../../src/server/rental/record.ts';
 import { seed } from '../../src/server/seed.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
       locale: 'de-DE',
       card_customer_id: null,
       created_at: 0,
-      phone: null,
+      kind: 'guest' as const,
       contact_phone: null,
       invite_code: null,
       merged_into: null,

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import type { Backend } from '../backend.ts';
-import type { UserRow } from '../database/schema.ts';
+import type { UserRow } from '../database/rows/people.ts';
 import { envelopeCodes } from '../../contract/envelope.ts';
 import { Refusal } from '../refusal.ts';
 import { newToken, sha256 } from '../secrets.ts';

@@ -1,134 +1,43 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { identities } from './migrations/identities.ts';
+import { phoneLogin } from './migrations/phone-login.ts';
+import { reports } from './migrations/reports.ts';
+import { returnClaims } from './migrations/return-claims.ts';
+import { start } from './migrations/start.ts';
 import type { Database } from './schema.ts';
 
-const tables = [
-  `create table users (id text primary key, display_name text not null, locale text not null, card_customer_id text, created_at bigint not null)`,
-  `create table tokens (hash text primary key, user_id text not null references users, created_at bigint not null, expires_at bigint not null, revoked_at bigint)`,
-  `create table venues (id text primary key, name text not null, address text not null, latitude double precision not null, longitude double precision not null)`,
-  `create table cabinets (id text primary key, code text not null unique, venue_id text not null references venues, bound boolean not null, online boolean not null, last_seen_at bigint, last_status_at bigint,
-     mixed_code text, currency text not null, unit_price bigint not null, unit_minutes bigint not null, free_minutes bigint not null, daily_cap bigint not null, deposit bigint not null, overtime_fee bigint not null)`,
-  `create index cabinets_mixed_code on cabinets (mixed_code) where mixed_code is not null`,
-  `create table power_banks (id text primary key, state text not null, seen_at bigint not null)`,
-  `create table slots (cabinet_id text not null references cabinets, number integer not null, power_bank_id text, level integer not null, out_of_order boolean not null, locked_by text, primary key (cabinet_id, number))`,
-  `create table rentals (id text primary key, number text not null unique, status text not null, user_id text not null references users, cabinet_id text not null references cabinets, slot integer, power_bank_id text,
-     currency text not null, unit_price bigint not null, unit_minutes bigint not null, free_minutes bigint not null, daily_cap bigint not null, deposit bigint not null, overtime_fee bigint not null,
-     method text not null, payment_intent_id text unique, request_key text unique, brand text not null, last_digits text not null,
-     hold_state text not null, hold_amount bigint not null, due_amount bigint, captured_amount bigint not null default 0, refunded_amount bigint not null default 0,
-     money_pending boolean not null default false, money_attempts integer not null default 0, money_due_at bigint not null default 0,
-     command_id text unique, eject_sent_at bigint, dispense_deadline bigint, end_reason text,
-     rented_at bigint, returned_at bigint, return_cabinet_id text references cabinets, overtime_at bigint, reminder_at bigint,
-     settlement_id bigint, payment_failure text, created_at bigint not null, checked_at bigint not null)`,
-  // Never more than one active rental for a person, whatever tabs, devices, retries and processes
-  // do.
-  `create unique index rentals_one_active on rentals (user_id) where status in ('authorised', 'dispensing', 'renting')`,
-  // One unfinished card payment for a person at a cabinet: a reload or a second tab takes it up
-  // again.
-  `create unique index rentals_one_attempt on rentals (user_id, cabinet_id) where status = 'created'`,
-  // A return finds its rental by power bank and time.
-  `create index rentals_power_bank on rentals (power_bank_id, rented_at) where power_bank_id is not null`,
-  `create index rentals_of_user on rentals (user_id, created_at desc, id)`,
-  // The due work looks only at what is still open, so that it does not slow down with the number of
-  // finished orders.
-  `create index rentals_dispensing on rentals (dispense_deadline) where status = 'dispensing'`,
-  `create index rentals_overtime on rentals (overtime_at) where status = 'renting'`,
-  `create index rentals_reminder on rentals (reminder_at) where reminder_at is not null`,
-  `create index rentals_money on rentals (money_due_at) where money_pending`,
-  `create index rentals_open on rentals (checked_at) where status in ('created', 'authorised')`,
-  `create table rental_events (id text primary key, rental_id text not null references rentals, kind text not null, actor text not null, at bigint not null, received_at bigint not null, detail text not null)`,
-  `create index rental_events_of on rental_events (rental_id, received_at)`,
-  `create table ledger_postings (id text primary key, kind text not null, rental_id text references rentals, at bigint not null)`,
-  `create table ledger_entries (posting_id text not null references ledger_postings, account text not null, user_id text references users, currency text not null, amount bigint not null, primary key (posting_id, account, currency))`,
-  `create index ledger_entries_account on ledger_entries (account, currency) include (amount)`,
-  `create table idempotency_keys (id text primary key, user_id text not null references users, operation text not null, request_hash text not null, answer text, locked_until bigint not null, created_at bigint not null)`,
-  `create index idempotency_keys_age on idempotency_keys (created_at)`,
-  `create table webhook_events (id text primary key, kind text not null, received_at bigint not null)`,
-  `create table device_events (id text primary key, cabinet_id text not null, kind text not null, slot integer, power_bank_id text, at bigint not null, received_at bigint not null)`,
-  `create index device_events_returns on device_events (power_bank_id, at) where kind = 'returned'`,
-  `create table messages (id text primary key, user_id text not null references users, rental_id text references rentals, kind text not null, created_at bigint not null, sent_at bigint, attempts integer not null)`,
-  `create index messages_unsent on messages (created_at) where sent_at is null`,
-  `create sequence rental_numbers`,
-  `create sequence settlement_numbers`,
-];
-
-const phoneLogin = [
-  `alter table users add column phone text unique, add column contact_phone text, add column invite_code text, add column merged_into text references users`,
-  `create index users_merged_into on users (merged_into) where merged_into is not null`,
-  `create table captchas (id text primary key, answer text not null, expires_at bigint not null, used_at bigint)`,
-  `create index captchas_age on captchas (expires_at)`,
-  `create table phone_codes (phone text primary key, code_hash text not null, sent_at bigint not null, expires_at bigint not null, tries integer not null, used_at bigint)`,
-  `create table login_events (id text primary key, kind text not null, key text not null, at bigint not null)`,
-  `create index login_events_of on login_events (kind, key, at)`,
-  `create index login_events_age on login_events (at)`,
-  `create table invites (code text primary key, password_hash text not null)`,
-  // A guest who signs in brings a running rental or an unfinished payment along, even into an
-  // account that has one of its own. It still blocks a new one.
-  `alter table rentals add column carried_over boolean not null default false`,
-  `drop index rentals_one_active`,
-  `create unique index rentals_one_active on rentals (user_id) where status in ('authorised', 'dispensing', 'renting') and not carried_over`,
-  `drop index rentals_one_attempt`,
-  `create unique index rentals_one_attempt on rentals (user_id, cabinet_id) where status = 'created' and not carried_over`,
-];
-
-const returnClaims = [
-  `create table return_claims (id text primary key, reference text not null unique, request_key text not null unique, rental_id text not null references rentals, cabinet_id text not null references cabinets,
-     claimed_at bigint not null, created_at bigint not null, state text not null, reason text, decided_by text, decided_at bigint)`,
-  // Whatever tabs, retries and processes do, one claim of a rental is open.
-  `create unique index return_claims_one_open on return_claims (rental_id) where state = 'open'`,
-  `create index return_claims_of_rental on return_claims (rental_id)`,
-  `create index return_claims_open on return_claims (created_at) where state = 'open'`,
-  `alter table rentals add column claim_id text references return_claims`,
-  `alter table messages add column claim_id text references return_claims`,
-];
-
-const migrations: Record<string, Migration> = {
-  '0001-start': {
-    up: async db => {
-      for (const statement of tables) await sql.raw(statement).execute(db);
-    },
-  },
+/** Every step by its name, with its statements. One that has run anywhere is never changed. */
+const steps: Readonly<Record<string, readonly string[]>> = {
+  '0001-start': start,
   // Which rental a return belongs to: one that was counted is never counted again, whatever the
   // cabinets' clocks say.
-  '0002-counted-returns': {
-    up: async db => {
-      await sql`alter table device_events add column rental_id text references rentals`.execute(db);
-    },
-  },
-  '0003-phone-login': {
-    up: async db => {
-      for (const statement of phoneLogin) await sql.raw(statement).execute(db);
-    },
-  },
+  '0002-counted-returns': [
+    `alter table device_events add column rental_id text references rentals`,
+  ],
+  '0003-phone-login': phoneLogin,
   // Whether a cabinet's last eject worked, without reading those of a year.
-  '0004-nearby': {
-    up: async db => {
-      await sql`create index device_events_ejects on device_events (cabinet_id, at desc) where kind in ('ejected', 'ejectFailed')`.execute(
-        db,
-      );
-    },
-  },
-  '0005-return-claims': {
-    up: async db => {
-      for (const statement of returnClaims) await sql.raw(statement).execute(db);
-    },
-  },
+  '0004-nearby': [
+    `create index device_events_ejects on device_events (cabinet_id, at desc)
+       where kind in ('ejected', 'ejectFailed')`,
+  ],
+  '0005-return-claims': returnClaims,
   // The slot that did not open, while another one is tried under the same hold.
-  '0006-another-slot': {
-    up: async db => {
-      await sql`alter table rentals add column failed_slot integer`.execute(db);
-    },
-  },
-  '0007-reports': {
-    up: async db => {
-      await sql`create table reports (id text primary key, reference text not null unique, request_key text not null unique, user_id text not null references users, topic text not null, text text not null, cabinet_code text,
-        rental_id text references rentals, created_at bigint not null, done_at bigint)`.execute(db);
-      await sql`create index reports_of_user on reports (user_id, created_at)`.execute(db);
-      await sql`create index reports_open on reports (created_at) where done_at is null`.execute(
-        db,
-      );
-    },
-  },
+  '0006-another-slot': [`alter table rentals add column failed_slot integer`],
+  '0007-reports': reports,
+  '0008-identities': identities,
 };
+
+const migrations: Record<string, Migration> = Object.fromEntries(
+  Object.entries(steps).map(([name, statements]) => [
+    name,
+    {
+      up: async db => {
+        for (const statement of statements) await sql.raw(statement).execute(db);
+      },
+    } satisfies Migration,
+  ]),
+);
 
 /**
  * Kysely's own look at every table and its lock take a restart a quarter of a second; most starts
@@ -143,14 +52,23 @@ async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   }
 }
 
+const migratorOf = (db: Kysely<Database>): Migrator =>
+  new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // What was built beside each other arrives in any order.
+    allowUnorderedMigrations: true,
+  });
+
 /** Brings the tables to the newest version; the same migrations run on PGlite and PostgreSQL. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   if (await isMigrated(db)) return;
-  // What was built beside each other arrives in any order.
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    allowUnorderedMigrations: true,
-  }).migrateToLatest();
+  const { error } = await migratorOf(db).migrateToLatest();
+  if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });
+}
+
+/** Up to one step: what an installation that was not updated since then looks like. */
+export async function migrateTo(db: Kysely<Database>, name: string): Promise<void> {
+  const { error } = await migratorOf(db).migrateTo(name);
   if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });
 }

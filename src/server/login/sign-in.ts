@@ -1,16 +1,17 @@
 import { sql, type Transaction } from 'kysely';
 import type { Locale } from '../../domain/locale.ts';
 import type { Backend } from '../backend.ts';
-import type { Database, UserRow } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { UserRow } from '../database/rows/people.ts';
 import { isDuplicate, withTransaction } from '../database/transaction.ts';
 import { post } from '../ledger.ts';
 import { activeStatuses } from '../rental/record.ts';
 import { newId } from '../secrets.ts';
 import { nameOfPhone, type Phone } from './phone.ts';
 
-/** Whoever asks without a proven number: a guest, or somebody who came by an invitation. */
+/** A person without an account: a guest, or one who came by an invitation. */
 const isGuest = (user: UserRow | null): user is UserRow =>
-  user !== null && user.phone === null && user.merged_into === null;
+  user !== null && user.kind !== 'member' && user.merged_into === null;
 
 /**
  * The account of a proven number. The guest who signs in becomes that account, or is merged into
@@ -42,9 +43,11 @@ async function enter(
 ): Promise<string> {
   const member = await tx
     .selectFrom('users')
-    .selectAll()
-    .where('phone', '=', phone.e164)
-    .forUpdate()
+    .innerJoin('identities', 'identities.user_id', 'users.id')
+    .selectAll('users')
+    .where('identities.provider', '=', phoneProvider)
+    .where('identities.subject', '=', phone.e164)
+    .forUpdate('users')
     .executeTakeFirst();
   const guest = isGuest(asking)
     ? await tx
@@ -61,19 +64,43 @@ async function enter(
   if (guest && isGuest(guest)) {
     await tx
       .updateTable('users')
-      .set({ phone: phone.e164, display_name: nameOfPhone(phone) })
+      .set({ kind: 'member', display_name: nameOfPhone(phone) })
       .where('id', '=', guest.id)
       .execute();
+    await identify(tx, backend, guest.id, phone);
     await revokeAll(tx, backend, guest.id);
     return guest.id;
   }
-  return insertUser(tx, backend, {
+  const id = await insertUser(tx, backend, {
+    kind: 'member',
     display_name: nameOfPhone(phone),
     locale,
-    phone: phone.e164,
     contact_phone: null,
     invite_code: null,
   });
+  await identify(tx, backend, id, phone);
+  return id;
+}
+
+/** The provider of an identity that a text message proves. */
+const phoneProvider = 'phone';
+
+/** From now on this number opens this account. */
+async function identify(
+  tx: Transaction<Database>,
+  { clock }: Pick<Backend, 'clock'>,
+  userId: string,
+  phone: Phone,
+): Promise<void> {
+  await tx
+    .insertInto('identities')
+    .values({
+      provider: phoneProvider,
+      subject: phone.e164,
+      user_id: userId,
+      created_at: clock.now(),
+    })
+    .execute();
 }
 
 /**
@@ -89,11 +116,12 @@ export async function invitedAccount(
 ): Promise<string> {
   return withTransaction(backend.db, async tx => {
     const facts = {
+      kind: 'invited' as const,
       display_name: nameOfPhone(phone),
       contact_phone: phone.e164,
       invite_code: inviteCode,
     };
-    if (!isGuest(asking)) return insertUser(tx, backend, { ...facts, locale, phone: null });
+    if (!isGuest(asking)) return insertUser(tx, backend, { ...facts, locale });
     await tx.updateTable('users').set(facts).where('id', '=', asking.id).execute();
     await revokeAll(tx, backend, asking.id);
     return asking.id;
@@ -103,7 +131,7 @@ export async function invitedAccount(
 async function insertUser(
   tx: Transaction<Database>,
   { clock }: Pick<Backend, 'clock'>,
-  facts: Pick<UserRow, 'display_name' | 'locale' | 'phone' | 'contact_phone' | 'invite_code'>,
+  facts: Pick<UserRow, 'kind' | 'display_name' | 'locale' | 'contact_phone' | 'invite_code'>,
 ): Promise<string> {
   const id = newId();
   await tx

@@ -1,5 +1,6 @@
 import type { Backend } from '../backend.ts';
-import type { Db, RentalRow } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
 import { isDuplicate, withTransaction } from '../database/transaction.ts';
 import type { Hold } from '../payment/port.ts';
 import { startDispensing } from './dispense.ts';

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Backend } from '../backend.ts';
-import type { Database, RentalRow } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { GatewayRefused } from '../device/gateway-adapter.ts';
 import { newId } from '../secrets.ts';

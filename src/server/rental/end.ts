@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { elapsedMinutes, price } from '../../domain/tariff.ts';
-import type { Database, RentalEventRow, RentalRow } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { RentalEventRow, RentalRow } from '../database/rows/rentals.ts';
 import { queueMessage, recordEvent, tariffOf } from './record.ts';
 
 /** `returnedAt` is what the bill counts; `at` is the clock of whoever says so. */

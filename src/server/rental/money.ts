@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Backend } from '../backend.ts';
-import type { Database, RentalRow } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { post, type Account } from '../ledger.ts';
 import { ProviderRefused } from '../payment/port.ts';

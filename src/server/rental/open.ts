@@ -1,5 +1,7 @@
 import type { Backend } from '../backend.ts';
-import type { CabinetRow, RentalRow, UserRow } from '../database/schema.ts';
+import type { CabinetRow } from '../database/rows/cabinets.ts';
+import type { UserRow } from '../database/rows/people.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
 import { isDuplicate, withTransaction } from '../database/transaction.ts';
 import { balanceOf, post } from '../ledger.ts';
 import { Refusal, refusalCodes } from '../refusal.ts';

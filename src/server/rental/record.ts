@@ -1,14 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tariff } from '../../domain/tariff.ts';
+import type { Database, Db } from '../database/schema.ts';
+import type { CabinetRow } from '../database/rows/cabinets.ts';
 import type {
-  CabinetRow,
-  Database,
-  Db,
   RentalEventRow,
   RentalRow,
   RentalStatus,
   ReturnClaimRow,
-} from '../database/schema.ts';
+} from '../database/rows/rentals.ts';
 import { newId } from '../secrets.ts';
 
 /** Statuses in which a person has a rental: never more than one of these at a time. */

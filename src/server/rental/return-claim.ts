@@ -8,7 +8,9 @@ import {
 } from '../../domain/return-claim.ts';
 import { elapsedMinutes } from '../../domain/tariff.ts';
 import type { Backend } from '../backend.ts';
-import type { Database, Db, RentalRow, ReturnClaimRow, UserRow } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
+import type { UserRow } from '../database/rows/people.ts';
+import type { RentalRow, ReturnClaimRow } from '../database/rows/rentals.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { Refusal, refusalCodes } from '../refusal.ts';
 import { newId, newReference } from '../secrets.ts';

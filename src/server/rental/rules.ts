@@ -1,4 +1,5 @@
-import type { CabinetRow, Db } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
+import type { CabinetRow } from '../database/rows/cabinets.ts';
 import { Refusal, refusalCodes } from '../refusal.ts';
 import { readyLevel, silenceLimit } from './limits.ts';
 import { activeStatuses } from './record.ts';

@@ -20,7 +20,7 @@ beforeAll(async () => {
       locale: 'de-DE',
       card_customer_id: null,
       created_at: start,
-      phone: null,
+      kind: 'guest' as const,
       contact_phone: null,
       invite_code: null,
       merged_into: null,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -10,8 +10,11 @@ import {
   type OpenDatabase,
 } from '../../../src/server/database/open.ts';
 
+const root = new URL('../../../', import.meta.url);
+
 const tables = [
   'users',
+  'identities',
   'tokens',
   'venues',
   'cabinets',
@@ -36,9 +39,13 @@ const tables = [
  * temporary files, by what it was made from.
  */
 async function embedded(): Promise<OpenDatabase> {
-  const source =
-    readFileSync(new URL('../../../src/server/database/migrations.ts', import.meta.url), 'utf8') +
-    readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8');
+  const text = (path: string) => readFileSync(new URL(path, root), 'utf8');
+  const steps = 'src/server/database/migrations/';
+  const source = [
+    text('src/server/database/migrations.ts'),
+    ...readdirSync(new URL(steps, root)).map(name => text(steps + name)),
+    text('package-lock.json'),
+  ].join('');
   const image = join(
     tmpdir(),
     `borrowatt-test-${createHash('sha256').update(source).digest('hex').slice(0, 16)}.tar`,

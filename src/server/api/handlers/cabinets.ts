@@ -1,7 +1,8 @@
 import type { Cabinet, Slot } from '../../../domain/cabinet.ts';
 import type { PaymentMethod } from '../../../domain/payment-method.ts';
 import type { Backend } from '../../backend.ts';
-import type { CabinetRow, SlotRow, UserRow } from '../../database/schema.ts';
+import type { CabinetRow, SlotRow } from '../../database/rows/cabinets.ts';
+import type { UserRow } from '../../database/rows/people.ts';
 import { balanceOf } from '../../ledger.ts';
 import { Refusal, refusalCodes } from '../../refusal.ts';
 import { readyLevel } from '../../rental/limits.ts';

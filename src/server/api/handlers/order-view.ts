@@ -4,7 +4,8 @@ import type { Receipt } from '../../../domain/receipt.ts';
 import { meterTime, type ReturnClaim } from '../../../domain/return-claim.ts';
 import { elapsedMinutes, price } from '../../../domain/tariff.ts';
 import type { Company } from '../../config.ts';
-import type { Db, RentalRow, RentalStatus, ReturnClaimRow } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
+import type { RentalRow, RentalStatus, ReturnClaimRow } from '../../database/rows/rentals.ts';
 import { tariffOf } from '../../rental/record.ts';
 
 type ClaimColumns = {

@@ -19,11 +19,11 @@ export const sessionHandlers = (
         .insertInto('users')
         .values({
           id,
+          kind: 'guest',
           display_name: `Tourist ${randomBytes(2).toString('hex').toUpperCase()}`,
           locale,
           card_customer_id: null,
           created_at: clock.now(),
-          phone: null,
           contact_phone: null,
           invite_code: null,
           merged_into: null,
@@ -31,8 +31,8 @@ export const sessionHandlers = (
         .execute();
       return { token: await issueToken(backend, id) };
     },
-    // An expired session still proves who the guest was; a revoked one proves nothing, and whoever
-    // has a phone number signs in with it.
+    // An expired session still proves who the guest was; a revoked one proves nothing, and who
+    // is no guest signs in again.
     renewGuest: async (_request, { token }) => {
       const known =
         token === null
@@ -43,8 +43,7 @@ export const sessionHandlers = (
               .select('tokens.user_id')
               .where('hash', '=', sha256(token))
               .where('revoked_at', 'is', null)
-              .where('users.phone', 'is', null)
-              .where('users.invite_code', 'is', null)
+              .where('users.kind', '=', 'guest')
               .executeTakeFirst();
       if (!known) throw unauthorized();
       return { token: await issueToken(backend, known.user_id) };

@@ -1,0 +1,56 @@
+export type VenueRow = {
+  id: string;
+  name: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+};
+
+/**
+ * `code` is printed on the cabinet, `id` is its own. `mixed_code`: a QR code shared by several
+ * devices.
+ */
+export type CabinetRow = {
+  id: string;
+  code: string;
+  venue_id: string;
+  bound: boolean;
+  online: boolean;
+  last_seen_at: number | null;
+  last_status_at: number | null;
+  mixed_code: string | null;
+  currency: string;
+  unit_price: number;
+  unit_minutes: number;
+  free_minutes: number;
+  daily_cap: number;
+  deposit: number;
+  overtime_fee: number;
+};
+
+/** `locked_by`: the rental this slot's power bank is promised to. */
+export type SlotRow = {
+  cabinet_id: string;
+  number: number;
+  power_bank_id: string | null;
+  level: number;
+  out_of_order: boolean;
+  locked_by: string | null;
+};
+
+export type PowerBankRow = {
+  id: string;
+  state: 'inCabinet' | 'out' | 'missing' | 'sold';
+  seen_at: number;
+};
+
+export type DeviceEventRow = {
+  id: string;
+  cabinet_id: string;
+  kind: string;
+  slot: number | null;
+  power_bank_id: string | null;
+  rental_id: string | null;
+  at: number;
+  received_at: number;
+};

@@ -1,0 +1,59 @@
+/**
+ * `invited` came by an invitation password and proved nothing else; `member` has an identity. Who
+ * has no phone number is not therefore a guest.
+ */
+export const userKinds = ['guest', 'invited', 'member'] as const;
+export type UserKind = (typeof userKinds)[number];
+
+/**
+ * `contact_phone` is only what an invited person said. `merged_into`: a guest who signed in to an
+ * account that was there before.
+ */
+export type UserRow = {
+  id: string;
+  kind: UserKind;
+  display_name: string;
+  locale: string;
+  card_customer_id: string | null;
+  created_at: number;
+  contact_phone: string | null;
+  invite_code: string | null;
+  merged_into: string | null;
+};
+
+/**
+ * What proves who a person is: `subject` is theirs at that provider, for `phone` the number (E.164)
+ * that a code was entered for.
+ */
+export type IdentityRow = {
+  provider: string;
+  subject: string;
+  user_id: string;
+  created_at: number;
+};
+
+export type TokenRow = {
+  hash: string;
+  user_id: string;
+  created_at: number;
+  expires_at: number;
+  revoked_at: number | null;
+};
+
+/** One picture, good for one try. */
+export type CaptchaRow = { id: string; answer: string; expires_at: number; used_at: number | null };
+
+/** The newest code of a number. */
+export type PhoneCodeRow = {
+  phone: string;
+  code_hash: string;
+  sent_at: number;
+  expires_at: number;
+  tries: number;
+  used_at: number | null;
+};
+
+/** What was asked for, for the limits. `key` is a keyed hash: who asked cannot be read from it. */
+export type LoginEventRow = { id: string; kind: string; key: string; at: number };
+
+export type InviteRow = { code: string; password_hash: string };

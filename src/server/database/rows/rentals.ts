@@ -1,0 +1,123 @@
+import type { ReportTopic } from '../../../domain/report.ts';
+import type { ReturnClaimState } from '../../../domain/return-claim.ts';
+
+export const rentalStatuses = [
+  'created',
+  'authorised',
+  'dispensing',
+  'renting',
+  'returned',
+  'overtime',
+  'cancelled',
+  'fault',
+] as const;
+
+export type RentalStatus = (typeof rentalStatuses)[number];
+
+export type RentalRow = {
+  /** Unguessable: whoever knows it may see the order. */
+  id: string;
+  number: string;
+  status: RentalStatus;
+  user_id: string;
+  cabinet_id: string;
+  slot: number | null;
+  power_bank_id: string | null;
+  currency: string;
+  unit_price: number;
+  unit_minutes: number;
+  free_minutes: number;
+  daily_cap: number;
+  deposit: number;
+  overtime_fee: number;
+  method: 'card' | 'balance';
+  payment_intent_id: string | null;
+  request_key: string | null;
+  brand: string;
+  last_digits: string;
+  /** `none`: nothing was ever held. */
+  hold_state: 'none' | 'held' | 'released' | 'captured';
+  hold_amount: number;
+  /**
+   * What the rental costs once that is known; the money is moved until captured minus refunded
+   * equals it.
+   */
+  due_amount: number | null;
+  captured_amount: number;
+  refunded_amount: number;
+  money_pending: boolean;
+  money_attempts: number;
+  money_due_at: number;
+  command_id: string | null;
+  eject_sent_at: number | null;
+  dispense_deadline: number | null;
+  failed_slot: number | null;
+  end_reason: 'jam' | 'noAnswer' | 'noBattery' | 'abandoned' | 'blocked' | null;
+  rented_at: number | null;
+  returned_at: number | null;
+  return_cabinet_id: string | null;
+  overtime_at: number | null;
+  reminder_at: number | null;
+  settlement_id: number | null;
+  payment_failure: 'delegatedDeduction' | 'preauthorisationDeduction' | null;
+  created_at: number;
+  checked_at: number;
+  /** The last "I returned it". While that is open `overtime_at` and `reminder_at` are null. */
+  claim_id: string | null;
+};
+
+/**
+ * Append-only. `at` by the clock of whoever did it (a cabinet has its own), `received_at` by ours.
+ */
+export type RentalEventRow = {
+  id: string;
+  rental_id: string;
+  kind: string;
+  actor: 'user' | 'cabinet' | 'provider' | 'system' | 'staff';
+  at: number;
+  received_at: number;
+  detail: string;
+};
+
+/**
+ * A person's word that they returned a power bank; one at a time is open for a rental. `decided_by`
+ * is null while it is.
+ */
+export type ReturnClaimRow = {
+  id: string;
+  reference: string;
+  request_key: string;
+  rental_id: string;
+  cabinet_id: string;
+  claimed_at: number;
+  created_at: number;
+  state: ReturnClaimState;
+  reason: string | null;
+  decided_by: 'cabinet' | 'staff' | null;
+  decided_at: number | null;
+};
+
+export type MessageRow = {
+  id: string;
+  user_id: string;
+  rental_id: string | null;
+  claim_id: string | null;
+  kind: string;
+  created_at: number;
+  sent_at: number | null;
+  attempts: number;
+};
+
+/** A problem that a person told about; `done_at` when staff have seen to it. */
+export type ReportRow = {
+  id: string;
+  reference: string;
+  request_key: string;
+  user_id: string;
+  topic: ReportTopic;
+  text: string;
+  cabinet_code: string | null;
+  rental_id: string | null;
+  created_at: number;
+  done_at: number | null;
+};
