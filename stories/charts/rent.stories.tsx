@@ -4,11 +4,11 @@ import { looked, transitionStories, type TransitionStory } from './Replay.tsx';
 export default { ...transitionStories, title: 'transitions/rent' };
 
 export const StartScannedCode: TransitionStory = { ...looked, name: 'start scanned code', args: { chart: 'rent', steps: ['start scanned code'] } };
-export const StartNoCode: TransitionStory = { ...looked, name: 'start no code', args: { chart: 'rent', steps: ['start no code'] } };
-export const WaitingForCodeQrScanned: TransitionStory = { name: 'waitingForCode: qr.scanned', args: { chart: 'rent', steps: ['start no code', 'send qr.scanned'] } };
 export const CheckingCabinetCheckCabinetSucceedsUsable: TransitionStory = { ...looked, name: 'checkingCabinet: checkCabinet succeeds usable', args: { chart: 'rent', steps: ['start scanned code', 'ensureSession succeeds session', 'checkCabinet succeeds usable'] } };
 export const LoadingMethodsLoadMethodsSucceedsCard: TransitionStory = { ...looked, name: 'loadingMethods: loadMethods succeeds card', args: { chart: 'rent', steps: ['start scanned code', 'ensureSession succeeds session', 'checkCabinet succeeds usable', 'loadMethods succeeds card'] } };
 export const ChoosingBrowsingPersonChanged: TransitionStory = { name: 'choosing.browsing: person.changed', args: { chart: 'rent', steps: ['start scanned code', 'ensureSession succeeds session', 'checkCabinet succeeds usable', 'loadMethods succeeds card', 'send person.changed'] } };
+export const StartNoCode: TransitionStory = { ...looked, name: 'start no code', args: { chart: 'rent', steps: ['start no code'] } };
+export const WaitingForCodeQrScanned: TransitionStory = { name: 'waitingForCode: qr.scanned', args: { chart: 'rent', steps: ['start no code', 'send qr.scanned'] } };
 export const ChoosingBrowsingUserTicksTerms: TransitionStory = { name: 'choosing.browsing: user.ticks terms', args: { chart: 'rent', steps: ['start scanned code', 'ensureSession succeeds session', 'checkCabinet succeeds usable', 'loadMethods succeeds card', 'send user.ticks terms'] } };
 export const LoadingMethodsLoadMethodsFailsNetwork: TransitionStory = { name: 'loadingMethods: loadMethods fails network', args: { chart: 'rent', steps: ['start scanned code', 'ensureSession succeeds session', 'checkCabinet succeeds usable', 'loadMethods fails network'] } };
 export const ChoosingBrowsingUserChoosesMethodCard: TransitionStory = { name: 'choosing.browsing: user.choosesMethod card', args: { chart: 'rent', steps: ['start scanned code', 'ensureSession succeeds session', 'checkCabinet succeeds usable', 'loadMethods succeeds card', 'send user.choosesMethod card'] } };

@@ -94,12 +94,16 @@ export function shapeOf({
       parent: node.parent && node.parent !== root ? node.parent.id : null,
       name: node.key,
       screen: Object.keys(node.states).length === 0 ? (tagsOf(node)[0] ?? null) : null,
-      initial: node.parent?.initial.target?.includes(node) ?? false,
+      initial: isInitial(node),
       final: node.type === 'final',
     })),
     edges: nodesOf(root).flatMap(edgesFrom),
   };
 }
+
+/** Of parallel regions each begins. */
+const isInitial = (node: AnyStateNode): boolean =>
+  node.parent?.type === 'parallel' || (node.parent?.initial.target?.includes(node) ?? false);
 
 function edgesFrom(node: AnyStateNode): ChartEdge[] {
   const from = node.parent ? node.id : anywhere;

@@ -2,6 +2,7 @@ import {
   type AnyActor,
   type AnyEventObject,
   type AnyStateMachine,
+  type AnyStateNode,
   createActor,
   type EventFrom,
   type InputFrom,
@@ -23,6 +24,8 @@ export type ChartScript = {
   /** By actor (`src`); those of child charts stand among them. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly failures: Readonly<Record<string, readonly Failure[]>>;
+  /** Of the charts that this one runs: what they can be told is told through it, too. */
+  readonly children: readonly ChartScript[];
 };
 
 /** Actors that only speak; what they say stands among the events. */
@@ -36,8 +39,24 @@ export const chartScript = <M extends AnyStateMachine>(
     events: Readonly<Record<string, EventFrom<M>>>;
     answers: ChartScript['answers'];
     failures?: ChartScript['failures'];
+    children?: readonly ChartScript[];
   },
-): ChartScript => ({ machine, ...told, failures: told.failures ?? {} });
+): ChartScript => {
+  const children = told.children ?? [];
+  return {
+    machine,
+    ...told,
+    answers: Object.assign({}, ...children.map(({ answers }) => answers), told.answers),
+    failures: Object.assign({}, ...children.map(({ failures }) => failures), told.failures),
+    children,
+  };
+};
+
+/** What a child chart's own script lets it be told, however deep it runs. */
+export function scriptWithin(script: ChartScript, chart: string): ChartScript | undefined {
+  if (script.machine.id === chart) return script;
+  return script.children.map(child => scriptWithin(child, chart)).find(Boolean);
+}
 
 /**
  * One step of a way: `start <input>`, `send <event>`, `<actor> succeeds <answer>`, `<actor> fails
@@ -73,15 +92,19 @@ export function onStage(
   inspect: (event: InspectionEvent) => void,
 ): Staged {
   const clock = new SimulatedClock();
+  // A name means one actor in the whole family of charts, so that one answer is for whichever asks.
+  const made = new Map<string, ReturnType<typeof scripted<unknown, unknown>>['logic']>();
+  const answeredByHand = (src: string) => {
+    const logic = made.get(src) ?? scripted<unknown, unknown>().logic;
+    made.set(src, logic);
+    return logic;
+  };
   const provided = (machine: AnyStateMachine): AnyStateMachine =>
     machine.provide({
       actors: Object.fromEntries(
         Object.entries(machine.implementations.actors).map(([src, logic]) => {
           if (logic instanceof StateMachine) return [src, provided(logic)];
-          return [
-            src,
-            sources.has(src) ? scriptedSource().logic : scripted<unknown, unknown>().logic,
-          ];
+          return [src, sources.has(src) ? scriptedSource().logic : answeredByHand(src)];
         }),
       ),
     });
@@ -101,9 +124,11 @@ export function stagedOn(script: ChartScript, actor: AnyActor, clock: SimulatedC
     const [first = '', rest = ''] = words(step, 1);
     const [, verb, name = ''] = words(step, 2);
     if (first === 'send') actor.send(writtenOr(script.events, rest));
-    else if (first === 'wait') clock.increment(delaysOf(script.machine)[rest] ?? Number(rest));
-    else if (verb === 'hears') known(childrenOf(actor), first).send(JSON.parse(name));
-    else {
+    else if (first === 'wait') clock.increment(delayNamed(actor, rest));
+    else if (verb === 'hears') {
+      const child = known(childrenOf(actor), first);
+      child.send(writtenOr(scriptWithin(script, child.logic.id)?.events ?? {}, name));
+    } else {
       const asked = known(Object.fromEntries(hands), first);
       if (verb === 'never') asked.staysSilent();
       else if (verb === 'succeeds') asked.succeeds(writtenOr(script.answers[first] ?? {}, name));
@@ -132,7 +157,12 @@ export function stagedOn(script: ChartScript, actor: AnyActor, clock: SimulatedC
       ...Object.entries(script.events)
         .filter(([, event]) => snapshot.can(event))
         .map(([name]) => `send ${name}`),
-      ...pending(snapshot).map(delay => `wait ${delay}`),
+      ...Object.entries(childrenOf(actor)).flatMap(([id, child]) =>
+        Object.entries(scriptWithin(script, child.logic.id)?.events ?? {})
+          .filter(([, event]) => child.getSnapshot().can(event))
+          .map(([name]) => `${id} hears ${name}`),
+      ),
+      ...[...pending(actor).keys()].map(delay => `wait ${delay}`),
     ];
   };
   return { actor, clock, perform, possible };
@@ -201,23 +231,26 @@ function known<Value>(table: Readonly<Record<string, Value>>, name: string): Val
   return value as Value;
 }
 
-/** The chart's delays by name; only numbers are used here. */
-function delaysOf(machine: AnyStateMachine): Readonly<Record<string, number>> {
-  return Object.fromEntries(
-    Object.entries(machine.implementations.delays).flatMap(([name, delay]) =>
-      typeof delay === 'number' ? [[name, delay]] : [],
-    ),
+/** Delays that run now, here or in a child chart, by name; only numbers are used here. */
+function pending(actor: AnyActor): Map<string, number> {
+  const running = [...Object.values(childrenOf(actor)), actor];
+  return new Map(
+    running.flatMap(one => {
+      const nodes: readonly AnyStateNode[] = one.getSnapshot()._nodes;
+      return nodes
+        .flatMap(node => node.after.map(({ delay }) => String(delay)))
+        .map((name): [string, number] => [name, delayOf(one, name)]);
+    }),
   );
 }
 
-/** Delays that run now. */
-function pending(snapshot: ReturnType<AnyActor['getSnapshot']>): string[] {
-  const names: string[] = snapshot._nodes.flatMap(
-    (node: { after: readonly { delay: unknown }[] }) =>
-      node.after.map(({ delay }) => String(delay)),
-  );
-  return [...new Set(names)];
-}
+const delayOf = ({ logic }: AnyActor, name: string): number => {
+  const delay = logic instanceof StateMachine ? logic.implementations.delays[name] : undefined;
+  return typeof delay === 'number' ? delay : Number(name);
+};
+
+const delayNamed = (actor: AnyActor, name: string): number =>
+  pending(actor).get(name) ?? delayOf(actor, name);
 
 /**
  * Lets what a settled promise sets in motion happen, without taking time: an answer passes fewer

@@ -1,6 +1,7 @@
-import type { AnyActorRef } from 'xstate';
-import { performed, type ChartScript, type Staged, type Step } from './chart-script.ts';
+import type { AnyStateNode } from 'xstate';
+import { childrenOf, performed, type ChartScript, type Staged, type Step } from './chart-script.ts';
 import { createRecorder } from './recorder.ts';
+import { placeOfAll } from './walk.ts';
 
 /** A way whose last step takes `keys` for the first time. */
 export type Way = {
@@ -29,15 +30,16 @@ export async function searchWays(
   const ways: Way[] = [];
   const seen = new Set<string>();
   const visits = new Map<string, number>();
-  let ahead: { steps: Step[]; from: string }[] = Object.keys(script.inputs).map(label => ({
+  let ahead: Ahead[] = Object.keys(script.inputs).map(label => ({
     steps: [`start ${label}`],
     from: '',
+    area: '',
   }));
   for (let tried = 0; tried < limit && missing.size > 0; tried++) {
     const next = leastVisited(ahead, visits);
     if (!next) break;
     ahead = ahead.filter(entry => entry !== next);
-    visits.set(next.from, (visits.get(next.from) ?? 0) + 1);
+    visits.set(next.area, (visits.get(next.area) ?? 0) + 1);
     const recorder = createRecorder();
     const before = await performed(
       script,
@@ -58,44 +60,51 @@ export async function searchWays(
     const possible = seen.has(identity) ? [] : before.possible();
     seen.add(identity);
     for (const step of possible)
-      ahead.push({ steps: [...next.steps, step], from: placeOf(before) });
+      ahead.push({ steps: [...next.steps, step], from: placeOf(before), area: areaOf(before) });
     before.actor.stop();
   }
   return { ways, missing: [...missing] };
 }
 
-function leastVisited<Entry extends { from: string; steps: readonly Step[] }>(
-  entries: readonly Entry[],
+/** A step to be tried: `from` is where the chart is, `area` where its child charts are as well. */
+type Ahead = { readonly steps: Step[]; readonly from: string; readonly area: string };
+
+function leastVisited(
+  entries: readonly Ahead[],
   visits: ReadonlyMap<string, number>,
-): Entry | undefined {
-  const rank = ({ from, steps }: Entry) => (visits.get(from) ?? 0) * 1_000 + steps.length;
+): Ahead | undefined {
+  const rank = ({ area, steps }: Ahead) => (visits.get(area) ?? 0) * 1_000 + steps.length;
   let [best] = entries;
   for (const entry of entries) if (best && rank(entry) < rank(best)) best = entry;
   return best;
 }
 
-/** `choosing.browsing` */
+/** `choosing.browsing`; of a parallel chart every region's place: `rental.running + page.shown`. */
 export const placeOf = ({ actor }: Pick<Staged, 'actor'>): string => placeIn(actor.getSnapshot());
 
 export function placeIn(snapshot: object): string {
-  const flat = (value: unknown): string[] =>
-    value !== null && typeof value === 'object'
-      ? Object.entries(value).flatMap(([name, inner]) => [name, ...flat(inner)])
-      : [String(value)];
-  return 'value' in snapshot ? flat(snapshot.value).join('.') : '';
+  const nodes: readonly AnyStateNode[] =
+    '_nodes' in snapshot && Array.isArray(snapshot._nodes) ? snapshot._nodes : [];
+  return placeOfAll(nodes.filter(({ type }) => type === 'atomic' || type === 'final'));
+}
+
+function areaOf({ actor }: Staged): string {
+  const children = Object.entries(childrenOf(actor));
+  return [
+    placeIn(actor.getSnapshot()),
+    ...children.map(([id, child]) => `${id}: ${placeIn(child.getSnapshot())}`),
+  ].join(', ');
 }
 
 /**
- * Two ways that end alike need not both be followed; times and high counts make no difference that
- * matters here.
+ * Two ways that end alike, child charts included, need not both be followed; times and high counts
+ * make no difference that matters here.
  */
 function identityOf(staged: Staged): string {
-  const { context, children } = staged.actor.getSnapshot();
-  const inner = Object.entries<AnyActorRef | undefined>(children).map(([id, child]) => [
-    id,
-    child?.getSnapshot()?.value,
-  ]);
-  return JSON.stringify([placeOf(staged), context, inner], (_, value: unknown) =>
+  const contexts = [staged.actor, ...Object.values(childrenOf(staged.actor))].map(
+    actor => actor.getSnapshot().context,
+  );
+  return JSON.stringify([areaOf(staged), contexts], (_, value: unknown) =>
     typeof value === 'number' ? Math.min(value, 5) : value,
   );
 }

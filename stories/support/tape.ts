@@ -6,7 +6,7 @@ import {
   StateMachine,
 } from 'xstate';
 import { KnownFailure } from '../../src/domain/failure.ts';
-import { type ChartScript, failuresOf, handsOf, type Step } from './chart-script.ts';
+import { type ChartScript, failuresOf, handsOf, scriptWithin, type Step } from './chart-script.ts';
 import { createRecorder } from './recorder.ts';
 import { type Answer, isScriptedSource } from './scripted.ts';
 import { placeIn } from './search.ts';
@@ -18,7 +18,12 @@ import { placeIn } from './search.ts';
 export type Told =
   | { readonly kind: 'start' }
   | { readonly kind: 'wait'; readonly milliseconds: number }
-  | { readonly kind: 'event'; readonly child: string | null; readonly event: AnyEventObject }
+  | {
+      readonly kind: 'event';
+      /** The child chart that was told, by its id and its chart's. */
+      readonly child: { readonly id: string; readonly chart: string } | null;
+      readonly event: AnyEventObject;
+    }
   | { readonly kind: 'answer'; readonly src: string; readonly answer: Answer };
 /** What was told, the places it led through, the transitions it took. */
 export type Entry = {
@@ -112,7 +117,7 @@ export function createTape(actor: AnyActor, first: readonly string[] = []) {
     } else if (event.type === '@xstate.event' && isFromOutside(event))
       hear({
         kind: 'event',
-        child: event.actorRef === actor ? null : idOf(event.actorRef),
+        child: event.actorRef === actor ? null : childOf(event.actorRef),
         event: event.event,
       });
   });
@@ -128,7 +133,10 @@ export function createTape(actor: AnyActor, first: readonly string[] = []) {
   };
 }
 
-const idOf = (ref: object): string => ('id' in ref ? String(ref.id) : '');
+const childOf = (ref: object) => ({
+  id: 'id' in ref ? String(ref.id) : '',
+  chart: 'logic' in ref && ref.logic instanceof StateMachine ? ref.logic.id : '',
+});
 
 /**
  * Charts tell each other things by themselves; only what people, clocks and pages say must be told
@@ -166,7 +174,7 @@ export function stepOf(script: ChartScript, told: Told, start: Step = 'start'): 
       return `wait ${told.milliseconds}`;
     case 'event':
       return told.child
-        ? `${told.child} hears ${JSON.stringify(told.event)}`
+        ? `${told.child.id} hears ${nameIn(scriptWithin(script, told.child.chart)?.events ?? {}, told.event)}`
         : `send ${nameIn(script.events, told.event)}`;
     case 'answer':
       return `${told.src} ${answered(script, told.src, told.answer)}`;

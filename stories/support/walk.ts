@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 import { transitionsOf } from './recorder.ts';
 
-/** What can be said of a chart without running it. Charts here have no parallel states. */
+/** What can be said of a chart without running it. */
 export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(nodesOf),
@@ -11,53 +11,97 @@ export const chainOf = (node: AnyStateNode): AnyStateNode[] => [
   ...(node.parent ? chainOf(node.parent) : []),
 ];
 export const pathOf = (node: AnyStateNode): string => node.path.join('.') || '(root)';
+
+/** The innermost states that are active at once: one, or one for each region that is parallel. */
+export type Configuration = readonly AnyStateNode[];
+
 /** The screens a state shows: its own and those of the states around it. */
-export const tagsOf = (node: AnyStateNode): string[] => [
-  ...new Set(chainOf(node).flatMap(({ tags }) => tags)),
+export const tagsOf = (node: AnyStateNode): string[] => screensOf([node]);
+/** The screens shown by everything that is active at once. */
+export const screensOf = (configuration: Configuration): string[] => [
+  ...new Set(configuration.flatMap(chainOf).flatMap(({ tags }) => tags)),
 ];
+const inOrder = (configuration: Configuration): Configuration =>
+  configuration.toSorted((one, other) => one.order - other.order);
+/** `running.waiting`; where several states are active at once, all: `rental.running + page.shown`. */
+export const placeOfAll = (configuration: Configuration): string =>
+  inOrder(configuration).map(pathOf).join(' + ');
 
 /** Left in the same breath in which it is entered. */
-const isTransient = (node: AnyStateNode) =>
-  node.always?.some(({ guard }) => guard === undefined) ?? false;
-const isSettledFinal = (node: AnyStateNode) =>
-  node.type === 'final' && node.parent === node.machine.root;
+const isTransient = (configuration: Configuration) =>
+  configuration
+    .flatMap(chainOf)
+    .some(node => node.always?.some(({ guard }) => guard === undefined) ?? false);
 
-/**
- * The state that is active when `node` is entered; without parallel states there is exactly one.
- */
-function leafOf(node: AnyStateNode): AnyStateNode {
-  const [first] = node.initial.target ?? [];
-  return node.type === 'compound' && first ? leafOf(first) : node;
+const isSettledFinal = (configuration: Configuration) =>
+  configuration.some(node => isDone(node.machine.root, new Set(configuration.flatMap(chainOf))));
+
+function isDone(node: AnyStateNode, active: ReadonlySet<AnyStateNode>): boolean {
+  const inner = Object.values(node.states);
+  if (node.type === 'parallel') return inner.every(region => isDone(region, active));
+  return inner.some(state => state.type === 'final' && active.has(state));
+}
+
+/** The states that are active when `node` is entered and `targets` are what is aimed at in it. */
+function entered(node: AnyStateNode, targets: readonly AnyStateNode[]): AnyStateNode[] {
+  const inner = Object.values(node.states);
+  if (node.type === 'parallel') return inner.flatMap(region => entered(region, targets));
+  const aimed = inner.filter(state => targets.some(target => chainOf(target).includes(state)));
+  const next = aimed[0] ?? node.initial.target?.[0];
+  return node.type === 'compound' && next ? entered(next, aimed[0] ? targets : [next]) : [node];
+}
+
+/** What stays active is outside the state within which the transition takes place. */
+function after(
+  configuration: Configuration,
+  source: AnyStateNode,
+  targets: readonly AnyStateNode[],
+  reenter: boolean,
+): Configuration {
+  const inside = (node: AnyStateNode) => targets.every(target => chainOf(target).includes(node));
+  const domain =
+    !reenter && inside(source)
+      ? source
+      : (chainOf(source)
+          .slice(1)
+          .find(node => inside(node) && targets.every(target => target !== node)) ??
+        source.machine.root);
+  return [
+    ...configuration.filter(leaf => !chainOf(leaf).includes(domain)),
+    ...entered(domain, targets),
+  ];
 }
 
 /**
- * Every state that is entered when each transition is taken at least once: people's events,
- * answers, errors, delays.
+ * Every configuration that is entered when each transition is taken at least once: people's events,
+ * answers, errors, delays. An event that moves two regions is followed in each by itself as well.
  */
-export function reachable(machine: AnyStateMachine): Set<AnyStateNode> {
-  const seen = new Set<AnyStateNode>();
-  const ahead = [leafOf(machine.root)];
-  for (let leaf = ahead.pop(); leaf; leaf = ahead.pop()) {
-    if (seen.has(leaf)) continue;
-    seen.add(leaf);
-    if (isSettledFinal(leaf)) continue;
-    for (const node of chainOf(leaf))
+export function reachable(machine: AnyStateMachine): Configuration[] {
+  const seen = new Map<string, Configuration>();
+  const ahead: Configuration[] = [entered(machine.root, [])];
+  for (let next = ahead.pop(); next; next = ahead.pop()) {
+    const name = placeOfAll(next);
+    if (seen.has(name)) continue;
+    seen.set(name, next);
+    if (isSettledFinal(next)) continue;
+    for (const node of new Set(next.flatMap(chainOf)))
       for (const [, branches] of transitionsOf(node))
-        for (const { target } of branches) ahead.push(...(target ?? []).map(leafOf));
+        for (const { target, reenter } of branches)
+          if (target && target.length > 0) ahead.push(after(next, node, target, reenter));
   }
-  return seen;
+  return [...seen.values()];
 }
 
 /** Where a chart waits for somebody or something. */
-export const resting = (machine: AnyStateMachine): AnyStateNode[] =>
-  [...reachable(machine)].filter(leaf => !isTransient(leaf) && !isSettledFinal(leaf));
+export const resting = (machine: AnyStateMachine): Configuration[] =>
+  reachable(machine).filter(place => !isTransient(place) && !isSettledFinal(place));
 
 /** Resting places that show no screen or more than one; service charts have no screens at all. */
 export function screenless(machine: AnyStateMachine): string[] {
   const screens = nodesOf(machine.root).some(({ tags }) => tags.length > 0) ? 1 : 0;
   return resting(machine)
-    .filter(leaf => tagsOf(leaf).length !== screens)
-    .map(leaf => `${leaf.id}: ${tagsOf(leaf).join(', ')}`);
+    .filter(place => screensOf(place).length !== screens)
+    .map(place => `${machine.id}: ${placeOfAll(place)}: ${screensOf(place).join(', ')}`);
 }
 
 /** The machines among a module's exports. */

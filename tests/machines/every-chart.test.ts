@@ -65,10 +65,9 @@ it.each(charts)('%s: every transition leads to a state of the chart', (_, machin
   expect(targets.length).toBeGreaterThan(0);
 });
 
-it.each(charts)('%s: every state can be reached, and none is parallel', (_, machine) => {
-  const entered = new Set([...reachable(machine)].flatMap(chainOf));
+it.each(charts)('%s: every state can be reached', (_, machine) => {
+  const entered = new Set(reachable(machine).flat().flatMap(chainOf));
   expect(named(nodesOf(machine.root).filter(node => !entered.has(node)))).toEqual([]);
-  expect(named(nodesOf(machine.root).filter(({ type }) => type === 'parallel'))).toEqual([]);
 });
 
 it.each(charts)('%s: a chart with screens shows exactly one wherever it rests', (_, machine) => {

@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
-import { machinesOf, nodesOf, resting, screenless, tagsOf } from '../../../stories/support/walk.ts';
+import {
+  machinesOf,
+  nodesOf,
+  resting,
+  screenless,
+  screensOf,
+} from '../../../stories/support/walk.ts';
 import { type Listed, listTransitions } from './list.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -46,7 +52,7 @@ const numbersOf = (delays: unknown): Record<string, number> =>
 
 /** Where chart and screens do not match: a place without a screen, a screen that no place shows. */
 export function mismatches({ machine, file }: Chart): string[] {
-  const shown = new Set(resting(machine).flatMap(tagsOf));
+  const shown = new Set(resting(machine).flatMap(screensOf));
   return [
     ...screenless(machine).map(place => `no single screen at ${place}`),
     ...declaredScreens(readFileSync(file, 'utf8'))
@@ -64,6 +70,7 @@ export function mismatches({ machine, file }: Chart): string[] {
  * checked against them by the compiler.
  */
 export function declaredScreens(source: string): string[] {
-  const declared = /tags: \{\} as ((?:'\w+'(?: \| )?)+)/.exec(source)?.[1] ?? '';
+  const [, declared = ''] = /tags: \{\} as([\s|]*(?:'\w+'[\s|]*)+)/.exec(source) ?? [];
+  if (!declared && source.includes('tags: {} as')) throw new Error('screens are declared in words');
   return [...declared.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 }

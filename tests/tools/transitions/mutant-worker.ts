@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const file = process.env['BORROWATT_MUTANT'] ?? '';
 const standIn = path.join(import.meta.dirname, 'mutated-xstate.ts');
 
-export type Question = { readonly mutant: Mutant | null; readonly tests: string };
+export type Question = { readonly mutant: Mutant | null; readonly tests: readonly string[] };
 export type Answer = { readonly noticed: boolean };
 
 const vitest = await createVitest(
@@ -20,7 +20,7 @@ const vitest = await createVitest(
     root,
     config: false,
     watch: false,
-    include: ['tests/machines/*.test.ts'],
+    include: ['tests/machines/**/*.test.ts'],
     setupFiles: [path.join(root, 'tests/setup.ts')],
     // No `bail`: it cancels a run that may no longer be this one.
     pool: 'threads',
@@ -55,15 +55,15 @@ async function answer({ mutant, tests }: Question) {
   if (!project) throw new Error('no project');
   writeFileSync(file, JSON.stringify(mutant));
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-    [project.createSpecification(tests)],
+    tests.map(test => project.createSpecification(test)),
     true,
   );
   // The answer also names modules of earlier runs.
   const states = testModules
-    .filter(module => module.moduleId === tests)
+    .filter(module => tests.includes(module.moduleId))
     .map(module => module.state());
   const failed = states.includes('failed') || unhandledErrors.length > 0;
-  if (!failed && !(states.length > 0 && states.every(state => state === 'passed')))
+  if (!failed && !(states.length === tests.length && states.every(state => state === 'passed')))
     throw new Error(`tests neither passed nor failed: ${states.join()}`);
   process.send?.({ noticed: failed } satisfies Answer);
 }

@@ -20,6 +20,7 @@ type Branches = string | Branch | readonly (string | Branch)[];
 type Invoke = { readonly id?: string; readonly onDone?: Branches; readonly onError?: Branches };
 export type Config = {
   readonly id?: string;
+  readonly type?: string;
   readonly states?: Readonly<Record<string, Config>>;
   readonly on?: Readonly<Record<string, Branches>>;
   readonly after?: Readonly<Record<string, Branches>>;
@@ -72,58 +73,70 @@ function mutantsIn(chart: string, node: Config, path: readonly string[]): Mutant
 /** Where redirected transitions lead: nothing happens there any more. */
 const nowhere = 'mutantNowhere';
 
+/**
+ * The outermost state around the mutant that is in one state at a time: a state beside parallel
+ * regions would be one more region. A transition of the regions' own parent takes the first.
+ */
+function aroundOf(config: Config, path: readonly string[]): readonly string[] {
+  if (config.type !== 'parallel') return [];
+  const region = path[0] ?? Object.keys(config.states ?? {})[0];
+  const inner = region === undefined ? undefined : config.states?.[region];
+  return region === undefined || !inner ? [] : [region, ...aroundOf(inner, path.slice(1))];
+}
+
+function withNowhere(config: Config, [name, ...deeper]: readonly string[]): Config {
+  const inner = name === undefined ? {} : withNowhere(config.states?.[name] ?? {}, deeper);
+  return { ...config, states: { ...config.states, [name ?? nowhere]: inner } };
+}
+
 /** The config with the mutant's change; `negated` is XState's `not`. */
 export function mutated(
   config: Config,
   mutant: Mutant,
   negated: (guard: unknown) => unknown,
 ): Config {
-  const changed = changedAt(config, mutant, mutant.path, negated);
-  return mutant.operation === 'redirect'
-    ? { ...changed, states: { ...changed.states, [nowhere]: {} } }
-    : changed;
+  const around = aroundOf(config, mutant.path);
+  const target = `#${[mutant.chart, ...around, nowhere].join('.')}`;
+  const changed = changedAt(config, mutant, mutant.path, { negated, target });
+  return mutant.operation === 'redirect' ? withNowhere(changed, around) : changed;
 }
 
-function changedAt(
-  node: Config,
-  mutant: Mutant,
-  path: readonly string[],
-  negated: (guard: unknown) => unknown,
-): Config {
+/** `negated` is XState's `not`; redirected transitions lead to `target`. */
+type Change = { readonly negated: (guard: unknown) => unknown; readonly target: string };
+
+function changedAt(node: Config, mutant: Mutant, path: readonly string[], change: Change): Config {
   const [name, ...deeper] = path;
   if (name !== undefined) {
     const child = node.states?.[name];
     if (!child) throw new Error(`no state ${name}`);
     return {
       ...node,
-      states: { ...node.states, [name]: changedAt(child, mutant, deeper, negated) },
+      states: { ...node.states, [name]: changedAt(child, mutant, deeper, change) },
     };
   }
   const { kind, of } = mutant;
-  const change = (branches: Branches | undefined) =>
-    changedBranches(branchesOf(branches), mutant, negated);
+  const changed = (branches: Branches | undefined) =>
+    changedBranches(branchesOf(branches), mutant, change);
   if (kind === 'on' || kind === 'after')
-    return { ...node, [kind]: { ...node[kind], [of]: change(node[kind]?.[of]) } };
+    return { ...node, [kind]: { ...node[kind], [of]: changed(node[kind]?.[of]) } };
   if (kind === 'always' || of === '')
-    return { ...node, [kind]: change(kind === 'always' ? node.always : node.onDone) };
+    return { ...node, [kind]: changed(kind === 'always' ? node.always : node.onDone) };
   return {
     ...node,
     invoke: list(node.invoke).map(invoke =>
-      invoke.id === of ? { ...invoke, [kind]: change(invoke[kind]) } : invoke,
+      invoke.id === of ? { ...invoke, [kind]: changed(invoke[kind]) } : invoke,
     ),
   };
 }
 
 function changedBranches(
   branches: readonly Branch[],
-  { branch, operation, chart }: Mutant,
-  negated: (guard: unknown) => unknown,
+  { branch, operation }: Mutant,
+  { negated, target }: Change,
 ): Branch[] {
   if (operation === 'remove') return branches.filter((_, index) => index !== branch);
   return branches.map((old, index) => {
     if (index !== branch) return old;
-    return operation === 'redirect'
-      ? { ...old, target: `#${chart}.${nowhere}` }
-      : { ...old, guard: negated(old.guard) };
+    return operation === 'redirect' ? { ...old, target } : { ...old, guard: negated(old.guard) };
   });
 }

@@ -10,8 +10,23 @@ import { type Chart, root } from './charts.ts';
  */
 const file = path.join(root, 'tests/tools/transitions/noticed.json');
 
-export const testsOf = ({ file: chart }: Chart): string =>
-  path.join(root, 'tests/machines', path.basename(chart).replace('.machine.ts', '.test.ts'));
+/**
+ * The tests of a chart carry its name (`phone-login.test.ts`, `phone-login.code.test.ts`) or lie in
+ * a folder of it; a child chart is also tested by what stands in its family's folder.
+ */
+export function testsOf({ file: chart }: Chart): string[] {
+  const folder = path.join(root, 'tests/machines');
+  const name = path.basename(chart).replace('.machine.ts', '');
+  const family = path.basename(path.dirname(chart));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(
+      test =>
+        test.endsWith('.test.ts') &&
+        (test.startsWith(`${name}.`) || [name, family].includes(path.dirname(test))),
+    )
+    .sort()
+    .map(test => path.join(folder, test));
+}
 
 const remembered = (): Readonly<Record<string, string>> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -37,7 +52,7 @@ function digestOf(chart: Chart): string {
     ...readdirSync(folder)
       .sort()
       .map(name => path.join(folder, name)),
-    testsOf(chart),
+    ...testsOf(chart),
     path.join(import.meta.dirname, 'mutants.ts'),
   ];
   const hash = createHash('sha256');

@@ -19,7 +19,8 @@ export function storiesFile(machine: AnyStateMachine, ways: readonly Way[]): str
       .map(pathOf),
   );
   const stories = named(ways).map(({ way, name, title }) => {
-    const looked = shown.delete(way.to) ? '...looked, ' : '';
+    const arrived = way.to.split(' + ').map(path => shown.delete(path));
+    const looked = arrived.includes(true) ? '...looked, ' : '';
     return `export const ${name}: TransitionStory = { ${looked}name: ${quoted(title)}, args: { chart: ${quoted(chart)}, steps: [${way.steps.map(quoted).join(', ')}] } };`;
   });
   const imported = stories.some(story => story.includes('...looked'))
@@ -94,7 +95,7 @@ export function docsPage(chart: Chart, ways: readonly Way[], stories: string): s
         path: pathOf(node),
         screens: Object.keys(node.states).length === 0 ? tagsOf(node) : [],
         final: node.type === 'final',
-        story: linked(shown.find(({ way }) => way.to === pathOf(node))),
+        story: linked(shown.find(({ way }) => way.to.split(' + ').includes(pathOf(node)))),
       })),
     transitions: listed.map(({ key, from, event, guard, to }) => ({
       from,
@@ -153,22 +154,28 @@ function mermaid(machine: AnyStateMachine, listed: readonly Listed[]): string {
   const declare = (node: AnyStateNode, depth: number): string[] => {
     const indent = '  '.repeat(depth);
     nodes.set(pathOf(node), node);
-    const [first] = node.initial.target ?? [];
+    const parallel = node.type === 'parallel';
+    const [first] = parallel ? [] : (node.initial.target ?? []);
     const begin = first ? [`${indent}[*] --> ${idOf(pathOf(first))}`] : [];
     return [
       ...begin,
-      ...Object.values(node.states).flatMap(child => {
+      ...Object.values(node.states).flatMap((child, index) => {
+        const between = parallel && index > 0 ? [`${indent}--`] : [];
         const id = idOf(pathOf(child));
         const [screen] = child.parent === null ? [] : tagsOf(child);
         const label = `${indent}state "${child.key}${screen && Object.keys(child.states).length === 0 ? ` (${screen})` : ''}" as ${id}`;
-        if (child.type === 'final') return [label, `${indent}${id} --> [*]`];
+        if (child.type === 'final') return [...between, label, `${indent}${id} --> [*]`];
         return Object.keys(child.states).length === 0
-          ? [label]
-          : [`${label} {`, ...declare(child, depth + 1), `${indent}}`];
+          ? [...between, label]
+          : [...between, `${label} {`, ...declare(child, depth + 1), `${indent}}`];
       }),
     ];
   };
-  const declared = declare(machine.root, 1);
+  // Mermaid draws regions only within a state.
+  const declared =
+    machine.root.type === 'parallel'
+      ? [`  state "${machine.id}" as root {`, ...declare(machine.root, 2), '  }']
+      : declare(machine.root, 1);
   const everywhere = (path: string) =>
     path === '(root)'
       ? [...nodes.values()].filter(node => chainOf(node).length === 2).map(pathOf)
@@ -176,9 +183,10 @@ function mermaid(machine: AnyStateMachine, listed: readonly Listed[]): string {
   const arrows = listed.flatMap(({ from, event, guard, to }) => {
     const target = to === '(stays)' ? from : to.replace(' (again)', '');
     const label = `${event}${guard ? ` [${guard}]` : ''}`;
-    return everywhere(from).map(
-      source =>
-        `  ${idOf(source)} --> ${target === '(root)' ? idOf(source) : idOf(to === '(stays)' ? source : target)}: ${label}`,
+    return everywhere(from).flatMap(source =>
+      (target === '(root)' || to === '(stays)' ? [source] : target.split(', ')).map(
+        aim => `  ${idOf(source)} --> ${idOf(aim)}: ${label}`,
+      ),
     );
   });
   return ['stateDiagram-v2', '  direction LR', ...declared, ...arrows].join('\n');

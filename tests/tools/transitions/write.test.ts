@@ -46,6 +46,11 @@ it('every place of a chart has its screen, and every screen its place', () => {
 
 it('finds a screen that no state shows', () => {
   expect(declaredScreens("tags: {} as 'checking' | 'failed',")).toEqual(['checking', 'failed']);
+  expect(declaredScreens("tags: {} as\n      | 'checking'\n      | 'failed';")).toEqual([
+    'checking',
+    'failed',
+  ]);
+  expect(() => declaredScreens('tags: {} as Screen')).toThrow('in words');
   const [chart] = charts.filter(({ machine }) => machine.id === 'receipt');
   if (!chart) throw new Error('no receipt chart');
   // Another chart's file declares other screens.
