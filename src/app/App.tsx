@@ -1,22 +1,25 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { defaultLocale } from '../domain/locale.ts';
-import { TextSupplyProvider } from '../i18n/AllTexts.tsx';
+import { TextSupplyProvider } from '../i18n/all-texts.ts';
 import { useText } from '../i18n/text.tsx';
 import { AccountContext } from '../screens/frame/account.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Broken } from './Broken.tsx';
-import { lazily } from '../ui/lazily.ts';
+import { lazyView } from '../ui/lazy-view.tsx';
 import { Routes } from './routes.tsx';
 import type { Services } from './services.ts';
 
-const ToastHost = lazily(
-  async () => (await import('../ui/feedback/ToastHost.tsx')).ToastHost,
-  Infinity,
-);
-const SessionNotices = lazily(async () => (await import('./SessionNotices.tsx')).SessionNotices);
+const ToastHost = lazyView(async () => (await import('../ui/feedback/ToastHost.tsx')).ToastHost, {
+  preload: 'never',
+  missing: 'hide',
+});
+const SessionNotices = lazyView(async () => (await import('./SessionNotices.tsx')).SessionNotices, {
+  preload: 'never',
+  missing: 'hide',
+});
 
 export function App({ services }: { services: Services }) {
   const { language } = services;
@@ -39,20 +42,14 @@ export function App({ services }: { services: Services }) {
 }
 
 function Toasts({ services }: { services: Services }) {
-  return (
-    <Suspense fallback={null}>
-      <ToastHost toasts={services.toasts} closeLabel={useText()('frame.close')} />
-    </Suspense>
-  );
+  return <ToastHost toasts={services.toasts} closeLabel={useText()('frame.close')} />;
 }
 
 /** What the session has to say comes when there is something. */
 function Notices({ services }: { services: Services }) {
   return (
     useSelector(services.session, snapshot => snapshot.context.failure !== null) && (
-      <Suspense fallback={null}>
-        <SessionNotices services={services} />
-      </Suspense>
+      <SessionNotices services={services} />
     )
   );
 }

@@ -1,14 +1,17 @@
-import { useState, Suspense } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
 import { hasCameraApi } from '../actors/camera-api.ts';
 import { Text } from '../i18n/text.tsx';
 import { scanIcon } from '../ui/layout/more-icons.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { lazily } from '../ui/lazily.ts';
+import { lazyView } from '../ui/lazy-view.tsx';
 import type { Services } from './services.ts';
 
-const CodeScanner = lazily(async () => (await import('./CodeScanner.tsx')).CodeScanner);
+const CodeScanner = lazyView(async () => (await import('./CodeScanner.tsx')).CodeScanner, {
+  preload: 'never',
+  missing: 'hide',
+});
 
 type CodeScanProps = {
   services: Services;
@@ -34,17 +37,15 @@ export function CodeScan({ services, onFound, onType }: CodeScanProps) {
         <Text id="scan.open" />
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <CodeScanner
-            services={services}
-            onClose={() => setOpen(false)}
-            onType={typeInstead}
-            onFound={code => {
-              setOpen(false);
-              onFound(code);
-            }}
-          />
-        </Suspense>
+        <CodeScanner
+          services={services}
+          onClose={() => setOpen(false)}
+          onType={typeInstead}
+          onFound={code => {
+            setOpen(false);
+            onFound(code);
+          }}
+        />
       )}
     </>
   );

@@ -4,7 +4,6 @@ import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.mac
 import { codeScanMachine } from '../../machines/code-scan/code-scan.machine.ts';
 import { provideAll } from '../../machines/declare.ts';
 import { cameraActors } from '../actors/camera.ts';
-import { AllTexts } from '../i18n/AllTexts.tsx';
 import { CodeScanSheet } from '../screens/code-scan/CodeScanSheet.tsx';
 import { perServices, type Services } from './services.ts';
 
@@ -31,9 +30,5 @@ export function CodeScanner({ services, onFound, onClose, onType }: ScannerProps
     // Once for each code, whoever listens by then.
     // oxlint-disable-next-line exhaustive-deps
   }, [found]);
-  return (
-    <AllTexts>
-      <CodeScanSheet actor={actor} onClose={onClose} onType={onType} />
-    </AllTexts>
-  );
+  return <CodeScanSheet actor={actor} onClose={onClose} onType={onType} />;
 }

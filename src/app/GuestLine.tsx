@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import { GuestLine as Line } from '../screens/rent/GuestLine.tsx';
 import type { Services } from './services.ts';
 import { comeBack } from './sign-in-way.ts';
-import { lazily } from '../ui/lazily.ts';
+import { lazyView } from '../ui/lazy-view.tsx';
 
-const SignInPopup = lazily(async () => (await import('./SignInPopup.tsx')).SignInPopup, Infinity);
+const SignInPopup = lazyView(async () => (await import('./SignInPopup.tsx')).SignInPopup, {
+  preload: 'never',
+  missing: 'hide',
+});
 
 /**
  * On the rent page, for who is no member: that none is needed, and the popup to sign in. Whoever
@@ -28,16 +31,14 @@ export function GuestLine({
     <>
       <Line onSignIn={services.config.phoneLogin ? () => setSigningIn(true) : undefined} />
       {signingIn && (
-        <Suspense fallback={null}>
-          <SignInPopup
-            services={services}
-            onClose={() => setSigningIn(false)}
-            onSignedIn={() => {
-              setSigningIn(false);
-              if (!comeBack(services.store)) actor.send({ type: 'person.changed' });
-            }}
-          />
-        </Suspense>
+        <SignInPopup
+          services={services}
+          onClose={() => setSigningIn(false)}
+          onSignedIn={() => {
+            setSigningIn(false);
+            if (!comeBack(services.store)) actor.send({ type: 'person.changed' });
+          }}
+        />
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { AllTexts } from '../i18n/AllTexts.tsx';
 import { SessionLost } from '../screens/session-retry/SessionLost.tsx';
 import { SessionRetry } from '../screens/session-retry/SessionRetry.tsx';
 import type { Services } from './services.ts';
@@ -15,25 +14,21 @@ export function SessionNotices({ services: { session, store } }: { services: Ser
   const failure = useSelector(session, snapshot => snapshot.context.failure);
   if (asking)
     return (
-      <AllTexts>
-        <SessionRetry
-          onRetry={() => session.send({ type: 'user.retries' })}
-          onCancel={() => session.send({ type: 'user.cancels' })}
-        />
-      </AllTexts>
+      <SessionRetry
+        onRetry={() => session.send({ type: 'user.retries' })}
+        onCancel={() => session.send({ type: 'user.cancels' })}
+      />
     );
   if (renewing || failure?.kind !== 'unauthorized') return null;
   const acknowledge = () => session.send({ type: 'user.acknowledges' });
   return (
-    <AllTexts>
-      <SessionLost
-        failure={failure}
-        onSignIn={() => {
-          acknowledge();
-          goToSignIn(store);
-        }}
-        onClose={acknowledge}
-      />
-    </AllTexts>
+    <SessionLost
+      failure={failure}
+      onSignIn={() => {
+        acknowledge();
+        goToSignIn(store);
+      }}
+      onClose={acknowledge}
+    />
   );
 }

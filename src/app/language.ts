@@ -1,6 +1,7 @@
 import type { Store } from '../actors/storage.ts';
 import type { Locale } from '../domain/locale.ts';
 import { loadMessages, type Messages } from '../i18n/messages.ts';
+import { patiently } from '../ui/patiently.ts';
 
 /** `complete`: every text is there, not only those of a scan's first view. */
 export type Language = {
@@ -30,17 +31,12 @@ export async function startLanguage(store: Store, fallback: Locale) {
         listeners.delete(listener);
       };
     },
-    /**
-     * Brings the texts of all other pages. The same promise until it is kept; asked for anew after
-     * a failure.
-     */
-    complete: (): Promise<void> => {
-      completing ??= load(current.locale, 'whole').then(show, error => {
-        completing = null;
-        throw error;
-      });
-      return completing;
-    },
+    /** Brings the texts of all other pages: one promise, which asks until it is kept. */
+    complete: (): Promise<void> =>
+      (completing ??= patiently(() => load(current.locale, 'whole'), Infinity).then(language => {
+        // A language chosen in the meantime came whole.
+        if (!current.complete) show(language);
+      })),
     /** Rejects when the language cannot be loaded; the one before stays. */
     choose: async (locale: Locale) => {
       const language = await load(locale, 'whole');

@@ -10,6 +10,7 @@ import { configSchema, type AppConfig } from '../contract/config.ts';
 import { deviceOf } from '../domain/device.ts';
 import { defaultLocale, type Locale } from '../domain/locale.ts';
 import { createToasts } from '../ui/feedback/toasts.ts';
+import { preloadIdleViews } from '../ui/lazy-view.tsx';
 import { App } from './App.tsx';
 import { startLanguage } from './language.ts';
 import type { Services } from './services.ts';
@@ -67,18 +68,8 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   whenIdle(() => {
-    // A failure here costs nothing: whoever needs one of these asks for it again.
-    for (const later of [
-      language.complete(),
-      import('../screens/rent/NeedsCode.tsx'),
-      import('../screens/rent/PriceSteps.tsx'),
-      import('../screens/rent/PricingSheet.tsx'),
-      import('../screens/rent/Refused.tsx'),
-      import('../screens/rent/Unknown.tsx'),
-      import('../screens/cabinet-check/later.ts'),
-      import('../screens/frame/later.ts'),
-    ])
-      later.catch(() => undefined);
+    void language.complete();
+    void preloadIdleViews();
   });
 }
 

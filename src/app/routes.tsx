@@ -2,30 +2,33 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { legalPages } from '../domain/route.ts';
-import { AllTexts } from '../i18n/AllTexts.tsx';
 import { useText } from '../i18n/text.tsx';
 import { Frame } from '../screens/frame/Frame.tsx';
 import { RentSkeleton } from '../screens/frame/RentSkeleton.tsx';
-import { lazily } from '../ui/lazily.ts';
+import { lazyView } from '../ui/lazy-view.tsx';
 import { Rent } from './pages/Rent.tsx';
 import { Scan } from './pages/Scan.tsx';
 import * as queries from './queries.ts';
 import type { Services } from './services.ts';
 
+const page = { preload: 'never', missing: 'retry' } as const;
 // A scan's first view is the check and the rent page; every other page is a chunk of its own.
-const Home = lazily(async () => (await import('./pages/Home.tsx')).Home);
-const Payment = lazily(async () => (await import('./pages/Payment.tsx')).Payment);
-const Result = lazily(async () => (await import('./pages/Result.tsx')).Result);
-const Orders = lazily(async () => (await import('./pages/Orders.tsx')).Orders);
-const OrderDetail = lazily(async () => (await import('./pages/OrderDetail.tsx')).OrderDetail);
-const Receipt = lazily(async () => (await import('./pages/Receipt.tsx')).Receipt);
-const Login = lazily(async () => (await import('./pages/Login.tsx')).Login);
-const Nearby = lazily(async () => (await import('./pages/Nearby.tsx')).Nearby);
-const Report = lazily(async () => (await import('./pages/Report.tsx')).Report);
-const SignInFirst = lazily(async () => (await import('./SignInFirst.tsx')).SignInFirst);
-const Settings = lazily(async () => (await import('./pages/Settings.tsx')).Settings);
-const Legal = lazily(async () => (await import('./pages/Legal.tsx')).Legal);
-const NotFound = lazily(async () => (await import('./pages/NotFound.tsx')).NotFound);
+const Home = lazyView(async () => (await import('./pages/Home.tsx')).Home, page);
+const Payment = lazyView(async () => (await import('./pages/Payment.tsx')).Payment, page);
+const Result = lazyView(async () => (await import('./pages/Result.tsx')).Result, page);
+const Orders = lazyView(async () => (await import('./pages/Orders.tsx')).Orders, page);
+const OrderDetail = lazyView(
+  async () => (await import('./pages/OrderDetail.tsx')).OrderDetail,
+  page,
+);
+const Receipt = lazyView(async () => (await import('./pages/Receipt.tsx')).Receipt, page);
+const Login = lazyView(async () => (await import('./pages/Login.tsx')).Login, page);
+const Nearby = lazyView(async () => (await import('./pages/Nearby.tsx')).Nearby, page);
+const Report = lazyView(async () => (await import('./pages/Report.tsx')).Report, page);
+const SignInFirst = lazyView(async () => (await import('./SignInFirst.tsx')).SignInFirst, page);
+const Settings = lazyView(async () => (await import('./pages/Settings.tsx')).Settings, page);
+const Legal = lazyView(async () => (await import('./pages/Legal.tsx')).Legal, page);
+const NotFound = lazyView(async () => (await import('./pages/NotFound.tsx')).NotFound, page);
 
 type RouteTable = Readonly<
   Record<
@@ -105,9 +108,9 @@ function showHome(services: Services, search: string): ReactNode {
       : null;
   if (!code)
     return (
-      <AllTexts>
+      <>
         <Home services={services} />
-      </AllTexts>
+      </>
     );
   return <Scan services={services} code={code} />;
 }
@@ -139,9 +142,9 @@ export function Routes({ services }: { services: Services }) {
   if (!route)
     return (
       <Suspense fallback={<Waiting />}>
-        <AllTexts>
+        <>
           <NotFound kind="unknown" />
-        </AllTexts>
+        </>
       </Suspense>
     );
   if (route.guarded && !hasToken)
@@ -154,19 +157,15 @@ export function Routes({ services }: { services: Services }) {
   query.sort();
   return (
     <Suspense fallback={<Waiting />} key={`${path}?${query.toString()}#${epoch}`}>
-      {route.inFirstView ? (
-        route.show(services, search)
-      ) : (
-        <AllTexts>{route.show(services, search)}</AllTexts>
-      )}
+      {route.inFirstView ? route.show(services, search) : <>{route.show(services, search)}</>}
     </Suspense>
   );
 }
 
 const BadLink = () => (
-  <AllTexts>
+  <>
     <NotFound kind="badLink" />
-  </AllTexts>
+  </>
 );
 
 /** A page whose code or person is still on the way. */

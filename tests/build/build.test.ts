@@ -32,10 +32,10 @@ beforeAll(async () => {
     import { shared } from './shared.ts';
     const texts = { 'de-DE': () => import('../../locales/de-DE.json?first'), 'fr-FR': () => import('../../locales/fr-FR.json?first') };
     void texts[document.documentElement.lang as 'de-DE']().then(module => { document.title = JSON.stringify(module.default) + shared; });
-    void import('../screens/receipt/Receipt.ts').then(({ receipt }) => { document.title = receipt + String(parse); });`,
+    void import('./pages/Receipt.ts').then(({ receipt }) => { document.title = receipt + String(parse); });`,
   );
   write('src/app/shared.ts', "export const shared = 'shared';");
-  write('src/screens/receipt/Receipt.ts', "export const receipt = 'Quittung';");
+  write('src/app/pages/Receipt.ts', "export const receipt = 'Quittung';");
   write(
     'locales/de-DE.json',
     JSON.stringify({
@@ -86,7 +86,7 @@ it('is counted: entry, its route and the German texts, each file once', () => {
   expect(unknown).toEqual([]);
   expect(rows.map(({ view, bytes }) => [view, bytes])).toEqual([
     ['entry alone', 1],
-    ['route receipt (entry, route, German)', 3],
+    ['route Receipt (entry, route, German)', 3],
     ['locale de-DE alone', 1],
     ['locale fr-FR alone', 1],
   ]);

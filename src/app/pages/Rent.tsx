@@ -2,13 +2,19 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { RentScreen } from '../../screens/rent/RentScreen.tsx';
 import { rentLogic } from '../actors.ts';
-import { lazily } from '../../ui/lazily.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
 import { useLeave } from '../leave.ts';
 import type { Services } from '../services.ts';
 
 // Not part of what has to arrive before the rent button works.
-const GuestLine = lazily(async () => (await import('../GuestLine.tsx')).GuestLine, Infinity);
-const CodeScan = lazily(async () => (await import('../CodeScan.tsx')).CodeScan);
+const GuestLine = lazyView(async () => (await import('../GuestLine.tsx')).GuestLine, {
+  preload: 'never',
+  missing: 'hide',
+});
+const CodeScan = lazyView(async () => (await import('../CodeScan.tsx')).CodeScan, {
+  preload: 'never',
+  missing: 'hide',
+});
 
 export function Rent({ services, code }: { services: Services; code: ScannedCode | null }) {
   const actor = useActorRef(rentLogic(services), { input: { code, device: services.device } });

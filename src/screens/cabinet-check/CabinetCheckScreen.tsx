@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import type { cabinetCheckMachine } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { screenOf } from '../../../machines/declare.ts';
-import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -18,18 +17,20 @@ import { Again, useStationName } from './Again.tsx';
 
 // The server has answered when one of these is shown. A lost network is shown without loading
 // anything. With the network gone the drawing may be missing too: the words stand without it.
-const NoConnectionDrawing = lazy(() =>
-  import('./later.ts').then(
-    (later): { default: typeof Nothing } => ({ default: later.NoConnectionDrawing }),
-    () => ({ default: Nothing }),
-  ),
+const NoConnectionDrawing = lazyView(
+  async () => (await import('../../widgets/Drawings.tsx')).NoConnectionDrawing,
+  { preload: 'idle', missing: 'hide' },
 );
-const Unusable = lazily(async () => (await import('./later.ts')).Unusable);
-const BlockedByRentals = lazily(async () => (await import('./later.ts')).BlockedByRentals);
+const Unusable = lazyView(async () => (await import('./Refusals.tsx')).Unusable, {
+  preload: 'idle',
+  missing: 'retry',
+});
+const BlockedByRentals = lazyView(async () => (await import('./Refusals.tsx')).BlockedByRentals, {
+  preload: 'idle',
+  missing: 'retry',
+});
 
 type Ref = ActorRefFrom<typeof cabinetCheckMachine>;
-/** Stands where a drawing could not be fetched. */
-const Nothing: (props: { label: string }) => ReactNode = () => null;
 
 export type View = { snapshot: SnapshotFrom<typeof cabinetCheckMachine>; send: Ref['send'] };
 
@@ -48,16 +49,8 @@ export function CabinetCheckScreen({ actor }: { actor: Ref }) {
 
 const screens = {
   checking: view => <Checking {...view} />,
-  unusable: view => (
-    <AllTexts>
-      <Unusable {...view} />
-    </AllTexts>
-  ),
-  blockedByRentals: view => (
-    <AllTexts>
-      <BlockedByRentals {...view} />
-    </AllTexts>
-  ),
+  unusable: view => <Unusable {...view} />,
+  blockedByRentals: view => <BlockedByRentals {...view} />,
   failed: view => <Failed {...view} />,
 } satisfies Record<TagsFrom<typeof cabinetCheckMachine>, (view: View) => ReactNode>;
 
@@ -87,9 +80,7 @@ function Failed({ snapshot, send }: View) {
       dock={<Again snapshot={snapshot} send={send} />}
     >
       {offline ? (
-        <Suspense fallback={null}>
-          <NoConnectionDrawing label={text('check.connectionDrawing')} />
-        </Suspense>
+        <NoConnectionDrawing label={text('check.connectionDrawing')} />
       ) : (
         <CabinetDrawing slots={sampleStation} badge="unknown" label={text('check.drawing')} />
       )}

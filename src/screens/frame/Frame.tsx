@@ -1,14 +1,16 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { AllTexts } from '../../i18n/AllTexts.tsx';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/text.tsx';
 import { localeNames } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Icon } from '../../ui/layout/Icon.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 
-const MenuSheet = lazily(async () => (await import('./later.ts')).MenuSheet, Infinity);
+const MenuSheet = lazyView(async () => (await import('./MenuSheet.tsx')).MenuSheet, {
+  preload: 'idle',
+  missing: 'hide',
+});
 
 /** How a screen leads back: to an address, or by telling its chart. */
 export type Back = { readonly href: string } | { readonly onClick: () => void };
@@ -90,13 +92,7 @@ export function Frame({
           back: back && { label: text('frame.back'), ...back },
         }}
       />
-      {menuOpen && (
-        <Suspense fallback={null}>
-          <AllTexts>
-            <MenuSheet onClose={() => setMenuOpen(false)} />
-          </AllTexts>
-        </Suspense>
-      )}
+      {menuOpen && <MenuSheet onClose={() => setMenuOpen(false)} />}
     </>
   );
 }

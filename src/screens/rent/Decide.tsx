@@ -1,10 +1,8 @@
-import { Suspense } from 'react';
 import type { Cabinet } from '../../domain/cabinet.ts';
-import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
@@ -14,10 +12,10 @@ import { Methods } from './Methods.tsx';
 import { Tariff } from './Tariff.tsx';
 import type { RentView } from './view.ts';
 
-const PricingSheet = lazily(
-  async () => (await import('./PricingSheet.tsx')).PricingSheet,
-  Infinity,
-);
+const PricingSheet = lazyView(async () => (await import('./PricingSheet.tsx')).PricingSheet, {
+  preload: 'idle',
+  missing: 'hide',
+});
 
 /** The page with the rent button: what is here, what it costs, what is held, how to pay. */
 export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet: Cabinet }) {
@@ -56,7 +54,7 @@ export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet:
               onChoose={chosen => send({ type: 'user.choosesMethod', choice: chosen })}
               onReload={canReload ? () => send({ type: 'user.reloadsMethods' }) : null}
             />
-            <Suspense fallback={null}>{guest}</Suspense>
+            {guest}
           </>
         }
         dock={
@@ -69,16 +67,12 @@ export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet:
       />
       <Toast>{snapshot.hasTag('askingAgreement') && <Text id="rent.pleaseAgree" />}</Toast>
       {snapshot.hasTag('pricing') && (
-        <Suspense fallback={null}>
-          <AllTexts>
-            <PricingSheet
-              cabinet={cabinet}
-              minutes={pricedMinutes}
-              onMove={minutes => send({ type: 'user.movesPrice', minutes })}
-              onClose={() => send({ type: 'user.closesPricing' })}
-            />
-          </AllTexts>
-        </Suspense>
+        <PricingSheet
+          cabinet={cabinet}
+          minutes={pricedMinutes}
+          onMove={minutes => send({ type: 'user.movesPrice', minutes })}
+          onClose={() => send({ type: 'user.closesPricing' })}
+        />
       )}
     </>
   );

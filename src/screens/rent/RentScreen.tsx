@@ -3,17 +3,25 @@ import { Suspense, type ReactNode } from 'react';
 import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { rentMachine } from '../../../machines/rent/rent.machine.ts';
-import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { CabinetCheckScreen } from '../cabinet-check/CabinetCheckScreen.tsx';
 import { HeadingFocus } from '../frame/use-heading-focus.ts';
 import { Decide } from './Decide.tsx';
-import { lazily } from '../../ui/lazily.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
 import type { RentRef, RentView } from './view.ts';
 
 // Not part of what has to arrive before the rent button works; fetched when the page is idle.
-const NeedsCode = lazily(async () => (await import('./NeedsCode.tsx')).NeedsCode);
-const Refused = lazily(async () => (await import('./Refused.tsx')).Refused);
-const Unknown = lazily(async () => (await import('./Unknown.tsx')).Unknown);
+const NeedsCode = lazyView(async () => (await import('./NeedsCode.tsx')).NeedsCode, {
+  preload: 'idle',
+  missing: 'retry',
+});
+const Refused = lazyView(async () => (await import('./Refused.tsx')).Refused, {
+  preload: 'idle',
+  missing: 'retry',
+});
+const Unknown = lazyView(async () => (await import('./Unknown.tsx')).Unknown, {
+  preload: 'idle',
+  missing: 'retry',
+});
 
 type Screen = TagsFrom<typeof rentMachine>;
 
@@ -43,11 +51,7 @@ const decide = (view: RentView) =>
   ) : null;
 
 const screens = {
-  needsCode: view => (
-    <AllTexts>
-      <NeedsCode {...view} />
-    </AllTexts>
-  ),
+  needsCode: view => <NeedsCode {...view} />,
   checkingCabinet: ({ snapshot }) =>
     snapshot.children.cabinetCheck ? (
       <CabinetCheckScreen actor={snapshot.children.cabinetCheck} />
@@ -57,16 +61,8 @@ const screens = {
   askingAgreement: decide,
   pricing: decide,
   deciding: decide,
-  refused: view => (
-    <AllTexts>
-      <Refused {...view} />
-    </AllTexts>
-  ),
-  unknown: view => (
-    <AllTexts>
-      <Unknown {...view} />
-    </AllTexts>
-  ),
+  refused: view => <Refused {...view} />,
+  unknown: view => <Unknown {...view} />,
 } satisfies Record<Screen, (view: RentView) => ReactNode>;
 
 /** Views with a heading of their own. */

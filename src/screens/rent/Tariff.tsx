@@ -1,26 +1,22 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { money } from '../../domain/money.ts';
 import { price } from '../../domain/tariff.ts';
-import { AllTexts } from '../../i18n/AllTexts.tsx';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Split, Stack } from '../../ui/layout/Layout.tsx';
 import { Label } from '../../ui/layout/Text.tsx';
+import { lazyView } from '../../ui/lazy-view.tsx';
 import { Fact, Facts, Price } from '../../widgets/Price.tsx';
 import styles from './rent.module.css';
 
 // The page rents without its stairs: they stay away where they cannot be fetched.
-const PriceSteps = lazy(() =>
-  import('./PriceSteps.tsx').then(
-    (loaded): { default: (props: { cabinet: Cabinet }) => ReactNode } => ({
-      default: loaded.PriceSteps,
-    }),
-    () => ({ default: () => null }),
-  ),
-);
+const PriceSteps = lazyView(async () => (await import('./PriceSteps.tsx')).PriceSteps, {
+  preload: 'idle',
+  missing: 'hide',
+});
 
 /** The worked example on the page, in minutes. */
 const exampleMinutes = 80;
@@ -76,11 +72,7 @@ export function Tariff({
         <Label>
           <Text id="price.steps" />
         </Label>
-        <Suspense fallback={null}>
-          <AllTexts>
-            <PriceSteps cabinet={cabinet} />
-          </AllTexts>
-        </Suspense>
+        <PriceSteps cabinet={cabinet} />
       </div>
     </>
   );

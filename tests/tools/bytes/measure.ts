@@ -20,10 +20,9 @@ type Owner =
  * somebody has to say when it is loaded before its bytes can be counted.
  */
 const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
+  [/^src\/app\/pages\/([A-Z][A-Za-z]+)\.tsx?$/, 'route'],
   // States that a person reaches after the page has worked; fetched when it is idle.
-  [/^src\/screens\/([a-z-]+\/[Ll]ater[a-z-]*)\.tsx?$/, 'on demand'],
-  [/^src\/screens\/([a-z-]+)\//, 'route'],
-  [/^src\/app\/pages\/([A-Z][A-Za-z]+)\.tsx$/, 'route'],
+  [/^src\/screens\/([a-z-]+\/[A-Z][A-Za-z]+)\.tsx$/, 'on demand'],
   [/^locales\/([a-z]{2}-[A-Z]{2})\.json\?first$/, 'locale'],
   [/^locales\/([a-z]{2}-[A-Z]{2})\.json\?rest$/, 'locale rest'],
   [/^(locales\/legal\/.+)\.json$/, 'on demand'],
@@ -31,7 +30,7 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   // reporter.
   [/^src\/actors\/(.+)\.ts$/, 'on demand'],
   // The first refusal brings its table of phrases, the first toast its host.
-  [/^src\/(domain\/cabinet-fault|ui\/ToastHost)\.tsx?$/, 'on demand'],
+  [/^src\/(domain\/cabinet-fault|widgets\/Drawings|ui\/feedback\/ToastHost)\.tsx?$/, 'on demand'],
   [/^src\/app\/([a-z-]*report[a-z-]*|sign-in-way)\.ts$/, 'on demand'],
   [
     /^src\/app\/(SignInPopup|SignInFirst|SessionNotices|GuestLine|CodeScan|CodeScanner)\.tsx$/,
@@ -44,7 +43,7 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
  * The routes a person sees when they scan a cabinet (counted with the entry unless they become
  * chunks), and the language served when nothing else is known.
  */
-const firstView = { routes: ['Scan', 'Rent', 'cabinet-check', 'rent'], locale: 'de-DE' };
+const firstView = { routes: ['Scan', 'Rent'], locale: 'de-DE' };
 
 /**
  * 1 kB = 1000 B, JavaScript as the server sends it (brotli). The libraries alone are 82.2 kB

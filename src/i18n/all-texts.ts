@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use } from 'react';
 
 /**
  * Whether every text has arrived, and how to ask for those that have not. A scan's first view
@@ -10,9 +10,8 @@ export type TextSupply = { readonly complete: boolean; readonly load: () => Prom
 const Supply = createContext<TextSupply>({ complete: true, load: () => Promise.resolve() });
 export const TextSupplyProvider = Supply.Provider;
 
-/** Shows its children once their texts have arrived; suspends until then. */
-export function AllTexts({ children }: { children: ReactNode }) {
+/** Suspends until every text has arrived. */
+export function useAllTexts(): void {
   const { complete, load } = use(Supply);
   if (!complete) use(load());
-  return children;
 }

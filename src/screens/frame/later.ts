@@ -1,2 +1,0 @@
-/** Opened by a tap: not part of what has to arrive before a page works. */
-export { MenuSheet } from './MenuSheet.tsx';

@@ -1,0 +1,61 @@
+import { createElement, Suspense, use, type ComponentType, type FunctionComponent } from 'react';
+import { useAllTexts } from '../i18n/all-texts.ts';
+import { patiently, tries } from './patiently.ts';
+
+/** A view whose code and texts come when it is first shown. */
+export type LazyView<Props> = FunctionComponent<Props> & {
+  /** Fetches the code ahead; a failure costs nothing, since showing the view asks anew. */
+  readonly preload: () => Promise<void>;
+};
+
+type Loading = {
+  /** `idle`: fetched once the first view works; `never`: only when it is shown. */
+  readonly preload: 'idle' | 'never';
+  /**
+   * `retry`: the nearest `Suspense` waits, the code is asked for again and again, and in the end
+   * the app says that the page is broken: after a payment no error for want of one lost file.
+   * `hide`: nothing is shown and the asking never ends, since the page works without it.
+   */
+  readonly missing: 'retry' | 'hide';
+};
+
+const idle: LazyView<never>['preload'][] = [];
+
+/** Fetches every view that is to be there before a tap. */
+export const preloadIdleViews = (): Promise<unknown> => Promise.all(idle.map(preload => preload()));
+
+/** The only way in which a view is loaded on demand. */
+export function lazyView<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { preload: when, missing }: Loading,
+): LazyView<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let asked: Promise<ComponentType<Props>> | undefined;
+  const fetched = async () => (loaded ??= await load());
+  function View(props: Props) {
+    // Asked for before the texts are, so that both travel at once.
+    if (!loaded) asked ??= patiently(fetched, missing === 'hide' ? Infinity : tries);
+    useAllTexts();
+    const Loaded = loaded ?? (asked && use(asked));
+    return Loaded ? createElement(Loaded, props) : null;
+  }
+  const preload = () =>
+    fetched().then(
+      () => undefined,
+      () => undefined,
+    );
+  if (when === 'idle') idle.push(preload);
+  const shown = (props: Props) =>
+    missing === 'hide' ? (
+      <Suspense fallback={null}>
+        <View {...props} />
+      </Suspense>
+    ) : (
+      <View {...props} />
+    );
+  return Object.assign(shown, { preload });
+}
+
+/** A view that came with the first one: a row of the same table, with nothing to wait for. */
+export const readyView = <Props extends object>(view: FunctionComponent<Props>): LazyView<Props> =>
+  Object.assign(view, { preload: () => Promise.resolve() });

@@ -1,0 +1,20 @@
+/** Long enough for a phone to leave a dead spot or a backend to restart. */
+export const tries = 8;
+export const pause = 1_500;
+
+/** Asks again, `most` times, with a pause; then with the last failure. */
+export async function patiently<Loaded>(
+  ask: () => Promise<Loaded>,
+  most: number = tries,
+): Promise<Loaded> {
+  for (let left = most; ; left -= 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise(resolve => {
+        setTimeout(resolve, pause);
+      });
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { createElement, Suspense, type FunctionComponent } from 'react';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TextSupplyProvider } from '../../src/i18n/all-texts.ts';
+import { lazyView, preloadIdleViews } from '../../src/ui/lazy-view.tsx';
+import { pause, tries } from '../../src/ui/patiently.ts';
+
+const Greeting: FunctionComponent<{ name: string }> = ({ name }) => `Hello ${name}`;
+
+/** Fails so many times before it hands out the view. */
+const failing = (times: number) => {
+  let left = times;
+  return vi.fn(() =>
+    left-- > 0 ? Promise.reject(new Error('no network')) : Promise.resolve(Greeting),
+  );
+};
+
+const page = (View: FunctionComponent<{ name: string }>) =>
+  createElement(Suspense, { fallback: 'loading' }, createElement(View, { name: 'Ada' }));
+
+async function shown(View: FunctionComponent<{ name: string }>, waited: number) {
+  const failed: unknown[] = [];
+  const stream = await renderToReadableStream(page(View), {
+    onError: error => {
+      failed.push(error);
+    },
+  });
+  await vi.advanceTimersByTimeAsync(waited);
+  await stream.allReady;
+  return { html: await new Response(stream).text(), failed };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('shows a view whose code arrives', async () => {
+  const View = lazyView(failing(0), { preload: 'never', missing: 'retry' });
+  expect((await shown(View, 0)).html).toContain('Hello Ada');
+});
+
+it('asks again while the network is away', async () => {
+  const load = failing(tries);
+  const View = lazyView(load, { preload: 'never', missing: 'retry' });
+  expect((await shown(View, tries * pause)).html).toContain('Hello Ada');
+  expect(load).toHaveBeenCalledTimes(tries + 1);
+});
+
+it('gives a page up after a while', async () => {
+  const View = lazyView(failing(tries + 1), { preload: 'never', missing: 'retry' });
+  const { html, failed } = await shown(View, tries * pause);
+  expect(html).not.toContain('Hello Ada');
+  expect(failed).toEqual([expect.objectContaining({ message: 'no network' })]);
+});
+
+it('never gives up what the page works without', async () => {
+  const View = lazyView(failing(tries * 3), { preload: 'never', missing: 'hide' });
+  const { html, failed } = await shown(View, tries * 3 * pause);
+  expect(html).toContain('Hello Ada');
+  expect(failed).toEqual([]);
+});
+
+it('hides what has not arrived behind nothing, whatever the page shows while it waits', () => {
+  const hidden = lazyView(failing(1), { preload: 'never', missing: 'hide' });
+  expect(renderToString(page(hidden))).not.toContain('loading');
+  const awaited = lazyView(failing(1), { preload: 'never', missing: 'retry' });
+  expect(renderToString(page(awaited))).toContain('loading');
+});
+
+it('shows at once what was fetched ahead, and fetches it once', async () => {
+  const load = failing(0);
+  const View = lazyView(load, { preload: 'never', missing: 'retry' });
+  await View.preload();
+  expect(renderToString(page(View))).toContain('Hello Ada');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('asks anew for what could not be fetched ahead', async () => {
+  const View = lazyView(failing(1), { preload: 'never', missing: 'retry' });
+  await View.preload();
+  expect((await shown(View, 0)).html).toContain('Hello Ada');
+});
+
+it('fetches ahead, when the page is idle, the views that ask for it', async () => {
+  const idle = failing(0);
+  const never = failing(0);
+  lazyView(idle, { preload: 'idle', missing: 'retry' });
+  lazyView(never, { preload: 'never', missing: 'retry' });
+  await preloadIdleViews();
+  expect(idle).toHaveBeenCalledTimes(1);
+  expect(never).not.toHaveBeenCalled();
+});
+
+it('waits for its texts, and asks for them while its code is on the way', async () => {
+  const load = failing(0);
+  let arrive = () => {};
+  const texts = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  const View = lazyView(load, { preload: 'never', missing: 'retry' });
+  const supply = { complete: false, load: () => texts };
+  const stream = await renderToReadableStream(
+    createElement(TextSupplyProvider, { value: supply }, page(View)),
+  );
+  expect(load).toHaveBeenCalledTimes(1);
+  let ready = false;
+  void stream.allReady.then(() => {
+    ready = true;
+  });
+  await vi.advanceTimersByTimeAsync(pause);
+  expect(ready).toBe(false);
+  arrive();
+  await stream.allReady;
+  expect(await new Response(stream).text()).toContain('Hello Ada');
+});
