@@ -20,7 +20,7 @@ import type { StripeSettings } from './ports.ts';
 import { Refusal, refusalCodes } from './refusal.ts';
 import { newReference } from './secrets.ts';
 import { appConfig } from './web/config-json.ts';
-import { docsPage } from './web/docs-page.ts';
+import { registerApiReference } from './web/api-reference.ts';
 import { allowOrigins } from './web/cross-origin.ts';
 import { contentSecurityPolicy } from './web/security.ts';
 import { isAppAddress, readIndexHtml, registerStaticFiles, sendApp } from './web/static-files.ts';
@@ -100,7 +100,7 @@ export async function buildApp({
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
     if (request.url.startsWith('/storybook/')) reply.removeHeader('content-security-policy'); // Storybook's own pages are made of inline scripts
   });
-  allowOrigins(app, config.allowedOrigins);
+  await allowOrigins(app, config.allowedOrigins);
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: 60_000,
@@ -120,9 +120,7 @@ export async function buildApp({
   // a tenth of a second that a start does not need
   let document: ReturnType<typeof openApiDocument> | null = null;
   app.get('/openapi.json', async () => (document ??= openApiDocument(operations)));
-  app.get('/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(operations)),
-  );
+  registerApiReference(app);
   const configJson = appConfig(config, stripe);
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(configJson),

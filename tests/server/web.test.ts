@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { configSchema } from '../../src/contract/config.ts';
 import { BadConfig, readConfig } from '../../src/server/config.ts';
-import { lockFolder } from '../../src/server/database/folder-lock.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 
 let backend: TestBackend;
@@ -73,7 +72,24 @@ test('config, health, contract and its page are served', async () => {
   expect((await get('/healthz')).statusCode).toBe(200);
   expect((await get('/readyz')).statusCode).toBe(200);
   expect((await get('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
-  expect((await get('/docs')).body).toContain('cdb/cabinet/checkisok');
+});
+
+test('the reference of the API comes from here alone, under a policy that lets nothing else in', async () => {
+  expect((await get('/docs')).headers['location']).toBe('/docs/');
+  const page = await get('/docs/');
+  expect(page.body).toContain('/openapi.json');
+  expect([...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+    'js/scalar.js',
+  ]);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toMatch(/default-src 'self'; script-src 'self' 'sha256-[A-Za-z0-9+/=]{44}';/);
+  expect(policy).not.toContain('https:');
+  const script = await get('/docs/js/scalar.js');
+  expect([script.statusCode, script.headers['content-type']]).toEqual([
+    200,
+    expect.stringContaining('javascript'),
+  ]);
+  expect((await get('/docs/nothing')).statusCode).toBe(404);
 });
 
 test('guests cannot be made without end', async () => {
@@ -98,13 +114,4 @@ test('a wrong environment is named, and local ends refuse real keys', () => {
       GATEWAY_SECRET: 'x'.repeat(16),
     }).ends,
   ).toMatchObject({ kind: 'real', gateway: { url: 'https://gateway.example' } });
-});
-
-test('a database folder has one owner; the file of a dead one is taken over', () => {
-  const file = join(dist, 'db.lock');
-  writeFileSync(file, '1');
-  expect(() => lockFolder(file)).toThrow(/process 1/);
-  writeFileSync(file, '999999999');
-  lockFolder(file)();
-  lockFolder(file)();
 });

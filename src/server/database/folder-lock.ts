@@ -1,5 +1,19 @@
-import { mkdirSync, openSync, closeSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { lock } from 'proper-lockfile';
+
+/** An owner that has not touched its lock for so long is gone: killed, or its machine is. */
+const staleAfter = 10_000;
+
+/** This boot of this machine and this container's processes: only here a number names a process. */
+function here(): string | null {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return null;
+  }
+}
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -10,34 +24,58 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/**
- * Takes the exclusive pid file beside an embedded database and returns how to give it back. PGlite
- * does not lock its folder: two processes on one folder lose data silently. The file of a process
- * that no longer lives is taken over.
- */
-export function lockFolder(lockFile: string): () => void {
-  mkdirSync(dirname(lockFile), { recursive: true });
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      const file = openSync(lockFile, 'wx');
-      writeSync(file, String(process.pid));
-      closeSync(file);
-      return () => rmSync(lockFile, { force: true });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-      const owner = Number(readOwner(lockFile));
-      if (owner > 0 && owner !== process.pid && isAlive(owner))
-        throw new Error(`The database folder is in use by process ${owner} (${lockFile}).`);
-      rmSync(lockFile, { force: true });
-    }
+/** Whether the process that noted itself is one of ours that ended: then nothing waits for it. */
+function isDead(note: string): boolean {
+  try {
+    const [pid = '', ...place] = readFileSync(note, 'utf8').split(' ');
+    const where = here();
+    return where !== null && place.join(' ') === where && !isAlive(Number(pid));
+  } catch {
+    return false;
   }
-  throw new Error(`Could not lock the database folder (${lockFile}).`);
 }
 
-const readOwner = (lockFile: string): string => {
+/**
+ * Takes the folder of an embedded database for this process and returns how to give it back: PGlite
+ * locks nothing, and two processes on one folder lose data silently. The lock is a folder beside it
+ * that its owner keeps touching, so it also holds between containers that share a volume, where
+ * every process has the number 1. `patience` in milliseconds: so long a lock is waited for that may
+ * be a dead owner's.
+ */
+export async function lockFolder(
+  folder: string,
+  patience = staleAfter + 2_000,
+): Promise<() => Promise<void>> {
+  const lockfilePath = `${folder}.in-use`;
+  const note = `${folder}.owner`;
+  mkdirSync(dirname(folder), { recursive: true });
+  if (isDead(note)) rmSync(lockfilePath, { recursive: true, force: true });
   try {
-    return readFileSync(lockFile, 'utf8');
-  } catch {
-    return '';
+    const release = await lock(folder, {
+      lockfilePath,
+      realpath: false,
+      stale: staleAfter,
+      update: 2_000,
+      retries: {
+        retries: Math.ceil(patience / 1_000),
+        factor: 1,
+        minTimeout: 1_000,
+        maxTimeout: 1_000,
+      },
+      onCompromised: cause => {
+        throw new Error(`Another process took the database folder (${lockfilePath}).`, { cause });
+      },
+    });
+    writeFileSync(note, `${process.pid} ${here() ?? ''}`);
+    return async () => {
+      rmSync(note, { force: true });
+      await release();
+    };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ELOCKED')
+      throw new Error(`The database folder is in use by another process (${lockfilePath}).`, {
+        cause: error,
+      });
+    throw error;
   }
-};
+}

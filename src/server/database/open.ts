@@ -21,7 +21,7 @@ export async function openEmbedded(
   folder?: string,
   image?: Blob,
 ): Promise<OpenDatabase & { readonly pglite: PGlite }> {
-  const unlock = folder === undefined ? () => undefined : lockFolder(`${folder}.lock`);
+  const unlock = folder === undefined ? async () => undefined : await lockFolder(folder);
   try {
     if (folder !== undefined) mkdirSync(folder, { recursive: true });
     const pglite = await PGlite.create({
@@ -40,11 +40,11 @@ export async function openEmbedded(
       close: async () => {
         await db.destroy();
         if (!pglite.closed) await pglite.close();
-        unlock();
+        await unlock();
       },
     };
   } catch (error) {
-    unlock();
+    await unlock();
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { reportTarget } from '../../contract/error-report.ts';
 import type { StripeSettings } from '../ports.ts';
 
-const hashesOf = (html: string, inline: RegExp): string[] =>
+export const hashesOf = (html: string, inline: RegExp): string[] =>
   [...html.matchAll(inline)].map(
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   );
