@@ -118,7 +118,9 @@ test('the app is told where to report to, and its pages may send there and nowhe
     sentryDsn: dsn,
   });
   const policy = String(
-    (await backend.app.inject({ method: 'GET', url: '/nowhere' })).headers['content-security-policy'],
+    (await backend.app.inject({ method: 'GET', url: '/nowhere' })).headers[
+      'content-security-policy'
+    ],
   );
   expect(/connect-src [^;]*/.exec(policy)?.[0].split(' ')).toContain('https://errors.example');
 });
@@ -130,7 +132,9 @@ test('without a service nothing is said about one, and a wrong address is named 
   ).not.toHaveProperty('sentryDsn');
   expect(
     String(
-      (await plain.app.inject({ method: 'GET', url: '/nowhere' })).headers['content-security-policy'],
+      (await plain.app.inject({ method: 'GET', url: '/nowhere' })).headers[
+        'content-security-policy'
+      ],
     ),
   ).not.toContain('errors.example');
   await plain.close();

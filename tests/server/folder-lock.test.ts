@@ -44,7 +44,9 @@ test('a folder has one owner at a time, even where both have the same process nu
   const release = await lockFolder(folder);
   await expect(lockFolder(folder, 0)).rejects.toThrow(/in use by another process/);
   await release();
-  await (await lockFolder(folder, 0))();
+  await (
+    await lockFolder(folder, 0)
+  )();
 });
 
 test('what a killed process held is free at once, what a living one holds is not', async () => {
@@ -52,7 +54,9 @@ test('what a killed process held is free at once, what a living one holds is not
   const kill = await holder(folder);
   await expect(lockFolder(folder, 0)).rejects.toThrow(/in use by another process/);
   await kill();
-  await (await lockFolder(folder, 0))();
+  await (
+    await lockFolder(folder, 0)
+  )();
 });
 
 test('a process number from another machine says nothing about ours', async () => {
