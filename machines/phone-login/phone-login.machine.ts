@@ -11,10 +11,10 @@ import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import {
   codeDigits,
   isInviteCode,
-  loginRefusals,
   phoneDigits,
   resendDelay,
 } from '../../src/domain/phone-login.ts';
+import type { RefusalReason } from '../../src/domain/refusal.ts';
 import { declared, declaredSource } from '../declare.ts';
 import {
   captchaIdOf,
@@ -33,8 +33,8 @@ export const delays = {
   filterDebounce,
 } as const;
 
-const refusedAs = (failure: Failure, ...codes: readonly number[]): boolean =>
-  failure.kind === 'server' && codes.includes(failure.code);
+const refusedAs = (failure: Failure, ...reasons: readonly RefusalReason[]): boolean =>
+  failure.kind === 'refused' && failure.reason !== 'other' && reasons.includes(failure.reason);
 const timeout: Failure = { kind: 'timeout' };
 
 /**
@@ -79,10 +79,9 @@ export const phoneLoginMachine = setup({
       !isInviteCode(context.inviteCode) && context.captcha.trim() === '',
     isImpossible: (_, { reading }: { reading: NumberReading }) => reading.kind === 'impossible',
     hasWholeCode: ({ context }) => context.code.length === verificationCodeLength,
-    isOnItsWay: (_, { failure }: { failure: Failure }) =>
-      refusedAs(failure, loginRefusals.codeJustSent),
+    isOnItsWay: (_, { failure }: { failure: Failure }) => refusedAs(failure, 'codeJustSent'),
     needsNewCode: (_, { failure }: { failure: Failure }) =>
-      refusedAs(failure, loginRefusals.codeExpired, loginRefusals.codeLocked),
+      refusedAs(failure, 'codeExpired', 'codeLocked'),
     hasWaited: ({ context }, { now }: { now: number }) =>
       context.resendAt !== null && now >= context.resendAt,
   },

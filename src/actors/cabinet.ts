@@ -69,7 +69,7 @@ async function asCabinetFailure(
 }
 
 async function cabinetFailure(failure: Failure, { code }: ScannedCode): Promise<Failure> {
-  if (failure.kind === 'server') {
+  if (failure.kind === 'refused') {
     // The table of phrases comes with the first refusal, never with a lost network: it could not
     // come then. Without it the server's words stand as they are.
     const fault = await import('../domain/cabinet-fault.ts').then(

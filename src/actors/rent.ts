@@ -1,4 +1,3 @@
-import { activeRentalCode } from '../contract/envelope.ts';
 import { rentByBalance } from '../contract/cabinet/calls.ts';
 import { orderCount } from '../contract/order/count.ts';
 import type { Client, Result } from '../client/client.ts';
@@ -27,11 +26,11 @@ export function rentActors(client: Client) {
  */
 export async function asHaveOrder<Value>(answer: Promise<Result<Value>>): Promise<Result<Value>> {
   const result = await answer;
-  if (result.ok || result.failure.kind !== 'server') return result;
-  const { code, text } = result.failure;
+  if (result.ok || result.failure.kind !== 'refused') return result;
+  const { reason, text } = result.failure;
   // A table that cannot be fetched tells nothing: the server's words stand as they are.
   if (
-    code !== activeRentalCode &&
+    reason !== 'activeRental' &&
     !(await import('../domain/cabinet-fault.ts').catch(() => null))?.saysHaveOrder(text)
   )
     return result;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { envelope, envelopeCodes } from '../contract/envelope.ts';
+import { refusalCodes, refusalReasonOf } from '../contract/refusals.ts';
 import type { Failure } from '../domain/failure.ts';
 
 export type Envelope = v.InferOutput<typeof envelope>;
@@ -28,12 +29,13 @@ export function failureOfAnswer(
     return { kind: 'unauthorized', text, requestId };
   if (status === 403 || answer?.code === envelopeCodes.forbidden)
     return { kind: 'forbidden', requestId };
-  if (status === 429 || answer?.code === 429) return { kind: 'tooMany', requestId };
+  if (status === 429 || answer?.code === refusalCodes.tooMany)
+    return { kind: 'tooMany', requestId };
   // A server that stumbled may have acted before: nothing is known.
   if (status >= 500) return { kind: 'unexpected', requestId };
   if (answer === null) return { kind: 'badAnswer', requestId };
   if (answer.code === envelopeCodes.notYet) return { kind: 'notYet', requestId };
   if (answer.code !== envelopeCodes.success)
-    return { kind: 'server', code: answer.code, text, requestId };
+    return { kind: 'refused', reason: refusalReasonOf(answer.code), text, requestId };
   return status >= 400 ? { kind: 'badAnswer', requestId } : null;
 }

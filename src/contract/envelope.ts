@@ -9,12 +9,6 @@ export const apiBase = '/api/v1';
 export const envelopeCodes = { success: 0, notYet: 1, unauthorized: 401, forbidden: 403 } as const;
 
 /**
- * Chosen (README, decisions): the caller already has a rental or a start under way. An operator's
- * API may say it in words instead.
- */
-export const activeRentalCode = 1005;
-
-/**
  * What stands in every answer. `field` names the request field a refusal is about, `requestId` the
  * backend's log line.
  */

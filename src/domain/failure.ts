@@ -1,4 +1,5 @@
 import type { CabinetFault } from './cabinet-fault.ts';
+import type { RefusalReason } from './refusal.ts';
 
 /**
  * Everything that can go wrong and is known (specification, section 8). Each kind is also the end
@@ -13,7 +14,12 @@ export type Failure = (
   | { readonly kind: 'unauthorized'; readonly text: string }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'loginFailed' } // no token came, and no reason either
-  | { readonly kind: 'server'; readonly code: number; readonly text: string } // the server's own words, shown as they came
+  | {
+      readonly kind: 'refused';
+      readonly reason: RefusalReason | 'other';
+      /** The server's own words, shown as they came. */
+      readonly text: string;
+    }
   | { readonly kind: 'cabinet'; readonly fault: CabinetFault; readonly cabinetCode: string }
   | { readonly kind: 'unfinishedRentals'; readonly count: number }
   | { readonly kind: 'activeRental' }

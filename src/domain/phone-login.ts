@@ -2,24 +2,6 @@ import { verificationCodeLength } from './constants.ts';
 
 /** Rules of the phone login (specification, sections 4, 5 and 9). */
 
-/**
- * Envelope codes of refusals that lead the person somewhere else than "try again". They all carry a
- * text.
- */
-export const loginRefusals = {
-  captchaWrong: 1011,
-  codeWrong: 1012,
-  /** Used, too old, or there is none: only a new code helps. */
-  codeExpired: 1013,
-  /** Too many wrong tries: only a new code helps. */
-  codeLocked: 1014,
-  /** A code is on its way to this number already. */
-  codeJustSent: 1015,
-  invitePasswordWrong: 1016,
-  /** A limit per number, block of numbers, country or address: only time helps. */
-  tooManyCodes: 1017,
-} as const;
-
 /** Waiting time until another code may be asked for, in milliseconds. */
 export const resendDelay = 60_000;
 

@@ -29,7 +29,7 @@ export function useFailureText(): (failure: Failure) => string {
   const text = useText();
   return failure => {
     switch (failure.kind) {
-      case 'server':
+      case 'refused':
         return failure.text || text('failure.unexpected');
       case 'unauthorized':
         return failure.text || text('failure.unauthorized');

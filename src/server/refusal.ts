@@ -1,31 +1,4 @@
-import { activeRentalCode } from '../contract/envelope.ts';
 import type { ServerText } from './texts.ts';
-
-/**
- * Codes of the envelope beyond those of section 8 (`envelopeCodes`). All of them carry a text for
- * the person.
- */
-export const refusalCodes = {
-  badInput: 400,
-  paymentDeclined: 402,
-  notFound: 404,
-  conflict: 409,
-  paymentActionNeeded: 412,
-  tooMany: 429,
-  internal: 500,
-  offline: 1001,
-  notBound: 1002,
-  noBattery: 1003,
-  unknownCabinet: 1004,
-  activeRental: activeRentalCode,
-  unpaidOrders: 1006,
-  balanceTooLow: 1007,
-  paymentCancelled: 1008,
-  noReceipt: 1009,
-  unavailable: 1010,
-  notRunning: 1011,
-  claimsUsedUp: 1012,
-} as const;
 
 /**
  * Thrown by a handler for everything that is known and no success. It becomes an envelope with this

@@ -67,7 +67,7 @@ export type Step = string;
 
 const otherwise: readonly Failure[] = [
   { kind: 'network' },
-  { kind: 'server', code: 500, text: 'Bitte später noch einmal', requestId: 'req_8f2a11' },
+  { kind: 'refused', reason: 'other', text: 'Bitte später noch einmal', requestId: 'req_8f2a11' },
 ];
 export const failuresOf = (script: ChartScript, src: string): readonly Failure[] =>
   script.failures[src] ?? otherwise;

@@ -7,8 +7,8 @@ const refused = (failure: Failure) => asHaveOrder(Promise.resolve({ ok: false, f
 it('knows that somebody already rents by the code of the reference backend, in whatever language its words are', async () => {
   expect(
     await refused({
-      kind: 'server',
-      code: 1005,
+      kind: 'refused',
+      reason: 'activeRental',
       text: 'Vous avez déjà une location',
       requestId: 'F-1',
     }),
@@ -16,14 +16,14 @@ it('knows that somebody already rents by the code of the reference backend, in w
 });
 
 it("knows it by the phrase of an operator's API (section 8)", async () => {
-  expect(await refused({ kind: 'server', code: 17, text: '您有正式订单' })).toEqual({
+  expect(await refused({ kind: 'refused', reason: 'other', text: '您有正式订单' })).toEqual({
     ok: false,
     failure: { kind: 'activeRental', requestId: undefined },
   });
 });
 
 it('leaves every other answer as it came', async () => {
-  const other: Failure = { kind: 'server', code: 17, text: 'Out of paper' };
+  const other: Failure = { kind: 'refused', reason: 'other', text: 'Out of paper' };
   expect(await refused(other)).toEqual({ ok: false, failure: other });
   expect(await refused({ kind: 'network' })).toEqual({ ok: false, failure: { kind: 'network' } });
   expect(await asHaveOrder(Promise.resolve({ ok: true, value: 5 }))).toEqual({

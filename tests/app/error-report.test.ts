@@ -56,7 +56,7 @@ test.each<Failure>([
   { kind: 'network' },
   { kind: 'timeout' },
   { kind: 'declined', reason: 'generic' },
-  { kind: 'server', code: 5, text: 'no' },
+  { kind: 'refused', reason: 'other', text: 'no' },
   { kind: 'unexpected', requestId: 'F-1' },
   { kind: 'badAnswer' },
 ])('a known failure is no mistake: $kind', failure => {

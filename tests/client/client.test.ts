@@ -5,6 +5,7 @@ import { body, nothing, operation } from '../../src/contract/operation.ts';
 import { orders } from '../../src/contract/order/calls.ts';
 import { createDepositIntent } from '../../src/contract/payment/calls.ts';
 import { renewGuest, userInfo } from '../../src/contract/session/calls.ts';
+import { refusalCodes } from '../../src/contract/refusals.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { requestTimeout } from '../../src/domain/constants.ts';
 
@@ -99,7 +100,12 @@ describe('what comes back (specification, section 8)', () => {
     [
       'another code carries the server text and the request id',
       json({ code: 17, msg: '设备离线', requestId: 'r9' }),
-      { kind: 'server', code: 17, text: '设备离线', requestId: 'r9' },
+      { kind: 'refused', reason: 'other', text: '设备离线', requestId: 'r9' },
+    ],
+    [
+      'a code of the table says its reason',
+      json({ code: refusalCodes.codeLocked, msg: 'no more' }),
+      { kind: 'refused', reason: 'codeLocked', text: 'no more', requestId: undefined },
     ],
     [
       'too many requests say nothing about what was asked',
@@ -109,7 +115,7 @@ describe('what comes back (specification, section 8)', () => {
     [
       'a code as text counts',
       json({ code: '17', msg: 'x' }),
-      { kind: 'server', code: 17, text: 'x', requestId: undefined },
+      { kind: 'refused', reason: 'other', text: 'x', requestId: undefined },
     ],
     [
       'a proxy page',

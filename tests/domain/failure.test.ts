@@ -38,7 +38,7 @@ it.each([
 });
 
 it("a refusal in the server's words, a decline and a refused cabinet are known outcomes", () => {
-  expect(leavesOutcomeUnknown({ kind: 'server', code: 5, text: '' })).toBe(false);
+  expect(leavesOutcomeUnknown({ kind: 'refused', reason: 'other', text: '' })).toBe(false);
   expect(leavesOutcomeUnknown({ kind: 'declined', reason: 'generic' })).toBe(false);
   expect(leavesOutcomeUnknown({ kind: 'unauthorized', text: '' })).toBe(false);
 });

@@ -31,7 +31,7 @@ const failures = {
   unauthorized: [''],
   forbidden: [''],
   loginFailed: [''],
-  server: [],
+  refused: [],
   cabinet: Object.keys(cabinetFaults).map(kind => `.${kind}`),
   unfinishedRentals: [''],
   activeRental: [''],

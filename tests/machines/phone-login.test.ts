@@ -3,7 +3,7 @@ import { provideAll } from '../../machines/declare.ts';
 import type { NumberReading } from '../../machines/phone-login/phone-login.events.ts';
 import { delays, phoneLoginMachine } from '../../machines/phone-login/phone-login.machine.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import { loginRefusals } from '../../src/domain/phone-login.ts';
+import type { RefusalReason } from '../../src/domain/refusal.ts';
 import { scripted, scriptedSource } from './scripted.ts';
 import { start } from './support.ts';
 
@@ -64,7 +64,7 @@ function open(inviteCode: string | null = null) {
     ticks,
   };
 }
-const refused = (code: number): Failure => ({ kind: 'server', code, text: 'no' });
+const refused = (reason: RefusalReason): Failure => ({ kind: 'refused', reason, text: 'no' });
 const phone = { enteringPhone: 'editing' };
 
 it('leads from number and picture over the code to a token', async () => {
@@ -162,13 +162,13 @@ it('shows a new picture when asked, and after every try that failed', async () =
     '',
   ]);
   await chart.submitPhone();
-  await chart.sendVerifyCode.fails(refused(loginRefusals.captchaWrong));
+  await chart.sendVerifyCode.fails(refused('captchaWrong'));
   expect([
     chart.state(),
     chart.context().pictures,
     chart.context().captcha,
     chart.context().failure,
-  ]).toEqual([phone, 3, '', refused(loginRefusals.captchaWrong)]);
+  ]).toEqual([phone, 3, '', refused('captchaWrong')]);
   await chart.submitPhone();
   expect(chart.sendVerifyCode.asked.at(-1)?.captchaId).toBe('seed-3');
   chart.clock.increment(delays.callTimeout);
@@ -182,10 +182,10 @@ it('shows a new picture when asked, and after every try that failed', async () =
 it('goes on to the code when one is on its way already', async () => {
   const chart = open();
   await chart.submitPhone();
-  await chart.sendVerifyCode.fails(refused(loginRefusals.codeJustSent));
+  await chart.sendVerifyCode.fails(refused('codeJustSent'));
   expect([chart.state(), chart.context().failure]).toEqual([
     { enteringCode: 'waiting' },
-    refused(loginRefusals.codeJustSent),
+    refused('codeJustSent'),
   ]);
 });
 
@@ -224,10 +224,10 @@ it('lets a wrong code be put right, and an answer that was lost be asked for aga
   const chart = open();
   await chart.sendCode();
   await chart.submitCode();
-  await chart.mobileLogin.fails(refused(loginRefusals.codeWrong));
+  await chart.mobileLogin.fails(refused('codeWrong'));
   expect([chart.state(), chart.context().failure, chart.context().code]).toEqual([
     { enteringCode: 'waiting' },
-    refused(loginRefusals.codeWrong),
+    refused('codeWrong'),
     '4170',
   ]);
   await chart.submitCode('4171');
@@ -243,17 +243,17 @@ it('lets a wrong code be put right, and an answer that was lost be asked for aga
 });
 
 it.each([
-  [loginRefusals.codeExpired, 'user.resends'],
-  [loginRefusals.codeLocked, 'user.goesBack'],
-] as const)('a code that is dead (%i) only leads to a new one', async (code, type) => {
+  ['codeExpired', 'user.resends'],
+  ['codeLocked', 'user.goesBack'],
+] as const)('a code that is dead (%s) only leads to a new one', async (reason, type) => {
   const chart = open();
   await chart.sendCode();
   await chart.submitCode();
-  await chart.mobileLogin.fails(refused(code));
+  await chart.mobileLogin.fails(refused(reason));
   expect([chart.state(), chart.tags(), chart.context().failure]).toEqual([
     'failed',
     ['failed'],
-    refused(code),
+    refused(reason),
   ]);
   chart.actor.send({ type });
   expect([chart.state(), chart.context().pictures, chart.context().failure]).toEqual([
@@ -277,11 +277,8 @@ it('applies an invitation with its password, without picture and code', async ()
     ['applying'],
     [{ mobile: '4915123456789', areaCode: '49', inviteCode: 'DEP1', password: 'secret' }],
   ]);
-  await chart.loginFromInvite.fails(refused(loginRefusals.invitePasswordWrong));
-  expect([chart.state(), chart.context().failure]).toEqual([
-    phone,
-    refused(loginRefusals.invitePasswordWrong),
-  ]);
+  await chart.loginFromInvite.fails(refused('invitePasswordWrong'));
+  expect([chart.state(), chart.context().failure]).toEqual([phone, refused('invitePasswordWrong')]);
   await apply();
   chart.clock.increment(delays.callTimeout);
   expect([chart.state(), chart.context().failure]).toEqual([phone, { kind: 'timeout' }]);

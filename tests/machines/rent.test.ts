@@ -423,7 +423,7 @@ it('no order id means that the rental failed', async () => {
 });
 
 it('a refusal by the server is said in its words', async () => {
-  const refusal: Failure = { kind: 'server', code: 5, text: 'No' };
+  const refusal: Failure = { kind: 'refused', reason: 'other', text: 'No' };
   const { rentByBalance, state, context } = await rentOnBalance();
   await rentByBalance.fails(refusal);
   expect(state()).toEqual(refused);

@@ -87,7 +87,7 @@ it('takes other words or another topic for another report', async () => {
     { type: 'user.choosesTopic', topic: 'other' },
   ] as const) {
     const { actor, sendReport, openAttempt, state } = await sending();
-    await sendReport.fails({ kind: 'server', code: 9, text: 'no' });
+    await sendReport.fails({ kind: 'refused', reason: 'other', text: 'no' });
     actor.send({ type: 'user.edits' });
     expect(state()).toMatchObject({ value: { describing: 'writing' }, tags: ['describing'] });
     actor.send(change);

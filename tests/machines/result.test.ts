@@ -43,7 +43,7 @@ async function arriveUnknown() {
   return arrived;
 }
 
-const refusal: Failure = { kind: 'server', code: 7, text: 'No such order' };
+const refusal: Failure = { kind: 'refused', reason: 'other', text: 'No such order' };
 const asking = { value: { polling: { confirming: 'asking' } }, tags: ['confirming'] };
 const waiting = { value: { polling: { confirming: 'waiting' } }, tags: ['confirming'] };
 const dispensingWaits = { value: { polling: { dispensing: 'waiting' } }, tags: ['dispensing'] };

@@ -69,7 +69,7 @@ const describing = { value: { describing: 'asking' }, tags: ['describing'], chan
 const unknown = { value: { unknown: 'waiting' }, tags: ['unknown'], changes: 0 };
 const asking = { value: { unknown: 'asking' }, tags: ['unknown'], changes: 0 };
 const lost: Failure = { kind: 'network' };
-const no: Failure = { kind: 'server', code: 1011, text: 'Not running' };
+const no: Failure = { kind: 'refused', reason: 'notRunning', text: 'Not running' };
 
 it('opens with nothing filled in, and closes again', () => {
   const { actor, state, context } = open();

@@ -1,6 +1,6 @@
+import { refusalCodes } from '../../src/contract/refusals.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { captchaUrl } from '../../src/contract/login/calls.ts';
-import { loginRefusals } from '../../src/domain/phone-login.ts';
 import { creditBalance } from '../../src/server/ledger.ts';
 import { withTransaction } from '../../src/server/database/transaction.ts';
 import {
@@ -220,11 +220,11 @@ describe('attacks', () => {
     const code = newestCode();
     for (const left of [4, 3, 2, 1])
       expect(await enter(wrong(code))).toMatchObject({
-        code: loginRefusals.codeWrong,
+        code: refusalCodes.codeWrong,
         msg: `That code is wrong. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
       });
-    expect((await enter(wrong(code))).code).toBe(loginRefusals.codeLocked);
-    expect((await enter(code)).code).toBe(loginRefusals.codeLocked);
+    expect((await enter(wrong(code))).code).toBe(refusalCodes.codeLocked);
+    expect((await enter(code)).code).toBe(refusalCodes.codeLocked);
     for (let round = 0; round < 3; round++) {
       backend.pass(2 * minute);
       await send();
@@ -232,7 +232,7 @@ describe('attacks', () => {
     }
     backend.pass(2 * minute);
     await send();
-    expect(await enter(newestCode())).toMatchObject({ code: loginRefusals.tooManyCodes });
+    expect(await enter(newestCode())).toMatchObject({ code: refusalCodes.tooManyCodes });
   });
 
   test('many guesses at once count one by one', async () => {
@@ -240,22 +240,22 @@ describe('attacks', () => {
     const code = newestCode();
     const answers = await Promise.all(Array.from({ length: 8 }, () => enter(wrong(code))));
     expect(answers.map(answer => answer.code).sort((a, b) => a - b)).toEqual([
-      ...Array.from({ length: 4 }, () => loginRefusals.codeWrong),
-      ...Array.from({ length: 4 }, () => loginRefusals.codeLocked),
+      ...Array.from({ length: 4 }, () => refusalCodes.codeWrong),
+      ...Array.from({ length: 4 }, () => refusalCodes.codeLocked),
     ]);
   });
 
   test('a code is good once, for five minutes, for its number; a newer one replaces it', async () => {
     await send();
     const code = newestCode();
-    expect((await enter(code, {}, '4915198765432')).code).toBe(loginRefusals.codeExpired);
+    expect((await enter(code, {}, '4915198765432')).code).toBe(refusalCodes.codeExpired);
     expect((await enter(code)).code).toBe(0);
-    expect((await enter(code)).code).toBe(loginRefusals.codeExpired);
+    expect((await enter(code)).code).toBe(refusalCodes.codeExpired);
     backend.pass(minute);
     await send();
     const late = newestCode();
     backend.pass(5 * minute);
-    expect((await enter(late)).code).toBe(loginRefusals.codeExpired);
+    expect((await enter(late)).code).toBe(refusalCodes.codeExpired);
     expect(
       (await backend.db.selectFrom('phone_codes').selectAll().execute()).every(
         row => !JSON.stringify(row).includes(late),
@@ -266,7 +266,7 @@ describe('attacks', () => {
   test('pumping: one message a minute, five an hour to a number; neighbours of a number are counted together', async () => {
     expect((await send()).code).toBe(0);
     expect(await send()).toMatchObject({
-      code: loginRefusals.codeJustSent,
+      code: refusalCodes.codeJustSent,
       msg: 'Your code is on its way. You can get a new one in 60\u00a0seconds.',
     });
     for (let round = 0; round < 4; round++) {
@@ -274,13 +274,13 @@ describe('attacks', () => {
       expect((await send()).code).toBe(0);
     }
     backend.pass(minute);
-    expect(await send()).toMatchObject({ code: loginRefusals.tooManyCodes });
+    expect(await send()).toMatchObject({ code: refusalCodes.tooManyCodes });
     expect(backend.sent).toHaveLength(5);
     for (let index = 0; index < 15; index++)
       expect((await send(`491512345${1000 + index}`)).code).toBe(0);
-    expect(await send('4915123451999')).toMatchObject({ code: loginRefusals.tooManyCodes });
+    expect(await send('4915123451999')).toMatchObject({ code: refusalCodes.tooManyCodes });
     // Another number from the same address is refused as well by now: twenty an hour.
-    expect((await send('4917612345678')).code).toBe(loginRefusals.tooManyCodes);
+    expect((await send('4917612345678')).code).toBe(refusalCodes.tooManyCodes);
     backend.pass(hour);
     expect((await send('4917612345678')).code).toBe(0);
   });
@@ -291,7 +291,7 @@ describe('attacks', () => {
       backend.pass(hour);
       for (let index = 0; index < 10; index++)
         expect((await send(`49151${index}2340000`, device)).code).toBe(0);
-      expect((await send('4917612345678', device)).code).toBe(loginRefusals.tooManyCodes);
+      expect((await send('4917612345678', device)).code).toBe(refusalCodes.tooManyCodes);
       expect((await send('4917612345678', { 'user-agent': 'third' })).code).toBe(0);
     }
   }, 30_000);
@@ -303,7 +303,7 @@ describe('attacks', () => {
       for (let guess = 0; guess < 5; guess++) await enter(wrong(newestCode()), {}, number);
     }
     await send('4917612345678');
-    expect((await enter(newestCode(), {}, '4917612345678')).code).toBe(loginRefusals.tooManyCodes);
+    expect((await enter(newestCode(), {}, '4917612345678')).code).toBe(refusalCodes.tooManyCodes);
     backend.pass(hour);
     await send('4917612345679');
     expect((await enter(newestCode(), {}, '4917612345679')).code).toBe(0);
@@ -313,9 +313,9 @@ describe('attacks', () => {
     const solved = await captcha();
     expect(
       await backend.call('sendVerifyCode', { mobile, ...solved, captcha: 'nope' }),
-    ).toMatchObject({ code: loginRefusals.captchaWrong, field: 'code' });
+    ).toMatchObject({ code: refusalCodes.captchaWrong, field: 'code' });
     expect((await backend.call('sendVerifyCode', { mobile, ...solved })).code).toBe(
-      loginRefusals.captchaWrong,
+      refusalCodes.captchaWrong,
     );
     expect(
       (await backend.app.inject({ method: 'GET', url: captchaUrl(solved.captchaId) })).statusCode,
@@ -323,7 +323,7 @@ describe('attacks', () => {
     const old = await captcha();
     backend.pass(5 * minute);
     expect((await backend.call('sendVerifyCode', { mobile, ...old })).code).toBe(
-      loginRefusals.captchaWrong,
+      refusalCodes.captchaWrong,
     );
     expect(
       (
@@ -333,7 +333,7 @@ describe('attacks', () => {
           captcha: 'AAAA',
         })
       ).code,
-    ).toBe(loginRefusals.captchaWrong);
+    ).toBe(refusalCodes.captchaWrong);
     expect(backend.sent).toEqual([]);
     expect(
       (await backend.app.inject({ method: 'GET', url: captchaUrl('<svg onload=x>') })).statusCode,
@@ -416,7 +416,7 @@ describe('invitations', () => {
   test('a wrong password and an unknown invitation are the same answer, and are not tried without end', async () => {
     expect(await apply('VIP1', 'wrong')).toEqual(await apply('VIP9', 'borrowatt'));
     for (let count = 0; count < 8; count++)
-      expect((await apply('VIP1', 'wrong')).code).toBe(loginRefusals.invitePasswordWrong);
+      expect((await apply('VIP1', 'wrong')).code).toBe(refusalCodes.invitePasswordWrong);
     expect((await apply('VIP1', 'borrowatt')).code).toBe(429);
     expect(await apply('ABC1', 'borrowatt')).toMatchObject({ code: 400, field: 'inviteCode' });
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refusalCodes } from '../../src/contract/refusals.ts';
 import { decideReturnClaim } from '../../src/server/rental/return-claim.ts';
 import {
   databaseTimeout,
@@ -141,7 +142,7 @@ test('a claim and the purchase at the same moment: one of them is first, and the
     expect(order).toMatchObject({ status: 'renting', claim: { state: 'open' } });
     expect(backend.cards.holds.get(intentId)?.captured).toBe(0);
   } else {
-    expect(answer.code).toBe(1011);
+    expect(answer.code).toBe(refusalCodes.notRunning);
     expect(order).toMatchObject({ status: 'overtime', claim: null });
     expect(backend.cards.holds.get(intentId)?.captured).toBe(5500);
   }

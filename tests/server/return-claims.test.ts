@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refusalCodes } from '../../src/contract/refusals.ts';
 import { decideReturnClaim } from '../../src/server/rental/return-claim.ts';
 import {
   databaseTimeout,
@@ -341,7 +342,7 @@ test('a person may say it again after a rejection, a few times', async () => {
     await reject(next?.reference ?? '', 'Still not there.');
   }
   expect(await claim(guest, orderId)).toMatchObject({
-    code: 1012,
+    code: refusalCodes.claimsUsedUp,
     msg: 'We have already checked several reports for this rental. Please contact customer service.',
   });
   await backend.advance(0);
@@ -383,7 +384,7 @@ test('while a claim is open, and for the same attempt, the same claim is answere
     state: 'confirmed',
   });
   expect(await claim(person, rental.orderId)).toMatchObject({
-    code: 1011,
+    code: refusalCodes.notRunning,
     msg: 'This rental is not running any more. There is nothing to stop.',
   });
   expect(powerBankId).not.toBe('');
@@ -425,7 +426,7 @@ test("only a person's own running rental, at a known cabinet, within the rental"
     field: 'Idempotency-Key',
   });
   backend.pass(48 * hour); // over, though no job has noticed yet
-  expect(await claim(guest, orderId)).toMatchObject({ code: 1011 });
+  expect(await claim(guest, orderId)).toMatchObject({ code: refusalCodes.notRunning });
   expect(await backend.db.selectFrom('return_claims').select('id').execute()).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ export function helpsElsewhere(failure: Failure | null): boolean {
   const fault =
     failure?.kind === 'cabinet'
       ? failure.fault
-      : failure?.kind === 'server'
+      : failure?.kind === 'refused'
         ? cabinetFaultOf(failure.text)
         : null;
   return fault?.kind === 'offline' || fault?.kind === 'noBattery';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { verificationCodeLength } from '../../domain/constants.ts';
-import { loginRefusals, spokenNumber } from '../../domain/phone-login.ts';
+import { spokenNumber } from '../../domain/phone-login.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CodeCells } from '../../ui/controls/CodeCells.tsx';
@@ -20,7 +20,7 @@ export function CodeSheet({ snapshot, send }: LoginView) {
   const { code, failure, country, mobile } = context;
   const verifying = snapshot.hasTag('verifying');
   const dead = snapshot.hasTag('failed');
-  const isWrong = dead || (failure?.kind === 'server' && failure.code === loginRefusals.codeWrong);
+  const isWrong = dead || (failure?.kind === 'refused' && failure.reason === 'codeWrong');
   const left = verificationCodeLength - code.length;
   const canSubmit = snapshot.can({ type: 'user.submitsCode' });
   const back = () => send({ type: 'user.goesBack' });
@@ -59,9 +59,7 @@ export function CodeSheet({ snapshot, send }: LoginView) {
         {failure && !isWrong && (
           <Notice
             tone={
-              failure.kind === 'server' && failure.code === loginRefusals.codeJustSent
-                ? 'plain'
-                : 'caution'
+              failure.kind === 'refused' && failure.reason === 'codeJustSent' ? 'plain' : 'caution'
             }
             announce
           >

@@ -1,5 +1,5 @@
 import { captchaIdOf, type Problem } from '../../../machines/phone-login/phone-login.events.ts';
-import { hintedDigits, isInviteCode, loginRefusals } from '../../domain/phone-login.ts';
+import { hintedDigits, isInviteCode } from '../../domain/phone-login.ts';
 import { urlOf } from '../../domain/route.ts';
 import { Text, useFailureText, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -33,9 +33,8 @@ export function PhoneForm({ snapshot, send, captchaUrl }: FormProps) {
   const failure = snapshot.matches('enteringPhone') ? snapshot.context.failure : null;
   const invited = isInviteCode(inviteCode);
   const busy = isBusy(snapshot);
-  const refusal = failure?.kind === 'server' ? failure.code : null;
-  const beside =
-    refusal === loginRefusals.captchaWrong || refusal === loginRefusals.invitePasswordWrong;
+  const refusal = failure?.kind === 'refused' ? failure.reason : null;
+  const beside = refusal === 'captchaWrong' || refusal === 'invitePasswordWrong';
   const said = (...own: readonly Problem[]) =>
     problem !== null && own.includes(problem) ? text(problemTexts[problem]) : undefined;
   const phoneError = said('numberTooShort', 'numberTooLong', 'numberImpossible');

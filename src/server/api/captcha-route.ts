@@ -3,7 +3,8 @@ import { apiBase } from '../../contract/envelope.ts';
 import { captchaPath } from '../../contract/login/calls.ts';
 import type { Backend } from '../backend.ts';
 import { drawCaptcha } from '../login/captcha.ts';
-import { Refusal, refusalCodes } from '../refusal.ts';
+import { refusalCodes } from '../../contract/refusals.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * The picture of the phone login (specification, section 7: captcha.webp?uuid=). Drawn as SVG,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Fields } from '../../contract/operation.ts';
-import { Refusal, refusalCodes } from '../refusal.ts';
+import { refusalCodes } from '../../contract/refusals.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The three places a request field can travel in, before anything is trusted. */
 export type RawRequest = {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { requestIdHeader } from '../../contract/envelope.ts';
-import { httpStatusOf, Refusal, refusalCodes } from '../refusal.ts';
+import { refusalCodes } from '../../contract/refusals.ts';
+import { httpStatusOf, Refusal } from '../refusal.ts';
 import type { ServerText, Texts, Values } from '../texts.ts';
 import { localeOf } from './routes.ts';
 

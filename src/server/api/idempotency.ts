@@ -1,5 +1,6 @@
 import type { Backend } from '../backend.ts';
-import { notYet, Refusal, refusalCodes } from '../refusal.ts';
+import { refusalCodes } from '../../contract/refusals.ts';
+import { notYet, Refusal } from '../refusal.ts';
 import { attemptLease } from '../rental/limits.ts';
 import { sha256 } from '../secrets.ts';
 

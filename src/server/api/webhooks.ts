@@ -4,7 +4,8 @@ import type { Backend } from '../backend.ts';
 import { applyDeviceEvent } from '../device/apply-event.ts';
 import { deviceEventSchema, isSigned, signatureHeader } from '../device/protocol.ts';
 import { unauthorized } from './caller.ts';
-import { Refusal, refusalCodes } from '../refusal.ts';
+import { refusalCodes } from '../../contract/refusals.ts';
+import { Refusal } from '../refusal.ts';
 import { followIntent } from '../rental/authorise.ts';
 import { trySettleMoney } from '../rental/money.ts';
 

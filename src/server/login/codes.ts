@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { verificationCodeLength } from '../../domain/constants.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { loginRefusals, resendDelay } from '../../domain/phone-login.ts';
+import { resendDelay } from '../../domain/phone-login.ts';
 import type { Backend } from '../backend.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { Refusal, refusalCodes } from '../refusal.ts';
+import { refusalCodes } from '../../contract/refusals.ts';
+import { Refusal } from '../refusal.ts';
 import { hmac, sameSecret } from '../secrets.ts';
 import { codeLifetime, codeTries, count, guessLimits, isWithin, messageLimits } from './limits.ts';
 import type { Phone } from './phone.ts';
@@ -70,9 +71,9 @@ export async function sendCode(
     await count(tx, backend, counted);
     return 'sent';
   });
-  if (outcome === 'tooMany') throw new Refusal(loginRefusals.tooManyCodes, 'server.tooManyCodes');
+  if (outcome === 'tooMany') throw new Refusal(refusalCodes.tooManyCodes, 'server.tooManyCodes');
   if (outcome !== 'sent')
-    throw new Refusal(loginRefusals.codeJustSent, 'server.codeJustSent', { seconds: outcome.wait });
+    throw new Refusal(refusalCodes.codeJustSent, 'server.codeJustSent', { seconds: outcome.wait });
   try {
     await messenger.send({
       userId,
@@ -129,13 +130,13 @@ export async function redeemCode(
     return { left: codeTries - known.tries - 1 };
   });
   if (outcome === 'right') return;
-  if (outcome === 'tooMany') throw new Refusal(loginRefusals.tooManyCodes, 'server.tooManyCodes');
+  if (outcome === 'tooMany') throw new Refusal(refusalCodes.tooManyCodes, 'server.tooManyCodes');
   if (outcome === 'expired')
-    throw new Refusal(loginRefusals.codeExpired, 'server.codeExpired', {}, 'verifyCode');
+    throw new Refusal(refusalCodes.codeExpired, 'server.codeExpired', {}, 'verifyCode');
   if (outcome === 'locked' || outcome.left === 0)
-    throw new Refusal(loginRefusals.codeLocked, 'server.codeLocked', {}, 'verifyCode');
+    throw new Refusal(refusalCodes.codeLocked, 'server.codeLocked', {}, 'verifyCode');
   throw new Refusal(
-    loginRefusals.codeWrong,
+    refusalCodes.codeWrong,
     'server.codeWrong',
     { tries: outcome.left },
     'verifyCode',

@@ -1,9 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { loginRefusals } from '../../domain/phone-login.ts';
 import type { Backend } from '../backend.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { Refusal, refusalCodes } from '../refusal.ts';
+import { refusalCodes } from '../../contract/refusals.ts';
+import { Refusal } from '../refusal.ts';
 import { count, inviteLimits, isWithin } from './limits.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
@@ -49,7 +49,7 @@ export async function demandInvitation(
   if ((await isPassword(invite?.password_hash ?? (await nobodys), password)) && invite) return;
   await withTransaction(backend.db, tx => count(tx, backend, counted));
   throw new Refusal(
-    loginRefusals.invitePasswordWrong,
+    refusalCodes.invitePasswordWrong,
     'server.invitePasswordWrong',
     {},
     'invitePwd',

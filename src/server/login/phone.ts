@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { Refusal, refusalCodes } from '../refusal.ts';
+import { refusalCodes } from '../../contract/refusals.ts';
+import { Refusal } from '../refusal.ts';
 
 /** A number as it is stored (E.164) and in the parts the limits look at. */
 export type Phone = {

@@ -1,6 +1,7 @@
 import type { Db } from '../database/schema.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
-import { Refusal, refusalCodes } from '../refusal.ts';
+import { refusalCodes } from '../../contract/refusals.ts';
+import { Refusal } from '../refusal.ts';
 import { readyLevel, silenceLimit } from './limits.ts';
 import { activeStatuses } from './record.ts';
 import { sql } from 'kysely';

@@ -1,10 +1,11 @@
 import { phoneLoginMachine } from '../../../machines/phone-login/phone-login.machine.ts';
-import { loginRefusals, resendDelay } from '../../../src/domain/phone-login.ts';
+import { resendDelay } from '../../../src/domain/phone-login.ts';
+import type { RefusalReason } from '../../../src/domain/refusal.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { rentedAt } from '../../support/samples.ts';
 
-const refused = (code: number) =>
-  ({ kind: 'server', code, text: 'Der Code ist abgelaufen', requestId: 'req_8f2a11' }) as const;
+const refused = (reason: RefusalReason) =>
+  ({ kind: 'refused', reason, text: 'Der Code ist abgelaufen', requestId: 'req_8f2a11' }) as const;
 
 export const phoneLogin = chartScript(phoneLoginMachine, {
   inputs: {
@@ -42,7 +43,7 @@ export const phoneLogin = chartScript(phoneLoginMachine, {
   },
   failures: {
     readNumber: [{ kind: 'unexpected' }],
-    sendVerifyCode: [{ kind: 'network' }, refused(loginRefusals.codeJustSent)],
-    mobileLogin: [{ kind: 'network' }, refused(loginRefusals.codeExpired)],
+    sendVerifyCode: [{ kind: 'network' }, refused('codeJustSent')],
+    mobileLogin: [{ kind: 'network' }, refused('codeExpired')],
   },
 });

@@ -19,7 +19,11 @@ export const returnClaim = chartScript(returnClaimMachine, {
   answers: { openAttempt: { key: { key: 'key-1' } }, claimReturn: { claim: openClaim } },
   failures: {
     claimReturn: [
-      { kind: 'server', code: 1004, text: 'Eine Station mit dem Code BW-1007 gibt es nicht' },
+      {
+        kind: 'refused',
+        reason: 'unknownCabinet',
+        text: 'Eine Station mit dem Code BW-1007 gibt es nicht',
+      },
       { kind: 'network' },
     ],
   },

@@ -5,7 +5,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import type { NumberReading } from '../../../machines/phone-login/phone-login.events.ts';
 import { delays, phoneLoginMachine } from '../../../machines/phone-login/phone-login.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
-import { loginRefusals } from '../../../src/domain/phone-login.ts';
+import type { RefusalReason } from '../../../src/domain/refusal.ts';
 import { PhoneLoginScreen } from '../../../src/screens/login/PhoneLoginScreen.tsx';
 import { PhoneLoginSheet } from '../../../src/screens/login/PhoneLoginSheet.tsx';
 import { recorder } from '../../support/recorder.ts';
@@ -64,8 +64,8 @@ const meta: Meta = {
 };
 export default meta;
 
-const refusedWith = (code: number, text: string) =>
-  new KnownFailure({ kind: 'server', code, text });
+const refusedWith = (reason: RefusalReason, text: string) =>
+  new KnownFailure({ kind: 'refused', reason, text });
 
 /** Number and picture are filled in, the number is possible, the code is asked for. */
 async function asks({ actor, readNumber, sendVerifyCode }: Review) {
@@ -127,10 +127,7 @@ export const WrongCharacters: StoryObj = {
     onStage
       .of({ loaded })
       .sendVerifyCode.fails(
-        refusedWith(
-          loginRefusals.captchaWrong,
-          'Die Zeichen stimmen nicht. Hier ist ein neues Bild.',
-        ),
+        refusedWith('captchaWrong', 'Die Zeichen stimmen nicht. Hier ist ein neues Bild.'),
       );
     await expect(
       await canvas.findByText('Die Zeichen stimmen nicht. Hier ist ein neues Bild.'),
@@ -256,9 +253,7 @@ export const WrongCode: StoryObj = {
     await expect(
       await sheet.findByRole('button', { name: 'Sie werden angemeldet' }),
     ).toHaveAttribute('aria-busy', 'true');
-    staged.mobileLogin.fails(
-      refusedWith(loginRefusals.codeWrong, 'Der Code stimmt nicht. Noch 4 Versuche.'),
-    );
+    staged.mobileLogin.fails(refusedWith('codeWrong', 'Der Code stimmt nicht. Noch 4 Versuche.'));
     await expect(await sheet.findByText('Der Code stimmt nicht. Noch 4 Versuche.')).toBeVisible();
     await expect(sheet.getByLabelText('Code mit 4 Ziffern')).toBeInvalid();
   },
@@ -276,7 +271,7 @@ export const TooManyTries: StoryObj = {
     await userEvent.type(sheet.getByLabelText('Code mit 4 Ziffern'), '4170{Enter}');
     staged.mobileLogin.fails(
       refusedWith(
-        loginRefusals.codeLocked,
+        'codeLocked',
         'Zu viele falsche Versuche. Bitte fordern Sie einen neuen Code an.',
       ),
     );
@@ -293,7 +288,7 @@ export const CodeOnItsWay: StoryObj = {
       .of({ loaded })
       .sendVerifyCode.fails(
         refusedWith(
-          loginRefusals.codeJustSent,
+          'codeJustSent',
           'Der Code ist schon unterwegs. Einen neuen gibt es in 42 Sekunden.',
         ),
       );
@@ -321,7 +316,7 @@ export const Invited: StoryObj = {
     staged.readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
     await waitFor(() => expect(staged.loginFromInvite.inputs).toHaveLength(1));
     staged.loginFromInvite.fails(
-      refusedWith(loginRefusals.invitePasswordWrong, 'Einladung oder Passwort stimmen nicht.'),
+      refusedWith('invitePasswordWrong', 'Einladung oder Passwort stimmen nicht.'),
     );
     await expect(await canvas.findByText('Einladung oder Passwort stimmen nicht.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'AGB' })).toHaveAttribute('href', '/legal/terms');

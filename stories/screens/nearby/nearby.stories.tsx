@@ -209,8 +209,8 @@ export const Failed: Story = {
     const { loadNearby } = onStage.of({ loaded });
     loadNearby.fails(
       new KnownFailure({
-        kind: 'server',
-        code: 500,
+        kind: 'refused',
+        reason: 'other',
         text: 'Bitte später noch einmal',
         requestId: 'req_8f2a11',
       }),

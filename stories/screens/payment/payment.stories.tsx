@@ -191,8 +191,8 @@ export const Declined = failing({ kind: 'declined', reason: 'generic' });
 export const InsufficientFunds = failing({ kind: 'declined', reason: 'insufficientFunds' });
 export const AuthenticationFailed = failing({ kind: 'authenticationFailed' });
 export const ServerWords = failing({
-  kind: 'server',
-  code: 5,
+  kind: 'refused',
+  reason: 'other',
   text: 'Die Zahlung ist gerade nicht möglich',
   requestId: 'req_8f2a11',
 });

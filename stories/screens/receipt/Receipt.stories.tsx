@@ -84,8 +84,8 @@ export const Failed: StoryObj = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Erneut versuchen' }));
     loadReceipt.fails(
       new KnownFailure({
-        kind: 'server',
-        code: 404,
+        kind: 'refused',
+        reason: 'noReceipt',
         text: 'Den Beleg gibt es, sobald die Miete beendet und abgerechnet ist',
         requestId: 'req-17',
       }),

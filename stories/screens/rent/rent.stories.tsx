@@ -154,8 +154,8 @@ export const RefusedRentalRunning = refusedBy({ inUse: 1, hasUnpaidOrders: false
 export const RefusedUnpaid = refusedBy({ inUse: 0, hasUnpaidOrders: true });
 export const RefusedNoNetwork = refusedBy({ kind: 'network' });
 export const RefusedServerWords = refusedBy({
-  kind: 'server',
-  code: 5,
+  kind: 'refused',
+  reason: 'other',
   text: 'Diese Station wird gerade gewartet',
   requestId: 'req_8f2a11',
 });

@@ -222,8 +222,8 @@ export const Failed: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).checkOrder.fails(
       fails({
-        kind: 'server',
-        code: 500,
+        kind: 'refused',
+        reason: 'other',
         text: 'Die Zahlung wurde nicht bestätigt. Es wurde nichts reserviert.',
         requestId: 'req-4711',
       }),

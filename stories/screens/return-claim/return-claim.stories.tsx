@@ -104,8 +104,8 @@ export const Refused: StoryObj = {
     const { page, claimReturn } = await sent(context);
     claimReturn.fails(
       new KnownFailure({
-        kind: 'server',
-        code: 1004,
+        kind: 'refused',
+        reason: 'unknownCabinet',
         text: 'Eine Station mit dem Code BW-1007 gibt es nicht',
       }),
     );

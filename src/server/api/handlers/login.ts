@@ -1,11 +1,12 @@
-import { isInviteCode, loginRefusals } from '../../../domain/phone-login.ts';
+import { isInviteCode } from '../../../domain/phone-login.ts';
 import type { Backend } from '../../backend.ts';
 import { solveCaptcha } from '../../login/captcha.ts';
 import { sendCode, redeemCode } from '../../login/codes.ts';
 import { demandInvitation } from '../../login/invites.ts';
 import { phoneOf } from '../../login/phone.ts';
 import { accountOf, invitedAccount } from '../../login/sign-in.ts';
-import { Refusal, refusalCodes } from '../../refusal.ts';
+import { refusalCodes } from '../../../contract/refusals.ts';
+import { Refusal } from '../../refusal.ts';
 import { sha256 } from '../../secrets.ts';
 import { issueToken } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
@@ -21,7 +22,7 @@ export const loginHandlers = (
     const phone = phoneOf(mobile);
     // First of all: nothing is sent, counted or looked up for a machine.
     if (!(await solveCaptcha(backend, captchaId, captcha)))
-      throw new Refusal(loginRefusals.captchaWrong, 'server.captchaWrong', {}, 'code');
+      throw new Refusal(refusalCodes.captchaWrong, 'server.captchaWrong', {}, 'code');
     await sendCode(backend, phone, { address, device, locale, userId: user?.id ?? '' });
     return null;
   },

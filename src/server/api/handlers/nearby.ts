@@ -7,7 +7,8 @@ import {
 } from '../../../domain/nearby.ts';
 import type { Backend } from '../../backend.ts';
 import type { Db } from '../../database/schema.ts';
-import { Refusal, refusalCodes } from '../../refusal.ts';
+import { refusalCodes } from '../../../contract/refusals.ts';
+import { Refusal } from '../../refusal.ts';
 import { failedEjectMemory, readyLevel, silenceLimit } from '../../rental/limits.ts';
 import type { Handlers } from '../handler.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Backend } from '../../backend.ts';
-import { Refusal, refusalCodes } from '../../refusal.ts';
+import { refusalCodes } from '../../../contract/refusals.ts';
+import { Refusal } from '../../refusal.ts';
 import { hasUnpaidOrders, unfinishedRentals } from '../../rental/rules.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';

@@ -1,5 +1,6 @@
 import type { Backend } from '../../backend.ts';
-import { Refusal, refusalCodes } from '../../refusal.ts';
+import { refusalCodes } from '../../../contract/refusals.ts';
+import { Refusal } from '../../refusal.ts';
 import { newId, newReference } from '../../secrets.ts';
 import { signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';

@@ -1,0 +1,40 @@
+import type { RefusalReason } from '../domain/refusal.ts';
+
+/**
+ * The envelope code of each refusal, beyond those of section 8 (`envelopeCodes`). Chosen (README,
+ * decisions): an operator's API may have others and say it in words. All carry a text for the
+ * person.
+ */
+export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
+  badInput: 400,
+  paymentDeclined: 402,
+  notFound: 404,
+  conflict: 409,
+  paymentActionNeeded: 412,
+  tooMany: 429,
+  internal: 500,
+  offline: 1001,
+  notBound: 1002,
+  noBattery: 1003,
+  unknownCabinet: 1004,
+  activeRental: 1005,
+  unpaidOrders: 1006,
+  balanceTooLow: 1007,
+  paymentCancelled: 1008,
+  noReceipt: 1009,
+  unavailable: 1010,
+  captchaWrong: 1011,
+  codeWrong: 1012,
+  codeExpired: 1013,
+  codeLocked: 1014,
+  codeJustSent: 1015,
+  invitePasswordWrong: 1016,
+  tooManyCodes: 1017,
+  notRunning: 1018,
+  claimsUsedUp: 1019,
+};
+
+/** The reason behind a code; `other` where the table does not know it. */
+export const refusalReasonOf = (code: number): RefusalReason | 'other' =>
+  (Object.keys(refusalCodes) as RefusalReason[]).find(reason => refusalCodes[reason] === code) ??
+  'other';

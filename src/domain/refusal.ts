@@ -1,0 +1,31 @@
+/**
+ * Why the backend refuses a call, where the reason leads a person somewhere else than "try again".
+ * `contract/refusals.ts` gives each its code.
+ */
+export type RefusalReason =
+  | 'badInput'
+  | 'paymentDeclined'
+  | 'notFound'
+  | 'conflict'
+  | 'paymentActionNeeded'
+  | 'tooMany'
+  | 'internal'
+  | 'offline'
+  | 'notBound'
+  | 'noBattery'
+  | 'unknownCabinet'
+  | 'activeRental' // or a start is under way
+  | 'unpaidOrders'
+  | 'balanceTooLow'
+  | 'paymentCancelled'
+  | 'noReceipt'
+  | 'unavailable'
+  | 'notRunning'
+  | 'claimsUsedUp'
+  | 'captchaWrong'
+  | 'codeWrong'
+  | 'codeExpired' // used, too old, or there is none: only a new code helps
+  | 'codeLocked' // too many wrong tries: only a new code helps
+  | 'codeJustSent' // a code is on its way to this number already
+  | 'invitePasswordWrong'
+  | 'tooManyCodes'; // a limit per number, block of numbers, country or address: only time helps
