@@ -1,11 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import type { Bindings, LoggerOptions } from 'pino';
 import {
-  fingerprint,
-  reportEnvelope,
-  reportTarget,
-  type SendReport,
-} from '../../contract/error-report.ts';
+  createStackParser,
+  createTransport,
+  linkedErrorsIntegration,
+  Scope,
+  type ErrorEvent,
+} from '@sentry/core';
+import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
+import type { Bindings, LoggerOptions } from 'pino';
+import { fingerprint, type SendReport } from '../../contract/error-report.ts';
+import { pagePath } from '../../domain/redact.ts';
+import { redactedExceptions } from './redacted-exceptions.ts';
 
 /** The same mistake again within this time says nothing new. */
 const quietFor = 60 * 60_000;
@@ -25,38 +29,63 @@ const textIn = (source: object, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
+/** What leaves the house of an event: what is named here, and nothing of anybody in it. */
+const toldOf = (event: ErrorEvent): ErrorEvent => ({
+  type: undefined,
+  event_id: event.event_id ?? '',
+  timestamp: event.timestamp ?? 0,
+  platform: 'node',
+  level: 'error',
+  release: event.release ?? '',
+  transaction: pagePath(event.transaction ?? ''),
+  tags: event.tags ?? {},
+  exception: { values: redactedExceptions(event.exception?.values ?? []) },
+});
+
+function clientOf({ dsn, release, send = fetch }: Settings): ServerRuntimeClient {
+  const client = new ServerRuntimeClient({
+    dsn,
+    release,
+    platform: 'node',
+    integrations: [linkedErrorsIntegration()],
+    stackParser: createStackParser(nodeStackLineParser()),
+    sendClientReports: false,
+    beforeSend: toldOf,
+    transport: options =>
+      createTransport(options, async ({ body }) => {
+        const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+        await send(options.url, {
+          method: 'POST',
+          body: text,
+          signal: AbortSignal.timeout(5_000),
+        });
+        return {};
+      }),
+  });
+  client.init();
+  return client;
+}
+
 /**
  * Reports what the log calls an error, with the request id that the log line and the answer carry.
  * Each mistake once an hour; silent when the service is down.
  */
-export function errorReports({
-  dsn,
-  release,
-  send = fetch,
-  now = Date.now,
-}: Settings): NonNullable<LoggerOptions['hooks']> {
-  const target = reportTarget(dsn);
+export function errorReports(settings: Settings): NonNullable<LoggerOptions['hooks']> {
+  const { now = Date.now } = settings;
+  const client = clientOf(settings);
   const reported = new Map<string, number>();
   const report = (entry: object, bindings: Bindings) => {
     const error: unknown = Reflect.get(entry, 'err');
-    if (!target || error === undefined) return;
+    if (error === undefined) return;
     const at = now();
     for (const [mistake, when] of reported) if (when <= at - quietFor) reported.delete(mistake);
     const mistake = fingerprint(error);
     if (reported.has(mistake) || reported.size >= reportsPerHour) return;
     reported.set(mistake, at);
-    const body = reportEnvelope({
-      platform: 'node',
-      error,
-      at,
-      id: randomBytes(16).toString('hex'),
-      release,
-      place: textIn(entry, 'route') ?? textIn(entry, 'duty') ?? '',
-      tags: { request_id: textIn(bindings, 'reqId'), duty: textIn(entry, 'duty') },
-    });
-    send(target.url, { method: 'POST', body, signal: AbortSignal.timeout(5_000) }).catch(
-      () => undefined,
-    );
+    const scope = new Scope();
+    scope.setTransactionName(textIn(entry, 'route') ?? textIn(entry, 'duty') ?? '');
+    scope.setTags({ request_id: textIn(bindings, 'reqId'), duty: textIn(entry, 'duty') });
+    client.captureException(error, {}, scope);
   };
   return {
     logMethod(entry, log, level) {
