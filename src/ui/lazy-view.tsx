@@ -36,7 +36,8 @@ export function lazyView<Props extends object>(
     // Asked for before the texts are, so that both travel at once.
     if (!loaded) asked ??= patiently(fetched, missing === 'hide' ? Infinity : tries);
     useAllTexts();
-    const Loaded = loaded ?? (asked && use(asked));
+    // Fetched ahead it is there at once; once asked for, every render must wait in the same way.
+    const Loaded = asked ? use(asked) : loaded;
     return Loaded ? createElement(Loaded, props) : null;
   }
   const preload = () =>
