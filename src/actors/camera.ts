@@ -1,13 +1,9 @@
 import { type AnyEventObject, fromCallback } from 'xstate';
 import type { CameraOpening } from '../../machines/code-scan/code-scan.events.ts';
 import { hasCameraApi } from './camera-api.ts';
+import type { CodeReader } from './code-reader.ts';
 import { promised } from './promised.ts';
 import { visibility } from './sources.ts';
-
-/** What reads codes out of a picture: the browser's own, or the one that is loaded in its place. */
-export type CodeReader = {
-  detect(picture: HTMLCanvasElement): Promise<readonly { readonly rawValue: string }[]>;
-};
 
 type NativeReader = {
   new (options: { formats: readonly string[] }): CodeReader;

@@ -1,6 +1,6 @@
 import { BarcodeDetector, prepareZXingModule, purgeZXingModule } from 'barcode-detector/ponyfill';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { CodeReader } from './camera.ts';
+import type { CodeReader } from './code-reader.ts';
 
 /**
  * Reads QR codes where the browser does not. Its WebAssembly is a file of ours: left to itself the

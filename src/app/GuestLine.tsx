@@ -5,6 +5,7 @@ import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import { GuestLine as Line } from '../screens/rent/GuestLine.tsx';
 import type { Services } from './services.ts';
 import { comeBack } from './sign-in-way.ts';
+import { offersSignIn } from './sign-in/ways.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 
 const SignInPopup = lazyView(async () => (await import('./SignInPopup.tsx')).SignInPopup, {
@@ -29,7 +30,7 @@ export function GuestLine({
   if (isMember && !signingIn) return null;
   return (
     <>
-      <Line onSignIn={services.config.phoneLogin ? () => setSigningIn(true) : undefined} />
+      <Line onSignIn={offersSignIn(services.config) ? () => setSigningIn(true) : undefined} />
       {signingIn && (
         <SignInPopup
           services={services}

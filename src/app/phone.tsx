@@ -14,6 +14,7 @@ import { preloadIdleViews } from '../ui/lazy-view.tsx';
 import { App } from './App.tsx';
 import { startLanguage } from './language.ts';
 import type { Services } from './services.ts';
+import { offersSignIn } from './sign-in/ways.ts';
 import { startSession } from './session.ts';
 import { watchErrors } from './watch-errors.ts';
 
@@ -58,7 +59,7 @@ async function start(): Promise<void> {
     language,
     toasts: createToasts(),
     device,
-    account: config.phoneLogin ? accountOf(session, store) : null,
+    account: offersSignIn(config) ? accountOf(session, store) : null,
   };
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defaultLocale, locales } from '../domain/locale.ts';
 import { paymentMethodKinds } from '../domain/payment-method.ts';
+import { signInMethods } from '../domain/sign-in.ts';
 
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.maxLength(500));
 
@@ -19,8 +20,8 @@ export const configSchema = v.object({
   stripeScriptUrl: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
   /** The backend runs with its local ends: nothing here is real money. */
   local: v.optional(v.boolean(), false),
-  /** Whether codes can be sent to phones. */
-  phoneLogin: v.optional(v.boolean(), true),
+  /** The ways to sign in that are on. */
+  signIn: v.optional(v.array(v.picklist(signInMethods)), ['phone', 'invite']),
   paymentMethods: v.optional(v.array(v.picklist(paymentMethodKinds)), ['STRIPE_CARD']),
   sentryDsn: v.optional(url),
 });

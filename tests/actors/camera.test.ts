@@ -7,7 +7,8 @@ import { ZXING_WASM_SHA256 } from 'barcode-detector/ponyfill';
 import type { CameraOpening } from '../../machines/code-scan/code-scan.events.ts';
 import { codeScanMachine } from '../../machines/code-scan/code-scan.machine.ts';
 import { provideAll } from '../../machines/declare.ts';
-import { cameraActors, type CodeReader } from '../../src/actors/camera.ts';
+import { cameraActors } from '../../src/actors/camera.ts';
+import type { CodeReader } from '../../src/actors/code-reader.ts';
 import { promised } from '../../src/actors/promised.ts';
 
 afterEach(() => {

@@ -3,6 +3,7 @@ import { PhoneLoginScreen } from '../../screens/login/PhoneLoginScreen.tsx';
 import type { Services } from '../services.ts';
 import { leaveLogin } from '../sign-in-way.ts';
 import { usePhoneLogin } from '../sign-in.ts';
+import { offersSignIn } from '../sign-in/ways.ts';
 
 /** `/login`. Where nobody can be sent a code, it leads on as a guest. */
 export const Login = ({
@@ -12,7 +13,7 @@ export const Login = ({
   services: Services;
   cabinetCode: string | undefined;
 }) =>
-  services.config.phoneLogin ? (
+  offersSignIn(services.config) ? (
     <PhoneLogin services={services} cabinetCode={cabinetCode} />
   ) : (
     <LoginScreen cabinetCode={cabinetCode} />

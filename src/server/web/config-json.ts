@@ -11,7 +11,8 @@ export const appConfig = (config: Config, stripe: StripeSettings): AppConfig =>
     defaultLocale: localeFor(config.defaultLocale),
     local: config.ends.kind === 'local',
     paymentMethods: ['STRIPE_CARD'],
-    phoneLogin: config.sendsSms,
+    // Both go through the number of a phone.
+    signIn: config.sendsSms ? ['phone', 'invite'] : [],
     ...(config.appStoreUrl === undefined ? {} : { appStoreUrl: config.appStoreUrl }),
     ...(config.playStoreUrl === undefined ? {} : { playStoreUrl: config.playStoreUrl }),
     ...(config.agentId === undefined ? {} : { agentId: config.agentId }),
