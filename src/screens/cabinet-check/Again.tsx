@@ -1,7 +1,7 @@
 import { urlOf } from '../../domain/route.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import type { View } from './CabinetCheckScreen.tsx';
+import type { View } from './view.ts';
 
 /** What the bar can say before the cabinet is known. A mixed code names no station. */
 export function useStationName({ context: { code, cabinet } }: View['snapshot']): string {

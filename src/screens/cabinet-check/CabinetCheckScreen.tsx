@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, type ReactNode } from 'react';
-import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
+import type { TagsFrom } from 'xstate';
 import type { cabinetCheckMachine } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { screenOf } from '../../../machines/declare.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
@@ -14,6 +14,7 @@ import { RentSkeleton, RentSkeletonDock } from '../frame/RentSkeleton.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { HeadingFocus } from '../frame/use-heading-focus.ts';
 import { Again, useStationName } from './Again.tsx';
+import type { Ref, View } from './view.ts';
 
 // The server has answered when one of these is shown. A lost network is shown without loading
 // anything. With the network gone the drawing may be missing too: the words stand without it.
@@ -29,10 +30,6 @@ const BlockedByRentals = lazyView(async () => (await import('./Refusals.tsx')).B
   preload: 'idle',
   missing: 'retry',
 });
-
-type Ref = ActorRefFrom<typeof cabinetCheckMachine>;
-
-export type View = { snapshot: SnapshotFrom<typeof cabinetCheckMachine>; send: Ref['send'] };
 
 /** From a code to a usable cabinet. */
 export function CabinetCheckScreen({ actor }: { actor: Ref }) {

@@ -14,7 +14,7 @@ import { ReportLink } from '../frame/ReportLink.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { Station } from '../frame/Station.tsx';
 import { Again, useStationName } from './Again.tsx';
-import type { View } from './CabinetCheckScreen.tsx';
+import type { View } from './view.ts';
 
 const headlines = {
   offline: 'check.offline',
