@@ -1,16 +1,10 @@
 import React, { useEffect, useState } from 'react';
-import {
-  type Box,
-  caption,
-  drawn,
-  type Drawing,
-  type Line,
-  measures,
-  type Row,
-  screenOf,
-} from './layout.ts';
+import { drawn } from './layout.ts';
+import type { Drawing, Row } from './drawing.ts';
 import { anywhere, type DrawnChart } from './protocol.ts';
 import { Viewport } from './Viewport.tsx';
+import { Arrow } from './Arrow.tsx';
+import { State, Name } from './State.tsx';
 
 /** Layouts take a moment and depend on the chart alone: each is made once. */
 const drawings = new Map<string, Promise<Drawing>>();
@@ -115,134 +109,4 @@ export function Diagram({ chart, last }: { chart: DrawnChart; last: number }) {
       ))}
     </Viewport>
   );
-}
-
-type Marked = { readonly taken: DrawnChart['taken']; readonly last: number };
-
-function State({
-  box: { node, nested, x, y, width, height },
-  state,
-}: {
-  readonly box: Box;
-  readonly state: 'active' | 'visited' | 'plain';
-}) {
-  return (
-    <g
-      className="bw-state"
-      data-state={state}
-      data-id={node.id}
-      data-nested={nested}
-      data-leaf={!nested}
-      data-anywhere={node.id === anywhere}
-    >
-      <rect x={x} y={y} width={width} height={height} rx={nested ? 10 : 7} />
-      {node.final && (
-        <rect
-          className="bw-final"
-          x={x + 3}
-          y={y + 3}
-          width={width - 6}
-          height={height - 6}
-          rx={5}
-        />
-      )}
-    </g>
-  );
-}
-
-/** Above the arrows, which may cross a state's head on their way into it. */
-function Name({
-  box: { node, rows, nested, x, y },
-  active,
-  taken,
-  last,
-}: { box: Box; active: boolean } & Marked) {
-  return (
-    <g
-      className="bw-head"
-      data-state={active ? (nested ? 'around' : 'here') : 'plain'}
-      transform={`translate(${x} ${y})`}
-    >
-      <text className="bw-title" x={measures.margin} y={19}>
-        {caption(node)}
-        {screenOf(node) && (
-          <tspan className="bw-screen" dx="8">
-            {screenOf(node)}
-          </tspan>
-        )}
-      </text>
-      <Rows rows={rows} x={measures.margin} taken={taken} last={last} />
-    </g>
-  );
-}
-
-function Arrow({
-  line: { points, label, rows },
-  kind,
-  taken,
-  last,
-}: { line: Line; kind: string } & Marked) {
-  return (
-    <g className="bw-line" data-kind={kind}>
-      <path d={rounded(points)} markerEnd={`url(#bw-arrow-${kind})`} />
-      <g transform={`translate(${label.x} ${label.y})`}>
-        <Rows rows={rows} x={0} taken={taken} last={last} />
-      </g>
-    </g>
-  );
-}
-
-function Rows({ rows, x, taken, last }: { rows: readonly Row[]; x: number } & Marked) {
-  return rows.map(({ key, lines, y }) => {
-    const order = taken[key] ?? [];
-    const number = order.at(-1);
-    return (
-      <g key={key} className="bw-row" data-taken={order.length > 0} data-last={number === last}>
-        {number !== undefined && (
-          <>
-            <rect
-              className="bw-pill"
-              x={x}
-              y={y + 1}
-              width={measures.gutter - 5}
-              height={14}
-              rx={7}
-            />
-            <text className="bw-number" x={x + (measures.gutter - 5) / 2} y={y + 12}>
-              {number}
-            </text>
-          </>
-        )}
-        {lines.map((line, index) => (
-          <text
-            key={index}
-            className={index > 0 ? 'bw-guard-line' : undefined}
-            x={x + measures.gutter}
-            y={y + 12 + index * measures.lineHeight}
-          >
-            {line}
-          </text>
-        ))}
-        {order.length > 1 && <title>{`taken at ${order.join(', ')}`}</title>}
-      </g>
-    );
-  });
-}
-
-/** Soft corners: an eye follows them round. */
-function rounded(points: Line['points']): string {
-  return points
-    .map((point, index) => {
-      const before = points[index - 1],
-        after = points[index + 1];
-      if (!before) return `M${point.x} ${point.y}`;
-      if (!after) return `L${point.x} ${point.y}`;
-      const short = (other: { x: number; y: number }) => {
-        const length = Math.hypot(other.x - point.x, other.y - point.y),
-          part = length === 0 ? 0 : Math.min(6, length / 2) / length;
-        return `${point.x + (other.x - point.x) * part} ${point.y + (other.y - point.y) * part}`;
-      };
-      return `L${short(before)}Q${point.x} ${point.y} ${short(after)}`;
-    })
-    .join('');
 }

@@ -1,6 +1,5 @@
 import React, {
   type KeyboardEvent,
-  type PointerEvent,
   type ReactNode,
   useCallback,
   useEffect,
@@ -8,7 +7,9 @@ import React, {
   useRef,
   useState,
 } from 'react';
-import type { Rect } from './layout.ts';
+import type { Rect } from './drawing.ts';
+import { useDrag } from './use-drag.ts';
+import { ZoomButtons } from './ZoomButtons.tsx';
 
 type Props = {
   readonly width: number;
@@ -27,6 +28,9 @@ type Zoom = 'auto' | 'fit' | number;
 const legible = 0.8;
 const limits = [0.1, 2] as const;
 const clamped = (scale: number) => Math.min(limits[1], Math.max(limits[0], scale));
+
+const keysInWords =
+  'Plus and minus zoom, 0 fits, 1 is full size, full stop finds the current state.';
 
 /**
  * A window on the picture: scrolls, zooms by buttons and keys, and never loses the current state.
@@ -111,7 +115,7 @@ export function Viewport({ width, height, focus, name, place, children }: Props)
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
         tabIndex={0}
         role="region"
-        aria-label={`Picture of ${name}. Plus and minus zoom, 0 fits, 1 is full size, full stop finds the current state.`}
+        aria-label={`Picture of ${name}. ${keysInWords}`}
         onKeyDown={keys}
         {...useDrag(pane)}
       >
@@ -125,75 +129,15 @@ export function Viewport({ width, height, focus, name, place, children }: Props)
           {children}
         </svg>
       </div>
-      <div className="bw-zoom" role="group" aria-label="Zoom">
-        <button
-          type="button"
-          aria-label="Zoom out"
-          onClick={() => {
-            by(0.8);
-          }}
-        >
-          −
-        </button>
-        <output aria-label="Zoom level">{Math.round(scale * 100)} %</output>
-        <button
-          type="button"
-          aria-label="Zoom in"
-          onClick={() => {
-            by(1.25);
-          }}
-        >
-          +
-        </button>
-        <button
-          type="button"
-          aria-pressed={scale === fit}
-          onClick={() => {
-            setZoom('fit');
-          }}
-        >
-          Fit
-        </button>
-        <button
-          type="button"
-          aria-pressed={scale === 1}
-          onClick={() => {
-            setZoom(1);
-          }}
-        >
-          100 %
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            bring(true);
-          }}
-        >
-          Find state
-        </button>
-      </div>
+      <ZoomButtons
+        scale={scale}
+        fit={fit}
+        by={by}
+        to={setZoom}
+        find={() => {
+          bring(true);
+        }}
+      />
     </>
   );
-}
-
-/** The picture is moved by pulling it, as a map. */
-function useDrag(pane: { readonly current: HTMLDivElement | null }) {
-  const from = useRef<{ x: number; y: number } | null>(null);
-  const stop = () => {
-    from.current = null;
-  };
-  return {
-    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
-      if (event.button !== 0 || event.pointerType === 'touch') return;
-      from.current = { x: event.clientX, y: event.clientY };
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
-      if (!from.current) return;
-      pane.current?.scrollBy(from.current.x - event.clientX, from.current.y - event.clientY);
-      from.current = { x: event.clientX, y: event.clientY };
-    },
-    onPointerUp: stop,
-    onPointerCancel: stop,
-  };
 }

@@ -1,70 +1,12 @@
 import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { anywhere, type ChartEdge, type ChartNode, type DrawnChart } from './protocol.ts';
-
-export type Rect = {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
-/**
- * One branch of a transition in words: the event, and its guard where both do not fit on one line.
- */
-export type Row = { readonly key: string; readonly lines: readonly string[]; readonly y: number };
-/** A state; its rows are what it hears without leaving. */
-export type Box = Rect & {
-  readonly node: ChartNode;
-  readonly nested: boolean;
-  readonly rows: readonly Row[];
-};
-/** All branches from one state to another share a line. */
-export type Line = {
-  readonly from: string;
-  readonly to: string;
-  readonly points: readonly { readonly x: number; readonly y: number }[];
-  readonly label: Rect;
-  readonly rows: readonly Row[];
-};
-export type Drawing = {
-  readonly width: number;
-  readonly height: number;
-  readonly boxes: readonly Box[];
-  readonly lines: readonly Line[];
-};
-
-/** Of the drawing's own type, 12 px in a typewriter face, with room for a face a little wider. */
-const letter = 7.4,
-  lineHeight = 16,
-  margin = 12,
-  gutter = 26,
-  head = 28;
-export const measures = { lineHeight, margin, gutter, head } as const;
-/** Event and guard stand on one line up to here. */
-const oneLine = 24;
+import type { Row, Box, Line, Drawing } from './drawing.ts';
+import { measures, caption, screenOf, rowsOf, widthOf, heightOf } from './rows.ts';
+import { options } from './elk-options.ts';
 
 const elk = new Elk();
-const options = {
-  'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.json.edgeCoords': 'ROOT',
-  'elk.json.shapeCoords': 'ROOT',
-  'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.spacing.nodeNode': '28',
-  'elk.spacing.edgeNode': '16',
-  'elk.spacing.edgeEdge': '12',
-  'elk.spacing.edgeLabel': '6',
-  'elk.spacing.labelNode': '12',
-  'elk.spacing.labelLabel': '8',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
-  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
-  'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS',
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.layered.thoroughness': '7',
-  'elk.padding': '[top=16,left=16,bottom=16,right=16]',
-};
+
+const { letter, margin, gutter, head } = measures;
 
 /**
  * Nested states and arrows laid out by ELK; what stays in its state is written into the state
@@ -117,26 +59,6 @@ export async function drawn({
     ),
   };
 }
-
-export const caption = ({ name, initial }: ChartNode) => `${initial ? '▸ ' : ''}${name}`;
-/** The screen a state shows, where it has a name of its own. */
-export const screenOf = ({ name, screen }: ChartNode) => (screen === name ? null : screen);
-
-function rowsOf(edges: readonly ChartEdge[], top: number): Row[] {
-  let y = top;
-  return edges.map(({ key, event, guard }) => {
-    const whole = guard ? `${event} [${guard}]` : event;
-    const lines = guard && whole.length > oneLine ? [event, `[${guard}]`] : [whole];
-    const row = { key, lines, y };
-    y += lines.length * lineHeight;
-    return row;
-  });
-}
-
-const widthOf = (rows: readonly Row[]) =>
-  Math.max(0, ...rows.flatMap(({ lines }) => lines.map(line => line.length))) * letter;
-const heightOf = (rows: readonly Row[]) =>
-  rows.reduce((sum, { lines }) => sum + lines.length, 0) * lineHeight;
 
 function childrenOf(
   parent: string | null,

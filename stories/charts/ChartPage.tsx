@@ -3,7 +3,7 @@ import { Diagram } from '../../.storybook/chart-panel/Diagram.tsx';
 import '../../.storybook/chart-panel/panel.css';
 import './chart-page.css';
 import { scripts } from './scripts/all.ts';
-import { shapeOf } from './view.ts';
+import { shapeOf } from './shape.ts';
 
 type StoryLink = { readonly title: string; readonly id: string } | null;
 type Told = { readonly name: string; readonly value: string; readonly told: string };

@@ -1,8 +1,10 @@
 import { addons } from 'storybook/preview-api';
 import { type AnyActor, SimulatedClock } from 'xstate';
 import { channelEvents, wayParameter } from '../../.storybook/chart-panel/protocol.ts';
-import { led, stagedOn, type Step } from '../support/chart-script.ts';
-import { stepOf, type Tape } from '../support/tape.ts';
+import { led, stagedOn } from '../support/staged.ts';
+import type { Step } from '../support/chart-script.ts';
+import { stepOf } from '../support/steps.ts';
+import type { Tape } from '../support/tape.ts';
 
 /**
  * A story's chart before the Chart panel. `start` is the first step of its way; `restage` puts a

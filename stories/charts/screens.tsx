@@ -30,7 +30,8 @@ import { RentScreen } from '../../src/screens/rent/RentScreen.tsx';
 import { ReportScreen } from '../../src/screens/report/ReportScreen.tsx';
 import { ResultScreen } from '../../src/screens/result/ResultScreen.tsx';
 import { createToasts } from '../../src/ui/feedback/toasts.ts';
-import { minute, picture, rentedAt } from '../support/samples.ts';
+import { minute, rentedAt } from '../support/times.ts';
+import { picture } from '../support/samples.ts';
 import type { ChartId } from './scripts/all.ts';
 
 type Any = Actor<AnyStateMachine>;

@@ -1,5 +1,5 @@
 import type { NearbyCabinet, NearbyCabinets, Position } from '../../src/domain/nearby.ts';
-import { minute, rentedAt } from './samples.ts';
+import { minute, rentedAt } from './times.ts';
 
 const now = rentedAt + 72 * minute;
 /** The person of the stories stands at the lower end of the street. */

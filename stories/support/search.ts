@@ -1,7 +1,8 @@
-import type { AnyStateNode } from 'xstate';
-import { childrenOf, performed, type ChartScript, type Staged, type Step } from './chart-script.ts';
+import { childrenOf } from './hands.ts';
+import { performed, type Staged } from './staged.ts';
+import type { ChartScript, Step } from './chart-script.ts';
 import { createRecorder } from './recorder.ts';
-import { placeOfAll } from './walk.ts';
+import { placeOf, placeIn } from './place.ts';
 
 /** A way whose last step takes `keys` for the first time. */
 export type Way = {
@@ -77,15 +78,6 @@ function leastVisited(
   let [best] = entries;
   for (const entry of entries) if (best && rank(entry) < rank(best)) best = entry;
   return best;
-}
-
-/** `choosing.browsing`; of a parallel chart every region's place: `rental.running + page.shown`. */
-export const placeOf = ({ actor }: Pick<Staged, 'actor'>): string => placeIn(actor.getSnapshot());
-
-export function placeIn(snapshot: object): string {
-  const nodes: readonly AnyStateNode[] =
-    '_nodes' in snapshot && Array.isArray(snapshot._nodes) ? snapshot._nodes : [];
-  return placeOfAll(nodes.filter(({ type }) => type === 'atomic' || type === 'final'));
 }
 
 function areaOf({ actor }: Staged): string {

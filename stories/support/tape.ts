@@ -1,43 +1,10 @@
-import {
-  type AnyActor,
-  type AnyEventObject,
-  type InspectionEvent,
-  SimulatedClock,
-  StateMachine,
-} from 'xstate';
-import { KnownFailure } from '../../src/domain/failure.ts';
-import { type ChartScript, failuresOf, handsOf, scriptWithin, type Step } from './chart-script.ts';
+import { type AnyActor, type InspectionEvent, SimulatedClock, StateMachine } from 'xstate';
+import { handsOf } from './hands.ts';
 import { createRecorder } from './recorder.ts';
-import { type Answer, isScriptedSource } from './scripted.ts';
-import { placeIn } from './search.ts';
+import { isScriptedSource } from './scripted.ts';
+import { placeIn } from './place.ts';
+import type { Told, Entry, Timer } from './told.ts';
 
-/**
- * One thing a chart was told, whoever told it: a play function, a person on the screen, the Chart
- * panel.
- */
-export type Told =
-  | { readonly kind: 'start' }
-  | { readonly kind: 'wait'; readonly milliseconds: number }
-  | {
-      readonly kind: 'event';
-      /** The child chart that was told, by its id and its chart's. */
-      readonly child: { readonly id: string; readonly chart: string } | null;
-      readonly event: AnyEventObject;
-    }
-  | { readonly kind: 'answer'; readonly src: string; readonly answer: Answer };
-/** What was told, the places it led through, the transitions it took. */
-export type Entry = {
-  readonly told: Told;
-  readonly places: readonly string[];
-  readonly taken: readonly string[];
-};
-/** A delay that runs, on the simulated clock. */
-export type Timer = {
-  readonly name: string;
-  readonly node: string;
-  readonly full: number;
-  readonly left: number;
-};
 export type Tape = ReturnType<typeof createTape>;
 
 /**
@@ -159,42 +126,5 @@ function isFromOutside({
       typeof sourceRef.logic === 'object' &&
       sourceRef.logic !== null &&
       isScriptedSource(sourceRef.logic))
-  );
-}
-
-/**
- * What was told in the words of the chart's script; written out where the script has no word for
- * it.
- */
-export function stepOf(script: ChartScript, told: Told, start: Step = 'start'): Step {
-  switch (told.kind) {
-    case 'start':
-      return start;
-    case 'wait':
-      return `wait ${told.milliseconds}`;
-    case 'event':
-      return told.child
-        ? `${told.child.id} hears ${nameIn(scriptWithin(script, told.child.chart)?.events ?? {}, told.event)}`
-        : `send ${nameIn(script.events, told.event)}`;
-    case 'answer':
-      return `${told.src} ${answered(script, told.src, told.answer)}`;
-  }
-}
-
-function answered(script: ChartScript, src: string, answer: Answer): string {
-  if (answer.kind === 'never') return 'never answers';
-  if (answer.kind === 'success')
-    return `succeeds ${nameIn(script.answers[src] ?? {}, answer.value)}`;
-  if (!(answer.reason instanceof KnownFailure))
-    return `fails ${JSON.stringify(String(answer.reason))}`;
-  return `fails ${nameIn(Object.fromEntries(failuresOf(script, src).map(failure => [failure.kind, failure])), answer.reason.failure)}`;
-}
-
-function nameIn(table: Readonly<Record<string, unknown>>, value: unknown): string {
-  const written = JSON.stringify(value) ?? 'null';
-  return (
-    Object.entries(table).find(
-      ([, sample]) => (JSON.stringify(sample) ?? 'null') === written,
-    )?.[0] ?? written
   );
 }

@@ -12,7 +12,8 @@ import { Button } from '../../src/ui/controls/Button.tsx';
 import { List } from '../../src/ui/layout/Rows.tsx';
 import { TextArea } from '../../src/ui/controls/TextArea.tsx';
 import { Toast } from '../../src/ui/feedback/Toast.tsx';
-import { Wheel, type WheelItem } from '../../src/ui/controls/Wheel.tsx';
+import { Wheel } from '../../src/ui/controls/Wheel.tsx';
+import type { WheelItem } from '../../src/ui/controls/wheel-keys.ts';
 import { picture } from '../support/samples.ts';
 import { onPage } from './samples.tsx';
 

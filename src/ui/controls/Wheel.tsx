@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { classes } from '../classes.ts';
 import styles from './wheel.module.css';
-
-export type WheelItem = { readonly id: string; readonly label: string; readonly end: string };
+import { type WheelItem, page, nextBeginningWith } from './wheel-keys.ts';
 
 /** Specification, section 9: 36 px items on a radius of 150 px. */
 const itemHeight = 36;
@@ -10,7 +9,6 @@ const radius = 150;
 const itemAngle = (itemHeight / radius) * (180 / Math.PI);
 /** So many items to each side are on the front of the drum. */
 const visible = 6;
-const page = 5;
 
 /**
  * A drum of items of which the one in the middle is chosen: turned by finger, mouse wheel, arrow
@@ -148,17 +146,4 @@ export function Wheel({
       </div>
     </div>
   );
-}
-
-/** The next item from here that begins with this letter, in a ring. */
-function nextBeginningWith(
-  items: readonly WheelItem[],
-  letter: string,
-  index: number,
-): number | undefined {
-  const begins = (item: WheelItem | undefined) =>
-    item?.label.toLocaleLowerCase().startsWith(letter.toLocaleLowerCase());
-  for (let step = 1; step <= items.length; step++)
-    if (begins(items[(index + step) % items.length])) return (index + step) % items.length;
-  return undefined;
 }

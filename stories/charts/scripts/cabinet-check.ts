@@ -1,6 +1,6 @@
 import { cabinetCheckMachine } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
-import { cabinet, cabinetWith } from '../../support/samples.ts';
+import { cabinet, cabinetWith } from '../../support/cabinet-samples.ts';
 import { chartScript } from '../../support/chart-script.ts';
 
 /** Also told to the rent chart, which runs this one as its child. */

@@ -1,6 +1,8 @@
 import { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
-import { minute, orders, readingOf, rentedAt, runningFor } from '../../support/samples.ts';
+import { minute, rentedAt } from '../../support/times.ts';
+import { orders } from '../../support/order-samples.ts';
+import { readingOf, runningFor } from '../../support/readings.ts';
 
 export const orderDetail = chartScript(orderDetailMachine, {
   inputs: { rental: { orderId: 'ord_7f3k', now: rentedAt } },

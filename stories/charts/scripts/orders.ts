@@ -1,6 +1,7 @@
 import { ordersMachine } from '../../../machines/orders/orders.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
-import { manyEnded, noOrders, orders as samples, pageOf } from '../../support/samples.ts';
+import { manyEnded, noOrders, pageOf } from '../../support/readings.ts';
+import { orders as samples } from '../../support/order-samples.ts';
 
 export const orders = chartScript(ordersMachine, {
   inputs: { list: undefined },

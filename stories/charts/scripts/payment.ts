@@ -1,6 +1,7 @@
 import type { CardForm } from '../../../machines/payment/payment.events.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
-import { cabinet, methods } from '../../support/samples.ts';
+import { cabinet } from '../../support/cabinet-samples.ts';
+import { methods } from '../../support/samples.ts';
 import { chartScript } from '../../support/chart-script.ts';
 
 /** Stands in for the provider's fields: frames whose content belongs to somebody else. */

@@ -2,7 +2,7 @@ import { phoneLoginMachine } from '../../../machines/phone-login/phone-login.mac
 import { resendDelay } from '../../../src/domain/phone-login.ts';
 import type { RefusalReason } from '../../../src/domain/refusal.ts';
 import { chartScript } from '../../support/chart-script.ts';
-import { rentedAt } from '../../support/samples.ts';
+import { rentedAt } from '../../support/times.ts';
 
 const refused = (reason: RefusalReason) =>
   ({ kind: 'refused', reason, text: 'Der Code ist abgelaufen', requestId: 'req_8f2a11' }) as const;

@@ -1,5 +1,6 @@
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
-import { cabinetWith, methods } from '../../support/samples.ts';
+import { cabinetWith } from '../../support/cabinet-samples.ts';
+import { methods } from '../../support/samples.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { cabinetAnswers, cabinetFailures } from './cabinet-check.ts';
 

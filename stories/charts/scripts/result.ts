@@ -1,6 +1,7 @@
 import { resultMachine } from '../../../machines/result/result.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
-import { outcomes, rentedAt } from '../../support/samples.ts';
+import { outcomes } from '../../support/samples.ts';
+import { rentedAt } from '../../support/times.ts';
 
 export const result = chartScript(resultMachine, {
   inputs: { 'after a deposit': { tradeNumber: 'ord_7f3k', purpose: 'deposit' } },

@@ -1,6 +1,7 @@
 import { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
-import { hour, minute, openClaim, rentedAt } from '../../support/samples.ts';
+import { hour, minute, rentedAt } from '../../support/times.ts';
+import { openClaim } from '../../support/order-samples.ts';
 
 const now = rentedAt + 74 * minute;
 

@@ -12,7 +12,7 @@ import type { CabinetFault } from '../../../src/domain/cabinet-fault.ts';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import { CabinetCheckScreen } from '../../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
 import { recorder } from '../../support/recorder.ts';
-import { cabinetWith } from '../../support/samples.ts';
+import { cabinetWith } from '../../support/cabinet-samples.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 

@@ -12,7 +12,9 @@ import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { Order } from '../../../src/domain/order.ts';
 import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
 import { recorder } from '../../support/recorder.ts';
-import { hour, minute, orders, readingOf, rentedAt, runningFor } from '../../support/samples.ts';
+import { hour, minute, rentedAt } from '../../support/times.ts';
+import { orders } from '../../support/order-samples.ts';
+import { readingOf, runningFor } from '../../support/readings.ts';
 import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 

@@ -7,7 +7,8 @@ import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { Order, OrderPage } from '../../../src/domain/order.ts';
 import { OrdersScreen } from '../../../src/screens/orders/OrdersScreen.tsx';
 import { recorder } from '../../support/recorder.ts';
-import { manyEnded, noOrders, orders, pageOf } from '../../support/samples.ts';
+import { manyEnded, noOrders, pageOf } from '../../support/readings.ts';
+import { orders } from '../../support/order-samples.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 

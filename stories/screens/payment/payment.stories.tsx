@@ -12,7 +12,8 @@ import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { recorder } from '../../support/recorder.ts';
-import { cabinet, methods } from '../../support/samples.ts';
+import { cabinet } from '../../support/cabinet-samples.ts';
+import { methods } from '../../support/samples.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 

@@ -7,7 +7,7 @@ import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { Receipt } from '../../../src/domain/receipt.ts';
 import { ReceiptScreen } from '../../../src/screens/receipt/ReceiptScreen.tsx';
 import { recorder } from '../../support/recorder.ts';
-import { receipt } from '../../support/samples.ts';
+import { receipt } from '../../support/order-samples.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 

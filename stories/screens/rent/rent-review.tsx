@@ -9,7 +9,8 @@ import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { RentScreen } from '../../../src/screens/rent/RentScreen.tsx';
 import { recorder } from '../../support/recorder.ts';
-import { cabinet, cabinetWith, methods } from '../../support/samples.ts';
+import { cabinet, cabinetWith } from '../../support/cabinet-samples.ts';
+import { methods } from '../../support/samples.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor as waitUntil, within } from 'storybook/test';
 import { waitFor } from 'xstate';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
-import { cabinetWith, slots } from '../../support/samples.ts';
+import { cabinetWith, slots } from '../../support/cabinet-samples.ts';
 import {
   choosing,
   codeless,

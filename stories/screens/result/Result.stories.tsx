@@ -12,7 +12,8 @@ import type { RentalOutcome } from '../../../src/domain/order.ts';
 import type { Purpose } from '../../../src/domain/route.ts';
 import { ResultScreen } from '../../../src/screens/result/ResultScreen.tsx';
 import { recorder } from '../../support/recorder.ts';
-import { outcomes, rentedAt } from '../../support/samples.ts';
+import { outcomes } from '../../support/samples.ts';
+import { rentedAt } from '../../support/times.ts';
 import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 

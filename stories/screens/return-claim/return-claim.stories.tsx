@@ -11,7 +11,8 @@ import {
 } from '../../../src/screens/return-claim/ReturnClaimSheet.tsx';
 import { createToasts } from '../../../src/ui/feedback/toasts.ts';
 import { recorder } from '../../support/recorder.ts';
-import { minute, openClaim, rentedAt } from '../../support/samples.ts';
+import { minute, rentedAt } from '../../support/times.ts';
+import { openClaim } from '../../support/order-samples.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 

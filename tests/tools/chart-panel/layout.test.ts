@@ -1,13 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import {
-  type Drawing,
-  drawn,
-  measures,
-  type Rect,
-} from '../../../.storybook/chart-panel/layout.ts';
+import type { Drawing, Rect } from '../../../.storybook/chart-panel/drawing.ts';
+import { drawn } from '../../../.storybook/chart-panel/layout.ts';
+import { measures } from '../../../.storybook/chart-panel/rows.ts';
 import { anywhere } from '../../../.storybook/chart-panel/protocol.ts';
-import { shapeOf } from '../../../stories/charts/view.ts';
+import { shapeOf } from '../../../stories/charts/shape.ts';
 import { machinesOf } from '../../../stories/support/walk.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../machines/**/*.machine.ts', {

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { declared } from '../../../machines/declare.ts';
-import { shapeOf } from '../../../stories/charts/view.ts';
-import { chartScript, performed } from '../../../stories/support/chart-script.ts';
+import { shapeOf } from '../../../stories/charts/shape.ts';
+import { chartScript } from '../../../stories/support/chart-script.ts';
+import { performed } from '../../../stories/support/staged.ts';
 import { createRecorder } from '../../../stories/support/recorder.ts';
-import { placeIn, placeOf, searchWays } from '../../../stories/support/search.ts';
+import { placeIn, placeOf } from '../../../stories/support/place.ts';
+import { searchWays } from '../../../stories/support/search.ts';
 import {
   placeOfAll,
   reachable,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { onStage, performed } from '../../../stories/support/chart-script.ts';
+import { onStage, performed } from '../../../stories/support/staged.ts';
 import { createRecorder } from '../../../stories/support/recorder.ts';
-import { placeOf } from '../../../stories/support/search.ts';
+import { placeOf } from '../../../stories/support/place.ts';
 import { allCharts, declaredScreens, mismatches } from './charts.ts';
 import { readWays, scriptFor, stale } from './write.ts';
 

@@ -1,0 +1,76 @@
+import type { Line, Row } from './drawing.ts';
+import { measures } from './rows.ts';
+import type { DrawnChart } from './protocol.ts';
+
+export type Marked = { readonly taken: DrawnChart['taken']; readonly last: number };
+
+export function Arrow({
+  line: { points, label, rows },
+  kind,
+  taken,
+  last,
+}: { line: Line; kind: string } & Marked) {
+  return (
+    <g className="bw-line" data-kind={kind}>
+      <path d={rounded(points)} markerEnd={`url(#bw-arrow-${kind})`} />
+      <g transform={`translate(${label.x} ${label.y})`}>
+        <Rows rows={rows} x={0} taken={taken} last={last} />
+      </g>
+    </g>
+  );
+}
+
+export function Rows({ rows, x, taken, last }: { rows: readonly Row[]; x: number } & Marked) {
+  return rows.map(({ key, lines, y }) => {
+    const order = taken[key] ?? [];
+    const number = order.at(-1);
+    return (
+      <g key={key} className="bw-row" data-taken={order.length > 0} data-last={number === last}>
+        {number !== undefined && (
+          <>
+            <rect
+              className="bw-pill"
+              x={x}
+              y={y + 1}
+              width={measures.gutter - 5}
+              height={14}
+              rx={7}
+            />
+            <text className="bw-number" x={x + (measures.gutter - 5) / 2} y={y + 12}>
+              {number}
+            </text>
+          </>
+        )}
+        {lines.map((line, index) => (
+          <text
+            key={index}
+            className={index > 0 ? 'bw-guard-line' : undefined}
+            x={x + measures.gutter}
+            y={y + 12 + index * measures.lineHeight}
+          >
+            {line}
+          </text>
+        ))}
+        {order.length > 1 && <title>{`taken at ${order.join(', ')}`}</title>}
+      </g>
+    );
+  });
+}
+
+/** Soft corners: an eye follows them round. */
+function rounded(points: Line['points']): string {
+  return points
+    .map((point, index) => {
+      const before = points[index - 1],
+        after = points[index + 1];
+      if (!before) return `M${point.x} ${point.y}`;
+      if (!after) return `L${point.x} ${point.y}`;
+      const short = (other: { x: number; y: number }) => {
+        const length = Math.hypot(other.x - point.x, other.y - point.y),
+          part = length === 0 ? 0 : Math.min(6, length / 2) / length;
+        return `${point.x + (other.x - point.x) * part} ${point.y + (other.y - point.y) * part}`;
+      };
+      return `L${short(before)}Q${point.x} ${point.y} ${short(after)}`;
+    })
+    .join('');
+}

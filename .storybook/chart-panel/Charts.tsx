@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Diagram } from './Diagram.tsx';
+import type { ChartView } from './protocol.ts';
+
+/** The story's chart; charts it runs are one tab each. */
+export function Charts({ view: { charts, log } }: { view: ChartView }) {
+  const [chosen, choose] = useState('');
+  const chart = charts.find(({ chart: name }) => name === chosen) ?? charts[0];
+  if (!chart) return null;
+  return (
+    <section className="bw-picture" aria-label="Chart">
+      {charts.length > 1 && (
+        <div className="bw-tabs" role="group" aria-label="Which chart">
+          {charts.map(({ chart: name, place }) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === chart.chart}
+              onClick={() => {
+                choose(name);
+              }}
+            >
+              {name}
+              <span>{place}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <Diagram key={chart.chart} chart={chart} last={log.length - 1} />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Delay } from './protocol.ts';
+import { duration } from './time.ts';
+import { type Then, Part } from './Part.tsx';
+
+const amounts = [1_000, 10_000, 60_000] as const;
+
+export function Clock({
+  now,
+  delays,
+  then,
+}: {
+  now: number;
+  delays: readonly Delay[];
+  then: Then;
+}) {
+  const [next] = delays;
+  return (
+    <Part title="Clock" aside={duration(now)}>
+      <div className="bw-clock">
+        <button
+          type="button"
+          className="bw-pass"
+          disabled={!next}
+          onClick={() => {
+            if (next) then(`wait ${next.left}`);
+          }}
+        >
+          {next ? (
+            <>
+              To {next.name} <span>{duration(next.left)}</span>
+            </>
+          ) : (
+            'No delay runs'
+          )}
+        </button>
+        {amounts.map(amount => (
+          <button
+            key={amount}
+            type="button"
+            aria-label={`Wait ${duration(amount)}`}
+            onClick={() => {
+              then(`wait ${amount}`);
+            }}
+          >
+            {duration(amount)}
+          </button>
+        ))}
+      </div>
+      {delays.length > 1 && (
+        <ul className="bw-delays" aria-label="Delays that run">
+          {delays.slice(1).map(({ name, left }, index) => (
+            <li key={index}>
+              <code>{name}</code> in {duration(left)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}

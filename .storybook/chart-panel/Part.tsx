@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+export type Then = (step: string) => void;
+
+export function Part({
+  title,
+  aside,
+  none,
+  children,
+}: {
+  title: string;
+  aside?: string;
+  none?: string | false;
+  children: ReactNode;
+}) {
+  return (
+    <section className="bw-part" aria-label={title}>
+      <h2>
+        {title}
+        {aside && <span>{aside}</span>}
+      </h2>
+      {none ? <p className="bw-none">{none}</p> : children}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Box } from './drawing.ts';
+import { caption, measures, screenOf } from './rows.ts';
+import { anywhere } from './protocol.ts';
+import { type Marked, Rows } from './Arrow.tsx';
+
+export function State({
+  box: { node, nested, x, y, width, height },
+  state,
+}: {
+  readonly box: Box;
+  readonly state: 'active' | 'visited' | 'plain';
+}) {
+  return (
+    <g
+      className="bw-state"
+      data-state={state}
+      data-id={node.id}
+      data-nested={nested}
+      data-leaf={!nested}
+      data-anywhere={node.id === anywhere}
+    >
+      <rect x={x} y={y} width={width} height={height} rx={nested ? 10 : 7} />
+      {node.final && (
+        <rect
+          className="bw-final"
+          x={x + 3}
+          y={y + 3}
+          width={width - 6}
+          height={height - 6}
+          rx={5}
+        />
+      )}
+    </g>
+  );
+}
+
+/** Above the arrows, which may cross a state's head on their way into it. */
+export function Name({
+  box: { node, rows, nested, x, y },
+  active,
+  taken,
+  last,
+}: { box: Box; active: boolean } & Marked) {
+  return (
+    <g
+      className="bw-head"
+      data-state={active ? (nested ? 'around' : 'here') : 'plain'}
+      transform={`translate(${x} ${y})`}
+    >
+      <text className="bw-title" x={measures.margin} y={19}>
+        {caption(node)}
+        {screenOf(node) && (
+          <tspan className="bw-screen" dx="8">
+            {screenOf(node)}
+          </tspan>
+        )}
+      </text>
+      <Rows rows={rows} x={measures.margin} taken={taken} last={last} />
+    </g>
+  );
+}

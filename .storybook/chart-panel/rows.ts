@@ -1,0 +1,30 @@
+import type { ChartEdge, ChartNode } from './protocol.ts';
+import type { Row } from './drawing.ts';
+
+/** Of the drawing's own type, 12 px in a typewriter face, with room for a face a little wider. */
+export const measures = { letter: 7.4, lineHeight: 16, margin: 12, gutter: 26, head: 28 } as const;
+
+/** Event and guard stand on one line up to here. */
+const oneLine = 24;
+
+export const caption = ({ name, initial }: ChartNode) => `${initial ? '▸ ' : ''}${name}`;
+
+/** The screen a state shows, where it has a name of its own. */
+export const screenOf = ({ name, screen }: ChartNode) => (screen === name ? null : screen);
+
+export function rowsOf(edges: readonly ChartEdge[], top: number): Row[] {
+  let y = top;
+  return edges.map(({ key, event, guard }) => {
+    const whole = guard ? `${event} [${guard}]` : event;
+    const lines = guard && whole.length > oneLine ? [event, `[${guard}]`] : [whole];
+    const row = { key, lines, y };
+    y += lines.length * measures.lineHeight;
+    return row;
+  });
+}
+
+export const widthOf = (rows: readonly Row[]) =>
+  Math.max(0, ...rows.flatMap(({ lines }) => lines.map(line => line.length))) * measures.letter;
+
+export const heightOf = (rows: readonly Row[]) =>
+  rows.reduce((sum, { lines }) => sum + lines.length, 0) * measures.lineHeight;

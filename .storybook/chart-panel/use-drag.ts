@@ -1,0 +1,23 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** The picture is moved by pulling it, as a map. */
+export function useDrag(pane: { readonly current: HTMLDivElement | null }) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const stop = () => {
+    from.current = null;
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      if (event.button !== 0 || event.pointerType === 'touch') return;
+      from.current = { x: event.clientX, y: event.clientY };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+      if (!from.current) return;
+      pane.current?.scrollBy(from.current.x - event.clientX, from.current.y - event.clientY);
+      from.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+  };
+}

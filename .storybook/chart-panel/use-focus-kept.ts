@@ -1,0 +1,32 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+import type { ChartView } from './protocol.ts';
+
+/**
+ * A button that a step took away leaves the keyboard nowhere: the next of its kind takes it over,
+ * else the first that can be pressed.
+ */
+export function useFocusKept(view: ChartView | null) {
+  const ref = useRef<HTMLDivElement>(null);
+  const part = useRef<string | null>(null);
+  useEffect(() => {
+    if (part.current === null || document.activeElement !== document.body) return;
+    const pressable = 'button:not(:disabled, [aria-disabled="true"])';
+    const next = [
+      `[aria-label="${part.current}"] ${pressable}`,
+      `.bw-controls ${pressable}`,
+      '.bw-now',
+    ]
+      .map(selector => ref.current?.querySelector<HTMLElement>(selector))
+      .find(Boolean);
+    next?.focus();
+  }, [view]);
+  return {
+    ref,
+    onFocus: ({ target }: FocusEvent) => {
+      part.current = target.closest('.bw-part')?.getAttribute('aria-label') ?? 'What people do';
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) part.current = null;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { reportMachine } from '../../../machines/report/report.machine.ts';
+import type { Toasts } from '../../ui/feedback/toasts.ts';
+
+export type Ref = ActorRefFrom<typeof reportMachine>;
+
+export type View = {
+  readonly snapshot: SnapshotFrom<typeof reportMachine>;
+  readonly send: Ref['send'];
+  readonly toasts: Toasts;
+};

@@ -1,0 +1,73 @@
+import type { AnyActor, AnyEventObject, AnyStateNode } from 'xstate';
+import type { Choice, Offer, Running } from '../../.storybook/chart-panel/protocol.ts';
+import { childrenOf, handsOf } from '../support/hands.ts';
+import { type ChartScript, failuresOf } from '../support/chart-script.ts';
+import { transitionsOf } from '../support/recorder.ts';
+import type { Timer } from '../support/told.ts';
+import { fieldsOf } from './fields.ts';
+import { guardName } from './shape.ts';
+
+/**
+ * Events the chart listens to where it stands; those that a guard refuses name it. `child` is the
+ * id of a chart the story's chart runs.
+ */
+export function offersOf(script: ChartScript, actor: AnyActor, child: string | null): Offer[] {
+  const snapshot = actor.getSnapshot();
+  if (snapshot.status !== 'active') return [];
+  const nodes: readonly AnyStateNode[] = snapshot._nodes;
+  const samples: AnyEventObject[] = Object.values(script.events);
+  return Object.entries(script.events).flatMap(([name, event]): Offer[] => {
+    const branches = nodes
+      .flatMap(node => transitionsOf(node))
+      .filter(([descriptor]) => descriptor === event.type || descriptor === '*')
+      .flatMap(([, all]) => all);
+    const refused = !snapshot.can(event);
+    if (refused && branches.length === 0) return [];
+    return [
+      {
+        step: child ? `${child} hears` : 'send',
+        name,
+        to: actor.logic.id,
+        payload: JSON.stringify(event),
+        fields: fieldsOf(event, samples),
+        guard: refused
+          ? [...new Set(branches.map(({ guard }) => guardName(guard)).filter(Boolean))].join(
+              ', ',
+            ) || 'this state'
+          : null,
+      },
+    ];
+  });
+}
+
+export function runningOf(
+  script: ChartScript,
+  actor: AnyActor,
+  timers: readonly Timer[],
+): Running[] {
+  const nodes: readonly AnyStateNode[] = [actor, ...Object.values(childrenOf(actor))].flatMap(
+    one => one.getSnapshot()._nodes,
+  );
+  return [...handsOf(actor.logic)]
+    .filter(([, hand]) => hand.asked())
+    .map(([src, hand]) => {
+      const asking = nodes.find(node => node.invoke.some(invoke => invoke.src === src));
+      const limit =
+        timers.find(
+          ({ node }) => asking && (asking.id === node || asking.id.startsWith(`${node}.`)),
+        ) ?? null;
+      const choice =
+        (verb: string) =>
+        (name: string): Choice => ({ step: `${src} ${verb} ${name}`, name });
+      return {
+        src,
+        silent: hand.silent(),
+        successes: Object.keys(script.answers[src] ?? {}).map(choice('succeeds')),
+        failures: [...new Set(failuresOf(script, src).map(({ kind }) => kind))].map(
+          choice('fails'),
+        ),
+        never: `${src} never answers`,
+        limit: limit && { name: limit.name, left: limit.left },
+      };
+    });
+}

@@ -1,0 +1,66 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import {
+  anywhere,
+  type ChartEdge,
+  type DrawnChart,
+} from '../../.storybook/chart-panel/protocol.ts';
+import { transitionKey, transitionsOf } from '../support/recorder.ts';
+import { nodesOf, tagsOf } from '../support/walk.ts';
+
+/** What is drawn of a chart wherever it stands. */
+export function shapeOf({
+  root,
+  id,
+}: AnyStateMachine): Pick<DrawnChart, 'chart' | 'nodes' | 'edges'> {
+  const nodes = nodesOf(root).filter(node => node !== root);
+  return {
+    chart: id,
+    nodes: nodes.map(node => ({
+      id: node.id,
+      parent: node.parent && node.parent !== root ? node.parent.id : null,
+      name: node.key,
+      screen: Object.keys(node.states).length === 0 ? (tagsOf(node)[0] ?? null) : null,
+      initial: isInitial(node),
+      final: node.type === 'final',
+    })),
+    edges: nodesOf(root).flatMap(edgesFrom),
+  };
+}
+
+/** Of parallel regions each begins. */
+const isInitial = (node: AnyStateNode): boolean =>
+  node.parent?.type === 'parallel' || (node.parent?.initial.target?.includes(node) ?? false);
+
+function edgesFrom(node: AnyStateNode): ChartEdge[] {
+  const from = node.parent ? node.id : anywhere;
+  return transitionsOf(node).flatMap(([descriptor, branches]) =>
+    branches.flatMap((branch, index) =>
+      (branch.target ?? [node]).map(target => {
+        const to = target.parent ? target.id : anywhere;
+        return {
+          key: transitionKey(node, descriptor, index),
+          from,
+          to,
+          event: spoken(descriptor),
+          guard: branch.guard ? guardName(branch.guard) : null,
+          inner: from === to,
+        };
+      }),
+    ),
+  );
+}
+
+/** `loadMethods done`, `after callTimeout`, `user.pays`. */
+function spoken(descriptor: string): string {
+  const [, kind, name = ''] =
+    /^xstate\.(after|done|error)\.(?:actor\.|state\.)?(.+)$/.exec(descriptor) ?? [];
+  if (kind === 'after') return `after ${name.split('.')[0] ?? ''}`;
+  if (kind) return `${name} ${kind === 'done' ? 'done' : 'fails'}`;
+  return descriptor === '*' ? 'any event' : descriptor || 'always';
+}
+
+export function guardName(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'function') return guard.name;
+  return guard !== null && typeof guard === 'object' && 'type' in guard ? String(guard.type) : '';
+}

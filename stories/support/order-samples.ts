@@ -1,0 +1,122 @@
+import type { Order } from '../../src/domain/order.ts';
+import type { Receipt } from '../../src/domain/receipt.ts';
+import type { ReturnClaim } from '../../src/domain/return-claim.ts';
+import { price } from '../../src/domain/tariff.ts';
+import { minute, rentedAt } from './times.ts';
+import { tariff } from './cabinet-samples.ts';
+
+export const visa = { kind: 'card', brand: 'Visa', lastDigits: '4242' } as const;
+
+export const running: Order = {
+  id: 'ord_7f3k',
+  number: 'BW-2026-118204',
+  status: 'renting',
+  settlementId: 0,
+  settledAmount: 0,
+  rentedAt,
+  returnedAt: null,
+  rentedAtVenue: 'Café Morgenrot',
+  rentedAtCabinet: 'BW-4821',
+  returnedAtVenue: null,
+  usedMinutes: 72,
+  currency: 'EUR',
+  currencySymbol: '€',
+  paymentFailure: null,
+  tariff,
+  overtimeFee: 0,
+  userId: 'u_1',
+  paidBy: visa,
+  claim: null,
+};
+
+export function ended(id: string, venue: string, from: number, minutes: number): Order {
+  return {
+    ...running,
+    id,
+    number: `BW-2026-${id.slice(-6)}`,
+    status: 'returned',
+    settlementId: 1,
+    settledAmount: price(tariff, minutes),
+    usedMinutes: minutes,
+    rentedAt: from,
+    returnedAt: from + minutes * minute,
+    rentedAtVenue: venue,
+    returnedAtVenue: 'Späti Kastanie',
+  };
+}
+
+/** Returned ten minutes before it was said, and not registered. */
+export const openClaim: ReturnClaim = {
+  reference: 'R-7F3K-29QX',
+  cabinetCode: 'BW-1007',
+  claimedAt: rentedAt + 64 * minute,
+  createdAt: rentedAt + 74 * minute,
+  state: 'open',
+  reason: null,
+};
+
+export const orders = {
+  running,
+  claimed: { ...running, usedMinutes: 64, claim: openClaim },
+  claimRejected: {
+    ...running,
+    claim: { ...openClaim, state: 'rejected', reason: 'Im Fach steckt eine andere Powerbank.' },
+  },
+  returned: ended('ord_118204', 'Café Morgenrot', rentedAt, 125),
+  free: ended('ord_117310', 'Hauptbahnhof, Halle 2', Date.UTC(2026, 10, 2, 8, 10), 4),
+  unpaid: {
+    ...ended('ord_117855', 'Kulturbrauerei', Date.UTC(2026, 10, 14, 17, 30), 185),
+    settlementId: 0,
+    paymentFailure: 'preauthorisationDeduction',
+  },
+  unpaidBalance: {
+    ...ended('ord_117856', 'Kulturbrauerei', Date.UTC(2026, 10, 14, 17, 30), 185),
+    settlementId: 0,
+    paymentFailure: 'delegatedDeduction',
+  },
+  /** Running for the chart, but the cabinet reported a fault. */
+  faultRunning: { ...running, id: 'ord_fault', status: 'fault' },
+  faultSettled: {
+    ...ended('ord_116001', 'Bar Tausend', Date.UTC(2026, 9, 3, 19, 0), 30),
+    status: 'fault',
+    settledAmount: 0,
+  },
+  cancelled: {
+    ...running,
+    id: 'ord_116420',
+    number: 'BW-2026-116420',
+    status: 'cancelled',
+    rentedAt: null,
+    usedMinutes: 0,
+  },
+  bought: {
+    ...ended('ord_109982', 'Freibad Pankow', Date.UTC(2026, 7, 29, 12, 2), 2880),
+    status: 'overtime',
+    returnedAtVenue: null,
+    settledAmount: 5500,
+  },
+  onBalance: {
+    ...ended('ord_118300', 'Bar Tausend', Date.UTC(2026, 10, 8, 20, 5), 52),
+    paidBy: { kind: 'balance' },
+  },
+} as const satisfies Record<string, Order>;
+
+export const receipt: Receipt = {
+  logoUrl: '',
+  companyName: 'Muster Energie GmbH',
+  companyAddress: 'Kastanienallee 12',
+  companyPostalCode: '10435',
+  companyCity: 'Berlin',
+  companyCountry: 'Deutschland',
+  rentedAt,
+  rentedAtVenue: 'Café Morgenrot',
+  returnedAt: rentedAt + 125 * minute,
+  returnedAtVenue: 'Späti Kastanie',
+  rentalMinutes: 125,
+  fee: 300,
+  currency: 'EUR',
+  taxRate: 19,
+  tax: 48,
+  remark: 'Vielen Dank und bis bald.',
+  orderNumber: 'BW-2026-118204',
+};

@@ -1,0 +1,159 @@
+import {
+  type AnyActor,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+  SimulatedClock,
+  StateMachine,
+} from 'xstate';
+import { KnownFailure, type Failure } from '../../src/domain/failure.ts';
+import { scripted, scriptedSource } from './scripted.ts';
+import { handsOf, childrenOf } from './hands.ts';
+import { type ChartScript, scriptWithin, type Step, failuresOf } from './chart-script.ts';
+import { pending, delayNamed } from './delays.ts';
+
+/** Actors that only speak; what they say stands among the events. */
+const sources = new Set(['ticks', 'visibility', 'readCodes']);
+
+const words = (text: string, count: number) => [
+  ...text.split(' ').slice(0, count),
+  text.split(' ').slice(count).join(' '),
+];
+
+/** A chart on its stage: real, with every actor answered by hand and the clock moved by hand. */
+export type Staged = {
+  readonly actor: AnyActor;
+  readonly clock: SimulatedClock;
+  readonly perform: (step: Step) => Promise<void>;
+  /** Every step that means something now. */
+  readonly possible: () => Step[];
+};
+
+/** Begins a way; its first step is `start <input>`. */
+export function onStage(
+  script: ChartScript,
+  start: Step,
+  inspect: (event: InspectionEvent) => void,
+): Staged {
+  const clock = new SimulatedClock();
+  // A name means one actor in the whole family of charts, so that one answer is for whichever asks.
+  const made = new Map<string, ReturnType<typeof scripted<unknown, unknown>>['logic']>();
+  const answeredByHand = (src: string) => {
+    const logic = made.get(src) ?? scripted<unknown, unknown>().logic;
+    made.set(src, logic);
+    return logic;
+  };
+  const provided = (machine: AnyStateMachine): AnyStateMachine =>
+    machine.provide({
+      actors: Object.fromEntries(
+        Object.entries(machine.implementations.actors).map(([src, logic]) => {
+          if (logic instanceof StateMachine) return [src, provided(logic)];
+          return [src, sources.has(src) ? scriptedSource().logic : answeredByHand(src)];
+        }),
+      ),
+    });
+  const [, label = ''] = words(start, 1);
+  return stagedOn(
+    script,
+    createActor(provided(script.machine), { clock, inspect, input: known(script.inputs, label) }),
+    clock,
+  );
+}
+
+/** Leads an actor whose own actors are all `scripted`, whoever made it. */
+export function stagedOn(script: ChartScript, actor: AnyActor, clock: SimulatedClock): Staged {
+  const hands = handsOf(actor.logic);
+
+  const perform = async (step: Step) => {
+    const [first = '', rest = ''] = words(step, 1);
+    const [, verb, name = ''] = words(step, 2);
+    if (first === 'send') actor.send(writtenOr(script.events, rest));
+    else if (first === 'wait') clock.increment(delayNamed(actor, rest));
+    else if (verb === 'hears') {
+      const child = known(childrenOf(actor), first);
+      child.send(writtenOr(scriptWithin(script, child.logic.id)?.events ?? {}, name));
+    } else {
+      const asked = known(Object.fromEntries(hands), first);
+      if (verb === 'never') asked.staysSilent();
+      else if (verb === 'succeeds') asked.succeeds(writtenOr(script.answers[first] ?? {}, name));
+      else
+        asked.fails(
+          failureFrom(
+            writtenOr(
+              Object.fromEntries(failuresOf(script, first).map(failure => [failure.kind, failure])),
+              name,
+            ),
+          ),
+        );
+    }
+    await settled();
+  };
+
+  const possible = (): Step[] => {
+    const snapshot = actor.getSnapshot();
+    if (snapshot.status !== 'active') return [];
+    const waiting = [...hands].filter(([, asked]) => asked.asked()).map(([src]) => src);
+    return [
+      ...waiting.flatMap(src => [
+        ...Object.keys(script.answers[src] ?? {}).map(name => `${src} succeeds ${name}`),
+        ...failuresOf(script, src).map(({ kind }) => `${src} fails ${kind}`),
+      ]),
+      ...Object.entries(script.events)
+        .filter(([, event]) => snapshot.can(event))
+        .map(([name]) => `send ${name}`),
+      ...Object.entries(childrenOf(actor)).flatMap(([id, child]) =>
+        Object.entries(scriptWithin(script, child.logic.id)?.events ?? {})
+          .filter(([, event]) => child.getSnapshot().can(event))
+          .map(([name]) => `${id} hears ${name}`),
+      ),
+      ...[...pending(actor).keys()].map(delay => `wait ${delay}`),
+    ];
+  };
+  return { actor, clock, perform, possible };
+}
+
+/** Performs a whole way on a fresh stage. */
+export async function performed(
+  script: ChartScript,
+  steps: readonly Step[],
+  inspect: (event: InspectionEvent) => void,
+): Promise<Staged> {
+  const [start = 'start', ...others] = steps;
+  const staged = onStage(script, start, inspect);
+  await led(staged, others);
+  return staged;
+}
+
+/** Starts a staged chart and leads it on. */
+export async function led({ actor, perform }: Staged, steps: readonly Step[]): Promise<void> {
+  actor.start();
+  await settled();
+  for (const step of steps) await perform(step);
+}
+
+/** A sample by its name, or what is written out. */
+function writtenOr<Value>(table: Readonly<Record<string, Value>>, name: string): Value {
+  return name in table || !/^["[{]|^(null|true|false)$|^-?\d/.test(name)
+    ? known(table, name)
+    : JSON.parse(name);
+}
+
+function failureFrom(told: Failure | string): Error {
+  return typeof told === 'string' ? new Error(told) : new KnownFailure(told);
+}
+
+function known<Value>(table: Readonly<Record<string, Value>>, name: string): Value {
+  const value = table[name];
+  if (value === undefined && !(name in table))
+    throw new Error(`"${name}" is none of: ${Object.keys(table).join(', ')}`);
+  // The name is in the table, so what was found is its value, even if that is undefined.
+  return value as Value;
+}
+
+/**
+ * Lets what a settled promise sets in motion happen, without taking time: an answer passes fewer
+ * than ten promises.
+ */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}

@@ -1,0 +1,32 @@
+import type { AnyEventObject } from 'xstate';
+import type { Answer } from './scripted.ts';
+
+/**
+ * One thing a chart was told, whoever told it: a play function, a person on the screen, the Chart
+ * panel.
+ */
+export type Told =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'wait'; readonly milliseconds: number }
+  | {
+      readonly kind: 'event';
+      /** The child chart that was told, by its id and its chart's. */
+      readonly child: { readonly id: string; readonly chart: string } | null;
+      readonly event: AnyEventObject;
+    }
+  | { readonly kind: 'answer'; readonly src: string; readonly answer: Answer };
+
+/** What was told, the places it led through, the transitions it took. */
+export type Entry = {
+  readonly told: Told;
+  readonly places: readonly string[];
+  readonly taken: readonly string[];
+};
+
+/** A delay that runs, on the simulated clock. */
+export type Timer = {
+  readonly name: string;
+  readonly node: string;
+  readonly full: number;
+  readonly left: number;
+};
