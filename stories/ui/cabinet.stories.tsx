@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CabinetDrawing } from '../../src/widgets/CabinetDrawing.tsx';
+import { Bank, Cell } from '../../src/widgets/CabinetSlot.tsx';
 import {
   EmptyCabinet,
   InsertDrawing,
@@ -40,6 +41,24 @@ export const OutOfOrder: Story = { args: { slots: brokenSlots } };
 export const OneSlot: Story = { args: { slots: manySlots(1) } };
 export const Twelve: Story = { args: { slots: manySlots(12) } };
 export const TwentyFour: Story = { args: { slots: manySlots(24), raised: 17 } };
+/** A slot alone, in each of its states. */
+export const EverySlot: StoryObj = {
+  render: () => (
+    <svg viewBox="0 0 160 96" role="img" aria-label="Bereit, lädt, leer, defekt">
+      {[...slots.slice(1, 4), ...brokenSlots.filter(({ state }) => state === 'outOfOrder')]
+        .slice(0, 4)
+        .map((slot, column) => (
+          <g key={slot.number}>
+            <Bank slot={slot} x={8 + column * 38} dim={false} raised={false} still />
+            <Cell slot={slot} x={10 + column * 38} dim={false} lit={false} />
+          </g>
+        ))}
+    </svg>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: /Bereit/ })).toBeVisible();
+  },
+};
 export const Others: StoryObj = {
   render: () => (
     <Stack gap={16}>

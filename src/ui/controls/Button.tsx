@@ -1,5 +1,6 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import styles from './button.module.css';
+import primary from './primary-button.module.css';
 import { classes } from '../classes.ts';
 import { Icon, type IconName } from '../layout/Icon.tsx';
 import { Link } from './Link.tsx';
@@ -23,7 +24,7 @@ export type Target = {
  * `inline`: a link within a sentence.
  */
 const looks = {
-  primary: styles.primary,
+  primary: primary.primary,
   quiet: styles.quiet,
   compact: classes(styles.quiet, styles.compact),
   tool: styles.tool,
@@ -78,8 +79,8 @@ export function Button({
         ? className
         : classes(
             looks[variant],
-            variant === 'primary' && busy && styles.busy,
-            variant === 'primary' && disabled && !busy && styles.disabled,
+            variant === 'primary' && busy && primary.busy,
+            variant === 'primary' && disabled && !busy && primary.disabled,
           ),
     children: content(variant, children, icon, busy),
     lang,
@@ -102,7 +103,7 @@ export function Button({
   return (
     <>
       {explained && (
-        <p className={styles.reason} id={reasonId}>
+        <p className={primary.reason} id={reasonId}>
           {reason}
         </p>
       )}
@@ -129,8 +130,8 @@ function content(
   if (variant === 'primary')
     return (
       <>
-        <span className={styles.label}>{children}</span>
-        <span className={styles.bank} aria-hidden="true">
+        <span className={primary.label}>{children}</span>
+        <span className={primary.bank} aria-hidden="true">
           {busy ? (
             <>
               <i />
