@@ -13,7 +13,7 @@ export const firstView = new RegExp(
     String.raw`frame\.(?!sign|imprint|privacy|terms|withdrawal|accessibility|rentals|legal).+`,
     String.raw`check\.(checking|noConnection|failed|again|otherCode|drawing|connectionDrawing)`,
     String.raw`failure\.(tooMany|noPaymentMethod|network|timeout|unexpected|badAnswer|unauthorized|forbidden|loginFailed|notYet)`,
-    String.raw`price\.(per|free|cap|example|open|facts|steps|under)`,
+    String.raw`price\.(per|free|cap|example|open|facts.*|steps|under)`,
     String.raw`rent\.(hold|held|heldBalance|notCharged|later|onlyTime|from|payWith|card|applePay|googlePay|payPal|weChat|balance|methodsLoading|reload|agree.+|pleaseAgree|submit|busy)`,
   ].join('|')})$`,
 );

@@ -78,6 +78,21 @@ export function nextPriceStep(tariff: Tariff, minutes: number): PriceStep | null
 }
 
 /**
+ * Where the ladder rises for the first time within a day; null for tariffs that count begun units.
+ * Looks no further than that step, since the first view waits for it.
+ */
+export function firstRise(tariff: Tariff): PriceStep | null {
+  if (!hasLadder(tariff)) return null;
+  const start = tariff.freeMinutes + 1;
+  const first = price(tariff, start);
+  for (let minute = start + 1; minute < minutesPerDay; minute++) {
+    const now = price(tariff, minute);
+    if (now !== first) return { fromMinute: minute, price: now, purchase: false };
+  }
+  return null;
+}
+
+/**
  * Whole minutes between two moments (milliseconds since the epoch); a begun minute is dropped;
  * never negative.
  */

@@ -1,11 +1,12 @@
 import { useIntl } from 'react-intl';
 import { fractionDigits, type Money } from '../domain/money.ts';
-import { useText } from './text.tsx';
+import { useLocale, useText } from './text.tsx';
 
 /** Formatters in the person's language. Money never breaks between amount and sign. */
 export function useFormats() {
   const intl = useIntl();
   const text = useText();
+  const hour = useLocale() === 'en-US' ? 'numeric' : '2-digit';
   return {
     /** "1,00 €"; `short` leaves the cents of whole amounts away, for steps of a scale. */
     money: ({ minor, currency }: Money, short = false): string =>
@@ -35,12 +36,11 @@ export function useFormats() {
       const two = (value: number) => String(value).padStart(2, '0');
       return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
     },
-    /** "14:02". */
-    time: (moment: number): string =>
-      intl.formatTime(moment, { hour: '2-digit', minute: '2-digit' }),
+    /** "14:02", "2:02 PM". */
+    time: (moment: number): string => intl.formatTime(moment, { hour, minute: '2-digit' }),
     /** "Fr., 14:02". */
     weekdayTime: (moment: number): string =>
-      intl.formatDate(moment, { weekday: 'short', hour: '2-digit', minute: '2-digit' }),
+      intl.formatDate(moment, { weekday: 'short', hour, minute: '2-digit' }),
     /** "Fr., 20.11.2026, 14:02". */
     dateTime: (moment: number): string =>
       intl.formatDate(moment, {
@@ -48,7 +48,7 @@ export function useFormats() {
         day: 'numeric',
         month: 'numeric',
         year: 'numeric',
-        hour: '2-digit',
+        hour,
         minute: '2-digit',
       }),
     /** "14.11." */

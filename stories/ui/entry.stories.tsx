@@ -162,7 +162,7 @@ export const Place: StoryObj = {
         <PlaceRow
           name="Späti Kastanie"
           address="Kastanienallee 71, 10435 Berlin"
-          facts="7 frei, gesehen vor 2 Min."
+          facts="7 frei, Stand: vor 2 Min."
           distance="260 m"
           map={{ href: 'https://maps.example/?q=52.5', label: 'Auf der Karte zeigen' }}
         />

@@ -27,11 +27,11 @@ export const Notices: StoryObj = {
         Noch ist nichts abgebucht. Lassen Sie die Seite offen.
       </Notice>
       <Notice tone="good">Reservierung freigegeben.</Notice>
-      <Notice tone="caution" icon="alert" title={<>In 1&nbsp;Std. 49&nbsp;Min. gehört sie Ihnen</>}>
-        Bis So., 14:02, zurückgeben, sonst zahlen Sie 55,00&nbsp;€.
+      <Notice tone="caution" icon="alert" title={<>Noch 1&nbsp;Std. 49&nbsp;Min. bis zum Kauf</>}>
+        Bis So., 14:02&nbsp;Uhr zurückgeben, sonst zahlen Sie insgesamt 55,00&nbsp;€.
       </Notice>
       <Notice tone="danger" title="Abbuchung fehlgeschlagen">
-        Ihre Bank hat abgelehnt. Bezahlen Sie mit einer anderen Karte.
+        Ihre Bank hat die Zahlung abgelehnt. Bezahlen Sie mit einer anderen Karte.
       </Notice>
       <p>
         <Badge>gekauft</Badge>{' '}
@@ -52,7 +52,7 @@ export const Progress: StoryObj = {
     <Stack gap={16}>
       <Steps
         steps={[
-          { state: 'done', label: 'Zahlung bestätigen', stateLabel: '(erledigt)' },
+          { state: 'done', label: 'Zahlung wird bestätigt', stateLabel: '(erledigt)' },
           { state: 'now', label: 'Powerbank kommt heraus' },
           { state: 'ahead', label: 'Miete läuft' },
         ]}

@@ -48,7 +48,7 @@ export const Fields: StoryObj = {
           end={<Button variant="compact">Senden</Button>}
         />
       </Card>
-      <Field label="Auftrag" value="BW-2026-118204" readOnly onText={() => undefined} />
+      <Field label="Auftragsnummer" value="BW-2026-118204" readOnly onText={() => undefined} />
       <Field label="Code der Station" icon="info" value="" onText={() => undefined} />
     </Stack>
   ),
@@ -76,7 +76,7 @@ function Boxes({ asked = false }: { asked?: boolean }) {
             <>
               Ich stimme der{' '}
               <Button variant="inline" href="/legal/terms">
-                Nutzungsvereinbarung
+                AGB
               </Button>{' '}
               zu.
             </>

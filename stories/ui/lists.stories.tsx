@@ -91,17 +91,13 @@ export const RowsAndLists: StoryObj = {
         <List>
           <ListRow
             icon="clock"
-            title={<>Ab 15:47 kostet es {euro(300)}</>}
+            title={<>Ab 15:47&nbsp;Uhr kostet es {euro(300)}</>}
             note={<>in 32&nbsp;Minuten</>}
           />
-          <ListRow
-            icon={shieldIcon}
-            title={<>Heute höchstens {euro(500)}</>}
-            note="bis Sa., 14:02"
-          />
+          <ListRow icon={shieldIcon} title={<>Höchstens {euro(500)}</>} note="bis Sa., 14:02" />
           <ListRow
             icon={bagIcon}
-            title={<>Nach 2&nbsp;Tagen gehört sie Ihnen</>}
+            title={<>Kauf nach 48&nbsp;Stunden</>}
             note={<>{euro(5500)} ab So., 22.11., 14:02</>}
           />
           <ListRow
@@ -126,7 +122,7 @@ export const RowsAndLists: StoryObj = {
               ),
             },
             {
-              label: 'Auftrag',
+              label: 'Auftragsnummer',
               value: (
                 <>
                   <Num>BW-2026-118204</Num>{' '}

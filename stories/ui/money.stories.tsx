@@ -17,10 +17,10 @@ export default meta;
 export const Prices: StoryObj = {
   render: () => (
     <Stack gap={16}>
-      <Price amount={heroEuro(100)} unit="je 30 Minuten" />
+      <Price amount={heroEuro(100)} unit="unter 45 Minuten" />
       <Facts>
         <Fact lit>5&nbsp;Min. frei</Fact>
-        <Fact>höchstens {euro(500)} am Tag</Fact>
+        <Fact>höchstens {euro(500)} je 24&nbsp;Std.</Fact>
       </Facts>
       <Price
         amount={<Amount money={money(100, 'EUR')} locale="en-US" size="hero" />}
@@ -98,7 +98,7 @@ export const Meters: StoryObj = {
         <Clock>1:12:48</Clock>
       </Split>
       <Price amount={heroEuro(200)} unit="bis jetzt" />
-      <Meter ratio={200 / 5500} state="running" label="2,00 € von 55,00 € reserviert" />
+      <Meter ratio={200 / 5500} state="running" label="Preis 2,00 €, Reservierung 55,00 €" />
       <Split muted>
         <span>
           Sie zahlen <b>{euro(200)}</b>
@@ -110,7 +110,7 @@ export const Meters: StoryObj = {
       <Meter ratio={0.18} state="fixed" label="10,00 € von 55,00 € stehen fest" />
       <Meter ratio={0.055} state="released" label="3,00 € bezahlt, der Rest ist freigegeben" />
       <Meter ratio={1} state="full" label="55,00 € bezahlt" />
-      <Meter ratio={0} state="running" label="0,00 € von 55,00 € reserviert" />
+      <Meter ratio={0} state="running" label="Preis 0,00 €, Reservierung 55,00 €" />
     </Stack>
   ),
 };

@@ -34,19 +34,19 @@ function ReturnHelp() {
               <ListRow
                 icon="clock"
                 title="Café Morgenrot"
-                note={<>120&nbsp;m, gesehen vor 1&nbsp;Min.</>}
+                note={<>120&nbsp;m, Stand: vor 1&nbsp;Min.</>}
                 end="2 frei"
               />
               <ListRow
                 icon="clock"
                 title="Späti Kastanie"
-                note={<>260&nbsp;m, gesehen vor 2&nbsp;Min.</>}
+                note={<>260&nbsp;m, Stand: vor 2&nbsp;Min.</>}
                 end="7 frei"
               />
               <ListRow
                 icon="clock"
                 title="Zionskirchplatz"
-                note={<>410&nbsp;m, gesehen vor 34&nbsp;Min.</>}
+                note={<>410&nbsp;m, Stand: vor 34&nbsp;Min.</>}
                 end="3 frei"
                 muted
               />
@@ -55,7 +55,7 @@ function ReturnHelp() {
           <Beside picture={<InsertDrawing />}>
             Einschieben, bis es klickt. Die Miete endet von selbst.
           </Beside>
-          <Button icon="check">Ich habe sie zurückgegeben</Button>
+          <Button icon="check">Rückgabe melden</Button>
           <Paragraph muted center>
             Hält die Uhr sofort an. Sie bekommen eine Nummer.
           </Paragraph>
@@ -162,7 +162,7 @@ function Question() {
       }
     >
       <Paragraph>
-        Ihre Bank hat abgelehnt. Es wurde nichts reserviert und nichts abgebucht.
+        Ihre Bank hat die Zahlung abgelehnt. Es wurde nichts reserviert und nichts abgebucht.
       </Paragraph>
     </Dialog>
   );

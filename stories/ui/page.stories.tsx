@@ -48,10 +48,10 @@ const left: ReactNode = (
       />
     </Stack>
     <Stack gap={8} label="Tarif">
-      <Price amount={heroEuro(100)} unit="je 30 Minuten" />
+      <Price amount={heroEuro(100)} unit="unter 45 Minuten" />
       <Facts>
         <Fact lit>5&nbsp;Min. frei</Fact>
-        <Fact>höchstens {euro(500)} am Tag</Fact>
+        <Fact>höchstens {euro(500)} je 24&nbsp;Std.</Fact>
       </Facts>
     </Stack>
     <Split>
@@ -113,7 +113,7 @@ function RentDock() {
               <>
                 Ich stimme der{' '}
                 <Button variant="inline" href="/legal/terms">
-                  Nutzungsvereinbarung
+                  AGB
                 </Button>{' '}
                 zu.
               </>
@@ -136,8 +136,11 @@ function RentDock() {
         ]}
       />
       <DockFacts>
-        <b>{euro(100)} je 30&nbsp;Min.,</b> höchstens {euro(500)} am Tag. Nicht zurückgegeben nach
-        2&nbsp;Tagen: {euro(5500)}.
+        <b>
+          {euro(100)}, ab 45&nbsp;Min. {euro(200)},
+        </b>{' '}
+        dann je Stunde {euro(100)} mehr, höchstens {euro(500)} je 24&nbsp;Std. Nach 48&nbsp;Std.
+        ohne Rückgabe gekauft: insgesamt {euro(5500)}. Preise inkl. USt.
       </DockFacts>
       <Button icon="up">{'Kosten\u00adpflichtig mieten'}</Button>
       <DockLegal>
@@ -164,8 +167,8 @@ export const Rent: StoryObj = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Karte' }));
     await expect(canvas.getByRole('radio', { name: 'Karte' })).toBeChecked();
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Nutzungsvereinbarung/ }));
-    await expect(canvas.getByRole('checkbox', { name: /Nutzungsvereinbarung/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /AGB/ }));
+    await expect(canvas.getByRole('checkbox', { name: /AGB/ })).toBeChecked();
     focusHeading(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1, name: 'Café Morgenrot' })).toHaveFocus();
   },

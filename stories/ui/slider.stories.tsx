@@ -46,8 +46,8 @@ function Calculator({ from }: { from: number }) {
         nudge={(at, direction) => at + direction / 2}
         valueText={`${times[now] ?? ''}, ${minor / 100} Euro`}
       />
-      <Paragraph muted>Nächster Schritt: 3,00&nbsp;€ ab 1&nbsp;Std. 45&nbsp;Min.</Paragraph>
-      <Button icon="check">Zurück zur Miete</Button>
+      <Paragraph muted>Nächste Stufe: 3,00&nbsp;€ ab 1&nbsp;Std. 45&nbsp;Min.</Paragraph>
+      <Button icon="check">Zurück</Button>
     </Stack>
   );
 }

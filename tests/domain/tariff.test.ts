@@ -4,6 +4,7 @@ import { defaultTariff, overtimeMinutes, sliderMinutes } from '../../src/domain/
 import {
   ceiling,
   elapsedMinutes,
+  firstRise,
   hasLadder,
   minutesPerDay,
   nextPriceStep,
@@ -175,6 +176,16 @@ it('tells the next change of price, until there is none', () => {
     purchase: true,
   });
   expect(nextPriceStep(defaultTariff, 2_880)).toBeNull();
+});
+
+it('tells where the ladder rises first, with the free minutes before it', () => {
+  expect(firstRise(defaultTariff)).toEqual({ fromMinute: 45, price: 200, purchase: false });
+  expect(firstRise({ ...defaultTariff, freeMinutes: 5 })?.fromMinute).toBe(50);
+});
+
+it('knows no rise within a day where begun units count or the first price is the cap', () => {
+  expect(firstRise({ ...defaultTariff, unitMinutes: 60 })).toBeNull();
+  expect(firstRise({ ...defaultTariff, dailyCap: 100 })).toBeNull();
 });
 
 it('drops a begun minute and never counts backwards', () => {

@@ -13,7 +13,7 @@ test('a guest with enough balance rents without a card and pays from it', async 
   await page.reload();
   await person.sees(person.rentButton);
   await expect(page.getByRole('radio', { name: said('Guthaben') })).toBeChecked();
-  await person.sees(person.text('Im Guthaben gehalten'));
+  await person.sees(person.text('Vom Guthaben reserviert'));
   await person.agrees();
   await person.rentButton.click();
   await person.seesConfirmed();

@@ -95,12 +95,12 @@ test("somebody else's code is said and goes nowhere; the camera goes on, and the
   );
   await person.button('Code scannen').click();
   const sheet = page.getByRole('dialog', { name: 'Code scannen' });
-  await person.sees(person.text('Das ist kein Code einer Station.'));
+  await person.sees(person.text('Das ist kein Stationscode.'));
   await person.sees(sheet.getByText('menu.example/?qrcode=BW-4821'));
   expect(await live(page)).toBe(true);
   await sheet.getByRole('button', { name: 'Weiter scannen' }).click();
   // It is still in the picture.
-  await person.sees(person.text('Das ist kein Code einer Station.'));
+  await person.sees(person.text('Das ist kein Stationscode.'));
   expect(new URL(page.url()).pathname).toBe('/');
   expect(asked.filter(url => !url.startsWith(backend.url) && /^(https?|wss?):/.test(url))).toEqual(
     [],
@@ -108,7 +108,7 @@ test("somebody else's code is said and goes nowhere; the camera goes on, and the
 
   await sheet.getByRole('button', { name: 'Code eintippen' }).click();
   await expect(sheet).toBeHidden();
-  await expect(page.getByLabel('Code der Station eingeben')).toBeFocused();
+  await expect(page.getByLabel('Stationscode eingeben')).toBeFocused();
   await page.keyboard.type('BW-1007');
   await page.keyboard.press('Enter');
   await person.isAt(/\/loginborrow\?qrcode=BW-1007/);
@@ -135,17 +135,17 @@ test('the camera is off as soon as the sheet is closed, and opens again', async 
 test('a refused camera is explained, with the typed code at hand', async ({ arrive }) => {
   const { person, page } = await arrive('refused', '/');
   await person.button('Code scannen').click();
-  await person.sees(person.heading('Die Kamera ist nicht erlaubt'));
+  await person.sees(person.heading('Kein Zugriff auf die Kamera'));
   await person.button('Noch einmal versuchen').click();
-  await person.sees(person.heading('Die Kamera ist nicht erlaubt'));
+  await person.sees(person.heading('Kein Zugriff auf die Kamera'));
   await person.button('Code eintippen').click();
-  await expect(page.getByLabel('Code der Station eingeben')).toBeFocused();
+  await expect(page.getByLabel('Stationscode eingeben')).toBeFocused();
 });
 
 test('without a camera the code is typed', async ({ arrive }) => {
   const { person, page } = await arrive('no camera', '/loginborrow');
   await person.button('Code scannen').click();
-  await person.sees(person.heading('Hier gibt es keine Kamera'));
+  await person.sees(person.heading('Keine Kamera gefunden'));
   await person.button('Code eintippen').click();
-  await expect(page.getByLabel('Code der Station eingeben')).toBeFocused();
+  await expect(page.getByLabel('Stationscode eingeben')).toBeFocused();
 });

@@ -10,7 +10,7 @@ test.describe('with an English browser', () => {
   }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
-    await person.sees(person.heading('Leer? Powerbank leihen.'));
+    await person.sees(person.heading('Leer? Powerbank mieten.'));
     await page.getByRole('link', { name: /^Sprache/ }).click();
     await person.isAt(/\/setting/);
     // The choice stands once the language has arrived.

@@ -9,8 +9,8 @@ test('a guest rents with a card, returns at another station and reads the receip
 }) => {
   await person.scans('BW-4821');
   await person.sees(person.text('Café Morgenrot'));
-  await person.sees(person.text('1,00 € je 30 Min.'));
-  await person.sees(person.text('höchstens 5,00 € am Tag'));
+  await person.sees(person.text('1,00 €, ab 45 Min. 2,00 €,'));
+  await person.sees(person.text('höchstens 5,00 € je 24 Std.'));
   await person.sees(person.text('Jetzt reserviert'));
   await person.sees(person.text('wird nicht abgebucht'));
   await person.sees(person.text('55,00 €'));
@@ -32,7 +32,7 @@ test('a guest rents with a card, returns at another station and reads the receip
   await expect(sheet).toBeHidden();
 
   await person.rentButton.click();
-  await person.sees(person.text('Bitte lesen und bestätigen Sie zuerst'));
+  await person.sees(person.text('Bitte stimmen Sie zuerst den AGB zu'));
   await person.isAt(/\/loginborrow/);
   await person.rents();
   const before = (await local.payments()).length;
@@ -83,7 +83,7 @@ test('a declined card is tried again with another one: one hold, one power bank'
   problems.expect(/402/);
   const [before, out] = [(await local.payments()).length, (await local.out()).length];
   await person.scansAndPays('BW-1007', cards.declined);
-  await person.sees(person.question('Ihre Bank hat abgelehnt. Noch einmal versuchen?'));
+  await person.sees(person.question('Ihre Bank hat die Zahlung abgelehnt. Noch einmal versuchen?'));
   await person.sees(person.text('Es wurde nichts abgebucht und nichts reserviert.'));
   await person.button('Andere Karte').click();
   await person.pays(cards.good);

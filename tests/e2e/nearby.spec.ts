@@ -23,7 +23,7 @@ test('a running rental shows where to return, nearest first, and all of it on a 
   ).length;
   await expect(stations.nth(0)).toContainText(said('Café Morgenrot'));
   await expect(stations.nth(0)).toContainText(
-    said(`${free} ${free === 1 ? 'Fach' : 'Fächer'} frei, eben gesehen`),
+    said(`${free} ${free === 1 ? 'Fach' : 'Fächer'} frei, Stand: eben`),
   );
   await expect(stations.nth(1)).toContainText(said('Kulturbrauerei260 m'));
   await expect(stations.nth(1).getByRole('link')).toHaveAttribute(
@@ -42,8 +42,8 @@ test('a running rental shows where to return, nearest first, and all of it on a 
 
 test('EMPTY-1 leads to another station, where a power bank is rented', async ({ person, page }) => {
   await page.goto('/?qrcode=EMPTY-1');
-  await person.sees(person.heading('Hier ist gerade keine bereit'));
-  await person.link('Andere Station in der Nähe').click();
+  await person.sees(person.heading('Hier ist gerade keine Powerbank bereit'));
+  await person.link('Andere Station suchen').click();
   await person.isAt(/\/nearby\?want=banks&from=EMPTY-1/);
   await person.sees(person.heading('Powerbanks in der Nähe'));
   await person.sees(person.text('Luftlinie ab Kulturbrauerei'));
@@ -64,7 +64,7 @@ test('a station that gave nothing leads to another one, and is not among them', 
 }) => {
   await person.scansAndPays('JAM-1', cards.good);
   await person.sees(person.heading('Es kam keine Powerbank heraus'));
-  await person.link('Andere Station in der Nähe').click();
+  await person.link('Andere Station suchen').click();
   await person.sees(person.text('Luftlinie ab Kiosk am Mauerpark'));
   await expect(page.locator('a[href="/?qrcode=BW-4821"]')).toBeVisible();
   await expect(page.locator('a[href="/?qrcode=JAM-1"]')).toHaveCount(0);
@@ -79,7 +79,7 @@ test('who says where they are gets the list from there', async ({ person, page, 
   await expect(first).toContainText(said('Café Morgenrot'));
   const [asked] = await Promise.all([
     page.waitForRequest(request => request.url().includes('/cdb/cabinet/nearby')),
-    person.button('Meinen Standort verwenden').click(),
+    person.button('Meinen Standort nutzen').click(),
   ]);
   await person.sees(person.text('Luftlinie ab Ihrem Standort'));
   await expect(first).toContainText(said('Bar Rosenthal10 m'));
@@ -96,7 +96,7 @@ test('who does not say where they are is told why the list stays as it is', asyn
   await context.clearPermissions();
   await page.goto('/nearby?want=slots&from=BW-4821');
   await person.sees(person.text('Kulturbrauerei'));
-  await person.button('Meinen Standort verwenden').click();
+  await person.button('Meinen Standort nutzen').click();
   await person.sees(person.text('Ihr Standort ist für diese Seite nicht freigegeben.'));
   await person.sees(person.text('Die Liste beginnt weiter bei Café Morgenrot.'));
   await person.sees(person.text('Kulturbrauerei'));

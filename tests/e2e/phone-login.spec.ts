@@ -32,8 +32,8 @@ async function readCode(request: APIRequestContext, number: string): Promise<str
 async function entersPhone(page: Page, request: APIRequestContext, number: string): Promise<void> {
   await page.getByLabel('Telefonnummer').fill(number);
   await page.getByLabel('Zeichen aus dem Bild').fill(await readPicture(page, request));
-  await page.getByRole('button', { name: 'Code senden' }).click();
-  await expect(page.getByRole('dialog', { name: 'Code eingeben' })).toBeVisible();
+  await page.getByRole('button', { name: 'SMS-Code senden' }).click();
+  await expect(page.getByRole('dialog', { name: 'SMS-Code eingeben' })).toBeVisible();
 }
 
 test('a guest signs in on the rent page, keeps the balance, and signs out', async ({
@@ -45,21 +45,21 @@ test('a guest signs in on the rent page, keeps the balance, and signs out', asyn
   await person.scans('BW-4821');
   const [guest] = await local.users();
   await local.credit(guest?.id ?? '', 1234);
-  await person.button('Mit Telefonnummer').click();
+  await person.button('Mit Telefon anmelden').click();
   await person.sees(page.getByRole('dialog', { name: 'Anmelden' }));
-  await person.button('Code senden').click();
+  await person.button('SMS-Code senden').click();
   await person.sees(person.text('Bitte geben Sie Ihre Telefonnummer ein'));
   await entersPhone(page, request, '0151 23456789');
   const code = await readCode(request, '+4915123456789');
-  await page.getByLabel('Code mit 4 Ziffern').fill(code === '0000' ? '1111' : '0000');
+  await page.getByLabel('SMS-Code mit 4 Ziffern').fill(code === '0000' ? '1111' : '0000');
   await page.getByRole('dialog').getByRole('button', { name: 'Anmelden' }).click();
-  await person.sees(person.text('Der Code stimmt nicht. Noch 4 Versuche.'));
-  await page.getByLabel('Code mit 4 Ziffern').fill(code);
+  await person.sees(person.text('Der SMS-Code stimmt nicht. Noch 4 Versuche.'));
+  await page.getByLabel('SMS-Code mit 4 Ziffern').fill(code);
   await page.getByRole('dialog').getByRole('button', { name: 'Anmelden' }).click();
   await person.sees(person.rentButton);
   await person.isAt(/\/loginborrow\?qrcode=BW-4821/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(person.button('Mit Telefonnummer')).toHaveCount(0);
+  await expect(person.button('Mit Telefon anmelden')).toHaveCount(0);
   expect((await local.users()).find(user => user.id === guest?.id)?.balance).toBe(1234);
 
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -89,7 +89,7 @@ test('/login with a code leads on to the cabinet; the country is chosen on the w
   await expect(page.getByRole('option')).toHaveCount(1);
   await person.button(/^Österreich, \+43/).click();
   await entersPhone(page, request, '6641234567');
-  await page.getByLabel('Code mit 4 Ziffern').fill(await readCode(request, '+436641234567'));
+  await page.getByLabel('SMS-Code mit 4 Ziffern').fill(await readCode(request, '+436641234567'));
   await page.getByRole('dialog').getByRole('button', { name: 'Anmelden' }).click();
   await person.isAt(/\/loginborrow\?qrcode=BW-1007/);
   await person.sees(person.rentButton);
@@ -104,9 +104,9 @@ test('an invitation asks for its password instead of picture and code', async ({
   await page.goto('/login');
   await page.getByLabel('Telefonnummer').fill('15198765432');
   await page.getByLabel('Passwort der Einladung').fill('wrong');
-  await person.button('Anwenden').click();
+  await person.button('Einladung einlösen').click();
   await person.sees(person.text('Einladung oder Passwort stimmen nicht.'));
   await page.getByLabel('Passwort der Einladung').fill('borrowatt');
-  await person.button('Anwenden').click();
+  await person.button('Einladung einlösen').click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });

@@ -19,8 +19,8 @@ async function claimed(
   await person.opensRental();
   const [[bank], [payment]] = [await local.out(), await local.payments()];
   await local.moveClock(80);
-  await person.button('Ich habe sie zurückgegeben').click();
-  await person.page.getByLabel('In welcher Station steckt sie?').fill(at);
+  await person.button('Rückgabe melden').click();
+  await person.page.getByLabel('In welcher Station steckt die Powerbank?').fill(at);
   await person.button('Uhr anhalten').click();
   await person.sees(person.heading('Die Uhr steht'));
   const reference =
@@ -105,7 +105,7 @@ test('staff reject it: the meter runs on from the start, and the person reads wh
   await expect
     .poll(async () => (await local.messages()).map(message => message.text).join(' '), patience)
     .toContain('Im Fach steckt eine andere Powerbank.');
-  await expect(person.button('Ich habe sie zurückgegeben')).toBeVisible();
+  await expect(person.button('Rückgabe melden')).toBeVisible();
   expect(await local.payment(payment)).toMatchObject({ captured: 0 });
 });
 
@@ -119,12 +119,12 @@ test('a station that does not exist is refused and can be put right; a lost answ
   await person.scansAndPays('BW-2210', cards.good);
   await person.seesConfirmed();
   await person.opensRental();
-  await person.button('Ich habe sie zurückgegeben').click();
-  await page.getByLabel('In welcher Station steckt sie?').fill('NOBODY-9');
+  await person.button('Rückgabe melden').click();
+  await page.getByLabel('In welcher Station steckt die Powerbank?').fill('NOBODY-9');
   await person.button('Uhr anhalten').click();
   await person.sees(page.getByRole('alert').filter({ hasText: 'NOBODY-9' }));
   await person.button('Angaben ändern').click();
-  await page.getByLabel('In welcher Station steckt sie?').fill('BW-4821');
+  await page.getByLabel('In welcher Station steckt die Powerbank?').fill('BW-4821');
   let lost = 0;
   await page.route('**/order/returned*', async route => {
     if (lost++ > 0) return route.continue();

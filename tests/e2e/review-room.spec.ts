@@ -54,7 +54,7 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
     await room.answers('submitCard', 'complete', 'submitting.openingAttempt');
     await room.answers('openAttempt', 'attempt', 'submitting.creatingIntent');
     await room.answers('createIntent', 'intent', 'submitting.authorising');
-    await expect(room.canvas.getByRole('button', { name: 'Bank wird gefragt' })).toBeVisible();
+    await expect(room.canvas.getByRole('button', { name: 'Ihre Bank wird gefragt' })).toBeVisible();
   };
   await room.presses('user.pays', 'submitting.checkingCard');
   await asks();

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { cards, Person } from './support/person.ts';
 import { asksForCode, entersCode, signsIn } from './support/signing-in.ts';
 
-const invalid = 'Benutzerinformationen ungültig, bitte melden Sie sich erneut an';
+const invalid = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.';
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 /** What another device's sign-out, or an operator, does to this one. */
 const revoke = async (page: Page, request: APIRequestContext) => {
@@ -127,9 +127,9 @@ test('a member who was signed out elsewhere is told so, signs in and is back', a
   await revoke(page, request);
   await page.reload();
   await person.isAt(/\/loginborrow$/);
-  await person.button('Abbrechen').click();
+  await person.button('Ohne Anmeldung weiter').click();
   await person.sees(person.rentButton);
-  await person.button('Mit Telefonnummer').click();
+  await person.button('Mit Telefon anmelden').click();
   await local.moveClock(2); // a number gets one message a minute
   await signsIn(page, request, number);
   await person.isAt(/\/order$/);
@@ -148,7 +148,7 @@ test('a member who loses the session while paying signs in and finds the payment
   const number = newNumber();
   const before = { payments: (await local.payments()).length, out: (await local.out()).length };
   await person.scans('BW-1007');
-  await person.button('Mit Telefonnummer').click();
+  await person.button('Mit Telefon anmelden').click();
   await signsIn(page, request, number);
   await isMember(page);
   // a number gets one message a minute; later the clock would outrun the cabinet
@@ -198,7 +198,7 @@ test('the user cannot be loaded: asked whether to try again; cancelling clears t
   await page.route('**/api/v1/userInfo', route => route.abort());
   await page.reload();
   await person.sees(person.question(question));
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect.poll(() => tokenOf(page)).toBeNull();
 });
@@ -219,7 +219,7 @@ test("a login without a token is 'Login failed', and works at the next try", asy
   await person.button('Erneut prüfen').click();
   await person.sees(person.rentButton);
 
-  await person.button('Mit Telefonnummer').click();
+  await person.button('Mit Telefon anmelden').click();
   const code = await asksForCode(page, request, newNumber());
   await page.route('**/saas/mobileLogin', route =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>oops</h1>' }),
@@ -248,7 +248,7 @@ test('403 says that a permission is missing, and signs nobody out', async ({
   );
   await page.goto('/order');
   await person.sees(
-    person.text('Unzureichende Berechtigungen, bitte wenden Sie sich an den Administrator'),
+    person.text('Das ist mit Ihrem Konto nicht möglich. Bitte wenden Sie sich an den Betreiber.'),
   );
   expect(await tokenOf(page)).toBe(token);
 });
@@ -266,7 +266,7 @@ test('no token ever stands in an address, nor a code or a number', async ({
   const tokens: (string | null)[] = [];
   await person.scans('BW-4821');
   tokens.push(await tokenOf(page));
-  await person.button('Mit Telefonnummer').click();
+  await person.button('Mit Telefon anmelden').click();
   const code = await asksForCode(page, request, number);
   await entersCode(page, code);
   await isMember(page);
@@ -324,7 +324,7 @@ test('two tabs: sign-in, language and sign-out in one are noticed in the other',
   };
 
   await page.bringToFront();
-  await person.button('Mit Telefonnummer').click();
+  await person.button('Mit Telefon anmelden').click();
   await signsIn(page, request, newNumber());
   await isMember(page);
   await expect((await opensMenu()).getByRole('button', { name: 'Abmelden' })).toBeVisible();

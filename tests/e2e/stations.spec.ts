@@ -11,7 +11,7 @@ const refused = [
   },
   {
     code: 'EMPTY-1',
-    headline: 'Hier ist gerade keine bereit',
+    headline: 'Hier ist gerade keine Powerbank bereit',
     text: 'Keine Powerbank im Gerät EMPTY-1 verfügbar',
   },
   { code: 'UNBOUND-1', headline: 'Dieser Code gehört zu keiner Station', text: 'UNBOUND-1' },
@@ -54,7 +54,7 @@ test('STUCK-1: the first slot jams, another opens under the same hold', async ({
   const before = new Set((await local.payments()).map(({ id }) => id));
   await person.scansAndPays('STUCK-1', cards.good);
   // for a second: looked for at every frame
-  await person.text('Fach 1 klemmt. Jetzt öffnet Fach 2, mit derselben Reservierung.').waitFor();
+  await person.text('Fach 1 klemmt. Jetzt öffnet sich Fach 2, mit derselben Reservierung.').waitFor();
   await person.sees(person.heading('Miete bestätigt'));
   await person.sees(person.text('Ziehen Sie die Powerbank aus Fach 2.'));
   expect((await local.payments()).filter(({ id }) => !before.has(id))).toMatchObject([

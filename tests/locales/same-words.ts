@@ -23,5 +23,6 @@ export const sameByReason: Readonly<Record<string, Same>> = {
     why: 'station is the word in German, English and French',
   },
   'order.in': { locales: ['en-US'], why: 'the preposition is the same in German and English' },
+  'order.fixed': { locales: ['es-ES'], why: 'provisional is the word in English and Spanish' },
   'frame.menu': { locales: ['fr-FR'], why: 'English took menu from French' },
 };

@@ -221,7 +221,7 @@ describe('attacks', () => {
     for (const left of [4, 3, 2, 1])
       expect(await enter(wrong(code))).toMatchObject({
         code: refusalCodes.codeWrong,
-        msg: `That code is wrong. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+        msg: `That verification code is wrong. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
       });
     expect((await enter(wrong(code))).code).toBe(refusalCodes.codeLocked);
     expect((await enter(code)).code).toBe(refusalCodes.codeLocked);

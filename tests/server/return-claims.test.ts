@@ -125,7 +125,9 @@ test('the claimed cabinet reports late: the person pays until the time they said
   });
   expect(backend.cards.holds.get(intentId)).toMatchObject({ captured: 100, refunded: 0 });
   await backend.advance(0);
-  expect(backend.sent.map(message => message.subject)).toEqual(['Thank you for returning it']);
+  expect(backend.sent.map(message => message.subject)).toEqual([
+    'Thank you for returning the power bank',
+  ]);
   expect(await eventsOf(orderId)).toEqual(
     expect.arrayContaining(['cabinet returned', 'cabinet claimConfirmed']),
   );

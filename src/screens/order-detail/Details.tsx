@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { overtimeMinutes } from '../../domain/constants.ts';
 import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
-import { ceiling } from '../../domain/tariff.ts';
+import { ceiling, firstRise, minutesPerDay, price, priceSteps } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -86,6 +86,7 @@ export function Details({ order, toasts }: { order: Order; toasts: Toasts }) {
 function FeeRule({ order: { tariff, currency } }: { order: Order }) {
   const formats = useFormats();
   const amount = (minor: number) => <Num>{formats.money(money(minor, currency))}</Num>;
+  const rise = firstRise(tariff);
   return (
     <Stack>
       <Label>
@@ -94,15 +95,38 @@ function FeeRule({ order: { tariff, currency } }: { order: Order }) {
       <Card>
         <Rows
           rows={[
-            {
-              label: (
-                <Text
-                  id="order.rule.unit"
-                  values={{ duration: formats.duration(tariff.unitMinutes) }}
-                />
-              ),
-              value: amount(tariff.unitPrice),
-            },
+            ...(rise
+              ? [
+                  {
+                    label: <Text id="price.under" values={{ minutes: rise.fromMinute }} />,
+                    value: amount(price(tariff, tariff.freeMinutes + 1)),
+                  },
+                  ...priceSteps(tariff)
+                    .filter(
+                      ({ fromMinute }) =>
+                        fromMinute >= rise.fromMinute && fromMinute < minutesPerDay,
+                    )
+                    .map(step => ({
+                      label: (
+                        <Text
+                          id="order.rule.from"
+                          values={{ duration: formats.duration(step.fromMinute) }}
+                        />
+                      ),
+                      value: amount(step.price),
+                    })),
+                ]
+              : [
+                  {
+                    label: (
+                      <Text
+                        id="order.rule.unit"
+                        values={{ duration: formats.duration(tariff.unitMinutes) }}
+                      />
+                    ),
+                    value: amount(tariff.unitPrice),
+                  },
+                ]),
             ...(tariff.freeMinutes > 0
               ? [
                   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { money } from '../../domain/money.ts';
-import { price } from '../../domain/tariff.ts';
+import { firstRise, price } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -32,6 +32,7 @@ export function Tariff({
   const locale = useLocale();
   const formats = useFormats();
   const { tariff, currency } = cabinet;
+  const rise = firstRise(tariff);
   const example = {
     duration: formats.duration(exampleMinutes),
     price: formats.money(money(price(tariff, exampleMinutes), currency)),
@@ -42,7 +43,13 @@ export function Tariff({
       <Stack>
         <Price
           amount={<Amount size="hero" money={money(tariff.unitPrice, currency)} locale={locale} />}
-          unit={<Text id="price.per" values={{ minutes: tariff.unitMinutes }} />}
+          unit={
+            rise ? (
+              <Text id="price.under" values={{ minutes: rise.fromMinute }} />
+            ) : (
+              <Text id="price.per" values={{ minutes: tariff.unitMinutes }} />
+            )
+          }
         />
         <Facts>
           {tariff.freeMinutes > 0 && (

@@ -7,13 +7,13 @@ import { Progress } from './Progress.tsx';
 import type { Places, ResultView } from './view.ts';
 
 /** The payment is asked for; nothing is taken yet. */
-export const confirming = ({ snapshot, failureText }: ResultView): Places => ({
+export const confirming = ({ snapshot }: ResultView): Places => ({
   scene: { kind: 'waiting' },
   headline: 'result.confirming.title',
   body: (
     <>
       <Progress at="payment" secondsLeft={snapshot.context.secondsLeft} />
-      <Lost failure={snapshot.context.failure} say={failureText} />
+      <Lost failure={snapshot.context.failure} />
     </>
   ),
   dock: (
@@ -24,7 +24,7 @@ export const confirming = ({ snapshot, failureText }: ResultView): Places => ({
 });
 
 /** The station was told to open a slot. */
-export const dispensing = ({ snapshot, text, failureText }: ResultView): Places => {
+export const dispensing = ({ snapshot, text }: ResultView): Places => {
   const { outcome } = snapshot.context;
   const slot = outcome?.slot ?? null,
     failedSlot = outcome?.state === 'dispensing' ? outcome.failedSlot : null;
@@ -44,7 +44,7 @@ export const dispensing = ({ snapshot, text, failureText }: ResultView): Places 
           </Notice>
         )}
         <Progress at="popping" secondsLeft={snapshot.context.secondsLeft} />
-        <Lost failure={snapshot.context.failure} say={failureText} />
+        <Lost failure={snapshot.context.failure} />
       </>
     ),
     dock: (
@@ -55,10 +55,10 @@ export const dispensing = ({ snapshot, text, failureText }: ResultView): Places 
   };
 };
 
-/** The station goes on by itself; only this phone does not hear it. */
-const Lost = ({ failure, say }: { failure: Failure | null; say: (failure: Failure) => string }) =>
+/** The station goes on by itself; only this phone does not hear it: not a moment to leave. */
+const Lost = ({ failure }: { failure: Failure | null }) =>
   failure?.kind === 'network' || failure?.kind === 'timeout' ? (
     <Notice tone="caution" icon="offline" announce>
-      {say(failure)}
+      <Text id="result.lost" />
     </Notice>
   ) : null;

@@ -26,7 +26,7 @@ export function SessionLost({
             <Text id="frame.signIn" />
           </Button>
           <Button variant="centred" onClick={onClose}>
-            <Text id="session.cancel" />
+            <Text id="session.withoutSignIn" />
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ export function SessionRetry({ onRetry, onCancel }: { onRetry: () => void; onCan
             <Text id="session.retry" />
           </Button>
           <Button variant="centred" onClick={onCancel}>
-            <Text id="session.cancel" />
+            <Text id="frame.signOut" />
           </Button>
         </>
       }

@@ -115,8 +115,8 @@ const without = (opening: CameraOpening, headline: string): StoryObj => ({
   },
 });
 
-export const Refused = without({ kind: 'refused' }, 'Die Kamera ist nicht erlaubt');
-export const NoCamera = without({ kind: 'none' }, 'Hier gibt es keine Kamera');
+export const Refused = without({ kind: 'refused' }, 'Kein Zugriff auf die Kamera');
+export const NoCamera = without({ kind: 'none' }, 'Keine Kamera gefunden');
 export const Busy = without({ kind: 'busy' }, 'Die Kamera ist belegt');
 export const NoReader = without({ kind: 'noReader' }, 'Der Scanner lässt sich nicht laden');
 

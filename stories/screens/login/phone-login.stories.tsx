@@ -88,7 +88,7 @@ export const EnteringPhone: StoryObj = {
     await expect(canvas.getByLabelText('Telefonnummer')).toHaveAccessibleDescription(
       'Bitte geben Sie eine 8-stellige Mobilnummer ein',
     );
-    await expect(canvas.getByRole('link', { name: 'Als Gast' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Als Gast mieten' })).toHaveAttribute(
       'href',
       '/loginborrow?qrcode=BW-4821',
     );
@@ -97,7 +97,7 @@ export const EnteringPhone: StoryObj = {
 
 export const AskingNumber: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Code senden' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'SMS-Code senden' }));
     await expect(
       await canvas.findByText('Bitte geben Sie Ihre Telefonnummer ein'),
     ).toBeInTheDocument();
@@ -139,7 +139,7 @@ export const WrongCharacters: StoryObj = {
 export const Sending: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await asks(onStage.of({ loaded }));
-    await expect(await canvas.findByRole('button', { name: 'Code wird gesendet' })).toHaveAttribute(
+    await expect(await canvas.findByRole('button', { name: 'SMS-Code wird gesendet' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
@@ -211,28 +211,28 @@ export const EnteringCode: StoryObj = {
     await getsCode(staged);
     const sheet = within(
       await within(canvasElement.ownerDocument.body).findByRole('dialog', {
-        name: 'Code eingeben',
+        name: 'SMS-Code eingeben',
       }),
     );
     await expect(sheet.getByText('+49 1512 3456789')).toBeVisible();
-    await waitFor(() => expect(sheet.getByLabelText('Code mit 4 Ziffern')).toHaveFocus());
-    await expect(sheet.getByLabelText('Code mit 4 Ziffern')).toHaveAttribute(
+    await waitFor(() => expect(sheet.getByLabelText('SMS-Code mit 4 Ziffern')).toHaveFocus());
+    await expect(sheet.getByLabelText('SMS-Code mit 4 Ziffern')).toHaveAttribute(
       'autocomplete',
       'one-time-code',
     );
     await userEvent.keyboard('4x1');
-    await expect(sheet.getByLabelText('Code mit 4 Ziffern')).toHaveValue('41');
+    await expect(sheet.getByLabelText('SMS-Code mit 4 Ziffern')).toHaveValue('41');
     await expect(sheet.getByText('Noch 2 Ziffern.')).toBeVisible();
     staged.ticks.sends({ type: 'clock.ticked', now: 0 });
     staged.ticks.sends({ type: 'clock.ticked', now: 18_000 });
     await expect(await sheet.findByText('0:42')).toBeVisible();
-    await expect(sheet.getByRole('button', { name: 'Neuer Code' })).toHaveAttribute(
+    await expect(sheet.getByRole('button', { name: 'Neuer SMS-Code' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     staged.ticks.sends({ type: 'clock.ticked', now: 60_000 });
     await waitFor(() =>
-      expect(sheet.getByRole('button', { name: 'Neuer Code' })).not.toHaveAttribute(
+      expect(sheet.getByRole('button', { name: 'Neuer SMS-Code' })).not.toHaveAttribute(
         'aria-disabled',
       ),
     );
@@ -245,17 +245,17 @@ export const WrongCode: StoryObj = {
     await getsCode(staged);
     const sheet = within(
       await within(canvasElement.ownerDocument.body).findByRole('dialog', {
-        name: 'Code eingeben',
+        name: 'SMS-Code eingeben',
       }),
     );
-    await userEvent.type(sheet.getByLabelText('Code mit 4 Ziffern'), '41709{Enter}');
+    await userEvent.type(sheet.getByLabelText('SMS-Code mit 4 Ziffern'), '41709{Enter}');
     await expect(staged.mobileLogin.inputs.at(-1)?.code).toBe('4170');
     await expect(
       await sheet.findByRole('button', { name: 'Sie werden angemeldet' }),
     ).toHaveAttribute('aria-busy', 'true');
-    staged.mobileLogin.fails(refusedWith('codeWrong', 'Der Code stimmt nicht. Noch 4 Versuche.'));
-    await expect(await sheet.findByText('Der Code stimmt nicht. Noch 4 Versuche.')).toBeVisible();
-    await expect(sheet.getByLabelText('Code mit 4 Ziffern')).toBeInvalid();
+    staged.mobileLogin.fails(refusedWith('codeWrong', 'Der SMS-Code stimmt nicht. Noch 4 Versuche.'));
+    await expect(await sheet.findByText('Der SMS-Code stimmt nicht. Noch 4 Versuche.')).toBeVisible();
+    await expect(sheet.getByLabelText('SMS-Code mit 4 Ziffern')).toBeInvalid();
   },
 };
 
@@ -265,18 +265,18 @@ export const TooManyTries: StoryObj = {
     await getsCode(staged);
     const sheet = within(
       await within(canvasElement.ownerDocument.body).findByRole('dialog', {
-        name: 'Code eingeben',
+        name: 'SMS-Code eingeben',
       }),
     );
-    await userEvent.type(sheet.getByLabelText('Code mit 4 Ziffern'), '4170{Enter}');
+    await userEvent.type(sheet.getByLabelText('SMS-Code mit 4 Ziffern'), '4170{Enter}');
     staged.mobileLogin.fails(
       refusedWith(
         'codeLocked',
-        'Zu viele falsche Versuche. Bitte fordern Sie einen neuen Code an.',
+        'Zu viele falsche Versuche. Bitte fordern Sie einen neuen SMS-Code an.',
       ),
     );
     await expect(await sheet.findByText(/Zu viele falsche Versuche/)).toBeVisible();
-    await userEvent.click(sheet.getByRole('button', { name: 'Neuer Code' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Neuer SMS-Code' }));
     await expect(await canvas.findByLabelText('Zeichen aus dem Bild')).toHaveValue('');
   },
 };
@@ -289,7 +289,7 @@ export const CodeOnItsWay: StoryObj = {
       .sendVerifyCode.fails(
         refusedWith(
           'codeJustSent',
-          'Der Code ist schon unterwegs. Einen neuen gibt es in 42 Sekunden.',
+          'Der SMS-Code ist schon unterwegs. Einen neuen gibt es in 42 Sekunden.',
         ),
       );
     await expect(
@@ -308,7 +308,7 @@ export const Invited: StoryObj = {
     const staged = invited.of({ loaded });
     await expect(canvas.queryByRole('img', { name: 'Bild mit vier Zeichen' })).toBeNull();
     await userEvent.type(canvas.getByLabelText('Telefonnummer'), '15123456789');
-    await userEvent.click(canvas.getByRole('button', { name: 'Anwenden' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Einladung einlösen' }));
     await expect(
       await canvas.findByText('Bitte geben Sie das Passwort der Einladung ein'),
     ).toBeVisible();
@@ -336,7 +336,7 @@ export const Popup: StoryObj = {
     const body = within(canvasElement.ownerDocument.body);
     await expect(await body.findByRole('dialog', { name: 'Anmelden' })).toBeVisible();
     await getsCode(onStage.of({ loaded }));
-    await expect(await body.findByRole('dialog', { name: 'Code eingeben' })).toBeVisible();
+    await expect(await body.findByRole('dialog', { name: 'SMS-Code eingeben' })).toBeVisible();
     await expect(body.queryByRole('dialog', { name: 'Anmelden' })).toBeNull();
   },
 };

@@ -73,10 +73,10 @@ export const WhereToReturn: Story = {
     onStage.of({ loaded }).loadNearby.succeeds(nearby.slots);
     const [first, second] = await canvas.findAllByRole('listitem');
     await expect(first).toHaveTextContent(
-      /Café Morgenrot0 mKastanienallee 85, 10435 Berlin3 Fächer frei, eben gesehen/,
+      /Café Morgenrot0 mKastanienallee 85, 10435 Berlin3 Fächer frei, Stand: eben/,
     );
     await expect(second).toHaveTextContent(/Kulturbrauerei260 m/);
-    await expect(canvas.getByText('1 Fach frei, gesehen vor 1 Min.')).toBeVisible();
+    await expect(canvas.getByText('1 Fach frei, Stand: vor 1 Min.')).toBeVisible();
     await expect(canvas.getByText('3,1 km')).toBeVisible();
     await expect(canvas.getByText('Luftlinie ab Ihrem Mietort Café Morgenrot')).toBeVisible();
     const link = canvas.getByRole('link', { name: /Kulturbrauerei.*Auf der Karte ansehen/ });
@@ -117,7 +117,7 @@ export const WhereToRent: Story = {
     await expect(canvas.getByText('Luftlinie ab Kulturbrauerei')).toBeVisible();
     const [first] = canvas.getAllByRole('listitem');
     if (!first) throw new Error('no station is listed');
-    await expect(within(first).getByText('4 Powerbanks bereit, eben gesehen')).toBeVisible();
+    await expect(within(first).getByText('4 Powerbanks bereit, Stand: eben')).toBeVisible();
     await expect(within(first).getByRole('link', { name: /Hier mieten/ })).toHaveAttribute(
       'href',
       '/?qrcode=BW-4821',
@@ -137,8 +137,8 @@ export const FromHere: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadNearby, locate } = onStage.of({ loaded });
     loadNearby.succeeds(nearby.slots);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Meinen Standort verwenden' }));
-    await expect(canvas.getByRole('button', { name: 'Meinen Standort verwenden' })).toHaveAttribute(
+    await userEvent.click(await canvas.findByRole('button', { name: 'Meinen Standort nutzen' }));
+    await expect(canvas.getByRole('button', { name: 'Meinen Standort nutzen' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
@@ -163,7 +163,7 @@ export const LocationRefused: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadNearby, locate } = onStage.of({ loaded });
     loadNearby.succeeds(nearby.slots);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Meinen Standort verwenden' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Meinen Standort nutzen' }));
     locate.fails(new KnownFailure({ kind: 'locationRefused' }));
     await expect(
       await canvas.findByText(
@@ -171,7 +171,7 @@ export const LocationRefused: Story = {
       ),
     ).toHaveTextContent('Die Liste beginnt weiter bei Café Morgenrot.');
     await expect(canvas.getByText('Kulturbrauerei')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Meinen Standort verwenden' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Meinen Standort nutzen' }));
     onStage.of({ loaded }).clock.increment(delays.locateTimeout);
     await expect(await canvas.findByText(/Ihr Standort ließ sich nicht bestimmen\./)).toBeVisible();
   },
@@ -197,9 +197,7 @@ export const Stale: Story = {
     await canvas.findByText('Kulturbrauerei');
     clock.increment(delays.refresh);
     loadNearby.fails(new KnownFailure({ kind: 'network' }));
-    await expect(
-      await canvas.findByText('Der Stand ist von 15:14. Wir fragen weiter.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Stand: 15:14 Uhr. Wir fragen weiter.')).toBeVisible();
     await expect(canvas.getByText('Kulturbrauerei')).toBeVisible();
   },
 };

@@ -65,7 +65,7 @@ export const Nearest: StoryObj = {
       await canvas.findByRole('heading', { name: 'Rückgabe in der Nähe' }),
     ).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.getByText('7 Fächer frei, eben gesehen')).toBeVisible();
+    await expect(canvas.getByText('7 Fächer frei, Stand: eben')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Kulturbrauerei/ })).toHaveAttribute(
       'href',
       'https://maps.apple.com/?ll=52.5387,13.413&q=Kulturbrauerei',

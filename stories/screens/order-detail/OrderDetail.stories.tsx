@@ -76,11 +76,13 @@ export const Running: StoryObj = {
       'role',
       'status',
     );
-    await expect(canvas.getByText('Ab 15:52 kostet es 3,00 €')).toBeVisible();
+    await expect(canvas.getByText('Ab 15:52 Uhr kostet es 3,00 €')).toBeVisible();
     await expect(canvas.getByText('in 38 Minuten')).toBeVisible();
-    await expect(canvas.getByText('Heute höchstens 5,00 €')).toBeVisible();
-    await expect(canvas.getByText('Nach 2 Tagen gehört sie Ihnen')).toBeVisible();
-    await expect(canvas.getByRole('img', { name: /2,00.€ von 55,00.€ reserviert/ })).toBeVisible();
+    await expect(canvas.getByText('Höchstens 5,00 €')).toBeVisible();
+    await expect(canvas.getByText('Kauf nach 48 Stunden')).toBeVisible();
+    await expect(
+      canvas.getByRole('img', { name: /Preis 2,00.€, Reservierung 55,00.€/ }),
+    ).toBeVisible();
   },
 };
 
@@ -99,7 +101,7 @@ export const PriceStep: StoryObj = {
 export const StepSoon = shows(
   runningFor(106 * minute),
   'Preis steigt in 4 Minuten',
-  /Ab 15:52 kostet es/,
+  /Ab 15:52 Uhr kostet es/,
 );
 export const FreeMinutes = shows(
   runningFor(2 * minute),
@@ -113,8 +115,8 @@ export const SecondDay = shows(
 );
 export const LastHours = shows(
   runningFor(46 * hour + 10 * minute + 5_000),
-  'In 1 Std. 50 Min. gehört sie Ihnen',
-  /So., 14:02 zurückgeben, sonst zahlen Sie 55,00/,
+  'Noch 1 Std. 50 Min. bis zum Kauf',
+  /So., 14:02 Uhr zurückgeben, sonst zahlen Sie insgesamt 55,00/,
 );
 export const FaultReported = shows(
   runningFor(20 * minute, { status: 'fault' }),
@@ -130,20 +132,20 @@ export const ReturnClaimed: StoryObj = {
     await expect(await canvas.findByText('1:04:00')).toBeVisible();
     ticks.sends({ type: 'clock.ticked', now: rentedAt + 30 * hour });
     await expect(canvas.getByText('1:04:00')).toBeVisible();
-    await expect(canvas.getByText('In Klärung, 2,00 € steht fest')).toHaveAttribute(
+    await expect(canvas.getByText('In Klärung, 2,00 € vorläufig')).toHaveAttribute(
       'role',
       'status',
     );
     await expect(canvas.getByText('R-7F3K-29QX')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Ihre Nummer kopieren' })).toBeVisible();
-    await expect(canvas.queryByText(/^Nach 2 Tagen/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Nummer der Meldung kopieren' })).toBeVisible();
+    await expect(canvas.queryByText('Kauf nach 48 Stunden')).toBeNull();
   },
 };
 export const ReturnRejected = shows(
   runningFor(3 * hour, orders.claimRejected),
   'R-7F3K-29QX',
   /Wir konnten Ihre Rückgabe/,
-  /Im Fach steckt eine andere Powerbank. Die Miete läuft seit Fr., 14:02 weiter./,
+  /Im Fach steckt eine andere Powerbank. Die Mietzeit zählt durchgehend seit Fr., 14:02 Uhr./,
   'Miete läuft, 4,00 € bis jetzt',
 );
 export const ReturnConfirmed = ended(
@@ -164,9 +166,7 @@ export const RefreshFailed: StoryObj = {
     clock.increment(delays.refreshVisible);
     loadOrder.fails(new KnownFailure({ kind: 'network' }));
     ticks.sends({ type: 'clock.ticked', now: rentedAt + 20 * minute + 6_000 });
-    await expect(
-      await canvas.findByText('Der Stand ist von 14:22. Wir fragen weiter.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Stand: 14:22 Uhr. Wir fragen weiter.')).toBeVisible();
     await expect(canvas.getByText('0:20:06')).toBeVisible();
   },
 };
@@ -222,7 +222,7 @@ export const Pending = ended(
 export const Payable = ended(
   orders.unpaid,
   'Die Abbuchung von der Reservierung ist fehlgeschlagen.',
-  /Offen sind 4,00/,
+  /Offener Betrag: 4,00/,
   'Zahlung offen, 4,00 € offen',
 );
 export const PayableAfterDelegatedDeduction = ended(

@@ -65,6 +65,7 @@ export const ConfirmingAfterALostAnswer: StoryObj = {
     const { clock, checkOrder } = onStage.of({ loaded });
     checkOrder.fails(fails({ kind: 'network' }));
     await settle();
+    await expect(await canvas.findByText(/Bleiben Sie an der Station/)).toBeVisible();
     clock.increment(delays.askAgain);
     await expect(checkOrder.inputs).toHaveLength(2);
     clock.increment(delays.callTimeout);
@@ -89,7 +90,7 @@ export const AnotherSlot: StoryObj = {
     onStage.of({ loaded }).checkOrder.succeeds(outcomes.anotherSlot);
     await expect(await canvas.findByText('Fach 7')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Fach 5 klemmt. Jetzt öffnet Fach 7, mit derselben Reservierung.',
+      'Fach 5 klemmt. Jetzt öffnet sich Fach 7, mit derselben Reservierung.',
     );
   },
 };
@@ -118,7 +119,7 @@ export const Confirmed: StoryObj = {
     clock.increment(delays.askAgain);
     checkOrder.succeeds(outcomes.confirmed);
     await expect(await canvas.findByRole('heading', { name: 'Miete bestätigt' })).toBeVisible();
-    await expect(canvas.getByText(/Ihre Miete läuft seit 14:02/)).toBeVisible();
+    await expect(canvas.getByText(/Ihre Miete läuft seit 14:02 Uhr/)).toBeVisible();
     await expect(canvas.getByText('55,00 €')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Zur laufenden Miete' })).toHaveAttribute(
       'href',
@@ -144,7 +145,7 @@ export const NotDispensed: StoryObj = {
     await expect(
       await canvas.findByRole('heading', { name: 'Es kam keine Powerbank heraus' }),
     ).toBeVisible();
-    await expect(canvas.getByText(/Fach 5 hat nicht geöffnet/)).toBeVisible();
+    await expect(canvas.getByText(/Fach 5 hat sich nicht geöffnet/)).toBeVisible();
     await expect(canvas.getByText(/bei der Bank sichtbar in 1 bis 5/)).toBeVisible();
     await expect(canvas.getByText('0,00 €')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Erneut versuchen' })).toHaveAttribute(

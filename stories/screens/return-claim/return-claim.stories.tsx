@@ -59,8 +59,8 @@ const sheet = ({ canvasElement }: Play) => within(canvasElement.ownerDocument.bo
 async function sent(context: Play) {
   const page = sheet(context);
   const { openAttempt, claimReturn } = onStage.of(context);
-  await userEvent.click(page.getByRole('button', { name: 'Ich habe sie zurückgegeben' }));
-  await userEvent.type(page.getByLabelText('In welcher Station steckt sie?'), 'BW-1007');
+  await userEvent.click(page.getByRole('button', { name: 'Rückgabe melden' }));
+  await userEvent.type(page.getByLabelText('In welcher Station steckt die Powerbank?'), 'BW-1007');
   await userEvent.click(page.getByRole('button', { name: 'Uhr anhalten' }));
   openAttempt.succeeds({ key: 'key-1' });
   await waitFor(() => expect(claimReturn.asked()).toBe(true));
@@ -70,11 +70,11 @@ async function sent(context: Play) {
 export const Describing: StoryObj = {
   play: async context => {
     const page = sheet(context);
-    await userEvent.click(page.getByRole('button', { name: 'Ich habe sie zurückgegeben' }));
-    await expect(page.getByLabelText('In welcher Station steckt sie?')).toHaveFocus();
-    await expect(page.getByLabelText('In welcher Station steckt sie?')).toHaveValue('');
+    await userEvent.click(page.getByRole('button', { name: 'Rückgabe melden' }));
+    await expect(page.getByLabelText('In welcher Station steckt die Powerbank?')).toHaveFocus();
+    await expect(page.getByLabelText('In welcher Station steckt die Powerbank?')).toHaveValue('');
     await userEvent.click(page.getByRole('button', { name: 'Uhr anhalten' }));
-    await expect(await page.findByText('Bitte geben Sie den Code der Station ein.')).toBeVisible();
+    await expect(await page.findByText('Bitte geben Sie den Stationscode ein.')).toBeVisible();
     await userEvent.click(page.getByLabelText('Früher'));
     await expect(await page.findByLabelText('Tag und Uhrzeit')).toBeVisible();
   },
@@ -96,7 +96,7 @@ export const Claimed: StoryObj = {
     claimReturn.succeeds(openClaim);
     await expect(await page.findByRole('heading', { name: 'Die Uhr steht' })).toHaveFocus();
     await expect(page.getByText('R-7F3K-29QX')).toBeVisible();
-    await expect(page.getByText(/Seit Fr., 15:06 kostet es nichts mehr/)).toBeVisible();
+    await expect(page.getByText(/Seit Fr., 15:06 Uhr kostet es nichts mehr/)).toBeVisible();
   },
 };
 
@@ -114,9 +114,9 @@ export const Refused: StoryObj = {
       'Eine Station mit dem Code BW-1007 gibt es nicht',
     );
     await userEvent.click(page.getByRole('button', { name: 'Angaben ändern' }));
-    await expect(await page.findByLabelText('In welcher Station steckt sie?')).toHaveValue(
-      'BW-1007',
-    );
+    await expect(
+      await page.findByLabelText('In welcher Station steckt die Powerbank?'),
+    ).toHaveValue('BW-1007');
   },
 };
 

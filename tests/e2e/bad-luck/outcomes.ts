@@ -49,7 +49,7 @@ const offline = { does: 'checks again', says: 'check.noConnection' } as const;
 const noMethods = { does: 'loads again', says: 'failure.noPaymentMethod' } as const;
 const notPaid = (says: TextKey) => ({ does: 'pays again', says }) as const;
 const confirming = { does: 'goes on', says: 'payment.confirming' } as const;
-const asking = { does: 'goes on', says: 'failure.network' } as const;
+const asking = { does: 'goes on', says: 'result.lost' } as const;
 const notLoaded = { does: 'asks again', says: 'order.failed.title' } as const;
 const noReceipt = { does: 'asks again', says: 'receipt.failed.title' } as const;
 const stale = { does: 'goes on', says: 'order.stale' } as const;
@@ -133,7 +133,7 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   checkOrder: {
     lostBefore: asking,
     lostAfter: asking,
-    slow: { does: 'goes on', says: 'failure.timeout' },
+    slow: asking,
     reload: byItself,
     back: { does: 'sees rental' },
     secondTab: byItself,
@@ -145,7 +145,7 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   dispensing: {
     lostBefore: asking,
     lostAfter: asking,
-    slow: { does: 'goes on', says: 'failure.timeout' },
+    slow: asking,
     reload: byItself,
     back: { does: 'sees rental' },
     secondTab: byItself,

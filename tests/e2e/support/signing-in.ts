@@ -32,15 +32,15 @@ export async function asksForCode(
 ): Promise<string> {
   await page.getByLabel('Telefonnummer').fill(national);
   await page.getByLabel('Zeichen aus dem Bild').fill(await readPicture(page, request));
-  await page.getByRole('button', { name: 'Code senden' }).click();
-  await expect(page.getByRole('dialog', { name: 'Code eingeben' })).toBeVisible({
+  await page.getByRole('button', { name: 'SMS-Code senden' }).click();
+  await expect(page.getByRole('dialog', { name: 'SMS-Code eingeben' })).toBeVisible({
     timeout: 20_000,
   });
   return readCode(request, `+49${national}`);
 }
 
 export async function entersCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code mit 4 Ziffern').fill(code);
+  await page.getByLabel('SMS-Code mit 4 Ziffern').fill(code);
   await page.getByRole('dialog').getByRole('button', { name: 'Anmelden' }).click();
 }
 

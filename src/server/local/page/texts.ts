@@ -203,7 +203,7 @@ const english: LocalTexts = {
   reportAbout: 'Cabinet {code}',
   topicNothingCameOut: 'No power bank came out',
   topicDoesNotCharge: 'The power bank does not charge',
-  topicCannotReturn: 'Returning it does not work',
+  topicCannotReturn: 'I cannot return the power bank',
   topicStationBroken: 'The station is off or damaged',
   topicPayment: 'It is about the payment',
   topicOther: 'Something else',
