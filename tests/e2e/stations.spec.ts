@@ -54,7 +54,9 @@ test('STUCK-1: the first slot jams, another opens under the same hold', async ({
   const before = new Set((await local.payments()).map(({ id }) => id));
   await person.scansAndPays('STUCK-1', cards.good);
   // for a second: looked for at every frame
-  await person.text('Fach 1 klemmt. Jetzt öffnet sich Fach 2, mit derselben Reservierung.').waitFor();
+  await person
+    .text('Fach 1 klemmt. Jetzt öffnet sich Fach 2, mit derselben Reservierung.')
+    .waitFor();
   await person.sees(person.heading('Miete bestätigt'));
   await person.sees(person.text('Ziehen Sie die Powerbank aus Fach 2.'));
   expect((await local.payments()).filter(({ id }) => !before.has(id))).toMatchObject([

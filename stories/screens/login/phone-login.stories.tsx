@@ -139,10 +139,9 @@ export const WrongCharacters: StoryObj = {
 export const Sending: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await asks(onStage.of({ loaded }));
-    await expect(await canvas.findByRole('button', { name: 'SMS-Code wird gesendet' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    await expect(
+      await canvas.findByRole('button', { name: 'SMS-Code wird gesendet' }),
+    ).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -253,8 +252,12 @@ export const WrongCode: StoryObj = {
     await expect(
       await sheet.findByRole('button', { name: 'Sie werden angemeldet' }),
     ).toHaveAttribute('aria-busy', 'true');
-    staged.mobileLogin.fails(refusedWith('codeWrong', 'Der SMS-Code stimmt nicht. Noch 4 Versuche.'));
-    await expect(await sheet.findByText('Der SMS-Code stimmt nicht. Noch 4 Versuche.')).toBeVisible();
+    staged.mobileLogin.fails(
+      refusedWith('codeWrong', 'Der SMS-Code stimmt nicht. Noch 4 Versuche.'),
+    );
+    await expect(
+      await sheet.findByText('Der SMS-Code stimmt nicht. Noch 4 Versuche.'),
+    ).toBeVisible();
     await expect(sheet.getByLabelText('SMS-Code mit 4 Ziffern')).toBeInvalid();
   },
 };
