@@ -1,5 +1,6 @@
 import type { Attempt } from '../../machines/payment/payment.events.ts';
 import type { Store } from './storage.ts';
+import { randomId } from './random-id.ts';
 
 /**
  * Attempts that move money, kept until their outcome is known. The key is stored before the first
@@ -16,7 +17,7 @@ export function attempts(store: Store, kind: 'deposit') {
     open: (cabinetId: string): Attempt => {
       const known = all()[name(cabinetId)];
       if (known) return known;
-      const attempt: Attempt = { key: crypto.randomUUID(), paymentIntentId: null };
+      const attempt: Attempt = { key: randomId(), paymentIntentId: null };
       keep(cabinetId, attempt);
       return attempt;
     },

@@ -1,5 +1,8 @@
 /**
- * Whether this browser shares a camera with this page at all; without a certificate it does not.
+ * Whether this browser shares a camera with this page at all; over plain http none does, with
+ * `insecure` as the reason that the person can be told.
  */
-export const hasCameraApi = (): boolean =>
-  'mediaDevices' in navigator && 'getUserMedia' in navigator.mediaDevices;
+export const cameraApi = (): 'there' | 'insecure' | 'none' => {
+  if ('mediaDevices' in navigator && 'getUserMedia' in navigator.mediaDevices) return 'there';
+  return window.isSecureContext ? 'none' : 'insecure';
+};

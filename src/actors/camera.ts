@@ -1,6 +1,6 @@
 import { type AnyEventObject, fromCallback } from 'xstate';
 import type { CameraOpening } from '../../machines/code-scan/code-scan.events.ts';
-import { hasCameraApi } from './camera-api.ts';
+import { cameraApi } from './camera-api.ts';
 import type { CodeReader } from './code-reader.ts';
 import { promised } from './promised.ts';
 import { visibility } from './sources.ts';
@@ -71,7 +71,7 @@ async function openCamera(
   ready: () => Promise<CodeReader>,
   signal: AbortSignal,
 ): Promise<CameraOpening> {
-  if (!hasCameraApi()) return { kind: 'none' };
+  if (cameraApi() !== 'there') return { kind: 'none' };
   // While the person reads the browser's question the reader is on its way.
   const arrived = ready().then(
     () => true,

@@ -2,6 +2,7 @@ import { rentByBalance } from '../contract/cabinet/calls.ts';
 import { orderCount } from '../contract/order/count.ts';
 import type { Client, Result } from '../client/client.ts';
 import { promised, unwrapped } from './promised.ts';
+import { randomId } from './random-id.ts';
 
 /** Calls of the rent decision. */
 export function rentActors(client: Client) {
@@ -10,7 +11,7 @@ export function rentActors(client: Client) {
       unwrapped(client(orderCount, {}, { signal })),
     ),
     openAttempt: promised<{ key: string }, Record<never, never>>(async () => ({
-      key: crypto.randomUUID(),
+      key: randomId(),
     })),
     rentByBalance: promised(({ cabinetCode, key }: { cabinetCode: string; key: string }, signal) =>
       unwrapped(

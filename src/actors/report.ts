@@ -2,11 +2,12 @@ import type { Client } from '../client/client.ts';
 import { feedback } from '../contract/report/calls.ts';
 import type { Report } from '../domain/report.ts';
 import { promised, unwrapped } from './promised.ts';
+import { randomId } from './random-id.ts';
 
 /** Calls of the report page. */
 export const reportActors = (client: Client) => ({
   openAttempt: promised(async ({ key }: { key: string }) => ({
-    key: key === '' ? crypto.randomUUID() : key,
+    key: key === '' ? randomId() : key,
   })),
   sendReport: promised(
     ({ topic, text, cabinetCode, orderId, key }: Report & { key: string }, signal) =>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
-import { hasCameraApi } from '../actors/camera-api.ts';
+import { cameraApi } from '../actors/camera-api.ts';
 import { Text } from '../i18n/text.tsx';
 import { scanIcon } from '../ui/layout/more-icons.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { Paragraph } from '../ui/layout/Text.tsx';
 import { lazyView } from '../ui/lazy-view.tsx';
 import type { Services } from './services.ts';
 
@@ -20,12 +21,19 @@ type CodeScanProps = {
 };
 
 /**
- * The button that opens the camera; nothing where a browser shares none. Everything behind it comes
- * with the first tap.
+ * The button that opens the camera; where a browser shares none, the reason or nothing. Everything
+ * behind it comes with the first tap.
  */
 export function CodeScan({ services, onFound, onType }: CodeScanProps) {
   const [open, setOpen] = useState(false);
-  if (!hasCameraApi()) return null;
+  const camera = cameraApi();
+  if (camera === 'insecure')
+    return (
+      <Paragraph muted>
+        <Text id="scan.needsHttps" />
+      </Paragraph>
+    );
+  if (camera === 'none') return null;
   // The sheet gives the focus back to this button; only then it can go on into the field.
   const typeInstead = () => {
     flushSync(() => setOpen(false));

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import QRCode from 'qrcode';
+import { reachableAt, whyNotListening } from './addresses.ts';
 import { buildApp } from './app.ts';
 import type { Backend } from './backend.ts';
 import { BadConfig, readConfig, type Config } from './config.ts';
@@ -81,7 +82,7 @@ export async function main(
   });
   address = await app
     .listen({ port: config.port, host: config.host })
-    .catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
+    .catch((error: unknown) => exitWith(whyNotListening(error, config.port, config.host)));
   await resumeDispensing(backend);
   await outside.local?.start();
   const jobs = startJobs(backend, database);
@@ -107,7 +108,7 @@ export async function main(
       );
     });
   }
-  await greet(config.publicUrl ?? address, outside.local !== null);
+  await greet(reachableAt(config, address), outside.local !== null);
   await jobs;
 }
 

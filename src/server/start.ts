@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { withOptions } from './addresses.ts';
 import { buildIfNeeded } from './client-build.ts';
 import { main } from './main.ts';
 
@@ -18,4 +19,4 @@ try {
   );
   process.exit(1);
 }
-await main();
+await main(withOptions(process.env, process.argv.slice(2)));
