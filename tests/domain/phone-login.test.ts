@@ -1,6 +1,4 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
-import { countries } from '../../src/domain/calling-codes.ts';
 import {
   codeDigits,
   hintedDigits,
@@ -8,15 +6,6 @@ import {
   phoneDigits,
   spokenNumber,
 } from '../../src/domain/phone-login.ts';
-
-it('lists the countries that the phone-number library knows', () => {
-  expect(countries.map(({ region, callingCode }) => [region, callingCode])).toEqual(
-    getCountries()
-      .filter(region => /^[A-Z]{2}$/.test(region))
-      .sort()
-      .map(region => [region, getCountryCallingCode(region)]),
-  );
-});
 
 describe('the phone field', () => {
   it('hints at 11 digits for China, at 8 elsewhere', () =>

@@ -1,4 +1,4 @@
-import { countries } from '../../domain/calling-codes.ts';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Locale } from '../../domain/locale.ts';
 
 const names = new Map<Locale, Intl.DisplayNames>();
@@ -20,10 +20,19 @@ export type NamedCountry = {
   readonly name: string;
 };
 
+/**
+ * Every country and territory with a calling code. The library came with the login page, which
+ * judges numbers by it; its regions without two letters have no names.
+ */
+const countries = () =>
+  getCountries()
+    .filter(region => /^[A-Z]{2}$/.test(region))
+    .map(region => ({ region, callingCode: String(getCountryCallingCode(region)) }));
+
 /** All countries in the language's own order. */
 export function namedCountries(locale: Locale): readonly NamedCountry[] {
   const order = new Intl.Collator(locale);
-  return countries
+  return countries()
     .map(country => ({ ...country, name: countryName(locale, country.region) }))
     .sort((a, b) => order.compare(a.name, b.name));
 }
