@@ -420,4 +420,18 @@ describe('invitations', () => {
     expect((await apply('VIP1', 'borrowatt')).code).toBe(429);
     expect(await apply('ABC1', 'borrowatt')).toMatchObject({ code: 400, field: 'inviteCode' });
   });
+
+  test('guesses at once are counted before any of them is looked at', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => apply('VIP1', 'wrong')));
+    const codes = answers.map(answer => answer.code);
+    expect(codes.filter(code => code === refusalCodes.invitePasswordWrong)).toHaveLength(10);
+    expect(codes.filter(code => code === 429)).toHaveLength(50);
+    backend.pass(hour);
+    expect((await apply('VIP1', 'borrowatt')).code).toBe(0);
+  });
+
+  test('the right password is not counted as a guess', async () => {
+    for (let count = 0; count < 12; count++)
+      expect((await apply('VIP1', 'borrowatt')).code).toBe(0);
+  });
 });

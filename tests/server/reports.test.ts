@@ -79,3 +79,14 @@ test('too much, too long and unknown topics are refused', async () => {
   backend.pass(hour);
   expect((await guest.ask('feedback', { topic: 'other', text: 'later' }, key())).code).toBe(0);
 });
+
+test('reports at once are counted before any of them is kept', async () => {
+  const guest = await backend.guest();
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      guest.ask('feedback', { topic: 'other', text: `${index}` }, key()),
+    ),
+  );
+  expect(answers.filter(answer => answer.code === 0)).toHaveLength(10);
+  expect(await backend.db.selectFrom('reports').select('id').execute()).toHaveLength(10);
+});

@@ -32,9 +32,6 @@ export function registerOperations(app: FastifyInstance, backend: Backend): void
     app.route({
       method: operation.method,
       url: `${apiBase}/${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      ...(id === 'guestLogin' || id === 'renewGuest'
-        ? { config: { rateLimit: { max: backend.config.guestsPerMinute, timeWindow: 60_000 } } }
-        : {}),
       handler: (request, reply) => answer(backend, operation, handler, request, reply),
     });
   }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { attempts } from './migrations/attempts.ts';
 import { identities } from './migrations/identities.ts';
 import { phoneLogin } from './migrations/phone-login.ts';
 import { reports } from './migrations/reports.ts';
@@ -26,6 +27,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0006-another-slot': [`alter table rentals add column failed_slot integer`],
   '0007-reports': reports,
   '0008-identities': identities,
+  '0010-attempts': attempts,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

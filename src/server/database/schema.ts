@@ -5,7 +5,7 @@ import type {
   IdentityRow,
   CaptchaRow,
   PhoneCodeRow,
-  LoginEventRow,
+  AttemptRow,
   InviteRow,
 } from './rows/people.ts';
 import type {
@@ -52,7 +52,7 @@ export type Database = {
   messages: MessageRow;
   captchas: CaptchaRow;
   phone_codes: PhoneCodeRow;
-  login_events: LoginEventRow;
+  attempts: AttemptRow;
   invites: InviteRow;
   reports: ReportRow;
   return_claims: ReturnClaimRow;

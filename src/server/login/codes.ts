@@ -3,11 +3,12 @@ import { verificationCodeLength } from '../../domain/constants.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { resendDelay } from '../../domain/phone-login.ts';
 import type { Backend } from '../backend.ts';
+import { takeAttempt } from '../database/attempts.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
 import { hmac, sameSecret } from '../secrets.ts';
-import { codeLifetime, codeTries, count, guessLimits, isWithin, messageLimits } from './limits.ts';
+import { codeLifetime, codeTries, guessLimits, messageLimits } from './limits.ts';
 import type { Phone } from './phone.ts';
 
 type Asking = {
@@ -44,9 +45,9 @@ export async function sendCode(
     { limits: messageLimits.address, key: address },
     { limits: messageLimits.device, key: device },
   ];
+  const attempt = await takeAttempt(backend, counted);
   const outcome = await withTransaction(db, async tx => {
     const now = clock.now();
-    const allowed = await isWithin(tx, backend, counted);
     const last = await tx
       .selectFrom('phone_codes')
       .select('sent_at')
@@ -55,7 +56,7 @@ export async function sendCode(
       .executeTakeFirst();
     if (last && last.sent_at > now - resendDelay)
       return { wait: Math.ceil((last.sent_at + resendDelay - now) / 1000) };
-    if (!allowed) return 'tooMany';
+    if (!attempt) return 'tooMany';
     const row = {
       code_hash: hashOf(backend, phone, code),
       sent_at: now,
@@ -68,9 +69,9 @@ export async function sendCode(
       .values({ phone: phone.e164, ...row })
       .onConflict(conflict => conflict.column('phone').doUpdateSet(row))
       .execute();
-    await count(tx, backend, counted);
     return 'sent';
   });
+  if (outcome !== 'sent') await attempt?.giveBack();
   if (outcome === 'tooMany') throw new Refusal(refusalCodes.tooManyCodes, 'server.tooManyCodes');
   if (outcome !== 'sent')
     throw new Refusal(refusalCodes.codeJustSent, 'server.codeJustSent', { seconds: outcome.wait });
@@ -108,9 +109,10 @@ export async function redeemCode(
     { limits: guessLimits.address, key: address },
   ];
   const said = hashOf(backend, phone, code);
+  const attempt = await takeAttempt(backend, counted);
+  if (!attempt) throw new Refusal(refusalCodes.tooManyCodes, 'server.tooManyCodes');
   const outcome = await withTransaction(backend.db, async tx => {
     const now = backend.clock.now();
-    if (!(await isWithin(tx, backend, counted))) return 'tooMany';
     const known = await tx
       .selectFrom('phone_codes')
       .selectAll()
@@ -126,11 +128,11 @@ export async function redeemCode(
       .where('phone', '=', phone.e164)
       .execute();
     if (isRight) return 'right';
-    await count(tx, backend, counted);
     return { left: codeTries - known.tries - 1 };
   });
+  // Only a wrong guess stays counted.
+  if (typeof outcome === 'string') await attempt.giveBack();
   if (outcome === 'right') return;
-  if (outcome === 'tooMany') throw new Refusal(refusalCodes.tooManyCodes, 'server.tooManyCodes');
   if (outcome === 'expired')
     throw new Refusal(refusalCodes.codeExpired, 'server.codeExpired', {}, 'verifyCode');
   if (outcome === 'locked' || outcome.left === 0)

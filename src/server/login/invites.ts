@@ -1,10 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Backend } from '../backend.ts';
-import { withTransaction } from '../database/transaction.ts';
+import { takeAttempt } from '../database/attempts.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
-import { count, inviteLimits, isWithin } from './limits.ts';
+import { inviteLimits } from './limits.ts';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const keyLength = 32;
@@ -39,15 +39,15 @@ export async function demandInvitation(
     { limits: inviteLimits.address, key: address },
     { limits: inviteLimits.code, key: code },
   ];
-  const allowed = await withTransaction(backend.db, tx => isWithin(tx, backend, counted));
-  if (!allowed) throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+  const attempt = await takeAttempt(backend, counted);
+  if (!attempt) throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
   const invite = await backend.db
     .selectFrom('invites')
     .select('password_hash')
     .where('code', '=', code)
     .executeTakeFirst();
-  if ((await isPassword(invite?.password_hash ?? (await nobodys), password)) && invite) return;
-  await withTransaction(backend.db, tx => count(tx, backend, counted));
+  if ((await isPassword(invite?.password_hash ?? (await nobodys), password)) && invite)
+    return attempt.giveBack();
   throw new Refusal(
     refusalCodes.invitePasswordWrong,
     'server.invitePasswordWrong',

@@ -30,7 +30,7 @@ const tables = [
   'messages',
   'captchas',
   'phone_codes',
-  'login_events',
+  'attempts',
   'invites',
 ];
 

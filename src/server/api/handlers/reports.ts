@@ -1,5 +1,6 @@
 import type { Backend } from '../../backend.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
+import { takeAttempt, type Limit } from '../../database/attempts.ts';
 import { Refusal } from '../../refusal.ts';
 import { newId, newReference } from '../../secrets.ts';
 import { signedIn, unauthorized } from '../caller.ts';
@@ -9,15 +10,15 @@ import type { Handlers } from '../handler.ts';
  * So many reports of one person within the window: enough for a bad day, too few to bury the
  * others.
  */
-const mostReports = 10;
-const reportWindow = 60 * 60_000;
+const reportLimit: Limit = { kind: 'report:user', max: 10, within: 60 * 60_000 };
 
 /**
  * Problems that people report. The order must be the caller's own; the code may be anything they
  * scanned, known or not.
  */
-export const reportHandlers = ({ db, clock }: Backend): Pick<Handlers, 'feedback'> => ({
+export const reportHandlers = (backend: Backend): Pick<Handlers, 'feedback'> => ({
   feedback: async ({ topic, text, cabinetCode, orderId }, caller) => {
+    const { db, clock } = backend;
     const user = signedIn(caller);
     if (caller.requestKey === null) throw unauthorized();
     const known = await db
@@ -36,14 +37,8 @@ export const reportHandlers = ({ db, clock }: Backend): Pick<Handlers, 'feedback
         .executeTakeFirst())
     )
       throw new Refusal(refusalCodes.notFound, 'server.notFound');
-    const now = clock.now();
-    const { count } = await db
-      .selectFrom('reports')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', user.id)
-      .where('created_at', '>', now - reportWindow)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= mostReports) throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+    if (!(await takeAttempt(backend, [{ limits: [reportLimit], key: user.id }])))
+      throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
     const reference = newReference('P');
     await db
       .insertInto('reports')
@@ -56,7 +51,7 @@ export const reportHandlers = ({ db, clock }: Backend): Pick<Handlers, 'feedback
         text: text?.trim() ?? '',
         cabinet_code: cabinetCode ?? null,
         rental_id: orderId ?? null,
-        created_at: now,
+        created_at: clock.now(),
         done_at: null,
       })
       .execute();

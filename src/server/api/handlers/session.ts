@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { refusalCodes } from '../../../contract/refusals.ts';
 import { defaultCurrency } from '../../../domain/constants.ts';
 import type { Backend } from '../../backend.ts';
+import { takeAttempt } from '../../database/attempts.ts';
 import { balanceOf } from '../../ledger.ts';
+import { Refusal } from '../../refusal.ts';
 import { newId, sha256 } from '../../secrets.ts';
 import { issueToken, signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
@@ -11,9 +14,16 @@ import { symbolOf } from './order-view.ts';
 export const sessionHandlers = (
   backend: Backend,
 ): Pick<Handlers, 'guestLogin' | 'renewGuest' | 'userInfo'> => {
-  const { db, clock } = backend;
+  const { db, clock, config } = backend;
+  /** Guests are made and renewed for nothing, so one address gets only so many a minute. */
+  const limits = [{ kind: 'guest:address', max: config.guestsPerMinute, within: 60_000 }];
+  const demandAttempt = async (address: string) => {
+    if (!(await takeAttempt(backend, [{ limits, key: address }])))
+      throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+  };
   return {
-    guestLogin: async (_request, { locale }) => {
+    guestLogin: async (_request, { locale, address }) => {
+      await demandAttempt(address);
       const id = newId();
       await db
         .insertInto('users')
@@ -33,7 +43,8 @@ export const sessionHandlers = (
     },
     // An expired session still proves who the guest was; a revoked one proves nothing, and who
     // is no guest signs in again.
-    renewGuest: async (_request, { token }) => {
+    renewGuest: async (_request, { token, address }) => {
+      await demandAttempt(address);
       const known =
         token === null
           ? undefined

@@ -53,7 +53,7 @@ export type PhoneCodeRow = {
   used_at: number | null;
 };
 
-/** What was asked for, for the limits. `key` is a keyed hash: who asked cannot be read from it. */
-export type LoginEventRow = { id: string; kind: string; key: string; at: number };
+/** How often something was tried. `key` is a keyed hash: who tried cannot be read from it. */
+export type AttemptRow = { key: string; points: number; expire: number | null };
 
 export type InviteRow = { code: string; password_hash: string };
