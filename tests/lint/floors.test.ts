@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { floors, withFloors } from '../tools/floors.ts';
+import { floors } from '../tools/floor-list.ts';
+import { withFloors } from '../tools/floors.ts';
 import { serverParts } from '../tools/server-floors.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

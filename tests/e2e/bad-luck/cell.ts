@@ -2,11 +2,14 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { locales } from '../../../src/domain/locale.ts';
 import type { Backend } from '../support/backend.ts';
 import type { LocalEnds } from '../support/local.ts';
-import { faults, type Fault, type FaultName } from './faults.ts';
+import { faults, type FaultName } from './faults.ts';
+import type { Fault } from './traps.ts';
 import { endsRented, endsReturned, lookBefore, promisesHold } from './invariants.ts';
-import { marks, outcomes, type Outcome } from './outcomes.ts';
+import { marks, type Outcome } from './marks.ts';
+import { outcomes } from './outcomes.ts';
 import { Scene } from './scene.ts';
-import { steps, type Step, type StepName } from './steps.ts';
+import { steps, type StepName } from './steps.ts';
+import type { Step } from './step.ts';
 
 const stepNames = Object.keys(steps) as StepName[]; // Object.keys forgets the keys' type
 const faultNames = Object.keys(faults) as FaultName[]; // as above

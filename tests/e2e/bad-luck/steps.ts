@@ -1,127 +1,24 @@
-import { expect, type Locator, type Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { cards } from '../support/person.ts';
-import { Guest } from './prepared.ts';
-import type { Scene } from './scene.ts';
-import type { Goal, Tap } from './way-on.ts';
+import type { Step } from './step.ts';
+import {
+  cabinetCode,
+  isVisible,
+  tapped,
+  opensAs,
+  scan,
+  resultOf,
+  knows,
+  standsAtStation,
+  enteredCard,
+  reserves,
+  seesConfirmed,
+  bringsBack,
+  seesEnded,
+  holdsCabinet,
+} from './arriving.ts';
 
-/**
- * `fromStation`: Back has to lead to the station's page, as it does after clicking. `twice`: what
- * begins the step is tapped twice.
- */
-type Circumstances = { readonly fromStation: boolean; readonly twice: boolean };
-
-/**
- * One step of the main job: what the person does, which request carries it, and where it is to end.
- */
-export type Step = {
-  readonly title: string;
-  /** The request that meets the fault, as `METHOD /path`. */
-  readonly asks: RegExp;
-  /**
-   * `opening`: the page itself is opened by it, and has arrived when its request meets the fault.
-   */
-  readonly startsBy: 'opening' | 'tap' | 'itself';
-  /** Up to the moment before. */
-  arrive(scene: Scene, circumstances: Circumstances): Promise<void>;
-  /** What makes the request. */
-  begin(scene: Scene, circumstances: Circumstances): Promise<void>;
-  /** The cabinet's part, once the network is there again. */
-  settle?(scene: Scene): Promise<void>;
-  /** The page's own limit for this request, in milliseconds. */
-  readonly limit: number;
-  readonly goal: Goal;
-  /** What the person taps next when nothing goes wrong; null: nothing is left to tap. */
-  readonly next: Tap | null;
-  readonly card: string;
-};
-
-const cabinetCode = 'BW-1007';
 const callLimit = 10_500;
-const patience = { timeout: 60_000 };
-
-const isVisible = async (what: Locator) => {
-  await expect(what.first()).toBeVisible(patience);
-};
-const tapped = async (what: Locator, { twice }: Circumstances) =>
-  twice ? what.dblclick() : what.click();
-
-const opensAs =
-  (address: (scene: Scene) => string): Step['begin'] =>
-  async scene => {
-    await scene.page.goto(address(scene), { waitUntil: 'commit' });
-  };
-const scan = opensAs(() => `/?qrcode=${cabinetCode}`);
-const resultOf = ({ orderId }: Scene) => `/result?tradeNo=${orderId}&payType=YJ`;
-const orderOf = ({ orderId }: Scene) => `/invoiceOrderDtl?orderId=${orderId}`;
-
-/** A guest whose rental got as far as `far`; the phone knows them. */
-async function knows(
-  scene: Scene,
-  { fromStation }: Pick<Circumstances, 'fromStation'>,
-  far: 'guest' | 'paid' | 'rented',
-): Promise<Guest> {
-  const guest = await Guest.arrives(scene.backend.url);
-  await scene.comesFromElsewhere(guest.token);
-  if (fromStation) {
-    await scene.page.goto(`/loginborrow?qrcode=${cabinetCode}`);
-    await isVisible(scene.way.button('rent.submit'));
-  }
-  if (far !== 'guest')
-    scene.orderId = (
-      await (far === 'paid' ? guest.pays(cabinetCode) : guest.rents(cabinetCode))
-    ).orderId;
-  return guest;
-}
-
-async function standsAtStation(scene: Scene): Promise<void> {
-  await knows(scene, { fromStation: false }, 'guest');
-  await scene.page.goto(`/loginborrow?qrcode=${cabinetCode}`);
-  await isVisible(scene.way.button('rent.submit'));
-  await scene.way.agrees();
-}
-
-const enteredCard =
-  (card: string): Step['arrive'] =>
-  async scene => {
-    await standsAtStation(scene);
-    await scene.way.button('rent.submit').click();
-    await scene.page.locator('input[autocomplete=cc-number]').waitFor(patience);
-    await scene.way.entersCard(card);
-  };
-const reserves: Step['begin'] = async (scene, circumstances) =>
-  tapped(scene.way.button('payment.reserve'), circumstances);
-
-async function seesConfirmed(scene: Scene, circumstances: Circumstances): Promise<void> {
-  await knows(scene, circumstances, 'rented');
-  await scene.page.goto(resultOf(scene));
-  await isVisible(scene.way.heading('result.confirmed.title'));
-}
-
-async function bringsBack(scene: Scene): Promise<void> {
-  const bank = (await scene.local.out()).find(one => !scene.before.out.has(one.powerBankId));
-  if (!bank) throw new Error('no power bank to bring back');
-  await scene.local.returnBank(bank.powerBankId, cabinetCode);
-}
-
-/** The page of an ended and settled rental. */
-async function seesEnded(scene: Scene, circumstances: Circumstances): Promise<void> {
-  await knows(scene, circumstances, 'rented');
-  await bringsBack(scene);
-  await expect.poll(async () => (await scene.local.payments())[0]?.captured, patience).toBe(100);
-  await scene.page.goto(orderOf(scene));
-  await isVisible(scene.way.link('order.receipt'));
-}
-
-/**
- * The cabinet's cable, pulled after its motor has its command: the power bank comes out, the word
- * of it waits.
- */
-async function holdsCabinet(scene: Scene, circumstances: Circumstances): Promise<void> {
-  await knows(scene, circumstances, 'paid');
-  await scene.local.plug(cabinetCode, false);
-  await scene.page.goto(resultOf(scene));
-  await isVisible(scene.way.heading('result.dispensing.here'));
-}
 
 const common = { limit: callLimit, goal: 'rental', next: null, card: cards.good } as const;
 

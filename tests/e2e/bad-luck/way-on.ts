@@ -2,57 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { look, type Look, type Thing } from './look.ts';
 import { name, wording, type TextKey } from './wording.ts';
-
-/**
- * Where a step's person wants to arrive: with a power bank in the hand, at the page of the ended
- * rental, at its receipt.
- */
-export type Goal = 'rental' | 'returned' | 'receipt';
-
-/** What a person taps, by the words on it; `forward` is the browser's own button. */
-const tappable = [
-  'session.retry',
-  'payment.retry',
-  'check.toRental',
-  'check.again',
-  'rent.reload',
-  'result.reload',
-  'rent.askNow',
-  'order.retry',
-  'rent.retry',
-  'payment.toRent',
-  'rent.submit',
-  'payment.reserve',
-  'result.confirmed.open',
-  'order.receipt',
-  'login.rent',
-] as const satisfies readonly TextKey[];
-export type Tap = (typeof tappable)[number] | 'forward' | 'rental';
+import { type Goal, tappable, type Tap, pages, onlyFor, inDialogs } from './taps.ts';
 
 const mostTaps = 12;
 const patience = { timeout: 20_000 };
-
-/** Where a text stands on more than one button, the page tells which one it is. */
-const pages: Partial<Record<Tap, RegExp>> = {
-  'payment.retry': /^\/confirm/,
-  'check.toRental': /^\/(?!result)/,
-  'rent.reload': /^\/loginborrow/,
-  'result.reload': /^\/result/,
-  'order.retry': /^\/(order|invoiceOrderDtl|orderBill)/,
-  'rent.retry': /^\/loginborrow/,
-  'order.receipt': /^\/invoiceOrderDtl/,
-};
-/** Tapped only by somebody who wants more than the rental itself. */
-const onlyFor: Partial<Record<Tap, readonly Goal[]>> = {
-  'result.confirmed.open': ['returned', 'receipt'],
-  'order.receipt': ['receipt'],
-};
-/** These lie above the page; while one does, the page below cannot be tapped. */
-const inDialogs: ReadonlySet<Tap> = new Set<Tap>([
-  'session.retry',
-  'payment.retry',
-  'check.toRental',
-]);
 
 /**
  * Does what the screen says until the goal is reached, as somebody would who knows nothing about

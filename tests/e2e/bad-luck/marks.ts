@@ -1,0 +1,35 @@
+import type { Step } from './step.ts';
+import type { Tap } from './taps.ts';
+import type { TextKey } from './wording.ts';
+
+/**
+ * What the person has to tap first, by the word that stands in the printed table. Each leads on; a
+ * cell that finds another one fails.
+ */
+export const marks = {
+  'goes on': step => step.next ?? 'nothing',
+  'checks again': () => 'check.again',
+  'loads again': () => 'rent.reload',
+  'tries again': () => 'rent.retry',
+  'pays again': () => 'payment.retry',
+  'enters card': () => 'payment.reserve',
+  'rents anew': () => 'rent.submit',
+  'asks again': () => 'order.retry',
+  'comes back': () => 'forward',
+  'sees rental': () => 'check.toRental',
+  // The provider's own message may reach the backend before or after the person is back at the
+  // station.
+  'finds rental': () => ['check.toRental', 'rent.submit'],
+  // A clock that jumps may use up the 30 s of questions: the page then asks more slowly and offers
+  // to ask at once.
+  'asks on': step => [step.next ?? 'nothing', 'result.reload', 'rent.askNow'],
+  'opens again': step => (step.goal === 'receipt' ? 'order.receipt' : 'result.confirmed.open'),
+} as const satisfies Record<string, (step: Step) => Tap | 'nothing' | readonly (Tap | 'nothing')[]>;
+
+/**
+ * What becomes of a cell. `says`: what the person reads while the fault lasts. Every cell ends at
+ * the step's goal, with one hold and one power bank.
+ */
+export type Outcome =
+  | { readonly does: keyof typeof marks; readonly says?: TextKey }
+  | { readonly impossible: string };

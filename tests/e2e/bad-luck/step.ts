@@ -1,0 +1,33 @@
+import type { Scene } from './scene.ts';
+import type { Goal, Tap } from './taps.ts';
+
+/**
+ * `fromStation`: Back has to lead to the station's page, as it does after clicking. `twice`: what
+ * begins the step is tapped twice.
+ */
+export type Circumstances = { readonly fromStation: boolean; readonly twice: boolean };
+
+/**
+ * One step of the main job: what the person does, which request carries it, and where it is to end.
+ */
+export type Step = {
+  readonly title: string;
+  /** The request that meets the fault, as `METHOD /path`. */
+  readonly asks: RegExp;
+  /**
+   * `opening`: the page itself is opened by it, and has arrived when its request meets the fault.
+   */
+  readonly startsBy: 'opening' | 'tap' | 'itself';
+  /** Up to the moment before. */
+  arrive(scene: Scene, circumstances: Circumstances): Promise<void>;
+  /** What makes the request. */
+  begin(scene: Scene, circumstances: Circumstances): Promise<void>;
+  /** The cabinet's part, once the network is there again. */
+  settle?(scene: Scene): Promise<void>;
+  /** The page's own limit for this request, in milliseconds. */
+  readonly limit: number;
+  readonly goal: Goal;
+  /** What the person taps next when nothing goes wrong; null: nothing is left to tap. */
+  readonly next: Tap | null;
+  readonly card: string;
+};

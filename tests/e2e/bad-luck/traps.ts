@@ -1,0 +1,127 @@
+import type { Route } from '@playwright/test';
+import { asked } from './steps.ts';
+import type { Step } from './step.ts';
+import type { Scene } from './scene.ts';
+import type { WayOn } from './way-on.ts';
+
+/** A fault that lies in wait for the step's request. */
+export type Trap = {
+  /** Once the request has met it: what happens then, besides the request itself. */
+  strike(): Promise<void>;
+  /** The network, the backend, the server are themselves again. Safe to call twice. */
+  heal(): Promise<void>;
+  /** A second tab, where there is one. */
+  readonly other?: () => WayOn | null;
+};
+
+/** What the page asks of a server, apart from its own files. */
+const isCall = (url: URL): boolean => /^\/(api|local\/stripe\/v1)\//.test(url.pathname);
+
+/**
+ * `meets` is told of the step's requests, until it heals; `cut` loses everything from then on, the
+ * page's own files as well.
+ */
+export async function intercept(scene: Scene, step: Step, meets: (route: Route) => Promise<void>) {
+  let isCut = false;
+  let healed = false;
+  let tell: () => void = () => undefined;
+  const seen = new Promise<void>(resolve => {
+    tell = resolve;
+  });
+  await scene.page.route(isCall, async route => {
+    if (isCut) return route.abort('internetdisconnected');
+    if (healed || !step.asks.test(asked(route.request()))) return route.continue();
+    // The page stands before its network fails: a page that never came is the browser's to explain.
+    if (step.startsBy === 'opening') await scene.page.locator('#app > *').first().waitFor();
+    await meets(route);
+    tell();
+  });
+  return {
+    seen,
+    cut: async () => {
+      isCut = true;
+      await scene.context.setOffline(true);
+    },
+    heal: async () => {
+      await scene.context.setOffline(false);
+      isCut = false;
+      healed = true;
+    },
+  };
+}
+
+/** Answers that nobody waits for any more are no error. */
+const quietly = async (work: Promise<unknown>) => {
+  await work.catch(() => undefined);
+};
+
+export const lost =
+  (acts: boolean): Fault['set'] =>
+  async (scene, step) => {
+    const trap = await intercept(scene, step, async route => {
+      if (acts) await route.fetch();
+      await trap.cut();
+      await route.abort('internetdisconnected');
+    });
+    return { strike: async () => trap.seen, heal: trap.heal };
+  };
+
+/**
+ * The server acts, its answer does not come before `meanwhile` has happened; `meanwhile` lets it
+ * come, else it comes when it heals.
+ */
+export const held =
+  (
+    meanwhile: (scene: Scene, step: Step, release: () => void) => Promise<WayOn | null>,
+  ): Fault['set'] =>
+  async (scene, step) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    let other: WayOn | null = null;
+    const trap = await intercept(scene, step, async route => {
+      const response = await route.fetch();
+      void released.then(async () => quietly(route.fulfill({ response })));
+    });
+    return {
+      strike: async () => {
+        await trap.seen;
+        other = await meanwhile(scene, step, release);
+      },
+      heal: async () => {
+        release();
+        await trap.heal();
+      },
+      other: () => other,
+    };
+  };
+
+export const answered =
+  (often: 'once' | 'until it heals', answer: (route: Route) => Promise<void>): Fault['set'] =>
+  async (scene, step) => {
+    const trap = await intercept(scene, step, async route => {
+      await answer(route);
+      if (often === 'once') await trap.heal();
+    });
+    return { strike: async () => trap.seen, heal: trap.heal };
+  };
+
+/** Right by its envelope, wrong in everything it carries. */
+export const nonsense = JSON.stringify({
+  code: 0,
+  token: 42,
+  user: 42,
+  data: 42,
+  page: 42,
+  noMoney: {},
+  inUse: 'many',
+  invoiceParamsInfo: 42,
+  serverTime: 'yesterday',
+});
+
+export type Fault = {
+  readonly title: string;
+  readonly taps: 1 | 2;
+  set(scene: Scene, step: Step): Promise<Trap>;
+};

@@ -1,0 +1,124 @@
+import { expect, test } from './support/journey.ts';
+import { counts, expectOneRental } from './support/one-rental.ts';
+import { cards } from './support/person.ts';
+
+test('no network before renting: said, and gone on when it is back', async ({
+  person,
+  context,
+  problems,
+}) => {
+  problems.expectNetwork();
+  await person.scans('BW-4821');
+  await person.agrees();
+  await context.setOffline(true);
+  await person.rentButton.click();
+  await person.sees(person.text('Die Netzwerkverbindung ist fehlgeschlagen'));
+  await context.setOffline(false);
+  await person.button('Erneut versuchen').click();
+  await person.sees(person.rentButton);
+  await person.rents();
+});
+
+test('no network while the bank is asked: looked up when it is back, then paid once', async ({
+  person,
+  local,
+  context,
+  problems,
+}) => {
+  test.slow();
+  problems.expectNetwork();
+  const before = await counts(local);
+  await person.scansAndPays('BW-4821', cards.threeDSecure);
+  await person.sees(person.challenge);
+  await context.setOffline(true);
+  await person.challenge.getByRole('button', { name: 'Freigeben' }).click();
+  await person.sees(person.button('Wird bestätigt'));
+  await context.setOffline(false);
+  await person.sees(person.page.getByRole('alertdialog'));
+  await person.sees(person.text('Es wurde nichts abgebucht und nichts reserviert.'));
+  await person.button('Erneut versuchen').click();
+  await person.challenge.getByRole('button', { name: 'Freigeben' }).click();
+  await person.seesConfirmed();
+  await expectOneRental(local, before);
+});
+
+test("the bank's yes is lost on the way: the hold is found, nothing is paid again", async ({
+  person,
+  local,
+  page,
+  problems,
+}) => {
+  problems.expectNetwork();
+  const before = await counts(local);
+  await page.route('**/payment_intents/*/confirm', async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await person.scansAndPays('BW-4821', cards.good);
+  await person.seesConfirmed();
+  await expectOneRental(local, before);
+});
+
+test('no network on the result page: it goes on asking', async ({
+  person,
+  local,
+  context,
+  problems,
+}) => {
+  problems.expectNetwork();
+  const before = await counts(local);
+  await person.scansAndPays('SLOW-1', cards.good);
+  await person.isAt(/\/result\?/);
+  await context.setOffline(true);
+  await person.sees(
+    person.page
+      .getByRole('heading', { level: 2 })
+      .or(person.page.getByRole('heading', { level: 1 })),
+  );
+  await context.setOffline(false);
+  await person.seesConfirmed();
+  await expectOneRental(local, before);
+});
+
+test('the payment script is blocked: said, and tried again on request', async ({
+  person,
+  local,
+  page,
+  problems,
+}) => {
+  problems.expectNetwork();
+  const before = await counts(local);
+  await page.route('**/local/stripe/stripe.js*', route => route.abort());
+  await person.scans('BW-1007');
+  await person.agrees();
+  await person.rentButton.click();
+  await person.sees(
+    person.question(
+      'Die Kartenfelder konnten nicht geladen werden. Es wurde nichts abgebucht und nichts reserviert.',
+    ),
+  );
+  await page.unroute('**/local/stripe/stripe.js*');
+  await person.button('Erneut versuchen').click();
+  await person.sees(page.getByLabel('Kartennummer'));
+  await person.pays(cards.good);
+  await person.seesConfirmed();
+  await expectOneRental(local, before);
+});
+
+test('the payment script stalls: the page says so and tries again by itself', async ({
+  person,
+  page,
+  problems,
+}) => {
+  problems.expectNetwork();
+  let asked = 0;
+  await page.route('**/local/stripe/stripe.js*', async route => {
+    asked += 1;
+    if (asked > 1) await route.continue();
+  });
+  await person.scans('BW-1007');
+  await person.agrees();
+  await person.rentButton.click();
+  await person.sees(page.getByLabel('Kartennummer'));
+  expect(asked).toBe(2);
+});

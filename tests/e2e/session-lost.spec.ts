@@ -1,0 +1,103 @@
+import { expect, test } from './support/journey.ts';
+import { cards } from './support/person.ts';
+import { expire, invalid, isMember, newNumber, revoke, tokenOf } from './support/session.ts';
+import { signsIn } from './support/signing-in.ts';
+
+// No test waits for yesterday's text messages.
+test.beforeEach(async ({ local }) => {
+  await local.moveClock(61);
+});
+
+test("a guest's expired session is renewed while the page stays: what was ticked stays ticked", async ({
+  person,
+  page,
+  problems,
+}) => {
+  problems.expectNetwork();
+  await person.scans('BW-4821');
+  await person.agrees();
+  const old = await tokenOf(page);
+  await expire(page, old);
+  await person.rentButton.click();
+  await person.isAt(/\/confirm\?/);
+  await person.sees(page.getByLabel('Kartennummer'));
+  expect(await tokenOf(page)).not.toBe(old);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a member who was signed out elsewhere is told so, signs in and is back', async ({
+  person,
+  local,
+  page,
+  request,
+  problems,
+}) => {
+  problems.expectNetwork();
+  const number = newNumber();
+  await page.goto('/login');
+  await signsIn(page, request, number);
+  await isMember(page);
+  await revoke(page, request);
+  await page.goto('/order');
+  await person.sees(person.question(invalid));
+  await person.isAt(/\/login$/);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Anmelden' }).click();
+  await local.moveClock(2); // a number gets one message a minute
+  await signsIn(page, request, number);
+  await person.isAt(/\/order$/);
+  await isMember(page);
+
+  // With a cabinet code held it is the guest's login, and signing in over it leads back as well.
+  await person.scans('BW-4821');
+  await page.goto('/order');
+  await person.isAt(/\/order$/);
+  await person.sees(page.getByRole('heading', { level: 1 }));
+  await revoke(page, request);
+  await page.reload();
+  await person.isAt(/\/loginborrow$/);
+  await person.button('Ohne Anmeldung weiter').click();
+  await person.sees(person.rentButton);
+  await person.button('Mit Telefon anmelden').click();
+  await local.moveClock(2); // a number gets one message a minute
+  await signsIn(page, request, number);
+  await person.isAt(/\/order$/);
+  await isMember(page);
+});
+
+test('a member who loses the session while paying signs in and finds the payment: one hold, one power bank', async ({
+  person,
+  local,
+  page,
+  request,
+  problems,
+}) => {
+  test.slow();
+  problems.expectNetwork();
+  const number = newNumber();
+  const before = { payments: (await local.payments()).length, out: (await local.out()).length };
+  await person.scans('BW-1007');
+  await person.button('Mit Telefon anmelden').click();
+  await signsIn(page, request, number);
+  await isMember(page);
+  // a number gets one message a minute; later the clock would outrun the cabinet
+  await local.moveClock(2);
+  await person.rents();
+  // The bank says yes; in the same moment the session ends.
+  await page.route('**/payment_intents/*/confirm', async route => {
+    const answer = await route.fetch();
+    await revoke(page, request);
+    await route.fulfill({ response: answer });
+  });
+  await person.pays(cards.good);
+  await person.sees(person.question(invalid));
+  await person.isAt(/\/login$/);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Anmelden' }).click();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await signsIn(page, request, number);
+  await person.seesConfirmed();
+  const payments = await local.payments();
+  expect(
+    payments.slice(0, payments.length - before.payments).filter(payment => payment.held > 0),
+  ).toMatchObject([{ held: 5500 }]);
+  expect(await local.out()).toHaveLength(before.out + 1);
+});

@@ -1,0 +1,36 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+export const invalid = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.';
+export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+/** What another device's sign-out, or an operator, does to this one. */
+export const revoke = async (page: Page, request: APIRequestContext) => {
+  expect(
+    (
+      await request.post('/api/v1/saas/logout', { headers: { token: (await tokenOf(page)) ?? '' } })
+    ).ok(),
+  ).toBe(true);
+};
+/** As an expired token is answered: refused, and it still proves who the guest was. */
+export const expire = async (page: Page, token: string | null) => {
+  await page.route(
+    url => url.pathname.startsWith('/api/'),
+    async route => {
+      const isRenewal =
+        route.request().method() === 'GET' && route.request().url().includes('tourist/login');
+      if (route.request().headers()['token'] !== token || isRenewal) return route.fallback();
+      return route.fulfill({
+        status: 401,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 401, msg: invalid }),
+      });
+    },
+  );
+};
+export const isMember = async (page: Page) => {
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('loginMode')), { timeout: 20_000 })
+    .toBe('member');
+};
+let numbers = 0;
+export const newNumber = () =>
+  `1511234${String(1000 + (numbers += 1) * 37)}${numbers}`.slice(0, 11);
