@@ -28,7 +28,12 @@ export type Look = {
   readonly theme: (typeof themes)[number];
   readonly textSize: (typeof textSizes)[number];
 };
-export type Seen = Look & { readonly surface: Surface; readonly axe: boolean };
+export type Seen = Look & {
+  readonly surface: Surface;
+  readonly axe: boolean;
+  /** Drawn with DejaVu Sans, a tenth wider than the fonts of phones: some brands' are as wide. */
+  readonly wide?: true;
+};
 
 export const lookOf = (globals: Readonly<Record<string, unknown>>): Look => ({
   locale: storyLocales.find(locale => locale === globals['locale']) ?? 'de-DE',
@@ -36,8 +41,8 @@ export const lookOf = (globals: Readonly<Record<string, unknown>>): Look => ({
   textSize: textSizes.find(size => size === globals['textSize']) ?? '100',
 });
 
-export const nameOf = ({ locale, theme, textSize, surface }: Seen): string =>
-  `${locale}, ${theme}, ${surface}, text ${textSize} %`;
+export const nameOf = ({ locale, theme, textSize, surface, wide }: Seen): string =>
+  `${locale}, ${theme}, ${surface}, text ${textSize} %${wide ? ', wide font' : ''}`;
 
 /**
  * What `npm test` looks at: every story in German and English, light and dark, on phone and tablet.
@@ -48,6 +53,7 @@ export const usualLooks: readonly Seen[] = [
   { locale: 'de-DE', theme: 'light', textSize: '100', surface: 'phone360', axe: true },
   { locale: 'en-US', theme: 'dark', textSize: '100', surface: 'tabletPortrait', axe: true },
   { locale: 'en-US', theme: 'light', textSize: '100', surface: 'phone360', axe: false },
+  { locale: 'de-DE', theme: 'light', textSize: '100', surface: 'phone360', axe: false, wide: true },
   { locale: 'de-DE', theme: 'dark', textSize: '100', surface: 'tabletPortrait', axe: false },
 ];
 
@@ -56,12 +62,12 @@ export const usualLooks: readonly Seen[] = [
  * overflow. axe sees every language in both themes on every surface as it is, and enlarged where
  * room is least.
  */
-export const allLooks: readonly Seen[] = rooms().flatMap(({ surface, textSize, axe }) =>
-  storyLocales.flatMap(locale => themes.map(theme => ({ locale, theme, textSize, surface, axe }))),
+export const allLooks: readonly Seen[] = rooms().flatMap(room =>
+  storyLocales.flatMap(locale => themes.map(theme => ({ ...room, locale, theme }))),
 );
 
 /** Changing the surface costs most, so it changes least often. */
-function rooms(): Pick<Seen, 'surface' | 'textSize' | 'axe'>[] {
+function rooms(): Omit<Seen, 'locale' | 'theme'>[] {
   const wide: readonly Surface[] = [
     'phone360',
     'phone430',
@@ -74,6 +80,7 @@ function rooms(): Pick<Seen, 'surface' | 'textSize' | 'axe'>[] {
       { surface, textSize: '100' as const, axe: true },
       { surface, textSize: '200' as const, axe: surface === 'phone360' },
     ]),
+    { surface: 'phone360', textSize: '100', axe: false, wide: true as const },
     { surface: 'narrow320', textSize: '200', axe: false },
   ];
 }

@@ -24,6 +24,10 @@ declare module 'vitest' {
  * other language, theme, size and surface. The chart stays where it is and only the view is drawn
  * again: telling the story again would take many times as long and show the same.
  */
+/** As on Android phones, and as wide as any: both must fit. CI installs the two. */
+const usualFont = "Roboto, 'Noto Sans CJK SC', sans-serif";
+const wideFont = "'DejaVu Sans', 'Noto Sans CJK SC', sans-serif";
+
 const looks = inject('looks') === 'all' ? allLooks : usualLooks;
 
 examineWith(async context => {
@@ -33,6 +37,7 @@ examineWith(async context => {
       ...(await problemsAt(look, context)).map(problem => `${nameOf(look)}: ${problem}`),
     );
   forcedLook.set(null);
+  document.documentElement.style.removeProperty('--font-ui');
   if (problems.length > 0)
     throw new Error(`${problems.length} problems\n${[...new Set(problems)].join('\n')}`);
 });
@@ -42,6 +47,7 @@ async function problemsAt(look: Seen, context: StoryContext): Promise<string[]> 
   if (window.innerWidth !== width || window.innerHeight !== height)
     await page.viewport(width, height);
   forcedLook.set(look);
+  document.documentElement.style.setProperty('--font-ui', look.wide ? wideFont : usualFont);
   await drawn();
   return [...overflows(document), ...(look.axe ? await violations(context) : [])];
 }
