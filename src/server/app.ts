@@ -16,6 +16,7 @@ import { errorHandler } from './api/errors.ts';
 import { registerOperations } from './api/routes.ts';
 import { webhookRoutes } from './api/webhooks.ts';
 import type { Backend } from './backend.ts';
+import { offeredMethods } from './login/identity.ts';
 import type { StripeSettings } from './ports.ts';
 import { refusalCodes } from '../contract/refusals.ts';
 import { Refusal } from './refusal.ts';
@@ -122,7 +123,7 @@ export async function buildApp({
   let document: ReturnType<typeof openApiDocument> | null = null;
   app.get('/openapi.json', async () => (document ??= openApiDocument(operations)));
   registerApiReference(app);
-  const configJson = appConfig(config, stripe);
+  const configJson = appConfig(config, stripe, offeredMethods(config));
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(configJson),
   );

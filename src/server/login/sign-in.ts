@@ -1,35 +1,42 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Locale } from '../../domain/locale.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../database/schema.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import { isDuplicate, withTransaction } from '../database/transaction.ts';
-import { post } from '../ledger.ts';
-import { activeStatuses } from '../rental/record.ts';
 import { newId } from '../secrets.ts';
+import type { Provider } from './identity.ts';
+import { merge, revokeAll } from './merge.ts';
 import { nameOfPhone, type Phone } from './phone.ts';
+
+/** What a person has proven to be theirs, and what an account that begins with it is called. */
+export type Proven = {
+  readonly provider: Provider;
+  readonly subject: string;
+  readonly displayName: string;
+};
 
 /** A person without an account: a guest, or one who came by an invitation. */
 const isGuest = (user: UserRow | null): user is UserRow =>
   user !== null && user.kind !== 'member' && user.merged_into === null;
 
 /**
- * The account of a proven number. The guest who signs in becomes that account, or is merged into
+ * The account of what was proven. The guest who signs in becomes that account, or is merged into
  * the one that was there; orders, balance and rentals stay theirs.
  */
 export async function accountOf(
   backend: Backend,
-  phone: Phone,
+  proven: Proven,
   asking: UserRow | null,
   locale: Locale,
 ): Promise<string> {
   const attempt = () =>
-    withTransaction(backend.db, tx => enter(tx, backend, phone, asking, locale));
+    withTransaction(backend.db, tx => enter(tx, backend, proven, asking, locale));
   try {
     return await attempt();
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    // the same number signed in elsewhere in the same moment: now the account is there
+    // the same person signed in elsewhere in the same moment: now the account is there
     return attempt();
   }
 }
@@ -37,7 +44,7 @@ export async function accountOf(
 async function enter(
   tx: Transaction<Database>,
   backend: Backend,
-  phone: Phone,
+  proven: Proven,
   asking: UserRow | null,
   locale: Locale,
 ): Promise<string> {
@@ -45,8 +52,8 @@ async function enter(
     .selectFrom('users')
     .innerJoin('identities', 'identities.user_id', 'users.id')
     .selectAll('users')
-    .where('identities.provider', '=', phoneProvider)
-    .where('identities.subject', '=', phone.e164)
+    .where('identities.provider', '=', proven.provider)
+    .where('identities.subject', '=', proven.subject)
     .forUpdate('users')
     .executeTakeFirst();
   const guest = isGuest(asking)
@@ -64,39 +71,36 @@ async function enter(
   if (guest && isGuest(guest)) {
     await tx
       .updateTable('users')
-      .set({ kind: 'member', display_name: nameOfPhone(phone) })
+      .set({ kind: 'member', display_name: proven.displayName })
       .where('id', '=', guest.id)
       .execute();
-    await identify(tx, backend, guest.id, phone);
+    await identify(tx, backend, guest.id, proven);
     await revokeAll(tx, backend, guest.id);
     return guest.id;
   }
   const id = await insertUser(tx, backend, {
     kind: 'member',
-    display_name: nameOfPhone(phone),
+    display_name: proven.displayName,
     locale,
     contact_phone: null,
     invite_code: null,
   });
-  await identify(tx, backend, id, phone);
+  await identify(tx, backend, id, proven);
   return id;
 }
 
-/** The provider of an identity that a text message proves. */
-const phoneProvider = 'phone';
-
-/** From now on this number opens this account. */
+/** From now on what was proven opens this account. */
 async function identify(
   tx: Transaction<Database>,
   { clock }: Pick<Backend, 'clock'>,
   userId: string,
-  phone: Phone,
+  { provider, subject }: Proven,
 ): Promise<void> {
   await tx
     .insertInto('identities')
     .values({
-      provider: phoneProvider,
-      subject: phone.e164,
+      provider,
+      subject,
       user_id: userId,
       created_at: clock.now(),
     })
@@ -139,81 +143,4 @@ async function insertUser(
     .values({ id, ...facts, card_customer_id: null, created_at: clock.now(), merged_into: null })
     .execute();
   return id;
-}
-
-/** A token that was a guest's must not open the account that the guest has become. */
-async function revokeAll(
-  tx: Transaction<Database>,
-  { clock }: Pick<Backend, 'clock'>,
-  userId: string,
-): Promise<void> {
-  await tx
-    .updateTable('tokens')
-    .set({ revoked_at: clock.now() })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute();
-}
-
-async function merge(
-  tx: Transaction<Database>,
-  backend: Backend,
-  guest: UserRow,
-  member: UserRow,
-): Promise<void> {
-  // Locked first: whoever moves a rental's money waits, and then finds the new owner.
-  await tx
-    .selectFrom('rentals')
-    .select('id')
-    .where('user_id', '=', guest.id)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const own = sql`exists (select 1 from rentals own where own.user_id = ${member.id} and not own.carried_over`;
-  await sql`update rentals set carried_over = true where user_id = ${guest.id} and (
-    (status in (${sql.join(activeStatuses)}) and ${own} and own.status in (${sql.join(activeStatuses)})))
-    or (status = 'created' and ${own} and own.status = 'created' and own.cabinet_id = rentals.cabinet_id)))`.execute(
-    tx,
-  );
-  for (const table of ['rentals', 'messages', 'idempotency_keys'] as const)
-    await tx
-      .updateTable(table)
-      .set({ user_id: member.id })
-      .where('user_id', '=', guest.id)
-      .execute();
-  const now = backend.clock.now();
-  for (const kind of ['balance', 'deposit'] as const) {
-    const sums = await tx
-      .selectFrom('ledger_entries')
-      .select(['currency', sql<number>`sum(amount)::bigint`.as('amount')])
-      .where('account', '=', `${kind}:${guest.id}`)
-      .groupBy('currency')
-      .execute();
-    for (const { currency, amount } of sums) {
-      await post(tx, {
-        id: `merge:${guest.id}:${kind}:${currency}`,
-        kind: 'merge',
-        rentalId: null,
-        at: now,
-        from: { kind, userId: guest.id },
-        to: { kind, userId: member.id },
-        amount: Number(amount),
-        currency,
-      });
-    }
-  }
-  if (member.card_customer_id === null && guest.card_customer_id !== null)
-    await tx
-      .updateTable('users')
-      .set({ card_customer_id: guest.card_customer_id })
-      .where('id', '=', member.id)
-      .execute();
-  // Guests that were merged into this guest before do not exist: a guest with a number is none. So
-  // one step always leads to the account.
-  await tx
-    .updateTable('users')
-    .set({ merged_into: member.id })
-    .where('id', '=', guest.id)
-    .execute();
-  await revokeAll(tx, backend, guest.id);
 }

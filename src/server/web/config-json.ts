@@ -1,18 +1,23 @@
 import * as v from 'valibot';
 import { configSchema, type AppConfig } from '../../contract/config.ts';
 import { localeFor } from '../../domain/locale.ts';
+import type { SignInMethod } from '../../domain/sign-in.ts';
 import type { Config } from '../config.ts';
 import type { StripeSettings } from '../ports.ts';
 
 /** What `/config.json` says, checked by the schema that the app reads it with. */
-export const appConfig = (config: Config, stripe: StripeSettings): AppConfig =>
+export const appConfig = (
+  config: Config,
+  stripe: StripeSettings,
+  signIn: readonly SignInMethod[],
+): AppConfig =>
   v.parse(configSchema, {
     brand: config.brand,
     defaultLocale: localeFor(config.defaultLocale),
     local: config.ends.kind === 'local',
     paymentMethods: ['STRIPE_CARD'],
     // Both go through the number of a phone.
-    signIn: config.sendsSms ? ['phone', 'invite'] : [],
+    signIn: [...signIn],
     ...(config.appStoreUrl === undefined ? {} : { appStoreUrl: config.appStoreUrl }),
     ...(config.playStoreUrl === undefined ? {} : { playStoreUrl: config.playStoreUrl }),
     ...(config.agentId === undefined ? {} : { agentId: config.agentId }),

@@ -1,9 +1,10 @@
 import { isInviteCode } from '../../../domain/phone-login.ts';
 import type { Backend } from '../../backend.ts';
 import { solveCaptcha } from '../../login/captcha.ts';
-import { sendCode, redeemCode } from '../../login/codes.ts';
+import { sendCode } from '../../login/codes.ts';
+import { identityProviders } from '../../login/identity.ts';
 import { demandInvitation } from '../../login/invites.ts';
-import { phoneOf } from '../../login/phone.ts';
+import { nameOfPhone, phoneOf } from '../../login/phone.ts';
 import { accountOf, invitedAccount } from '../../login/sign-in.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
@@ -29,8 +30,13 @@ export const loginHandlers = (
   mobileLogin: async ({ mobile, areaCode, verifyCode }, { user, address, locale }) => {
     const phone = phoneOf(mobile, areaCode);
     if (verifyCode === undefined) throw missing('verifyCode');
-    await redeemCode(backend, phone, verifyCode, address);
-    return { token: await issueToken(backend, await accountOf(backend, phone, user, locale)) };
+    const { subject } = await identityProviders.phone.verify(backend, {
+      phone,
+      code: verifyCode,
+      address,
+    });
+    const proven = { provider: 'phone', subject, displayName: nameOfPhone(phone) } as const;
+    return { token: await issueToken(backend, await accountOf(backend, proven, user, locale)) };
   },
   loginFromInvite: async (
     { mobile, areaCode, inviteCode, invitePassword },

@@ -1,0 +1,87 @@
+import { sql, type Transaction } from 'kysely';
+import type { Backend } from '../backend.ts';
+import type { UserRow } from '../database/rows/people.ts';
+import type { Database } from '../database/schema.ts';
+import { post } from '../ledger.ts';
+import { activeStatuses } from '../rental/record.ts';
+
+/** A token that was a guest's must not open the account that the guest has become. */
+export async function revokeAll(
+  tx: Transaction<Database>,
+  { clock }: Pick<Backend, 'clock'>,
+  userId: string,
+): Promise<void> {
+  await tx
+    .updateTable('tokens')
+    .set({ revoked_at: clock.now() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Everything of the guest becomes the member's; what would be one too many of its kind is marked as
+ * carried over.
+ */
+export async function merge(
+  tx: Transaction<Database>,
+  backend: Backend,
+  guest: UserRow,
+  member: UserRow,
+): Promise<void> {
+  // Locked first: whoever moves a rental's money waits, and then finds the new owner.
+  await tx
+    .selectFrom('rentals')
+    .select('id')
+    .where('user_id', '=', guest.id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const own = sql`exists (select 1 from rentals own where own.user_id = ${member.id} and not own.carried_over`;
+  await sql`update rentals set carried_over = true where user_id = ${guest.id} and (
+    (status in (${sql.join(activeStatuses)}) and ${own} and own.status in (${sql.join(activeStatuses)})))
+    or (status = 'created' and ${own} and own.status = 'created' and own.cabinet_id = rentals.cabinet_id)))`.execute(
+    tx,
+  );
+  for (const table of ['rentals', 'messages', 'idempotency_keys'] as const)
+    await tx
+      .updateTable(table)
+      .set({ user_id: member.id })
+      .where('user_id', '=', guest.id)
+      .execute();
+  const now = backend.clock.now();
+  for (const kind of ['balance', 'deposit'] as const) {
+    const sums = await tx
+      .selectFrom('ledger_entries')
+      .select(['currency', sql<number>`sum(amount)::bigint`.as('amount')])
+      .where('account', '=', `${kind}:${guest.id}`)
+      .groupBy('currency')
+      .execute();
+    for (const { currency, amount } of sums) {
+      await post(tx, {
+        id: `merge:${guest.id}:${kind}:${currency}`,
+        kind: 'merge',
+        rentalId: null,
+        at: now,
+        from: { kind, userId: guest.id },
+        to: { kind, userId: member.id },
+        amount: Number(amount),
+        currency,
+      });
+    }
+  }
+  if (member.card_customer_id === null && guest.card_customer_id !== null)
+    await tx
+      .updateTable('users')
+      .set({ card_customer_id: guest.card_customer_id })
+      .where('id', '=', member.id)
+      .execute();
+  // Guests that were merged into this guest before do not exist: a guest with a number is none. So
+  // one step always leads to the account.
+  await tx
+    .updateTable('users')
+    .set({ merged_into: member.id })
+    .where('id', '=', guest.id)
+    .execute();
+  await revokeAll(tx, backend, guest.id);
+}
