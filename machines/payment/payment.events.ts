@@ -1,22 +1,10 @@
 import type { Cabinet } from '../../src/domain/cabinet.ts';
+import type { Charge, Subject } from '../../src/domain/charge.ts';
 import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
-import type { PaymentQuery, Route } from '../../src/domain/route.ts';
-
-/**
- * The provider's card fields, as the screen needs them: something to put into a box. `mount`
- * returns how to take it out again.
- */
-export type CardForm = {
-  readonly mount: (box: HTMLElement, onChange: (complete: boolean) => void) => () => void;
-};
-
-/**
- * An attempt that was begun: its key, and the intent once the server named one. Kept until its
- * outcome is known.
- */
-export type Attempt = { readonly key: string; readonly paymentIntentId: string | null };
+import type { PaymentQuery, Purpose, Route } from '../../src/domain/route.ts';
+import type { Attempt, CollectFrom } from './collect.ts';
 
 export type PaymentInput = {
   readonly query: PaymentQuery;
@@ -25,23 +13,23 @@ export type PaymentInput = {
 };
 
 export type PaymentEvent =
-  | { type: 'user.pays' }
   | { type: 'user.retries' }
   | { type: 'user.changesCard' }
-  | { type: 'user.cancels' }
-  | { type: 'user.asksNow' }
-  | { type: 'card.changed'; complete: boolean };
+  | { type: 'user.cancels' };
+
+/** What an attempt is for. */
+export type AttemptFor = { readonly purpose: Purpose; readonly subject: Subject };
+
+/** How the payment is made, and what it is. */
+export type Plan = { readonly method: PaymentMethod; readonly charge: Charge };
 
 export type PaymentContext = PaymentInput & {
-  readonly method: PaymentMethod | null;
-  /** What is reserved, in minor units; null while neither query nor cabinet says it. */
-  readonly amount: number | null;
-  readonly currency: string;
-  readonly cardForm: CardForm | null;
-  readonly cardComplete: boolean;
-  readonly scriptTries: number;
+  /** What the link asks to pay for; null where it does not say it. */
+  readonly subject: Subject | null;
+  readonly plan: Plan | null;
   readonly attempt: Attempt | null;
-  readonly clientSecret: string;
+  readonly from: CollectFrom;
+  readonly paymentId: string | null;
   readonly failure: Failure | null;
-  readonly next: Route;
+  readonly next: Route | null;
 };

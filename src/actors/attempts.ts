@@ -1,4 +1,5 @@
-import type { Attempt } from '../../machines/payment/payment.events.ts';
+import type { Attempt } from '../../machines/payment/collect.ts';
+import type { Purpose } from '../domain/route.ts';
 import type { Store } from './storage.ts';
 import { randomId } from './random-id.ts';
 
@@ -7,23 +8,23 @@ import { randomId } from './random-id.ts';
  * request leaves, so a reload, a second tab or a lost answer repeats the same attempt instead of
  * making another (architecture.md, 2; payments.md, "Exactly once").
  */
-export function attempts(store: Store, kind: 'deposit') {
-  const name = (cabinetId: string) => `${kind}:${cabinetId}`;
+export function attempts(store: Store, purpose: Purpose) {
+  const name = (subject: string) => `${purpose}:${subject}`;
   const all = () => store.get('attempts') ?? {};
-  const keep = (cabinetId: string, attempt: Attempt) =>
-    store.set('attempts', { ...all(), [name(cabinetId)]: attempt });
+  const keep = (subject: string, attempt: Attempt) =>
+    store.set('attempts', { ...all(), [name(subject)]: attempt });
   return {
-    recall: (cabinetId: string): Attempt | null => all()[name(cabinetId)] ?? null,
-    open: (cabinetId: string): Attempt => {
-      const known = all()[name(cabinetId)];
+    recall: (subject: string): Attempt | null => all()[name(subject)] ?? null,
+    open: (subject: string): Attempt => {
+      const known = all()[name(subject)];
       if (known) return known;
       const attempt: Attempt = { key: randomId(), paymentIntentId: null };
-      keep(cabinetId, attempt);
+      keep(subject, attempt);
       return attempt;
     },
     keep,
-    close: (cabinetId: string): void => {
-      const { [name(cabinetId)]: _closed, ...others } = all();
+    close: (subject: string): void => {
+      const { [name(subject)]: _closed, ...others } = all();
       store.set('attempts', others);
     },
   };

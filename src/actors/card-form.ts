@@ -1,11 +1,7 @@
-import type { CardForm } from '../../machines/payment/payment.events.ts';
+import type { Money } from '../domain/money.ts';
+import type { CardForm } from '../../machines/payment/collect.ts';
 
-/** `amount` in minor units of `currency`. */
-export type CardFormRequest = {
-  readonly publicKey: string;
-  readonly amount: number;
-  readonly currency: string;
-};
+export type CardFormRequest = { readonly publicKey: string; readonly money: Money };
 
 /**
  * A provider of card fields, as the payment chart's actors see it. Known failures are thrown as

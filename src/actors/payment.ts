@@ -1,23 +1,50 @@
-import type { Attempt, CardForm } from '../../machines/payment/payment.events.ts';
+import type { Intent } from '../../machines/payment/card.machine.ts';
+import type { Attempt, CardForm } from '../../machines/payment/collect.ts';
+import type { AttemptFor } from '../../machines/payment/payment.events.ts';
 import { confirmSetup, createDepositIntent } from '../contract/payment/calls.ts';
 import type { Client } from '../client/client.ts';
+import type { Charge, Subject } from '../domain/charge.ts';
+import { KnownFailure } from '../domain/failure.ts';
+import type { PaymentMethod } from '../domain/payment-method.ts';
+import type { Purpose } from '../domain/route.ts';
+import { paymentMethods } from '../contract/payment/methods.ts';
 import type { CardFormRequest, CardProvider } from './card-form.ts';
 import { attempts } from './attempts.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
 import type { Store } from './storage.ts';
 
-type Intent = { cabinetId: string; paymentMethodId: string; amount: number; attempt: Attempt };
+/** Picking a method, and the attempt that is remembered until its outcome is known. */
+export const paymentActors = (client: Client, store: Store) => ({
+  recallAttempt: promised(async ({ purpose, subject }: AttemptFor) =>
+    attempts(store, purpose).recall(nameOf(subject)),
+  ),
+  loadMethods: promised(async ({ subject }: { subject: Subject }, signal) =>
+    unwrapped(client(paymentMethods, { cabinetId: cabinetIn(subject) }, { signal })),
+  ),
+  openAttempt: promised(async ({ purpose, subject }: AttemptFor) =>
+    attempts(store, purpose).open(nameOf(subject)),
+  ),
+  closeAttempt: promised(
+    async ({ purpose, subject }: { purpose: Purpose; subject: Subject | null }): Promise<null> => {
+      if (subject) attempts(store, purpose).close(nameOf(subject));
+      return null;
+    },
+  ),
+});
 
-/**
- * Calls of the pre-authorisation. The provider's code is loaded with the first form, not before.
- */
-export function paymentActors(client: Client, store: Store, provider: () => Promise<CardProvider>) {
-  const deposit = attempts(store, 'deposit');
+/** Asks what came of a payment; null while there is no rental yet. */
+export const confirmPaymentActor = (client: Client) =>
+  promised(async ({ question }: { question: { paymentId: string } }, signal) => {
+    const { orderId } = await unwrapped(
+      client(confirmSetup, { paymentIntentId: question.paymentId }, { signal }),
+    );
+    return orderId === null ? null : { orderId };
+  });
+
+/** Collecting by card. The provider's code is loaded with the first form, not before. */
+export function cardActors(client: Client, store: Store, provider: () => Promise<CardProvider>) {
   return {
-    recallAttempt: promised(async ({ cabinetId }: { cabinetId: string }) =>
-      deposit.recall(cabinetId),
-    ),
     prepareCardForm: promised(async (request: CardFormRequest, signal) =>
       (await provider()).prepare(request, signal),
     ),
@@ -25,16 +52,34 @@ export function paymentActors(client: Client, store: Store, provider: () => Prom
       await (await provider()).submit(cardForm);
       return null;
     }),
-    openAttempt: promised(async ({ cabinetId }: { cabinetId: string }) => deposit.open(cabinetId)),
-    createIntent: promised(async ({ attempt, ...request }: Intent, signal) => {
-      const { clientSecret } = await unwrapped(
-        asHaveOrder(client(createDepositIntent, request, { signal, idempotencyKey: attempt.key })),
-      );
-      const named: Attempt = { key: attempt.key, paymentIntentId: intentIdIn(clientSecret) };
-      // Before the bank is asked: after a reload the server can be asked what became of it.
-      deposit.keep(request.cabinetId, named);
-      return { clientSecret, attempt: named };
-    }),
+    createIntent: promised(
+      async (
+        { charge, method, attempt }: { charge: Charge; method: PaymentMethod; attempt: Attempt },
+        signal,
+      ): Promise<Intent> => {
+        const { clientSecret } = await unwrapped(
+          asHaveOrder(
+            client(
+              createDepositIntent,
+              {
+                cabinetId: cabinetIn(charge.subject),
+                paymentMethodId: method.id,
+                amount: charge.money.minor,
+              },
+              { signal, idempotencyKey: attempt.key },
+            ),
+          ),
+        );
+        const paymentId = intentIdIn(clientSecret);
+        if (paymentId === null) throw new KnownFailure({ kind: 'badAnswer' });
+        // Before the bank is asked: after a reload the server can be asked what became of it.
+        attempts(store, charge.purpose).keep(nameOf(charge.subject), {
+          key: attempt.key,
+          paymentIntentId: paymentId,
+        });
+        return { clientSecret, paymentId };
+      },
+    ),
     authoriseCard: promised(
       async ({
         cardForm,
@@ -47,15 +92,20 @@ export function paymentActors(client: Client, store: Store, provider: () => Prom
         return null;
       },
     ),
-    confirmSetup: promised(async (request: { paymentIntentId: string }, signal) => {
-      const { orderId } = await unwrapped(client(confirmSetup, request, { signal }));
-      return { orderId };
-    }),
-    closeAttempt: promised(async ({ cabinetId }: { cabinetId: string }): Promise<null> => {
-      deposit.close(cabinetId);
-      return null;
-    }),
   };
+}
+
+/** The deposit's calls take a station; a charge for something else has no call yet. */
+function cabinetIn(subject: Subject): string {
+  if ('cabinetId' in subject) return subject.cabinetId;
+  throw new KnownFailure({ kind: 'methodUnsupported' });
+}
+
+/** What an attempt is remembered under, beside its purpose. */
+function nameOf(subject: Subject): string {
+  if ('cabinetId' in subject) return subject.cabinetId;
+  if ('orderId' in subject) return subject.orderId;
+  return 'formId' in subject ? subject.formId : 'wallet';
 }
 
 /** A client secret starts with the id of its intent: `pi_123_secret_456`. */

@@ -6,7 +6,7 @@ import type {
   StripeError,
 } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { CardForm } from '../../machines/payment/payment.events.ts';
+import type { CardForm } from '../../machines/payment/collect.ts';
 import { KnownFailure, type DeclineReason, type Failure } from '../domain/failure.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { CardProvider } from './card-form.ts';
@@ -50,13 +50,13 @@ export function stripeCards({
   };
 
   return {
-    prepare: async ({ publicKey, amount, currency }, signal) => {
+    prepare: async ({ publicKey, money: { minor, currency } }, signal) => {
       await loadScript(scriptUrl, () => window.Stripe !== undefined, signal);
       const stripe = await loadStripe(publicKey, { locale: stripeLocales[locale()] });
       if (!stripe) throw new KnownFailure({ kind: 'scriptNotLoaded' });
       const elements = stripe.elements({
         mode: 'payment',
-        amount,
+        amount: minor,
         currency: currency.toLowerCase(),
         captureMethod: 'manual',
         allowedPaymentMethodTypes: ['card'],

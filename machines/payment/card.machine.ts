@@ -1,0 +1,208 @@
+import { assign, setup } from 'xstate';
+import type { Charge } from '../../src/domain/charge.ts';
+import { callTimeout, scriptRetryDelay, scriptTimeout } from '../../src/domain/constants.ts';
+import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
+import type { Money } from '../../src/domain/money.ts';
+import type { PaymentMethod } from '../../src/domain/payment-method.ts';
+import { because, failed, refused, silent } from '../asked.ts';
+import { declared, known } from '../declare.ts';
+import type { Attempt, CardForm, Collected, CollectInput } from './collect.ts';
+
+/** An intent to pay, as the server named it. */
+export type Intent = { readonly paymentId: string; readonly clientSecret: string };
+
+type Context = CollectInput & {
+  readonly fields: CardForm | null;
+  readonly complete: boolean;
+  readonly scriptTries: number;
+  readonly intent: Intent | null;
+  readonly collected: Collected | null;
+};
+
+export type CardEvent =
+  | { type: 'user.pays' }
+  | { type: 'user.cancels' }
+  | { type: 'card.changed'; complete: boolean };
+
+export const delays = {
+  callTimeout,
+  /** Section 9: "Retry of 500 ms when the payment script is not loaded". */
+  scriptRetry: scriptRetryDelay,
+  /** A stalled connection never errors; one second above the loader's own limit. */
+  scriptLimit: scriptTimeout + 1_000,
+  /** A person needs minutes for 3-D Secure; after this the server is asked instead. */
+  bankLimit: 10 * 60_000,
+} as const;
+
+/** How often the script is tried before the person is asked. */
+export const scriptTriesLimit = 4;
+
+/**
+ * Collects a payment by card: the provider's fields, the server's intent, the bank with 3-D Secure.
+ * One attempt, one key, one intent, however often it is submitted.
+ */
+export const cardMachine = setup({
+  types: {
+    input: {} as CollectInput,
+    context: {} as Context,
+    events: {} as CardEvent,
+    output: {} as Collected,
+    tags: {} as 'loading' | 'scriptMissing' | 'filling' | 'authorising',
+  },
+  actors: {
+    /** Loads the provider's script and makes the fields; nothing is charged or reserved by it. */
+    prepareCardForm: declared<CardForm, { publicKey: string; money: Money }>(),
+    /** Lets the fields check themselves. */
+    submitCard: declared<null, { cardForm: CardForm }>(),
+    createIntent: declared<Intent, { charge: Charge; method: PaymentMethod; attempt: Attempt }>(),
+    /**
+     * The bank's answer as the browser heard it, 3-D Secure included. Only changes what is shown:
+     * the server's answer decides.
+     */
+    authoriseCard: declared<null, { cardForm: CardForm; clientSecret: string }>(),
+  },
+  guards: {
+    hasFields: ({ context }) => context.from.step === 'fields',
+    submitsAgain: ({ context }) => context.from.step === 'submission',
+    mayTryScript: ({ context }) => context.scriptTries < scriptTriesLimit,
+    outcomeUnknown: (_, { failure }: { failure: Failure }) =>
+      leavesOutcomeUnknown(failure) || failure.kind === 'unauthorized',
+  },
+  delays,
+  actions: {
+    countScriptTry: assign({ scriptTries: ({ context }) => context.scriptTries + 1 }),
+    keepFields: assign({
+      fields: (_, params: { fields: CardForm }) => params.fields,
+      complete: false,
+    }),
+    keepCompleteness: assign({ complete: (_, params: { complete: boolean }) => params.complete }),
+    keepIntent: assign({ intent: (_, params: { intent: Intent }) => params.intent }),
+    keepFailure: assign({
+      collected: ({ context }, params: { failure: Failure }): Collected => ({
+        kind: 'failed',
+        failure: params.failure,
+        fields: context.fields,
+      }),
+    }),
+    keepCancelled: assign({ collected: { kind: 'cancelled' } }),
+    keepSubmitted: assign({
+      collected: ({ context }): Collected => ({
+        kind: 'submitted',
+        paymentId: known(context.intent).paymentId,
+        fields: known(context.fields),
+      }),
+    }),
+  },
+}).createMachine({
+  id: 'card',
+  context: ({ input }) => ({
+    ...input,
+    fields: 'fields' in input.from ? input.from.fields : null,
+    complete: false,
+    scriptTries: 0,
+    intent: null,
+    collected: null,
+  }),
+  output: ({ context }) => known(context.collected),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        { guard: 'submitsAgain', target: 'checkingCard' },
+        { guard: 'hasFields', target: 'filling' },
+        { target: 'loadingScript' },
+      ],
+    },
+    loadingScript: {
+      tags: 'loading',
+      entry: 'countScriptTry',
+      invoke: {
+        id: 'prepareCardForm',
+        src: 'prepareCardForm',
+        input: ({ context }) => ({
+          publicKey: context.method.publicKey,
+          money: context.charge.money,
+        }),
+        onDone: {
+          target: 'filling',
+          actions: { type: 'keepFields', params: ({ event }) => ({ fields: event.output }) },
+        },
+        onError: 'scriptMissing',
+      },
+      after: { scriptLimit: 'scriptMissing' },
+    },
+    scriptMissing: {
+      tags: 'scriptMissing',
+      after: {
+        scriptRetry: [
+          { guard: 'mayTryScript', target: 'loadingScript' },
+          because({ kind: 'scriptNotLoaded' }, 'ended'),
+        ],
+      },
+    },
+    filling: {
+      tags: 'filling',
+      on: {
+        'card.changed': {
+          actions: {
+            type: 'keepCompleteness',
+            params: ({ event }) => ({ complete: event.complete }),
+          },
+        },
+        'user.pays': 'checkingCard',
+        'user.cancels': { target: 'ended', actions: 'keepCancelled' },
+      },
+    },
+    checkingCard: {
+      tags: 'authorising',
+      invoke: {
+        id: 'submitCard',
+        src: 'submitCard',
+        input: ({ context }) => ({ cardForm: known(context.fields) }),
+        onDone: 'creatingIntent',
+        // The fields show what is wrong themselves.
+        onError: 'filling',
+      },
+    },
+    /**
+     * Reserves nothing yet, so a lost answer is a plain failure; the key makes a repetition the same
+     * intent.
+     */
+    creatingIntent: {
+      tags: 'authorising',
+      invoke: {
+        id: 'createIntent',
+        src: 'createIntent',
+        input: ({ context: { charge, method, attempt } }) => ({ charge, method, attempt }),
+        onDone: {
+          target: 'authorising',
+          actions: { type: 'keepIntent', params: ({ event }) => ({ intent: event.output }) },
+        },
+        onError: refused('ended'),
+      },
+      after: { callTimeout: silent('ended') },
+    },
+    authorising: {
+      tags: 'authorising',
+      invoke: {
+        id: 'authoriseCard',
+        src: 'authoriseCard',
+        input: ({ context }) => ({
+          cardForm: known(context.fields),
+          clientSecret: known(context.intent).clientSecret,
+        }),
+        onDone: { target: 'ended', actions: 'keepSubmitted' },
+        onError: [
+          {
+            guard: { type: 'outcomeUnknown', params: failed },
+            target: 'ended',
+            actions: 'keepSubmitted',
+          },
+          refused('ended'),
+        ],
+      },
+      after: { bankLimit: { target: 'ended', actions: 'keepSubmitted' } },
+    },
+    ended: { type: 'final' },
+  },
+});

@@ -1,0 +1,39 @@
+import type { Charge } from '../../src/domain/charge.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import type { PaymentMethod } from '../../src/domain/payment-method.ts';
+
+/**
+ * The provider's card fields, as the screen needs them: something to put into a box. `mount`
+ * returns how to take it out again.
+ */
+export type CardForm = {
+  readonly mount: (box: HTMLElement, onChange: (complete: boolean) => void) => () => void;
+};
+
+/**
+ * An attempt that was begun: its key, and the intent once the server named one. Kept until its
+ * outcome is known.
+ */
+export type Attempt = { readonly key: string; readonly paymentIntentId: string | null };
+
+/** Where collecting begins: anew, with the fields that stand already, or by submitting them again. */
+export type CollectFrom =
+  | { readonly step: 'start' }
+  | { readonly step: 'fields' | 'submission'; readonly fields: CardForm };
+
+/** Everything a collector needs. */
+export type CollectInput = {
+  readonly method: PaymentMethod;
+  readonly charge: Charge;
+  readonly attempt: Attempt;
+  readonly from: CollectFrom;
+};
+
+/**
+ * What a collector ends with. `submitted`: the bank was asked, and only the server knows what came
+ * of it. `fields`: what stands on the page and can be gone on with.
+ */
+export type Collected =
+  | { readonly kind: 'submitted'; readonly paymentId: string; readonly fields: CardForm }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly fields: CardForm | null };

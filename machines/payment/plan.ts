@@ -1,0 +1,66 @@
+import { chargeFor } from '../../src/domain/charge.ts';
+import { minorFromDecimal, money } from '../../src/domain/money.ts';
+import { methodsFor, type PaymentMethod } from '../../src/domain/payment-method.ts';
+import type { ConfirmationInput, Pace } from '../confirmation/confirmation.machine.ts';
+import { known } from '../declare.ts';
+import type { CardForm, Collected, CollectFrom } from './collect.ts';
+import type { AttemptFor, PaymentContext, Plan } from './payment.events.ts';
+
+type Offered = readonly PaymentMethod[];
+
+/** The method the link names, where this device can use it; else the operator's first. */
+export function methodIn(
+  { query, device }: PaymentContext,
+  offered: Offered,
+): PaymentMethod | null {
+  const usable = methodsFor(offered, device, query.purpose);
+  return usable.find(method => method.id === query.paymentMethodId) ?? usable[0] ?? null;
+}
+
+/**
+ * What is paid and how; null where no method or no amount is known. The query's price drives the
+ * amount; without one the cabinet's deposit does. The server checks either against its own.
+ */
+export function planFor(context: PaymentContext, offered: Offered): Plan | null {
+  const { query, cabinet, subject } = context;
+  const method = methodIn(context, offered);
+  if (method === null || subject === null) return null;
+  const amount =
+    query.price === undefined
+      ? (cabinet?.tariff.deposit ?? null)
+      : minorFromDecimal(query.price, method.currency);
+  return amount === null || amount <= 0
+    ? null
+    : { method, charge: chargeFor(query.purpose, subject, money(amount, method.currency)) };
+}
+
+export const attemptFor = ({ query, subject }: PaymentContext): AttemptFor => ({
+  purpose: query.purpose,
+  subject: known(subject),
+});
+
+/** An ended session refuses the question, not the payment: it is asked while the session renews. */
+export const question = (
+  { paymentId }: PaymentContext,
+  pace: Pace,
+): ConfirmationInput<{ paymentId: string }> => ({
+  question: { paymentId: known(paymentId) },
+  pace,
+  outlivesSession: true,
+});
+
+/** What stands on the page beside the collector that made it. */
+export const fieldsIn = (from: CollectFrom): CardForm | null =>
+  'fields' in from ? from.fields : null;
+
+/** Where collecting could begin again. */
+export function afterCollecting(collected: Collected): CollectFrom {
+  const fields = 'fields' in collected ? collected.fields : null;
+  return fields === null ? { step: 'start' } : { step: 'fields', fields };
+}
+
+/** Goes on with the fields that stand; without any, collecting starts anew. */
+export function goingOn({ from }: PaymentContext, step: 'fields' | 'submission'): CollectFrom {
+  const fields = fieldsIn(from);
+  return fields === null ? { step: 'start' } : { step, fields };
+}
