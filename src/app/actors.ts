@@ -30,6 +30,3 @@ export const rentLogic = perServices(services =>
     loadMethods: cabinet(services).loadMethods,
   }),
 );
-
-/** The payment page asks for the same methods. */
-export const loadMethodsActor = perServices(services => cabinet(services).loadMethods);

@@ -44,9 +44,11 @@ const store = 'https://play.google.com/store/apps/details?id=example.borrowatt';
  */
 export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | null>> = {
   cabinetCheck: actor => <CabinetCheckScreen actor={of<typeof cabinetCheckMachine>(actor)} />,
+  card: null,
   codeScan: actor => (
     <CodeScanSheet actor={of<typeof codeScanMachine>(actor)} onClose={nothing} onType={nothing} />
   ),
+  confirmation: null,
   home: actor => <HomeScreen actor={of<typeof homeMachine>(actor)} downloadUrl={store} />,
   nearby: actor => <NearbyScreen actor={of<typeof nearbyMachine>(actor)} system="other" />,
   orderDetail: actor => <OrderDetailScreen actor={of<typeof orderDetailMachine>(actor)} />,

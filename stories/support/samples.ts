@@ -5,7 +5,7 @@ import { rentedAt } from './times.ts';
 import { tariff } from './cabinet-samples.ts';
 import { visa } from './order-samples.ts';
 
-const cardMethod: PaymentMethod = {
+export const cardMethod: PaymentMethod = {
   id: 'pm_card',
   kind: 'STRIPE_CARD',
   currency: 'EUR',

@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
+import { cardMachine } from '../../../machines/payment/card.machine.ts';
+import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
-import { paymentActors } from '../../actors/payment.ts';
+import { cardActors, confirmPaymentActor, paymentActors } from '../../actors/payment.ts';
 import type { PaymentQuery } from '../../domain/route.ts';
 import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
-import { loadMethodsActor } from '../actors.ts';
 import { useLeave } from '../leave.ts';
 import { readPayment } from '../later-queries.ts';
 import { perServices, type Services } from '../services.ts';
@@ -29,8 +30,9 @@ const paymentLogic = perServices(services => {
       throw error;
     }));
   return provideAll(paymentMachine, {
-    ...paymentActors(services.client, services.store, once),
-    loadMethods: loadMethodsActor(services),
+    ...paymentActors(services.client, services.store),
+    card: provideAll(cardMachine, cardActors(services.client, services.store, once)),
+    confirmation: provideAll(paymentConfirmation, { ask: confirmPaymentActor(services.client) }),
   });
 });
 

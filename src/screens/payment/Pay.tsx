@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { CardForm } from '../../../machines/payment/payment.events.ts';
-import { money } from '../../domain/money.ts';
+import { useSelector } from '@xstate/react';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -9,13 +7,14 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Price } from '../../widgets/Price.tsx';
-import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Block } from '../../ui/feedback/Skeleton.tsx';
 import { Label, Paragraph } from '../../ui/layout/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
-import type { PaymentView } from './view.ts';
+import { CardBox, CardSkeleton } from './CardBox.tsx';
+import { fieldsOf, moneyIn, type PaymentView, type PayView } from './view.ts';
 import styles from './payment.module.css';
 import { lockIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
 
@@ -23,8 +22,14 @@ import { lockIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
 export function Pay({ snapshot, send }: PaymentView) {
   const text = useText();
   const locale = useLocale();
-  const { amount, currency, cabinet, cardForm } = snapshot.context;
-  const waiting = snapshot.hasTag('authorising')
+  const { cabinet } = snapshot.context;
+  const card = snapshot.children.card;
+  const filled = useSelector(card, current => current);
+  const view: PayView = { snapshot, send, card, filled };
+  const held = moneyIn(view);
+  const fields = fieldsOf(view);
+  const cancel = { type: 'user.cancels' } as const;
+  const waiting = filled?.hasTag('authorising')
     ? 'payment.asking'
     : snapshot.hasTag('confirming')
       ? 'payment.confirming'
@@ -35,14 +40,16 @@ export function Pay({ snapshot, send }: PaymentView) {
         title={text('payment.title')}
         subtitle={cabinet?.venueName}
         back={
-          snapshot.can({ type: 'user.cancels' })
-            ? { onClick: () => send({ type: 'user.cancels' }) }
-            : undefined
+          card && filled?.can(cancel)
+            ? { onClick: () => card.send(cancel) }
+            : snapshot.can(cancel)
+              ? { onClick: () => send(cancel) }
+              : undefined
         }
         dock={
           <>
             {cabinet && <TariffFacts cabinet={cabinet} />}
-            <Reserve snapshot={snapshot} send={send} />
+            <Reserve {...view} />
           </>
         }
         left={
@@ -56,32 +63,30 @@ export function Pay({ snapshot, send }: PaymentView) {
               <Paragraph muted>
                 <Text id="payment.notACharge" />
               </Paragraph>
-              {amount === null ? (
+              {held === null ? (
                 <Block width={58} height={62} />
               ) : (
-                <Price
-                  amount={<Amount size="hero" money={money(amount, currency)} locale={locale} />}
-                />
+                <Price amount={<Amount size="hero" money={held} locale={locale} />} />
               )}
             </Stack>
           </>
         }
         right={
           <>
-            {!snapshot.hasTag('confirming') || cardForm ? (
+            {!snapshot.hasTag('confirming') || fields ? (
               <Stack>
                 <Label>
                   <Text id="payment.card" />
                 </Label>
-                {cardForm ? (
+                {fields ? (
                   <CardBox
-                    form={cardForm}
-                    onChange={complete => send({ type: 'card.changed', complete })}
+                    form={fields}
+                    onChange={complete => card?.send({ type: 'card.changed', complete })}
                   />
                 ) : (
                   <CardSkeleton />
                 )}
-                {snapshot.hasTag('scriptMissing') && (
+                {filled?.hasTag('scriptMissing') && (
                   <Notice tone="caution" announce>
                     <Text id="payment.slowScript" />
                   </Notice>
@@ -103,10 +108,11 @@ export function Pay({ snapshot, send }: PaymentView) {
   );
 }
 
-function Reserve({ snapshot, send }: PaymentView) {
+function Reserve(view: PayView) {
+  const { snapshot, card, filled } = view;
   const formats = useFormats();
-  const { amount, currency } = snapshot.context;
-  if (snapshot.hasTag('authorising'))
+  const held = moneyIn(view);
+  if (filled?.hasTag('authorising'))
     return (
       <Button busy>
         <Text id="payment.asking" />
@@ -118,7 +124,12 @@ function Reserve({ snapshot, send }: PaymentView) {
         <Text id="payment.confirming" />
       </Button>
     );
-  if (amount === null || snapshot.hasTag('loading') || snapshot.hasTag('scriptMissing'))
+  if (
+    held === null ||
+    snapshot.hasTag('loading') ||
+    filled?.hasTag('loading') ||
+    filled?.hasTag('scriptMissing')
+  )
     return (
       <Button busy>
         <Text id="payment.loading" />
@@ -127,39 +138,10 @@ function Reserve({ snapshot, send }: PaymentView) {
   return (
     <Button
       icon={lockIcon}
-      disabled={!snapshot.can({ type: 'user.pays' })}
-      onClick={() => send({ type: 'user.pays' })}
+      disabled={!filled?.can({ type: 'user.pays' })}
+      onClick={() => card?.send({ type: 'user.pays' })}
     >
-      <Text id="payment.reserve" values={{ amount: formats.money(money(amount, currency)) }} />
+      <Text id="payment.reserve" values={{ amount: formats.money(held) }} />
     </Button>
-  );
-}
-
-/** The provider puts its fields in here; they stay as long as the page of this form is shown. */
-function CardBox({ form, onChange }: { form: CardForm; onChange: (complete: boolean) => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
-  useEffect(() => {
-    if (!box.current) return;
-    return form.mount(box.current, complete => latest.current(complete));
-  }, [form]);
-  return <div className={styles.card} ref={box} />;
-}
-
-function CardSkeleton() {
-  const text = useText();
-  return (
-    <div className={styles.card}>
-      <Skeleton label={text('payment.loading')}>
-        <Block height={56} round="control" />
-        <div className={styles.halves}>
-          <Block height={56} round="control" />
-          <Block height={56} round="control" />
-        </div>
-      </Skeleton>
-    </div>
   );
 }

@@ -18,9 +18,7 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
   const why = failure ? failureText(failure) : text('failure.unexpected');
   const canChange = snapshot.can({ type: 'user.changesCard' });
   const changeCard = () => send({ type: 'user.changesCard' });
-  // Somebody who has a power bank (rented in another tab) gets no second one, however often they
-  // try.
-  const rents = failure?.kind === 'activeRental';
+  const canRetry = snapshot.can({ type: 'user.retries' });
   const asks = failure?.kind === 'declined' || failure?.kind === 'authenticationFailed';
   return (
     <Dialog
@@ -36,23 +34,19 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
       onCancel={canChange ? changeCard : undefined}
       answers={
         <>
-          {rents ? (
-            <Button href={urlOf({ page: 'orders' })}>
-              <Text id="check.toRental" />
+          {canRetry ? (
+            <Button icon="retry" onClick={() => send({ type: 'user.retries' })}>
+              <Text id="payment.retry" />
             </Button>
           ) : (
-            <Button
-              icon="retry"
-              disabled={!snapshot.can({ type: 'user.retries' })}
-              onClick={() => send({ type: 'user.retries' })}
-            >
-              <Text id="payment.retry" />
+            <Button href={urlOf({ page: 'orders' })}>
+              <Text id="check.toRental" />
             </Button>
           )}
           {helpsElsewhere(failure) && (
             <AnotherStation from={snapshot.context.cabinet?.cabinetCode} />
           )}
-          {canChange && !rents && (
+          {canChange && (
             <Button variant="quiet" onClick={changeCard}>
               <Text id="payment.otherCard" />
             </Button>
@@ -68,7 +62,7 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
         </>
       }
     >
-      {failure?.kind !== 'scriptNotLoaded' && !rents && (
+      {failure?.kind !== 'scriptNotLoaded' && canRetry && (
         <Paragraph>
           <Text id="payment.nothing" />
         </Paragraph>

@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.machine.ts';
-import { money } from '../../domain/money.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
-import { NotConfirmed } from '../frame/NotConfirmed.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { Pay } from './Pay.tsx';
+import { Unknown } from './Unknown.tsx';
 import type { PaymentRef, PaymentView } from './view.ts';
 
 type Screen = TagsFrom<typeof paymentMachine>;
@@ -31,9 +30,7 @@ const pay = (view: PaymentView) => <Pay {...view} />;
 
 const screens = {
   loading: pay,
-  scriptMissing: pay,
   collecting: pay,
-  authorising: pay,
   confirming: pay,
   failed: pay,
   unsupported: view => <Unsupported {...view} />,
@@ -74,30 +71,6 @@ function Unsupported({ snapshot, send }: PaymentView) {
           <Text id="payment.nothing" />
         </Paragraph>
       </Stack>
-    </Frame>
-  );
-}
-
-/** Money may be reserved: it is asked for until it is known, so there is no way to give up here. */
-function Unknown({ snapshot, send }: PaymentView) {
-  const text = useText();
-  const { amount, currency, cabinet } = snapshot.context;
-  return (
-    <Frame
-      title={text('payment.title')}
-      subtitle={cabinet?.venueName}
-      headlineInBody
-      dock={
-        <Button
-          icon="retry"
-          busy={!snapshot.can({ type: 'user.asksNow' })}
-          onClick={() => send({ type: 'user.asksNow' })}
-        >
-          <Text id="rent.askNow" />
-        </Button>
-      }
-    >
-      <NotConfirmed cabinet={cabinet} held={amount === null ? null : money(amount, currency)} />
     </Frame>
   );
 }

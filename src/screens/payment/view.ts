@@ -1,5 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { cardMachine } from '../../../machines/payment/card.machine.ts';
+import { fieldsIn } from '../../../machines/payment/plan.ts';
+import type { CardForm } from '../../../machines/payment/collect.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.machine.ts';
+import type { Money } from '../../domain/money.ts';
 
 export type PaymentRef = ActorRefFrom<typeof paymentMachine>;
 /** What every view of the payment page gets: where the chart stands, and how to tell it something. */
@@ -7,3 +11,18 @@ export type PaymentView = {
   readonly snapshot: SnapshotFrom<typeof paymentMachine>;
   readonly send: PaymentRef['send'];
 };
+
+export type CardRef = ActorRefFrom<typeof cardMachine>;
+/** The page with the card fields, and the chart that collects, while it runs. */
+export type PayView = PaymentView & {
+  readonly card: CardRef | undefined;
+  readonly filled: SnapshotFrom<typeof cardMachine> | undefined;
+};
+
+/** What is held; null until method and amount are known. */
+export const moneyIn = ({ snapshot }: Pick<PaymentView, 'snapshot'>): Money | null =>
+  snapshot.context.plan?.charge.money ?? null;
+
+/** The card fields, while they are filled in and while the answer is awaited. */
+export const fieldsOf = ({ snapshot, filled }: PayView): CardForm | null =>
+  filled?.context.fields ?? fieldsIn(snapshot.context.from);

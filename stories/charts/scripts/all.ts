@@ -1,5 +1,7 @@
 import { cabinetCheck } from './cabinet-check.ts';
+import { card } from './card.ts';
 import { codeScan } from './code-scan.ts';
+import { confirmation } from './confirmation.ts';
 import { home } from './home.ts';
 import { nearby } from './nearby.ts';
 import { orderDetail } from './order-detail.ts';
@@ -18,7 +20,9 @@ import { session } from './session.ts';
  */
 export const scripts = {
   cabinetCheck,
+  card,
   codeScan,
+  confirmation,
   home,
   nearby,
   orderDetail,

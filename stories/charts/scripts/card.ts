@@ -1,0 +1,49 @@
+import { cardMachine } from '../../../machines/payment/card.machine.ts';
+import type { CardForm, CollectInput } from '../../../machines/payment/collect.ts';
+import { chargeFor } from '../../../src/domain/charge.ts';
+import { money } from '../../../src/domain/money.ts';
+import { chartScript } from '../../support/chart-script.ts';
+import { cabinet } from '../../support/cabinet-samples.ts';
+import { cardMethod } from '../../support/samples.ts';
+
+/** Stands in for the provider's fields: frames whose content belongs to somebody else. */
+const cardForm: CardForm = {
+  mount: box => {
+    const field = document.createElement('input');
+    field.setAttribute('aria-label', 'Card number');
+    box.append(field);
+    return () => field.remove();
+  },
+};
+const declined = { kind: 'declined', reason: 'insufficientFunds' } as const;
+
+const deposit: CollectInput = {
+  method: cardMethod,
+  charge: chargeFor('deposit', { cabinetId: cabinet.cabinetId }, money(5_500, 'EUR')),
+  attempt: { key: 'key-1', paymentIntentId: null },
+  from: { step: 'start' },
+};
+
+export const card = chartScript(cardMachine, {
+  inputs: {
+    deposit,
+    'fields stand': { ...deposit, from: { step: 'fields', fields: cardForm } },
+    'submitted again': { ...deposit, from: { step: 'submission', fields: cardForm } },
+  },
+  events: {
+    'user.pays': { type: 'user.pays' },
+    'user.cancels': { type: 'user.cancels' },
+    'card.changed': { type: 'card.changed', complete: true },
+  },
+  answers: {
+    prepareCardForm: { 'card form': cardForm },
+    submitCard: { complete: null },
+    createIntent: { intent: { clientSecret: 'secret', paymentId: 'pi_1' } },
+    authoriseCard: { authorised: null },
+  },
+  failures: {
+    authoriseCard: [declined, { kind: 'network' }],
+    submitCard: [{ kind: 'unexpected' }],
+    prepareCardForm: [{ kind: 'scriptNotLoaded' }],
+  },
+});

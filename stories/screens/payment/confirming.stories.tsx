@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor as waitUntil, within } from 'storybook/test';
+import { waitFor } from 'xstate';
+import { delays } from '../../../machines/confirmation/confirmation.machine.ts';
+import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { at, confirmationOf, confirming, until } from './payment-review.tsx';
+
+const meta: Meta = {
+  title: 'screens/payment/confirming',
+  beforeEach: at.beforeEach,
+  render: (_, context) => <PaymentScreen actor={at.of(context).actor} />,
+};
+export default meta;
+
+export const Confirming: StoryObj = {
+  play: async context => {
+    await confirming(context);
+    await expect(context.canvas.getByRole('textbox')).toBeVisible();
+  },
+};
+
+/** No rental yet: after a second the server is asked again, and the page stays as it is. */
+export const AsksAgainAfterASecond: StoryObj = {
+  play: async context => {
+    const { ask, clock } = await confirming(context);
+    const asked = confirmationOf(context);
+    ask.succeeds(null);
+    await waitFor(asked, current => current.matches({ askingQuickly: 'waiting' }));
+    clock.increment(delays.askAgain);
+    await waitFor(asked, current => current.matches({ askingQuickly: 'asking' }));
+    await expect(ask.inputs).toHaveLength(2);
+    await expect(
+      within(context.canvas.getByRole('contentinfo')).getByRole('button'),
+    ).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** A question without an answer ends at its time-out: it is asked once more a second later. */
+export const TheQuestionTimesOut: StoryObj = {
+  play: async context => {
+    const { ask, clock } = await confirming(context);
+    const asked = confirmationOf(context);
+    clock.increment(delays.callTimeout);
+    await waitFor(asked, current => current.matches({ askingQuickly: 'waiting' }));
+    await expect(context.canvas.getByRole('textbox')).toBeVisible();
+    clock.increment(delays.askAgain);
+    await expect(ask.inputs).toHaveLength(2);
+  },
+};
+
+export const Unknown: StoryObj = {
+  play: async context => {
+    const { clock } = await confirming(context);
+    clock.increment(delays.confirmLimit);
+    await until(context, snapshot => snapshot.hasTag('unknown'));
+    await waitUntil(async () => {
+      await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    });
+  },
+};
+
+export const AskingNow: StoryObj = {
+  play: async context => {
+    await Unknown.play?.(context);
+    const ask = within(context.canvas.getByRole('contentinfo')).getByRole('button');
+    await context.userEvent.click(ask);
+    await expect(ask).toHaveAttribute('aria-busy', 'true');
+  },
+};

@@ -1,0 +1,133 @@
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import { cardMachine, type Intent } from '../../../machines/payment/card.machine.ts';
+import type { Attempt, CardForm } from '../../../machines/payment/collect.ts';
+import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
+import type { AttemptFor } from '../../../machines/payment/payment.events.ts';
+import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
+import type { Charge, Subject } from '../../../src/domain/charge.ts';
+import type { Money } from '../../../src/domain/money.ts';
+import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
+import type { Purpose } from '../../../src/domain/route.ts';
+import { recorder } from '../../support/recorder.ts';
+import { cabinet } from '../../support/cabinet-samples.ts';
+import { methods } from '../../support/samples.ts';
+import { scripted } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+
+/** Stands in for the provider's fields: frames whose content belongs to somebody else. */
+const cardForm: CardForm = {
+  mount: (box, onChange) => {
+    const field = document.createElement('input');
+    field.setAttribute('aria-label', 'Card number');
+    field.style.cssText =
+      'width:100%;height:56px;padding:0 16px;border:2px solid #6f7664;border-radius:14px;background:#fff;color:#12160e;font:inherit';
+    field.addEventListener('input', () => onChange(field.value.length >= 16));
+    box.append(field);
+    return () => field.remove();
+  },
+};
+
+function review() {
+  const clock = new SimulatedClock();
+  const recallAttempt = scripted<Attempt | null, AttemptFor>(),
+    loadMethods = scripted<readonly PaymentMethod[], { subject: Subject }>(),
+    openAttempt = scripted<Attempt, AttemptFor>(),
+    closeAttempt = scripted<null, { purpose: Purpose; subject: Subject | null }>();
+  const prepareCardForm = scripted<CardForm, { publicKey: string; money: Money }>(),
+    submitCard = scripted<null, { cardForm: CardForm }>(),
+    createIntent = scripted<Intent, { charge: Charge; method: PaymentMethod; attempt: Attempt }>(),
+    authoriseCard = scripted<null, { cardForm: CardForm; clientSecret: string }>();
+  const ask = scripted<{ orderId: string } | null, { question: { paymentId: string } }>();
+  const logic = provideAll(paymentMachine, {
+    recallAttempt: recallAttempt.logic,
+    loadMethods: loadMethods.logic,
+    openAttempt: openAttempt.logic,
+    closeAttempt: closeAttempt.logic,
+    card: provideAll(cardMachine, {
+      prepareCardForm: prepareCardForm.logic,
+      submitCard: submitCard.logic,
+      createIntent: createIntent.logic,
+      authoriseCard: authoriseCard.logic,
+    }),
+    confirmation: provideAll(paymentConfirmation, { ask: ask.logic }),
+  });
+  const input = {
+    query: { purpose: 'deposit', price: '55', cabinetId: cabinet.cabinetId },
+    cabinet,
+    device: { system: 'android', browser: 'other' },
+  } as const;
+  const actor = createActor(logic, { clock, inspect: recorder.inspect, input });
+  return {
+    clock,
+    recallAttempt,
+    loadMethods,
+    openAttempt,
+    closeAttempt,
+    prepareCardForm,
+    submitCard,
+    createIntent,
+    authoriseCard,
+    ask,
+    actor,
+  };
+}
+
+export const at = stage(review);
+export type Context = Parameters<typeof at.of>[0];
+type Snapshot = ReturnType<ReturnType<typeof review>['actor']['getSnapshot']>;
+
+export const until = (context: Context, ready: (snapshot: Snapshot) => boolean) =>
+  waitFor(at.of(context).actor, ready);
+
+/** The chart that collects by card. */
+export function cardOf(context: Context) {
+  const { card } = at.of(context).actor.getSnapshot().children;
+  if (!card) throw new Error('no card is being collected');
+  return card;
+}
+
+/** The chart that asks what came of the payment. */
+export function confirmationOf(context: Context) {
+  const { confirmation, unknownConfirmation } = at.of(context).actor.getSnapshot().children;
+  const asked = confirmation ?? unknownConfirmation;
+  if (!asked) throw new Error('nothing is being confirmed');
+  return asked;
+}
+
+export async function loadingScript(context: Context, offered: readonly PaymentMethod[] = methods) {
+  const staged = at.of(context);
+  staged.recallAttempt.succeeds(null);
+  await until(context, snapshot => snapshot.matches('loadingMethods'));
+  staged.loadMethods.succeeds(offered);
+  await until(context, snapshot => !snapshot.matches('loadingMethods'));
+  if (!staged.actor.getSnapshot().matches('openingAttempt')) return staged;
+  staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
+  await until(context, snapshot => snapshot.hasTag('collecting'));
+  return staged;
+}
+
+export async function filling(context: Context) {
+  const staged = await loadingScript(context);
+  staged.prepareCardForm.succeeds(cardForm);
+  await waitFor(cardOf(context), card => card.hasTag('filling'));
+  return staged;
+}
+
+export async function authorising(context: Context) {
+  const staged = await filling(context);
+  const card = cardOf(context);
+  card.send({ type: 'user.pays' });
+  staged.submitCard.succeeds(null);
+  await waitFor(card, current => current.matches('creatingIntent'));
+  staged.createIntent.succeeds({ clientSecret: 'secret', paymentId: 'pi_1' });
+  await waitFor(card, current => current.matches('authorising'));
+  return staged;
+}
+
+export async function confirming(context: Context) {
+  const staged = await authorising(context);
+  staged.authoriseCard.succeeds(null);
+  await until(context, snapshot => snapshot.hasTag('confirming'));
+  return staged;
+}

@@ -1,0 +1,205 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import {
+  cardMachine,
+  type CardEvent,
+  type Intent,
+} from '../../../machines/payment/card.machine.ts';
+import type { Attempt, CardForm } from '../../../machines/payment/collect.ts';
+import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
+import type {
+  AttemptFor,
+  PaymentEvent,
+  PaymentInput,
+} from '../../../machines/payment/payment.events.ts';
+import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
+import type { Charge, Subject } from '../../../src/domain/charge.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
+import type { Money } from '../../../src/domain/money.ts';
+import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
+import type { PaymentQuery, Purpose } from '../../../src/domain/route.ts';
+import { cabinet, card, phone } from '../samples.ts';
+import { scripted } from '../scripted.ts';
+import { start } from '../support.ts';
+
+export const query: PaymentQuery = { purpose: 'deposit', cabinetId: '7', price: '55' };
+export const deposit = { purpose: 'deposit', subject: { cabinetId: '7' } } as const;
+export const charge: Charge = {
+  ...deposit,
+  money: { minor: 5_500, currency: 'EUR' },
+  capture: 'hold',
+};
+export const cardForm: CardForm = { mount: () => () => undefined };
+export const fresh: Attempt = { key: 'K1', paymentIntentId: null };
+export const begun: Attempt = { key: 'K1', paymentIntentId: 'pi_1' };
+export const intent: Intent = { clientSecret: 'secret', paymentId: 'pi_1' };
+export const declined: Failure = { kind: 'declined', reason: 'insufficientFunds' };
+export const notYet: readonly Failure[] = [
+  { kind: 'network' },
+  { kind: 'timeout' },
+  { kind: 'notYet' },
+];
+/**
+ * The session ended while the customer was at the bank: the question was refused, not the payment.
+ */
+export const refusedQuestion: Failure = { kind: 'unauthorized', text: '' };
+export const question = { question: { paymentId: 'pi_1' } };
+
+/** Everything a person can wish on the page, whichever chart hears it. */
+export type Wish = PaymentEvent | CardEvent | { type: 'user.asksNow' };
+
+export function arrive(input: Partial<PaymentInput> = {}) {
+  const recallAttempt = scripted<Attempt | null, AttemptFor>();
+  const loadMethods = scripted<readonly PaymentMethod[], { subject: Subject }>();
+  const prepareCardForm = scripted<CardForm, { publicKey: string; money: Money }>();
+  const submitCard = scripted<null, { cardForm: CardForm }>();
+  const openAttempt = scripted<Attempt, AttemptFor>();
+  const createIntent = scripted<
+    Intent,
+    { charge: Charge; method: PaymentMethod; attempt: Attempt }
+  >();
+  const authoriseCard = scripted<null, { cardForm: CardForm; clientSecret: string }>();
+  const ask = scripted<{ orderId: string } | null, { question: { paymentId: string } }>();
+  const closeAttempt = scripted<null, { purpose: Purpose; subject: Subject | null }>();
+  const machine = provideAll(paymentMachine, {
+    recallAttempt: recallAttempt.logic,
+    loadMethods: loadMethods.logic,
+    openAttempt: openAttempt.logic,
+    closeAttempt: closeAttempt.logic,
+    card: provideAll(cardMachine, {
+      prepareCardForm: prepareCardForm.logic,
+      submitCard: submitCard.logic,
+      createIntent: createIntent.logic,
+      authoriseCard: authoriseCard.logic,
+    }),
+    confirmation: provideAll(paymentConfirmation, { ask: ask.logic }),
+  });
+  const { actor, clock } = start(machine, { input: { query, cabinet, device: phone, ...input } });
+  /** The chart that collects or confirms now. */
+  const child = (): AnyActorRef | undefined => {
+    const { children } = actor.getSnapshot();
+    return (
+      children.card ??
+      children.confirmation ??
+      children.earlierConfirmation ??
+      children.unknownConfirmation
+    );
+  };
+  const childState = () => {
+    const snapshot: AnyMachineSnapshot | undefined = child()?.getSnapshot();
+    return snapshot ? { value: snapshot.value, tags: [...snapshot.tags] } : null;
+  };
+  return {
+    actor,
+    clock,
+    recallAttempt,
+    loadMethods,
+    prepareCardForm,
+    submitCard,
+    openAttempt,
+    createIntent,
+    authoriseCard,
+    ask,
+    closeAttempt,
+    /** Each wish is told to both charts: what a chart does not offer it does not hear. */
+    send: (...wishes: Wish[]) => {
+      const parent: AnyActorRef = actor;
+      for (const wish of wishes) {
+        child()?.send(wish);
+        parent.send(wish);
+      }
+    },
+    state: () => ({
+      value: actor.getSnapshot().value,
+      tags: [...actor.getSnapshot().tags],
+      child: childState(),
+    }),
+    context: () => actor.getSnapshot().context,
+    cardContext: () => actor.getSnapshot().children.card?.getSnapshot().context,
+    output: () => actor.getSnapshot().output,
+  };
+}
+
+export type Arrived = ReturnType<typeof arrive>;
+
+/** Nothing was begun before; the methods are known; the script is being loaded. */
+export async function arriveFresh(
+  input: Partial<PaymentInput> = {},
+  methods: readonly PaymentMethod[] = [card],
+) {
+  const arrived = arrive(input);
+  await arrived.recallAttempt.succeeds(null);
+  await arrived.loadMethods.succeeds(methods);
+  if (arrived.openAttempt.waiting() > 0) await arrived.openAttempt.succeeds(fresh);
+  return arrived;
+}
+
+/** The card fields stand and can be filled in. */
+export async function collect(input: Partial<PaymentInput> = {}) {
+  const arrived = await arriveFresh(input);
+  await arrived.prepareCardForm.succeeds(cardForm);
+  return arrived;
+}
+
+/** From Pay to the bank's dialog. */
+export async function reachBank(arrived: Arrived) {
+  await arrived.submitCard.succeeds(null);
+  await arrived.createIntent.succeeds(intent);
+}
+
+export async function authorise() {
+  const arrived = await collect();
+  arrived.send({ type: 'user.pays' });
+  await reachBank(arrived);
+  return arrived;
+}
+
+/** The bank agreed; the server is being asked. */
+export async function confirm() {
+  const arrived = await authorise();
+  await arrived.authoriseCard.succeeds(null);
+  return arrived;
+}
+
+/** 30 s without an answer. */
+export async function loseTrack() {
+  const arrived = await confirm();
+  await arrived.ask.fails({ kind: 'notYet' });
+  for (let second = 1; second < 30; second++) {
+    arrived.clock.increment(1_000);
+    await arrived.ask.fails({ kind: 'notYet' });
+  }
+  arrived.clock.increment(1_000);
+  return arrived;
+}
+
+const alone = (value: string, tag: string) => ({ value, tags: [tag], child: null });
+const byCard = (value: string, tag: string) => ({
+  value: { collecting: 'byCard' },
+  tags: ['collecting'],
+  child: { value, tags: [tag] },
+});
+const withConfirmation = (value: string, tag: string, child: unknown) => ({
+  value,
+  tags: [tag],
+  child: { value: child, tags: [] },
+});
+
+export const recalling = alone('recallingAttempt', 'loading');
+export const recallingOutcome = withConfirmation('confirmingEarlier', 'confirming', 'askingOnce');
+export const loadingMethods = alone('loadingMethods', 'loading');
+export const opening = alone('openingAttempt', 'loading');
+export const unsupported = alone('unsupported', 'unsupported');
+export const loadingScript = byCard('loadingScript', 'loading');
+export const scriptMissing = byCard('scriptMissing', 'scriptMissing');
+export const filling = byCard('filling', 'filling');
+export const submitting = (step: string) => byCard(step, 'authorising');
+export const asking = withConfirmation('confirming', 'confirming', { askingQuickly: 'asking' });
+export const waiting = withConfirmation('confirming', 'confirming', { askingQuickly: 'waiting' });
+export const unknown = withConfirmation('unknown', 'unknown', { askingSlowly: 'waiting' });
+export const unknownAsks = withConfirmation('unknown', 'unknown', { askingSlowly: 'asking' });
+export const failed = alone('failed', 'failed');
+export const discarding = alone('discardingAttempt', 'confirming');
+export const succeeded = alone('succeeded', 'confirming');
+export const cancelled = alone('cancelled', 'loading');
+export const result = { page: 'result', tradeNumber: 'o1', purpose: 'deposit' };

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { scriptTriesLimit } from '../../../machines/payment/card.machine.ts';
+import { cabinet, card } from '../samples.ts';
+import {
+  deposit,
+  cardForm,
+  fresh,
+  arriveFresh,
+  collect,
+  loadingScript,
+  scriptMissing,
+  filling,
+  failed,
+  cancelled,
+} from './arrive.ts';
+
+it('tries a missing script again after 500 ms, four times in all, then asks the customer', async () => {
+  const { clock, openAttempt, prepareCardForm, send, state, context, cardContext } =
+    await arriveFresh();
+  for (let tries = 1; tries < scriptTriesLimit; tries++) {
+    expect(state()).toEqual(loadingScript);
+    await prepareCardForm.fails({ kind: 'scriptNotLoaded' });
+    expect(state()).toEqual(scriptMissing);
+    clock.increment(499);
+    expect(state()).toEqual(scriptMissing);
+    clock.increment(1);
+  }
+  expect(prepareCardForm.asked).toHaveLength(4);
+  await prepareCardForm.fails({ kind: 'scriptNotLoaded' });
+  clock.increment(500);
+  expect(state()).toEqual(failed);
+  expect(context().failure).toEqual({ kind: 'scriptNotLoaded' });
+  send({ type: 'user.retries' });
+  await openAttempt.succeeds(fresh);
+  expect(state()).toEqual(loadingScript);
+  expect(cardContext()?.scriptTries).toBe(1);
+  await prepareCardForm.succeeds(cardForm);
+  expect(state()).toEqual(filling);
+  expect(context().failure).toBeNull();
+});
+
+it('a script that stalls counts as missing after 4 s, not before', async () => {
+  const { clock, prepareCardForm, state, cardContext } = await arriveFresh();
+  clock.increment(3_999);
+  expect(state()).toEqual(loadingScript);
+  clock.increment(1);
+  expect(state()).toEqual(scriptMissing);
+  await prepareCardForm.succeedsLate(cardForm);
+  expect(cardContext()?.fields).toBeNull();
+});
+
+it('knows whether the card is complete', async () => {
+  const { send, state, cardContext } = await collect();
+  send({ type: 'card.changed', complete: true });
+  expect(cardContext()?.complete).toBe(true);
+  send({ type: 'card.changed', complete: false });
+  expect(cardContext()?.complete).toBe(false);
+  expect(state()).toEqual(filling);
+});
+
+it('cancelling the card leads back to the cabinet with nothing held', async () => {
+  const { createIntent, closeAttempt, send, state, output } = await collect();
+  send({ type: 'user.cancels' });
+  expect(state()).toEqual(cancelled);
+  expect(closeAttempt.asked).toEqual([deposit]);
+  await closeAttempt.succeeds(null);
+  expect(output()).toEqual({ page: 'rent', cabinetCode: 'BW0001' });
+  expect(createIntent.asked).toEqual([]);
+});
+
+it('leaves even when the cancelled attempt cannot be closed', async () => {
+  const { closeAttempt, send, output } = await collect({ cabinet: null });
+  send({ type: 'user.cancels' });
+  await closeAttempt.breaks();
+  expect(output()).toEqual({ page: 'rent', cabinetCode: undefined });
+});
+
+it('a card that the fields refuse goes back to the fields; nothing is sent', async () => {
+  const { submitCard, createIntent, send, state } = await collect();
+  send({ type: 'user.pays' });
+  await submitCard.fails({ kind: 'unexpected' });
+  expect(state()).toEqual(filling);
+  expect(createIntent.asked).toEqual([]);
+});
+
+it('pressing Pay twice pays once', async () => {
+  const { submitCard, send } = await collect();
+  send({ type: 'user.pays' }, { type: 'user.pays' });
+  expect(submitCard.asked).toHaveLength(1);
+});

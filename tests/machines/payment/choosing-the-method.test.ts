@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import type { PaymentInput } from '../../../machines/payment/payment.events.ts';
+import { delays } from '../../../machines/payment/payment.machine.ts';
+import { androidCard, applePay, cabinet, card, otherCard, phone } from '../samples.ts';
+import {
+  query,
+  deposit,
+  arrive,
+  arriveFresh,
+  recalling,
+  loadingMethods,
+  unsupported,
+  waiting,
+  failed,
+} from './arrive.ts';
+
+it('takes the method that was chosen before, else the first this phone can use', async () => {
+  const chosen = await arriveFresh({ query: { ...query, paymentMethodId: 'card-2' } }, [
+    applePay,
+    androidCard,
+    card,
+    otherCard,
+  ]);
+  expect(chosen.context().plan?.method).toEqual(otherCard);
+  const unusable = await arriveFresh({ query: { ...query, paymentMethodId: 'card-android' } }, [
+    applePay,
+    androidCard,
+    card,
+    otherCard,
+  ]);
+  expect(unusable.context().plan?.method).toEqual(card);
+});
+
+it('says that there is no way to pay on this phone', async () => {
+  const { prepareCardForm, state, context } = await arriveFresh({}, [applePay, androidCard]);
+  expect(state()).toEqual(unsupported);
+  expect(context().failure).toEqual({ kind: 'noPaymentMethod' });
+  expect(prepareCardForm.asked).toEqual([]);
+});
+
+it("reserves the cabinet's deposit when the link names no price", async () => {
+  const { context } = await arriveFresh({ query: { purpose: 'deposit', cabinetId: '7' } });
+  expect(context().plan?.charge.money).toEqual({ minor: 5_500, currency: 'EUR' });
+});
+
+it("counts the price in the method's currency", async () => {
+  const { prepareCardForm } = await arriveFresh({ cabinet: null }, [{ ...card, currency: 'JPY' }]);
+  expect(prepareCardForm.asked).toEqual([
+    { publicKey: 'pk_test', money: { minor: 55, currency: 'JPY' } },
+  ]);
+});
+
+it.each<Partial<PaymentInput>>([
+  { query: { ...query, price: 'free' } },
+  { query: { ...query, price: '0' } },
+  { query: { ...query, price: '-5' } },
+  { query: { ...query, price: '5.555' } },
+  { query: { purpose: 'deposit', cabinetId: '7' }, cabinet: null },
+])('refuses a link whose amount it cannot read: $query', async input => {
+  const { state, context } = await arriveFresh(input);
+  expect(state()).toEqual(unsupported);
+  expect(context().failure).toEqual({ kind: 'badLink' });
+});
+
+it('says that the methods could not be obtained, and begins again on request', async () => {
+  const { recallAttempt, loadMethods, send, state, context } = arrive();
+  await recallAttempt.succeeds(null);
+  await loadMethods.fails({ kind: 'network' });
+  expect(state()).toEqual(failed);
+  expect(context().failure).toEqual({ kind: 'network' });
+  send({ type: 'user.retries' });
+  expect(state()).toEqual(recalling);
+  expect(context().failure).toBeNull();
+});
+
+it('stops waiting for the methods at the time-out, not before', async () => {
+  const { clock, recallAttempt, loadMethods, state, context } = arrive();
+  await recallAttempt.succeeds(null);
+  clock.increment(delays.callTimeout - 1);
+  expect(state()).toEqual(loadingMethods);
+  clock.increment(1);
+  expect(state()).toEqual(failed);
+  expect(context().failure).toEqual({ kind: 'timeout' });
+  await loadMethods.succeedsLate([card]);
+  expect(state()).toEqual(failed);
+});
+
+it('nothing is sent without a stored key', async () => {
+  const { recallAttempt, loadMethods, openAttempt, prepareCardForm, createIntent, state, context } =
+    arrive();
+  await recallAttempt.succeeds(null);
+  await loadMethods.succeeds([card]);
+  await openAttempt.breaks();
+  expect(state()).toEqual(failed);
+  expect(context().failure).toEqual({ kind: 'unexpected' });
+  expect([prepareCardForm.asked, createIntent.asked]).toEqual([[], []]);
+});

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { delays } from '../../../machines/payment/payment.machine.ts';
+import {
+  deposit,
+  fresh,
+  begun,
+  intent,
+  declined,
+  refusedQuestion,
+  question,
+  arrive,
+  recallingOutcome,
+  loadingMethods,
+  unknown,
+  failed,
+  succeeded,
+  result,
+  notYet,
+} from './arrive.ts';
+
+it('a reload asks what became of the attempt before anything is paid, and leads to its rental', async () => {
+  const { recallAttempt, loadMethods, ask, state, context } = arrive();
+  await recallAttempt.succeeds(begun);
+  expect(state()).toEqual(recallingOutcome);
+  expect(context().paymentId).toBe('pi_1');
+  expect(ask.asked).toEqual([question]);
+  expect(loadMethods.asked).toEqual([]);
+  await ask.succeeds({ orderId: 'o1' });
+  expect(state()).toEqual(succeeded);
+  expect(context().next).toEqual(result);
+});
+
+it('an attempt without an intent moved nothing: the payment starts', async () => {
+  const { recallAttempt, ask, state } = arrive();
+  await recallAttempt.succeeds(fresh);
+  expect(state()).toEqual(loadingMethods);
+  expect(ask.asked).toEqual([]);
+});
+
+it('unreadable attempts do not keep anybody from paying', async () => {
+  const { recallAttempt, state } = arrive();
+  await recallAttempt.breaks();
+  expect(state()).toEqual(loadingMethods);
+});
+
+it('a recalled attempt without an order yet is unknown, and goes on being asked for', async () => {
+  const { clock, recallAttempt, loadMethods, ask, state } = arrive();
+  await recallAttempt.succeeds(begun);
+  await ask.succeeds(null);
+  expect(state()).toEqual(unknown);
+  clock.increment(5_000);
+  expect(ask.asked).toEqual([question, question]);
+  expect(loadMethods.asked).toEqual([]);
+});
+
+it.each([...notYet, refusedQuestion])(
+  'a recalled attempt whose answer is lost ($kind) is unknown',
+  async failure => {
+    const { recallAttempt, ask, state } = arrive();
+    await recallAttempt.succeeds(begun);
+    await ask.fails(failure);
+    expect(state()).toEqual(unknown);
+  },
+);
+
+it('a recalled attempt without an answer is unknown at the time-out, not before', async () => {
+  const { clock, recallAttempt, ask, state } = arrive();
+  await recallAttempt.succeeds(begun);
+  clock.increment(delays.callTimeout - 1);
+  expect(state()).toEqual(recallingOutcome);
+  clock.increment(1);
+  expect(state()).toEqual(unknown);
+  await ask.failsLate(declined);
+  expect(state()).toEqual(unknown);
+});
+
+it('a recalled attempt that is known to have failed is forgotten, and the customer pays anew', async () => {
+  const { recallAttempt, ask, closeAttempt, loadMethods, state, context } = arrive();
+  await recallAttempt.succeeds(begun);
+  await ask.fails(declined);
+  expect(state()).toEqual({ value: 'discardingEarlier', tags: ['loading'], child: null });
+  expect(closeAttempt.asked).toEqual([deposit]);
+  expect(loadMethods.asked).toEqual([]);
+  await closeAttempt.succeeds(null);
+  expect(state()).toEqual(loadingMethods);
+  expect(context().failure).toBeNull();
+  expect(loadMethods.asked).toEqual([{ subject: deposit.subject }]);
+});
+
+it('a recalled attempt that cannot be forgotten does not stop the payment', async () => {
+  const { recallAttempt, ask, closeAttempt, state } = arrive();
+  await recallAttempt.succeeds(begun);
+  await ask.fails(declined);
+  await closeAttempt.breaks();
+  expect(state()).toEqual(loadingMethods);
+});

@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import { delays as cardDelays, scriptTriesLimit } from '../../../machines/payment/card.machine.ts';
+import { delays as confirmationDelays } from '../../../machines/confirmation/confirmation.machine.ts';
+import { delays } from '../../../machines/payment/payment.machine.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
+import type { PaymentQuery } from '../../../src/domain/route.ts';
+import { card } from '../samples.ts';
+import {
+  query,
+  deposit,
+  charge,
+  cardForm,
+  fresh,
+  intent,
+  declined,
+  question,
+  arrive,
+  confirm,
+  recalling,
+  loadingMethods,
+  opening,
+  unsupported,
+  loadingScript,
+  filling,
+  submitting,
+  asking,
+  failed,
+  succeeded,
+  result,
+} from './arrive.ts';
+
+it('pays the deposit by card, from the first view to the result page', async () => {
+  const payment = arrive();
+  expect(payment.state()).toEqual(recalling);
+  expect(payment.recallAttempt.asked).toEqual([deposit]);
+  await payment.recallAttempt.succeeds(null);
+  expect(payment.state()).toEqual(loadingMethods);
+  expect(payment.loadMethods.asked).toEqual([{ subject: deposit.subject }]);
+  await payment.loadMethods.succeeds([card]);
+  expect(payment.state()).toEqual(opening);
+  expect(payment.openAttempt.asked).toEqual([deposit]);
+  await payment.openAttempt.succeeds(fresh);
+  expect(payment.state()).toEqual(loadingScript);
+  expect(payment.prepareCardForm.asked).toEqual([
+    { publicKey: 'pk_test', money: { minor: 5_500, currency: 'EUR' } },
+  ]);
+  await payment.prepareCardForm.succeeds(cardForm);
+  expect(payment.state()).toEqual(filling);
+  expect(payment.cardContext()).toMatchObject({
+    fields: cardForm,
+    complete: false,
+    charge,
+    method: card,
+  });
+  expect(payment.context().failure).toBeNull();
+  payment.send({ type: 'user.pays' });
+  expect(payment.state()).toEqual(submitting('checkingCard'));
+  expect(payment.submitCard.asked).toEqual([{ cardForm }]);
+  await payment.submitCard.succeeds(null);
+  expect(payment.state()).toEqual(submitting('creatingIntent'));
+  expect(payment.createIntent.asked).toEqual([{ charge, method: card, attempt: fresh }]);
+  await payment.createIntent.succeeds(intent);
+  expect(payment.state()).toEqual(submitting('authorising'));
+  expect(payment.authoriseCard.asked).toEqual([{ cardForm, clientSecret: 'secret' }]);
+  expect(payment.ask.asked).toEqual([]);
+  await payment.authoriseCard.succeeds(null);
+  expect(payment.state()).toEqual(asking);
+  expect(payment.ask.asked).toEqual([question]);
+  expect(payment.closeAttempt.asked).toEqual([]);
+  await payment.ask.succeeds({ orderId: 'o1' });
+  expect(payment.state()).toEqual(succeeded);
+  expect(payment.closeAttempt.asked).toEqual([deposit]);
+  await payment.closeAttempt.succeeds(null);
+  expect(payment.actor.getSnapshot().status).toBe('done');
+  expect(payment.output()).toEqual(result);
+});
+
+it('leads to the result page even when the attempt cannot be closed', async () => {
+  const { ask, closeAttempt, output } = await confirm();
+  await ask.succeeds({ orderId: 'o1' });
+  await closeAttempt.breaks();
+  expect(output()).toEqual(result);
+});
+
+it.each<[PaymentQuery, Failure['kind']]>([
+  [{ purpose: 'topUp', cabinetId: '7' }, 'methodUnsupported'],
+  [{ purpose: 'repayment', cabinetId: '7' }, 'methodUnsupported'],
+  [{ purpose: 'purchase', cabinetId: '7' }, 'methodUnsupported'],
+  [{ purpose: 'mifi', cabinetId: '7' }, 'methodUnsupported'],
+  [{ purpose: 'deposit' }, 'badLink'],
+])('says honestly what it cannot carry: %j', async (unable, kind) => {
+  const { recallAttempt, closeAttempt, send, state, context, output } = arrive({ query: unable });
+  expect(state()).toEqual(unsupported);
+  expect(context().failure).toEqual({ kind });
+  expect(recallAttempt.asked).toEqual([]);
+  send({ type: 'user.pays' }, { type: 'user.cancels' });
+  expect(closeAttempt.asked).toEqual([]);
+  expect(output()).toEqual({ page: 'rent', cabinetCode: 'BW0001' });
+});
+
+it("a return from the bank's page asks for that intent at once, whatever it was for", async () => {
+  const { recallAttempt, ask, state, context } = arrive({
+    query: { purpose: 'topUp', paymentIntentId: 'pi_9' },
+  });
+  expect(state()).toEqual(asking);
+  expect(context().paymentId).toBe('pi_9');
+  expect(ask.asked).toEqual([{ question: { paymentId: 'pi_9' } }]);
+  expect(recallAttempt.asked).toEqual([]);
+  await ask.succeeds({ orderId: 'o1' });
+  expect(context().next).toEqual({ page: 'result', tradeNumber: 'o1', purpose: 'topUp' });
+});
+
+it("a return from the bank's page that failed begins again by recalling the attempt", async () => {
+  const { ask, recallAttempt, closeAttempt, send, state, context } = arrive({
+    query: { ...query, paymentIntentId: 'pi_9' },
+  });
+  await ask.fails(declined);
+  await closeAttempt.succeeds(null);
+  expect(state()).toEqual(failed);
+  send({ type: 'user.changesCard' });
+  expect(state()).toEqual(failed);
+  send({ type: 'user.retries' });
+  expect(state()).toEqual(recalling);
+  expect(context().failure).toBeNull();
+  expect(recallAttempt.asked).toEqual([deposit]);
+});
+
+it('waits as section 9 says', () => {
+  expect(delays).toEqual({ callTimeout: 11_000 });
+  expect(cardDelays).toEqual({
+    callTimeout: 11_000,
+    scriptRetry: 500,
+    scriptLimit: 4_000,
+    bankLimit: 600_000,
+  });
+  expect(confirmationDelays).toEqual({
+    callTimeout: 11_000,
+    askAgain: 1_000,
+    confirmLimit: 30_000,
+    askSlowly: 5_000,
+  });
+  expect(scriptTriesLimit).toBe(4);
+});

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { delays } from '../../../machines/payment/payment.machine.ts';
+import {
+  intent,
+  declined,
+  refusedQuestion,
+  question,
+  loseTrack,
+  asking,
+  unknown,
+  unknownAsks,
+  failed,
+  discarding,
+  succeeded,
+  cancelled,
+  result,
+  notYet,
+} from './arrive.ts';
+
+it('unknown goes on asking for the same intent every 5 s until there is a rental', async () => {
+  const { clock, ask, createIntent, state } = await loseTrack();
+  expect(state()).toEqual(unknown);
+  const before = ask.asked.length;
+  clock.increment(4_999);
+  expect(state()).toEqual(unknown);
+  clock.increment(1);
+  expect(state()).toEqual(unknownAsks);
+  await ask.succeeds(null);
+  expect(state()).toEqual(unknown);
+  clock.increment(5_000);
+  await ask.succeeds({ orderId: 'o1' });
+  expect(state()).toEqual(succeeded);
+  expect(ask.asked.slice(before)).toEqual([question, question]);
+  expect(createIntent.asked).toHaveLength(1);
+});
+
+it('unknown leads to the rental it finds', async () => {
+  const { ask, closeAttempt, send, output } = await loseTrack();
+  send({ type: 'user.asksNow' });
+  await ask.succeeds({ orderId: 'o1' });
+  await closeAttempt.succeeds(null);
+  expect(output()).toEqual(result);
+});
+
+it('unknown cannot be cancelled, retried or paid again; it can be asked for at once', async () => {
+  const { submitCard, closeAttempt, send, state } = await loseTrack();
+  send(
+    { type: 'user.cancels' },
+    { type: 'user.retries' },
+    { type: 'user.pays' },
+    { type: 'user.changesCard' },
+  );
+  expect(state()).toEqual(unknown);
+  send({ type: 'user.asksNow' });
+  expect(state()).toEqual(unknownAsks);
+  send({ type: 'user.cancels' }, { type: 'user.asksNow' });
+  expect(state()).toEqual(unknownAsks);
+  expect([submitCard.asked.length, closeAttempt.asked.length]).toEqual([1, 0]);
+});
+
+it.each([...notYet, refusedQuestion])('unknown stays unknown after $kind', async failure => {
+  const { ask, send, state } = await loseTrack();
+  send({ type: 'user.asksNow' });
+  await ask.fails(failure);
+  expect(state()).toEqual(unknown);
+});
+
+it('unknown may turn out as failed', async () => {
+  const { ask, closeAttempt, send, state, context } = await loseTrack();
+  send({ type: 'user.asksNow' });
+  await ask.fails(declined);
+  expect(state()).toEqual(discarding);
+  await closeAttempt.succeeds(null);
+  expect(state()).toEqual(failed);
+  expect(context().failure).toEqual(declined);
+});
+
+it('a silent server in unknown is asked again', async () => {
+  const { clock, ask, send, state } = await loseTrack();
+  send({ type: 'user.asksNow' });
+  clock.increment(delays.callTimeout - 1);
+  expect(state()).toEqual(unknownAsks);
+  clock.increment(1);
+  expect(state()).toEqual(unknown);
+  await ask.failsLate(declined);
+  expect(state()).toEqual(unknown);
+});
