@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/payment/payment.machine.ts';
-import { cabinet, card } from '../samples.ts';
 import {
   cardForm,
   fresh,

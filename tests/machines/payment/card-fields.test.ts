@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { scriptTriesLimit } from '../../../machines/payment/card.machine.ts';
-import { cabinet, card } from '../samples.ts';
 import {
   deposit,
   cardForm,

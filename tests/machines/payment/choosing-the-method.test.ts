@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
 import type { PaymentInput } from '../../../machines/payment/payment.events.ts';
 import { delays } from '../../../machines/payment/payment.machine.ts';
-import { androidCard, applePay, cabinet, card, otherCard, phone } from '../samples.ts';
+import { androidCard, applePay, card, otherCard } from '../samples.ts';
 import {
-  query,
-  deposit,
   arrive,
   arriveFresh,
   recalling,
   loadingMethods,
   unsupported,
-  waiting,
   failed,
+  query,
 } from './arrive.ts';
 
 it('takes the method that was chosen before, else the first this phone can use', async () => {

@@ -3,7 +3,6 @@ import { delays } from '../../../machines/payment/payment.machine.ts';
 import {
   deposit,
   declined,
-  notYet,
   refusedQuestion,
   question,
   confirm,
@@ -12,6 +11,7 @@ import {
   unknown,
   failed,
   discarding,
+  notYet,
 } from './arrive.ts';
 
 it('no order yet: the server is asked again after exactly 1 s', async () => {

@@ -6,7 +6,6 @@ import type { Failure } from '../../../src/domain/failure.ts';
 import type { PaymentQuery } from '../../../src/domain/route.ts';
 import { card } from '../samples.ts';
 import {
-  query,
   deposit,
   charge,
   cardForm,
@@ -27,6 +26,7 @@ import {
   failed,
   succeeded,
   result,
+  query,
 } from './arrive.ts';
 
 it('pays the deposit by card, from the first view to the result page', async () => {

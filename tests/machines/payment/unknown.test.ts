@@ -1,18 +1,15 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/payment/payment.machine.ts';
 import {
-  intent,
   declined,
   refusedQuestion,
   question,
   loseTrack,
-  asking,
   unknown,
   unknownAsks,
   failed,
   discarding,
   succeeded,
-  cancelled,
   result,
   notYet,
 } from './arrive.ts';
