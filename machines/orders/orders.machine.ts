@@ -1,11 +1,10 @@
 import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
-import type { Order, OrderPage } from '../../src/domain/order.ts';
+import type { Order } from '../../src/domain/order.ts';
+import type { OrderPage, OrderPart } from '../../src/domain/order-list.ts';
 import { declared } from '../declare.ts';
 
-/** "Paged order list split into in use and ended" (specification, section 2 `/order`). */
-export type OrderPart = 'inUse' | 'ended';
 export type PartOfList = {
   readonly orders: readonly Order[];
   readonly page: number;
@@ -56,13 +55,10 @@ export const ordersMachine = setup({
       lists: ({ context }, params: { page: OrderPage }) => {
         const known = context.lists[context.part];
         const ids = new Set(known.orders.map(order => order.id));
-        return {
-          ...context.lists,
-          [context.part]: {
-            ...params.page,
-            orders: [...known.orders, ...params.page.orders.filter(order => !ids.has(order.id))],
-          },
-        };
+        const orders = [...known.orders, ...params.page.orders.filter(order => !ids.has(order.id))];
+        // Where the server does not count, those that were seen are the count.
+        const total = Math.max(params.page.total, orders.length);
+        return { ...context.lists, [context.part]: { ...params.page, orders, total } };
       },
     }),
     select: assign({ part: (_, params: { part: OrderPart }) => params.part }),

@@ -70,14 +70,6 @@ export const canBuy = (order: Pick<Order, 'status'>): boolean => order.status ==
 export const isUnpaid = (order: Pick<Order, 'paymentFailure'>): boolean =>
   order.paymentFailure !== null;
 
-/** A page of the order list. `total` counts every order of the asked part. */
-export type OrderPage = {
-  readonly orders: readonly Order[];
-  readonly page: number;
-  readonly pages: number;
-  readonly total: number;
-};
-
 /** What became of a rental that was asked for (order check, section 7). */
 export type RentalResult =
   | {

@@ -1,4 +1,5 @@
-import type { Order, OrderPage } from '../../src/domain/order.ts';
+import type { Order } from '../../src/domain/order.ts';
+import type { OrderPage } from '../../src/domain/order-list.ts';
 import { elapsedMinutes } from '../../src/domain/tariff.ts';
 import { hour, rentedAt } from './times.ts';
 import { running, ended } from './order-samples.ts';

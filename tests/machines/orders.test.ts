@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
-import { delays, type OrderPart, ordersMachine } from '../../machines/orders/orders.machine.ts';
-import type { OrderPage } from '../../src/domain/order.ts';
+import { delays, ordersMachine } from '../../machines/orders/orders.machine.ts';
+import type { OrderPage, OrderPart } from '../../src/domain/order-list.ts';
 import { order } from './samples.ts';
 import { scripted } from './scripted.ts';
 import { start } from './support.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { OrderPage, RentalOutcome } from '../../domain/order.ts';
+import type { RentalOutcome } from '../../domain/order.ts';
+import type { ListedOrders } from '../../domain/order-list.ts';
 import { purposes } from '../../domain/route.ts';
 import { operation, path, query, type Answer, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
@@ -15,17 +16,19 @@ const outcome: Answer<RentalOutcome> = {
   ),
 };
 
-const orderPage: Answer<OrderPage> = {
+const optionalNumber = v.optional(v.nullable(wire.naturalNumber), null);
+const orderPage: Answer<ListedOrders> = {
   schema: v.pipe(
     v.looseObject({
       page: v.looseObject({
         records: v.array(orderSchema),
-        current: wire.naturalNumber,
-        pages: wire.naturalNumber,
-        total: wire.naturalNumber,
+        // Only `records` is specified.
+        current: optionalNumber,
+        pages: optionalNumber,
+        total: optionalNumber,
       }),
     }),
-    v.transform(({ page }): OrderPage => ({
+    v.transform(({ page }): ListedOrders => ({
       orders: page.records,
       page: page.current,
       pages: page.pages,
@@ -64,10 +67,10 @@ export const orderDetail = operation('orderDetail', {
   auth: 'none',
   fields: { orderId: query('orderId', wire.opaqueId) },
   answer: {
-    // `serverTime` is chosen: the running timer counts by the server's clock, whatever the phone's
-    // says.
+    // `serverTime` is chosen: with it the running timer counts by the server's clock, whatever the
+    // phone's says.
     schema: v.pipe(
-      v.looseObject({ data: orderSchema, serverTime: wire.instant }),
+      v.looseObject({ data: orderSchema, serverTime: wire.optionalInstant }),
       v.transform(({ data, serverTime }) => ({ order: data, serverTime })),
     ),
   },
@@ -92,12 +95,12 @@ export const orderTime = operation('orderTime', {
 
 export const orderAnswers = {
   checkOrder: (value: RentalOutcome) => ({ data: encodeOutcome(value) }),
-  orders: ({ orders: records, page, pages, total }: OrderPage) => ({
+  orders: ({ orders: records, page, pages, total }: ListedOrders) => ({
     page: { records: records.map(encodeOrder), current: page, pages, total },
   }),
   orderDetail: ({ order, serverTime }: OperationValue<typeof orderDetail>) => ({
     data: encodeOrder(order),
-    serverTime: wire.instantText(serverTime),
+    serverTime: wire.optionalInstantText(serverTime),
   }),
   orderTime: ({ minor, currency }: OperationValue<typeof orderTime>) => ({
     pJiesuan: wire.decimalOf(minor, currency),

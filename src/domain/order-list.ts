@@ -1,0 +1,62 @@
+import { isInProgress, type Order } from './order.ts';
+
+/** "Paged order list split into in use and ended" (specification, section 2 `/order`). */
+export type OrderPart = 'inUse' | 'ended';
+
+/**
+ * A page as the server lists it: `page.records` is specified, the numbers are not, and `null` where
+ * it leaves them out.
+ */
+export type ListedOrders = {
+  readonly orders: readonly Order[];
+  readonly page: number | null;
+  readonly pages: number | null;
+  readonly total: number | null;
+};
+
+/**
+ * A page of one part. `total` counts every order of the part, or those seen so far where the server
+ * does not count the part.
+ */
+export type OrderPage = {
+  readonly orders: readonly Order[];
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+};
+
+/**
+ * In use while it runs, or while a hold may still become a rental (README, decisions): such an
+ * order has no place in the specification's rule.
+ */
+const partOf = (order: Order): OrderPart =>
+  isInProgress(order) || (order.status === 'pending' && order.settlementId === 0)
+    ? 'inUse'
+    : 'ended';
+
+/**
+ * The asked part of a page, whether the server parted the list or not: one that does not know our
+ * parameter lists an order where it cannot belong. A page that is full has one after it.
+ */
+export function pageOfPart(
+  { orders, pages, total }: ListedOrders,
+  part: OrderPart,
+  asked: { readonly page: number; readonly pageSize: number },
+): OrderPage {
+  const isParted = orders.every(order => order.status === 'pending' || partOf(order) === part);
+  const own = isParted ? orders : orders.filter(order => partOf(order) === part);
+  return {
+    orders: own,
+    page: asked.page,
+    pages: pages ?? (orders.length < asked.pageSize ? asked.page : asked.page + 1),
+    total: isParted && total !== null ? total : own.length,
+  };
+}
+
+/** Both parts, and no order in both: where all are pending, nothing shows whether they were parted. */
+export function partedPages(pages: Readonly<Record<OrderPart, OrderPage>>): typeof pages {
+  const inUse = new Set(pages.inUse.orders.map(({ id }) => id));
+  const orders = pages.ended.orders.filter(({ id }) => !inUse.has(id));
+  const twice = pages.ended.orders.length - orders.length;
+  return { ...pages, ended: { ...pages.ended, orders, total: pages.ended.total - twice } };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { defaultTariff } from '../../src/domain/constants.ts';
+import { pageOfPart, partedPages, type OrderPart } from '../../src/domain/order-list.ts';
+import type { Order, OrderStatus } from '../../src/domain/order.ts';
+
+const order = (id: string, status: OrderStatus, settlementId = 0): Order => ({
+  id,
+  number: id,
+  status,
+  settlementId,
+  settledAmount: 0,
+  rentedAt: null,
+  returnedAt: null,
+  rentedAtVenue: '',
+  rentedAtCabinet: '',
+  returnedAtVenue: null,
+  usedMinutes: 0,
+  currency: 'EUR',
+  currencySymbol: '€',
+  paymentFailure: null,
+  tariff: defaultTariff,
+  overtimeFee: 0,
+  userId: 'u1',
+  paidBy: { kind: 'unknown' },
+  claim: null,
+});
+const listed = (orders: readonly Order[], pages: number | null, total: number | null) => ({
+  orders,
+  page: null,
+  pages,
+  total,
+});
+const asked = { page: 1, pageSize: 2 };
+const running = order('running', 'renting');
+const returned = order('returned', 'returned', 7);
+const hold = order('hold', 'pending');
+
+describe('a page of one part', () => {
+  it('is taken as it is where the server parts the list', () =>
+    expect(pageOfPart(listed([running, hold], 4, 7), 'inUse', asked)).toEqual({
+      orders: [running, hold],
+      page: 1,
+      pages: 4,
+      total: 7,
+    }));
+
+  it('leaves a pending order where the server lists it', () =>
+    expect(pageOfPart(listed([returned, hold], 1, 2), 'ended', asked).orders).toEqual([
+      returned,
+      hold,
+    ]));
+
+  it.each<[OrderPart, readonly Order[]]>([
+    ['inUse', [running, hold]],
+    ['ended', [returned]],
+  ])('%s is picked by status and settlement where the server does not part', (part, orders) =>
+    expect(pageOfPart(listed([running, hold, returned], 1, 3), part, asked)).toMatchObject({
+      orders,
+      total: orders.length,
+    }),
+  );
+
+  it('is followed by another exactly where it is full', () => {
+    const pagesOf = (orders: readonly Order[]) =>
+      pageOfPart(listed(orders, null, null), 'ended', asked).pages;
+    expect([pagesOf([]), pagesOf([returned]), pagesOf([returned, returned])]).toEqual([1, 1, 2]);
+  });
+});
+
+it('no order stands in both parts', () => {
+  const page = { orders: [hold], page: 1, pages: 1, total: 1 };
+  expect(partedPages({ inUse: page, ended: page })).toEqual({
+    inUse: page,
+    ended: { ...page, orders: [], total: 0 },
+  });
+});
