@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
-import type { CardHolds } from './payment/port.ts';
+import type { Providers } from './payment/port.ts';
 import type { CabinetGateway, Clock, Messenger } from './ports.ts';
 import type { Texts } from './texts.ts';
 
@@ -12,7 +12,7 @@ import type { Texts } from './texts.ts';
 export type Backend = {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  readonly holds: CardHolds;
+  readonly providers: Providers;
   readonly gateway: CabinetGateway;
   readonly messenger: Messenger;
   readonly texts: Texts;

@@ -30,17 +30,17 @@ export async function post(
   posting: {
     readonly id: string;
     readonly kind: string;
-    readonly rentalId: string | null;
+    readonly paymentId: string | null;
     readonly at: number;
   } & Movement,
 ): Promise<void> {
-  const { id, kind, rentalId, at, from, to, amount, currency } = posting;
+  const { id, kind, paymentId, at, from, to, amount, currency } = posting;
   if (!Number.isSafeInteger(amount) || amount < 0)
     throw new RangeError(`no amount to book: ${amount}`);
   if (amount === 0) return;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ledger_postings')
-    .values({ id, kind, rental_id: rentalId, at })
+    .values({ id, kind, payment_id: paymentId, at })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (!numInsertedOrUpdatedRows) return;
@@ -84,7 +84,7 @@ export const creditBalance = (
   post(tx, {
     id: credit.id,
     kind: 'credit',
-    rentalId: null,
+    paymentId: null,
     at: credit.at,
     from: { kind: 'outside' },
     to: { kind: 'balance', userId: credit.userId },

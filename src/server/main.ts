@@ -10,7 +10,8 @@ import { httpGateway } from './device/gateway-adapter.ts';
 import { startJobs } from './jobs.ts';
 import type { LocalEnds } from './local/types.ts';
 import { createLog } from './log.ts';
-import { stripeHolds } from './payment/stripe-adapter.ts';
+import { balanceProvider } from './payment/balance-provider.ts';
+import { stripeProvider } from './payment/stripe-adapter.ts';
 import type { Clock, GatewaySettings, Messenger, StripeSettings } from './ports.ts';
 import { smsMessenger } from './login/sms-adapter.ts';
 import { resumeDispensing } from './rental/dispense.ts';
@@ -66,7 +67,10 @@ export async function main(
   backend = {
     db: database.db,
     clock: outside.clock,
-    holds: stripeHolds(outside.stripe),
+    providers: {
+      stripe: stripeProvider(outside.stripe),
+      balance: balanceProvider(database.db, outside.clock),
+    },
     gateway: httpGateway(outside.gateway),
     messenger: outside.messenger,
     texts: loadTexts(),

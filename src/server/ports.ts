@@ -27,6 +27,17 @@ export type CabinetGateway = {
 };
 
 /**
+ * The gateway answered that it will not eject; `offline` when the cabinet is not connected to it.
+ */
+export class GatewayRefused extends Error {
+  readonly offline: boolean;
+  constructor(offline: boolean) {
+    super(offline ? 'the cabinet is offline' : 'the gateway refused');
+    this.offline = offline;
+  }
+}
+
+/**
  * A message from a cabinet, signed by the gateway. `at` is the cabinet's own clock (ISO 8601);
  * events may come late, twice, in any order.
  */

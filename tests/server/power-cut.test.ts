@@ -117,11 +117,12 @@ test('after a power cut every start ends in one power bank or a released hold, a
     expect(
       await database.db
         .selectFrom('rentals')
+        .innerJoin('payments', 'payments.id', 'rentals.payment_id')
         .select('status')
         .where(where =>
           where.or([
             where('status', 'in', ['created', 'authorised', 'dispensing']),
-            where('money_pending', '=', true),
+            where('payments.pending', '=', true),
           ]),
         )
         .execute(),

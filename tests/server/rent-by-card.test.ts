@@ -174,7 +174,7 @@ test('a hold of another amount, person or order starts nothing and is released',
   for (const change of [
     { amount: 1 },
     { customerId: 'cus_other' },
-    { rentalId: 'other' },
+    { paymentId: 'other' },
     { currency: 'USD' },
   ]) {
     const { intentId } = await guest.openHold(cabinetId);

@@ -161,7 +161,7 @@ describe('idempotency', () => {
 
   test('an attempt whose answer was lost on the way to the provider makes one hold', async () => {
     const guest = await backend.guest();
-    backend.cards.trouble('create', 'lose');
+    backend.cards.trouble('start', 'lose');
     const key = newKey();
     expect((await guest.openHold('cab-bw-1007', 5500, key)).code).toBe(500);
     expect((await guest.openHold('cab-bw-1007', 5500, key)).code).toBe(0);

@@ -264,7 +264,7 @@ describe('the log', () => {
     await enter(mobile, String((Number(code) + 1) % 10_000).padStart(4, '0'));
     const token = (await enter(mobile, code, { token: guest.token })).value?.token ?? '';
     const member = backend.person(token);
-    backend.cards.trouble('create', 'down');
+    backend.cards.trouble('start', 'down');
     expect((await member.openHold('cab-bw-1007')).code).toBe(500);
     const key = newKey();
     const { orderId, intentId } = await rent(backend, member);

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../src/server/database/open.ts';
+import type { PaymentRow } from '../../src/server/database/rows/payments.ts';
 import type { RentalRow } from '../../src/server/database/rows/rentals.ts';
 import { migrateLocal, type LocalTables } from '../../src/server/local/tables.ts';
-import { insertRental } from '../../src/server/rental/record.ts';
+import { insertRental } from '../../src/server/rental/insert.ts';
 import { seed } from '../../src/server/seed.ts';
 import { emptyDatabase } from '../server/support/database.ts';
 import { databaseTimeout } from '../server/support/harness.ts';
@@ -39,27 +40,40 @@ beforeEach(async () => {
     .execute();
 }, databaseTimeout);
 
-async function rental(change: Partial<RentalRow>): Promise<string> {
+async function rental(
+  change: Partial<RentalRow>,
+  money: Partial<PaymentRow> = { pending: false },
+): Promise<string> {
   const cabinet = await database.db
     .selectFrom('cabinets')
     .selectAll()
     .where('code', '=', 'BW-1007')
     .executeTakeFirstOrThrow();
-  const { id } = await database.db.transaction().execute(tx =>
+  const { id, payment_id } = await database.db.transaction().execute(tx =>
     insertRental(tx, {
       status: 'cancelled',
       user_id: 'anna',
-      method: 'card',
+      provider: 'stripe',
       request_key: null,
-      hold_state: 'none',
+      paymentState: 'created',
       cabinet,
       now: 0,
     }),
   );
   if (Object.keys(change).length > 0)
     await database.db.updateTable('rentals').set(change).where('id', '=', id).execute();
+  await database.db.updateTable('payments').set(money).where('id', '=', payment_id).execute();
   return id;
 }
+
+const paymentOf = async (rentalId: string): Promise<string | undefined> =>
+  (
+    await database.db
+      .selectFrom('rentals')
+      .select('payment_id')
+      .where('id', '=', rentalId)
+      .executeTakeFirst()
+  )?.payment_id;
 
 /** What the card provider holds and took for a rental. */
 async function intent(
@@ -79,15 +93,17 @@ async function intent(
         status,
         amount_capturable: held,
         amount_received: received,
-        metadata: { rentalId },
+        metadata: { paymentId: await paymentOf(rentalId) },
       }),
       created: 0,
     })
     .execute();
   await database.db
-    .updateTable('rentals')
-    .set({ payment_intent_id: id })
-    .where('id', '=', rentalId)
+    .updateTable('payments')
+    .set({ provider_id: id })
+    .where('id', 'in', from =>
+      from.selectFrom('rentals').select('payment_id').where('id', '=', rentalId),
+    )
     .execute();
 }
 
@@ -146,7 +162,7 @@ test.each<[string, RegExp, () => Promise<void>]>([
   [
     'money that is never moved',
     /money is still to be moved/,
-    async () => intent(await rental({ money_pending: true }), {}),
+    async () => intent(await rental({}, { pending: true }), {}),
   ],
   [
     'a slot nobody gets any more',

@@ -6,8 +6,23 @@ import { deviceEventSchema, isSigned, signatureHeader } from '../device/protocol
 import { unauthorized } from './caller.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
-import { followIntent } from '../rental/authorise.ts';
-import { trySettleMoney } from '../rental/money.ts';
+import { followDeposit } from '../rental/authorise.ts';
+import { findByProvider } from '../payment/record.ts';
+import type { PaymentRow } from '../database/rows/payments.ts';
+
+const notBuilt = async (): Promise<void> => undefined;
+
+/** What follows a payment's news, by what it is for; a missing purpose does not compile. */
+const followers: Readonly<
+  Record<PaymentRow['purpose'], (backend: Backend, paymentId: string) => Promise<unknown>>
+> = {
+  deposit: followDeposit,
+  repayment: notBuilt,
+  topUp: notBuilt,
+  purchase: notBuilt,
+  mifi: notBuilt,
+  withdrawal: notBuilt,
+};
 
 const jsonOf = (body: Buffer): unknown => {
   try {
@@ -24,7 +39,7 @@ const jsonOf = (body: Buffer): unknown => {
 export const webhookRoutes =
   (backend: Backend, gatewaySecret: string): FastifyPluginAsync =>
   async app => {
-    const { db, clock, holds } = backend;
+    const { db, clock, providers } = backend;
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -32,9 +47,7 @@ export const webhookRoutes =
     const bodyOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
     app.post('/webhooks/stripe', async request => {
-      const signature = request.headers['stripe-signature'];
-      const event =
-        typeof signature === 'string' ? holds.readWebhook(bodyOf(request.body), signature) : null;
+      const event = providers.stripe.readWebhook(bodyOf(request.body), request.headers);
       if (!event)
         throw new Refusal(
           refusalCodes.badInput,
@@ -47,16 +60,14 @@ export const webhookRoutes =
         .select('id')
         .where('id', '=', event.id)
         .executeTakeFirst();
-      if (!seen && event.holdId !== null) {
+      const payment =
+        seen || event.providerId === null
+          ? undefined
+          : await findByProvider(db, 'stripe', event.providerId);
+      if (payment) {
         // The event only says that something happened; what it is now is asked from Stripe. Noted
         // after: an event whose handling failed comes again.
-        await followIntent(backend, event.holdId);
-        const rental = await db
-          .selectFrom('rentals')
-          .select('id')
-          .where('payment_intent_id', '=', event.holdId)
-          .executeTakeFirst();
-        if (rental) await trySettleMoney(backend, rental.id);
+        await followers[payment.purpose](backend, payment.id);
       }
       await db
         .insertInto('webhook_events')

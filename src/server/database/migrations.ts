@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { attempts } from './migrations/attempts.ts';
 import { identities } from './migrations/identities.ts';
+import { payments } from './migrations/payments.ts';
 import { phoneLogin } from './migrations/phone-login.ts';
 import { reports } from './migrations/reports.ts';
 import { returnClaims } from './migrations/return-claims.ts';
@@ -27,6 +28,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0006-another-slot': [`alter table rentals add column failed_slot integer`],
   '0007-reports': reports,
   '0008-identities': identities,
+  '0009-payments': payments,
   '0010-attempts': attempts,
 };
 

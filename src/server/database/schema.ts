@@ -23,6 +23,7 @@ import type {
   ReportRow,
 } from './rows/rentals.ts';
 import type {
+  PaymentRow,
   LedgerPostingRow,
   LedgerEntryRow,
   IdempotencyKeyRow,
@@ -44,6 +45,7 @@ export type Database = {
   power_banks: PowerBankRow;
   rentals: RentalRow;
   rental_events: RentalEventRow;
+  payments: PaymentRow;
   ledger_postings: LedgerPostingRow;
   ledger_entries: LedgerEntryRow;
   idempotency_keys: IdempotencyKeyRow;

@@ -12,7 +12,9 @@ import { promiseAnotherSlot, sendEject } from '../rental/dispense.ts';
 import { endRental } from '../rental/end.ts';
 import { clockTolerance, reminderAfter } from '../rental/limits.ts';
 import { trySettleMoney } from '../rental/money.ts';
-import { cancelRental, lockRental, queueMessage, recordEvent } from '../rental/record.ts';
+import { cancelRental } from '../rental/cancel.ts';
+import { setDue } from '../payment/record.ts';
+import { lockRental, queueMessage, recordEvent } from '../rental/record.ts';
 import { claimOf, settleClaimByEvent } from '../rental/return-claim.ts';
 
 type Moment = { readonly at: number; readonly now: number };
@@ -374,14 +376,12 @@ export async function purchase(
     .updateTable('rentals')
     .set({
       status: 'overtime',
-      due_amount: rental.hold_amount,
-      money_pending: true,
-      money_due_at: now,
-      money_attempts: 0,
+      due_amount: rental.deposit,
       reminder_at: null,
     })
     .where('id', '=', rental.id)
     .execute();
+  await setDue(tx, rental.payment_id, { due: rental.deposit, now });
   if (rental.power_bank_id !== null)
     await tx
       .updateTable('power_banks')

@@ -1,17 +1,6 @@
 import { ofetch, FetchError } from 'ofetch';
-import type { CabinetGateway, GatewaySettings } from '../ports.ts';
+import { GatewayRefused, type CabinetGateway, type GatewaySettings } from '../ports.ts';
 import { signatureHeader, signatureOf } from './protocol.ts';
-
-/**
- * The gateway answered that it will not eject; `offline` when the cabinet is not connected to it.
- */
-export class GatewayRefused extends Error {
-  readonly offline: boolean;
-  constructor(offline: boolean) {
-    super(offline ? 'the cabinet is offline' : 'the gateway refused');
-    this.offline = offline;
-  }
-}
 
 /** Speaks the device protocol of `protocol.ts` to a gateway. */
 export const httpGateway = ({ url, secret }: GatewaySettings): CabinetGateway => ({

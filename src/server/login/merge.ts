@@ -43,7 +43,7 @@ export async function merge(
     or (status = 'created' and ${own} and own.status = 'created' and own.cabinet_id = rentals.cabinet_id)))`.execute(
     tx,
   );
-  for (const table of ['rentals', 'messages', 'idempotency_keys'] as const)
+  for (const table of ['rentals', 'payments', 'messages', 'idempotency_keys'] as const)
     await tx
       .updateTable(table)
       .set({ user_id: member.id })
@@ -61,7 +61,7 @@ export async function merge(
       await post(tx, {
         id: `merge:${guest.id}:${kind}:${currency}`,
         kind: 'merge',
-        rentalId: null,
+        paymentId: null,
         at: now,
         from: { kind, userId: guest.id },
         to: { kind, userId: member.id },

@@ -1,48 +1,64 @@
+import type { ProviderName } from '../database/rows/payments.ts';
+
 /**
- * A hold on a card, as the provider says it is. Amounts in minor units of `currency`. `rentalId` is
- * the order the hold was made for.
+ * A payment as its provider says it is. Amounts in minor units of `currency`; `paymentId` is ours,
+ * as it was told when the payment was started.
  */
-export type Hold = {
+export type PaymentFacts = {
   readonly id: string;
   readonly clientSecret: string;
   readonly status: 'open' | 'actionNeeded' | 'processing' | 'held' | 'captured' | 'cancelled';
   readonly amount: number;
   readonly captured: number;
+  readonly refunded: number;
   readonly currency: string;
   readonly customerId: string | null;
-  readonly rentalId: string | null;
+  readonly paymentId: string | null;
   readonly brand: string;
   readonly lastDigits: string;
 };
 
+/** What a provider is asked for. `customerId` is who the person is at the provider, once known. */
+export type PaymentRequest = {
+  readonly paymentId: string;
+  readonly userId: string;
+  readonly customerId: string | null;
+  readonly amount: number;
+  readonly currency: string;
+  readonly capture: 'hold' | 'now';
+};
+
+/** Whatever a provider reports: `providerId` names the payment it is about. */
+export type ProviderEvent = {
+  readonly id: string;
+  readonly kind: string;
+  readonly providerId: string | null;
+};
+
 /**
- * Cards, as far as a rental needs them. Every step that changes something takes a key: the same
- * step under the same key happens once. A rejected call may or may not have happened: ask with
- * `retrieve` before anything else.
+ * A far end that holds, takes and gives back money. Every step that changes something takes a key:
+ * the same step under the same key happens once. A rejected call may or may not have happened: ask
+ * with `state` before anything else.
  */
-export type CardHolds = {
-  readonly publishableKey: string;
-  createCustomer(userId: string, key: string): Promise<string>;
-  create(hold: {
-    readonly rentalId: string;
-    readonly amount: number;
-    readonly currency: string;
-    readonly customerId: string;
-    readonly key: string;
-  }): Promise<Hold>;
-  retrieve(id: string): Promise<Hold>;
-  capture(id: string, amount: number, key: string): Promise<Hold>;
-  cancel(id: string, key: string): Promise<Hold>;
+export type PaymentProvider = {
+  /** What the browser needs to speak to it; empty where it needs nothing. */
+  readonly publicKey: string;
+  /** The account of the books that its money comes from; null where it keeps the books itself. */
+  readonly farEnd: 'outside' | null;
+  start(request: PaymentRequest, key: string): Promise<PaymentFacts>;
+  state(id: string): Promise<PaymentFacts>;
+  capture(id: string, amount: number, key: string): Promise<PaymentFacts>;
+  cancel(id: string, key: string): Promise<PaymentFacts>;
   refund(id: string, amount: number, key: string): Promise<void>;
-  /**
-   * The event in a webhook's body; `null` when the signature is not the provider's. `holdId`: the
-   * payment intent it is about.
-   */
+  /** Null when it is not signed by the provider. */
   readWebhook(
     body: Buffer,
-    signature: string,
-  ): { readonly id: string; readonly kind: string; readonly holdId: string | null } | null;
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): ProviderEvent | null;
 };
+
+/** Every far end; one without an adapter does not compile. */
+export type Providers = Readonly<Record<ProviderName, PaymentProvider>>;
 
 /** The provider answered, and the answer is no: asking again changes nothing. */
 export class ProviderRefused extends Error {}

@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import type { StripeSettings } from '../ports.ts';
-import { ProviderRefused, type CardHolds, type Hold } from './port.ts';
+import { ProviderRefused, type PaymentFacts, type PaymentProvider } from './port.ts';
 
 const expand = ['payment_method', 'latest_charge'];
 
-const statusOf = (intent: Stripe.PaymentIntent): Hold['status'] => {
+const statusOf = (intent: Stripe.PaymentIntent): PaymentFacts['status'] => {
   switch (intent.status) {
     case 'requires_capture':
       return 'held';
@@ -21,22 +21,30 @@ const statusOf = (intent: Stripe.PaymentIntent): Hold['status'] => {
   }
 };
 
-function holdOf(intent: Stripe.PaymentIntent): Hold {
+function factsOf(intent: Stripe.PaymentIntent): PaymentFacts {
   const card = typeof intent.payment_method === 'object' ? intent.payment_method?.card : undefined;
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const status = statusOf(intent);
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
-    status: statusOf(intent),
+    status,
     amount: intent.amount,
     captured: intent.amount_received,
+    // What a smaller capture lets go counts as refunded on a charge, but was never taken.
+    refunded: status === 'captured' ? refundedOf(charge, intent) : 0,
     currency: intent.currency.toUpperCase(),
     customerId:
       typeof intent.customer === 'string' ? intent.customer : (intent.customer?.id ?? null),
-    rentalId: intent.metadata['rentalId'] ?? null,
+    // Holds from before payments had a table of their own say the rental.
+    paymentId: intent.metadata['paymentId'] ?? intent.metadata['rentalId'] ?? null,
     brand: card?.brand ?? '',
     lastDigits: card?.last4 ?? '',
   };
 }
+
+const refundedOf = (charge: Stripe.Charge | null, intent: Stripe.PaymentIntent): number =>
+  Math.max(0, (charge?.amount_refunded ?? 0) - (intent.amount - intent.amount_received));
 
 /**
  * Stripe said no for good: a wrong request or state, or a declined card. Time-outs, rate limits, a
@@ -58,13 +66,8 @@ const asked = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
   }
 };
 
-/**
- * Card holds by Stripe's PaymentIntents with manual capture. The local Stripe end is reached by the
- * same code; only the settings differ.
- */
-export function stripeHolds(settings: StripeSettings): CardHolds {
-  const { secretKey, publishableKey, webhookSecret, host, port, protocol } = settings;
-  const stripe = new Stripe(secretKey, {
+const clientOf = ({ secretKey, host, port, protocol }: StripeSettings): Stripe =>
+  new Stripe(secretKey, {
     maxNetworkRetries: 1,
     timeout: 8_000,
     telemetry: false,
@@ -72,58 +75,69 @@ export function stripeHolds(settings: StripeSettings): CardHolds {
     ...(port === undefined ? {} : { port }),
     ...(protocol === undefined ? {} : { protocol }),
   });
+
+/** The payment intent that an event is about. */
+const intentOf = ({ object }: Stripe.Event['data']): string | null => {
+  if ('object' in object && object.object === 'payment_intent') return object.id;
+  return 'payment_intent' in object && typeof object.payment_intent === 'string'
+    ? object.payment_intent
+    : null;
+};
+
+/**
+ * Cards by Stripe's PaymentIntents. The local Stripe end is reached by the same code; only the
+ * settings differ.
+ */
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const stripe = clientOf(settings);
   return {
-    publishableKey,
-    createCustomer: async (userId, key) =>
-      (await asked(stripe.customers.create({ metadata: { userId } }, { idempotencyKey: key }))).id,
-    create: async ({ rentalId, amount, currency, customerId, key }) =>
-      holdOf(
-        await asked(
-          stripe.paymentIntents.create(
-            {
-              amount,
-              currency: currency.toLowerCase(),
-              customer: customerId,
-              capture_method: 'manual',
-              allowed_payment_method_types: ['card'],
-              metadata: { rentalId },
-              expand,
-            },
-            { idempotencyKey: key },
-          ),
-        ),
-      ),
-    retrieve: async id => holdOf(await asked(stripe.paymentIntents.retrieve(id, { expand }))),
-    capture: async (id, amount, key) =>
-      holdOf(
-        await asked(
-          stripe.paymentIntents.capture(
-            id,
-            { amount_to_capture: amount, expand },
-            { idempotencyKey: key },
-          ),
-        ),
-      ),
+    publicKey: settings.publishableKey,
+    farEnd: 'outside',
+    start: async ({ paymentId, userId, customerId, amount, currency, capture }, key) => {
+      const customer =
+        customerId ??
+        (
+          await asked(
+            stripe.customers.create(
+              { metadata: { userId } },
+              { idempotencyKey: `customer:${userId}` },
+            ),
+          )
+        ).id;
+      const intent = stripe.paymentIntents.create(
+        {
+          amount,
+          currency: currency.toLowerCase(),
+          customer,
+          capture_method: capture === 'hold' ? 'manual' : 'automatic',
+          allowed_payment_method_types: ['card'],
+          metadata: { paymentId },
+          expand,
+        },
+        { idempotencyKey: key },
+      );
+      return factsOf(await asked(intent));
+    },
+    state: async id => factsOf(await asked(stripe.paymentIntents.retrieve(id, { expand }))),
+    capture: async (id, amount, key) => {
+      const parameters = { amount_to_capture: amount, expand };
+      const options = { idempotencyKey: key };
+      return factsOf(await asked(stripe.paymentIntents.capture(id, parameters, options)));
+    },
     cancel: async (id, key) =>
-      holdOf(await asked(stripe.paymentIntents.cancel(id, { expand }, { idempotencyKey: key }))),
+      factsOf(await asked(stripe.paymentIntents.cancel(id, { expand }, { idempotencyKey: key }))),
     refund: async (id, amount, key) => {
       await asked(stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey: key }));
     },
-    readWebhook: (body, signature) => {
-      let event: Stripe.Event;
+    readWebhook: (body, headers) => {
+      const signature = headers['stripe-signature'];
+      if (typeof signature !== 'string') return null;
       try {
-        event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+        const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);
+        return { id: event.id, kind: event.type, providerId: intentOf(event.data) };
       } catch {
         return null; // a wrong signature, or an old one
       }
-      const object = event.data.object;
-      const holdId =
-        'object' in object && object.object === 'payment_intent'
-          ? object.id
-          : 'payment_intent' in object && typeof object.payment_intent === 'string'
-            ? object.payment_intent
-            : null;
-      return { id: event.id, kind: event.type, holdId: holdId ?? null };
     },
   };
 }

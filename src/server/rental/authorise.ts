@@ -1,17 +1,27 @@
+import type { Transaction } from 'kysely';
 import type { Backend } from '../backend.ts';
-import type { Db } from '../database/schema.ts';
+import type { PaymentRow } from '../database/rows/payments.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
+import type { Database, Db } from '../database/schema.ts';
 import { isDuplicate, withTransaction } from '../database/transaction.ts';
-import type { Hold } from '../payment/port.ts';
+import type { PaymentFacts } from '../payment/port.ts';
+import { lockPayment } from '../payment/record.ts';
+import { cancelRental } from './cancel.ts';
 import { startDispensing } from './dispense.ts';
 import { trySettleMoney } from './money.ts';
-import { cancelRental, lockRental, recordEvent } from './record.ts';
+import { lockRental, recordEvent } from './record.ts';
 
-const isFor = (hold: Hold, rental: RentalRow, customerIds: readonly (string | null)[]): boolean =>
-  hold.rentalId === rental.id &&
-  hold.amount === rental.hold_amount &&
-  hold.currency === rental.currency &&
-  customerIds.includes(hold.customerId);
+type Tx = Transaction<Database>;
+
+const isFor = (
+  facts: PaymentFacts,
+  payment: PaymentRow,
+  customerIds: readonly (string | null)[],
+): boolean =>
+  facts.paymentId === payment.id &&
+  facts.amount === payment.amount &&
+  facts.currency === payment.currency &&
+  customerIds.includes(facts.customerId);
 
 /** The person's own, and those of the guest they were when they paid (phone login). */
 async function customersOf(db: Db, userId: string): Promise<(string | null)[]> {
@@ -25,116 +35,132 @@ async function customersOf(db: Db, userId: string): Promise<(string | null)[]> {
 }
 
 /**
- * What became of a payment intent, as the provider says, carried over to its rental. The one
- * function that the app's questions, webhooks and the sweeper share: whoever comes first moves the
- * rental on, the others find it done. `null`: no rental has this intent.
+ * What became of a deposit, as the provider says, carried over to its rental. The one function that
+ * the app's questions, webhooks and the sweeper share: the first one moves the rental on, the
+ * others find it done. `null`: the provider was never asked for this payment.
  */
-export async function followIntent(
+export async function followDeposit(
   backend: Backend,
-  intentId: string,
-): Promise<Hold['status'] | null> {
-  const { db, holds, clock, log } = backend;
+  paymentId: string,
+): Promise<PaymentFacts['status'] | null> {
+  const { db, providers } = backend;
   const known = await db
-    .selectFrom('rentals')
-    .select('id')
-    .where('payment_intent_id', '=', intentId)
+    .selectFrom('payments')
+    .innerJoin('rentals', 'rentals.payment_id', 'payments.id')
+    .select(['rentals.id', 'payments.provider', 'payments.provider_id'])
+    .where('payments.id', '=', paymentId)
     .executeTakeFirst();
-  if (!known) return null;
-  const hold = await holds.retrieve(intentId);
-  const move = () =>
-    withTransaction(db, async tx => {
-      const now = clock.now();
-      const rental = await lockRental(tx, known.id);
-      if (!rental) return;
-      await tx
-        .updateTable('rentals')
-        .set({ checked_at: now })
-        .where('id', '=', rental.id)
-        .execute();
-      if (hold.status === 'held' && rental.hold_state === 'none') {
-        const held = { ...rental, hold_state: 'held' as const };
-        await tx
-          .updateTable('rentals')
-          .set({ hold_state: 'held', brand: hold.brand, last_digits: hold.lastDigits })
-          .where('id', '=', rental.id)
-          .execute();
-        if (rental.status !== 'created')
-          await tx
-            .updateTable('rentals')
-            .set({ money_pending: true, money_due_at: now })
-            .where('id', '=', rental.id)
-            .execute(); // given up before the card was held
-        else if (isFor(hold, rental, await customersOf(tx, rental.user_id))) {
-          await tx
-            .updateTable('rentals')
-            .set({ status: 'authorised' })
-            .where('id', '=', rental.id)
-            .execute();
-          await recordEvent(tx, {
-            rentalId: rental.id,
-            kind: 'authorised',
-            actor: 'provider',
-            at: now,
-            now,
-            detail: { amount: hold.amount },
-          });
-        } else {
-          log.error({ rentalId: rental.id, intentId }, 'the hold does not fit its rental');
-          await cancelRental(tx, held, { reason: 'blocked', actor: 'system', at: now, now });
-        }
-      } else if (hold.status === 'cancelled' && rental.status === 'created') {
-        await tx
-          .updateTable('rentals')
-          .set({
-            status: 'cancelled',
-            end_reason: 'abandoned',
-            hold_state: 'released',
-            due_amount: 0,
-          })
-          .where('id', '=', rental.id)
-          .execute();
-        await recordEvent(tx, {
-          rentalId: rental.id,
-          kind: 'cancelled',
-          actor: 'provider',
-          at: now,
-          now,
-          detail: { reason: 'abandoned' },
-        });
-      }
-    });
+  if (!known || known.provider_id === null) return null;
+  const facts = await providers[known.provider].state(known.provider_id);
   try {
-    await move();
+    await withTransaction(db, tx => carryOver(tx, backend, known.id, facts));
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    await block(backend, known.id, hold); // the person has another active rental: one is enough
+    await block(backend, known.id, facts); // the person has another active rental: one is enough
   }
   await startDispensing(backend, known.id);
   await trySettleMoney(backend, known.id);
-  return hold.status;
+  return facts.status;
 }
 
-async function block(backend: Backend, rentalId: string, hold: Hold): Promise<void> {
+async function carryOver(
+  tx: Tx,
+  backend: Backend,
+  rentalId: string,
+  facts: PaymentFacts,
+): Promise<void> {
+  const now = backend.clock.now();
+  const rental = await lockRental(tx, rentalId);
+  const payment = rental && (await lockPayment(tx, rental.payment_id));
+  if (!payment) return;
+  await tx.updateTable('rentals').set({ checked_at: now }).where('id', '=', rental.id).execute();
+  // Even one that was released: it was given up while the provider was just asked for it.
+  if (facts.status === 'held' && ['created', 'released'].includes(payment.state))
+    await onHeld(tx, backend, rental, payment, facts, now);
+  else if (facts.status === 'cancelled' && rental.status === 'created')
+    await onGivenUp(tx, rental, now);
+}
+
+/** The hold stands: written down first, whatever becomes of the rental. */
+const holdStands = (tx: Tx, paymentId: string, facts: PaymentFacts) =>
+  tx
+    .updateTable('payments')
+    .set({ state: 'held', brand: facts.brand, last_digits: facts.lastDigits })
+    .where('id', '=', paymentId)
+    .execute();
+
+async function onHeld(
+  tx: Tx,
+  { log }: Backend,
+  rental: RentalRow,
+  payment: PaymentRow,
+  facts: PaymentFacts,
+  now: number,
+): Promise<void> {
+  await holdStands(tx, payment.id, facts);
+  if (rental.status !== 'created') {
+    // given up before the card was held
+    await tx
+      .updateTable('payments')
+      .set({ pending: true, retry_at: now })
+      .where('id', '=', payment.id)
+      .execute();
+    return;
+  }
+  if (!isFor(facts, payment, await customersOf(tx, rental.user_id))) {
+    log.error({ rentalId: rental.id, paymentId: payment.id }, 'the hold does not fit its rental');
+    await cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });
+    return;
+  }
+  await tx
+    .updateTable('rentals')
+    .set({ status: 'authorised' })
+    .where('id', '=', rental.id)
+    .execute();
+  await recordEvent(tx, {
+    rentalId: rental.id,
+    kind: 'authorised',
+    actor: 'provider',
+    at: now,
+    now,
+    detail: { amount: facts.amount },
+  });
+}
+
+async function onGivenUp(tx: Tx, rental: RentalRow, now: number): Promise<void> {
+  await tx
+    .updateTable('rentals')
+    .set({ status: 'cancelled', end_reason: 'abandoned', due_amount: 0 })
+    .where('id', '=', rental.id)
+    .execute();
+  await tx
+    .updateTable('payments')
+    .set({ state: 'released', due: 0 })
+    .where('id', '=', rental.payment_id)
+    .execute();
+  await recordEvent(tx, {
+    rentalId: rental.id,
+    kind: 'cancelled',
+    actor: 'provider',
+    at: now,
+    now,
+    detail: { reason: 'abandoned' },
+  });
+}
+
+async function block(backend: Backend, rentalId: string, facts: PaymentFacts): Promise<void> {
   await withTransaction(backend.db, async tx => {
     const now = backend.clock.now();
     const rental = await lockRental(tx, rentalId);
     if (rental?.status !== 'created') return;
-    await tx
-      .updateTable('rentals')
-      .set({ hold_state: 'held', brand: hold.brand, last_digits: hold.lastDigits })
-      .where('id', '=', rentalId)
-      .execute();
-    await cancelRental(
-      tx,
-      { ...rental, hold_state: 'held' },
-      { reason: 'blocked', actor: 'system', at: now, now },
-    );
+    await holdStands(tx, rental.payment_id, facts);
+    await cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });
   });
 }
 
 /**
- * Gives up a payment that nobody finished. The provider's intent is cancelled first thing after, so
- * that no hold can appear for it.
+ * Gives up a payment that was not finished. The provider's payment is cancelled first thing after,
+ * so that no hold can appear for it.
  */
 export async function abandon(backend: Backend, rentalId: string): Promise<void> {
   await withTransaction(backend.db, async tx => {

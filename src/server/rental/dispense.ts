@@ -3,11 +3,12 @@ import type { Backend } from '../backend.ts';
 import type { Database } from '../database/schema.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { GatewayRefused } from '../device/gateway-adapter.ts';
+import { GatewayRefused } from '../ports.ts';
 import { newId } from '../secrets.ts';
 import { ejectTimeout, readyLevel, reportMargin, slotsToTry } from './limits.ts';
 import { trySettleMoney } from './money.ts';
-import { cancelRental, findRental, lockRental, recordEvent } from './record.ts';
+import { cancelRental } from './cancel.ts';
+import { findRental, lockRental, recordEvent } from './record.ts';
 
 /**
  * Promises the fullest ready power bank to a rental, under a new command. `skip locked`: two

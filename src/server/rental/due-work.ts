@@ -2,10 +2,11 @@ import type { Backend } from '../backend.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { purchase } from '../device/apply-event.ts';
 import { localeFor } from '../../domain/locale.ts';
-import { abandon, followIntent } from './authorise.ts';
+import { abandon, followDeposit } from './authorise.ts';
 import { giveUpDispensing, sendEject, startDispensing } from './dispense.ts';
 import { abandonAfter, answerLifetime, reconcileInterval, retryDelay } from './limits.ts';
-import { settleMoney, trySettleMoney } from './money.ts';
+import { depositSettling, trySettleMoney } from './money.ts';
+import { settlePayment } from '../payment/settle.ts';
 import { lockRental, messageKinds, queueMessage } from './record.ts';
 
 /** How many rows a duty takes at once; the rest is taken the next second. */
@@ -86,13 +87,13 @@ export const duties = {
   settle: async (backend: Backend): Promise<void> => {
     const { db, clock } = backend;
     const open = await db
-      .selectFrom('rentals')
+      .selectFrom('payments')
       .select('id')
-      .where('money_pending', '=', true)
-      .where('money_due_at', '<=', clock.now())
+      .where('pending', '=', true)
+      .where('retry_at', '<=', clock.now())
       .limit(batch)
       .execute();
-    await forEach(backend, 'settle', open, id => settleMoney(backend, id));
+    await forEach(backend, 'settle', open, id => settlePayment(backend, depositSettling, id));
   },
   /** Payments whose outcome nobody asked for: a closed browser, a lost webhook. */
   reconcileIntents: async (backend: Backend): Promise<void> => {
@@ -100,7 +101,7 @@ export const duties = {
     const now = clock.now();
     const open = await db
       .selectFrom('rentals')
-      .select(['id', 'payment_intent_id', 'created_at'])
+      .select(['id', 'payment_id', 'created_at'])
       .where('status', '=', 'created')
       .where('checked_at', '<=', now - reconcileInterval)
       .limit(batch)
@@ -109,7 +110,7 @@ export const duties = {
       const rental = open.find(candidate => candidate.id === id);
       if (!rental) return;
       await db.updateTable('rentals').set({ checked_at: now }).where('id', '=', id).execute();
-      if (rental.payment_intent_id !== null) await followIntent(backend, rental.payment_intent_id);
+      await followDeposit(backend, rental.payment_id);
       if (rental.created_at <= now - abandonAfter) await abandon(backend, id);
     });
   },
@@ -149,7 +150,7 @@ export const duties = {
         'users.locale',
         'rentals.number',
         'rentals.currency',
-        'rentals.hold_amount',
+        'rentals.deposit',
         'rentals.due_amount',
         'return_claims.reference',
         'return_claims.reason',
@@ -169,7 +170,7 @@ export const duties = {
         return;
       const locale = localeFor(message.locale);
       const amount =
-        kind === 'returned' || kind === 'unpaid' ? (message.due_amount ?? 0) : message.hold_amount;
+        kind === 'returned' || kind === 'unpaid' ? (message.due_amount ?? 0) : message.deposit;
       const values = {
         number: message.number,
         amount: texts.money(locale, amount, message.currency),

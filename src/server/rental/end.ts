@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
-import { elapsedMinutes, price } from '../../domain/tariff.ts';
+import { elapsedMinutes } from '../../domain/tariff.ts';
 import type { Database } from '../database/schema.ts';
 import type { RentalEventRow, RentalRow } from '../database/rows/rentals.ts';
-import { queueMessage, recordEvent, tariffOf } from './record.ts';
+import { setDue } from '../payment/record.ts';
+import { amountFor } from './price.ts';
+import { queueMessage, recordEvent } from './record.ts';
 
 /** `returnedAt` is what the bill counts; `at` is the clock of whoever says so. */
 type Ending = {
@@ -24,20 +26,19 @@ export async function endRental(
   { returnedAt, cabinetId, actor, at, now, detail }: Ending,
 ): Promise<void> {
   const minutes = elapsedMinutes(rental.rented_at, returnedAt);
+  const due = amountFor(rental, minutes);
   await tx
     .updateTable('rentals')
     .set({
       status: 'returned',
       returned_at: returnedAt,
       return_cabinet_id: cabinetId,
-      due_amount: Math.min(price(tariffOf(rental), minutes), rental.hold_amount),
-      money_pending: true,
-      money_due_at: now,
-      money_attempts: 0,
+      due_amount: due,
       reminder_at: null,
     })
     .where('id', '=', rental.id)
     .execute();
+  await setDue(tx, rental.payment_id, { due, now });
   await recordEvent(tx, {
     rentalId: rental.id,
     kind: 'returned',

@@ -1,6 +1,6 @@
-import { elapsedMinutes, price } from '../../domain/tariff.ts';
+import { elapsedMinutes } from '../../domain/tariff.ts';
 import type { Db } from '../database/schema.ts';
-import { tariffOf } from './record.ts';
+import { amountFor } from './price.ts';
 
 /**
  * What staff need to judge a claim. `amount` is due when they accept it (minor units); `seenIn` is
@@ -38,7 +38,6 @@ export async function openReturnClaims(db: Db): Promise<OpenClaim[]> {
       'rentals.number',
       'rentals.rented_at',
       'rentals.power_bank_id',
-      'rentals.hold_amount',
       'rentals.currency',
       'cabinets.code',
       'venues.name',
@@ -65,10 +64,7 @@ export async function openReturnClaims(db: Db): Promise<OpenClaim[]> {
       rentedAt,
       claimedAt: row.claimed_at,
       createdAt: row.created_at,
-      amount: Math.min(
-        price(tariffOf(row), elapsedMinutes(rentedAt, row.claimed_at)),
-        row.hold_amount,
-      ),
+      amount: amountFor(row, elapsedMinutes(rentedAt, row.claimed_at)),
       currency: row.currency,
       powerBankId: row.power_bank_id ?? '',
       seenIn:

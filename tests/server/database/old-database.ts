@@ -98,8 +98,12 @@ const rentals = [
   }),
 ];
 
+const books = `insert into ledger_postings (id, kind, rental_id, at)
+  values ('capture:settled', 'capture', 'settled', 20)`;
+
 /** People and rentals as they stood in a database from before payments had a table. */
 export async function fillOldDatabase(db: Kysely<Database>): Promise<void> {
   for (const statement of [people, ...places]) await sql.raw(statement).execute(db);
   for (const statement of rentals) await statement.execute(db);
+  await sql.raw(books).execute(db);
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GatewayRefused, httpGateway } from '../../../src/server/device/gateway-adapter.ts';
+import { httpGateway } from '../../../src/server/device/gateway-adapter.ts';
+import { GatewayRefused } from '../../../src/server/ports.ts';
 import {
   ejectDelay,
   jamDelay,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTransaction } from '../../../src/server/database/transaction.ts';
-import { insertRental } from '../../../src/server/rental/record.ts';
+import { insertRental } from '../../../src/server/rental/insert.ts';
 import { claimReturn } from '../../../src/server/rental/return-claim.ts';
 import { openFurnished, setUp, start, type Setup } from './local-ends-setup.ts';
 
@@ -43,9 +43,9 @@ async function claimed(name: string) {
     insertRental(tx, {
       status: 'renting',
       user_id: name,
-      method: 'card',
+      provider: 'stripe',
       request_key: null,
-      hold_state: 'held',
+      paymentState: 'held',
       cabinet,
       now: start,
     }),
@@ -122,10 +122,11 @@ test('claims are listed with what staff need, accepted, and not decided twice', 
   expect(
     await setup.open.db
       .selectFrom('rentals')
-      .select(['status', 'returned_at', 'money_pending'])
-      .where('id', '=', rental.id)
+      .innerJoin('payments', 'payments.id', 'rentals.payment_id')
+      .select(['status', 'returned_at', 'pending'])
+      .where('rentals.id', '=', rental.id)
       .executeTakeFirstOrThrow(),
-  ).toEqual({ status: 'returned', returned_at: start + hour, money_pending: true });
+  ).toEqual({ status: 'returned', returned_at: start + hour, pending: true });
 });
 
 test('a rejection needs a reason, and a claim has to exist', async () => {

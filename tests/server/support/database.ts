@@ -20,6 +20,7 @@ const tables = [
   'cabinets',
   'power_banks',
   'slots',
+  'payments',
   'rentals',
   'rental_events',
   'ledger_postings',

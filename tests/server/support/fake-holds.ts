@@ -1,7 +1,10 @@
-import type { CardHolds, Hold } from '../../../src/server/payment/port.ts';
-import { ProviderRefused } from '../../../src/server/payment/port.ts';
+import {
+  ProviderRefused,
+  type PaymentFacts,
+  type PaymentProvider,
+} from '../../../src/server/payment/port.ts';
 
-type Step = 'create' | 'retrieve' | 'capture' | 'cancel' | 'refund';
+type Step = 'start' | 'state' | 'capture' | 'cancel' | 'refund';
 /**
  * `refuse`: the provider says no. `lose`: it did it, and the answer got lost. `down`: nothing
  * happened and nobody answers.
@@ -13,7 +16,7 @@ type Trouble = 'refuse' | 'lose' | 'down';
  * is captured once, an ended one stays ended.
  */
 export function fakeHolds() {
-  const holds = new Map<string, Hold & { refunded: number }>();
+  const holds = new Map<string, PaymentFacts>();
   const done = new Map<string, unknown>();
   const troubles: { step: Step; trouble: Trouble }[] = [];
   const calls: string[] = [];
@@ -23,13 +26,13 @@ export function fakeHolds() {
     if (!hold) throw new ProviderRefused(`no such hold: ${id}`);
     return hold;
   };
-  const change = (id: string, facts: Partial<Hold & { refunded: number }>) => {
+  const change = (id: string, facts: Partial<PaymentFacts>) => {
     const changed = { ...find(id), ...facts };
     holds.set(id, changed);
     return changed;
   };
   async function step<Answer>(name: Step, key: string | null, act: () => Answer): Promise<Answer> {
-    calls.push(key === null ? name : `${name} ${key.replace(/yj:[^:]+:/, '')}`);
+    calls.push(key === null ? name : `${name} ${key.replace(/^[^:]+:/, '')}`);
     const index = troubles.findIndex(planned => planned.step === name);
     const [planned] = index < 0 ? [] : troubles.splice(index, 1);
     if (planned?.trouble === 'refuse') throw new ProviderRefused('refused');
@@ -41,11 +44,11 @@ export function fakeHolds() {
     return answer;
   }
 
-  const port: CardHolds = {
-    publishableKey: 'pk_test_fake',
-    createCustomer: async userId => `cus_${userId}`,
-    create: ({ rentalId, amount, currency, customerId, key }) =>
-      step('create', key, () => {
+  const port: PaymentProvider = {
+    publicKey: 'pk_test_fake',
+    farEnd: 'outside',
+    start: ({ paymentId, userId, amount, currency, customerId }, key) =>
+      step('start', key, () => {
         const id = `pi_${holds.size + 1}`;
         const hold = {
           id,
@@ -54,8 +57,8 @@ export function fakeHolds() {
           amount,
           captured: 0,
           currency,
-          customerId,
-          rentalId,
+          customerId: customerId ?? `cus_${userId}`,
+          paymentId,
           brand: '',
           lastDigits: '',
           refunded: 0,
@@ -63,7 +66,7 @@ export function fakeHolds() {
         holds.set(id, hold);
         return hold;
       }),
-    retrieve: id => step('retrieve', null, () => find(id)),
+    state: id => step('state', null, () => find(id)),
     capture: (id, amount, key) =>
       step('capture', key, () => {
         const hold = find(id);
@@ -85,9 +88,9 @@ export function fakeHolds() {
           throw new ProviderRefused('more than was captured');
         change(id, { refunded: hold.refunded + amount });
       }),
-    readWebhook: (body, signature) =>
-      signature === 'valid'
-        ? (JSON.parse(body.toString()) as { id: string; kind: string; holdId: string | null })
+    readWebhook: (body, headers) =>
+      headers['stripe-signature'] === 'valid'
+        ? (JSON.parse(body.toString()) as { id: string; kind: string; providerId: string | null })
         : null, // written by the test itself
   };
   return {

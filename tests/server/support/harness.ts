@@ -4,11 +4,11 @@ import type { OperationId, Operations } from '../../../src/contract/operations.t
 import { buildApp } from '../../../src/server/app.ts';
 import type { Backend } from '../../../src/server/backend.ts';
 import { readConfig } from '../../../src/server/config.ts';
-import { GatewayRefused } from '../../../src/server/device/gateway-adapter.ts';
 import { signatureHeader, signatureOf } from '../../../src/server/device/protocol.ts';
 import { creditBalance, ledgerFaults } from '../../../src/server/ledger.ts';
-import type { DeviceEvent } from '../../../src/server/ports.ts';
+import { GatewayRefused, type DeviceEvent } from '../../../src/server/ports.ts';
 import { runDueWork } from '../../../src/server/rental/due-work.ts';
+import { balanceProvider } from '../../../src/server/payment/balance-provider.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { seed } from '../../../src/server/seed.ts';
 import { loadTexts } from '../../../src/server/texts.ts';
@@ -54,7 +54,7 @@ export async function startBackend(
   const backend: Backend = {
     db: database.db,
     clock,
-    holds: cards.port,
+    providers: { stripe: cards.port, balance: balanceProvider(database.db, clock) },
     texts: loadTexts(),
     config: readConfig({
       LOCAL_ENDS: '1',
@@ -77,10 +77,11 @@ export async function startBackend(
   const backends = [
     backend,
     ...(await Promise.all(
-      Array.from({ length: processes - 1 }, async () => ({
-        ...backend,
-        db: (await sameDatabase()).db,
-      })),
+      Array.from({ length: processes - 1 }, async () => {
+        const { db } = await sameDatabase();
+        const balance = balanceProvider(db, clock);
+        return { ...backend, db, providers: { ...backend.providers, balance } };
+      }),
     )),
   ];
   // Cabinets that are connected knock every half a minute; here that is made up for when the next
@@ -162,11 +163,11 @@ export async function startBackend(
         },
       });
     },
-    webhook: (id: string, holdId: string | null) =>
+    webhook: (id: string, providerId: string | null) =>
       next().inject({
         method: 'POST',
         url: '/webhooks/stripe',
-        payload: JSON.stringify({ id, kind: 'payment_intent.updated', holdId }),
+        payload: JSON.stringify({ id, kind: 'payment_intent.updated', providerId }),
         headers: { 'content-type': 'application/json', 'stripe-signature': 'valid' },
       }),
     guest: async () =>

@@ -1,13 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 import type Stripe from 'stripe';
-import { elapsedMinutes, price } from '../../../src/domain/tariff.ts';
+import { elapsedMinutes } from '../../../src/domain/tariff.ts';
 import type { OpenDatabase } from '../../../src/server/database/open.ts';
 import type { Database } from '../../../src/server/database/schema.ts';
+import type { PaymentRow } from '../../../src/server/database/rows/payments.ts';
 import type { RentalRow } from '../../../src/server/database/rows/rentals.ts';
 import { balanceOf, ledgerFaults } from '../../../src/server/ledger.ts';
 import type { LocalTables } from '../../../src/server/local/tables.ts';
-import { activeStatuses, tariffOf } from '../../../src/server/rental/record.ts';
+import { amountFor } from '../../../src/server/rental/price.ts';
+import { activeStatuses } from '../../../src/server/rental/record.ts';
 import type { Told } from './journey.ts';
+
+/** A rental with the payment that holds its deposit. */
+type PaidRental = RentalRow &
+  Pick<PaymentRow, 'provider' | 'provider_id' | 'captured' | 'refunded' | 'pending'>;
 
 type Db = Kysely<Database & LocalTables>;
 
@@ -17,7 +23,7 @@ type Db = Kysely<Database & LocalTables>;
  */
 type Facts = {
   readonly db: Db;
-  readonly rentals: readonly RentalRow[];
+  readonly rentals: readonly PaidRental[];
   readonly intents: ReadonlyMap<string, Stripe.PaymentIntent>;
 };
 
@@ -30,7 +36,12 @@ async function factsOf({ db }: OpenDatabase): Promise<Facts> {
     .execute();
   return {
     db: all,
-    rentals: await db.selectFrom('rentals').selectAll().execute(),
+    rentals: await db
+      .selectFrom('rentals')
+      .innerJoin('payments', 'payments.id', 'rentals.payment_id')
+      .selectAll('rentals')
+      .select(['provider', 'provider_id', 'captured', 'refunded', 'pending'])
+      .execute(),
     intents: new Map(objects.map(row => [row.id, JSON.parse(row.body) as Stripe.PaymentIntent])),
   }; // only the local Stripe writes it
 }
@@ -49,7 +60,7 @@ const repeated = (values: readonly (string | null)[], what: string): string[] =>
 export async function faultsAtAnyTime(database: OpenDatabase): Promise<string[]> {
   const { db, rentals, intents } = await factsOf(database);
   const userOf = (intent: Stripe.PaymentIntent) =>
-    rentals.find(rental => rental.id === intent.metadata['rentalId'])?.user_id ??
+    rentals.find(rental => rental.payment_id === intent.metadata['paymentId'])?.user_id ??
     `nobody (${intent.id})`;
   const open = [...intents.values()].filter(intent => intent.status === 'requires_capture');
   const faults = await ledgerFaults(database.db);
@@ -74,13 +85,13 @@ export async function faultsAtAnyTime(database: OpenDatabase): Promise<string[]>
     ),
   );
   for (const rental of rentals) {
-    const intent = intents.get(rental.payment_intent_id ?? '');
+    const intent = intents.get(rental.provider_id ?? '');
     const wasEjected = rental.rented_at !== null && ejected.has(`${rental.command_id}:done`);
     if ((intent?.amount_received ?? 0) > 0 && !wasEjected)
       faults.push(`${rental.number}: captured without a confirmed eject`);
     if (rental.rented_at !== null && !wasEjected)
       faults.push(`${rental.number}: started without a confirmed eject`);
-    if (rental.captured_amount > rental.hold_amount)
+    if (rental.captured > rental.deposit)
       faults.push(`${rental.number}: captured more than was held`);
   }
   // One rental never empties two slots: what came out for nobody is what came out after its rental
@@ -121,7 +132,7 @@ export async function unfinished(database: OpenDatabase): Promise<string[]> {
       .filter(rental => ['created', 'authorised', 'dispensing'].includes(rental.status))
       .map(rental => `${rental.number} is still ${rental.status}`),
     ...rentals
-      .filter(rental => rental.money_pending)
+      .filter(rental => rental.pending)
       .map(rental => `${rental.number}: money is still to be moved`),
     ...locked.map(slot => `slot ${slot.number} of ${slot.cabinet_id} is still locked`),
     ...waiting.map(entry => `${entry.id} still waits to be delivered`),
@@ -141,14 +152,14 @@ export async function faultsAtRest(
   const faults = [...(await faultsAtAnyTime(database)), ...(await unfinished(database))];
   for (const rental of rentals)
     faults.push(
-      ...(rental.method === 'card'
-        ? cardFaults(rental, intents.get(rental.payment_intent_id ?? ''))
+      ...(rental.provider === 'stripe'
+        ? cardFaults(rental, intents.get(rental.provider_id ?? ''))
         : await balanceFaults(facts, rental)
       ).map(fault => `${rental.number} (${rental.status}): ${fault}`),
     );
   for (const intent of intents.values()) {
     if (
-      !rentals.some(rental => rental.payment_intent_id === intent.id) &&
+      !rentals.some(rental => rental.provider_id === intent.id) &&
       (intent.amount_capturable > 0 || intent.amount_received > 0)
     )
       faults.push(`${intent.id} holds money for no rental`);
@@ -168,15 +179,12 @@ export async function faultsAtRest(
   return faults;
 }
 
-const due = (rental: RentalRow): number =>
+const due = (rental: PaidRental): number =>
   rental.rented_at === null || rental.returned_at === null
     ? 0
-    : Math.min(
-        price(tariffOf(rental), elapsedMinutes(rental.rented_at, rental.returned_at)),
-        rental.hold_amount,
-      );
+    : amountFor(rental, elapsedMinutes(rental.rented_at, rental.returned_at));
 
-function cardFaults(rental: RentalRow, intent: Stripe.PaymentIntent | undefined): string[] {
+function cardFaults(rental: PaidRental, intent: Stripe.PaymentIntent | undefined): string[] {
   const [state, held, received] = [
     intent?.status ?? 'none',
     intent?.amount_capturable ?? 0,
@@ -184,9 +192,7 @@ function cardFaults(rental: RentalRow, intent: Stripe.PaymentIntent | undefined)
   ];
   switch (rental.status) {
     case 'renting':
-      return held === rental.hold_amount && received === 0
-        ? []
-        : [`the card holds ${held} (${state})`];
+      return held === rental.deposit && received === 0 ? [] : [`the card holds ${held} (${state})`];
     case 'cancelled':
       return held === 0 && received === 0 && ['none', 'canceled'].includes(state)
         ? []
@@ -195,9 +201,7 @@ function cardFaults(rental: RentalRow, intent: Stripe.PaymentIntent | undefined)
       const expected = due(rental);
       if (rental.due_amount !== expected)
         return [`${rental.due_amount} is due instead of ${expected}`];
-      return held === 0 &&
-        received === expected &&
-        rental.captured_amount - rental.refunded_amount === expected
+      return held === 0 && received === expected && rental.captured - rental.refunded === expected
         ? []
         : [`${received} was taken (${state}) instead of ${expected}`];
     }
@@ -206,16 +210,16 @@ function cardFaults(rental: RentalRow, intent: Stripe.PaymentIntent | undefined)
   }
 }
 
-async function balanceFaults({ db }: Facts, rental: RentalRow): Promise<string[]> {
+async function balanceFaults({ db }: Facts, rental: PaidRental): Promise<string[]> {
   const deposit = await balanceOf(
     db.$pickTables<keyof Database>(),
     { kind: 'deposit', userId: rental.user_id },
     rental.currency,
   );
-  const expected = rental.status === 'renting' ? rental.hold_amount : 0;
+  const expected = rental.status === 'renting' ? rental.deposit : 0;
   if (deposit !== expected) return [`the deposit account has ${deposit} instead of ${expected}`];
-  return rental.status === 'returned' && rental.captured_amount !== due(rental)
-    ? [`${rental.captured_amount} was taken instead of ${due(rental)}`]
+  return rental.status === 'returned' && rental.captured !== due(rental)
+    ? [`${rental.captured} was taken instead of ${due(rental)}`]
     : [];
 }
 

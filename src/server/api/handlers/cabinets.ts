@@ -1,13 +1,14 @@
 import type { Cabinet, Slot } from '../../../domain/cabinet.ts';
-import type { PaymentMethod } from '../../../domain/payment-method.ts';
+import type { PaymentMethod, PaymentMethodKind } from '../../../domain/payment-method.ts';
 import type { Backend } from '../../backend.ts';
 import type { CabinetRow, SlotRow } from '../../database/rows/cabinets.ts';
 import type { UserRow } from '../../database/rows/people.ts';
 import { balanceOf } from '../../ledger.ts';
+import { offeredFor } from '../../payment/methods.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
 import { readyLevel } from '../../rental/limits.ts';
-import { tariffOf } from '../../rental/record.ts';
+import { tariffOf } from '../../rental/price.ts';
 import { demandBound, demandReady, unfinishedRentals, unknownCabinet } from '../../rental/rules.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
@@ -23,12 +24,17 @@ const slotOf = (row: SlotRow): Slot => {
   };
 };
 
-/** The id of the one way to pay by card. */
-export const cardMethodId = 'stripe-card';
+/** The id of a way to pay; there is one of each kind. */
+export const methodId = (kind: PaymentMethodKind): string =>
+  kind.toLowerCase().replaceAll('_', '-');
 
-const cardMethod = ({ currency }: CabinetRow, publicKey: string): PaymentMethod => ({
-  id: cardMethodId,
-  kind: 'STRIPE_CARD',
+const methodOf = (
+  { currency }: CabinetRow,
+  kind: PaymentMethodKind,
+  publicKey: string,
+): PaymentMethod => ({
+  id: methodId(kind),
+  kind,
   currency,
   currencySymbol: symbolOf(currency),
   publicKey,
@@ -41,7 +47,7 @@ const cardMethod = ({ currency }: CabinetRow, publicKey: string): PaymentMethod 
 export const cabinetHandlers = (
   backend: Backend,
 ): Pick<Handlers, 'checkCabinet' | 'checkMixedCode' | 'paymentMethods'> => {
-  const { db, clock, holds } = backend;
+  const { db, clock, providers } = backend;
   const present = async (cabinet: CabinetRow, user: UserRow): Promise<Cabinet> => {
     const unfinished = await unfinishedRentals(db, user.id);
     // Whoever has a rental is told about that first: their own power bank may have been the last
@@ -113,7 +119,9 @@ export const cabinetHandlers = (
         .where('id', '=', cabinetId)
         .executeTakeFirst();
       if (!cabinet) throw unknownCabinet(cabinetId);
-      return [cardMethod(cabinet, holds.publishableKey)];
+      return offeredFor('deposit').map(({ kind, provider }) =>
+        methodOf(cabinet, kind, providers[provider].publicKey),
+      );
     },
   };
 };

@@ -2,11 +2,12 @@ import { overtimeMinutes } from '../../../domain/constants.ts';
 import type { Order, OrderStatus, PaidBy, RentalOutcome } from '../../../domain/order.ts';
 import type { Receipt } from '../../../domain/receipt.ts';
 import { meterTime, type ReturnClaim } from '../../../domain/return-claim.ts';
-import { elapsedMinutes, price } from '../../../domain/tariff.ts';
+import { elapsedMinutes } from '../../../domain/tariff.ts';
 import type { Company } from '../../config.ts';
+import type { ProviderName } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import type { RentalRow, RentalStatus, ReturnClaimRow } from '../../database/rows/rentals.ts';
-import { tariffOf } from '../../rental/record.ts';
+import { amountFor, tariffOf } from '../../rental/price.ts';
 
 type ClaimColumns = {
   readonly claim_reference: string;
@@ -24,6 +25,9 @@ export type NamedRental = RentalRow & {
   readonly cabinet_code: string;
   readonly venue_name: string;
   readonly return_venue_name: string | null;
+  readonly provider: ProviderName;
+  readonly brand: string;
+  readonly last_digits: string;
 } & { readonly [Column in keyof ClaimColumns]: ClaimColumns[Column] | null };
 
 export const namedRentals = (db: Db) =>
@@ -35,7 +39,9 @@ export const namedRentals = (db: Db) =>
     .leftJoin('venues as return_venues', 'return_venues.id', 'return_cabinets.venue_id')
     .leftJoin('return_claims', 'return_claims.id', 'rentals.claim_id')
     .leftJoin('cabinets as claim_cabinets', 'claim_cabinets.id', 'return_claims.cabinet_id')
+    .innerJoin('payments', 'payments.id', 'rentals.payment_id')
     .selectAll('rentals')
+    .select(['payments.provider', 'payments.brand', 'payments.last_digits'])
     .select([
       'cabinets.code as cabinet_code',
       'venues.name as venue_name',
@@ -66,8 +72,8 @@ const statuses: Readonly<Record<RentalStatus, OrderStatus>> = {
   fault: 'fault',
 };
 
-const paidByOf = (row: RentalRow): PaidBy =>
-  row.method === 'balance'
+const paidByOf = (row: NamedRental): PaidBy =>
+  row.provider === 'balance'
     ? { kind: 'balance' }
     : row.last_digits === ''
       ? { kind: 'unknown' }
@@ -105,10 +111,7 @@ export const amountNow = (row: NamedRental, now: number): number =>
   row.due_amount ??
   (row.rented_at === null
     ? 0
-    : Math.min(
-        price(tariffOf(row), elapsedMinutes(row.rented_at, meterTime(claimOf(row), now))),
-        row.hold_amount,
-      ));
+    : amountFor(row, elapsedMinutes(row.rented_at, meterTime(claimOf(row), now))));
 
 export const orderOf = (row: NamedRental, now: number): Order => ({
   id: row.id,
@@ -139,7 +142,7 @@ export function outcomeOf(row: NamedRental): RentalOutcome | null {
     orderNumber: row.number,
     cabinetCode: row.cabinet_code,
     venueName: row.venue_name,
-    held: row.hold_amount,
+    held: row.deposit,
     currency: row.currency,
     tariff: tariffOf(row),
     paidBy: paidByOf(row),

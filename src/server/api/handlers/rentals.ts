@@ -2,22 +2,24 @@ import type { Backend } from '../../backend.ts';
 import type { CabinetRow } from '../../database/rows/cabinets.ts';
 import type { UserRow } from '../../database/rows/people.ts';
 import type { RentalRow } from '../../database/rows/rentals.ts';
-import type { Hold } from '../../payment/port.ts';
+import { offeredFor } from '../../payment/methods.ts';
+import type { PaymentFacts } from '../../payment/port.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { notYet, Refusal } from '../../refusal.ts';
-import { followIntent } from '../../rental/authorise.ts';
-import { openCardRental, rentByBalance } from '../../rental/open.ts';
+import { followDeposit } from '../../rental/authorise.ts';
+import { rentByBalance } from '../../rental/open-balance.ts';
+import { openCardRental } from '../../rental/open-card.ts';
 import { unknownCabinet } from '../../rental/rules.ts';
 import { signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
-import { cardMethodId } from './cabinets.ts';
+import { methodId } from './cabinets.ts';
 import { namedRentals, outcomeOf } from './order-view.ts';
 
 const badInput = (field: string): Refusal =>
   new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
 
 /** Why a payment intent started no rental yet. */
-function refusalOf(status: Hold['status'] | null): Refusal {
+function refusalOf(status: PaymentFacts['status'] | null): Refusal {
   switch (status) {
     case 'open':
       return new Refusal(refusalCodes.paymentDeclined, 'server.paymentDeclined');
@@ -47,9 +49,10 @@ export const rentalHandlers = (
     if (!cabinet) throw unknownCabinet(value);
     return cabinet;
   };
-  const ownRental = (user: UserRow, column: 'id' | 'payment_intent_id', value: string) =>
+  type Key = 'rentals.id' | 'payments.provider_id';
+  const ownRental = (user: UserRow, key: Key, value: string) =>
     namedRentals(db)
-      .where(`rentals.${column}`, '=', value)
+      .where(key, '=', value)
       .where('rentals.user_id', '=', user.id)
       .executeTakeFirst();
   /** Throws where the attempt ended before anything was asked of the cabinet. */
@@ -71,16 +74,17 @@ export const rentalHandlers = (
     createDepositIntent: async ({ cabinetId, paymentMethodId, amount }, caller) => {
       const user = signedIn(caller);
       const cabinet = await cabinetWhere('id', cabinetId);
-      if (paymentMethodId !== cardMethodId) throw badInput('paymentId');
+      const method = offeredFor('deposit').find(({ kind }) => methodId(kind) === paymentMethodId);
+      if (!method) throw badInput('paymentId');
       if (amount !== cabinet.deposit) throw badInput('amount');
-      return openCardRental(backend, user, cabinet);
+      return openCardRental(backend, user, cabinet, method.provider);
     },
     confirmSetup: async ({ paymentIntentId }, caller) => {
       const user = signedIn(caller);
-      if (!(await ownRental(user, 'payment_intent_id', paymentIntentId)))
-        throw new Refusal(refusalCodes.notFound, 'server.notFound');
-      const status = await followIntent(backend, paymentIntentId);
-      const rental = await ownRental(user, 'payment_intent_id', paymentIntentId);
+      const known = await ownRental(user, 'payments.provider_id', paymentIntentId);
+      if (!known) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+      const status = await followDeposit(backend, known.payment_id);
+      const rental = await ownRental(user, 'rentals.id', known.id);
       if (!rental || rental.status === 'created') throw refusalOf(status);
       demandStarted(rental);
       return { orderId: rental.id, purchaseNumber: null };
@@ -89,14 +93,14 @@ export const rentalHandlers = (
       const user = signedIn(caller);
       // A return from the bank's page knows only the payment intent.
       const find = async () =>
-        (await ownRental(user, 'id', tradeNumber)) ??
-        ownRental(user, 'payment_intent_id', tradeNumber);
+        (await ownRental(user, 'rentals.id', tradeNumber)) ??
+        ownRental(user, 'payments.provider_id', tradeNumber);
       let rental = await find();
       if (!rental) throw new Refusal(refusalCodes.notFound, 'server.notFound');
-      if (rental.status === 'created' && rental.payment_intent_id !== null) {
-        const status = await followIntent(backend, rental.payment_intent_id);
+      if (rental.status === 'created') {
+        const status = await followDeposit(backend, rental.payment_id);
         rental = await find();
-        if (!rental || rental.status === 'created') throw refusalOf(status);
+        if (!rental || (rental.status === 'created' && status !== null)) throw refusalOf(status);
       }
       demandStarted(rental);
       const outcome = outcomeOf(rental);

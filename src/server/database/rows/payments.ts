@@ -1,5 +1,55 @@
+import type { SubjectKind } from '../../../domain/charge.ts';
+import type { Purpose } from '../../../domain/route.ts';
+
+/** Far ends that carry payments. `balance` is a person's own: its far end is the ledger. */
+export const providerNames = ['stripe', 'balance'] as const;
+export type ProviderName = (typeof providerNames)[number];
+
+/**
+ * `created`: nothing is held or taken yet. `released`: given back, or never held. `failed`: the
+ * provider will not give what is due.
+ */
+export const paymentStates = ['created', 'held', 'captured', 'released', 'failed'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/**
+ * One payment of one person, whatever it is for. Amounts in minor units of `currency`. A wallet has
+ * no `subject_id`: it is the person's own.
+ */
+export type PaymentRow = {
+  id: string;
+  purpose: Purpose | 'withdrawal';
+  subject_kind: SubjectKind;
+  subject_id: string | null;
+  user_id: string;
+  provider: ProviderName;
+  /** What the provider calls it; null until it was asked for one. */
+  provider_id: string | null;
+  state: PaymentState;
+  amount: number;
+  currency: string;
+  brand: string;
+  last_digits: string;
+  /** What shall have been taken in the end; null while that is not known. */
+  due: number | null;
+  captured: number;
+  refunded: number;
+  /** Money is still to be moved until `captured - refunded` is `due`. */
+  pending: boolean;
+  attempts: number;
+  retry_at: number;
+  /** Asked of the provider with an unknown outcome: it is made again before anything else. */
+  refund_step: number | null;
+  created_at: number;
+};
+
 /** `id` names the step it books, so a step is booked once however often it is tried. */
-export type LedgerPostingRow = { id: string; kind: string; rental_id: string | null; at: number };
+export type LedgerPostingRow = {
+  id: string;
+  kind: string;
+  payment_id: string | null;
+  at: number;
+};
 
 export type LedgerEntryRow = {
   posting_id: string;

@@ -30,24 +30,11 @@ export type RentalRow = {
   daily_cap: number;
   deposit: number;
   overtime_fee: number;
-  method: 'card' | 'balance';
-  payment_intent_id: string | null;
+  /** The payment that holds the deposit. */
+  payment_id: string;
   request_key: string | null;
-  brand: string;
-  last_digits: string;
-  /** `none`: nothing was ever held. */
-  hold_state: 'none' | 'held' | 'released' | 'captured';
-  hold_amount: number;
-  /**
-   * What the rental costs once that is known; the money is moved until captured minus refunded
-   * equals it.
-   */
+  /** What the rental costs once that is known. */
   due_amount: number | null;
-  captured_amount: number;
-  refunded_amount: number;
-  money_pending: boolean;
-  money_attempts: number;
-  money_due_at: number;
   command_id: string | null;
   eject_sent_at: number | null;
   dispense_deadline: number | null;

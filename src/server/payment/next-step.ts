@@ -1,0 +1,54 @@
+import type { PaymentRow } from '../database/rows/payments.ts';
+
+/** One move of money at a provider. Amounts in minor units. */
+export type Step =
+  | { readonly kind: 'release' | 'cancel' }
+  | { readonly kind: 'capture'; readonly amount: number }
+  | { readonly kind: 'refund'; readonly amount: number };
+
+type Money = Pick<
+  PaymentRow,
+  'state' | 'provider_id' | 'amount' | 'due' | 'captured' | 'refunded' | 'refund_step'
+>;
+
+/** What is missing until what was taken equals what is due; null when nothing can be done. */
+export function nextStep(payment: Money): Step | null {
+  const { state, due } = payment;
+  if (due === null) return null;
+  switch (state) {
+    case 'created':
+    case 'failed':
+      if (due > 0) return null;
+      return payment.provider_id === null ? { kind: 'release' } : { kind: 'cancel' };
+    case 'held':
+      return due > 0
+        ? { kind: 'capture', amount: Math.min(due, payment.amount) }
+        : { kind: 'cancel' };
+    case 'captured': {
+      // One whose outcome is unknown is made again as it was, so that it cannot happen twice.
+      const excess = payment.refund_step ?? payment.captured - payment.refunded - due;
+      return excess > 0 ? { kind: 'refund', amount: excess } : null;
+    }
+    case 'released':
+      return null;
+  }
+}
+
+/** Names a step and its amount, so that the same step happens once. */
+export function keyOf(payment: Pick<PaymentRow, 'id' | 'refunded'>, step: Step): string {
+  switch (step.kind) {
+    case 'release':
+    case 'cancel':
+      return `${payment.id}:cancel`;
+    case 'capture':
+      return `${payment.id}:capture:${step.amount}`;
+    case 'refund':
+      return `${payment.id}:refund:${payment.refunded}:${step.amount}`;
+  }
+}
+
+/** Less was taken than is due, and nothing more can be had from this payment. */
+export const isUnpaid = (payment: Money): boolean =>
+  payment.due !== null &&
+  nextStep(payment) === null &&
+  payment.captured - payment.refunded < payment.due;

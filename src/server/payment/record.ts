@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely';
+import { purposeRules } from '../../domain/charge.ts';
+import type { Purpose } from '../../domain/route.ts';
+import type { PaymentRow, ProviderName } from '../database/rows/payments.ts';
+import type { Database, Db } from '../database/schema.ts';
+import { newId } from '../secrets.ts';
+
+/** A payment, locked until the transaction ends; after its subject, never before. */
+export const lockPayment = (
+  tx: Transaction<Database>,
+  id: string,
+): Promise<PaymentRow | undefined> =>
+  tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The payment that a provider calls so. */
+export const findByProvider = (
+  db: Db,
+  provider: ProviderName,
+  providerId: string,
+): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+
+/** A new payment; the subject's kind is the purpose's own. */
+export const insertPayment = (
+  tx: Transaction<Database>,
+  payment: {
+    readonly purpose: Purpose;
+    readonly subjectId: string | null;
+    readonly userId: string;
+    readonly provider: ProviderName;
+    readonly state: 'created' | 'held';
+    readonly amount: number;
+    readonly currency: string;
+    readonly now: number;
+  },
+): Promise<PaymentRow> => {
+  const id = newId();
+  return tx
+    .insertInto('payments')
+    .values({
+      id,
+      purpose: payment.purpose,
+      subject_kind: purposeRules[payment.purpose].subject,
+      subject_id: payment.subjectId,
+      user_id: payment.userId,
+      provider: payment.provider,
+      // The ledger knows a payment by our own id, others are asked for theirs.
+      provider_id: payment.provider === 'balance' ? id : null,
+      state: payment.state,
+      amount: payment.amount,
+      currency: payment.currency,
+      brand: '',
+      last_digits: '',
+      due: null,
+      captured: 0,
+      refunded: 0,
+      pending: false,
+      attempts: 0,
+      retry_at: 0,
+      refund_step: null,
+      created_at: payment.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** What shall have been taken in the end; the money is moved after the transaction. */
+export async function setDue(
+  tx: Transaction<Database>,
+  paymentId: string,
+  { due, now }: { readonly due: number; readonly now: number },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ due, pending: true, retry_at: now, attempts: 0 })
+    .where('id', '=', paymentId)
+    .execute();
+}

@@ -1,0 +1,201 @@
+import type { Transaction } from 'kysely';
+import type { Backend } from '../backend.ts';
+import type { PaymentRow } from '../database/rows/payments.ts';
+import type { Database } from '../database/schema.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { post } from '../ledger.ts';
+import { retryDelay } from '../rental/limits.ts';
+import { keyOf, nextStep, type Step } from './next-step.ts';
+import { ProviderRefused, type PaymentFacts } from './port.ts';
+import { lockPayment } from './record.ts';
+
+/** What a purpose has to say while its payment is settled. */
+export type Settling = {
+  /** Locks what is paid for, which always comes before its payment. */
+  lockSubject(tx: Transaction<Database>, paymentId: string): Promise<void>;
+  /** A step is booked; `isDone`: nothing is left to move. */
+  booked(
+    tx: Transaction<Database>,
+    payment: PaymentRow,
+    facts: { readonly isDone: boolean; readonly now: number },
+  ): Promise<void>;
+};
+
+type Booking = Partial<Pick<PaymentRow, 'state' | 'captured' | 'refunded'>>;
+
+/**
+ * Moves money until what was taken equals what is due. A payment says what is due, nothing else
+ * decides; so events in any order, retries and several processes end at the same amounts. Each
+ * round decides one step under the row's lock, makes it at the provider, and books what happened.
+ */
+export async function settlePayment(
+  backend: Backend,
+  settling: Settling,
+  paymentId: string,
+): Promise<void> {
+  // Capture, a price that fell meanwhile, its refund: three rounds at most, one to see that nothing
+  // is left.
+  for (let round = 0; round < 5; round++) {
+    const planned = await plan(backend, settling, paymentId);
+    if (!planned) return;
+    await book(backend, settling, planned, await make(backend, planned));
+  }
+}
+
+type Planned = { readonly payment: PaymentRow; readonly step: Step; readonly key: string };
+
+/** Decides the next step, and writes a refund down before it is asked for. */
+const plan = (
+  { db, clock }: Backend,
+  settling: Settling,
+  paymentId: string,
+): Promise<Planned | null> =>
+  withTransaction(db, async tx => {
+    await settling.lockSubject(tx, paymentId);
+    const payment = await lockPayment(tx, paymentId);
+    if (!payment?.pending || payment.due === null) return null;
+    const step = nextStep(payment);
+    if (step === null) {
+      await finish(tx, settling, payment, clock.now());
+      return null;
+    }
+    if (step.kind === 'refund')
+      await tx
+        .updateTable('payments')
+        .set({ refund_step: step.amount })
+        .where('id', '=', payment.id)
+        .execute();
+    return { payment, step, key: keyOf(payment, step) };
+  });
+
+async function finish(
+  tx: Transaction<Database>,
+  settling: Settling,
+  payment: PaymentRow,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ pending: false, attempts: 0 })
+    .where('id', '=', payment.id)
+    .execute();
+  await settling.booked(tx, { ...payment, pending: false }, { isDone: true, now });
+}
+
+/** Makes a step at the provider; what its answer, or else the provider's state, says happened. */
+async function make(backend: Backend, planned: Planned): Promise<Booking> {
+  const { payment, step, key } = planned;
+  const provider = backend.providers[payment.provider];
+  const id = payment.provider_id;
+  if (id === null || step.kind === 'release') return { state: 'released' };
+  try {
+    switch (step.kind) {
+      case 'cancel':
+        return endOf(await provider.cancel(id, key), step) ?? { state: 'released' };
+      case 'capture':
+        return endOf(await provider.capture(id, step.amount, key), step) ?? {};
+      case 'refund':
+        await provider.refund(id, step.amount, key);
+        return { refunded: payment.refunded + step.amount };
+    }
+  } catch (error) {
+    // What really happened is what the provider says now: another process may have been faster, or
+    // an answer was lost.
+    const facts = await provider.state(id).catch(() => null);
+    const booking = facts && happened(planned, facts, error);
+    if (booking) return booking;
+    await later(backend, payment);
+    throw error;
+  }
+}
+
+/** How a hold ended, when it did. */
+function endOf(facts: PaymentFacts, step: Step): Booking | null {
+  if (facts.status === 'captured') return { state: 'captured', captured: facts.captured };
+  if (facts.status === 'cancelled')
+    return { state: step.kind === 'capture' ? 'failed' : 'released' };
+  return null;
+}
+
+function happened({ payment, step }: Planned, facts: PaymentFacts, error: unknown): Booking | null {
+  if (step.kind === 'refund') {
+    const refunded = payment.refunded + step.amount;
+    return facts.refunded >= refunded ? { refunded } : null;
+  }
+  const end = endOf(facts, step);
+  if (end) return end;
+  return error instanceof ProviderRefused && step.kind === 'capture' ? { state: 'failed' } : null;
+}
+
+async function later({ db, clock }: Backend, { id, attempts }: PaymentRow): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ attempts: attempts + 1, retry_at: clock.now() + retryDelay(attempts) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Books a step exactly once: the facts are absolute (amounts, not differences), the postings are
+ * named after the step.
+ */
+const book = (
+  { db, clock, providers }: Backend,
+  settling: Settling,
+  { payment: { id } }: Planned,
+  booking: Booking,
+): Promise<void> =>
+  withTransaction(db, async tx => {
+    await settling.lockSubject(tx, id);
+    const payment = await lockPayment(tx, id);
+    if (!payment) return;
+    const now = clock.now();
+    const after = {
+      ...payment,
+      state: payment.state === 'captured' ? payment.state : (booking.state ?? payment.state),
+      captured: Math.max(payment.captured, booking.captured ?? 0),
+      refunded: Math.max(payment.refunded, booking.refunded ?? 0),
+    };
+    const isRefunded = after.refunded > payment.refunded;
+    if (providers[payment.provider].farEnd !== null) await postToBooks(tx, payment, after, now);
+    const facts = { ...after, refund_step: isRefunded ? null : payment.refund_step };
+    const isDone = nextStep(facts) === null;
+    await tx
+      .updateTable('payments')
+      .set({
+        state: facts.state,
+        captured: facts.captured,
+        refunded: facts.refunded,
+        refund_step: facts.refund_step,
+        pending: !isDone,
+        attempts: 0,
+      })
+      .where('id', '=', id)
+      .execute();
+    await settling.booked(tx, { ...facts, pending: !isDone }, { isDone, now });
+  });
+
+async function postToBooks(
+  tx: Transaction<Database>,
+  before: PaymentRow,
+  after: PaymentRow,
+  now: number,
+): Promise<void> {
+  const booking = { paymentId: before.id, at: now, currency: before.currency };
+  await post(tx, {
+    ...booking,
+    id: `capture:${before.id}`,
+    kind: 'capture',
+    from: { kind: 'outside' },
+    to: { kind: 'revenue' },
+    amount: after.captured,
+  });
+  await post(tx, {
+    ...booking,
+    id: `refund:${before.id}:${after.refunded}`,
+    kind: 'refund',
+    from: { kind: 'revenue' },
+    to: { kind: 'outside' },
+    amount: after.refunded - before.refunded,
+  });
+}

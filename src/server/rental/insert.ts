@@ -1,0 +1,73 @@
+import { sql, type Transaction } from 'kysely';
+import type { CabinetRow } from '../database/rows/cabinets.ts';
+import type { ProviderName } from '../database/rows/payments.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
+import type { Database } from '../database/schema.ts';
+import { insertPayment } from '../payment/record.ts';
+import { newId } from '../secrets.ts';
+
+/** A new rental with the cabinet's tariff frozen into it, and the payment of its deposit. */
+export async function insertRental(
+  tx: Transaction<Database>,
+  rental: Pick<RentalRow, 'status' | 'user_id' | 'request_key'> & {
+    readonly provider: ProviderName;
+    readonly paymentState: 'created' | 'held';
+    readonly cabinet: CabinetRow;
+    readonly now: number;
+  },
+): Promise<RentalRow> {
+  const { cabinet, now, provider, paymentState, ...facts } = rental;
+  const payment = await insertPayment(tx, {
+    purpose: 'deposit',
+    subjectId: cabinet.id,
+    userId: rental.user_id,
+    provider,
+    state: paymentState,
+    amount: cabinet.deposit,
+    currency: cabinet.currency,
+    now,
+  });
+  const { number } = await tx
+    .selectNoFrom(sql<number>`nextval('rental_numbers')`.as('number'))
+    .executeTakeFirstOrThrow();
+  return tx
+    .insertInto('rentals')
+    .values({
+      ...facts,
+      ...notBegun,
+      id: newId(),
+      number: `BW-${new Date(now).getUTCFullYear()}-${String(number).padStart(6, '0')}`,
+      cabinet_id: cabinet.id,
+      currency: cabinet.currency,
+      unit_price: cabinet.unit_price,
+      unit_minutes: cabinet.unit_minutes,
+      free_minutes: cabinet.free_minutes,
+      daily_cap: cabinet.daily_cap,
+      deposit: cabinet.deposit,
+      overtime_fee: cabinet.overtime_fee,
+      payment_id: payment.id,
+      created_at: now,
+      checked_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const notBegun = {
+  slot: null,
+  power_bank_id: null,
+  due_amount: null,
+  command_id: null,
+  eject_sent_at: null,
+  dispense_deadline: null,
+  failed_slot: null,
+  end_reason: null,
+  rented_at: null,
+  returned_at: null,
+  return_cabinet_id: null,
+  overtime_at: null,
+  reminder_at: null,
+  settlement_id: null,
+  payment_failure: null,
+  claim_id: null,
+} as const;

@@ -1,0 +1,132 @@
+import type { Backend } from '../backend.ts';
+import type { CabinetRow } from '../database/rows/cabinets.ts';
+import type { PaymentRow, ProviderName } from '../database/rows/payments.ts';
+import type { UserRow } from '../database/rows/people.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
+import { isDuplicate, withTransaction } from '../database/transaction.ts';
+import { findPayment } from '../payment/record.ts';
+import { abandon, followDeposit } from './authorise.ts';
+import { insertRental } from './insert.ts';
+import { recordEvent } from './record.ts';
+import { demandMayRent, demandReady } from './rules.ts';
+
+type Attempt = { readonly rental: RentalRow; readonly payment: PaymentRow };
+
+/**
+ * A rental that waits for its card hold, and the client secret of its one payment. A person's
+ * unfinished attempt at the same cabinet is taken up again, so a reload, a second tab or a lost
+ * answer never makes two holds.
+ */
+export async function openCardRental(
+  backend: Backend,
+  user: UserRow,
+  cabinet: CabinetRow,
+  providerName: ProviderName,
+): Promise<{ readonly clientSecret: string }> {
+  const { db, clock, providers } = backend;
+  await demandMayRent(db, user.id);
+  await demandReady(db, cabinet, clock.now());
+  let attempt = await unfinishedAttempt(backend, user, cabinet);
+  if (attempt && attempt.payment.provider_id !== null) {
+    // it may be paid or given up by now
+    await followDeposit(backend, attempt.payment.id);
+    await demandMayRent(db, user.id);
+    attempt = await unfinishedAttempt(backend, user, cabinet);
+  }
+  const { payment } = attempt ?? (await createAttempt(backend, user, cabinet, providerName));
+  const provider = providers[payment.provider];
+  if (payment.provider_id !== null)
+    return { clientSecret: (await provider.state(payment.provider_id)).clientSecret };
+  const started = await provider.start(
+    {
+      paymentId: payment.id,
+      userId: user.id,
+      customerId: user.card_customer_id,
+      amount: payment.amount,
+      currency: payment.currency,
+      capture: 'hold',
+    },
+    `${payment.id}:start`,
+  );
+  await rememberCustomer(backend, user, started.customerId);
+  // Stored before it can be confirmed: the client secret has not left the backend yet.
+  await db
+    .updateTable('payments')
+    .set({ provider_id: started.id })
+    .where('id', '=', payment.id)
+    .execute();
+  return { clientSecret: started.clientSecret };
+}
+
+async function rememberCustomer(
+  { db }: Backend,
+  user: UserRow,
+  customerId: string | null,
+): Promise<void> {
+  if (customerId === null || user.card_customer_id !== null) return;
+  await db
+    .updateTable('users')
+    .set({ card_customer_id: customerId })
+    .where('id', '=', user.id)
+    .where('card_customer_id', 'is', null)
+    .execute();
+}
+
+/**
+ * The attempt to take up again. One from before the cabinet's deposit changed holds the wrong
+ * amount and is given up.
+ */
+async function unfinishedAttempt(
+  backend: Backend,
+  user: UserRow,
+  cabinet: CabinetRow,
+): Promise<Attempt | undefined> {
+  const rental = await backend.db
+    .selectFrom('rentals')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('cabinet_id', '=', cabinet.id)
+    .where('status', '=', 'created')
+    .executeTakeFirst();
+  if (!rental) return undefined;
+  if (rental.deposit === cabinet.deposit && rental.currency === cabinet.currency)
+    return attemptOf(backend, rental);
+  await abandon(backend, rental.id);
+  return undefined;
+}
+
+const attemptOf = async ({ db }: Backend, rental: RentalRow): Promise<Attempt> => {
+  const payment = await findPayment(db, rental.payment_id);
+  if (!payment) throw new Error(`rental ${rental.number} has no payment`);
+  return { rental, payment };
+};
+
+async function createAttempt(
+  backend: Backend,
+  user: UserRow,
+  cabinet: CabinetRow,
+  provider: ProviderName,
+): Promise<Attempt> {
+  const { db, clock } = backend;
+  try {
+    const made = await withTransaction(db, async tx => {
+      const now = clock.now();
+      const rental = await insertRental(tx, {
+        status: 'created',
+        user_id: user.id,
+        provider,
+        paymentState: 'created',
+        request_key: null,
+        cabinet,
+        now,
+      });
+      await recordEvent(tx, { rentalId: rental.id, kind: 'created', actor: 'user', at: now, now });
+      return rental;
+    });
+    return await attemptOf(backend, made);
+  } catch (error) {
+    const other = isDuplicate(error) ? await unfinishedAttempt(backend, user, cabinet) : undefined;
+    if (!other) throw error;
+    return other; // a second tab was faster
+  }
+}

@@ -1,0 +1,18 @@
+import { price, type Tariff } from '../../domain/tariff.ts';
+import type { CabinetRow } from '../database/rows/cabinets.ts';
+
+type TariffColumns = Pick<
+  CabinetRow,
+  'unit_price' | 'unit_minutes' | 'free_minutes' | 'daily_cap' | 'deposit'
+>;
+export const tariffOf = (row: TariffColumns): Tariff => ({
+  unitPrice: row.unit_price,
+  unitMinutes: row.unit_minutes,
+  freeMinutes: row.free_minutes,
+  dailyCap: row.daily_cap,
+  deposit: row.deposit,
+});
+
+/** What a rental of so many minutes costs, in minor units: never more than was held for it. */
+export const amountFor = (rental: TariffColumns, minutes: number): number =>
+  Math.min(price(tariffOf(rental), minutes), rental.deposit);
