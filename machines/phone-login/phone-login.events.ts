@@ -21,37 +21,23 @@ export type PhoneLoginEvent =
   | { type: 'user.typesCaptcha'; text: string }
   | { type: 'user.typesPassword'; text: string }
   | { type: 'user.refreshesCaptcha' }
-  | { type: 'user.submitsPhone' }
   | { type: 'user.opensCountries' }
-  | { type: 'user.filtersCountries'; text: string }
-  | { type: 'user.choosesCountry'; country: Country }
-  | { type: 'user.closesCountries' }
-  | { type: 'user.typesCode'; text: string }
-  | { type: 'user.submitsCode' }
-  | { type: 'user.resends' }
-  | { type: 'user.goesBack' }
-  | { type: 'clock.ticked'; now: number };
+  | { type: 'user.submitsPhone' };
 
 export type PhoneLoginContext = {
-  /** Random, made by whoever opens the login: a picture's id is this and a counter. */
+  /** Random, made by the page that opens the login: a picture's id is this and a counter. */
   readonly seed: string;
   readonly pictures: number;
   readonly inviteCode: string | null;
   readonly country: Country;
-  /** What stands in the picker's search field, and what the list was filtered by. */
-  readonly keyword: string;
-  readonly filter: string;
+  /** As it is typed; `mobile` is the number as it is sent, once it has been read. */
   readonly number: string;
-  readonly mobile: string;
+  readonly mobile: string | null;
   readonly captcha: string;
   readonly password: string;
-  readonly code: string;
   readonly problem: Problem | null;
   readonly failure: Failure | null;
-  /** When another code may be asked for, once the clock has said what time it is. */
-  readonly resendAt: number | null;
-  readonly secondsLeft: number;
-  readonly token: string;
+  readonly token: string | null;
 };
 
 export const captchaIdOf = ({

@@ -8,56 +8,60 @@ import { ticks } from './sources.ts';
 
 /** Calls of the phone login. `inviteCode` travels along where there is one. */
 export const phoneLoginActors = (client: Client) => ({
-  ticks,
-  readNumber: promised(async ({ callingCode, number }: { callingCode: string; number: string }) =>
-    readNumber(callingCode, number),
-  ),
-  sendVerifyCode: promised(
-    (request: { mobile: string; captchaId: string; captcha: string }, signal) =>
-      unwrapped(
-        client(sendVerifyCode, { ...request, captcha: request.captcha.trim() }, { signal }),
-      ),
-  ),
-  mobileLogin: promised(
-    (
-      {
-        mobile,
-        areaCode,
-        code,
-        inviteCode,
-      }: { mobile: string; areaCode: string; code: string; inviteCode: string | null },
-      signal,
-    ) =>
-      unwrapped(
-        asLoginFailure(
-          client(
-            mobileLogin,
-            { mobile, areaCode, verifyCode: code, inviteCode: inviteCode ?? undefined },
-            { signal },
+  submission: {
+    readNumber: promised(async ({ callingCode, number }: { callingCode: string; number: string }) =>
+      readNumber(callingCode, number),
+    ),
+    sendVerifyCode: promised(
+      (request: { mobile: string; captchaId: string; captcha: string }, signal) =>
+        unwrapped(
+          client(sendVerifyCode, { ...request, captcha: request.captcha.trim() }, { signal }),
+        ),
+    ),
+    loginFromInvite: promised(
+      (
+        {
+          mobile,
+          areaCode,
+          inviteCode,
+          password,
+        }: { mobile: string; areaCode: string; inviteCode: string; password: string },
+        signal,
+      ) =>
+        unwrapped(
+          asLoginFailure(
+            client(
+              loginFromInvite,
+              { mobile, areaCode, inviteCode, invitePassword: password },
+              { signal },
+            ),
           ),
         ),
-      ),
-  ),
-  loginFromInvite: promised(
-    (
-      {
-        mobile,
-        areaCode,
-        inviteCode,
-        password,
-      }: { mobile: string; areaCode: string; inviteCode: string; password: string },
-      signal,
-    ) =>
-      unwrapped(
-        asLoginFailure(
-          client(
-            loginFromInvite,
-            { mobile, areaCode, inviteCode, invitePassword: password },
-            { signal },
+    ),
+  },
+  code: {
+    ticks,
+    mobileLogin: promised(
+      (
+        {
+          mobile,
+          areaCode,
+          code,
+          inviteCode,
+        }: { mobile: string; areaCode: string; code: string; inviteCode: string | null },
+        signal,
+      ) =>
+        unwrapped(
+          asLoginFailure(
+            client(
+              mobileLogin,
+              { mobile, areaCode, verifyCode: code, inviteCode: inviteCode ?? undefined },
+              { signal },
+            ),
           ),
         ),
-      ),
-  ),
+    ),
+  },
 });
 
 /**

@@ -1,15 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { provideAll } from '../../machines/declare.ts';
-import { phoneLoginMachine } from '../../machines/phone-login/phone-login.machine.ts';
+import { providePhoneLogin } from '../../machines/phone-login/provide.ts';
 import { phoneLoginActors } from '../actors/phone-login.ts';
 import { apiBase } from '../contract/envelope.ts';
 import { captchaUrl } from '../contract/login/calls.ts';
 import { perServices, type Services } from './services.ts';
 
-const phoneLoginLogic = perServices(({ client }) =>
-  provideAll(phoneLoginMachine, phoneLoginActors(client)),
-);
+const phoneLoginLogic = perServices(({ client }) => providePhoneLogin(phoneLoginActors(client)));
 
 /**
  * Unguessable, so that nobody else asks for this page's pictures. (`randomUUID` needs a

@@ -7,6 +7,8 @@ import type { nearbyMachine } from '../../machines/nearby/nearby.machine.ts';
 import type { orderDetailMachine } from '../../machines/order-detail/order-detail.machine.ts';
 import type { ordersMachine } from '../../machines/orders/orders.machine.ts';
 import type { paymentMachine } from '../../machines/payment/payment.machine.ts';
+import type { countryChoiceMachine } from '../../machines/phone-login/country-choice.machine.ts';
+import type { loginCodeMachine } from '../../machines/phone-login/login-code.machine.ts';
 import type { phoneLoginMachine } from '../../machines/phone-login/phone-login.machine.ts';
 import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
@@ -20,6 +22,8 @@ import {
   ReturnClaimSheet,
 } from '../../src/screens/return-claim/ReturnClaimSheet.tsx';
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
+import { CodeSheet } from '../../src/screens/login/CodeSheet.tsx';
+import { CountrySheet } from '../../src/screens/login/CountrySheet.tsx';
 import { PhoneLoginScreen } from '../../src/screens/login/PhoneLoginScreen.tsx';
 import { NearbyScreen } from '../../src/screens/nearby/NearbyScreen.tsx';
 import { OrderDetailScreen } from '../../src/screens/order-detail/OrderDetailScreen.tsx';
@@ -49,7 +53,9 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
     <CodeScanSheet actor={of<typeof codeScanMachine>(actor)} onClose={nothing} onType={nothing} />
   ),
   confirmation: null,
+  countryChoice: actor => <CountrySheet actor={of<typeof countryChoiceMachine>(actor)} />,
   home: actor => <HomeScreen actor={of<typeof homeMachine>(actor)} downloadUrl={store} />,
+  loginCode: actor => <CodeSheet actor={of<typeof loginCodeMachine>(actor)} />,
   nearby: actor => <NearbyScreen actor={of<typeof nearbyMachine>(actor)} system="other" />,
   orderDetail: actor => <OrderDetailScreen actor={of<typeof orderDetailMachine>(actor)} />,
   orders: actor => <OrdersScreen actor={of<typeof ordersMachine>(actor)} />,
@@ -57,6 +63,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   phoneLogin: actor => (
     <PhoneLoginScreen actor={of<typeof phoneLoginMachine>(actor)} captchaUrl={() => picture} />
   ),
+  phoneSubmission: null,
   receipt: actor => <ReceiptScreen actor={of<typeof receiptMachine>(actor)} />,
   rent: actor => <RentScreen actor={of<typeof rentMachine>(actor)} />,
   report: actor => <ReportScreen actor={of<typeof reportMachine>(actor)} toasts={createToasts()} />,

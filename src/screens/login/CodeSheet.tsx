@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { verificationCodeLength } from '../../domain/constants.ts';
 import { spokenNumber } from '../../domain/phone-login.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
@@ -9,17 +11,19 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { Num, Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
-import type { LoginView } from './login-view.ts';
+import type { LoginCodeRef } from './login-view.ts';
 import styles from './login.module.css';
 
 /** The code that was sent. Closing it leads back to the number, with a new picture. */
-export function CodeSheet({ snapshot, send }: LoginView) {
+export function CodeSheet({ actor }: { actor: LoginCodeRef }) {
+  const snapshot = useSelector(actor, current => current);
+  const { send } = actor;
   const text = useText();
   const failureText = useFailureText();
   const { context } = snapshot;
-  const { code, failure, country, mobile } = context;
+  const { code, failure, areaCode, mobile } = context;
   const verifying = snapshot.hasTag('verifying');
-  const dead = snapshot.hasTag('failed');
+  const dead = snapshot.hasTag('useless');
   const isWrong = dead || (failure?.kind === 'refused' && failure.reason === 'codeWrong');
   const left = verificationCodeLength - code.length;
   const canSubmit = snapshot.can({ type: 'user.submitsCode' });
@@ -27,7 +31,7 @@ export function CodeSheet({ snapshot, send }: LoginView) {
   const submit = () => {
     if (canSubmit) send({ type: 'user.submitsCode' });
   };
-  const number = spokenNumber(country.callingCode, mobile.slice(country.callingCode.length));
+  const number = spokenNumber(areaCode, mobile.slice(areaCode.length));
   return (
     <Sheet
       title={<Text id="login.enterCode" />}
@@ -101,14 +105,14 @@ export function CodeSheet({ snapshot, send }: LoginView) {
 }
 
 /** How many digits are missing, and when another code may be asked for. */
-function Waiting({ snapshot, left }: Pick<LoginView, 'snapshot'> & { left: number }) {
+function Waiting({ snapshot, left }: { snapshot: SnapshotFrom<LoginCodeRef>; left: number }) {
   const { secondsLeft } = snapshot.context;
   const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
   return (
     <Split muted>
       <span>{left > 0 && <Text id="login.digitsLeft" values={{ count: left }} />}</span>
       <span role="timer">
-        {!snapshot.can({ type: 'user.resends' }) && (
+        {snapshot.matches({ asking: { resend: 'countingDown' } }) && (
           <Text
             id="login.resendIn"
             values={{ time, b: (parts: ReactNode[]) => <Num strong>{parts}</Num> }}

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -7,17 +8,18 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Wheel } from '../../ui/controls/Wheel.tsx';
 import { filtered, namedCountries } from './country-names.ts';
-import type { LoginView } from './login-view.ts';
+import type { CountryChoiceRef } from './login-view.ts';
 
 /**
  * The calling codes of all countries on a wheel. Where the wheel stands is the wheel's own; the
  * button chooses.
  */
-export function CountrySheet({ snapshot, send }: LoginView) {
+export function CountrySheet({ actor }: { actor: CountryChoiceRef }) {
   const text = useText();
   const locale = useLocale();
-  const { country, keyword, filter } = snapshot.context;
-  const [turnedTo, turnTo] = useState(country.region);
+  const { current, keyword, filter } = useSelector(actor, ({ context }) => context);
+  const { send } = actor;
+  const [turnedTo, turnTo] = useState(current.region);
   const all = useMemo(() => namedCountries(locale), [locale]);
   const list = useMemo(() => filtered(all, filter, locale), [all, filter, locale]);
   const shown = list.find(({ region }) => region === turnedTo) ?? list[0];

@@ -128,8 +128,7 @@ function CountryButton({ snapshot, send }: LoginView) {
   );
 }
 
-const isBusy = (snapshot: LoginView['snapshot']) =>
-  snapshot.hasTag('sending') || snapshot.hasTag('applying');
+const isBusy = (snapshot: LoginView['snapshot']) => snapshot.hasTag('sending');
 
 export function PhoneSubmit({ snapshot, send }: LoginView) {
   const invited = isInviteCode(snapshot.context.inviteCode);

@@ -26,6 +26,7 @@ export function PhoneLoginScreen({
   const tag = screenOf<LoginTag>(parts, snapshot);
   if (!tag) return null;
   const view = { snapshot, send: actor.send };
+  const { countryChoice, loginCode } = snapshot.children;
   return (
     <>
       <Frame
@@ -49,8 +50,8 @@ export function PhoneLoginScreen({
         <LoginTerms />
       </Frame>
       <Toast>{tag === 'askingNumber' && <Text id="login.phoneRequired" />}</Toast>
-      {parts[tag] === 'countries' && <CountrySheet {...view} />}
-      {parts[tag] === 'code' && <CodeSheet {...view} />}
+      {countryChoice && <CountrySheet actor={countryChoice} />}
+      {loginCode && <CodeSheet actor={loginCode} />}
     </>
   );
 }

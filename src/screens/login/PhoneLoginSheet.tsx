@@ -25,8 +25,9 @@ export function PhoneLoginSheet({
   const tag = screenOf<LoginTag>(parts, snapshot);
   if (!tag) return null;
   const view = { snapshot, send: actor.send };
-  if (parts[tag] === 'countries') return <CountrySheet {...view} />;
-  if (parts[tag] === 'code') return <CodeSheet {...view} />;
+  const { countryChoice, loginCode } = snapshot.children;
+  if (countryChoice) return <CountrySheet actor={countryChoice} />;
+  if (loginCode) return <CodeSheet actor={loginCode} />;
   return (
     <Sheet title={<Text id="login.title" />} closeLabel={text('frame.close')} onClose={onClose}>
       <PhoneForm {...view} captchaUrl={captchaUrl} />

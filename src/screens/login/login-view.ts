@@ -1,4 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
+import type { countryChoiceMachine } from '../../../machines/phone-login/country-choice.machine.ts';
+import type { loginCodeMachine } from '../../../machines/phone-login/login-code.machine.ts';
 import type { phoneLoginMachine } from '../../../machines/phone-login/phone-login.machine.ts';
 
 export type LoginRef = ActorRefFrom<typeof phoneLoginMachine>;
@@ -8,14 +10,14 @@ export type LoginView = {
   readonly send: LoginRef['send'];
 };
 
+export type CountryChoiceRef = ActorRefFrom<typeof countryChoiceMachine>;
+export type LoginCodeRef = ActorRefFrom<typeof loginCodeMachine>;
+
 /** What lies open: the form, the list of countries, or the code. */
 export const parts = {
   enteringPhone: 'form',
   askingNumber: 'form',
   sending: 'form',
-  applying: 'form',
   choosingCountry: 'countries',
   enteringCode: 'code',
-  verifying: 'code',
-  failed: 'code',
 } satisfies Record<LoginTag, 'form' | 'countries' | 'code'>;

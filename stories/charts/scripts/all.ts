@@ -2,12 +2,15 @@ import { cabinetCheck } from './cabinet-check.ts';
 import { card } from './card.ts';
 import { codeScan } from './code-scan.ts';
 import { confirmation } from './confirmation.ts';
+import { countryChoice } from './country-choice.ts';
 import { home } from './home.ts';
+import { loginCode } from './login-code.ts';
 import { nearby } from './nearby.ts';
 import { orderDetail } from './order-detail.ts';
 import { orders } from './orders.ts';
 import { payment } from './payment.ts';
 import { phoneLogin } from './phone-login.ts';
+import { phoneSubmission } from './phone-submission.ts';
 import { receipt } from './receipt.ts';
 import { rent } from './rent.ts';
 import { report } from './report.ts';
@@ -23,12 +26,15 @@ export const scripts = {
   card,
   codeScan,
   confirmation,
+  countryChoice,
   home,
+  loginCode,
   nearby,
   orderDetail,
   orders,
   payment,
   phoneLogin,
+  phoneSubmission,
   receipt,
   rent,
   report,

@@ -1,53 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import type { NumberReading } from '../../../machines/phone-login/phone-login.events.ts';
-import { delays, phoneLoginMachine } from '../../../machines/phone-login/phone-login.machine.ts';
+import { delays } from '../../../machines/phone-login/phone-login.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { RefusalReason } from '../../../src/domain/refusal.ts';
 import { PhoneLoginScreen } from '../../../src/screens/login/PhoneLoginScreen.tsx';
 import { PhoneLoginSheet } from '../../../src/screens/login/PhoneLoginSheet.tsx';
-import { recorder } from '../../support/recorder.ts';
 import { picture } from '../../support/samples.ts';
-import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { asks, getsCode, refusedWith, review } from './review.ts';
 
-function review(inviteCode: string | null) {
-  const clock = new SimulatedClock();
-  const readNumber = scripted<NumberReading, { callingCode: string; number: string }>(),
-    sendVerifyCode = scripted<null, { mobile: string; captchaId: string; captcha: string }>();
-  const mobileLogin = scripted<
-    { token: string },
-    { mobile: string; areaCode: string; code: string; inviteCode: string | null }
-  >();
-  const loginFromInvite = scripted<
-    { token: string },
-    { mobile: string; areaCode: string; inviteCode: string; password: string }
-  >();
-  const ticks = scriptedSource();
-  const logic = provideAll(phoneLoginMachine, {
-    readNumber: readNumber.logic,
-    sendVerifyCode: sendVerifyCode.logic,
-    mobileLogin: mobileLogin.logic,
-    loginFromInvite: loginFromInvite.logic,
-    ticks: ticks.logic,
-  });
-  return {
-    clock,
-    readNumber,
-    sendVerifyCode,
-    mobileLogin,
-    loginFromInvite,
-    ticks,
-    actor: createActor(logic, {
-      clock,
-      inspect: recorder.inspect,
-      input: { seed: 'seed', inviteCode },
-    }),
-  };
-}
-type Review = ReturnType<typeof review>;
 const onStage = stage(() => review(null));
 const invited = stage(() => review('VIP1'));
 
@@ -63,22 +23,6 @@ const meta: Meta = {
   ),
 };
 export default meta;
-
-const refusedWith = (reason: RefusalReason, text: string) =>
-  new KnownFailure({ kind: 'refused', reason, text });
-
-/** Number and picture are filled in, the number is possible, the code is asked for. */
-async function asks({ actor, readNumber, sendVerifyCode }: Review) {
-  actor.send({ type: 'user.typesNumber', text: '15123456789' });
-  actor.send({ type: 'user.typesCaptcha', text: '7Kq4' });
-  actor.send({ type: 'user.submitsPhone' });
-  readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
-  await waitFor(() => expect(sendVerifyCode.inputs.length).toBeGreaterThan(0));
-}
-async function getsCode(staged: Review) {
-  await asks(staged);
-  staged.sendVerifyCode.succeeds(null);
-}
 
 export const EnteringPhone: StoryObj = {
   play: async ({ canvas }) => {
@@ -150,154 +94,6 @@ export const NotSent: StoryObj = {
     await asks(onStage.of({ loaded }));
     onStage.of({ loaded }).sendVerifyCode.fails(new KnownFailure({ kind: 'network' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/Netzwerk/);
-  },
-};
-
-/** The wheel by keyboard, and its filter half a second after the last key, whatever the case. */
-export const ChoosingCountry: StoryObj = {
-  play: async ({ canvas, canvasElement, loaded, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Land/ }));
-    const sheet = within(
-      await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Land wählen' }),
-    );
-    const wheel = sheet.getByRole('listbox');
-    await expect(sheet.getByRole('option', { selected: true })).toHaveTextContent('Deutschland+49');
-    await expect(getComputedStyle(sheet.getByRole('option', { selected: true })).height).toBe(
-      '36px',
-    );
-    await expect(sheet.getByRole('option', { selected: true }).style.transform).toContain(
-      'translateZ(150px)',
-    );
-    wheel.focus();
-    await userEvent.keyboard('{ArrowUp}');
-    await expect(sheet.getByRole('option', { selected: true })).toHaveTextContent('Dänemark+45');
-    await userEvent.keyboard('{End}{Home}f');
-    await expect(sheet.getByRole('option', { selected: true })).toHaveTextContent(/^F/);
-    const rows = async (typed: string) => {
-      await userEvent.clear(sheet.getByLabelText('Suchen'));
-      await userEvent.type(sheet.getByLabelText('Suchen'), typed);
-      onStage.of({ loaded }).clock.increment(delays.filterDebounce);
-      await waitFor(() =>
-        expect(sheet.queryAllByRole('option').map(option => option.textContent)).toEqual([
-          'Österreich+43',
-        ]),
-      );
-    };
-    await rows('ÖSTER');
-    await rows('öster');
-    await userEvent.click(sheet.getByRole('button', { name: 'Österreich, +43' }));
-    await expect(await canvas.findByRole('button', { name: 'Land: Österreich +43' })).toBeVisible();
-  },
-};
-
-export const NoCountryFound: StoryObj = {
-  play: async ({ canvas, canvasElement, loaded, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Land/ }));
-    await userEvent.type(
-      await within(canvasElement.ownerDocument.body).findByLabelText('Suchen'),
-      'xyz',
-    );
-    onStage.of({ loaded }).clock.increment(delays.filterDebounce);
-    await expect(
-      await within(canvasElement.ownerDocument.body).findByText('Kein Land gefunden'),
-    ).toBeVisible();
-  },
-};
-
-export const EnteringCode: StoryObj = {
-  play: async ({ canvasElement, loaded, userEvent }) => {
-    const staged = onStage.of({ loaded });
-    await getsCode(staged);
-    const sheet = within(
-      await within(canvasElement.ownerDocument.body).findByRole('dialog', {
-        name: 'SMS-Code eingeben',
-      }),
-    );
-    await expect(sheet.getByText('+49 1512 3456789')).toBeVisible();
-    await waitFor(() => expect(sheet.getByLabelText('SMS-Code mit 4 Ziffern')).toHaveFocus());
-    await expect(sheet.getByLabelText('SMS-Code mit 4 Ziffern')).toHaveAttribute(
-      'autocomplete',
-      'one-time-code',
-    );
-    await userEvent.keyboard('4x1');
-    await expect(sheet.getByLabelText('SMS-Code mit 4 Ziffern')).toHaveValue('41');
-    await expect(sheet.getByText('Noch 2 Ziffern.')).toBeVisible();
-    staged.ticks.sends({ type: 'clock.ticked', now: 0 });
-    staged.ticks.sends({ type: 'clock.ticked', now: 18_000 });
-    await expect(await sheet.findByText('0:42')).toBeVisible();
-    await expect(sheet.getByRole('button', { name: 'Neuer SMS-Code' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    staged.ticks.sends({ type: 'clock.ticked', now: 60_000 });
-    await waitFor(() =>
-      expect(sheet.getByRole('button', { name: 'Neuer SMS-Code' })).not.toHaveAttribute(
-        'aria-disabled',
-      ),
-    );
-  },
-};
-
-export const WrongCode: StoryObj = {
-  play: async ({ canvasElement, loaded, userEvent }) => {
-    const staged = onStage.of({ loaded });
-    await getsCode(staged);
-    const sheet = within(
-      await within(canvasElement.ownerDocument.body).findByRole('dialog', {
-        name: 'SMS-Code eingeben',
-      }),
-    );
-    await userEvent.type(sheet.getByLabelText('SMS-Code mit 4 Ziffern'), '41709{Enter}');
-    await expect(staged.mobileLogin.inputs.at(-1)?.code).toBe('4170');
-    await expect(
-      await sheet.findByRole('button', { name: 'Sie werden angemeldet' }),
-    ).toHaveAttribute('aria-busy', 'true');
-    staged.mobileLogin.fails(
-      refusedWith('codeWrong', 'Der SMS-Code stimmt nicht. Noch 4 Versuche.'),
-    );
-    await expect(
-      await sheet.findByText('Der SMS-Code stimmt nicht. Noch 4 Versuche.'),
-    ).toBeVisible();
-    await expect(sheet.getByLabelText('SMS-Code mit 4 Ziffern')).toBeInvalid();
-  },
-};
-
-export const TooManyTries: StoryObj = {
-  play: async ({ canvas, canvasElement, loaded, userEvent }) => {
-    const staged = onStage.of({ loaded });
-    await getsCode(staged);
-    const sheet = within(
-      await within(canvasElement.ownerDocument.body).findByRole('dialog', {
-        name: 'SMS-Code eingeben',
-      }),
-    );
-    await userEvent.type(sheet.getByLabelText('SMS-Code mit 4 Ziffern'), '4170{Enter}');
-    staged.mobileLogin.fails(
-      refusedWith(
-        'codeLocked',
-        'Zu viele falsche Versuche. Bitte fordern Sie einen neuen SMS-Code an.',
-      ),
-    );
-    await expect(await sheet.findByText(/Zu viele falsche Versuche/)).toBeVisible();
-    await userEvent.click(sheet.getByRole('button', { name: 'Neuer SMS-Code' }));
-    await expect(await canvas.findByLabelText('Zeichen aus dem Bild')).toHaveValue('');
-  },
-};
-
-export const CodeOnItsWay: StoryObj = {
-  play: async ({ canvasElement, loaded }) => {
-    await asks(onStage.of({ loaded }));
-    onStage
-      .of({ loaded })
-      .sendVerifyCode.fails(
-        refusedWith(
-          'codeJustSent',
-          'Der SMS-Code ist schon unterwegs. Einen neuen gibt es in 42 Sekunden.',
-        ),
-      );
-    await expect(
-      await within(canvasElement.ownerDocument.body).findByText(/schon unterwegs/),
-    ).toBeVisible();
   },
 };
 

@@ -1,0 +1,193 @@
+import { assign, setup } from 'xstate';
+import { callTimeout } from '../../src/domain/constants.ts';
+import { failureOf, type Failure } from '../../src/domain/failure.ts';
+import { declared } from '../declare.ts';
+import type { NumberReading, Problem } from './phone-login.events.ts';
+import { refusedAs } from './refused-as.ts';
+
+export const delays = { callTimeout } as const;
+
+/** What stands in the form: a number with a picture's characters, or with an invitation. */
+export type PhoneSubmission = {
+  readonly callingCode: string;
+  readonly number: string;
+  readonly proof:
+    | { readonly kind: 'captcha'; readonly captchaId: string; readonly captcha: string }
+    | { readonly kind: 'invitation'; readonly inviteCode: string; readonly password: string };
+};
+/** What came of it. `failure` beside a sent code: it was on its way already. */
+export type PhoneSubmitted =
+  | { readonly kind: 'wrong'; readonly problem: Problem }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly pictureUsed: boolean }
+  | { readonly kind: 'codeSent'; readonly mobile: string; readonly failure: Failure | null }
+  | { readonly kind: 'loggedIn'; readonly token: string };
+
+type Context = PhoneSubmission & {
+  readonly mobile: string | null;
+  readonly outcome: PhoneSubmitted | null;
+};
+
+/**
+ * The number is read on the phone, then a code is sent to it; an invitation needs no code
+ * (specification, section 4 "Login").
+ */
+export const phoneSubmissionMachine = setup({
+  types: {
+    input: {} as PhoneSubmission,
+    context: {} as Context,
+    output: {} as PhoneSubmitted,
+  },
+  actors: {
+    /** Looks at the number on the device: could any network have it? */
+    readNumber: declared<NumberReading, { callingCode: string; number: string }>(),
+    sendVerifyCode: declared<null, { mobile: string; captchaId: string; captcha: string }>(),
+    loginFromInvite: declared<
+      { token: string },
+      { mobile: string; areaCode: string; inviteCode: string; password: string }
+    >(),
+  },
+  guards: {
+    isImpossible: (_, { reading }: { reading: NumberReading }) => reading.kind === 'impossible',
+    isInvited: ({ context }) => context.proof.kind === 'invitation',
+    isOnItsWay: (_, { failure }: { failure: Failure }) => refusedAs(failure, 'codeJustSent'),
+  },
+  delays,
+  actions: {
+    keepReading: assign(({ context }, { reading }: { reading: NumberReading }) =>
+      reading.kind === 'possible'
+        ? { ...context, mobile: reading.mobile }
+        : { ...context, outcome: { kind: 'wrong', problem: reading.problem } },
+    ),
+    noteCode: assign(({ context }, { failure }: { failure: Failure | null }) => ({
+      ...context,
+      outcome: { kind: 'codeSent', mobile: known(context.mobile), failure },
+    })),
+    noteToken: assign({
+      outcome: (_, { token }: { token: string }): PhoneSubmitted => ({ kind: 'loggedIn', token }),
+    }),
+    noteFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
+      ...context,
+      outcome: {
+        kind: 'failed',
+        failure,
+        pictureUsed: context.proof.kind === 'captcha' && context.mobile !== null,
+      },
+    })),
+  },
+}).createMachine({
+  id: 'phoneSubmission',
+  context: ({ input }) => ({ ...input, mobile: null, outcome: null }),
+  output: ({ context }) => known(context.outcome),
+  initial: 'readingNumber',
+  states: {
+    readingNumber: {
+      invoke: {
+        id: 'readNumber',
+        src: 'readNumber',
+        input: ({ context: { callingCode, number } }) => ({ callingCode, number }),
+        onDone: [
+          {
+            guard: { type: 'isImpossible', params: ({ event }) => ({ reading: event.output }) },
+            target: 'ended',
+            actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
+          },
+          {
+            guard: 'isInvited',
+            target: 'acceptingInvitation',
+            actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
+          },
+          {
+            target: 'sendingCode',
+            actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'ended',
+          actions: {
+            type: 'noteFailure',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
+      },
+    },
+    sendingCode: {
+      invoke: {
+        id: 'sendVerifyCode',
+        src: 'sendVerifyCode',
+        input: ({ context }) => ({ mobile: known(context.mobile), ...pictureOf(context) }),
+        onDone: { target: 'ended', actions: { type: 'noteCode', params: { failure: null } } },
+        onError: [
+          // An answer was lost, or the person went back: the code that was sent is still good.
+          {
+            guard: {
+              type: 'isOnItsWay',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+            target: 'ended',
+            actions: {
+              type: 'noteCode',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+          },
+          {
+            target: 'ended',
+            actions: {
+              type: 'noteFailure',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'ended',
+          actions: { type: 'noteFailure', params: { failure: { kind: 'timeout' } } },
+        },
+      },
+    },
+    /** In invite mode the password takes the place of captcha and code. */
+    acceptingInvitation: {
+      invoke: {
+        id: 'loginFromInvite',
+        src: 'loginFromInvite',
+        input: ({ context }) => ({
+          mobile: known(context.mobile),
+          areaCode: context.callingCode,
+          ...invitationOf(context),
+        }),
+        onDone: {
+          target: 'ended',
+          actions: { type: 'noteToken', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'ended',
+          actions: {
+            type: 'noteFailure',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
+      },
+      after: {
+        callTimeout: {
+          target: 'ended',
+          actions: { type: 'noteFailure', params: { failure: { kind: 'timeout' } } },
+        },
+      },
+    },
+    ended: { type: 'final' },
+  },
+});
+
+/** What the way to a state has made sure of. */
+function known<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('the phone login skipped a step');
+  return value;
+}
+function pictureOf({ proof }: Context) {
+  if (proof.kind !== 'captcha') throw new Error('an invitation has no picture');
+  return { captchaId: proof.captchaId, captcha: proof.captcha };
+}
+function invitationOf({ proof }: Context) {
+  if (proof.kind !== 'invitation') throw new Error('no invitation');
+  return { inviteCode: proof.inviteCode, password: proof.password };
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { delays } from '../../../machines/phone-login/country-choice.machine.ts';
+import { PhoneLoginScreen } from '../../../src/screens/login/PhoneLoginScreen.tsx';
+import { picture } from '../../support/samples.ts';
+import { stage } from '../../support/stage.ts';
+import { review } from './review.ts';
+
+const onStage = stage(() => review(null));
+
+const meta: Meta = {
+  title: 'screens/login/country',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => (
+    <PhoneLoginScreen
+      actor={onStage.of(context).actor}
+      captchaUrl={() => picture}
+      cabinetCode="BW-4821"
+    />
+  ),
+};
+export default meta;
+
+/** The wheel by keyboard, and its filter half a second after the last key, whatever the case. */
+export const ChoosingCountry: StoryObj = {
+  play: async ({ canvas, canvasElement, loaded, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Land/ }));
+    const sheet = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Land wählen' }),
+    );
+    const wheel = sheet.getByRole('listbox');
+    await expect(sheet.getByRole('option', { selected: true })).toHaveTextContent('Deutschland+49');
+    await expect(getComputedStyle(sheet.getByRole('option', { selected: true })).height).toBe(
+      '36px',
+    );
+    await expect(sheet.getByRole('option', { selected: true }).style.transform).toContain(
+      'translateZ(150px)',
+    );
+    wheel.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(sheet.getByRole('option', { selected: true })).toHaveTextContent('Dänemark+45');
+    await userEvent.keyboard('{End}{Home}f');
+    await expect(sheet.getByRole('option', { selected: true })).toHaveTextContent(/^F/);
+    const rows = async (typed: string) => {
+      await userEvent.clear(sheet.getByLabelText('Suchen'));
+      await userEvent.type(sheet.getByLabelText('Suchen'), typed);
+      onStage.of({ loaded }).clock.increment(delays.filterDebounce);
+      await waitFor(() =>
+        expect(sheet.queryAllByRole('option').map(option => option.textContent)).toEqual([
+          'Österreich+43',
+        ]),
+      );
+    };
+    await rows('ÖSTER');
+    await rows('öster');
+    await userEvent.click(sheet.getByRole('button', { name: 'Österreich, +43' }));
+    await expect(await canvas.findByRole('button', { name: 'Land: Österreich +43' })).toBeVisible();
+  },
+};
+
+export const NoCountryFound: StoryObj = {
+  play: async ({ canvas, canvasElement, loaded, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Land/ }));
+    await userEvent.type(
+      await within(canvasElement.ownerDocument.body).findByLabelText('Suchen'),
+      'xyz',
+    );
+    onStage.of({ loaded }).clock.increment(delays.filterDebounce);
+    await expect(
+      await within(canvasElement.ownerDocument.body).findByText('Kein Land gefunden'),
+    ).toBeVisible();
+  },
+};

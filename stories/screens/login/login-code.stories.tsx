@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { PhoneLoginScreen } from '../../../src/screens/login/PhoneLoginScreen.tsx';
+import { picture } from '../../support/samples.ts';
+import { stage } from '../../support/stage.ts';
+import { asks, getsCode, refusedWith, review } from './review.ts';
+
+const onStage = stage(() => review(null));
+
+const meta: Meta = {
+  title: 'screens/login/code',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => (
+    <PhoneLoginScreen
+      actor={onStage.of(context).actor}
+      captchaUrl={() => picture}
+      cabinetCode="BW-4821"
+    />
+  ),
+};
+export default meta;
+
+export const EnteringCode: StoryObj = {
+  play: async ({ canvasElement, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    await getsCode(staged);
+    const sheet = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', {
+        name: 'SMS-Code eingeben',
+      }),
+    );
+    await expect(sheet.getByText('+49 1512 3456789')).toBeVisible();
+    await waitFor(() => expect(sheet.getByLabelText('SMS-Code mit 4 Ziffern')).toHaveFocus());
+    await expect(sheet.getByLabelText('SMS-Code mit 4 Ziffern')).toHaveAttribute(
+      'autocomplete',
+      'one-time-code',
+    );
+    await userEvent.keyboard('4x1');
+    await expect(sheet.getByLabelText('SMS-Code mit 4 Ziffern')).toHaveValue('41');
+    await expect(sheet.getByText('Noch 2 Ziffern.')).toBeVisible();
+    staged.ticks.sends({ type: 'clock.ticked', now: 0 });
+    staged.ticks.sends({ type: 'clock.ticked', now: 18_000 });
+    await expect(await sheet.findByText('0:42')).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Neuer SMS-Code' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    staged.ticks.sends({ type: 'clock.ticked', now: 60_000 });
+    await waitFor(() =>
+      expect(sheet.getByRole('button', { name: 'Neuer SMS-Code' })).not.toHaveAttribute(
+        'aria-disabled',
+      ),
+    );
+  },
+};
+
+export const WrongCode: StoryObj = {
+  play: async ({ canvasElement, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    await getsCode(staged);
+    const sheet = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', {
+        name: 'SMS-Code eingeben',
+      }),
+    );
+    await userEvent.type(sheet.getByLabelText('SMS-Code mit 4 Ziffern'), '41709{Enter}');
+    await expect(staged.mobileLogin.inputs.at(-1)?.code).toBe('4170');
+    await expect(
+      await sheet.findByRole('button', { name: 'Sie werden angemeldet' }),
+    ).toHaveAttribute('aria-busy', 'true');
+    staged.mobileLogin.fails(
+      refusedWith('codeWrong', 'Der SMS-Code stimmt nicht. Noch 4 Versuche.'),
+    );
+    await expect(
+      await sheet.findByText('Der SMS-Code stimmt nicht. Noch 4 Versuche.'),
+    ).toBeVisible();
+    await expect(sheet.getByLabelText('SMS-Code mit 4 Ziffern')).toBeInvalid();
+  },
+};
+
+export const TooManyTries: StoryObj = {
+  play: async ({ canvas, canvasElement, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    await getsCode(staged);
+    const sheet = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', {
+        name: 'SMS-Code eingeben',
+      }),
+    );
+    await userEvent.type(sheet.getByLabelText('SMS-Code mit 4 Ziffern'), '4170{Enter}');
+    staged.mobileLogin.fails(
+      refusedWith(
+        'codeLocked',
+        'Zu viele falsche Versuche. Bitte fordern Sie einen neuen SMS-Code an.',
+      ),
+    );
+    await expect(await sheet.findByText(/Zu viele falsche Versuche/)).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'Neuer SMS-Code' }));
+    await expect(await canvas.findByLabelText('Zeichen aus dem Bild')).toHaveValue('');
+  },
+};
+
+export const CodeOnItsWay: StoryObj = {
+  play: async ({ canvasElement, loaded }) => {
+    await asks(onStage.of({ loaded }));
+    onStage
+      .of({ loaded })
+      .sendVerifyCode.fails(
+        refusedWith(
+          'codeJustSent',
+          'Der SMS-Code ist schon unterwegs. Einen neuen gibt es in 42 Sekunden.',
+        ),
+      );
+    await expect(
+      await within(canvasElement.ownerDocument.body).findByText(/schon unterwegs/),
+    ).toBeVisible();
+  },
+};

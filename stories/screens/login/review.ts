@@ -1,0 +1,62 @@
+import { expect, waitFor } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import type { NumberReading } from '../../../machines/phone-login/phone-login.events.ts';
+import { providePhoneLogin } from '../../../machines/phone-login/provide.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import type { RefusalReason } from '../../../src/domain/refusal.ts';
+import { recorder } from '../../support/recorder.ts';
+import { scripted, scriptedSource } from '../../support/scripted.ts';
+
+/** The login with every actor answered by hand. */
+export function review(inviteCode: string | null) {
+  const clock = new SimulatedClock();
+  const readNumber = scripted<NumberReading, { callingCode: string; number: string }>(),
+    sendVerifyCode = scripted<null, { mobile: string; captchaId: string; captcha: string }>();
+  const mobileLogin = scripted<
+    { token: string },
+    { mobile: string; areaCode: string; code: string; inviteCode: string | null }
+  >();
+  const loginFromInvite = scripted<
+    { token: string },
+    { mobile: string; areaCode: string; inviteCode: string; password: string }
+  >();
+  const ticks = scriptedSource();
+  const logic = providePhoneLogin({
+    submission: {
+      readNumber: readNumber.logic,
+      sendVerifyCode: sendVerifyCode.logic,
+      loginFromInvite: loginFromInvite.logic,
+    },
+    code: { mobileLogin: mobileLogin.logic, ticks: ticks.logic },
+  });
+  return {
+    clock,
+    readNumber,
+    sendVerifyCode,
+    mobileLogin,
+    loginFromInvite,
+    ticks,
+    actor: createActor(logic, {
+      clock,
+      inspect: recorder.inspect,
+      input: { seed: 'seed', inviteCode },
+    }),
+  };
+}
+export type Review = ReturnType<typeof review>;
+
+export const refusedWith = (reason: RefusalReason, text: string) =>
+  new KnownFailure({ kind: 'refused', reason, text });
+
+/** Number and picture are filled in, the number is possible, the code is asked for. */
+export async function asks({ actor, readNumber, sendVerifyCode }: Review) {
+  actor.send({ type: 'user.typesNumber', text: '15123456789' });
+  actor.send({ type: 'user.typesCaptcha', text: '7Kq4' });
+  actor.send({ type: 'user.submitsPhone' });
+  readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
+  await waitFor(() => expect(sendVerifyCode.inputs.length).toBeGreaterThan(0));
+}
+export async function getsCode(staged: Review) {
+  await asks(staged);
+  staged.sendVerifyCode.succeeds(null);
+}

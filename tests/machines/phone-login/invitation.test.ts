@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { delays } from '../../../machines/phone-login/phone-submission.machine.ts';
+import { open, phone, refused } from './open.ts';
+
+it('applies an invitation with its password, without picture and code', async () => {
+  const chart = open('DEP1');
+  const apply = async () => {
+    chart.actor.send({ type: 'user.typesNumber', text: '15123456789' });
+    chart.actor.send({ type: 'user.typesPassword', text: 'secret' });
+    chart.actor.send({ type: 'user.submitsPhone' });
+    await chart.readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
+  };
+  await apply();
+  expect([chart.submission()?.value, chart.tags(), chart.loginFromInvite.asked]).toEqual([
+    'acceptingInvitation',
+    ['sending'],
+    [{ mobile: '4915123456789', areaCode: '49', inviteCode: 'DEP1', password: 'secret' }],
+  ]);
+  await chart.loginFromInvite.fails(refused('invitePasswordWrong'));
+  expect([chart.state(), chart.context().failure]).toEqual([phone, refused('invitePasswordWrong')]);
+  await apply();
+  chart.clock.increment(delays.callTimeout);
+  expect([chart.state(), chart.context().failure]).toEqual([phone, { kind: 'timeout' }]);
+  await apply();
+  await chart.loginFromInvite.succeeds({ token: 'invited' });
+  expect(chart.actor.getSnapshot()).toMatchObject({ status: 'done', output: { token: 'invited' } });
+  expect(chart.sendVerifyCode.asked).toEqual([]);
+});
+
+it('an invite code of another kind is sent along with the code', async () => {
+  const chart = open('FRIEND1');
+  await chart.sendCode();
+  chart.submitCode();
+  expect(chart.mobileLogin.asked.at(-1)?.inviteCode).toBe('FRIEND1');
+});

@@ -1,0 +1,88 @@
+import type { NumberReading } from '../../../machines/phone-login/phone-login.events.ts';
+import { providePhoneLogin } from '../../../machines/phone-login/provide.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
+import type { RefusalReason } from '../../../src/domain/refusal.ts';
+import { scripted, scriptedSource } from '../scripted.ts';
+import { start } from '../support.ts';
+
+export const refused = (reason: RefusalReason): Failure => ({
+  kind: 'refused',
+  reason,
+  text: 'no',
+});
+/** The form as it first stands. */
+export const phone = { enteringPhone: 'editing' };
+
+/** The login with the charts it runs. */
+export function open(inviteCode: string | null = null) {
+  const readNumber = scripted<NumberReading, { callingCode: string; number: string }>();
+  const sendVerifyCode = scripted<null, { mobile: string; captchaId: string; captcha: string }>();
+  const mobileLogin = scripted<
+    { token: string },
+    { mobile: string; areaCode: string; code: string; inviteCode: string | null }
+  >();
+  const loginFromInvite = scripted<
+    { token: string },
+    { mobile: string; areaCode: string; inviteCode: string; password: string }
+  >();
+  const ticks = scriptedSource();
+  const logic = providePhoneLogin({
+    submission: {
+      readNumber: readNumber.logic,
+      sendVerifyCode: sendVerifyCode.logic,
+      loginFromInvite: loginFromInvite.logic,
+    },
+    code: { mobileLogin: mobileLogin.logic, ticks: ticks.logic },
+  });
+  const { actor, clock } = start(logic, { input: { seed: 'seed', inviteCode } });
+  const state = () => actor.getSnapshot().value;
+  const tags = () => [...actor.getSnapshot().tags];
+  const context = () => actor.getSnapshot().context;
+  const submission = () => actor.getSnapshot().children.phoneSubmission?.getSnapshot();
+  const running = <Child>(child: Child | undefined): Child => {
+    if (child === undefined) throw new Error('the child chart does not run');
+    return child;
+  };
+  const code = () => running(actor.getSnapshot().children.loginCode);
+  const countries = () => running(actor.getSnapshot().children.countryChoice);
+  const fill = () => {
+    actor.send({ type: 'user.typesNumber', text: '1512 345-6789' });
+    actor.send({ type: 'user.typesCaptcha', text: '7Kq4' });
+  };
+  const submitPhone = async () => {
+    fill();
+    actor.send({ type: 'user.submitsPhone' });
+    await readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
+  };
+  const sendCode = async () => {
+    await submitPhone();
+    await sendVerifyCode.succeeds(null);
+  };
+  const submitCode = (typed = '4170') => {
+    code().send({ type: 'user.typesCode', text: typed });
+    code().send({ type: 'user.submitsCode' });
+  };
+  return {
+    actor,
+    clock,
+    state,
+    tags,
+    context,
+    submission,
+    /** What the code's own chart is in, shows and knows. */
+    codeState: () => code().getSnapshot().value,
+    codeTags: () => [...code().getSnapshot().tags],
+    codeContext: () => code().getSnapshot().context,
+    code,
+    countries,
+    fill,
+    submitPhone,
+    sendCode,
+    submitCode,
+    readNumber,
+    sendVerifyCode,
+    mobileLogin,
+    loginFromInvite,
+    ticks,
+  };
+}
