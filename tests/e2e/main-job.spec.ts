@@ -9,7 +9,7 @@ test('a guest rents with a card, returns at another station and reads the receip
 }) => {
   await person.scans('BW-4821');
   await person.sees(person.text('Café Morgenrot'));
-  await person.sees(person.text('1,00 €, ab 45 Min. 2,00 €,'));
+  await person.sees(person.text('1,00 €, ab 50 Min. 2,00 €,'));
   await person.sees(person.text('höchstens 5,00 € je 24 Std.'));
   await person.sees(person.text('Jetzt reserviert'));
   await person.sees(person.text('wird nicht abgebucht'));

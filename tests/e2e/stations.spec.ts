@@ -7,12 +7,12 @@ const refused = [
   {
     code: 'OFFLINE-1',
     headline: 'Diese Station ist offline',
-    text: 'Das Gerät OFFLINE-1 ist offline',
+    text: 'Die Station OFFLINE-1 ist offline',
   },
   {
     code: 'EMPTY-1',
     headline: 'Hier ist gerade keine Powerbank bereit',
-    text: 'Keine Powerbank im Gerät EMPTY-1 verfügbar',
+    text: 'In der Station EMPTY-1 ist keine Powerbank verfügbar.',
   },
   { code: 'UNBOUND-1', headline: 'Dieser Code gehört zu keiner Station', text: 'UNBOUND-1' },
   {
