@@ -1,25 +1,33 @@
-/** Counts of a run of tests. */
-export type Summary = { passed: number; failed: number };
+/** Counts of a run of tests, and which failed: `file > test`. */
+export type Summary = { passed: number; failed: number; failures?: readonly string[] };
 export type Outcome = Summary & { name: string };
 
-export const count = (outcomes: readonly Summary[]): Summary => ({
+export const count = (outcomes: readonly Summary[]): { passed: number; failed: number } => ({
   passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
   failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
 });
 
 /**
- * What Playwright's JSON report says. A flaky test passed only by luck, and an error outside tests
- * is a failure, too.
+ * The end of `npm test`: the steps, then every failed test by file and name, a step without tests
+ * by its own name, and at last the plain line.
  */
-export function playwrightSummary(
-  report:
-    | { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }
-    | undefined,
-): Summary | undefined {
-  return (
-    report && {
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
-    }
+export function closingWords(outcomes: readonly Outcome[]): string {
+  const steps = outcomes.map(
+    ({ name, passed, failed }) =>
+      `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed`,
   );
+  const failures = outcomes
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ name, failures: named = [] }) =>
+      named.length > 0 ? named.map(test => `${name}: ${test}`) : [name],
+    );
+  const total = count(outcomes);
+  return [
+    '',
+    ...steps,
+    '',
+    ...(failures.length > 0 ? ['Failed:', ...failures.map(failure => `  ${failure}`), ''] : []),
+    `${total.passed} passed, ${total.failed} failed`,
+    '',
+  ].join('\n');
 }

@@ -15,8 +15,11 @@ export default class SummaryReporter implements Reporter {
     modules: ReadonlyArray<TestModule>,
     unhandledErrors: ReadonlyArray<SerializedError>,
   ) {
-    const summary = summarise(modules);
-    summary.failed += unhandledErrors.length;
+    const failures = [
+      ...modules.flatMap(failedIn),
+      ...unhandledErrors.map(({ message }) => `outside any test: ${message}`),
+    ];
+    const summary: Summary = { passed: passedIn(modules), failed: failures.length, failures };
     const file = process.env['BORROWATT_SUMMARY'];
     if (!file) {
       process.stdout.write(`${summary.passed} passed, ${summary.failed} failed\n`);
@@ -27,16 +30,14 @@ export default class SummaryReporter implements Reporter {
   }
 }
 
-function summarise(modules: ReadonlyArray<TestModule>): Summary {
-  const summary = { passed: 0, failed: 0 };
-  for (const module of modules) {
-    let failedTests = 0;
-    for (const test of module.children.allTests()) {
-      const { state } = test.result();
-      if (state === 'passed') summary.passed += 1;
-      if (state === 'failed') failedTests += 1;
-    }
-    summary.failed += !module.ok() && failedTests === 0 ? 1 : failedTests;
-  }
-  return summary;
+const passedIn = (modules: ReadonlyArray<TestModule>): number =>
+  modules.reduce((sum, module) => sum + [...module.children.allTests('passed')].length, 0);
+
+/** The module's failed tests; its own name where it failed without one. */
+function failedIn(module: TestModule): string[] {
+  const tests = [...module.children.allTests('failed')];
+  if (tests.length === 0 && module.ok()) return [];
+  return tests.length === 0
+    ? [module.relativeModuleId]
+    : tests.map(test => `${module.relativeModuleId} > ${test.fullName}`);
 }

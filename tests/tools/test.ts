@@ -3,14 +3,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromiumPath } from './chromium.ts';
 import { installChromium } from './install-chromium.ts';
-import { count, type Outcome, playwrightSummary, type Summary } from './outcome.ts';
+import { closingWords, count, type Outcome, type Summary } from './outcome.ts';
+import { playwrightSummary } from './playwright-report.ts';
 import { hitsFile } from './transitions/hits.ts';
 
 /**
  * `npm test`: everything that must hold, one step after another, never stopping at the first
  * failure.
  * Its last line is `N passed, N failed`: every test of Vitest and Playwright, and each other step
- * as one.
+ * as one; above it stand the names of those that failed.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const cache = path.join(root, 'node_modules/.cache/borrowatt');
@@ -71,12 +72,8 @@ if (!chromiumPath())
 outcomes.push(...(await Promise.all(stills.map(step => run(step, 'held back')))));
 for (const step of inTurn) outcomes.push(await run(step, 'shown'));
 
-process.stdout.write(
-  `\n${outcomes.map(({ name, passed, failed }) => `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed`).join('\n')}\n\n`,
-);
-const total = count(outcomes);
-process.exitCode = total.failed > 0 ? 1 : 0;
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.stdout.write(closingWords(outcomes));
+process.exitCode = count(outcomes).failed > 0 ? 1 : 0;
 
 /**
  * Runs one step. A step that counts tests but fails without one failing (no file to read, a crash)
@@ -87,9 +84,9 @@ async function run(step: Step, output: 'shown' | 'held back'): Promise<Outcome> 
   if (output === 'shown') process.stdout.write(`\n== ${step.name}\n`);
   const { code, text } = await spawned(step, output);
   if (output === 'held back') process.stdout.write(`\n== ${step.name}\n${text}`);
-  process.stdout.write(
-    `== ${step.name}: ${code === 0 ? 'ok' : `FAILED with exit code ${code}`} (${Math.round((Date.now() - started) / 1000)} s)\n`,
-  );
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const ending = code === 0 ? 'ok' : `FAILED with exit code ${code}`;
+  process.stdout.write(`== ${step.name}: ${ending} (${seconds} s)\n`);
   const summary = step.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 };
   return {
     name: step.name,

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { closingWords } from './outcome.ts';
+import { playwrightSummary } from './playwright-report.ts';
+
+it('names the failed tests above the plain line, and a step without tests by itself', () => {
+  expect(
+    closingWords([
+      { name: 'types', passed: 1, failed: 0 },
+      { name: 'lint', passed: 0, failed: 1 },
+      { name: 'tests', passed: 12, failed: 1, failures: ['tests/domain/a.test.ts > adds'] },
+    ]).split('\n'),
+  ).toEqual([
+    '',
+    'ok     types: 1 passed, 0 failed',
+    'FAILED lint: 0 passed, 1 failed',
+    'FAILED tests: 12 passed, 1 failed',
+    '',
+    'Failed:',
+    '  lint',
+    '  tests: tests/domain/a.test.ts > adds',
+    '',
+    '13 passed, 2 failed',
+    '',
+  ]);
+});
+
+it('ends with the plain line alone when all is well', () => {
+  expect(closingWords([{ name: 'tests', passed: 3, failed: 0, failures: [] }])).toBe(
+    '\nok     tests: 3 passed, 0 failed\n\n3 passed, 0 failed\n',
+  );
+});
+
+it('reads names from Playwright: nested, flaky and outside any test', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'session.spec.ts',
+    tests: [{ status }],
+  });
+  expect(
+    playwrightSummary({
+      stats: { expected: 4, unexpected: 1, flaky: 1 },
+      suites: [
+        {
+          title: 'session.spec.ts',
+          specs: [spec('two tabs', 'unexpected'), spec('one tab', 'expected')],
+          suites: [{ title: 'signed in', specs: [spec('three tabs', 'flaky')] }],
+        },
+      ],
+      errors: [{ message: 'Timed out\n  at a line' }],
+    }),
+  ).toEqual({
+    passed: 4,
+    failed: 3,
+    failures: [
+      'session.spec.ts > two tabs',
+      'session.spec.ts > signed in > three tabs (flaky)',
+      'outside any test: Timed out',
+    ],
+  });
+});

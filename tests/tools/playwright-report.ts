@@ -1,0 +1,53 @@
+import type { Summary } from './outcome.ts';
+
+type Suite = {
+  readonly title: string;
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+  readonly suites?: readonly Suite[];
+};
+
+/** What is read of Playwright's JSON report. */
+export type PlaywrightReport = {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+  };
+  readonly suites?: readonly Suite[];
+  readonly errors: readonly { readonly message?: string }[];
+};
+
+/** A flaky test passed only by luck, and an error outside tests is a failure, too. */
+export function playwrightSummary(report: PlaywrightReport | undefined): Summary | undefined {
+  return (
+    report && {
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
+      failures: [
+        ...(report.suites ?? []).flatMap(suite => failedIn(suite)),
+        ...report.errors.map(({ message = '' }) => `outside any test: ${firstLine(message)}`),
+      ],
+    }
+  );
+}
+
+/** A file's own suite bears the file's name, which every test says already. */
+function failedIn({ specs = [], suites = [] }: Suite, within: readonly string[] = []): string[] {
+  return [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(
+          ({ status }) =>
+            [file, ...within, title].join(' > ') + (status === 'flaky' ? ' (flaky)' : ''),
+        ),
+    ),
+    ...suites.flatMap(suite => failedIn(suite, [...within, suite.title])),
+  ];
+}
+
+const firstLine = (text: string): string => text.split('\n')[0] ?? '';
