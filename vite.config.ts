@@ -44,7 +44,16 @@ export default defineConfig(async () => ({
     outDir: 'dist',
     sourcemap: 'hidden' as const,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [first.group] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            first.group,
+            { name: 'shared', test: /\/src\/(ui|widgets)\//, minShareCount: 2 },
+          ],
+        },
+      },
+    },
     // What every page has loaded anyway need not be named again for each of them.
     modulePreload: {
       resolveDependencies: (

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { cabinetCodeIn } from '../../src/domain/cabinet.ts';
 import { callTimeout } from '../../src/domain/constants.ts';
-import type { Route } from '../../src/domain/route.ts';
+import type { Route } from '../../src/domain/routes.ts';
 import { declared } from '../declare.ts';
 import type { ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
 

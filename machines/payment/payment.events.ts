@@ -3,7 +3,8 @@ import type { Charge, Subject } from '../../src/domain/charge.ts';
 import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
-import type { PaymentQuery, Purpose, Route } from '../../src/domain/route.ts';
+import type { PaymentQuery, Route } from '../../src/domain/routes.ts';
+import type { Purpose } from '../../src/domain/purpose.ts';
 import type { Attempt, CollectFrom } from './collect.ts';
 
 export type PaymentInput = {

@@ -8,7 +8,7 @@ import {
   type PaymentMethod,
 } from '../../src/domain/payment-method.ts';
 import { canPayAgain } from '../../src/domain/payment-retry.ts';
-import type { Route } from '../../src/domain/route.ts';
+import type { Route } from '../../src/domain/routes.ts';
 import { answer, because, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 import { cardMachine } from './card.machine.ts';

@@ -2,7 +2,7 @@ import type { Cabinet } from '../../src/domain/cabinet.ts';
 import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
-import type { Route } from '../../src/domain/route.ts';
+import type { Route } from '../../src/domain/routes.ts';
 import type { ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
 
 /** How the person pays: with the balance, or with one of the operator's methods. */

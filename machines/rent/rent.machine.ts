@@ -5,7 +5,7 @@ import type { Device } from '../../src/domain/device.ts';
 import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import { decimalFromMinor } from '../../src/domain/money.ts';
 import { methodsFor, type PaymentMethod } from '../../src/domain/payment-method.ts';
-import type { Route } from '../../src/domain/route.ts';
+import type { Route } from '../../src/domain/routes.ts';
 import { cabinetCheckMachine, type ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
 import { declared } from '../declare.ts';
 import type { Agreement, PaymentChoice, RentContext, RentEvent } from './rent.events.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/constants.ts';
 import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../src/domain/order.ts';
-import type { Purpose } from '../../src/domain/route.ts';
+import type { Purpose } from '../../src/domain/purpose.ts';
 import { declared, declaredSource } from '../declare.ts';
 
 type Context = {

@@ -6,7 +6,7 @@ import type { Client } from '../client/client.ts';
 import type { Charge, Subject } from '../domain/charge.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
-import type { Purpose } from '../domain/route.ts';
+import type { Purpose } from '../domain/purpose.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
 import type { CardFormRequest, CardProvider } from './card-form.ts';
 import { attempts } from './attempts.ts';

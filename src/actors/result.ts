@@ -1,6 +1,6 @@
 import { checkOrder } from '../contract/order/calls.ts';
 import type { Client } from '../client/client.ts';
-import { purposes, type Purpose } from '../domain/route.ts';
+import { purposes, type Purpose } from '../domain/purpose.ts';
 import { promised, unwrapped } from './promised.ts';
 
 /**

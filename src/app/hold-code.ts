@@ -1,8 +1,22 @@
-import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
-import type { Services } from './services.ts';
+import type { Store } from '../actors/storage.ts';
+import { codeIn } from '../domain/arrival.ts';
+import { readRoute } from '../domain/routes.ts';
+import type { ScannedCode } from '../domain/scanned-code.ts';
 
 /** One code is held at a time: the last one scanned or typed. */
-export function holdCode({ store }: Services, code: ScannedCode): void {
-  store.remove(code.kind === 'mixed' ? 'qrcode' : 'zhcode');
-  store.set(code.kind === 'mixed' ? 'zhcode' : 'qrcode', code.code);
+export function holdCode(store: Store, { kind, code }: ScannedCode): void {
+  store.remove(kind === 'mixed' ? 'qrcode' : 'zhcode');
+  store.set(kind === 'mixed' ? 'zhcode' : 'qrcode', code);
+}
+
+/**
+ * Keeps what home's address brings along (section 2). Called when the address is entered and never
+ * while a page is drawn, so that a code which the check has let go stays gone.
+ */
+export function keepWhatArrives(store: Store, url: URL): void {
+  const route = readRoute(url);
+  if (route === 'unknown' || route === 'badLink' || route.page !== 'home') return;
+  if (route.inviteCode !== undefined) store.set('inviteCode', route.inviteCode);
+  const code = codeIn(route);
+  if (code) holdCode(store, code);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { urlOf, type Route } from '../domain/route.ts';
+import { urlOf, type Route } from '../domain/routes.ts';
 
 /**
  * A chart that is finished says where to go; only the app navigates, and replaces, so that Back

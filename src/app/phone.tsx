@@ -12,6 +12,7 @@ import { defaultLocale, type Locale } from '../domain/locale.ts';
 import { createToasts } from '../ui/feedback/toasts.ts';
 import { preloadIdleViews } from '../ui/lazy-view.tsx';
 import { App } from './App.tsx';
+import { keepWhatArrives } from './hold-code.ts';
 import { startLanguage } from './language.ts';
 import type { Services } from './services.ts';
 import { offersSignIn } from './sign-in/ways.ts';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   store.set('system', device.system);
   store.set('browser', device.browser);
   keepAppleToken(store);
+  keepArrivals(store);
 
   // The session asks before the texts have arrived.
   let spoken: Locale = store.get('lang') ?? defaultLocale;
@@ -116,6 +118,13 @@ function keepAppleToken(store: ReturnType<typeof createStore>): void {
   if (/^[\x21-\x7e]{1,4000}$/.test(token)) store.set('AppleIdToken', token);
   url.searchParams.delete('AppleIdToken');
   window.history.replaceState(window.history.state, '', url);
+}
+
+/** Before React hears of it, and at every address that is entered after it. */
+function keepArrivals(store: ReturnType<typeof createStore>): void {
+  const keep = () => keepWhatArrives(store, new URL(window.location.href));
+  keep();
+  for (const kind of ['popstate', 'pushState', 'replaceState']) addEventListener(kind, keep);
 }
 
 void start();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { navigate } from 'wouter/use-browser-location';
 import type { Store } from '../actors/storage.ts';
 import { isReturnPath } from '../domain/return-path.ts';
-import { urlOf, type Route } from '../domain/route.ts';
+import { urlOf, type Route } from '../domain/routes.ts';
 
 /**
  * How somebody came to a page that signs in, kept in its history entry: `sent` there in place of

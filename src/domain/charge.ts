@@ -1,5 +1,6 @@
 import type { Money } from './money.ts';
-import type { PaymentQuery, Purpose } from './route.ts';
+import type { PaymentQuery } from './routes.ts';
+import type { Purpose } from './purpose.ts';
 
 /** What is paid for: a station's power bank, a rental, the wallet, or a form. */
 export type Subject =

@@ -1,6 +1,6 @@
 import { purposeRules } from './charge.ts';
 import type { Browser, Device, System } from './device.ts';
-import type { Purpose } from './route.ts';
+import type { Purpose } from './purpose.ts';
 
 /** Exactly the kinds of section 3. */
 export const paymentMethodKinds = [

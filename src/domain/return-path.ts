@@ -1,10 +1,5 @@
-import { legalPages, paths } from './route.ts';
+import { pageAt, readRoute } from './routes.ts';
 
-const own: ReadonlySet<string> = new Set(
-  [...Object.values(paths), ...legalPages.map(page => `/legal/${page}`)].filter(
-    path => path !== paths.login,
-  ),
-);
 const longest = 2_000;
 
 /**
@@ -17,5 +12,6 @@ export function isReturnPath(text: string): boolean {
   const origin = 'https://app.invalid';
   if (text.length > longest || !text.startsWith('/') || !URL.canParse(text, origin)) return false;
   const url = new URL(text, origin);
-  return url.origin === origin && url.pathname + url.search === text && own.has(url.pathname);
+  if (url.origin !== origin || url.pathname + url.search !== text) return false;
+  return readRoute(url) !== 'unknown' && pageAt(url) !== 'login';
 }

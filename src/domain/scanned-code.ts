@@ -4,7 +4,7 @@ import { cabinetCodeIn } from './cabinet.ts';
  * A code as a cabinet's QR code carries it: a cabinet's own, or one that several devices share
  * (`zhcode`).
  */
-type ScannedCode = { readonly kind: 'cabinet' | 'mixed'; readonly code: string };
+export type ScannedCode = { readonly kind: 'cabinet' | 'mixed'; readonly code: string };
 
 /**
  * What a text read by the camera means: a bare code, or a link of ours that carries one. `origins`

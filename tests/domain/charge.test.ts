@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chargeFor, purposeRules, subjectOf } from '../../src/domain/charge.ts';
 import { money } from '../../src/domain/money.ts';
-import type { PaymentQuery } from '../../src/domain/route.ts';
+import type { PaymentQuery } from '../../src/domain/routes.ts';
 
 const full = { cabinetId: 'c1', orderId: 'o1', tradeNumber: 't1', formId: 'f1' };
 

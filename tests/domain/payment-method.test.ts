@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Device } from '../../src/domain/device.ts';
-import { purposes, type Purpose } from '../../src/domain/route.ts';
+import { purposes, type Purpose } from '../../src/domain/purpose.ts';
 import {
   carriedBy,
   carries,

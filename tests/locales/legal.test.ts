@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { locales, type Locale } from '../../src/domain/locale.ts';
-import { legalPages, type LegalPage } from '../../src/domain/route.ts';
+import { legalPages, type LegalPage } from '../../src/domain/legal.ts';
 import { messagesOf, root, shapeOf } from './catalogue.ts';
 
 const folder = path.join(root, 'locales/legal');

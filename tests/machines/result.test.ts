@@ -3,7 +3,7 @@ import { provideAll } from '../../machines/declare.ts';
 import { delays, resultMachine } from '../../machines/result/result.machine.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../src/domain/order.ts';
-import type { Purpose } from '../../src/domain/route.ts';
+import type { Purpose } from '../../src/domain/purpose.ts';
 import { confirmed, dispensing, jammed } from './samples.ts';
 import { scripted, scriptedSource } from './scripted.ts';
 import { start } from './support.ts';

@@ -1,9 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import { homeMachine, type HomeOutput } from '../../../machines/home/home.machine.ts';
 import { promised, unwrapped } from '../../actors/promised.ts';
 import { orderCount } from '../../contract/order/count.ts';
-import type { Route } from '../../domain/route.ts';
+import { rentRoute } from '../../domain/arrival.ts';
+import type { Route } from '../../domain/routes.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
 import { CodeScan } from '../CodeScan.tsx';
 import { downloadUrl } from '../download.ts';
@@ -29,7 +31,10 @@ export function Home({ services }: { services: Services }) {
   const output = useSelector(actor, snapshot =>
     snapshot.status === 'done' ? snapshot.output : undefined,
   );
-  useLeave(output && routeOf(output, services));
+  useEffect(() => {
+    if (output?.kind === 'code') holdCode(services.store, output.code);
+  }, [output, services]);
+  useLeave(output && routeOf(output));
   return (
     <HomeScreen
       actor={actor}
@@ -45,11 +50,5 @@ export function Home({ services }: { services: Services }) {
   );
 }
 
-function routeOf(output: HomeOutput, services: Services): Route {
-  if (output.kind === 'route') return output.route;
-  holdCode(services, output.code);
-  return {
-    page: 'rent',
-    cabinetCode: output.code.kind === 'cabinet' ? output.code.code : undefined,
-  };
-}
+const routeOf = (output: HomeOutput): Route =>
+  output.kind === 'route' ? output.route : rentRoute(output.code);

@@ -1,7 +1,7 @@
-import type { LegalPage } from '../../domain/route.ts';
 import { LegalScreen } from '../../screens/legal/LegalScreen.tsx';
 import { useGoBack } from '../leave.ts';
+import type { PageProps } from '../page-props.ts';
 
-export function Legal({ page }: { page: LegalPage }) {
-  return <LegalScreen page={page} back={{ onClick: useGoBack() }} />;
+export function Legal({ route }: PageProps<'legal'>) {
+  return <LegalScreen page={route.text} back={{ onClick: useGoBack() }} />;
 }

@@ -5,22 +5,16 @@ import { orderDetailMachine } from '../../../machines/order-detail/order-detail.
 import { orderActors } from '../../actors/orders.ts';
 import { ticks, visibility } from '../../actors/sources.ts';
 import { OrderDetailScreen } from '../../screens/order-detail/OrderDetailScreen.tsx';
-import { readOrderId } from '../later-queries.ts';
+import type { PageProps } from '../page-props.ts';
 import { useReturnClaim } from '../return-claim.tsx';
-import { perServices, type Services } from '../services.ts';
+import { perServices } from '../services.ts';
 import { WhereToReturn } from '../WhereToReturn.tsx';
-import { NotFound } from './NotFound.tsx';
 
 const orderDetailLogic = perServices(({ client }) =>
   provideAll(orderDetailMachine, { loadOrder: orderActors(client).loadOrder, ticks, visibility }),
 );
 
-export function OrderDetail({ services, search }: { services: Services; search: string }) {
-  const orderId = readOrderId(search);
-  return orderId ? <Detail services={services} orderId={orderId} /> : <NotFound kind="badLink" />;
-}
-
-function Detail({ services, orderId }: { services: Services; orderId: string }) {
+export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDetail'>) {
   const [now] = useState(() => Date.now());
   const actor = useActorRef(orderDetailLogic(services), { input: { orderId, now } });
   const { offer, sheet } = useReturnClaim(services, actor);

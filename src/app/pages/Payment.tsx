@@ -1,16 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import { cardMachine } from '../../../machines/payment/card.machine.ts';
 import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { cardActors, confirmPaymentActor, paymentActors } from '../../actors/payment.ts';
-import type { PaymentQuery } from '../../domain/route.ts';
 import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
 import { useLeave } from '../leave.ts';
-import { readPayment } from '../later-queries.ts';
-import { perServices, type Services } from '../services.ts';
-import { NotFound } from './NotFound.tsx';
+import type { PageProps } from '../page-props.ts';
+import { perServices } from '../services.ts';
 
 const paymentLogic = perServices(services => {
   const provider = async () => {
@@ -36,23 +33,12 @@ const paymentLogic = perServices(services => {
   });
 });
 
-export function Payment({ services, search }: { services: Services; search: string }) {
-  const query = readPayment(search);
-  return query ? <Paying services={services} query={query} /> : <NotFound kind="badLink" />;
-}
-
-/** What follows a payment is fetched before it: the network may go in between. */
-const fetchWhatFollows = () => {
-  void Promise.allSettled([import('./Result.tsx'), import('./OrderDetail.tsx')]);
-};
-
-function Paying({ services, query }: { services: Services; query: PaymentQuery }) {
+export function Payment({ services, route: query }: PageProps<'payment'>) {
   const held = services.store.get('cabinet');
   const cabinet = held !== null && held.cabinetId === query.cabinetId ? held : null;
   const actor = useActorRef(paymentLogic(services), {
     input: { query, cabinet, device: services.device },
   });
-  useEffect(fetchWhatFollows, []);
   useLeave(
     useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)),
   );

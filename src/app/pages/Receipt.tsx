@@ -3,19 +3,13 @@ import { provideAll } from '../../../machines/declare.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
 import { orderActors } from '../../actors/orders.ts';
 import { ReceiptScreen } from '../../screens/receipt/ReceiptScreen.tsx';
-import { readOrderId } from '../later-queries.ts';
-import { perServices, type Services } from '../services.ts';
-import { NotFound } from './NotFound.tsx';
+import type { PageProps } from '../page-props.ts';
+import { perServices } from '../services.ts';
 
 const receiptLogic = perServices(({ client }) =>
   provideAll(receiptMachine, { loadReceipt: orderActors(client).loadReceipt }),
 );
 
-export function Receipt({ services, search }: { services: Services; search: string }) {
-  const orderId = readOrderId(search);
-  return orderId ? <Paper services={services} orderId={orderId} /> : <NotFound kind="badLink" />;
-}
-
-function Paper({ services, orderId }: { services: Services; orderId: string }) {
+export function Receipt({ services, route: { orderId } }: PageProps<'receipt'>) {
   return <ReceiptScreen actor={useActorRef(receiptLogic(services), { input: { orderId } })} />;
 }

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import type { ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
+import { codeToRent } from '../../domain/arrival.ts';
 import { RentScreen } from '../../screens/rent/RentScreen.tsx';
 import { rentLogic } from '../actors.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { useLeave } from '../leave.ts';
-import type { Services } from '../services.ts';
+import type { PageProps } from '../page-props.ts';
 
 // Not part of what has to arrive before the rent button works.
 const GuestLine = lazyView(async () => (await import('../GuestLine.tsx')).GuestLine, {
@@ -16,7 +16,12 @@ const CodeScan = lazyView(async () => (await import('../CodeScan.tsx')).CodeScan
   missing: 'hide',
 });
 
-export function Rent({ services, code }: { services: Services; code: ScannedCode | null }) {
+export function Rent({ services, route }: PageProps<'rent'>) {
+  const { store } = services;
+  const code = codeToRent(route, {
+    cabinetCode: store.get('qrcode'),
+    mixedCode: store.get('zhcode'),
+  });
   const actor = useActorRef(rentLogic(services), { input: { code, device: services.device } });
   useLeave(
     useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)),

@@ -3,31 +3,18 @@ import { provideAll } from '../../../machines/declare.ts';
 import { resultMachine } from '../../../machines/result/result.machine.ts';
 import { checkOrderActor } from '../../actors/result.ts';
 import { ticks } from '../../actors/sources.ts';
-import type { Purpose } from '../../domain/route.ts';
 import { ResultScreen } from '../../screens/result/ResultScreen.tsx';
 import { downloadUrl } from '../download.ts';
-import { readResult } from '../later-queries.ts';
-import { perServices, type Services } from '../services.ts';
-import { NotFound } from './NotFound.tsx';
+import type { PageProps } from '../page-props.ts';
+import { perServices } from '../services.ts';
 
 const resultLogic = perServices(({ client }) =>
   provideAll(resultMachine, { checkOrder: checkOrderActor(client), ticks }),
 );
 
-export function Result({ services, search }: { services: Services; search: string }) {
-  const query = readResult(search);
-  return query ? <Asking services={services} {...query} /> : <NotFound kind="badLink" />;
-}
-
-function Asking({
-  services,
-  tradeNumber,
-  purpose,
-}: {
-  services: Services;
-  tradeNumber: string;
-  purpose: Purpose | null;
-}) {
-  const actor = useActorRef(resultLogic(services), { input: { tradeNumber, purpose } });
+export function Result({ services, route }: PageProps<'result'>) {
+  const { tradeNumber, purpose } = route;
+  const paidFor = purpose === undefined || purpose === 'rent' || purpose === 'vip' ? null : purpose;
+  const actor = useActorRef(resultLogic(services), { input: { tradeNumber, purpose: paidFor } });
   return <ResultScreen actor={actor} downloadUrl={downloadUrl(services)} />;
 }

@@ -1,9 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ScannedCode } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { CabinetCheckScreen } from '../../screens/cabinet-check/CabinetCheckScreen.tsx';
 import { scanLogic } from '../actors.ts';
-import { holdCode } from '../hold-code.ts';
 import { useLeave } from '../leave.ts';
 import type { Services } from '../services.ts';
 
@@ -12,8 +10,6 @@ import type { Services } from '../services.ts';
  * "After login").
  */
 export function Scan({ services, code }: { services: Services; code: ScannedCode }) {
-  // Once per scan: rendered again, the page must not bring back a code that the check has let go.
-  useState(() => holdCode(services, code));
   const actor = useActorRef(scanLogic(services), { input: { code } });
   const cabinet = useSelector(actor, snapshot =>
     snapshot.status === 'done' ? snapshot.output?.cabinet : undefined,

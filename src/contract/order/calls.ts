@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RentalOutcome } from '../../domain/order.ts';
 import type { ListedOrders } from '../../domain/order-list.ts';
-import { purposes } from '../../domain/route.ts';
+import { purposes } from '../../domain/purpose.ts';
 import { operation, path, query, type Answer, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
 import { encodeOrder, orderSchema } from './order.ts';

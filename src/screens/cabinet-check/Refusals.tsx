@@ -1,6 +1,6 @@
 import { freeSlotCount } from '../../domain/cabinet.ts';
 import type { CabinetFault } from '../../domain/cabinet-fault.ts';
-import { urlOf } from '../../domain/route.ts';
+import { urlOf } from '../../domain/routes.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { cabinetFaultOf } from '../../domain/cabinet-fault.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { urlOf } from '../../domain/route.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { Text } from '../../i18n/text.tsx';
 import { pinIcon } from '../../ui/layout/more-icons.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/text.tsx';
 import { localeNames } from '../../domain/locale.ts';
-import { urlOf } from '../../domain/route.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { Icon } from '../../ui/layout/Icon.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { Page } from '../../ui/layout/Page.tsx';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { localeNames } from '../../domain/locale.ts';
-import { urlOf } from '../../domain/route.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { userIcon } from '../../ui/layout/more-icons.ts';
 import { Menu } from '../../ui/layout/Menu.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import type { LegalPage } from '../../domain/route.ts';
+import type { LegalPage } from '../../domain/legal.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import type { LegalPage } from '../../domain/route.ts';
+import type { LegalPage } from '../../domain/legal.ts';
 
 /** A legal text as it stands in `locales/legal`: a notice that it is a template, then sections. */
 export type LegalText = {

@@ -1,6 +1,6 @@
 import { captchaIdOf, type Problem } from '../../../machines/phone-login/phone-login.events.ts';
 import { hintedDigits, isInviteCode } from '../../domain/phone-login.ts';
-import { urlOf } from '../../domain/route.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LinkRow } from '../../ui/layout/LinkRow.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { screenOf } from '../../../machines/declare.ts';
-import { urlOf } from '../../domain/route.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';

@@ -4,7 +4,7 @@ import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { System } from '../../domain/device.ts';
-import { urlOf } from '../../domain/route.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { pinIcon } from '../../ui/layout/more-icons.ts';

@@ -5,7 +5,7 @@ import { screenOf } from '../../../machines/declare.ts';
 import type { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
 import type { Order } from '../../domain/order.ts';
 import { isOpen } from '../../domain/return-claim.ts';
-import { urlOf } from '../../domain/route.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';

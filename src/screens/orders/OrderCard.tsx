@@ -1,7 +1,7 @@
 import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { price } from '../../domain/tariff.ts';
-import { urlOf } from '../../domain/route.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
 import { RentalCard } from '../../widgets/RentalCard.tsx';

@@ -1,4 +1,4 @@
-import { urlOf } from '../../domain/route.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';

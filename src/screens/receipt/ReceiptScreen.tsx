@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
-import { urlOf } from '../../domain/route.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';

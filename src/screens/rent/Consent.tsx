@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Agreement } from '../../../machines/rent/rent.events.ts';
-import { urlOf } from '../../domain/route.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Agreements } from '../../ui/controls/Agreements.tsx';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { freeSlotCount } from '../../domain/cabinet.ts';
-import { urlOf } from '../../domain/route.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { reportMachine } from '../../../machines/report/report.machine.ts';
-import { urlOf } from '../../domain/route.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';

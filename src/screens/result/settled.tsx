@@ -1,4 +1,4 @@
-import { urlOf } from '../../domain/route.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LinkRow } from '../../ui/layout/LinkRow.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { urlOf } from '../../domain/route.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';

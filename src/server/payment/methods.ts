@@ -3,7 +3,7 @@ import {
   paymentMethodKinds,
   type PaymentMethodKind,
 } from '../../domain/payment-method.ts';
-import type { Purpose } from '../../domain/route.ts';
+import type { Purpose } from '../../domain/purpose.ts';
 import type { ProviderName } from '../database/rows/payments.ts';
 
 /** Who carries each kind of section 3; null where no adapter is built. */

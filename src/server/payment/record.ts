@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { purposeRules } from '../../domain/charge.ts';
-import type { Purpose } from '../../domain/route.ts';
+import type { Purpose } from '../../domain/purpose.ts';
 import type { PaymentRow, ProviderName } from '../database/rows/payments.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { newId } from '../secrets.ts';

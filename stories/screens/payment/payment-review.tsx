@@ -8,7 +8,7 @@ import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import type { Charge, Subject } from '../../../src/domain/charge.ts';
 import type { Money } from '../../../src/domain/money.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
-import type { Purpose } from '../../../src/domain/route.ts';
+import type { Purpose } from '../../../src/domain/purpose.ts';
 import { recorder } from '../../support/recorder.ts';
 import { cabinet } from '../../support/cabinet-samples.ts';
 import { methods } from '../../support/samples.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/result/result.machine.ts';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../../src/domain/order.ts';
-import type { Purpose } from '../../../src/domain/route.ts';
+import type { Purpose } from '../../../src/domain/purpose.ts';
 import { ResultScreen } from '../../../src/screens/result/ResultScreen.tsx';
 import { recorder } from '../../support/recorder.ts';
 import { outcomes } from '../../support/samples.ts';

@@ -3,7 +3,7 @@ import { delays as cardDelays, scriptTriesLimit } from '../../../machines/paymen
 import { delays as confirmationDelays } from '../../../machines/confirmation/confirmation.machine.ts';
 import { delays } from '../../../machines/payment/payment.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
-import type { PaymentQuery } from '../../../src/domain/route.ts';
+import type { PaymentQuery } from '../../../src/domain/routes.ts';
 import { card } from '../samples.ts';
 import {
   deposit,

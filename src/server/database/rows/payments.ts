@@ -1,5 +1,5 @@
 import type { SubjectKind } from '../../../domain/charge.ts';
-import type { Purpose } from '../../../domain/route.ts';
+import type { Purpose } from '../../../domain/purpose.ts';
 
 /** Far ends that carry payments. `balance` is a person's own: its far end is the ledger. */
 export const providerNames = ['stripe', 'balance'] as const;

@@ -1,0 +1,8 @@
+import type { Page, RouteOf } from '../domain/routes.ts';
+import type { Services } from './services.ts';
+
+/** What every page is given. */
+export type PageProps<P extends Page> = {
+  readonly services: Services;
+  readonly route: RouteOf<P>;
+};

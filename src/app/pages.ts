@@ -1,0 +1,37 @@
+import type { Page } from '../domain/routes.ts';
+import { lazyView, readyView, type LazyView } from '../ui/lazy-view.tsx';
+import { Arrival } from './pages/Arrival.tsx';
+import { Rent } from './pages/Rent.tsx';
+import type { PageProps } from './page-props.ts';
+
+const page = { preload: 'never', missing: 'retry' } as const;
+
+/**
+ * What every page shows; one without a view does not compile. A scan's first view is the check and
+ * the rent page; every other page is a chunk of its own.
+ */
+export const pages: { readonly [P in Page]: LazyView<PageProps<P>> } = {
+  home: readyView(Arrival),
+  rent: readyView(Rent),
+  login: lazyView(async () => (await import('./pages/Login.tsx')).Login, page),
+  payment: lazyView(async () => (await import('./pages/Payment.tsx')).Payment, page),
+  result: lazyView(async () => (await import('./pages/Result.tsx')).Result, page),
+  orders: lazyView(async () => (await import('./pages/Orders.tsx')).Orders, page),
+  orderDetail: lazyView(async () => (await import('./pages/OrderDetail.tsx')).OrderDetail, page),
+  receipt: lazyView(async () => (await import('./pages/Receipt.tsx')).Receipt, page),
+  nearby: lazyView(async () => (await import('./pages/Nearby.tsx')).Nearby, page),
+  report: lazyView(async () => (await import('./pages/Report.tsx')).Report, page),
+  settings: lazyView(async () => (await import('./pages/Settings.tsx')).Settings, page),
+  legal: lazyView(async () => (await import('./pages/Legal.tsx')).Legal, page),
+};
+
+/** Fetched while a page is open, because the network may go before its next one is wanted. */
+export const followers: { readonly [P in Page]?: readonly Page[] } = {
+  payment: ['result', 'orderDetail'],
+};
+
+export const SignInFirst = lazyView(
+  async () => (await import('./SignInFirst.tsx')).SignInFirst,
+  page,
+);
+export const NotFound = lazyView(async () => (await import('./pages/NotFound.tsx')).NotFound, page);

@@ -1,0 +1,88 @@
+/** How one value stands in an address; `null`: the text cannot be read. */
+export type Codec<T> = {
+  readonly read: (text: string) => T | null;
+  readonly write: (value: T) => string;
+};
+
+/** One value of a route, under its name in the query or, as `:name`, in the path. */
+export type Field<T> = {
+  readonly name: string;
+  /** `null`: what stands there cannot be read, or is missing and needed. */
+  readonly read: (query: URLSearchParams) => { readonly value: T } | null;
+  /** Empty where nothing is to be written. */
+  readonly write: (value: T) => string;
+};
+
+/** Texts of a form, as they are. */
+export const matching = (pattern: RegExp): Codec<string> => ({
+  read: text => (pattern.test(text) ? text : null),
+  write: value => value,
+});
+
+/** The program's words for a closed list of texts. */
+export const oneOf = <Word extends string>(texts: Readonly<Record<Word, string>>): Codec<Word> => ({
+  read: text => words(texts).find(word => texts[word] === text) ?? null,
+  write: word => texts[word],
+});
+
+/** A list whose words are the texts themselves. */
+export const listed = <Word extends string>(list: readonly Word[]): Codec<Word> => ({
+  read: text => list.find(word => word === text) ?? null,
+  write: word => word,
+});
+
+export const required = <T>(name: string, { read, write }: Codec<T>): Field<T> => ({
+  name,
+  read: query => {
+    const text = textOf(query, name, read);
+    const value = text == null ? null : read(text);
+    return value === null ? null : { value };
+  },
+  write,
+});
+
+/** May be missing. `olderName` is read, too, and never written. */
+export const optional = <T>(
+  name: string,
+  { read, write }: Codec<T>,
+  olderName = name,
+): Field<T | undefined> => ({
+  name,
+  read: query => {
+    const text = textOf(query, name, read);
+    const older = textOf(query, olderName, read);
+    if (text === null || older === null) return null;
+    const found = text ?? older;
+    return { value: found === undefined ? undefined : (read(found) ?? undefined) };
+  },
+  write: value => (value === undefined ? '' : write(value)),
+});
+
+/** Stands for `fallback` where it is missing. */
+export const otherwise = <T>(name: string, codec: Codec<T>, fallback: T): Field<T> => {
+  const { read } = optional(name, codec);
+  return {
+    name,
+    read: query => {
+      const found = read(query);
+      return found && { value: found.value ?? fallback };
+    },
+    write: codec.write,
+  };
+};
+
+/**
+ * The last readable text of a name; `undefined` where there is none, `null` where one cannot be
+ * read. Empty texts count as missing: old links carry `qrcode=`.
+ */
+function textOf(
+  query: URLSearchParams,
+  name: string,
+  read: (text: string) => unknown,
+): string | null | undefined {
+  const texts = query.getAll(name).filter(text => text !== '');
+  return texts.some(text => read(text) === null) ? null : texts.at(-1);
+}
+
+const words = <Word extends string>(texts: Readonly<Record<Word, string>>): Word[] =>
+  Object.keys(texts).filter((word): word is Word => word in texts);

@@ -1,0 +1,3 @@
+/** The texts that the law asks for. */
+export const legalPages = ['imprint', 'privacy', 'terms', 'withdrawal', 'accessibility'] as const;
+export type LegalPage = (typeof legalPages)[number];

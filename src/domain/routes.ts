@@ -1,0 +1,161 @@
+import { cabinetCodePattern } from './cabinet.ts';
+import { listed, matching, oneOf, optional, otherwise, required, type Field } from './codec.ts';
+import { legalPages } from './legal.ts';
+import { nearbyNeeds } from './nearby.ts';
+import { purposes } from './purpose.ts';
+
+/**
+ * Every page with its path, whether it needs a token, whether the menu names it, and its query
+ * (specification, section 2). Field names are the program's; the wire's stand in their codec.
+ */
+const code = matching(cabinetCodePattern);
+const id = matching(/^[\x21-\x7e]{1,200}$/);
+const decimal = matching(/^\d{1,9}(\.\d{1,2})?$/);
+const paymentIntent = matching(/^pi_[A-Za-z0-9]{1,100}$/);
+const codes = {
+  cabinetCode: optional('qrcode', code),
+  mixedCode: optional('zhcode', code),
+};
+
+export const routes = {
+  home: route('/', {
+    query: { ...codes, inviteCode: optional('inviteCode', code, 'inviterCode') },
+  }),
+  login: route('/login', { query: codes }),
+  rent: route('/loginborrow', { query: codes }),
+  payment: route('/confirm', {
+    guarded: true,
+    query: {
+      price: optional('price', decimal),
+      purpose: required('payType', oneOf(purposes)),
+      tradeNumber: optional('outTradeNo', id),
+      cabinetId: optional('cabinetID', id),
+      formId: optional('formId', id),
+      depositKind: optional('yaJinType', id),
+      paymentMethodId: optional('paymentId', id),
+      preselectedMethodId: optional('pmid', id),
+      preselectedMethodKind: optional('paymentWay', id),
+      orderId: optional('orderId', id),
+      paymentIntentId: optional('payment_intent', paymentIntent),
+    },
+  }),
+  result: route('/result', {
+    guarded: true,
+    query: {
+      tradeNumber: required('tradeNo', id),
+      // `RENT` and `VIP` are trades without a payment of their own.
+      purpose: optional('payType', oneOf({ ...purposes, rent: 'RENT', vip: 'VIP' })),
+    },
+  }),
+  orders: route('/order', { guarded: true, inMenu: true, query: {} }),
+  orderDetail: route('/invoiceOrderDtl', { query: { orderId: required('orderId', id) } }),
+  receipt: route('/orderBill', { query: { orderId: required('orderId', id) } }),
+  nearby: route('/nearby', {
+    query: {
+      wanted: otherwise('want', listed(nearbyNeeds), 'banks'),
+      from: optional('from', code),
+    },
+  }),
+  report: route('/report', {
+    guarded: true,
+    inMenu: true,
+    query: { cabinetCode: optional('qrcode', code), orderId: optional('orderId', id) },
+  }),
+  settings: route('/setting', { inMenu: true, query: {} }),
+  legal: route('/legal/:text', { query: { text: required(':text', listed(legalPages)) } }),
+} as const;
+
+type Query = Readonly<
+  Record<string, Pick<Field<never>, 'name' | 'write'> & Pick<Field<unknown>, 'read'>>
+>;
+
+function route<
+  const Fields extends Query,
+  const Guarded extends boolean = false,
+  const InMenu extends boolean = false,
+>(path: string, row: { query: Fields; guarded?: Guarded; inMenu?: InMenu }) {
+  return { path, ...row };
+}
+
+type Table = typeof routes;
+export type Page = keyof Table;
+type ValueOf<F> = F extends Field<infer T> ? T : never;
+type Needed<Fields> = {
+  [Key in keyof Fields]: undefined extends ValueOf<Fields[Key]> ? never : Key;
+}[keyof Fields];
+type ValuesOf<Fields> = {
+  readonly [Key in Needed<Fields>]: ValueOf<Fields[Key]>;
+} & {
+  readonly [Key in Exclude<keyof Fields, Needed<Fields>>]?: ValueOf<Fields[Key]> | undefined;
+};
+
+/** What a page's address says besides the page. */
+export type QueryOf<P extends Page> = ValuesOf<Table[P]['query']>;
+export type RouteOf<P extends Page> = { readonly page: P } & QueryOf<P>;
+/** Where a person can be. */
+export type Route = { [P in Page]: RouteOf<P> }[Page];
+export type PaymentQuery = QueryOf<'payment'>;
+
+/** The pages that the menu names. */
+export type MenuPage = {
+  [P in Page]: Table[P] extends { readonly inMenu?: true } ? P : never;
+}[Page];
+
+export const isPage = (name: string): name is Page => Object.hasOwn(routes, name);
+const pageNames = Object.keys(routes).filter(isPage);
+const isInMenu = (page: Page): page is MenuPage => 'inMenu' in routes[page];
+export const menuPages: readonly MenuPage[] = pageNames.filter(isInMenu);
+
+/** Whether a page needs a token; without one its address leads to sign in. */
+export const isGuarded = (page: Page): boolean => 'guarded' in routes[page];
+
+/** The address of a route, with the query names of section 2. */
+export function urlOf(to: Route): string {
+  const { path, query }: { path: string; query: Query } = routes[to.page];
+  const values: Readonly<Record<string, unknown>> = to;
+  const written = new URLSearchParams();
+  let address = path;
+  for (const [key, { name, write }] of Object.entries(query)) {
+    // The table types each value by its own field; a loop over all of them cannot say so.
+    const text = (write as (value: unknown) => string)(values[key]);
+    if (name.startsWith(':')) address = address.replace(name, text);
+    else if (text !== '') written.set(name, text);
+  }
+  const search = written.toString();
+  return search ? `${address}?${search}` : address;
+}
+
+/** The page of an address, whatever its query says. */
+export function pageAt(url: URL): Page | null {
+  const here = segmentsOf(url.pathname);
+  const leadsHere = (page: Page) => {
+    const path = segmentsOf(routes[page].path);
+    return (
+      path.length === here.length &&
+      path.every((segment, at) => segment.startsWith(':') || segment === here[at])
+    );
+  };
+  return pageNames.find(leadsHere) ?? null;
+}
+
+/** Where an address leads; `unknown`: no page, `badLink`: a page whose query cannot be read. */
+export function readRoute(url: URL): Route | 'unknown' | 'badLink' {
+  const page = pageAt(url);
+  if (page === null) return 'unknown';
+  const { path, query }: { path: string; query: Query } = routes[page];
+  const said = new URLSearchParams(url.searchParams);
+  const here = segmentsOf(url.pathname);
+  for (const [at, segment] of segmentsOf(path).entries())
+    if (segment.startsWith(':')) said.set(segment, here[at] ?? '');
+  const values: Record<string, unknown> = { page };
+  for (const [key, { name, read }] of Object.entries(query)) {
+    const found = read(said);
+    if (!found) return name.startsWith(':') ? 'unknown' : 'badLink';
+    if (found.value !== undefined) values[key] = found.value;
+  }
+  // Read field by field from the page's own row.
+  return values as Route;
+}
+
+/** A slash at the end means nothing. */
+const segmentsOf = (path: string) => path.replace(/\/+$/, '').split('/').slice(1);
