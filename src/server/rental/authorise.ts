@@ -2,37 +2,17 @@ import type { Transaction } from 'kysely';
 import type { Backend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
-import type { Database, Db } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
 import { isDuplicate, withTransaction } from '../database/transaction.ts';
 import type { PaymentFacts } from '../payment/port.ts';
 import { lockPayment } from '../payment/record.ts';
+import { isHoldOf } from '../payment/is-hold-of.ts';
 import { cancelRental } from './cancel.ts';
 import { startDispensing } from './dispense.ts';
 import { trySettleMoney } from './money.ts';
 import { lockRental, recordEvent } from './record.ts';
 
 type Tx = Transaction<Database>;
-
-const isFor = (
-  facts: PaymentFacts,
-  payment: PaymentRow,
-  customerIds: readonly (string | null)[],
-): boolean =>
-  facts.paymentId === payment.id &&
-  facts.amount === payment.amount &&
-  facts.currency === payment.currency &&
-  customerIds.includes(facts.customerId);
-
-/** The person's own, and those of the guest they were when they paid (phone login). */
-async function customersOf(db: Db, userId: string): Promise<(string | null)[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('card_customer_id')
-    .where(any => any.or([any('id', '=', userId), any('merged_into', '=', userId)]))
-    .where('card_customer_id', 'is not', null)
-    .execute();
-  return rows.map(row => row.card_customer_id);
-}
 
 /**
  * What became of a deposit, as the provider says, carried over to its rental. The one function that
@@ -107,7 +87,7 @@ async function onHeld(
       .execute();
     return;
   }
-  if (!isFor(facts, payment, await customersOf(tx, rental.user_id))) {
+  if (!(await isHoldOf(tx, payment, facts))) {
     log.error({ rentalId: rental.id, paymentId: payment.id }, 'the hold does not fit its rental');
     await cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });
     return;

@@ -29,8 +29,6 @@ export const claimsPerRental = 3;
 /** Waits between tries to move money, by the number of tries so far. */
 export const retryDelay = (attempts: number): number =>
   Math.min(5_000 * 2 ** attempts, 15 * 60_000);
-/** A power bank is given out from this charge on, in percent. */
-export const readyLevel = 50;
 /**
  * How far a cabinet's clock may stand behind the command it answers; a rental never starts earlier.
  */

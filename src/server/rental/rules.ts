@@ -2,7 +2,8 @@ import type { Db } from '../database/schema.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
-import { readyLevel, silenceLimit } from './limits.ts';
+import { silenceLimit } from './limits.ts';
+import { isReadySlot } from './ready-slots.ts';
 import { activeStatuses } from './record.ts';
 import { sql } from 'kysely';
 
@@ -64,10 +65,7 @@ export async function demandReady(db: Db, cabinet: CabinetRow, now: number): Pro
     .selectFrom('slots')
     .select('number')
     .where('cabinet_id', '=', cabinet.id)
-    .where('power_bank_id', 'is not', null)
-    .where('out_of_order', '=', false)
-    .where('locked_by', 'is', null)
-    .where('level', '>=', readyLevel)
+    .where(isReadySlot)
     .limit(1)
     .executeTakeFirst();
   if (!ready)

@@ -7,7 +7,7 @@ import { balanceOf } from '../../ledger.ts';
 import { offeredFor } from '../../payment/methods.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
-import { readyLevel } from '../../rental/limits.ts';
+import { isReady } from '../../rental/ready-slots.ts';
 import { tariffOf } from '../../rental/price.ts';
 import { demandBound, demandReady, unfinishedRentals, unknownCabinet } from '../../rental/rules.ts';
 import { signedIn } from '../caller.ts';
@@ -19,7 +19,7 @@ const slotOf = (row: SlotRow): Slot => {
   if (row.power_bank_id === null) return { number: row.number, state: 'empty' };
   return {
     number: row.number,
-    state: row.level >= readyLevel && row.locked_by === null ? 'ready' : 'charging',
+    state: isReady(row) ? 'ready' : 'charging',
     level: row.level,
   };
 };

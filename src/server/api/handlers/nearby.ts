@@ -9,7 +9,8 @@ import type { Backend } from '../../backend.ts';
 import type { Db } from '../../database/schema.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
-import { failedEjectMemory, readyLevel, silenceLimit } from '../../rental/limits.ts';
+import { failedEjectMemory, silenceLimit } from '../../rental/limits.ts';
+import { isReadySlot } from '../../rental/ready-slots.ts';
 import type { Handlers } from '../handler.ts';
 
 const longestList = 50;
@@ -73,9 +74,7 @@ function usable(db: Db, wanted: NearbyNeed, now: number) {
               sql<number>`(count(*) filter (where slots.power_bank_id is null and not slots.out_of_order))::integer`.as(
                 'slots',
               ),
-              sql<number>`(count(*) filter (where slots.power_bank_id is not null and not slots.out_of_order and slots.locked_by is null and slots.level >= ${readyLevel}))::integer`.as(
-                'banks',
-              ),
+              sql<number>`(count(*) filter (where ${isReadySlot}))::integer`.as('banks'),
             ])
             .as('counts'),
         join => join.onTrue(),

@@ -1,5 +1,5 @@
 import type { Backend } from '../../backend.ts';
-import { claimReturn } from '../../rental/return-claim.ts';
+import { claimReturn } from '../../rental/claim-return.ts';
 import { signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 

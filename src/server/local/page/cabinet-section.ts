@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import { readyLevel } from '../../rental/limits.ts';
+import { readyLevel } from '../../rental/ready-slots.ts';
 import type { LocalCabinet } from '../cabinets/cabinet-state.ts';
 import { cabinetDrawing } from './cabinet-drawing.ts';
 import { html, Html } from './html.ts';

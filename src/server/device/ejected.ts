@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely';
+import { overtimeMinutes } from '../../domain/constants.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
+import type { Database } from '../database/schema.ts';
+import { promiseAnotherSlot } from '../rental/promise-slot.ts';
+import { clockTolerance, reminderAfter } from '../rental/limits.ts';
+import { cancelRental } from '../rental/cancel.ts';
+import { lockRental, recordEvent } from '../rental/record.ts';
+import type { EventOf, Moment } from './moment.ts';
+import { setPowerBank, setSlot } from './places.ts';
+import { applyEarlierReturn } from './returned.ts';
+
+const rentalOfCommand = async (
+  tx: Transaction<Database>,
+  event: EventOf<'ejected' | 'ejectFailed'>,
+): Promise<RentalRow | undefined> => {
+  const found = await tx
+    .selectFrom('rentals')
+    .select('id')
+    .where('command_id', '=', event.commandId)
+    .where('cabinet_id', '=', event.cabinetId)
+    .executeTakeFirst();
+  return found && lockRental(tx, found.id);
+};
+
+/**
+ * Only this starts a rental. After the hold went back there is none to start: the power bank is
+ * missing, and nobody is charged for it.
+ */
+export async function onEjected(
+  tx: Transaction<Database>,
+  event: EventOf<'ejected'>,
+  { at, now }: Moment,
+): Promise<string | null> {
+  const rental = await rentalOfCommand(tx, event);
+  if (rental?.status === 'dispensing') {
+    const rentedAt = Math.max(at, (rental.eject_sent_at ?? now) - clockTolerance);
+    await tx
+      .updateTable('rentals')
+      .set({
+        status: 'renting',
+        slot: event.slot,
+        power_bank_id: event.powerBankId,
+        rented_at: rentedAt,
+        overtime_at: rentedAt + overtimeMinutes * 60_000,
+        reminder_at: rentedAt + reminderAfter,
+      })
+      .where('id', '=', rental.id)
+      .execute();
+    await tx
+      .updateTable('slots')
+      .set({ locked_by: null })
+      .where('locked_by', '=', rental.id)
+      .execute();
+    await setSlot(tx, event, { power_bank_id: null, level: 0 });
+    await setPowerBank(tx, event.powerBankId, 'out', at);
+    await recordEvent(tx, {
+      rentalId: rental.id,
+      kind: 'renting',
+      actor: 'cabinet',
+      at,
+      now,
+      detail: { slot: event.slot, powerBankId: event.powerBankId },
+    });
+    return applyEarlierReturn(tx, event.powerBankId, rentedAt, now);
+  }
+  if (rental && rental.status !== 'cancelled') return null; // told twice
+  await setSlot(tx, event, { power_bank_id: null, level: 0 });
+  await setPowerBank(tx, event.powerBankId, 'missing', at);
+  if (rental)
+    await recordEvent(tx, {
+      rentalId: rental.id,
+      kind: 'ejectedTooLate',
+      actor: 'cabinet',
+      at,
+      now,
+      detail: { slot: event.slot, powerBankId: event.powerBankId },
+    });
+  return null;
+}
+
+export async function onEjectFailed(
+  tx: Transaction<Database>,
+  event: EventOf<'ejectFailed'>,
+  { at, now }: Moment,
+): Promise<string | null> {
+  if (event.reason === 'jam') await setSlot(tx, event, { out_of_order: true });
+  if (event.reason === 'empty') await setSlot(tx, event, { power_bank_id: null, level: 0 });
+  const rental = await rentalOfCommand(tx, event);
+  if (rental?.status !== 'dispensing') return null;
+  await recordEvent(tx, {
+    rentalId: rental.id,
+    kind: 'ejectFailed',
+    actor: 'cabinet',
+    at,
+    now,
+    detail: { slot: event.slot, reason: event.reason },
+  });
+  if (!(await promiseAnotherSlot(tx, rental, now)))
+    await cancelRental(tx, rental, {
+      reason: event.reason === 'jam' ? 'jam' : 'noBattery',
+      actor: 'cabinet',
+      at,
+      now,
+    });
+  return rental.id;
+}

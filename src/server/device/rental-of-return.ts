@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import type { RentalRow } from '../database/rows/rentals.ts';
+import type { Database } from '../database/schema.ts';
+import { clockTolerance } from '../rental/limits.ts';
+import { lockRental } from '../rental/record.ts';
+
+/**
+ * The rental that a return belongs to: the last one of that power bank that started before it, so a
+ * late event finds its own rental although the power bank is out again. Clocks of two cabinets
+ * differ a little: a return dated just before the start of an open rental, and not counted for
+ * another one, is that rental's.
+ */
+export async function rentalOfReturn(
+  tx: Transaction<Database>,
+  powerBankId: string,
+  at: number,
+): Promise<RentalRow | undefined> {
+  const before = await tx
+    .selectFrom('rentals')
+    .select(['id', 'returned_at'])
+    .where('power_bank_id', '=', powerBankId)
+    .where('rented_at', '<=', at)
+    .orderBy('rented_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (
+    before &&
+    (before.returned_at === null ||
+      before.returned_at === at ||
+      !(await isCounted(tx, powerBankId, before.id, at)))
+  )
+    return lockRental(tx, before.id);
+  const justAfter = await tx
+    .selectFrom('rentals')
+    .select('id')
+    .where('power_bank_id', '=', powerBankId)
+    .where('rented_at', '>', at)
+    .where('rented_at', '<=', at + clockTolerance)
+    .where('status', '=', 'renting')
+    .limit(1)
+    .executeTakeFirst();
+  const found = justAfter ?? before;
+  return found && lockRental(tx, found.id);
+}
+
+/**
+ * Whether another return than the one of this moment ended a rental. One that ended by a person's
+ * word still waits for its return.
+ */
+async function isCounted(
+  tx: Transaction<Database>,
+  powerBankId: string,
+  rentalId: string,
+  at: number,
+): Promise<boolean> {
+  const counted = await tx
+    .selectFrom('device_events')
+    .select('at')
+    .where('kind', '=', 'returned')
+    .where('power_bank_id', '=', powerBankId)
+    .where('rental_id', '=', rentalId)
+    .execute();
+  return counted.length > 0 && counted.every(event => event.at !== at);
+}

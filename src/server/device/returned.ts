@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely';
+import { overtimeMinutes } from '../../domain/constants.ts';
+import { countedReturn } from '../../domain/return-claim.ts';
+import { elapsedMinutes } from '../../domain/tariff.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
+import type { Database } from '../database/schema.ts';
+import { endRental } from '../rental/end.ts';
+import { purchase } from '../rental/purchase.ts';
+import { recordEvent } from '../rental/record.ts';
+import { claimOf, settleClaimByEvent } from '../rental/settle-claim.ts';
+import type { EventOf, Moment } from './moment.ts';
+import { setPowerBank, setSlot } from './places.ts';
+import { rentalOfReturn } from './rental-of-return.ts';
+
+/** A return that overtook the eject it follows was stored; now it finds its rental. */
+export async function applyEarlierReturn(
+  tx: Transaction<Database>,
+  powerBankId: string,
+  rentedAt: number,
+  now: number,
+): Promise<string | null> {
+  const stored = await tx
+    .selectFrom('device_events')
+    .select(['id', 'cabinet_id', 'slot', 'at'])
+    .where('kind', '=', 'returned')
+    .where('power_bank_id', '=', powerBankId)
+    .where('at', '>=', rentedAt)
+    .where('rental_id', 'is', null)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!stored || stored.slot === null) return null;
+  return onReturned(
+    tx,
+    { eventId: stored.id, cabinetId: stored.cabinet_id, slot: stored.slot, powerBankId },
+    { at: stored.at, now },
+  );
+}
+
+const hasBegun = (rental: RentalRow): rental is RentalRow & { readonly rented_at: number } =>
+  rental.rented_at !== null;
+
+/**
+ * Ends a rental at the cabinet's time, or at the time a person had claimed (`countedReturn`). Of
+ * several returns of one rental the earliest counts, in whatever order they come.
+ */
+export async function onReturned(
+  tx: Transaction<Database>,
+  event: Pick<EventOf<'returned'>, 'eventId' | 'cabinetId' | 'slot' | 'powerBankId'>,
+  { at, now }: Moment,
+): Promise<string | null> {
+  const rental = await rentalOfReturn(tx, event.powerBankId, at);
+  const later = await tx
+    .selectFrom('rentals')
+    .select('id')
+    .where('power_bank_id', '=', event.powerBankId)
+    .where('rented_at', '>', at)
+    .where('id', '<>', rental?.id ?? '')
+    .limit(1)
+    .executeTakeFirst();
+  if (!later) {
+    await tx
+      .updateTable('slots')
+      .set({ power_bank_id: null, level: 0 })
+      .where('power_bank_id', '=', event.powerBankId)
+      .execute();
+    await setSlot(tx, event, { power_bank_id: event.powerBankId });
+    await setPowerBank(tx, event.powerBankId, 'inCabinet', at);
+  }
+  if (!rental || !hasBegun(rental)) return null;
+  await tx
+    .updateTable('device_events')
+    .set({ rental_id: rental.id })
+    .where('id', '=', event.eventId)
+    .execute();
+  const detail = { slot: event.slot, powerBankId: event.powerBankId };
+  const claim = await claimOf(tx, rental);
+  const returnedAt = Math.max(
+    countedReturn(
+      claim && {
+        claimedAt: claim.claimed_at,
+        isClaimedCabinet: claim.cabinet_id === event.cabinetId,
+      },
+      at,
+    ),
+    rental.rented_at,
+  );
+  const minutes = elapsedMinutes(rental.rented_at, returnedAt);
+  const isFirst = rental.returned_at === null || returnedAt < rental.returned_at;
+  if (!isFirst || minutes >= overtimeMinutes) {
+    await recordEvent(tx, {
+      rentalId: rental.id,
+      kind: 'returnedAgain',
+      actor: 'cabinet',
+      at,
+      now,
+      detail,
+    });
+    if (rental.status !== 'renting' && rental.status !== 'fault') return null;
+    await settleClaimByEvent(tx, claim, 'rejected', { at, now });
+    return purchase(tx, rental, { at: now, now }); // 48 hours were over before the job noticed
+  }
+  await endRental(tx, rental, {
+    returnedAt,
+    cabinetId: event.cabinetId,
+    actor: 'cabinet',
+    at,
+    now,
+    detail,
+  });
+  await settleClaimByEvent(tx, claim, 'confirmed', { at, now });
+  return rental.id;
+}

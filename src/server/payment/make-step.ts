@@ -1,0 +1,63 @@
+import type { Backend } from '../backend.ts';
+import type { PaymentRow } from '../database/rows/payments.ts';
+import { retryDelay } from '../rental/limits.ts';
+import type { Step } from './next-step.ts';
+import { ProviderRefused, type PaymentFacts } from './port.ts';
+
+/** What a step turned out to have done: amounts, not differences. */
+export type Booking = Partial<Pick<PaymentRow, 'state' | 'captured' | 'refunded'>>;
+
+export type Planned = { readonly payment: PaymentRow; readonly step: Step; readonly key: string };
+
+/** Makes a step at the provider; what its answer, or else the provider's state, says happened. */
+export async function makeStep(backend: Backend, planned: Planned): Promise<Booking> {
+  const { payment, step, key } = planned;
+  const provider = backend.providers[payment.provider];
+  const id = payment.provider_id;
+  if (id === null || step.kind === 'release') return { state: 'released' };
+  try {
+    switch (step.kind) {
+      case 'cancel':
+        return endOf(await provider.cancel(id, key), step) ?? { state: 'released' };
+      case 'capture':
+        return endOf(await provider.capture(id, step.amount, key), step) ?? {};
+      case 'refund':
+        await provider.refund(id, step.amount, key);
+        return { refunded: payment.refunded + step.amount };
+    }
+  } catch (error) {
+    // What really happened is what the provider says now: another process may have been faster, or
+    // an answer was lost.
+    const facts = await provider.state(id).catch(() => null);
+    const booking = facts && happened(planned, facts, error);
+    if (booking) return booking;
+    await later(backend, payment);
+    throw error;
+  }
+}
+
+/** How a hold ended, when it did. */
+function endOf(facts: PaymentFacts, step: Step): Booking | null {
+  if (facts.status === 'captured') return { state: 'captured', captured: facts.captured };
+  if (facts.status === 'cancelled')
+    return { state: step.kind === 'capture' ? 'failed' : 'released' };
+  return null;
+}
+
+function happened({ payment, step }: Planned, facts: PaymentFacts, error: unknown): Booking | null {
+  if (step.kind === 'refund') {
+    const refunded = payment.refunded + step.amount;
+    return facts.refunded >= refunded ? { refunded } : null;
+  }
+  const end = endOf(facts, step);
+  if (end) return end;
+  return error instanceof ProviderRefused && step.kind === 'capture' ? { state: 'failed' } : null;
+}
+
+async function later({ db, clock }: Backend, { id, attempts }: PaymentRow): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ attempts: attempts + 1, retry_at: clock.now() + retryDelay(attempts) })
+    .where('id', '=', id)
+    .execute();
+}

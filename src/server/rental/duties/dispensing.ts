@@ -1,0 +1,31 @@
+import type { Backend } from '../../backend.ts';
+import { giveUpDispensing, sendEject, startDispensing } from '../dispense.ts';
+import { batch, forEach } from './each.ts';
+
+/** Commands that were not accepted go out again; a start without a confirmed eject is given up. */
+export const sweepDispensing = async (backend: Backend): Promise<void> => {
+  const { db, clock } = backend;
+  const late = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('status', '=', 'dispensing')
+    .where('dispense_deadline', '<=', clock.now())
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'sweepDispensing', late, id => giveUpDispensing(backend, id, 'noAnswer'));
+  const unsent = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('status', '=', 'dispensing')
+    .where('eject_sent_at', 'is', null)
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'sweepDispensing', unsent, id => sendEject(backend, id));
+  const waiting = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('status', '=', 'authorised')
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'sweepDispensing', waiting, id => startDispensing(backend, id));
+};

@@ -1,0 +1,73 @@
+import { localeFor } from '../../../domain/locale.ts';
+import type { Backend } from '../../backend.ts';
+import { answerLifetime, retryDelay } from '../limits.ts';
+import { messageKinds } from '../record.ts';
+import { batch, forEach } from './each.ts';
+
+/** Messages that were not sent yet. */
+export const messages = async (backend: Backend): Promise<void> => {
+  const { db, clock, texts, messenger } = backend;
+  const now = clock.now();
+  const unsent = await db
+    .selectFrom('messages')
+    .innerJoin('users', 'users.id', 'messages.user_id')
+    .innerJoin('rentals', 'rentals.id', 'messages.rental_id')
+    .leftJoin('return_claims', 'return_claims.id', 'messages.claim_id')
+    .select([
+      'messages.id',
+      'messages.kind',
+      'messages.user_id',
+      'messages.created_at',
+      'messages.attempts',
+      'users.locale',
+      'rentals.number',
+      'rentals.currency',
+      'rentals.deposit',
+      'rentals.due_amount',
+      'return_claims.reference',
+      'return_claims.reason',
+    ])
+    .where('messages.sent_at', 'is', null)
+    .orderBy('messages.created_at')
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'messages', unsent, async id => {
+    const message = unsent.find(candidate => candidate.id === id);
+    const kind = messageKinds.find(known => known === message?.kind);
+    if (
+      !message ||
+      !kind ||
+      (message.attempts > 0 && now < message.created_at + retryDelay(message.attempts))
+    )
+      return;
+    const locale = localeFor(message.locale);
+    const amount =
+      kind === 'returned' || kind === 'unpaid' ? (message.due_amount ?? 0) : message.deposit;
+    const values = {
+      number: message.number,
+      amount: texts.money(locale, amount, message.currency),
+      reference: message.reference ?? '',
+      reason: message.reason ?? '',
+    };
+    await db
+      .updateTable('messages')
+      .set({ attempts: message.attempts + 1 })
+      .where('id', '=', id)
+      .execute();
+    await messenger.send({
+      userId: message.user_id,
+      address: null,
+      subject: texts.say(locale, `server.message.${kind}.subject`, values),
+      text: texts.say(locale, `server.message.${kind}.text`, values),
+    });
+    await db.updateTable('messages').set({ sent_at: clock.now() }).where('id', '=', id).execute();
+  });
+};
+
+/** Answers that no retry will ask for any more. */
+export const forgetAnswers = async ({ db, clock }: Backend): Promise<void> => {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', clock.now() - answerLifetime)
+    .execute();
+};

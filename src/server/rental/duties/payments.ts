@@ -1,0 +1,39 @@
+import type { Backend } from '../../backend.ts';
+import { settlePayment } from '../../payment/settle.ts';
+import { abandon, followDeposit } from '../authorise.ts';
+import { abandonAfter, reconcileInterval } from '../limits.ts';
+import { depositSettling } from '../money.ts';
+import { batch, forEach } from './each.ts';
+
+/** Money that is still to be moved. */
+export const settle = async (backend: Backend): Promise<void> => {
+  const { db, clock } = backend;
+  const open = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('pending', '=', true)
+    .where('retry_at', '<=', clock.now())
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'settle', open, id => settlePayment(backend, depositSettling, id));
+};
+
+/** Payments whose outcome was not asked for: a closed browser, a lost webhook. */
+export const reconcileIntents = async (backend: Backend): Promise<void> => {
+  const { db, clock } = backend;
+  const now = clock.now();
+  const open = await db
+    .selectFrom('rentals')
+    .select(['id', 'payment_id', 'created_at'])
+    .where('status', '=', 'created')
+    .where('checked_at', '<=', now - reconcileInterval)
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'reconcileIntents', open, async id => {
+    const rental = open.find(candidate => candidate.id === id);
+    if (!rental) return;
+    await db.updateTable('rentals').set({ checked_at: now }).where('id', '=', id).execute();
+    await followDeposit(backend, rental.payment_id);
+    if (rental.created_at <= now - abandonAfter) await abandon(backend, id);
+  });
+};

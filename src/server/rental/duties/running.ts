@@ -1,0 +1,48 @@
+import type { Backend } from '../../backend.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { trySettleMoney } from '../money.ts';
+import { purchase } from '../purchase.ts';
+import { lockRental, queueMessage } from '../record.ts';
+import { batch, forEach } from './each.ts';
+
+/** 48 hours are over: the power bank is bought. */
+export const overtime = async (backend: Backend): Promise<void> => {
+  const { db, clock } = backend;
+  const over = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('status', '=', 'renting')
+    .where('overtime_at', '<=', clock.now())
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'overtime', over, async id => {
+    await withTransaction(db, async tx => {
+      const now = clock.now();
+      const rental = await lockRental(tx, id);
+      if (rental?.status === 'renting' && rental.overtime_at !== null)
+        await purchase(tx, rental, { at: rental.overtime_at, now });
+    });
+    await trySettleMoney(backend, id);
+  });
+};
+
+/** Four hours before that the person is told. */
+export const reminders = async (backend: Backend): Promise<void> => {
+  const { db, clock } = backend;
+  const now = clock.now();
+  const due = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('reminder_at', 'is not', null)
+    .where('reminder_at', '<=', now)
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'reminders', due, id =>
+    withTransaction(db, async tx => {
+      const rental = await lockRental(tx, id);
+      if (!rental || rental.reminder_at === null) return; // put off by a claim meanwhile
+      if (rental.status === 'renting') await queueMessage(tx, { rental, kind: 'reminder', now });
+      await tx.updateTable('rentals').set({ reminder_at: null }).where('id', '=', id).execute();
+    }),
+  );
+};

@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import type { RentalRow } from '../database/rows/rentals.ts';
+import type { Database } from '../database/schema.ts';
+import { newId } from '../secrets.ts';
+import { ejectTimeout, slotsToTry } from './limits.ts';
+import { isReadySlot } from './ready-slots.ts';
+import { recordEvent } from './record.ts';
+
+/**
+ * Promises the fullest ready power bank to a rental, under a new command. `skip locked`: two
+ * rentals never wait for, or get, the same slot. False: there is none.
+ */
+export async function promiseSlot(
+  tx: Transaction<Database>,
+  rental: RentalRow,
+  now: number,
+): Promise<boolean> {
+  const slot = await tx
+    .selectFrom('slots')
+    .select('number')
+    .where('cabinet_id', '=', rental.cabinet_id)
+    .where(isReadySlot)
+    .orderBy('level', 'desc')
+    .orderBy('number')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!slot) return false;
+  await tx
+    .updateTable('slots')
+    .set({ locked_by: rental.id })
+    .where('cabinet_id', '=', rental.cabinet_id)
+    .where('number', '=', slot.number)
+    .execute();
+  await tx
+    .updateTable('rentals')
+    .set({
+      status: 'dispensing',
+      slot: slot.number,
+      command_id: newId(),
+      eject_sent_at: null,
+      dispense_deadline: now + ejectTimeout,
+    })
+    .where('id', '=', rental.id)
+    .execute();
+  await recordEvent(tx, {
+    rentalId: rental.id,
+    kind: 'dispensing',
+    actor: 'system',
+    at: now,
+    now,
+    detail: { slot: slot.number },
+  });
+  return true;
+}
+
+/**
+ * The cabinet said that nothing came out of the promised slot: another slot is promised under the
+ * same hold, a few times at most. Never after silence, when a power bank may be out. False: no slot
+ * is left to try.
+ */
+export async function promiseAnotherSlot(
+  tx: Transaction<Database>,
+  rental: RentalRow,
+  now: number,
+): Promise<boolean> {
+  const { tried } = await tx
+    .selectFrom('rental_events')
+    .select(({ fn }) => fn.countAll<number>().as('tried'))
+    .where('rental_id', '=', rental.id)
+    .where('kind', '=', 'dispensing')
+    .executeTakeFirstOrThrow();
+  if (Number(tried) >= slotsToTry) return false;
+  await tx
+    .updateTable('slots')
+    .set({ locked_by: null })
+    .where('locked_by', '=', rental.id)
+    .execute();
+  if (!(await promiseSlot(tx, rental, now))) return false;
+  await tx
+    .updateTable('rentals')
+    .set({ failed_slot: rental.slot })
+    .where('id', '=', rental.id)
+    .execute();
+  return true;
+}

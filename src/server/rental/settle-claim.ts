@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import { isInProgress } from '../../domain/order.ts';
+import type { RentalRow, ReturnClaimRow } from '../database/rows/rentals.ts';
+import type { Database } from '../database/schema.ts';
+import { recordEvent } from './record.ts';
+
+/** Rented and not ended: only such a rental has a meter to stop. */
+export const isRunning = (
+  rental: RentalRow,
+): rental is RentalRow & { readonly rented_at: number } =>
+  rental.rented_at !== null &&
+  (rental.status === 'renting' || rental.status === 'fault') &&
+  isInProgress({ status: rental.status, settlementId: rental.settlement_id ?? 0 });
+
+/** The claim that a return has to reckon with: the last one, unless staff rejected it. */
+export async function claimOf(
+  tx: Transaction<Database>,
+  rental: RentalRow,
+): Promise<ReturnClaimRow | null> {
+  if (rental.claim_id === null) return null;
+  const claim = await tx
+    .selectFrom('return_claims')
+    .selectAll()
+    .where('id', '=', rental.claim_id)
+    .executeTakeFirstOrThrow();
+  return claim.state === 'rejected' && claim.decided_by === 'staff' ? null : claim;
+}
+
+/** A cabinet's event settles a claim; what staff decided stays decided. */
+export async function settleClaimByEvent(
+  tx: Transaction<Database>,
+  claim: ReturnClaimRow | null,
+  state: 'confirmed' | 'rejected',
+  { at, now }: { readonly at: number; readonly now: number },
+): Promise<void> {
+  if (claim && claim.decided_by !== 'staff' && claim.state !== state)
+    await settleClaim(tx, claim, { state, reason: null, by: 'cabinet', at, now });
+}
+
+type Settlement = {
+  readonly state: 'confirmed' | 'rejected';
+  readonly reason: string | null;
+  readonly by: 'cabinet' | 'staff';
+  readonly at: number;
+  readonly now: number;
+};
+
+export async function settleClaim(
+  tx: Transaction<Database>,
+  claim: ReturnClaimRow,
+  { state, reason, by, at, now }: Settlement,
+): Promise<void> {
+  await tx
+    .updateTable('return_claims')
+    .set({ state, reason, decided_by: by, decided_at: now })
+    .where('id', '=', claim.id)
+    .execute();
+  await recordEvent(tx, {
+    rentalId: claim.rental_id,
+    kind: state === 'confirmed' ? 'claimConfirmed' : 'claimRejected',
+    actor: by,
+    at,
+    now,
+    detail: { reference: claim.reference, reason },
+  });
+}
