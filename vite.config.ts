@@ -46,10 +46,17 @@ export default defineConfig(async () => ({
     manifest: true,
     rolldownOptions: {
       output: {
+        // The first view names every chunk: their contents are name enough.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             first.group,
-            { name: 'shared', test: /\/src\/(ui|widgets)\//, minShareCount: 2 },
+            // What later pages share is one file, named once.
+            {
+              name: 'shared',
+              test: /\/src\/(ui|widgets|contract|screens\/frame)\//,
+              minShareCount: 2,
+            },
           ],
         },
       },

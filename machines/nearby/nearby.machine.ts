@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { callTimeout, nearbyRefresh } from '../../src/domain/constants.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
-import type { NearbyCabinets, NearbyNeed, Position } from '../../src/domain/nearby.ts';
+import type { NearbyCabinets, Position } from '../../src/domain/nearby.ts';
+import type { NearbyNeed } from '../../src/domain/nearby-need.ts';
 import { declared, declaredSource } from '../declare.ts';
 
 /** `from`: the code of the cabinet to begin at, where there is one. */

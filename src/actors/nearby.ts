@@ -1,6 +1,7 @@
 import { nearbyCabinets } from '../contract/nearby/calls.ts';
 import type { Client } from '../client/client.ts';
-import type { NearbyNeed, Position } from '../domain/nearby.ts';
+import type { Position } from '../domain/nearby.ts';
+import type { NearbyNeed } from '../domain/nearby-need.ts';
 import { promised, unwrapped } from './promised.ts';
 
 /** Stations nearby: from where the person stands if that is known, else from a cabinet. */

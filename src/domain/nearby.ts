@@ -1,13 +1,8 @@
+import type { NearbyNeed } from './nearby-need.ts';
 import type { System } from './device.ts';
 
 /** A point on the earth in degrees (WGS 84). */
 export type Position = { readonly latitude: number; readonly longitude: number };
-
-/**
- * What somebody looks for at a cabinet: a free slot to return to, or a ready power bank to rent.
- */
-export const nearbyNeeds = ['slots', 'banks'] as const;
-export type NearbyNeed = (typeof nearbyNeeds)[number];
 
 /**
  * A cabinet that can be used now. `distance` in metres, `null` where nobody knows from where;

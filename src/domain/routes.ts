@@ -1,7 +1,7 @@
 import { cabinetCodePattern } from './cabinet.ts';
 import { listed, matching, oneOf, optional, otherwise, required, type Field } from './codec.ts';
 import { legalPages } from './legal.ts';
-import { nearbyNeeds } from './nearby.ts';
+import { nearbyNeeds } from './nearby-need.ts';
 import { purposes } from './purpose.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { legalPages } from '../../src/domain/legal.ts';
-import { nearbyNeeds } from '../../src/domain/nearby.ts';
+import { nearbyNeeds } from '../../src/domain/nearby-need.ts';
 import { purposes } from '../../src/domain/purpose.ts';
 import {
   isGuarded,

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
 import { delays, nearbyMachine } from '../../machines/nearby/nearby.machine.ts';
-import type {
-  NearbyCabinet,
-  NearbyCabinets,
-  NearbyNeed,
-  Position,
-} from '../../src/domain/nearby.ts';
+import type { NearbyCabinet, NearbyCabinets, Position } from '../../src/domain/nearby.ts';
+import type { NearbyNeed } from '../../src/domain/nearby-need.ts';
 import { scripted, scriptedSource } from './scripted.ts';
 import { start } from './support.ts';
 

@@ -1,13 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { System } from '../../domain/device.ts';
-import {
-  countOf,
-  mapUrl,
-  minutesSince,
-  type NearbyCabinet,
-  type NearbyNeed,
-} from '../../domain/nearby.ts';
+import { countOf, mapUrl, minutesSince, type NearbyCabinet } from '../../domain/nearby.ts';
+import type { NearbyNeed } from '../../domain/nearby-need.ts';
 import { useDistance } from '../../i18n/distance.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';

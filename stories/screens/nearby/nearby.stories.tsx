@@ -9,7 +9,8 @@ import {
 } from '../../../machines/nearby/nearby.machine.ts';
 import type { System } from '../../../src/domain/device.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { NearbyCabinets, NearbyNeed, Position } from '../../../src/domain/nearby.ts';
+import type { NearbyCabinets, Position } from '../../../src/domain/nearby.ts';
+import type { NearbyNeed } from '../../../src/domain/nearby-need.ts';
 import { NearbyScreen } from '../../../src/screens/nearby/NearbyScreen.tsx';
 import { here, nearby } from '../../support/nearby-samples.ts';
 import { recorder } from '../../support/recorder.ts';

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import {
-  byUsefulness,
-  distanceBetween,
-  type NearbyNeed,
-  type Position,
-} from '../../../domain/nearby.ts';
+import { byUsefulness, distanceBetween, type Position } from '../../../domain/nearby.ts';
+import type { NearbyNeed } from '../../../domain/nearby-need.ts';
 import type { Backend } from '../../backend.ts';
 import type { Db } from '../../database/schema.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';

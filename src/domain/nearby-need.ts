@@ -1,0 +1,5 @@
+/**
+ * What somebody looks for at a cabinet: a free slot to return to, or a ready power bank to rent.
+ */
+export const nearbyNeeds = ['slots', 'banks'] as const;
+export type NearbyNeed = (typeof nearbyNeeds)[number];
