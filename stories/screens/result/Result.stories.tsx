@@ -111,6 +111,19 @@ export const DispensingFromAnUnknownSlot: StoryObj = {
   },
 };
 
+/** The slot is lit: a second later the station's answer is asked for again. */
+export const DispensingAsksAgain: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { actor, checkOrder, clock } = onStage.of({ loaded });
+    checkOrder.succeeds(outcomes.dispensing);
+    await canvas.findByText('Fach 5');
+    clock.increment(delays.askAgain);
+    await expect(actor.getSnapshot().matches({ polling: { dispensing: 'asking' } })).toBe(true);
+    await expect(checkOrder.inputs).toHaveLength(2);
+    await expect(canvas.getByText('Fach 5')).toBeVisible();
+  },
+};
+
 export const Confirmed: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { checkOrder, clock } = onStage.of({ loaded });
