@@ -4,9 +4,9 @@ import { callTimeout, scriptRetryDelay, scriptTimeout } from '../../src/domain/c
 import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import type { Money } from '../../src/domain/money.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
-import { because, failed, refused, silent } from '../asked.ts';
+import { answer, because, failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
-import type { Attempt, CardForm, Collected, CollectInput } from './collect.ts';
+import type { Attempt, AttemptFor, CardForm, Collected, CollectInput } from './collect.ts';
 
 /** An intent to pay, as the server named it. */
 export type Intent = { readonly paymentId: string; readonly clientSecret: string };
@@ -15,6 +15,7 @@ type Context = CollectInput & {
   readonly fields: CardForm | null;
   readonly complete: boolean;
   readonly scriptTries: number;
+  readonly attempt: Attempt | null;
   readonly intent: Intent | null;
   readonly collected: Collected | null;
 };
@@ -54,6 +55,8 @@ export const cardMachine = setup({
     prepareCardForm: declared<CardForm, { publicKey: string; money: Money }>(),
     /** Lets the fields check themselves. */
     submitCard: declared<null, { cardForm: CardForm }>(),
+    /** Reads the attempt that is stored, or stores a new one. */
+    openAttempt: declared<Attempt, AttemptFor>(),
     createIntent: declared<Intent, { charge: Charge; method: PaymentMethod; attempt: Attempt }>(),
     /**
      * The bank's answer as the browser heard it, 3-D Secure included. Only changes what is shown:
@@ -76,6 +79,7 @@ export const cardMachine = setup({
       complete: false,
     }),
     keepCompleteness: assign({ complete: (_, params: { complete: boolean }) => params.complete }),
+    keepAttempt: assign({ attempt: (_, attempt: Attempt) => attempt }),
     keepIntent: assign({ intent: (_, params: { intent: Intent }) => params.intent }),
     keepFailure: assign({
       collected: ({ context }, params: { failure: Failure }): Collected => ({
@@ -100,6 +104,7 @@ export const cardMachine = setup({
     fields: 'fields' in input.from ? input.from.fields : null,
     complete: false,
     scriptTries: 0,
+    attempt: null,
     intent: null,
     collected: null,
   }),
@@ -159,9 +164,20 @@ export const cardMachine = setup({
         id: 'submitCard',
         src: 'submitCard',
         input: ({ context }) => ({ cardForm: known(context.fields) }),
-        onDone: 'creatingIntent',
+        onDone: 'openingAttempt',
         // The fields show what is wrong themselves.
         onError: 'filling',
+      },
+    },
+    /** Nothing is sent without a stored key. */
+    openingAttempt: {
+      tags: 'authorising',
+      invoke: {
+        id: 'openAttempt',
+        src: 'openAttempt',
+        input: ({ context: { charge } }) => ({ purpose: charge.purpose, subject: charge.subject }),
+        onDone: { target: 'creatingIntent', actions: { type: 'keepAttempt', params: answer } },
+        onError: refused('ended'),
       },
     },
     /**
@@ -173,7 +189,11 @@ export const cardMachine = setup({
       invoke: {
         id: 'createIntent',
         src: 'createIntent',
-        input: ({ context: { charge, method, attempt } }) => ({ charge, method, attempt }),
+        input: ({ context: { charge, method, attempt } }) => ({
+          charge,
+          method,
+          attempt: known(attempt),
+        }),
         onDone: {
           target: 'authorising',
           actions: { type: 'keepIntent', params: ({ event }) => ({ intent: event.output }) },

@@ -1,6 +1,7 @@
-import type { Charge } from '../../src/domain/charge.ts';
+import type { Charge, Subject } from '../../src/domain/charge.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
+import type { Purpose } from '../../src/domain/purpose.ts';
 
 /**
  * The provider's card fields, as the screen needs them: something to put into a box. `mount`
@@ -16,16 +17,21 @@ export type CardForm = {
  */
 export type Attempt = { readonly key: string; readonly paymentIntentId: string | null };
 
+/** What an attempt is for. */
+export type AttemptFor = { readonly purpose: Purpose; readonly subject: Subject };
+
 /** Where collecting begins: anew, with the fields that stand already, or by submitting them again. */
 export type CollectFrom =
   | { readonly step: 'start' }
   | { readonly step: 'fields' | 'submission'; readonly fields: CardForm };
 
-/** Everything a collector needs. */
+/**
+ * Everything a collector needs. The attempt is opened when the person pays, not before: tabs share
+ * it, and one that waited holds on to an attempt that another has ended.
+ */
 export type CollectInput = {
   readonly method: PaymentMethod;
   readonly charge: Charge;
-  readonly attempt: Attempt;
   readonly from: CollectFrom;
 };
 

@@ -4,8 +4,7 @@ import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { PaymentQuery, Route } from '../../src/domain/routes.ts';
-import type { Purpose } from '../../src/domain/purpose.ts';
-import type { Attempt, CollectFrom } from './collect.ts';
+import type { CollectFrom } from './collect.ts';
 
 export type PaymentInput = {
   readonly query: PaymentQuery;
@@ -18,9 +17,6 @@ export type PaymentEvent =
   | { type: 'user.changesCard' }
   | { type: 'user.cancels' };
 
-/** What an attempt is for. */
-export type AttemptFor = { readonly purpose: Purpose; readonly subject: Subject };
-
 /** How the payment is made, and what it is. */
 export type Plan = { readonly method: PaymentMethod; readonly charge: Charge };
 
@@ -28,7 +24,6 @@ export type PaymentContext = PaymentInput & {
   /** What the link asks to pay for; null where it does not say it. */
   readonly subject: Subject | null;
   readonly plan: Plan | null;
-  readonly attempt: Attempt | null;
   readonly from: CollectFrom;
   readonly paymentId: string | null;
   readonly failure: Failure | null;

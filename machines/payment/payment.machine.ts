@@ -12,9 +12,9 @@ import type { Route } from '../../src/domain/routes.ts';
 import { answer, because, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 import { cardMachine } from './card.machine.ts';
-import type { Attempt, Collected } from './collect.ts';
+import type { Attempt, AttemptFor, Collected } from './collect.ts';
 import { paymentConfirmation, type PaymentConfirmed } from './confirmation.ts';
-import type { AttemptFor, PaymentContext, PaymentEvent, PaymentInput } from './payment.events.ts';
+import type { PaymentContext, PaymentEvent, PaymentInput } from './payment.events.ts';
 import {
   afterCollecting,
   attemptFor,
@@ -52,7 +52,6 @@ const payment = setup({
     /** The attempt begun earlier for this subject whose outcome is not known, if any. */
     recallAttempt: declared<Attempt | null, AttemptFor>(),
     loadMethods: declared<Offered, { subject: Subject }>(),
-    openAttempt: declared<Attempt, AttemptFor>(),
     /** The outcome is known: the attempt is forgotten, where the link said what it was for. */
     closeAttempt: declared<null, { purpose: AttemptFor['purpose']; subject: Subject | null }>(),
   },
@@ -77,7 +76,6 @@ const payment = setup({
     keepPlan: assign({
       plan: ({ context }, methods: Offered) => planFor(context, methods),
     }),
-    keepAttempt: assign({ attempt: (_, attempt: Attempt) => attempt }),
     keepBegun: assign({
       paymentId: (_, attempt: Attempt | null) => attempt?.paymentIntentId ?? null,
     }),
@@ -164,7 +162,6 @@ export const paymentMachine = payment.createMachine({
     ...input,
     subject: subjectOf(input.query),
     plan: null,
-    attempt: null,
     from: { step: 'start' },
     paymentId: null,
     failure: null,
@@ -230,7 +227,7 @@ export const paymentMachine = payment.createMachine({
             ...because({ kind: 'badLink' }, 'unsupported'),
           },
           {
-            target: 'openingAttempt',
+            target: 'collecting',
             actions: { type: 'keepPlan', params: answer },
           },
         ],
@@ -241,20 +238,6 @@ export const paymentMachine = payment.createMachine({
     unsupported: {
       on: { 'user.cancels': { target: 'left', actions: 'leadToRent' } },
       tags: 'unsupported',
-    },
-    /** Nothing is collected without a stored key. */
-    openingAttempt: {
-      tags: 'loading',
-      invoke: {
-        id: 'openAttempt',
-        src: 'openAttempt',
-        input: ({ context }) => attemptFor(context),
-        onDone: {
-          target: 'collecting',
-          actions: { type: 'keepAttempt', params: answer },
-        },
-        onError: refused('failed'),
-      },
     },
     /** One state per collector; each has its chart and its part of the page. */
     collecting: {
@@ -267,7 +250,6 @@ export const paymentMachine = payment.createMachine({
             src: 'card',
             input: ({ context }) => ({
               ...known(context.plan),
-              attempt: known(context.attempt),
               from: context.from,
             }),
             onDone: [
@@ -338,14 +320,14 @@ export const paymentMachine = payment.createMachine({
         'user.retries': [
           {
             guard: 'canCollectAgain',
-            target: 'openingAttempt',
+            target: 'collecting',
             actions: ['submitAgain', 'forgetFailure'],
           },
           { guard: 'canBeginAgain', target: 'readingLink', actions: 'forgetFailure' },
         ],
         'user.changesCard': {
           guard: 'canChangeFields',
-          target: 'openingAttempt',
+          target: 'collecting',
           actions: ['changeFields', 'forgetFailure'],
         },
         'user.cancels': { target: 'cancelled', actions: 'leadToRent' },

@@ -3,8 +3,8 @@ import { minorFromDecimal, money } from '../../src/domain/money.ts';
 import { methodsFor, type PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { ConfirmationInput, Pace } from '../confirmation/confirmation.machine.ts';
 import { known } from '../declare.ts';
-import type { CardForm, Collected, CollectFrom } from './collect.ts';
-import type { AttemptFor, PaymentContext, Plan } from './payment.events.ts';
+import type { AttemptFor, CardForm, Collected, CollectFrom } from './collect.ts';
+import type { PaymentContext, Plan } from './payment.events.ts';
 
 type Offered = readonly PaymentMethod[];
 

@@ -1,6 +1,5 @@
 import type { Intent } from '../../machines/payment/card.machine.ts';
-import type { Attempt, CardForm } from '../../machines/payment/collect.ts';
-import type { AttemptFor } from '../../machines/payment/payment.events.ts';
+import type { Attempt, AttemptFor, CardForm } from '../../machines/payment/collect.ts';
 import { confirmSetup, createDepositIntent } from '../contract/payment/calls.ts';
 import type { Client } from '../client/client.ts';
 import type { Charge, Subject } from '../domain/charge.ts';
@@ -21,9 +20,6 @@ export const paymentActors = (client: Client, store: Store) => ({
   ),
   loadMethods: promised(async ({ subject }: { subject: Subject }, signal) =>
     unwrapped(client(paymentMethods, { cabinetId: cabinetIn(subject) }, { signal })),
-  ),
-  openAttempt: promised(async ({ purpose, subject }: AttemptFor) =>
-    attempts(store, purpose).open(nameOf(subject)),
   ),
   closeAttempt: promised(
     async ({ purpose, subject }: { purpose: Purpose; subject: Subject | null }): Promise<null> => {
@@ -52,6 +48,9 @@ export function cardActors(client: Client, store: Store, provider: () => Promise
       await (await provider()).submit(cardForm);
       return null;
     }),
+    openAttempt: promised(async ({ purpose, subject }: AttemptFor) =>
+      attempts(store, purpose).open(nameOf(subject)),
+    ),
     createIntent: promised(
       async (
         { charge, method, attempt }: { charge: Charge; method: PaymentMethod; attempt: Attempt },

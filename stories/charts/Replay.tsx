@@ -99,19 +99,15 @@ function Caption({
   );
 }
 
+const data = { padding: 16, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+
 /** The chart's page; its data where it has none, its output once it is left. */
 function Shown({ chart, actor }: { chart: ChartId; actor: AnyActor }) {
   const snapshot = useSelector(actor, current => current);
   const page = screens[chart];
   if (snapshot.status === 'done')
-    return (
-      <pre style={{ padding: 16 }}>{`left with ${JSON.stringify(snapshot.output, null, 2)}`}</pre>
-    );
-  return page ? (
-    page(actor)
-  ) : (
-    <pre style={{ padding: 16 }}>{JSON.stringify(snapshot.context, null, 2)}</pre>
-  );
+    return <pre style={data}>{`left with ${JSON.stringify(snapshot.output, null, 2)}`}</pre>;
+  return page ? page(actor) : <pre style={data}>{JSON.stringify(snapshot.context, null, 2)}</pre>;
 }
 
 /**

@@ -20,7 +20,6 @@ const declined = { kind: 'declined', reason: 'insufficientFunds' } as const;
 const deposit: CollectInput = {
   method: cardMethod,
   charge: chargeFor('deposit', { cabinetId: cabinet.cabinetId }, money(5_500, 'EUR')),
-  attempt: { key: 'key-1', paymentIntentId: null },
   from: { step: 'start' },
 };
 
@@ -38,6 +37,7 @@ export const card = chartScript(cardMachine, {
   answers: {
     prepareCardForm: { 'card form': cardForm },
     submitCard: { complete: null },
+    openAttempt: { attempt: { key: 'key-1', paymentIntentId: null } },
     createIntent: { intent: { clientSecret: 'secret', paymentId: 'pi_1' } },
     authoriseCard: { authorised: null },
   },

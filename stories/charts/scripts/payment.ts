@@ -29,7 +29,6 @@ export const payment = chartScript(paymentMachine, {
   answers: {
     recallAttempt: { 'nothing begun': null, 'begun earlier': begun },
     loadMethods: { card: methods, none: [] },
-    openAttempt: { attempt: { key: 'key-1', paymentIntentId: null } },
     closeAttempt: { forgotten: null },
   },
   children: [card, confirmation],

@@ -1,9 +1,8 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import { cardMachine, type Intent } from '../../../machines/payment/card.machine.ts';
-import type { Attempt, CardForm } from '../../../machines/payment/collect.ts';
+import type { Attempt, AttemptFor, CardForm } from '../../../machines/payment/collect.ts';
 import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
-import type { AttemptFor } from '../../../machines/payment/payment.events.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import type { Charge, Subject } from '../../../src/domain/charge.ts';
 import type { Money } from '../../../src/domain/money.ts';
@@ -42,11 +41,11 @@ function review() {
   const logic = provideAll(paymentMachine, {
     recallAttempt: recallAttempt.logic,
     loadMethods: loadMethods.logic,
-    openAttempt: openAttempt.logic,
     closeAttempt: closeAttempt.logic,
     card: provideAll(cardMachine, {
       prepareCardForm: prepareCardForm.logic,
       submitCard: submitCard.logic,
+      openAttempt: openAttempt.logic,
       createIntent: createIntent.logic,
       authoriseCard: authoriseCard.logic,
     }),
@@ -101,9 +100,6 @@ export async function loadingScript(context: Context, offered: readonly PaymentM
   await until(context, snapshot => snapshot.matches('loadingMethods'));
   staged.loadMethods.succeeds(offered);
   await until(context, snapshot => !snapshot.matches('loadingMethods'));
-  if (!staged.actor.getSnapshot().matches('openingAttempt')) return staged;
-  staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
-  await until(context, snapshot => snapshot.hasTag('collecting'));
   return staged;
 }
 
@@ -119,6 +115,8 @@ export async function authorising(context: Context) {
   const card = cardOf(context);
   card.send({ type: 'user.pays' });
   staged.submitCard.succeeds(null);
+  await waitFor(card, current => current.matches('openingAttempt'));
+  staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
   await waitFor(card, current => current.matches('creatingIntent'));
   staged.createIntent.succeeds({ clientSecret: 'secret', paymentId: 'pi_1' });
   await waitFor(card, current => current.matches('authorising'));

@@ -5,13 +5,9 @@ import {
   type CardEvent,
   type Intent,
 } from '../../../machines/payment/card.machine.ts';
-import type { Attempt, CardForm } from '../../../machines/payment/collect.ts';
+import type { Attempt, AttemptFor, CardForm } from '../../../machines/payment/collect.ts';
 import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
-import type {
-  AttemptFor,
-  PaymentEvent,
-  PaymentInput,
-} from '../../../machines/payment/payment.events.ts';
+import type { PaymentEvent, PaymentInput } from '../../../machines/payment/payment.events.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import type { Charge, Subject } from '../../../src/domain/charge.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
@@ -65,11 +61,11 @@ export function arrive(input: Partial<PaymentInput> = {}) {
   const machine = provideAll(paymentMachine, {
     recallAttempt: recallAttempt.logic,
     loadMethods: loadMethods.logic,
-    openAttempt: openAttempt.logic,
     closeAttempt: closeAttempt.logic,
     card: provideAll(cardMachine, {
       prepareCardForm: prepareCardForm.logic,
       submitCard: submitCard.logic,
+      openAttempt: openAttempt.logic,
       createIntent: createIntent.logic,
       authoriseCard: authoriseCard.logic,
     }),
@@ -131,7 +127,6 @@ export async function arriveFresh(
   const arrived = arrive(input);
   await arrived.recallAttempt.succeeds(null);
   await arrived.loadMethods.succeeds(methods);
-  if (arrived.openAttempt.waiting() > 0) await arrived.openAttempt.succeeds(fresh);
   return arrived;
 }
 
@@ -145,6 +140,7 @@ export async function collect(input: Partial<PaymentInput> = {}) {
 /** From Pay to the bank's dialog. */
 export async function reachBank(arrived: Arrived) {
   await arrived.submitCard.succeeds(null);
+  await arrived.openAttempt.succeeds(fresh);
   await arrived.createIntent.succeeds(intent);
 }
 
@@ -189,7 +185,6 @@ const withConfirmation = (value: string, tag: string, child: unknown) => ({
 export const recalling = alone('recallingAttempt', 'loading');
 export const recallingOutcome = withConfirmation('confirmingEarlier', 'confirming', 'askingOnce');
 export const loadingMethods = alone('loadingMethods', 'loading');
-export const opening = alone('openingAttempt', 'loading');
 export const unsupported = alone('unsupported', 'unsupported');
 export const loadingScript = byCard('loadingScript', 'loading');
 export const scriptMissing = byCard('scriptMissing', 'scriptMissing');

@@ -13,7 +13,6 @@ import {
   collect,
   reachBank,
   authorise,
-  opening,
   filling,
   submitting,
   asking,
@@ -27,13 +26,12 @@ it('a lost intent is a plain failure; the retry repeats it with the same key', a
   const payment = await collect();
   payment.send({ type: 'user.pays' });
   await payment.submitCard.succeeds(null);
+  await payment.openAttempt.succeeds(fresh);
   await payment.createIntent.fails({ kind: 'network' });
   expect(payment.state()).toEqual(failed);
   expect(payment.context().failure).toEqual({ kind: 'network' });
   expect(payment.closeAttempt.asked).toEqual([]);
   payment.send({ type: 'user.retries' });
-  expect(payment.state()).toEqual(opening);
-  await payment.openAttempt.succeeds(fresh);
   expect(payment.state()).toEqual(submitting('checkingCard'));
   expect(payment.context().failure).toBeNull();
   await reachBank(payment);
@@ -42,9 +40,11 @@ it('a lost intent is a plain failure; the retry repeats it with the same key', a
 });
 
 it('a silent intent fails at the time-out, not before, and its late secret is not used', async () => {
-  const { clock, submitCard, createIntent, authoriseCard, send, state, context } = await collect();
+  const { clock, submitCard, openAttempt, createIntent, authoriseCard, send, state, context } =
+    await collect();
   send({ type: 'user.pays' });
   await submitCard.succeeds(null);
+  await openAttempt.succeeds(fresh);
   clock.increment(delays.callTimeout - 1);
   expect(state()).toEqual(submitting('creatingIntent'));
   clock.increment(1);
@@ -62,10 +62,10 @@ it('declined, then retried: the same attempt and the same intent, never a second
   expect(payment.context().failure).toEqual(declined);
   expect(payment.ask.asked).toEqual([]);
   payment.send({ type: 'user.retries' });
-  await payment.openAttempt.succeeds(begun);
   expect(payment.state()).toEqual(submitting('checkingCard'));
   expect(payment.context().failure).toBeNull();
   await payment.submitCard.succeeds(null);
+  await payment.openAttempt.succeeds(begun);
   expect(payment.createIntent.asked.map(({ attempt }) => attempt)).toEqual([fresh, begun]);
   await payment.createIntent.succeeds(intent);
   await payment.authoriseCard.succeeds(null);
@@ -74,12 +74,9 @@ it('declined, then retried: the same attempt and the same intent, never a second
 });
 
 it('declined, then another card in the same fields', async () => {
-  const { authoriseCard, openAttempt, prepareCardForm, send, state, context, cardContext } =
-    await authorise();
+  const { authoriseCard, prepareCardForm, send, state, context, cardContext } = await authorise();
   await authoriseCard.fails(declined);
   send({ type: 'user.changesCard' });
-  expect(state()).toEqual(opening);
-  await openAttempt.succeeds(begun);
   expect(state()).toEqual(filling);
   expect(cardContext()?.fields).toBe(cardForm);
   expect(prepareCardForm.asked).toHaveLength(1);
@@ -152,6 +149,7 @@ it.each(['user.retries', 'user.changesCard'] as const)(
     const { createIntent, submitCard, openAttempt, send, state, context } = await collect();
     send({ type: 'user.pays' });
     await submitCard.succeeds(null);
+    await openAttempt.succeeds(fresh);
     await createIntent.fails({ kind: 'activeRental' });
     expect(state()).toEqual(failed);
     send({ type });

@@ -3,7 +3,6 @@ import { scriptTriesLimit } from '../../../machines/payment/card.machine.ts';
 import {
   deposit,
   cardForm,
-  fresh,
   arriveFresh,
   collect,
   loadingScript,
@@ -14,8 +13,7 @@ import {
 } from './arrive.ts';
 
 it('tries a missing script again after 500 ms, four times in all, then asks the customer', async () => {
-  const { clock, openAttempt, prepareCardForm, send, state, context, cardContext } =
-    await arriveFresh();
+  const { clock, prepareCardForm, send, state, context, cardContext } = await arriveFresh();
   for (let tries = 1; tries < scriptTriesLimit; tries++) {
     expect(state()).toEqual(loadingScript);
     await prepareCardForm.fails({ kind: 'scriptNotLoaded' });
@@ -30,7 +28,6 @@ it('tries a missing script again after 500 ms, four times in all, then asks the 
   expect(state()).toEqual(failed);
   expect(context().failure).toEqual({ kind: 'scriptNotLoaded' });
   send({ type: 'user.retries' });
-  await openAttempt.succeeds(fresh);
   expect(state()).toEqual(loadingScript);
   expect(cardContext()?.scriptTries).toBe(1);
   await prepareCardForm.succeeds(cardForm);
@@ -74,16 +71,31 @@ it('leaves even when the cancelled attempt cannot be closed', async () => {
   expect(output()).toEqual({ page: 'rent', cabinetCode: undefined });
 });
 
-it('a card that the fields refuse goes back to the fields; nothing is sent', async () => {
-  const { submitCard, createIntent, send, state } = await collect();
+it('a card that the fields refuse goes back to the fields; no attempt is opened', async () => {
+  const { submitCard, openAttempt, send, state } = await collect();
   send({ type: 'user.pays' });
   await submitCard.fails({ kind: 'unexpected' });
   expect(state()).toEqual(filling);
-  expect(createIntent.asked).toEqual([]);
+  expect(openAttempt.asked).toEqual([]);
 });
 
 it('pressing Pay twice pays once', async () => {
   const { submitCard, send } = await collect();
   send({ type: 'user.pays' }, { type: 'user.pays' });
   expect(submitCard.asked).toHaveLength(1);
+});
+
+it('nothing is sent without a stored key', async () => {
+  const { submitCard, openAttempt, createIntent, send, state, context } = await collect();
+  send({ type: 'user.pays' });
+  await submitCard.succeeds(null);
+  await openAttempt.breaks();
+  expect(state()).toEqual(failed);
+  expect(context().failure).toEqual({ kind: 'unexpected' });
+  expect(createIntent.asked).toEqual([]);
+});
+
+it('no attempt is opened before the person pays: another tab may end it meanwhile', async () => {
+  const { openAttempt } = await collect();
+  expect(openAttempt.asked).toEqual([]);
 });

@@ -82,14 +82,3 @@ it('stops waiting for the methods at the time-out, not before', async () => {
   await loadMethods.succeedsLate([card]);
   expect(state()).toEqual(failed);
 });
-
-it('nothing is sent without a stored key', async () => {
-  const { recallAttempt, loadMethods, openAttempt, prepareCardForm, createIntent, state, context } =
-    arrive();
-  await recallAttempt.succeeds(null);
-  await loadMethods.succeeds([card]);
-  await openAttempt.breaks();
-  expect(state()).toEqual(failed);
-  expect(context().failure).toEqual({ kind: 'unexpected' });
-  expect([prepareCardForm.asked, createIntent.asked]).toEqual([[], []]);
-});

@@ -40,8 +40,8 @@ it('the server says that it did not work: the attempt is forgotten, and the next
   expect(payment.state()).toEqual(failed);
   expect(payment.context().failure).toEqual(declined);
   payment.send({ type: 'user.retries' });
-  await payment.openAttempt.succeeds({ key: 'K2', paymentIntentId: null });
   await payment.submitCard.succeeds(null);
+  await payment.openAttempt.succeeds({ key: 'K2', paymentIntentId: null });
   expect(payment.createIntent.asked.at(-1)?.attempt).toEqual({ key: 'K2', paymentIntentId: null });
 });
 

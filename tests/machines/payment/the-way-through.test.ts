@@ -17,7 +17,6 @@ import {
   confirm,
   recalling,
   loadingMethods,
-  opening,
   unsupported,
   loadingScript,
   filling,
@@ -37,9 +36,6 @@ it('pays the deposit by card, from the first view to the result page', async () 
   expect(payment.state()).toEqual(loadingMethods);
   expect(payment.loadMethods.asked).toEqual([{ subject: deposit.subject }]);
   await payment.loadMethods.succeeds([card]);
-  expect(payment.state()).toEqual(opening);
-  expect(payment.openAttempt.asked).toEqual([deposit]);
-  await payment.openAttempt.succeeds(fresh);
   expect(payment.state()).toEqual(loadingScript);
   expect(payment.prepareCardForm.asked).toEqual([
     { publicKey: 'pk_test', money: { minor: 5_500, currency: 'EUR' } },
@@ -57,6 +53,9 @@ it('pays the deposit by card, from the first view to the result page', async () 
   expect(payment.state()).toEqual(submitting('checkingCard'));
   expect(payment.submitCard.asked).toEqual([{ cardForm }]);
   await payment.submitCard.succeeds(null);
+  expect(payment.state()).toEqual(submitting('openingAttempt'));
+  expect(payment.openAttempt.asked).toEqual([deposit]);
+  await payment.openAttempt.succeeds(fresh);
   expect(payment.state()).toEqual(submitting('creatingIntent'));
   expect(payment.createIntent.asked).toEqual([{ charge, method: card, attempt: fresh }]);
   await payment.createIntent.succeeds(intent);
