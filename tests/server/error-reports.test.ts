@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
-import { BadConfig, readConfig } from '../../src/server/config.ts';
+import { BadConfig } from '../../src/server/config/ends.ts';
+import { readConfig } from '../../src/server/config.ts';
 import { errorReports } from '../../src/server/web/error-reports.ts';
 import {
   databaseTimeout,

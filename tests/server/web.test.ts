@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { configSchema } from '../../src/contract/config.ts';
-import { BadConfig, readConfig } from '../../src/server/config.ts';
+import { BadConfig } from '../../src/server/config/ends.ts';
+import { readConfig } from '../../src/server/config.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 
 let backend: TestBackend;

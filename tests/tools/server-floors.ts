@@ -29,6 +29,7 @@ export const serverParts: readonly Part[] = [
   part('local', [...subjects, 'database']),
   ...subjects.map(name => part(name, [...subjects.filter(other => other !== name), 'database'])),
   part('database', []),
+  part('config', []),
   {
     name: groundName,
     files: ground.map(name => `src/server/${name}.ts`),

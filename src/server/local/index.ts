@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import Stripe from 'stripe';
-import { createSimulator, heartbeatInterval } from './cabinets/simulator.ts';
+import { createSimulator } from './cabinets/simulator.ts';
+import { heartbeatInterval } from './cabinets/talking.ts';
 import { furnish, stayInTouch } from './cabinets/cabinet-state.ts';
 import { gatewayServer } from './cabinets/gateway-server.ts';
 import { movableClock } from './clock.ts';

@@ -1,25 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { httpGateway } from '../../../src/server/device/gateway-adapter.ts';
-import { GatewayRefused } from '../../../src/server/ports.ts';
-import {
-  ejectDelay,
-  jamDelay,
-  lateDelay,
-  slowDelay,
-} from '../../../src/server/local/cabinets/simulator.ts';
+import { ejectDelay } from '../../../src/server/local/cabinets/ejecting.ts';
 import type { OpenDatabase } from '../../../src/server/database/open.ts';
 import { forget, openFurnished, setUp, start, type Setup } from './local-ends-setup.ts';
 
 let setup: Setup;
+
 let database: OpenDatabase;
+
 beforeAll(async () => {
   database = await openFurnished();
 }, 60_000);
+
 beforeEach(async () => {
   await forget(database);
   setup = await setUp(database);
 });
+
 afterEach(async () => setup.close());
+
 afterAll(async () => database.close());
 
 const eject = async (code: string, slot = 1, commandId = `c-${code}`) =>
@@ -29,6 +28,7 @@ const eject = async (code: string, slot = 1, commandId = `c-${code}`) =>
     slot,
     validFor: 20_000,
   });
+
 const api = async (path: string, body?: object) => {
   const response = await fetch(
     `${setup.url}/local/api/${path}`,
@@ -43,98 +43,14 @@ const api = async (path: string, body?: object) => {
   // the test looks at single fields
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
+
 /** Lets the machine's time pass and everything due by then happen. */
 const pass = async (milliseconds: number) => {
   setup.machine.time += milliseconds;
   await api('clock', { minutes: 0 });
 };
+
 const told = (kind: string) => setup.device.filter(event => event.kind === kind);
-
-describe('a command', () => {
-  test('is confirmed after the motor has run, once, however often it is sent', async () => {
-    await eject('BW1001');
-    await eject('BW1001');
-    await pass(ejectDelay - 1);
-    expect(told('ejected')).toEqual([]);
-    await pass(1);
-    expect(told('ejected')).toEqual([
-      {
-        eventId: 'c-BW1001:done',
-        cabinetId: 'id-BW1001',
-        at: new Date(start + ejectDelay).toISOString(),
-        kind: 'ejected',
-        commandId: 'c-BW1001',
-        slot: 1,
-        powerBankId: 'PB-BW1001-1',
-      },
-    ]);
-    await eject('BW1001');
-    await pass(60_000);
-    expect(told('ejected')).toHaveLength(1);
-    expect(
-      setup.device
-        .filter(event => event.kind === 'status' && event.cabinetId === 'id-BW1001')
-        .at(-1),
-    ).toMatchObject({
-      slots: [
-        { number: 1, powerBankId: null, level: 0 },
-        { number: 2 },
-        { number: 3, powerBankId: null },
-      ],
-    });
-  });
-
-  test('for an empty or unknown slot fails with the reason', async () => {
-    await eject('BW1001', 3, 'empty');
-    await eject('BW1001', 9, 'unknown');
-    await pass(ejectDelay);
-    expect(
-      told('ejectFailed').map(event => (event.kind === 'ejectFailed' ? event.reason : '')),
-    ).toEqual(['empty', 'unknownSlot']);
-  });
-
-  test('with a wrong signature is refused', async () => {
-    await expect(
-      httpGateway({ ...setup.ends.gateway, secret: 'another secret of an installation' }).eject({
-        commandId: 'x',
-        cabinetId: 'id-BW1001',
-        slot: 1,
-        validFor: 20_000,
-      }),
-    ).rejects.toThrow(GatewayRefused);
-  });
-});
-
-describe('cabinets named for what they do', () => {
-  test('OFFLINE is refused as offline', async () => {
-    await expect(eject('OFFLINE1')).rejects.toMatchObject({ offline: true });
-  });
-  test('JAM fails with a jam', async () => {
-    await eject('JAM1');
-    await pass(jamDelay);
-    expect(told('ejectFailed')).toMatchObject([{ reason: 'jam', cabinetId: 'id-JAM1' }]);
-  });
-  test('SLOW confirms after 12 seconds', async () => {
-    await eject('SLOW1');
-    await pass(slowDelay - 1);
-    expect(told('ejected')).toEqual([]);
-    await pass(1);
-    expect(told('ejected')).toHaveLength(1);
-  });
-  test('LATE ejects at once and says so after 30 seconds', async () => {
-    await eject('LATE1');
-    await pass(ejectDelay);
-    await pass(lateDelay - ejectDelay - 1);
-    expect(told('ejected')).toEqual([]);
-    await pass(1);
-    expect(told('ejected')).toMatchObject([{ at: new Date(start + ejectDelay).toISOString() }]);
-  });
-  test('a command whose time is over does nothing', async () => {
-    await eject('BW1001');
-    await pass(25_000);
-    expect(told('ejected')).toEqual([]);
-  });
-});
 
 describe('power banks', () => {
   const takeOne = async () => {

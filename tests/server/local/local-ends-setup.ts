@@ -6,6 +6,7 @@ import { isSigned, signatureHeader } from '../../../src/server/device/protocol.t
 import { startLocalEnds } from '../../../src/server/local/index.ts';
 import type { LocalEnds } from '../../../src/server/local/types.ts';
 import type { DeviceEvent } from '../../../src/server/ports.ts';
+import { furnishBackend } from './furnished-backend.ts';
 
 /**
  * The local ends with a backend that only listens: it checks signatures and keeps what it is told.
@@ -115,96 +116,4 @@ export async function setUp(database: OpenDatabase): Promise<Setup> {
     },
   };
   return setup;
-}
-
-async function furnishBackend({ db }: OpenDatabase): Promise<void> {
-  await db
-    .insertInto('venues')
-    .values({
-      id: 'venue',
-      name: 'Café Morgenrot',
-      address: 'Kastanienallee 85',
-      latitude: 52.5,
-      longitude: 13.4,
-    })
-    .execute();
-  for (const code of ['BW1001', 'OFFLINE1', 'JAM1', 'SLOW1', 'LATE1']) {
-    await db
-      .insertInto('cabinets')
-      .values({
-        id: `id-${code}`,
-        code,
-        venue_id: 'venue',
-        bound: true,
-        online: true,
-        last_seen_at: null,
-        last_status_at: null,
-        mixed_code: null,
-        currency: 'EUR',
-        unit_price: 100,
-        unit_minutes: 30,
-        free_minutes: 0,
-        daily_cap: 500,
-        deposit: 5500,
-        overtime_fee: 0,
-      })
-      .execute();
-    await db
-      .insertInto('slots')
-      .values(
-        [1, 2, 3].map(number => ({
-          cabinet_id: `id-${code}`,
-          number,
-          power_bank_id: number === 3 ? null : `PB-${code}-${number}`,
-          level: 60,
-          out_of_order: false,
-          locked_by: null,
-        })),
-      )
-      .execute();
-  }
-}
-
-/** What Stripe.js posts when a person has typed a card. */
-export async function confirmInBrowser(
-  setup: Setup,
-  intent: { id: string; client_secret: string | null },
-  number: string,
-  kind: 'payment_intents' | 'setup_intents' = 'payment_intents',
-) {
-  return post(setup, `/local/stripe/v1/${kind}/${intent.id}/confirm`, {
-    client_secret: intent.client_secret,
-    card: { number, exp_month: 12, exp_year: 2030, cvc: '123' },
-  });
-}
-
-export async function authenticateInBrowser(
-  setup: Setup,
-  intent: { id: string; client_secret: string | null },
-  outcome: 'passed' | 'failed' | 'abandoned',
-  kind: 'payment_intents' | 'setup_intents' = 'payment_intents',
-) {
-  return post(setup, `/local/stripe/v1/${kind}/${intent.id}/authenticate`, {
-    client_secret: intent.client_secret,
-    outcome,
-  });
-}
-
-async function post(
-  setup: Setup,
-  path: string,
-  body: object,
-): Promise<{ status: number; body: { status?: string; error?: Stripe.StripeRawError } }> {
-  const response = await fetch(setup.url + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${setup.ends.stripe.publishableKey}`,
-    },
-    body: JSON.stringify(body),
-  });
-  return {
-    status: response.status,
-    body: (await response.json()) as { status?: string; error?: Stripe.StripeRawError },
-  }; // the test looks at these fields only
 }

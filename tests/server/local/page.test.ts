@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { httpGateway } from '../../../src/server/device/gateway-adapter.ts';
-import { ejectDelay } from '../../../src/server/local/cabinets/simulator.ts';
+import { ejectDelay } from '../../../src/server/local/cabinets/ejecting.ts';
 import { openFurnished, setUp, start, type Setup } from './local-ends-setup.ts';
 
 let setup: Setup;

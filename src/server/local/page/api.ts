@@ -5,7 +5,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import { creditBalance, ledgerFaults } from '../../ledger.ts';
 import type { Database } from '../../database/schema.ts';
 import { decideReturnClaim } from '../../rental/decide-claim.ts';
-import type { Refusal } from '../cabinets/simulator.ts';
+import type { Refusal } from '../cabinets/workshop.ts';
 import type { LocalPageOptions } from './options.ts';
 import { readState } from './state.ts';
 

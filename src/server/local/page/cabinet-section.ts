@@ -3,7 +3,8 @@ import { readyLevel } from '../../rental/ready-slots.ts';
 import type { LocalCabinet } from '../cabinets/cabinet-state.ts';
 import { cabinetDrawing } from './cabinet-drawing.ts';
 import { html, Html } from './html.ts';
-import { filled, type LocalTexts } from './texts.ts';
+import { filled } from './texts.ts';
+import type { LocalTexts } from './texts/german.ts';
 
 const codes = new Map<string, Promise<Html>>();
 

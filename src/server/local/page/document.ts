@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cabinetList } from './cabinet-section.ts';
 import { html, type Html } from './html.ts';
-import {
-  balanceSection,
-  claimsSection,
-  clockSection,
-  inboxSection,
-  outSection,
-  paymentsSection,
-  reportsSection,
-} from './sections.ts';
+import { balanceSection, paymentsSection } from './sections/payments.ts';
+import { claimsSection } from './sections/claims.ts';
+import { clockSection } from './sections/clock.ts';
+import { inboxSection } from './sections/inbox.ts';
+import { outSection } from './sections/out.ts';
+import { reportsSection } from './sections/reports.ts';
 import type { LocalState } from './state.ts';
 import { textsOf, type LocalLanguage } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { invalidRequest, StripeFailure } from './failure.ts';
-import { newPaymentMethod, type BillingInput } from './objects.ts';
+import { newPaymentMethod, type BillingInput } from './objects/payment-method.ts';
 import { type StripeStore, type StripeObjects } from './store.ts';
 import { notATestCard, passesLuhn, testCardOf, testCards, type TestCard } from './test-cards.ts';
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { invalidRequest } from './failure.ts';
 import { attach, checkOwner, instrumentOf, type Instrument } from './payment-methods.ts';
-import { idOf, type Outcome } from './payment-intents.ts';
+import { idOf, type Outcome } from './intent.ts';
 import type { StripeStore } from './store.ts';
 import type { Decline } from './test-cards.ts';
 

@@ -1,0 +1,48 @@
+import type { GatewaySettings, StripeSettings } from '../ports.ts';
+import type { Environment } from './environment.ts';
+
+/** Where the real providers are, or that the local ends stand in for them. */
+export type Ends =
+  | { readonly kind: 'local' }
+  | { readonly kind: 'real'; readonly stripe: StripeSettings; readonly gateway: GatewaySettings };
+
+export class BadConfig extends Error {}
+
+export function endsOf(env: Environment): Ends {
+  const keys = [
+    env.STRIPE_SECRET_KEY,
+    env.STRIPE_PUBLISHABLE_KEY,
+    env.STRIPE_WEBHOOK_SECRET,
+    env.GATEWAY_URL,
+    env.GATEWAY_SECRET,
+  ];
+  const local =
+    env.LOCAL_ENDS === '1' ||
+    (env.LOCAL_ENDS === undefined &&
+      env.DATABASE_URL === undefined &&
+      keys.every(key => key === undefined));
+  if (local) {
+    if (keys.some(key => key !== undefined))
+      throw new BadConfig(
+        'LOCAL_ENDS=1 together with real keys (STRIPE_…, GATEWAY_…): the local ends let anybody rent for free. Remove one of the two.',
+      );
+    return { kind: 'local' };
+  }
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    GATEWAY_URL: url,
+    GATEWAY_SECRET: secret,
+  } = env;
+  if (!secretKey || !publishableKey || !webhookSecret || !url || !secret) {
+    throw new BadConfig(
+      'Without the local ends all of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, GATEWAY_URL and GATEWAY_SECRET are needed (or LOCAL_ENDS=1 for a trial).',
+    );
+  }
+  return {
+    kind: 'real',
+    stripe: { secretKey, publishableKey, webhookSecret },
+    gateway: { url, secret },
+  };
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { databaseTimeout, newKey, startBackend, type TestBackend } from '../support/harness.ts';
+
+let backend: TestBackend;
+
+beforeEach(async () => {
+  backend = await startBackend();
+}, databaseTimeout);
+
+afterEach(() => backend.close());
+
+describe('idempotency', () => {
+  test('one key and one body give one answer; another body is refused; no key is refused', async () => {
+    const guest = await backend.guest();
+    const key = newKey();
+    const first = await guest.openHold('cab-bw-1007', 5500, key);
+    expect(await guest.openHold('cab-bw-1007', 5500, key)).toEqual(first);
+    expect(await guest.openHold('cab-bw-4821', 5500, key)).toMatchObject({
+      code: 409,
+      status: 409,
+    });
+    expect(await guest.ask('rentByBalance', { cabinetCode: 'BW-1007' })).toMatchObject({
+      code: 400,
+      field: 'Idempotency-Key',
+    });
+    expect(await guest.openHold('cab-bw-1007', 5400)).toMatchObject({ code: 400, field: 'amount' });
+  });
+
+  test("another person's key is another key", async () => {
+    const [one, other] = [await backend.guest(), await backend.guest()];
+    const key = newKey();
+    expect((await one.openHold('cab-bw-1007', 5500, key)).intentId).not.toBe(
+      (await other.openHold('cab-bw-1007', 5500, key)).intentId,
+    );
+  });
+
+  test('an attempt whose answer was lost on the way to the provider makes one hold', async () => {
+    const guest = await backend.guest();
+    backend.cards.trouble('start', 'lose');
+    const key = newKey();
+    expect((await guest.openHold('cab-bw-1007', 5500, key)).code).toBe(500);
+    expect((await guest.openHold('cab-bw-1007', 5500, key)).code).toBe(0);
+    expect(backend.cards.holds.size).toBe(1);
+  });
+});

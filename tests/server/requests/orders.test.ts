@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { databaseTimeout, rent, startBackend, type TestBackend } from '../support/harness.ts';
+
+let backend: TestBackend;
+
+beforeEach(async () => {
+  backend = await startBackend();
+}, databaseTimeout);
+
+afterEach(() => backend.close());
+
+describe('orders', () => {
+  test('are paged newest first, in two parts', async () => {
+    const guest = await backend.guest();
+    for (let count = 0; count < 3; count++) {
+      const { powerBankId, command } = await rent(backend, guest);
+      await backend.advance(10 * 60_000);
+      await backend.tell({
+        kind: 'returned',
+        cabinetId: command.cabinetId,
+        slot: command.slot,
+        powerBankId,
+      });
+      await backend.tell({
+        kind: 'status',
+        cabinetId: command.cabinetId,
+        slots: [{ number: command.slot, powerBankId, level: 100, outOfOrder: false }],
+      });
+    }
+    await rent(backend, guest);
+    expect(
+      (await guest.ask('orders', { page: 1, pageSize: 10, part: 'inUse' })).value,
+    ).toMatchObject({ total: 1, orders: [{ number: 'BW-2026-000004' }] });
+    expect(
+      (await guest.ask('orders', { page: 2, pageSize: 2, part: 'ended' })).value,
+    ).toMatchObject({ total: 3, pages: 2, page: 2, orders: [{ number: 'BW-2026-000001' }] });
+    expect((await guest.ask('orders', { page: 9, pageSize: 10 })).value?.orders).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  databaseTimeout,
+  newKey,
+  rent,
+  startBackend,
+  type TestBackend,
+} from '../support/harness.ts';
+
+let backend: TestBackend;
+
+let lines: string[];
+
+/** Every call there is, on a machine that does other things as well. */
+const patience = 30_000;
+
+beforeEach(async () => {
+  lines = [];
+  backend = await startBackend({}, 1, lines);
+}, databaseTimeout);
+
+afterEach(() => backend.close());
+
+describe('what belongs to somebody else', () => {
+  test(
+    'orders, receipts, outcomes and payments are not found by number, by counting, or by another person',
+    async () => {
+      const [owner, stranger] = [await backend.guest(), await backend.guest()];
+      const { orderId, intentId, command, powerBankId } = await rent(backend, owner);
+      const { number } = await owner.order(orderId);
+      await backend.advance(10 * 60_000);
+      await backend.tell({
+        kind: 'returned',
+        cabinetId: command.cabinetId,
+        slot: command.slot,
+        powerBankId,
+      });
+      await backend.runDueWork();
+      expect((await backend.call('receipt', { orderId })).value?.orderNumber).toBe(number);
+      // 160 random bits.
+      expect(orderId).toMatch(/^[\w-]{27}$/);
+      for (const guessed of [
+        number,
+        '1',
+        '000001',
+        `${orderId.slice(0, -1)}_`,
+        orderId.slice(1),
+        intentId,
+      ]) {
+        if (guessed === orderId) continue;
+        for (const id of ['orderDetail', 'orderTime', 'receipt'] as const)
+          expect([id, guessed, (await backend.call(id, { orderId: guessed })).code]).toEqual([
+            id,
+            guessed,
+            404,
+          ]);
+      }
+      for (const tradeNumber of [orderId, intentId, number])
+        expect([tradeNumber, (await stranger.outcome(tradeNumber)).code]).toEqual([
+          tradeNumber,
+          404,
+        ]);
+      expect((await stranger.ask('confirmSetup', { paymentIntentId: intentId })).code).toBe(404);
+      expect(
+        (
+          await stranger.ask(
+            'feedback',
+            { topic: 'other', text: 'mine', orderId },
+            { 'Idempotency-Key': newKey() },
+          )
+        ).code,
+      ).toBe(404);
+      expect((await stranger.ask('orders', { page: 1, pageSize: 50 })).value).toMatchObject({
+        total: 0,
+        orders: [],
+      });
+      expect((await stranger.ask('orderCount', {})).value).toEqual({
+        inUse: 0,
+        hasUnpaidOrders: false,
+      });
+    },
+    patience,
+  );
+
+  test("paying under another person's key or for their hold makes and starts nothing of theirs", async () => {
+    const [owner, stranger] = [await backend.guest(), await backend.guest()];
+    const key = newKey();
+    const theirs = await owner.openHold('cab-bw-1007', 5500, key);
+    const mine = await stranger.openHold('cab-bw-1007', 5500, key);
+    expect(mine.intentId).not.toBe(theirs.intentId);
+    backend.cards.pay(theirs.intentId);
+    expect((await stranger.ask('confirmSetup', { paymentIntentId: theirs.intentId })).code).toBe(
+      404,
+    );
+    expect(backend.commands).toEqual([]);
+    expect((await owner.ask('confirmSetup', { paymentIntentId: theirs.intentId })).code).toBe(0);
+    expect(backend.commands).toHaveLength(1);
+  });
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { apiBase } from '../../../src/contract/envelope.ts';
+import type { Operation } from '../../../src/contract/operation.ts';
+import { operations } from '../../../src/contract/operations.ts';
+import { tokenLifetime } from '../../../src/server/rental/limits.ts';
+import { databaseTimeout, newKey, startBackend, type TestBackend } from '../support/harness.ts';
+
+let backend: TestBackend;
+
+let lines: string[];
+
+/** Every call there is, on a machine that does other things as well. */
+const patience = 30_000;
+
+beforeEach(async () => {
+  lines = [];
+  backend = await startBackend({}, 1, lines);
+}, databaseTimeout);
+
+afterEach(() => backend.close());
+
+const guarded: readonly Operation[] = Object.values(operations).filter(
+  operation => operation.auth === 'token',
+);
+
+/** What every call that needs a token says to this one. */
+async function answersTo(token: string) {
+  const statuses: (readonly [string, number, unknown])[] = [];
+  for (const { id, method, path } of guarded) {
+    const response = await backend.app.inject({
+      method,
+      url: `${apiBase}/${path}`,
+      headers: { token, 'Idempotency-Key': newKey() },
+    });
+    statuses.push([id, response.statusCode, response.json<{ code: number }>().code]);
+  }
+  return statuses;
+}
+
+const refusedEverywhere = guarded.map(({ id }) => [id, 401, 401]);
+
+describe('tokens', () => {
+  test(
+    'forged: what looks like one, what is nearly one, and what stands in the table open nothing',
+    async () => {
+      const { token } = await backend.guest();
+      const { hash } = await backend.db
+        .selectFrom('tokens')
+        .select('hash')
+        .executeTakeFirstOrThrow();
+      const last = token.endsWith('A') ? 'B' : 'A';
+      const isNearly = `${token.slice(0, -1)}${last}`;
+      for (const forged of [
+        'A'.repeat(43),
+        isNearly,
+        token.slice(0, -1),
+        token.toLowerCase(),
+        hash,
+        createHash('sha256').update(hash).digest('hex'),
+        "' or 1=1 --",
+        '%',
+      ]) {
+        expect([forged, (await backend.person(forged).ask('userInfo', {})).code]).toEqual([
+          forged,
+          401,
+        ]);
+      }
+      expect(await answersTo(isNearly)).toEqual(refusedEverywhere);
+      expect(await answersTo(hash)).toEqual(refusedEverywhere);
+      expect(token).toMatch(/^[\w-]{43}$/);
+    },
+    patience,
+  );
+
+  test(
+    'expired: good until its last millisecond, then nowhere',
+    async () => {
+      const guest = await backend.guest();
+      backend.pass(tokenLifetime - 1);
+      expect((await guest.ask('userInfo', {})).code).toBe(0);
+      backend.pass(1);
+      expect(await answersTo(guest.token)).toEqual(refusedEverywhere);
+    },
+    patience,
+  );
+
+  test(
+    'revoked: nowhere from the moment of signing out, and it is not renewed',
+    async () => {
+      const guest = await backend.guest();
+      expect((await guest.ask('logout', {})).code).toBe(0);
+      expect(await answersTo(guest.token)).toEqual(refusedEverywhere);
+      expect((await backend.call('renewGuest', {}, { token: guest.token })).code).toBe(401);
+    },
+    patience,
+  );
+});
