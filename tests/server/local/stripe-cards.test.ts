@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authenticateInBrowser, confirmInBrowser } from './in-browser.ts';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 
