@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { attempts } from './migrations/attempts.ts';
+import { comparedPayments } from './migrations/compared-payments.ts';
 import { identities } from './migrations/identities.ts';
 import { payments } from './migrations/payments.ts';
 import { phoneLogin } from './migrations/phone-login.ts';
@@ -30,6 +31,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0008-identities': identities,
   '0009-payments': payments,
   '0010-attempts': attempts,
+  '0011-compared-payments': comparedPayments,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

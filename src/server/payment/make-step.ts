@@ -1,6 +1,7 @@
 import type { Backend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
-import { retryDelay } from '../rental/limits.ts';
+import { mostAttempts, retryDelay } from '../rental/limits.ts';
+import { giveAlarm } from './alarm.ts';
 import type { Step } from './next-step.ts';
 import { ProviderRefused, type PaymentFacts } from './port.ts';
 
@@ -54,7 +55,10 @@ function happened({ payment, step }: Planned, facts: PaymentFacts, error: unknow
   return error instanceof ProviderRefused && step.kind === 'capture' ? { state: 'failed' } : null;
 }
 
-async function later({ db, clock }: Backend, { id, attempts }: PaymentRow): Promise<void> {
+async function later(backend: Backend, payment: PaymentRow): Promise<void> {
+  const { db, clock } = backend;
+  const { id, attempts } = payment;
+  if (attempts + 1 >= mostAttempts) return giveAlarm(backend, payment, 'moneyStuck', {});
   await db
     .updateTable('payments')
     .set({ attempts: attempts + 1, retry_at: clock.now() + retryDelay(attempts) })

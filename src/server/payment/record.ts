@@ -67,6 +67,8 @@ export const insertPayment = (
       retry_at: 0,
       refund_step: null,
       created_at: payment.now,
+      compared_at: null,
+      alarm: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -80,7 +82,7 @@ export async function setDue(
 ): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ due, pending: true, retry_at: now, attempts: 0 })
+    .set({ due, pending: true, retry_at: now, attempts: 0, compared_at: null })
     .where('id', '=', paymentId)
     .execute();
 }

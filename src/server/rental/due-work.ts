@@ -1,7 +1,7 @@
 import type { Backend } from '../backend.ts';
 import { sweepDispensing } from './duties/dispensing.ts';
 import { forgetAnswers, messages } from './duties/messages.ts';
-import { reconcileIntents, settle } from './duties/payments.ts';
+import { compareBooks, reconcileIntents, settle } from './duties/payments.ts';
 import { overtime, reminders } from './duties/running.ts';
 
 /**
@@ -13,6 +13,7 @@ export const duties = {
   sweepDispensing,
   overtime,
   settle,
+  compareBooks,
   reconcileIntents,
   reminders,
   messages,

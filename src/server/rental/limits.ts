@@ -26,6 +26,10 @@ export const reminderAfter = 44 * 60 * 60_000;
  * until somebody has looked.
  */
 export const claimsPerRental = 3;
+/** A payment has come to rest so long after its last change of what is due. */
+export const compareAfter = 10 * 60_000;
+/** After so many tries to move money (some two hours) a human has to look. */
+export const mostAttempts = 16;
 /** Waits between tries to move money, by the number of tries so far. */
 export const retryDelay = (attempts: number): number =>
   Math.min(5_000 * 2 ** attempts, 15 * 60_000);

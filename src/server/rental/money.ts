@@ -23,16 +23,17 @@ export const depositSettling: Settling = {
     if (!rental) return;
     const unpaid = isDone && isUnpaid(payment);
     const isBilled = isDone && !unpaid && rental.status !== 'cancelled';
-    await tx
-      .updateTable('rentals')
-      .set({
-        ...(isDone ? { payment_failure: unpaid ? 'preauthorisationDeduction' : null } : {}),
-        ...(isBilled && rental.settlement_id === null
-          ? { settlement_id: sql<number>`nextval('settlement_numbers')` }
-          : {}),
-      })
-      .where('id', '=', rental.id)
-      .execute();
+    if (isDone)
+      await tx
+        .updateTable('rentals')
+        .set({
+          payment_failure: unpaid ? 'preauthorisationDeduction' : null,
+          ...(isBilled && rental.settlement_id === null
+            ? { settlement_id: sql<number>`nextval('settlement_numbers')` }
+            : {}),
+        })
+        .where('id', '=', rental.id)
+        .execute();
     await recordEvent(tx, {
       rentalId: rental.id,
       kind: unpaid ? 'paymentFailed' : 'settled',

@@ -91,6 +91,8 @@ describe.each(engines)('an old database on %s', (_name, open) => {
         retry_at: 0,
         refund_step: null,
         created_at: 10,
+        compared_at: null,
+        alarm: null,
       },
     ]);
   });

@@ -19,6 +19,7 @@ export function fakeHolds() {
   const holds = new Map<string, PaymentFacts>();
   const done = new Map<string, unknown>();
   const troubles: { step: Step; trouble: Trouble }[] = [];
+  const meanwhile: { step: Step; happens: () => Promise<unknown> }[] = [];
   const calls: string[] = [];
 
   const find = (id: string) => {
@@ -33,6 +34,8 @@ export function fakeHolds() {
   };
   async function step<Answer>(name: Step, key: string | null, act: () => Answer): Promise<Answer> {
     calls.push(key === null ? name : `${name} ${key.replace(/^[^:]+:/, '')}`);
+    const beside = meanwhile.findIndex(planned => planned.step === name);
+    if (beside >= 0) await meanwhile.splice(beside, 1)[0]?.happens();
     const index = troubles.findIndex(planned => planned.step === name);
     const [planned] = index < 0 ? [] : troubles.splice(index, 1);
     if (planned?.trouble === 'refuse') throw new ProviderRefused('refused');
@@ -100,6 +103,9 @@ export function fakeHolds() {
     /** The person's card is accepted for this hold. */
     pay: (id: string) => change(id, { status: 'held', brand: 'visa', lastDigits: '4242' }),
     change,
+    /** The next time this step is asked for, something else happens before it is done. */
+    during: (name: Step, happens: () => Promise<unknown>) =>
+      void meanwhile.push({ step: name, happens }),
     /** The next time this step is asked for, it goes wrong. */
     trouble: (name: Step, trouble: Trouble) => void troubles.push({ step: name, trouble }),
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { OperationRequest } from '../../../src/contract/operation.ts';
 import type { OperationId, Operations } from '../../../src/contract/operations.ts';
@@ -178,6 +179,21 @@ export async function startBackend(
       request: OperationRequest<Operations[Id]>,
       headers: Readonly<Record<string, string>> = {},
     ) => call(send, id, request, headers),
+    /** What the ledger says of a kind of posting, in minor units. */
+    booked: async (kind: string): Promise<number> => {
+      const { sum } = await database.db
+        .selectFrom('ledger_postings')
+        .innerJoin('ledger_entries', 'ledger_entries.posting_id', 'ledger_postings.id')
+        .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('sum'))
+        .where('kind', '=', kind)
+        .where('amount', '>', 0)
+        .executeTakeFirstOrThrow();
+      return sum;
+    },
+    /** Payments that still have money to move. */
+    pendingPayments: async (): Promise<number> =>
+      (await database.db.selectFrom('payments').select('id').where('pending', '=', true).execute())
+        .length,
     /** After every test: the books added up after each of its steps, and do now. */
     close: async () => {
       try {

@@ -41,6 +41,10 @@ export type PaymentRow = {
   /** Asked of the provider with an unknown outcome: it is made again before anything else. */
   refund_step: number | null;
   created_at: number;
+  /** When books and provider were found to agree, or the alarm was given. */
+  compared_at: number | null;
+  /** The number of the alarm that was given about it. */
+  alarm: string | null;
 };
 
 /** `id` names the step it books, so a step is booked once however often it is tried. */

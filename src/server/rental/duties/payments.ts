@@ -1,7 +1,8 @@
 import type { Backend } from '../../backend.ts';
+import { comparePayment } from '../../payment/compare.ts';
 import { settlePayment } from '../../payment/settle.ts';
 import { abandon, followDeposit } from '../authorise.ts';
-import { abandonAfter, reconcileInterval } from '../limits.ts';
+import { abandonAfter, compareAfter, reconcileInterval } from '../limits.ts';
 import { depositSettling } from '../money.ts';
 import { batch, forEach } from './each.ts';
 
@@ -16,6 +17,27 @@ export const settle = async (backend: Backend): Promise<void> => {
     .limit(batch)
     .execute();
   await forEach(backend, 'settle', open, id => settlePayment(backend, depositSettling, id));
+};
+
+/** Payments at rest, once: what the provider says of them is what the books say. */
+export const compareBooks = async (backend: Backend): Promise<void> => {
+  const { db, clock } = backend;
+  const resting = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('compared_at', 'is', null)
+    .where('pending', '=', false)
+    .where('provider_id', 'is not', null)
+    .where('due', 'is not', null)
+    .where('amount', '>', 0)
+    .where('retry_at', '<=', clock.now() - compareAfter)
+    .orderBy('retry_at')
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'compareBooks', resting, id => {
+    const payment = resting.find(candidate => candidate.id === id);
+    return payment ? comparePayment(backend, payment) : Promise.resolve();
+  });
 };
 
 /** Payments whose outcome was not asked for: a closed browser, a lost webhook. */

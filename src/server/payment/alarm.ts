@@ -1,0 +1,31 @@
+import type { Backend } from '../backend.ts';
+import type { PaymentRow } from '../database/rows/payments.ts';
+import { newReference } from '../secrets.ts';
+
+/**
+ * `moneyStuck`: no try could move it. `booksDiffer`: the provider says something else than the
+ * books do.
+ */
+export type MoneyAlarm = 'moneyStuck' | 'booksDiffer';
+
+/** A log line with a number that a human can work on; nothing is tried again by itself. */
+export async function giveAlarm(
+  { db, clock, log }: Backend,
+  payment: Pick<PaymentRow, 'id' | 'provider' | 'provider_id'>,
+  alarm: MoneyAlarm,
+  facts: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const reference = newReference('M');
+  const now = clock.now();
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ alarm: reference, compared_at: now, pending: false })
+    .where('id', '=', payment.id)
+    .where('compared_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return; // another process gave it
+  log.error(
+    { alarm, reference, paymentId: payment.id, providerId: payment.provider_id, ...facts },
+    'money needs a human',
+  );
+}
