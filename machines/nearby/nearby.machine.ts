@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { callTimeout, nearbyRefresh } from '../../src/domain/constants.ts';
-import { failureOf, type Failure } from '../../src/domain/failure.ts';
-import type { NearbyCabinets, Position } from '../../src/domain/nearby.ts';
+import type { Failure } from '../../src/domain/failure.ts';
 import type { NearbyNeed } from '../../src/domain/nearby-need.ts';
+import type { NearbyCabinets, Position } from '../../src/domain/nearby.ts';
+import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 
 /** `from`: the code of the cabinet to begin at, where there is one. */
@@ -58,16 +59,20 @@ export const nearbyMachine = setup({
     /** Says at once when the page is hidden, then every change. */
     visibility: declaredSource(),
   },
-  guards: { isEmpty: ({ context }) => context.reading?.cabinets.length === 0 },
+  guards: {
+    isVisible: stateIn({ page: 'visible' }),
+    isHidden: stateIn({ page: 'hidden' }),
+    isEmpty: ({ context }) => context.reading?.cabinets.length === 0,
+  },
   delays,
   actions: {
     keepReading: assign({
-      reading: (_, params: { reading: NearbyCabinets }) => params.reading,
+      reading: (_, params: NearbyCabinets) => params,
       failure: null,
     }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     keepPosition: assign({
-      position: (_, params: { position: Position }) => params.position,
+      position: (_, params: Position) => params,
       locationFailure: null,
     }),
     keepLocationFailure: assign({
@@ -83,134 +88,104 @@ export const nearbyMachine = setup({
     failure: null,
     locationFailure: null,
   }),
-  initial: 'loading',
+  type: 'parallel',
+  invoke: { id: 'visibility', src: 'visibility' },
   states: {
-    loading: {
-      tags: 'loading',
-      invoke: {
-        id: 'loadNearby',
-        src: 'loadNearby',
-        input: question,
-        onDone: {
-          target: 'judging',
-          actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
-          },
-        },
-      },
-      after: {
-        callTimeout: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
-        },
-      },
-    },
-    judging: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'showing' }] },
-    showing: {
-      tags: 'showing',
-      invoke: { id: 'visibility', src: 'visibility' },
-      on: { 'user.locates': 'locating' },
+    page: {
       initial: 'visible',
       states: {
-        visible: { on: { 'page.hidden': 'hidden' }, after: { refresh: 'refreshing' } },
-        hidden: { on: { 'page.shown': 'refreshing' } },
-        refreshing: {
-          invoke: {
-            id: 'refreshNearby',
-            src: 'loadNearby',
-            input: question,
-            onDone: {
-              target: '#nearby.judging',
-              actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
-            },
-            // What is known stays on the screen, with its time beside it. Through `judging`, so
-            // that `visibility` says anew whether the page is hidden.
-            onError: {
-              target: '#nearby.judging',
-              actions: {
-                type: 'keepFailure',
-                params: ({ event }) => ({ failure: failureOf(event.error) }),
-              },
-            },
-          },
-          after: {
-            callTimeout: {
-              target: '#nearby.judging',
-              actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
-            },
-          },
-        },
+        visible: { on: { 'page.hidden': 'hidden' } },
+        hidden: { on: { 'page.shown': 'visible' } },
       },
     },
-    /** Nobody waits in front of an empty list: whoever comes back to the page is told anew. */
-    empty: {
-      tags: 'empty',
-      invoke: { id: 'visibilityWhenEmpty', src: 'visibility' },
-      on: { 'user.retries': 'loading', 'user.locates': 'locating', 'page.shown': 'loading' },
-    },
-    /** The list so far stays on the screen. */
-    locating: {
-      tags: 'locating',
-      initial: 'asking',
+    list: {
+      initial: 'loading',
       states: {
-        asking: {
+        loading: {
+          tags: 'loading',
           invoke: {
-            id: 'locate',
-            src: 'locate',
-            input: {},
-            onDone: {
-              target: 'sorting',
-              actions: {
-                type: 'keepPosition',
-                params: ({ event }) => ({ position: event.output }),
-              },
-            },
-            onError: {
-              target: '#nearby.judging',
-              actions: {
-                type: 'keepLocationFailure',
-                params: ({ event }) => ({ failure: failureOf(event.error) }),
-              },
-            },
-          },
-          after: {
-            locateTimeout: {
-              target: '#nearby.judging',
-              actions: { type: 'keepLocationFailure', params: { failure: { kind: 'timeout' } } },
-            },
-          },
-        },
-        sorting: {
-          invoke: {
-            id: 'sortNearby',
+            id: 'loadNearby',
             src: 'loadNearby',
             input: question,
-            onDone: {
-              target: '#nearby.judging',
-              actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
-            },
-            onError: {
-              target: '#nearby.judging',
-              actions: {
-                type: 'keepFailure',
-                params: ({ event }) => ({ failure: failureOf(event.error) }),
-              },
-            },
+            onDone: { target: 'judging', actions: { type: 'keepReading', params: answer } },
+            onError: refused('failed'),
           },
-          after: {
-            callTimeout: {
-              target: '#nearby.judging',
-              actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
+          after: { callTimeout: silent('failed') },
+        },
+        judging: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'showing' }] },
+        showing: {
+          tags: 'showing',
+          on: { 'user.locates': 'locating' },
+          initial: 'waiting',
+          states: {
+            waiting: {
+              on: { 'page.shown': { guard: 'isHidden', target: 'refreshing' } },
+              after: { refresh: { guard: 'isVisible', target: 'refreshing' } },
+            },
+            refreshing: {
+              invoke: {
+                id: 'refreshNearby',
+                src: 'loadNearby',
+                input: question,
+                onDone: {
+                  target: '#nearby.list.judging',
+                  actions: { type: 'keepReading', params: answer },
+                },
+                // What is known stays on the screen, with its time beside it.
+                onError: refused('waiting'),
+              },
+              after: { callTimeout: silent('waiting') },
             },
           },
         },
+        /** Nothing is asked while the list is empty; a person who comes back is told anew. */
+        empty: {
+          tags: 'empty',
+          on: { 'user.retries': 'loading', 'user.locates': 'locating', 'page.shown': 'loading' },
+        },
+        /** The list so far stays on the screen. */
+        locating: {
+          tags: 'locating',
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                id: 'locate',
+                src: 'locate',
+                input: {},
+                onDone: { target: 'sorting', actions: { type: 'keepPosition', params: answer } },
+                onError: {
+                  target: '#nearby.list.judging',
+                  actions: { type: 'keepLocationFailure', params: failed },
+                },
+              },
+              after: {
+                locateTimeout: {
+                  target: '#nearby.list.judging',
+                  actions: {
+                    type: 'keepLocationFailure',
+                    params: { failure: { kind: 'timeout' } },
+                  },
+                },
+              },
+            },
+            sorting: {
+              invoke: {
+                id: 'sortNearby',
+                src: 'loadNearby',
+                input: question,
+                onDone: {
+                  target: '#nearby.list.judging',
+                  actions: { type: 'keepReading', params: answer },
+                },
+                onError: refused('#nearby.list.judging'),
+              },
+              after: { callTimeout: silent('#nearby.list.judging') },
+            },
+          },
+        },
+        failed: { tags: 'failed', on: { 'user.retries': 'loading' } },
       },
     },
-    failed: { tags: 'failed', on: { 'user.retries': 'loading' } },
   },
 });

@@ -1,11 +1,12 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import {
   callTimeout,
   orderRefreshHidden,
   orderRefreshVisible,
 } from '../../src/domain/constants.ts';
-import { failureOf, type Failure } from '../../src/domain/failure.ts';
+import type { Failure } from '../../src/domain/failure.ts';
 import { isInProgress, isSettling, isUnpaid, type Order } from '../../src/domain/order.ts';
+import { answer, refused, silent } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 
 /**
@@ -57,6 +58,9 @@ export const orderDetailMachine = setup({
     visibility: declaredSource(),
   },
   guards: {
+    isVisible: stateIn({ running: { page: 'visible' } }),
+    isHidden: stateIn({ running: { page: 'hidden' } }),
+    runsOn: (_, { order }: OrderReading) => isInProgress(order),
     isRunning: ({ context }) => context.reading !== null && isInProgress(context.reading.order),
     isSettling: ({ context }) => context.reading !== null && isSettling(context.reading.order),
     isPayable: ({ context }) => context.reading !== null && isUnpaid(context.reading.order),
@@ -64,8 +68,8 @@ export const orderDetailMachine = setup({
   delays,
   actions: {
     keepReading: assign({
-      reading: (_, params: { reading: OrderReading }) => params.reading,
-      now: (_, params) => params.reading.serverTime,
+      reading: (_, params: OrderReading) => params,
+      now: (_, params) => params.serverTime,
       failure: null,
     }),
     keepTime: assign({
@@ -92,22 +96,11 @@ export const orderDetailMachine = setup({
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: {
           target: 'judging',
-          actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
+          actions: { type: 'keepReading', params: answer },
         },
-        onError: {
-          target: 'failed',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
-          },
-        },
+        onError: refused('failed'),
       },
-      after: {
-        callTimeout: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
-        },
-      },
+      after: { callTimeout: silent('failed') },
     },
     judging: {
       always: [
@@ -117,8 +110,10 @@ export const orderDetailMachine = setup({
         { target: 'ended' },
       ],
     },
+    /** Whether the page is visible is true beside what is asked: it decides how often. */
     running: {
       tags: 'running',
+      type: 'parallel',
       invoke: [
         { id: 'ticks', src: 'ticks' },
         { id: 'visibility', src: 'visibility' },
@@ -127,37 +122,48 @@ export const orderDetailMachine = setup({
         'clock.ticked': {
           actions: { type: 'keepTime', params: ({ event }) => ({ now: event.now }) },
         },
-        // An answer that is under way may be older than the change.
-        'order.changed': '.refreshing',
       },
-      initial: 'visible',
       states: {
-        visible: { on: { 'page.hidden': 'hidden' }, after: { refreshVisible: 'refreshing' } },
-        hidden: { on: { 'page.shown': 'refreshing' }, after: { refreshHidden: 'refreshing' } },
-        refreshing: {
-          invoke: {
-            id: 'refreshOrder',
-            src: 'loadOrder',
-            input: ({ context }) => ({ orderId: context.orderId }),
-            onDone: {
-              target: '#orderDetail.judging',
-              actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
-            },
-            // What is known stays on the screen, with the failure beside it, until the next
-            // question. Through `judging`, so that `visibility` says anew whether the page is
-            // hidden.
-            onError: {
-              target: '#orderDetail.judging',
-              actions: {
-                type: 'keepFailure',
-                params: ({ event }) => ({ failure: failureOf(event.error) }),
+        page: {
+          initial: 'visible',
+          states: {
+            visible: { on: { 'page.hidden': 'hidden' } },
+            hidden: { on: { 'page.shown': 'visible' } },
+          },
+        },
+        order: {
+          // An answer that is under way may be older than the change.
+          on: { 'order.changed': '.refreshing' },
+          initial: 'waiting',
+          states: {
+            waiting: {
+              on: { 'page.shown': { guard: 'isHidden', target: 'refreshing' } },
+              after: {
+                refreshVisible: { guard: 'isVisible', target: 'refreshing' },
+                refreshHidden: 'refreshing',
               },
             },
-          },
-          after: {
-            callTimeout: {
-              target: '#orderDetail.judging',
-              actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
+            refreshing: {
+              invoke: {
+                id: 'refreshOrder',
+                src: 'loadOrder',
+                input: ({ context }) => ({ orderId: context.orderId }),
+                onDone: [
+                  {
+                    guard: { type: 'runsOn', params: answer },
+                    target: 'waiting',
+                    actions: { type: 'keepReading', params: answer },
+                  },
+                  {
+                    target: '#orderDetail.judging',
+                    actions: { type: 'keepReading', params: answer },
+                  },
+                ],
+                // What is known stays on the screen, with the failure beside it, until the next
+                // question.
+                onError: refused('waiting'),
+              },
+              after: { callTimeout: silent('waiting') },
             },
           },
         },
@@ -176,7 +182,7 @@ export const orderDetailMachine = setup({
             input: ({ context }) => ({ orderId: context.orderId }),
             onDone: {
               target: '#orderDetail.judging',
-              actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
+              actions: { type: 'keepReading', params: answer },
             },
             onError: 'waiting',
           },
