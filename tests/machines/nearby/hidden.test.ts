@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/nearby/nearby.machine.ts';
 import {
-  asking,
   here,
   hidden,
   list,

@@ -5,7 +5,6 @@ import {
   empty,
   emptyHidden,
   failed,
-  hidden,
   list,
   loading,
   open,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { order } from '../samples.ts';
-import { start } from '../support.ts';
 import { hidden, openRunning, reading, refreshing, refreshingHidden, visible } from './open.ts';
 
 it('asks every 60 s while the page is hidden, and at once when it is shown', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/order-detail/order-detail.machine.ts';
 import { order, returned } from '../samples.ts';
-import { open, openRunning, reading, refreshing, visible } from './open.ts';
+import { openRunning, reading, refreshing, visible } from './open.ts';
 
 it('a tick neither moves the rental on nor puts off the next question', async () => {
   const { clock, ticks, state, loadOrder } = await openRunning();
