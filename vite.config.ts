@@ -5,11 +5,12 @@ import type { TestUserConfig } from 'vitest/config';
 import program from './package.json' with { type: 'json' };
 import { precompressed } from './src/build/brotli.ts';
 import { inlinedClassNames } from './src/build/class-names.ts';
-import { firstView } from './src/build/first-view.ts';
+import { firstView, isFirstText } from './src/app/first-view.ts';
+import { firstViewChunk } from './src/build/first-view.ts';
 import { compiledMessages, withoutMessageParser, withoutStoreShim } from './src/build/messages.ts';
 
 const backend = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
-const first = firstView();
+const first = firstViewChunk(firstView.page);
 const insideStorybook = Boolean(process.env['STORYBOOK']);
 
 /** Whole path segments: `/local` is the backend's, `/locales` is ours. */
@@ -84,7 +85,7 @@ export default defineConfig(async () => ({
 
 /** What turns our sources into the browser's, in the build, in Storybook and in browser tests. */
 function appPlugins(): PluginOption[] {
-  return [react(), compiledMessages()];
+  return [react(), compiledMessages(isFirstText)];
 }
 
 /** Starting Storybook takes seconds, so `vitest --project node` does not. */
@@ -135,7 +136,7 @@ async function storybookProject(setupFiles: string[]) {
   return {
     // The add-on takes over Storybook's own plugins, not this file's.
     plugins: [
-      compiledMessages(),
+      compiledMessages(isFirstText),
       await storybookTest({ configDir: path.resolve(import.meta.dirname, '.storybook') }),
     ],
     // Found late, a package would be bundled in the middle of the run and every page reloaded.

@@ -3,37 +3,26 @@ import type { Plugin } from 'vite';
 
 const localeFile = /\/locales\/[a-z]{2}-[A-Z]{2}\.json(\?first|\?rest)?$/;
 
-/**
- * Texts on the way to the rent button, and those of a lost network, travel with a scan's first view
- * (`?first`), the others follow (`?rest`); the backend's not at all.
- */
-export const firstView = new RegExp(
-  `^(${[
-    String.raw`duration\..+`,
-    String.raw`frame\.(?!sign|imprint|privacy|terms|withdrawal|accessibility|rentals|legal).+`,
-    String.raw`check\.(checking|noConnection|failed|again|otherCode|drawing|connectionDrawing)`,
-    String.raw`failure\.(tooMany|noPaymentMethod|network|timeout|unexpected|badAnswer|unauthorized|forbidden|loginFailed|notYet)`,
-    String.raw`price\.(per|free|cap|example|open|facts.*|steps|under)`,
-    String.raw`rent\.(hold|held|heldBalance|notCharged|later|onlyTime|from|payWith|card|applePay|googlePay|payPal|weChat|balance|methodsLoading|reload|agree.+|pleaseAgree|submit|busy)`,
-  ].join('|')})$`,
-);
 const backends = /^server\./;
-const belongs = (key: string, part: string | undefined) =>
-  !backends.test(key) && (part === undefined || firstView.test(key) === (part === '?first'));
+
+/** `?first`: the texts that travel with the first view; `?rest`: the others. */
+type IsFirst = (key: string) => boolean;
+const belongs = (key: string, isFirst: IsFirst, part: string | undefined) =>
+  !backends.test(key) && (part === undefined || isFirst(key) === (part === '?first'));
 
 /**
  * Compiles one locale file: ICU text in, syntax trees out, so the browser needs no message parser
  * (6 kB). A plain sentence stays a string; `src/i18n/messages.ts` makes a tree of it, since
  * react-intl would hand a string to the parser that is not there.
  */
-export function compileMessages(json: string, part?: string): string {
+export function compileMessages(json: string, isFirst: IsFirst, part?: string): string {
   const messages: unknown = JSON.parse(json);
   if (typeof messages !== 'object' || messages === null)
     throw new Error('a locale file holds one object of messages');
   return JSON.stringify(
     Object.fromEntries(
       Object.entries(messages)
-        .filter(([key]) => belongs(key, part))
+        .filter(([key]) => belongs(key, isFirst, part))
         .map(([key, text]) => [key, compileMessage(key, text)]),
     ),
   );
@@ -52,13 +41,13 @@ function compileMessage(key: string, text: unknown) {
 }
 
 /** Turns `locales/de-DE.json` into compiled messages wherever the browser imports it. */
-export const compiledMessages = (): Plugin => ({
+export const compiledMessages = (isFirst: IsFirst): Plugin => ({
   name: 'borrowatt:messages',
   enforce: 'pre',
   transform: {
     filter: { id: localeFile },
     handler: (code, id) => ({
-      code: `export default ${compileMessages(code, localeFile.exec(id)?.[1])}`,
+      code: `export default ${compileMessages(code, isFirst, localeFile.exec(id)?.[1])}`,
       moduleType: 'js',
       map: null,
     }),

@@ -6,7 +6,7 @@ import { compileMessages } from '../../src/build/messages.ts';
 const intlOf = (json: string) =>
   createIntl({
     locale: 'de-DE',
-    messages: withTrees(JSON.parse(compileMessages(json))),
+    messages: withTrees(JSON.parse(compileMessages(json, () => true))),
     onError: error => {
       throw error;
     },
@@ -32,7 +32,7 @@ it('compiles plain sentences, placeholders, plurals, money and markup so that th
 });
 
 it('names the message that is broken', () => {
-  expect(() => compileMessages(JSON.stringify({ fine: 'ok', broken: 'Hallo {name' }))).toThrow(
-    'broken: not an ICU message',
-  );
+  expect(() =>
+    compileMessages(JSON.stringify({ fine: 'ok', broken: 'Hallo {name' }), () => true),
+  ).toThrow('broken: not an ICU message');
 });

@@ -1,3 +1,5 @@
+import { firstView } from '../../../src/app/first-view.ts';
+
 /** One entry of Vite's manifest (`build.manifest`). */
 export type Chunk = {
   readonly file: string;
@@ -38,18 +40,6 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   ],
   [/^node_modules\/((?:@[^/]+\/)?[^/]+)\//, 'on demand'],
 ];
-
-/**
- * The routes a person sees when they scan a cabinet (counted with the entry unless they become
- * chunks), and the language served when nothing else is known.
- */
-const firstView = { routes: ['Scan', 'Rent'], locale: 'de-DE' };
-
-/**
- * 1 kB = 1000 B, JavaScript as the server sends it (brotli). The libraries alone are 82.2 kB
- * (design: stack).
- */
-export const budget = 104_000;
 
 export type Row = { readonly view: string; readonly files: number; readonly bytes: number };
 export type Measurement = {
@@ -102,11 +92,7 @@ export function measure(manifest: Manifest, sizeOf: (file: string) => number): M
         row(`on demand: ${name} alone`, keysOf('on demand', name)),
       ),
     ],
-    firstView: row('first view of a scan', [
-      ...entries,
-      ...firstView.routes.flatMap(name => keysOf('route', name)),
-      ...german,
-    ]),
+    firstView: row('first view of a scan', [firstView.page, ...german]),
     unknown: [
       ...lazy
         .filter(({ owner }) => !owner)
