@@ -85,6 +85,10 @@ const accountOf = (
   store: Services['store'],
 ): Services['account'] => ({
   isMember: () => session.getSnapshot().matches('member'),
+  onChange: listener => {
+    const { unsubscribe } = session.subscribe(listener);
+    return unsubscribe;
+  },
   signOut: () => session.send({ type: 'user.signsOut' }),
   signIn: () => {
     import('./sign-in-way.ts').then(({ goToSignIn }) => goToSignIn(store)).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { localeNames } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
@@ -7,11 +7,17 @@ import { Menu } from '../../ui/layout/Menu.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { AccountContext } from './account.ts';
 
+const unchanging = () => () => {};
+
 /** The menu of every screen: rentals, language, and the legal texts within two taps. */
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const text = useText();
   const locale = useLocale();
   const account = use(AccountContext);
+  const isMember = useSyncExternalStore(
+    account?.onChange ?? unchanging,
+    () => account?.isMember() ?? false,
+  );
   return (
     <Sheet title={<Text id="frame.menu" />} closeLabel={text('frame.close')} onClose={onClose}>
       <Menu
@@ -29,7 +35,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
           },
           ...(account === null
             ? []
-            : account.isMember()
+            : isMember
               ? [
                   {
                     title: <Text id="frame.signOut" />,
