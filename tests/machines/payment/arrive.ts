@@ -102,8 +102,9 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     send: (...wishes: Wish[]) => {
       const parent: AnyActorRef = actor;
       for (const wish of wishes) {
-        child()?.send(wish);
+        const heard = child();
         parent.send(wish);
+        heard?.send(wish);
       }
     },
     state: () => ({
