@@ -4,5 +4,5 @@
  */
 export const cameraApi = (): 'there' | 'insecure' | 'none' => {
   if ('mediaDevices' in navigator && 'getUserMedia' in navigator.mediaDevices) return 'there';
-  return window.isSecureContext ? 'none' : 'insecure';
+  return globalThis.isSecureContext ? 'none' : 'insecure';
 };
