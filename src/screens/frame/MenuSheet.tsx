@@ -1,11 +1,21 @@
 import { use, useSyncExternalStore } from 'react';
 import { localeNames } from '../../domain/locale.ts';
-import { urlOf } from '../../domain/routes.ts';
+import { legalPages } from '../../domain/legal.ts';
+import { menuPages, urlOf, type MenuPage } from '../../domain/routes.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { userIcon } from '../../ui/layout/more-icons.ts';
+import type { IconName } from '../../ui/layout/Icon.tsx';
 import { Menu } from '../../ui/layout/Menu.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { AccountContext } from './account.ts';
+
+/** How the menu names a page; one of the table without a row does not compile. */
+const rows: Record<MenuPage, { readonly title: MessageKey; readonly icon: IconName }> = {
+  orders: { title: 'frame.rentals', icon: 'clock' },
+  report: { title: 'report.title', icon: 'alert' },
+  settings: { title: 'frame.language', icon: 'globe' },
+};
 
 const unchanging = () => () => {};
 
@@ -25,14 +35,12 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
         linksLabel={text('frame.legal')}
         onLeave={onClose}
         items={[
-          { title: <Text id="frame.rentals" />, icon: 'clock', href: urlOf({ page: 'orders' }) },
-          { title: <Text id="report.title" />, icon: 'alert', href: urlOf({ page: 'report' }) },
-          {
-            title: <Text id="frame.language" />,
-            icon: 'globe',
-            href: urlOf({ page: 'settings' }),
-            end: localeNames[locale],
-          },
+          ...menuPages.map(page => ({
+            title: <Text id={rows[page].title} />,
+            icon: rows[page].icon,
+            href: urlOf({ page }),
+            end: page === 'settings' ? localeNames[locale] : undefined,
+          })),
           ...(account === null
             ? []
             : isMember
@@ -57,19 +65,10 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
                   },
                 ]),
         ]}
-        links={[
-          { title: <Text id="frame.imprint" />, href: urlOf({ page: 'legal', text: 'imprint' }) },
-          { title: <Text id="frame.privacy" />, href: urlOf({ page: 'legal', text: 'privacy' }) },
-          { title: <Text id="frame.terms" />, href: urlOf({ page: 'legal', text: 'terms' }) },
-          {
-            title: <Text id="frame.withdrawal" />,
-            href: urlOf({ page: 'legal', text: 'withdrawal' }),
-          },
-          {
-            title: <Text id="frame.accessibility" />,
-            href: urlOf({ page: 'legal', text: 'accessibility' }),
-          },
-        ]}
+        links={legalPages.map(page => ({
+          title: <Text id={`frame.${page}`} />,
+          href: urlOf({ page: 'legal', text: page }),
+        }))}
       />
     </Sheet>
   );
