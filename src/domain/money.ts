@@ -26,18 +26,22 @@ const withoutMinorUnits = new Set([
 export const fractionDigits = (currency: string): number =>
   withoutMinorUnits.has(currency) ? 0 : 2;
 
+/** Minor units are exact in a JavaScript number up to here, with room for a sum of them. */
+const mostMinor = 1e14;
+
 /**
- * Wire decimals ("5.5" or 5.5) to minor units. `null` where the text is no amount or finer than the
- * currency.
+ * Wire decimals ("5.5" or 5.5) to minor units. `null` where the text is no amount, finer than the
+ * currency, or from 10^14 minor units on, in every currency alike.
  */
 export function minorFromDecimal(decimal: string | number, currency: string): number | null {
   const text = String(decimal).trim();
-  const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text);
+  const match = /^(-?)(\d{1,14})(?:\.(\d+))?$/.exec(text);
   if (!match) return null;
   const digits = fractionDigits(currency);
   const fraction = (match[3] ?? '').replace(/0+$/, '');
   if (fraction.length > digits) return null;
   const minor = Number(match[2]) * 10 ** digits + Number(fraction.padEnd(digits, '0') || 0);
+  if (minor >= mostMinor) return null;
   return match[1] ? -minor || 0 : minor;
 }
 

@@ -23,6 +23,9 @@ it.each<[string | number, string, number]>([
   ['55', 'JPY', 55],
   ['55.0', 'JPY', 55],
   ['999999999999', 'EUR', 99_999_999_999_900],
+  ['999999999999.99', 'EUR', 99_999_999_999_999],
+  [1_000_000_000_000, 'JPY', 1_000_000_000_000],
+  ['99999999999999', 'JPY', 99_999_999_999_999],
 ])('%s %s are %i minor units', (decimal, currency, minor) => {
   expect(minorFromDecimal(decimal, currency)).toBe(minor);
 });
@@ -41,6 +44,8 @@ it.each<[string | number, string]>([
   ['+5', 'EUR'],
   ['5 5', 'EUR'],
   ['1234567890123', 'EUR'],
+  ['1000000000000', 'EUR'],
+  ['100000000000000', 'JPY'],
   [Number.NaN, 'EUR'],
   [Number.POSITIVE_INFINITY, 'EUR'],
   [1e21, 'EUR'],
