@@ -1,6 +1,6 @@
 /**
  * A receipt as the operator issues it (specification, section 3). Money in minor units of
- * `currency`; `taxRate` in percent; times in milliseconds.
+ * `currency`; `taxRate` in percent; times in milliseconds; `returnedAt` is null where the power bank was bought.
  */
 export type Receipt = {
   readonly logoUrl: string;
@@ -11,7 +11,7 @@ export type Receipt = {
   readonly companyCountry: string;
   readonly rentedAt: number;
   readonly rentedAtVenue: string;
-  readonly returnedAt: number;
+  readonly returnedAt: number | null;
   readonly returnedAtVenue: string;
   readonly rentalMinutes: number;
   readonly fee: number;

@@ -19,16 +19,13 @@ export function useFormats() {
             : {}),
         })
         .replaceAll(' ', '\u00a0'),
-    /** "1 Std. 20 Min.", "6 Stunden", "2 Tage". */
+    /** "1 Std. 20 Min.", "6 Stunden", "24 Std. 30 Min.": hours from the start, never days. */
     duration: (minutes: number): string => {
-      const days = Math.floor(minutes / 1440),
-        hours = Math.floor((minutes % 1440) / 60),
+      const hours = Math.floor(minutes / 60),
         rest = minutes % 60;
-      if (minutes >= 1440 && hours === 0 && rest === 0) return text('duration.days', { days });
-      if (minutes >= 1440) return text('duration.daysHours', { days, hours });
-      if (hours > 0 && rest === 0) return text('duration.hours', { hours });
-      if (hours > 0) return text('duration.hoursMinutes', { hours, minutes: rest });
-      return text('duration.minutes', { minutes: rest });
+      if (hours === 0) return text('duration.minutes', { minutes: rest });
+      if (rest === 0) return text('duration.hours', { hours });
+      return text('duration.hoursMinutes', { hours, minutes: rest });
     },
     /** "1:12:48", counted in hours however long. */
     stopwatch: (milliseconds: number): string => {

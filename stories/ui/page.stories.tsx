@@ -139,8 +139,8 @@ function RentDock() {
         <b>
           {euro(100)}, ab 45&nbsp;Min. {euro(200)},
         </b>{' '}
-        dann je Stunde {euro(100)} mehr, höchstens {euro(500)} je 24&nbsp;Std. Nach 48&nbsp;Std.
-        ohne Rückgabe gekauft: insgesamt {euro(5500)}. Preise inkl. USt.
+        dann je Stunde {euro(100)} mehr bis höchstens {euro(500)}, nach 24&nbsp;Stunden {euro(1000)}
+        . Nach 48&nbsp;Std. ohne Rückgabe gekauft: insgesamt {euro(5500)}. Preise inkl. USt.
       </DockFacts>
       <Button icon="up">{'Kosten\u00adpflichtig mieten'}</Button>
       <DockLegal>
@@ -182,7 +182,7 @@ export const RentTablet: StoryObj = {
         <>
           {left}
           <Stack>
-            <Label>Preisstufen</Label>
+            <Label>Preisstufen (Std.:Min.)</Label>
             <Stairs steps={steps} />
           </Stack>
         </>

@@ -12,7 +12,7 @@ import { Paragraph } from '../../src/ui/layout/Text.tsx';
 import { onPage } from './samples.tsx';
 
 const prices = [100, 200, 300, 400, 500, 1000, 5500];
-const times = ['30 Min', '1 Std', '2 Std', '3 Std', '4 Std', '1 Tag', '2 Tage'];
+const times = ['0:00', '0:45', '1:45', '2:45', '3:45', '24:01', '48:00'];
 export const steps: readonly PriceStep[] = prices.map((minor, index) => ({
   price: <Amount money={money(minor, 'EUR')} locale="de-DE" short />,
   time: times[index],
@@ -58,13 +58,13 @@ export const Start: StoryObj = {
     const slider = canvas.getByRole('slider', { name: 'Mietdauer' });
     slider.focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(slider).toHaveAttribute('aria-valuetext', '2 Std, 3 Euro');
+    await expect(slider).toHaveAttribute('aria-valuetext', '1:45, 3 Euro');
     await userEvent.keyboard('{PageUp}');
-    await expect(slider).toHaveAttribute('aria-valuetext', '3 Std, 4 Euro');
+    await expect(slider).toHaveAttribute('aria-valuetext', '2:45, 4 Euro');
     await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}');
-    await expect(slider).toHaveAttribute('aria-valuetext', '30 Min, 1 Euro');
+    await expect(slider).toHaveAttribute('aria-valuetext', '0:00, 1 Euro');
     await fireEvent.change(slider, { target: { value: '160' } });
-    await expect(slider).toHaveAttribute('aria-valuetext', '1 Std, 2 Euro');
+    await expect(slider).toHaveAttribute('aria-valuetext', '0:45, 2 Euro');
   },
 };
 export const DailyCap: StoryObj = { render: () => <Calculator from={4.1} /> };

@@ -15,8 +15,6 @@ export const sameByReason: Readonly<Record<string, Same>> = {
   'rent.payPal': name,
   'rent.weChat': { locales: latin, why: 'a name; only Chinese has its own' },
   'duration.hoursMinutes': unit,
-  'price.stepMinutes': unit,
-  'price.stepHours': unit,
   'duration.minutes': { locales: ['fr-FR'], why: 'English took minute from French' },
   'frame.station': {
     locales: ['en-US', 'fr-FR'],

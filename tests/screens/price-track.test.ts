@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { defaultTariff } from '../../src/domain/constants.ts';
-import { price, type Tariff } from '../../src/domain/tariff.ts';
+import { price, priceSteps, type Tariff } from '../../src/domain/tariff.ts';
 import {
-  labelledMinutes,
+  beginning,
   minutesAt,
-  namedMinutes,
+  namedLength,
   nudgedMinutes,
   positionOf,
   stepAt,
-  trackSteps,
 } from '../../src/screens/rent/price-track.ts';
 
 const withFreeMinutes: Tariff = { ...defaultTariff, freeMinutes: 5 };
@@ -19,33 +18,47 @@ const promo: Tariff = {
   dailyCap: 2000,
   deposit: 9900,
 };
-const every = [defaultTariff, withFreeMinutes, promo];
+const tenMinutes: Tariff = { ...defaultTariff, unitMinutes: 10 };
+const lateCap: Tariff = { ...defaultTariff, freeMinutes: 20, dailyCap: 800 };
+const every = [defaultTariff, withFreeMinutes, promo, tenMinutes, lateCap];
 
-it('gives the default tariff seven steps, labelled as people say them', () => {
-  const steps = trackSteps(defaultTariff);
-  expect(steps.map(step => step.price)).toEqual([100, 200, 300, 400, 500, 1000, 5500]);
-  expect(steps.map((_, index) => labelledMinutes(defaultTariff, index))).toEqual([
-    30, 60, 120, 180, 240, 1440, 2880,
+it('gives every price a step of its own that begins where the price does', () => {
+  const borders = (tariff: Tariff) =>
+    priceSteps(tariff).map(step => [step.price, beginning(step.fromMinute)]);
+  expect(borders(defaultTariff)).toEqual([
+    [100, '0:00'],
+    [200, '0:45'],
+    [300, '1:45'],
+    [400, '2:45'],
+    [500, '3:45'],
+    [1000, '24:01'],
+    [5500, '48:00'],
+  ]);
+  expect(borders(withFreeMinutes).slice(0, 3)).toEqual([
+    [0, '0:00'],
+    [100, '0:06'],
+    [200, '0:50'],
   ]);
 });
 
-it('counts free minutes into the first paid step', () => {
-  expect(trackSteps(withFreeMinutes).map(step => step.price)).toEqual([
-    100, 200, 300, 400, 500, 1000, 5500,
-  ]);
-  expect(trackSteps(withFreeMinutes)[0]?.fromMinute).toBe(0);
+it('stands on the step that costs what the bill says, at every minute', () => {
+  for (const tariff of every) {
+    const steps = priceSteps(tariff);
+    for (let minutes = 0; minutes <= 2880; minutes++)
+      expect(steps[stepAt(steps, minutes)]?.price).toBe(price(tariff, minutes));
+  }
 });
 
 it('leads from every minute to a place on the track and back', () => {
   for (const tariff of every) {
-    const steps = trackSteps(tariff);
+    const steps = priceSteps(tariff);
     for (let minutes = 0; minutes <= 2880; minutes++)
       expect(minutesAt(steps, positionOf(steps, minutes))).toBe(minutes);
   }
 });
 
 it('ends at the purchase, and only there', () => {
-  const steps = trackSteps(defaultTariff);
+  const steps = priceSteps(defaultTariff);
   expect(minutesAt(steps, steps.length)).toBe(2880);
   expect(positionOf(steps, 2880)).toBe(steps.length);
   expect(stepAt(steps, 2879)).toBe(5);
@@ -57,14 +70,28 @@ it('moves by half hours', () => {
   expect(nudgedMinutes(90, 1)).toBe(120);
 });
 
-it('never names a length that has another price', () => {
+it('names only lengths that cost the same as the one meant', () => {
   for (const tariff of every) {
     for (let minutes = 0; minutes <= 2880; minutes++) {
-      const named = namedMinutes(tariff, minutes);
-      if (named !== null) expect(price(tariff, named)).toBe(price(tariff, minutes));
+      const named = namedLength(tariff, minutes);
+      const [from, to] = {
+        exactly: [named.minutes, named.minutes],
+        upTo: [0, named.minutes],
+        under: [0, named.minutes - 1],
+      }[named.kind] as [number, number];
+      for (let other = from; other <= to; other++)
+        expect([minutes, price(tariff, other)]).toEqual([minutes, price(tariff, minutes)]);
     }
   }
-  expect(namedMinutes(defaultTariff, 80)).toBe(90);
-  expect(namedMinutes(defaultTariff, 10)).toBeNull();
-  expect(namedMinutes(defaultTariff, 2870)).toBe(2870);
+});
+
+it('names the nearest half hour, the free minutes, or what is shorter than the first border', () => {
+  expect(namedLength(defaultTariff, 80)).toEqual({ kind: 'exactly', minutes: 90 });
+  expect(namedLength(defaultTariff, 10)).toEqual({ kind: 'under', minutes: 15 });
+  expect(namedLength(defaultTariff, 2870)).toEqual({ kind: 'exactly', minutes: 2870 });
+  expect(namedLength(withFreeMinutes, 0)).toEqual({ kind: 'upTo', minutes: 5 });
+  expect(namedLength(withFreeMinutes, 5)).toEqual({ kind: 'upTo', minutes: 5 });
+  expect(namedLength(withFreeMinutes, 6)).toEqual({ kind: 'exactly', minutes: 6 });
+  expect(namedLength(promo, 3)).toEqual({ kind: 'upTo', minutes: 5 });
+  expect(namedLength(tenMinutes, 9)).toEqual({ kind: 'under', minutes: 11 });
 });

@@ -215,6 +215,8 @@ test("after 48 hours the deposit is taken once and the power bank is the custome
   await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId });
   expect(await guest.order(orderId)).toMatchObject({ status: 'overtime', settledAmount: 5500 });
   expect((await guest.ask('receipt', { orderId })).value).toMatchObject({
+    returnedAt: null,
+    returnedAtVenue: '',
     fee: 5500,
     rentalMinutes: 2880,
   });

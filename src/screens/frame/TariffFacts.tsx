@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { money } from '../../domain/money.ts';
-import { ceiling, firstRise } from '../../domain/tariff.ts';
+import { statedTariff } from '../../domain/stated-tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
 import { DockFacts } from '../../ui/layout/Dock.tsx';
@@ -13,22 +13,36 @@ import { DockFacts } from '../../ui/layout/Dock.tsx';
 export function TariffFacts({ cabinet: { tariff, currency } }: { cabinet: Cabinet }) {
   const formats = useFormats();
   const amount = (minor: number) => formats.money(money(minor, currency));
-  const values = {
-    unit: amount(tariff.unitPrice),
-    cap: amount(tariff.dailyCap),
-    deposit: amount(ceiling(tariff)),
-    b: (parts: ReactNode[]) => <b>{parts}</b>,
-  };
-  const rise = firstRise(tariff);
+  const stated = statedTariff(tariff);
+  const b = (parts: ReactNode[]) => <b>{parts}</b>;
   return (
     <DockFacts>
-      {rise ? (
+      {stated.kind === 'ladder' ? (
         <Text
           id="price.factsLadder"
-          values={{ ...values, minutes: rise.fromMinute, next: amount(rise.price) }}
+          values={{
+            unit: amount(stated.first),
+            minutes: stated.rise.fromMinute,
+            next: amount(stated.rise.price),
+            cap: amount(stated.most),
+            jump: stated.jump ?? 0,
+            day: formats.duration(stated.dayMinutes),
+            secondDay: amount(stated.secondDay),
+            deposit: amount(stated.total),
+            b,
+          }}
         />
       ) : (
-        <Text id="price.facts" values={{ ...values, minutes: tariff.unitMinutes }} />
+        <Text
+          id="price.facts"
+          values={{
+            unit: amount(stated.unit),
+            minutes: stated.unitMinutes,
+            cap: amount(stated.cap),
+            deposit: amount(stated.total),
+            b,
+          }}
+        />
       )}{' '}
       {tariff.freeMinutes > 0 && (
         <>

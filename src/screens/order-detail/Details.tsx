@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { overtimeMinutes } from '../../domain/constants.ts';
 import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
-import { ceiling, firstRise, minutesPerDay, price, priceSteps } from '../../domain/tariff.ts';
+import { ceiling, firstRise, price, priceSteps } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -103,8 +103,7 @@ function FeeRule({ order: { tariff, currency } }: { order: Order }) {
                   },
                   ...priceSteps(tariff)
                     .filter(
-                      ({ fromMinute }) =>
-                        fromMinute >= rise.fromMinute && fromMinute < minutesPerDay,
+                      ({ fromMinute, purchase }) => fromMinute >= rise.fromMinute && !purchase,
                     )
                     .map(step => ({
                       label: (

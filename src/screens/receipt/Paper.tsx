@@ -24,16 +24,21 @@ export function Paper({ receipt }: { receipt: Receipt }) {
         </>
       ),
     },
-    {
-      label: <Text id="receipt.returned" />,
-      value: (
-        <>
-          {formats.dateTime(receipt.returnedAt)}
-          <br />
-          {receipt.returnedAtVenue}
-        </>
-      ),
-    },
+    receipt.returnedAt === null
+      ? {
+          label: <Text id="receipt.bought" />,
+          value: formats.dateTime(receipt.rentedAt + receipt.rentalMinutes * 60_000),
+        }
+      : {
+          label: <Text id="receipt.returned" />,
+          value: (
+            <>
+              {formats.dateTime(receipt.returnedAt)}
+              <br />
+              {receipt.returnedAtVenue}
+            </>
+          ),
+        },
     { label: <Text id="receipt.time" />, value: formats.duration(receipt.rentalMinutes) },
     { label: <Text id="receipt.net" />, value: amount(receipt.fee - receipt.tax) },
     {

@@ -6,6 +6,7 @@ import {
   minutesPerDay,
   nextPriceStep,
   price,
+  priceSteps,
   type Tariff,
 } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -17,16 +18,9 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Price } from '../../widgets/Price.tsx';
 import { PriceSlider } from '../../widgets/PriceSlider.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
-import { Paragraph } from '../../ui/layout/Text.tsx';
+import { Label, Paragraph } from '../../ui/layout/Text.tsx';
 import { PriceSteps } from './PriceSteps.tsx';
-import {
-  minutesAt,
-  namedMinutes,
-  nudgedMinutes,
-  positionOf,
-  stepAt,
-  trackSteps,
-} from './price-track.ts';
+import { minutesAt, namedLength, nudgedMinutes, positionOf, stepAt } from './price-track.ts';
 import styles from './rent.module.css';
 import { bagIcon } from '../../ui/layout/more-icons.ts';
 
@@ -43,13 +37,13 @@ export function PricingSheet({ cabinet, minutes, onMove, onClose }: PricingSheet
   const locale = useLocale();
   const formats = useFormats();
   const { tariff, currency } = cabinet;
-  const steps = trackSteps(tariff);
+  const steps = priceSteps(tariff);
   const cost = money(price(tariff, minutes), currency);
-  const named = namedMinutes(tariff, minutes);
+  const named = namedLength(tariff, minutes);
   const duration =
-    named === null
-      ? text('price.under', { minutes: hasLadder(tariff) ? 15 : 1 })
-      : formats.duration(named);
+    named.kind === 'exactly'
+      ? formats.duration(named.minutes)
+      : text(`price.${named.kind}`, { minutes: named.minutes });
   return (
     <Sheet title={<Text id="price.title" />} closeLabel={text('frame.close')} onClose={onClose}>
       <div className={styles.answer}>
@@ -58,6 +52,9 @@ export function PricingSheet({ cabinet, minutes, onMove, onClose }: PricingSheet
           <p className={styles.duration}>{duration}</p>
         </Split>
       </div>
+      <Label>
+        <Text id="price.steps" />
+      </Label>
       <PriceSteps cabinet={cabinet} now={stepAt(steps, minutes)} />
       <PriceSlider
         label={text('price.slider')}

@@ -1,22 +1,10 @@
 import {
-  hasLadder,
   price,
   priceSteps,
   roundedToHalfHour,
   type PriceStep,
   type Tariff,
 } from '../../domain/tariff.ts';
-
-/**
- * The steps of the track. Free minutes are the beginning of the first paid step and no step of
- * their own.
- */
-export function trackSteps(tariff: Tariff): PriceStep[] {
-  const [first, second, ...rest] = priceSteps(tariff);
-  return first?.price === 0 && second
-    ? [{ ...second, fromMinute: 0 }, ...rest]
-    : priceSteps(tariff);
-}
 
 /**
  * The slider's track: every price step takes the same length, linear inside its step; the last step
@@ -48,27 +36,29 @@ export const stepAt = (steps: readonly PriceStep[], minutes: number): number =>
 export const nudgedMinutes = (minutes: number, direction: 1 | -1): number =>
   (direction > 0 ? Math.floor(minutes / 30) + 1 : Math.ceil(minutes / 30) - 1) * 30;
 
-/**
- * What a length is called: its nearest half hour where that costs the same (section 9), else the
- * exact length; null when it rounds to nothing.
- */
-export const namedMinutes = (tariff: Tariff, minutes: number): number | null => {
-  const rounded = roundedToHalfHour(minutes);
-  if (rounded === minutes) return minutes === 0 ? null : minutes;
-  if (price(tariff, rounded) !== price(tariff, minutes)) return minutes;
-  return rounded === 0 ? null : rounded;
+/** The pricing popup calls nothing shorter than this a length of its own (section 9). */
+const shortestNamed = 15;
+
+export type NamedLength = {
+  readonly kind: 'exactly' | 'upTo' | 'under';
+  readonly minutes: number;
 };
 
 /**
- * The length a step stands for on its label: the half hour it is rounded to, or the last minute it
- * lasts.
+ * What a length is called: its nearest half hour where that costs the same (section 9), else the
+ * exact length. What rounds to nothing is called by the border below which all costs the same.
  */
-export const labelledMinutes = (tariff: Tariff, index: number): number => {
-  const steps = trackSteps(tariff);
-  const step = steps[index],
-    next = steps[index + 1];
-  if (!step || !next) return step?.fromMinute ?? 0;
-  return hasLadder(tariff)
-    ? roundedToHalfHour(step.fromMinute) || tariff.unitMinutes
-    : next.fromMinute - 1;
-};
+export function namedLength(tariff: Tariff, minutes: number): NamedLength {
+  const rounded = roundedToHalfHour(minutes);
+  const cost = price(tariff, minutes);
+  if (cost !== price(tariff, rounded)) return { kind: 'exactly', minutes };
+  if (rounded > 0) return { kind: 'exactly', minutes: rounded };
+  if (tariff.freeMinutes > 0)
+    return { kind: 'upTo', minutes: Math.min(tariff.freeMinutes, shortestNamed - 1) };
+  const border = priceSteps(tariff)[1]?.fromMinute ?? shortestNamed;
+  return { kind: 'under', minutes: Math.min(border, shortestNamed) };
+}
+
+/** The first minute of a step, in hours and minutes: "1:45". */
+export const beginning = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

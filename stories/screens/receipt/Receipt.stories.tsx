@@ -64,6 +64,24 @@ export const Showing: StoryObj = {
   },
 };
 
+/** Never returned: bought 48 hours after the start, and no word of a return. */
+export const Bought: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadReceipt.succeeds({
+      ...receipt,
+      returnedAt: null,
+      returnedAtVenue: '',
+      rentalMinutes: 2_880,
+      fee: 5_500,
+      tax: 878,
+    });
+    const paper = await canvas.findByRole('article');
+    await expect(paper).toHaveTextContent('GekauftSo., 22.11.2026, 14:02');
+    await expect(paper).toHaveTextContent('48 Stunden');
+    await expect(canvas.queryByText('Zurückgegeben')).toBeNull();
+  },
+};
+
 /** The operator's own logo, no tax, nothing to remark. */
 export const WithLogo: StoryObj = {
   play: async ({ canvas, loaded }) => {

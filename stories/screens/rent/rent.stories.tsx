@@ -119,7 +119,28 @@ const priced = (minutes: number): StoryObj => ({
   },
 });
 export const Pricing = priced(80);
-export const PricingShort = priced(10);
+/** The first border after the free minutes: neither free nor under anything. */
+export const PricingShort: StoryObj = {
+  play: async context => {
+    await priced(10).play?.(context);
+    await expect(context.canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      '10\u00a0Minuten, 1,00\u00a0€',
+    );
+    await expect(context.canvas.getByText(/bis höchstens/)).toHaveTextContent(
+      '1,00 €, ab 50 Min. 2,00 €, dann je Stunde 1,00 € mehr bis höchstens 5,00 €, nach 24 Std. 5 Min. 10,00 €.',
+    );
+  },
+};
+export const PricingFree: StoryObj = {
+  play: async context => {
+    await priced(5).play?.(context);
+    await expect(context.canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      'bis 5\u00a0Minuten, 0,00\u00a0€',
+    );
+  },
+};
 export const PricingAtCap = priced(360);
 export const PricingSecondDay = priced(2000);
 export const PricingPurchase = priced(2880);

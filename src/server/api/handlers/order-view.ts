@@ -171,10 +171,7 @@ export function receiptOf(row: NamedRental, company: Company): Receipt | null {
     (row.status !== 'returned' && row.status !== 'overtime')
   )
     return null;
-  const returnedAt =
-    row.status === 'overtime'
-      ? row.rented_at + overtimeMinutes * 60_000
-      : (row.returned_at ?? row.rented_at);
+  const bought = row.status === 'overtime';
   return {
     logoUrl: company.logoUrl,
     companyName: company.name,
@@ -184,9 +181,11 @@ export function receiptOf(row: NamedRental, company: Company): Receipt | null {
     companyCountry: company.country,
     rentedAt: row.rented_at,
     rentedAtVenue: row.venue_name,
-    returnedAt,
-    returnedAtVenue: row.return_venue_name ?? '',
-    rentalMinutes: elapsedMinutes(row.rented_at, returnedAt),
+    returnedAt: bought ? null : row.returned_at,
+    returnedAtVenue: bought ? '' : (row.return_venue_name ?? ''),
+    rentalMinutes: bought
+      ? overtimeMinutes
+      : elapsedMinutes(row.rented_at, row.returned_at ?? row.rented_at),
     fee: row.due_amount,
     currency: row.currency,
     taxRate: company.taxRate,
