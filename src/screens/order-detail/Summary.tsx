@@ -19,7 +19,8 @@ type SummaryProps = {
   readonly order: Order;
   readonly standing: Standing;
   readonly elapsed: number;
-  readonly amount: number;
+  /** Null while the hold may still become a rental: there is no price yet. */
+  readonly amount: number | null;
   readonly unit: MessageKey;
   readonly meter: MeterState;
 };
@@ -46,7 +47,7 @@ export function endedSummary(order: Order): SummaryProps {
       order.rentedAt !== null && order.returnedAt !== null
         ? order.returnedAt - order.rentedAt
         : order.usedMinutes * 60_000,
-    amount: amountOf(order),
+    amount: standing === 'pending' ? null : amountOf(order),
     unit:
       standing === 'unpaid'
         ? 'order.due'
@@ -72,6 +73,13 @@ export function Summary({ order, standing, elapsed, amount, unit, meter }: Summa
   const text = useText();
   const formats = useFormats();
   const locale = useLocale();
+  if (amount === null)
+    return (
+      <Stack>
+        <StandingBadge standing={standing} />
+        <LiveRegion>{text(standingText(standing))}</LiveRegion>
+      </Stack>
+    );
   const cost = money(amount, order.currency);
   const share = shareOfHold(order, amount);
   const words = {

@@ -215,10 +215,18 @@ export const Cancelled = ended(
 );
 export const Fault = ended(orders.faultSettled, 'Die Miete endete mit einer Störung');
 export const Bought = ended(orders.bought, 'Die Powerbank gehört Ihnen', '48:00:00', 'Gekauft');
-export const Pending = ended(
-  { ...orders.cancelled, status: 'pending' },
+const pending = ended(
+  { ...orders.cancelled, status: 'pending', settlementId: 0 },
   'Diese Miete wird vorbereitet',
 );
+/** No price and nothing to settle while the hold may still become a rental. */
+export const Pending: StoryObj = {
+  play: async context => {
+    await pending.play?.(context);
+    await expect(context.canvas.queryByText(/wird abgerechnet|0,00/)).toBeNull();
+    await expect(context.canvas.queryByRole('meter')).toBeNull();
+  },
+};
 export const Payable = ended(
   orders.unpaid,
   'Die Abbuchung von der Reservierung ist fehlgeschlagen.',
