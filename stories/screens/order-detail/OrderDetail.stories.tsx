@@ -223,7 +223,7 @@ const pending = ended(
 export const Pending: StoryObj = {
   play: async context => {
     await pending.play?.(context);
-    await expect(context.canvas.queryByText(/wird abgerechnet|0,00/)).toBeNull();
+    await expect(context.canvas.queryByText(/wird abgerechnet|^0,00/)).toBeNull();
     await expect(context.canvas.queryByRole('meter')).toBeNull();
   },
 };
