@@ -23,13 +23,9 @@ const again = (duty: Duty) => ({ startAfter: intervals[duty], singletonKey: duty
 
 /**
  * The queue with its tables. Several processes that start together on an empty database get into
- * each other's way there; a moment later they do not.
+ * each other's way there, and a database may just be away: it is tried until it works.
  */
-async function openQueue(
-  backend: Backend,
-  { executeSql }: OpenDatabase,
-  attempts = 6,
-): Promise<PgBoss> {
+async function openQueue(backend: Backend, { executeSql }: OpenDatabase): Promise<PgBoss> {
   for (let attempt = 1; ; attempt++) {
     const boss = new PgBoss({
       db: { executeSql: (text, values) => executeSql(text, values) },
@@ -52,8 +48,8 @@ async function openQueue(
     } catch (error) {
       // it may not have started at all
       await boss.stop({ graceful: false, wait: false, close: false }).catch(() => undefined);
-      if (attempt >= attempts) throw error;
-      await setTimeout(attempt * 200 * (1 + Math.random()));
+      if (attempt > 3) backend.log.error({ err: error }, 'the job queue does not start');
+      await setTimeout(Math.min(attempt, 15) * 200 * (1 + Math.random()));
     }
   }
 }
@@ -85,11 +81,10 @@ export async function startJobs(
   await runDueWork(backend).catch((error: unknown) =>
     backend.log.error({ err: error }, 'due work at the start'),
   );
-  await wake();
-  const watch = setInterval(
-    () => void wake().catch((error: unknown) => backend.log.error({ err: error }, 'job queue')),
-    60_000,
-  );
+  const keepAwake = () =>
+    wake().catch((error: unknown) => backend.log.error({ err: error }, 'job queue'));
+  await keepAwake();
+  const watch = setInterval(() => void keepAwake(), 60_000);
   watch.unref();
   return {
     stop: async () => {

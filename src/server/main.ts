@@ -1,35 +1,22 @@
-import type { FastifyBaseLogger } from 'fastify';
-import QRCode from 'qrcode';
 import { reachableAt, whyNotListening } from './addresses.ts';
 import { buildApp } from './app.ts';
 import type { Backend } from './backend.ts';
 import { BadConfig } from './config/ends.ts';
 import { readConfig, type Config } from './config.ts';
 import { migrate } from './database/migrations.ts';
-import { openDatabase, type OpenDatabase } from './database/open.ts';
+import { openDatabase, openPostgres, type OpenDatabase } from './database/open.ts';
+import { trialRefusal } from './database/trial.ts';
 import { httpGateway } from './device/gateway-adapter.ts';
 import { startJobs } from './jobs.ts';
-import type { LocalEnds } from './local/types.ts';
 import { createLog } from './log.ts';
 import { balanceProvider } from './payment/balance-provider.ts';
 import { stripeProvider } from './payment/stripe-adapter.ts';
-import type { Clock, GatewaySettings, Messenger, StripeSettings } from './ports.ts';
-import { smsMessenger } from './login/sms-adapter.ts';
 import { resumeDispensing } from './rental/dispense.ts';
 import { runDueWork } from './rental/due-work.ts';
 import { seed } from './seed.ts';
 import { loadTexts } from './texts.ts';
-
-const machineClock: Clock = { now: () => Date.now() };
-
-/** What stands outside the backend: real, or the local ends. */
-type Outside = {
-  readonly clock: Clock;
-  readonly stripe: StripeSettings;
-  readonly gateway: GatewaySettings;
-  readonly messenger: Messenger;
-  readonly local: LocalEnds | null;
-};
+import { outsideOf } from './outside.ts';
+import { greet } from './greeting.ts';
 
 /**
  * Composes the server from its configuration, starts it and says where it is. Ends with the
@@ -47,10 +34,12 @@ export async function main(
       ? {}
       : { hooks: (await import('./web/error-reports.ts')).errorReports({ dsn, release }) },
   );
-  const database = await openDatabase(config).catch((error: unknown) =>
-    exitWith(error instanceof Error ? error.message : String(error)),
-  );
-  await migrate(database.db);
+  const database = await openDatabase(config, error =>
+    log.warn({ err: error }, 'lost a database connection'),
+  ).catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
+  const refusal = await trialRefusal(config, database.db);
+  if (refusal !== null) exitWith(refusal);
+  await migratePatiently(config, database);
   // The local ends need the app's address and its due work, the app needs the local ends: both are
   // known only later.
   let address = '';
@@ -117,37 +106,15 @@ export async function main(
   await jobs;
 }
 
-async function outsideOf(
-  config: Config,
-  database: OpenDatabase,
-  log: FastifyBaseLogger,
-  backendUrl: () => string,
-  dueWork: () => Promise<void>,
-): Promise<Outside> {
-  if (config.ends.kind === 'real') {
-    return {
-      clock: machineClock,
-      stripe: config.ends.stripe,
-      gateway: config.ends.gateway,
-      messenger: smsMessenger(config.sms, log),
-      local: null,
-    };
+/** A migration of a large table may take longer than any request should. */
+async function migratePatiently({ databaseUrl }: Config, database: OpenDatabase): Promise<void> {
+  if (databaseUrl === undefined) return migrate(database.db);
+  const patient = openPostgres(databaseUrl, { limits: {} });
+  try {
+    await migrate(patient.db);
+  } finally {
+    await patient.close();
   }
-  const { startLocalEnds } = await import('./local/index.ts');
-  const local: LocalEnds = await startLocalEnds({
-    db: database.db,
-    baseClock: machineClock,
-    log,
-    backendUrl,
-    runDueWork: dueWork,
-  });
-  return {
-    clock: local.clock,
-    stripe: local.stripe,
-    gateway: local.gateway,
-    messenger: local.messenger,
-    local,
-  };
 }
 
 function exitWith(message: string): never {
@@ -162,18 +129,4 @@ function configOrExit(variables: Readonly<Record<string, string | undefined>>): 
     if (error instanceof BadConfig) exitWith(`Bad configuration:\n${error.message}`);
     throw error;
   }
-}
-
-async function greet(address: string, isLocal: boolean): Promise<void> {
-  const lines = [`Borrowatt runs at ${address}`];
-  if (isLocal) {
-    const link = `${address}/?qrcode=BW-4821`;
-    lines.push(
-      `Cabinet link: ${link}`,
-      (await QRCode.toString(link, { type: 'terminal', small: true })).trimEnd(),
-      `Cabinets, payments, inbox, clock: ${address}/local`,
-    );
-  }
-  lines.push(`Ready after ${process.uptime().toFixed(1)} s`);
-  process.stdout.write(`${lines.join('\n')}\n`);
 }

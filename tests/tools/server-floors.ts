@@ -10,7 +10,17 @@ type Part = {
 const folders = ['api', 'web', 'local', 'rental', 'login', 'payment', 'device', 'database'];
 
 /** The files at the top of the backend that put it together: only they know all of it. */
-const composition = ['main', 'app', 'start', 'dev', 'jobs', 'seed', 'client-build'];
+const composition = [
+  'main',
+  'outside',
+  'greeting',
+  'app',
+  'start',
+  'dev',
+  'jobs',
+  'seed',
+  'client-build',
+];
 
 /** What the parts stand on: ports, refusals, configuration, and the bundle of them. */
 const ground = ['backend', 'config', 'log', 'ports', 'refusal', 'secrets', 'texts'];

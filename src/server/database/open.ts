@@ -52,12 +52,34 @@ export async function openEmbedded(
 const int8 = 20;
 
 /**
+ * A database that is slow or gone makes an answer late or refused, never a request that waits for
+ * ever: milliseconds for a connection, a statement, and a transaction that does nothing.
+ */
+const usualLimits = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  query_timeout: 20_000,
+  idle_in_transaction_session_timeout: 30_000,
+} satisfies pg.PoolConfig;
+
+type PostgresOptions = {
+  readonly limits?: Partial<typeof usualLimits>;
+  /** Hears of a connection that broke while nothing used it. */
+  readonly onLost?: (error: Error) => void;
+};
+
+/**
  * PostgreSQL by connection string. Amounts and times fit a double exactly, so bigint columns are
  * read as numbers, as PGlite does.
  */
-export function openPostgres(connectionString: string): OpenDatabase {
+export function openPostgres(
+  connectionString: string,
+  { limits = usualLimits, onLost = () => undefined }: PostgresOptions = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
+    ...limits,
+    keepAlive: true,
     max: 10,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -66,6 +88,10 @@ export function openPostgres(connectionString: string): OpenDatabase {
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     }, // pg types the parser per format, ours is the same for both
   });
+  // An idle connection is the pool's to replace. One in use fails its next statement, but breaks
+  // between two of a transaction too, where only a listener of its own hears of it.
+  pool.on('error', onLost);
+  pool.on('connect', client => void client.on('error', onLost));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
@@ -75,10 +101,10 @@ export function openPostgres(connectionString: string): OpenDatabase {
 }
 
 /** PostgreSQL where an address is configured, else PGlite below the data folder. */
-export const openDatabase = (config: {
-  readonly databaseUrl?: string | undefined;
-  readonly dataDir: string;
-}): Promise<OpenDatabase> =>
+export const openDatabase = (
+  config: { readonly databaseUrl?: string | undefined; readonly dataDir: string },
+  onLost?: (error: Error) => void,
+): Promise<OpenDatabase> =>
   config.databaseUrl === undefined
     ? openEmbedded(join(config.dataDir, 'db'))
-    : Promise.resolve(openPostgres(config.databaseUrl));
+    : Promise.resolve(openPostgres(config.databaseUrl, onLost ? { onLost } : {}));

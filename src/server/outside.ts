@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './database/open.ts';
+import type { LocalEnds } from './local/types.ts';
+import type { Clock, GatewaySettings, Messenger, StripeSettings } from './ports.ts';
+import { smsMessenger } from './login/sms-adapter.ts';
+
+const machineClock: Clock = { now: () => Date.now() };
+
+/** What stands outside the backend: real, or the local ends. */
+type Outside = {
+  readonly clock: Clock;
+  readonly stripe: StripeSettings;
+  readonly gateway: GatewaySettings;
+  readonly messenger: Messenger;
+  readonly local: LocalEnds | null;
+};
+
+export async function outsideOf(
+  config: Config,
+  database: OpenDatabase,
+  log: FastifyBaseLogger,
+  backendUrl: () => string,
+  dueWork: () => Promise<void>,
+): Promise<Outside> {
+  if (config.ends.kind === 'real') {
+    return {
+      clock: machineClock,
+      stripe: config.ends.stripe,
+      gateway: config.ends.gateway,
+      messenger: smsMessenger(config.sms, log),
+      local: null,
+    };
+  }
+  const { startLocalEnds } = await import('./local/index.ts');
+  const local: LocalEnds = await startLocalEnds({
+    db: database.db,
+    baseClock: machineClock,
+    log,
+    backendUrl,
+    runDueWork: dueWork,
+  });
+  return {
+    clock: local.clock,
+    stripe: local.stripe,
+    gateway: local.gateway,
+    messenger: local.messenger,
+    local,
+  };
+}
