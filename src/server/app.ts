@@ -11,11 +11,13 @@ import { sql } from 'kysely';
 import { requestIdHeader } from '../contract/envelope.ts';
 import { openApiDocument } from '../contract/openapi.ts';
 import { operations } from '../contract/operations.ts';
+import { addressKey } from './address-key.ts';
 import { registerCaptcha } from './api/captcha-route.ts';
 import { errorHandler } from './api/errors.ts';
 import { registerOperations } from './api/routes.ts';
 import { webhookRoutes } from './api/webhooks.ts';
 import type { Backend } from './backend.ts';
+import type { Config } from './config.ts';
 import { offeredMethods } from './login/identity.ts';
 import type { StripeSettings } from './ports.ts';
 import { refusalCodes } from '../contract/refusals.ts';
@@ -38,6 +40,16 @@ export type AppOptions = {
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
+/** Milliseconds in which a request's head, and all of it, has arrived; else it is given up. */
+const longestHead = 10_000;
+const longestRequest = 20_000;
+/** Requests under way when the server stops have so long to be answered. */
+const lastAnswers = 2_500;
+
+/** Hops are counted from here: the nearest is whoever holds the connection. */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
+
 /** The whole web server over a composed backend. It listens when the caller says so. */
 export async function buildApp({
   backend,
@@ -53,7 +65,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newReference('F'),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
     // A person with a mangled address gets the app's page for unknown ones.
@@ -62,10 +74,15 @@ export async function buildApp({
         ? reply.redirect('/unknown')
         : onError(error, request, reply)),
     forceCloseConnections: 'idle',
+    requestTimeout: longestRequest,
+    http: { headersTimeout: longestHead, connectionsCheckingInterval: 2_000 },
   });
   const indexHtml = readIndexHtml(config.distDir);
 
   app.setErrorHandler(onError);
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), lastAnswers).unref();
+  });
   app.addHook(
     'onRequest',
     async (request, reply) => void reply.header(requestIdHeader, request.id),
@@ -106,6 +123,7 @@ export async function buildApp({
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: request => addressKey(request.ip),
     allowList: request => /^\/(webhooks|device|healthz|readyz)/.test(request.url),
   });
   await app.register(formbody, { bodyLimit: 64 * 1024 });

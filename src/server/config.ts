@@ -14,7 +14,8 @@ export type Config = {
   readonly ends: Ends;
   readonly requestsPerMinute: number;
   readonly guestsPerMinute: number;
-  readonly trustProxy: boolean;
+  /** Proxies whose word on where a request came from is taken: how many, or which. */
+  readonly trustProxy: number | readonly string[];
   readonly allowedOrigins: readonly string[];
   readonly brand: string;
   readonly defaultLocale: string;
@@ -84,7 +85,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     sendsSms: ends.kind === 'local' || sms !== undefined,
     requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
     guestsPerMinute: env.GUESTS_PER_MINUTE,
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: env.TRUST_PROXY,
     allowedOrigins: env.ALLOWED_ORIGINS ?? [],
     brand: env.BRAND,
     defaultLocale: env.DEFAULT_LOCALE,

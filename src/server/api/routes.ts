@@ -4,6 +4,7 @@ import { apiBase, headerNames } from '../../contract/envelope.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { operations, type OperationId } from '../../contract/operations.ts';
 import { localeFor } from '../../domain/locale.ts';
+import { addressKey } from '../address-key.ts';
 import type { Backend } from '../backend.ts';
 import { unauthorized, userOfToken, type Caller } from './caller.ts';
 import { decodeRequest } from './decode.ts';
@@ -59,8 +60,8 @@ async function answer(
     token,
     locale: localeOf(request),
     requestKey: null,
-    address: request.ip,
-    device: user?.id ?? `${request.ip} ${request.headers['user-agent'] ?? ''}`,
+    address: addressKey(request.ip),
+    device: user?.id ?? `${addressKey(request.ip)} ${request.headers['user-agent'] ?? ''}`,
   };
   const decoded = decodeRequest(operation.fields, {
     path: request.params,

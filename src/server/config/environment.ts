@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import { defaultLocale, locales } from '../../domain/locale.ts';
 import { reportTarget } from '../../contract/error-report.ts';
@@ -46,6 +47,20 @@ const origins = v.pipe(
   ),
 );
 
+/** How many proxies stand in front, or which: addresses and networks, separated by commas. */
+const trustedProxies = v.pipe(
+  text,
+  v.transform(said =>
+    /^\d$/.test(said) ? Number(said) : said.split(',').map(address => address.trim()),
+  ),
+  v.check(
+    said =>
+      typeof said === 'number' ||
+      said.every(address => ipaddr.isValid(address) || ipaddr.isValidCIDR(address)),
+    'must be how many proxies stand in front (0 to 9), or their addresses and networks',
+  ),
+);
+
 export const environment = v.object({
   PORT: whole(4000, 0, 65_535),
   HOST: v.optional(text, '127.0.0.1'),
@@ -69,7 +84,7 @@ export const environment = v.object({
   OTP_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   RATE_LIMIT_PER_MINUTE: whole(1200, 10, 1_000_000),
   GUESTS_PER_MINUTE: whole(120, 1, 1_000_000),
-  TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  TRUST_PROXY: v.optional(trustedProxies, '0'),
   BRAND: v.optional(text, 'Borrowatt'),
   DEFAULT_LOCALE: v.optional(v.picklist(locales), defaultLocale),
   APP_STORE_URL: v.optional(webAddress),

@@ -1,0 +1,13 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * What limits count an address by. A household or a phone has a whole /64 of IPv6 and can take
+ * another address of it for every request. A client that is gone already has none.
+ */
+export function addressKey(address: string | undefined): string {
+  if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const network = parsed.toByteArray().slice(0, 8);
+  return `${Buffer.from(network).toString('hex')}/64`;
+}
