@@ -27,13 +27,14 @@ export type CabinetGateway = {
 };
 
 /**
- * The gateway answered that it will not eject; `offline` when the cabinet is not connected to it.
+ * The gateway answered that it will not eject; `offline`: the cabinet is not connected to it;
+ * `unknownSlot`: it has no such slot.
  */
 export class GatewayRefused extends Error {
-  readonly offline: boolean;
-  constructor(offline: boolean) {
-    super(offline ? 'the cabinet is offline' : 'the gateway refused');
-    this.offline = offline;
+  readonly reason: 'offline' | 'unknownSlot' | 'other';
+  constructor(reason: GatewayRefused['reason']) {
+    super(`the gateway refused: ${reason}`);
+    this.reason = reason;
   }
 }
 

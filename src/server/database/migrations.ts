@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { attempts } from './migrations/attempts.ts';
 import { comparedPayments } from './migrations/compared-payments.ts';
 import { identities } from './migrations/identities.ts';
+import { oneActive } from './migrations/one-active.ts';
 import { payments } from './migrations/payments.ts';
 import { phoneLogin } from './migrations/phone-login.ts';
 import { reports } from './migrations/reports.ts';
@@ -32,6 +33,11 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0009-payments': payments,
   '0010-attempts': attempts,
   '0011-compared-payments': comparedPayments,
+  '0012-one-active': oneActive,
+  // A restart prolongs the deadline of a start once, however often it happens.
+  '0013-prolonged-once': [
+    `alter table rentals add column dispense_prolonged boolean not null default false`,
+  ],
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

@@ -84,7 +84,8 @@ export async function onEjectFailed(
   event: EventOf<'ejectFailed'>,
   { at, now }: Moment,
 ): Promise<string | null> {
-  if (event.reason === 'jam') await setSlot(tx, event, { out_of_order: true });
+  // One that the gateway does not know is out of use like one that is jammed.
+  if (event.reason !== 'empty') await setSlot(tx, event, { out_of_order: true });
   if (event.reason === 'empty') await setSlot(tx, event, { power_bank_id: null, level: 0 });
   const rental = await rentalOfCommand(tx, event);
   if (rental?.status !== 'dispensing') return null;

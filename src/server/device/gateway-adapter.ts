@@ -2,6 +2,9 @@ import { ofetch, FetchError } from 'ofetch';
 import { GatewayRefused, type CabinetGateway, type GatewaySettings } from '../ports.ts';
 import { signatureHeader, signatureOf } from './protocol.ts';
 
+const reasonOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'reason' in data ? data.reason : undefined;
+
 /** Speaks the device protocol of `protocol.ts` to a gateway. */
 export const httpGateway = ({ url, secret }: GatewaySettings): CabinetGateway => ({
   eject: async ({ commandId, cabinetId, slot, validFor }) => {
@@ -25,18 +28,10 @@ export const httpGateway = ({ url, secret }: GatewaySettings): CabinetGateway =>
       });
     } catch (error) {
       if (!(error instanceof FetchError) || error.status === undefined) throw error;
-      const data: unknown = error.data;
-      const offline =
-        error.status === 503 &&
-        typeof data === 'object' &&
-        data !== null &&
-        'reason' in data &&
-        data.reason === 'offline';
-      if (
-        offline ||
-        (error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429)
-      )
-        throw new GatewayRefused(offline);
+      const reason = reasonOf(error.data);
+      if (error.status === 503 && reason === 'offline') throw new GatewayRefused('offline');
+      if (error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status))
+        throw new GatewayRefused(reason === 'unknownSlot' ? reason : 'other');
       throw error;
     }
   },

@@ -11,6 +11,7 @@ import type { DeviceEvent } from '../ports.ts';
  * - 2xx: accepted. The same `commandId` again is the same command and is answered 2xx again,
  * without a second power bank.
  * - 4xx, or 503 with a JSON body `{"reason": "offline"}`: refused, nothing was or will be ejected.
+ * - 404 with `{"reason": "unknownSlot"}`: refused, and the backend puts the slot out of use.
  * - Anything else, or no answer: unknown; the backend sends the same command again until its time
  * is over.
  * - After `validForSeconds` the gateway must not eject any more: soon after, the person's hold is

@@ -11,6 +11,7 @@ import { cancelRental } from './cancel.ts';
 import { startDispensing } from './dispense.ts';
 import { trySettleMoney } from './money.ts';
 import { lockRental, recordEvent } from './record.ts';
+import { unfinishedRentals } from './rules.ts';
 
 type Tx = Transaction<Database>;
 
@@ -87,6 +88,9 @@ async function onHeld(
       .execute();
     return;
   }
+  const others = await unfinishedRentals(tx, rental.user_id);
+  if (others > 0)
+    return cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });
   if (!(await isHoldOf(tx, payment, facts))) {
     log.error({ rentalId: rental.id, paymentId: payment.id }, 'the hold does not fit its rental');
     await cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });

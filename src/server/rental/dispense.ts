@@ -4,8 +4,8 @@ import { GatewayRefused } from '../ports.ts';
 import { cancelRental } from './cancel.ts';
 import { ejectTimeout, reportMargin } from './limits.ts';
 import { trySettleMoney } from './money.ts';
-import { promiseSlot } from './promise-slot.ts';
-import { findRental, lockRental } from './record.ts';
+import { promiseAnotherSlot, promiseSlot } from './promise-slot.ts';
+import { findRental, lockCabinetOf, lockRental } from './record.ts';
 
 /**
  * Promises one power bank to an authorised rental and tells the cabinet to eject it. Safe to call
@@ -15,6 +15,7 @@ export async function startDispensing(backend: Backend, rentalId: string): Promi
   const { db, clock } = backend;
   await withTransaction(db, async tx => {
     const now = clock.now();
+    await lockCabinetOf(tx, rentalId);
     const rental = await lockRental(tx, rentalId);
     if (rental?.status !== 'authorised') return;
     if (!(await promiseSlot(tx, rental, now)))
@@ -58,16 +59,35 @@ export async function sendEject(backend: Backend, rentalId: string): Promise<voi
   } catch (error) {
     if (!(error instanceof GatewayRefused))
       return log.warn({ err: error, rentalId }, 'eject command not accepted yet');
-    await withTransaction(db, async tx => {
-      if (error.offline)
-        await tx
-          .updateTable('cabinets')
-          .set({ online: false })
-          .where('id', '=', rental.cabinet_id)
-          .execute();
-    });
+    if (error.reason === 'unknownSlot') return tryAnotherSlot(backend, rentalId);
+    if (error.reason === 'offline')
+      await db
+        .updateTable('cabinets')
+        .set({ online: false })
+        .where('id', '=', rental.cabinet_id)
+        .execute();
     await giveUpDispensing(backend, rentalId, 'noAnswer');
   }
+}
+
+/** The gateway does not know the slot: it is given to no one any more, and this person gets another. */
+async function tryAnotherSlot(backend: Backend, rentalId: string): Promise<void> {
+  const { db, clock } = backend;
+  await withTransaction(db, async tx => {
+    await lockCabinetOf(tx, rentalId);
+    const rental = await lockRental(tx, rentalId);
+    if (rental?.status !== 'dispensing' || rental.slot === null) return;
+    const now = clock.now();
+    await tx
+      .updateTable('slots')
+      .set({ out_of_order: true })
+      .where('cabinet_id', '=', rental.cabinet_id)
+      .where('number', '=', rental.slot)
+      .execute();
+    if (!(await promiseAnotherSlot(tx, rental, now)))
+      await cancelRental(tx, rental, { reason: 'noBattery', actor: 'system', at: now, now });
+  });
+  await sendEject(backend, rentalId);
 }
 
 /** No confirmed eject: the rental ends and its hold goes back by itself. */
@@ -88,15 +108,17 @@ export async function giveUpDispensing(
 /**
  * When the backend starts: cabinets that ejected while nobody listened, or whose word was under
  * way, get the time to say so. Without it a deadline that passed meanwhile would release the hold
- * of somebody who has the power bank.
+ * of a person who has the power bank. Once for each rental: a backend that starts over and over
+ * must not keep it open.
  */
 export async function resumeDispensing({ db, clock }: Backend): Promise<void> {
   const deadline = clock.now() + ejectTimeout;
   await db
     .updateTable('rentals')
-    .set({ dispense_deadline: deadline })
+    .set({ dispense_deadline: deadline, dispense_prolonged: true })
     .where('status', '=', 'dispensing')
     .where('eject_sent_at', 'is not', null)
+    .where('dispense_prolonged', '=', false)
     .where('dispense_deadline', '<', deadline)
     .execute();
 }

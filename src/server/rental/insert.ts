@@ -60,6 +60,7 @@ const notBegun = {
   command_id: null,
   eject_sent_at: null,
   dispense_deadline: null,
+  dispense_prolonged: false,
   failed_slot: null,
   end_reason: null,
   rented_at: null,

@@ -33,6 +33,11 @@ export async function openCardRental(
     await demandMayRent(db, user.id);
     attempt = await unfinishedAttempt(backend, user, cabinet);
   }
+  if (attempt && !isAsShown(attempt.rental, cabinet)) {
+    // What is shown now is what is billed: under changed terms it is another attempt.
+    await abandon(backend, attempt.rental.id);
+    attempt = undefined;
+  }
   const { payment } = attempt ?? (await createAttempt(backend, user, cabinet, providerName));
   const provider = providers[payment.provider];
   if (payment.provider_id !== null)
@@ -72,10 +77,20 @@ async function rememberCustomer(
     .execute();
 }
 
-/**
- * The attempt to take up again. One from before the cabinet's deposit changed holds the wrong
- * amount and is given up.
- */
+const terms = [
+  'currency',
+  'unit_price',
+  'unit_minutes',
+  'free_minutes',
+  'daily_cap',
+  'deposit',
+  'overtime_fee',
+] as const satisfies readonly (keyof RentalRow & keyof CabinetRow)[];
+
+const isAsShown = (rental: RentalRow, cabinet: CabinetRow): boolean =>
+  terms.every(term => rental[term] === cabinet[term]);
+
+/** The attempt to take up again. */
 async function unfinishedAttempt(
   backend: Backend,
   user: UserRow,
@@ -88,11 +103,7 @@ async function unfinishedAttempt(
     .where('cabinet_id', '=', cabinet.id)
     .where('status', '=', 'created')
     .executeTakeFirst();
-  if (!rental) return undefined;
-  if (rental.deposit === cabinet.deposit && rental.currency === cabinet.currency)
-    return attemptOf(backend, rental);
-  await abandon(backend, rental.id);
-  return undefined;
+  return rental && attemptOf(backend, rental);
 }
 
 const attemptOf = async ({ db }: Backend, rental: RentalRow): Promise<Attempt> => {

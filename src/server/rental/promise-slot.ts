@@ -7,8 +7,9 @@ import { isReadySlot } from './ready-slots.ts';
 import { recordEvent } from './record.ts';
 
 /**
- * Promises the fullest ready power bank to a rental, under a new command. `skip locked`: two
- * rentals never wait for, or get, the same slot. False: there is none.
+ * Promises the fullest ready power bank to a rental, under a new command. The cabinet is
+ * locked, so that two rentals never get the same slot, and what it reports meanwhile hides none.
+ * The slot that did not open is not tried again. False: there is none.
  */
 export async function promiseSlot(
   tx: Transaction<Database>,
@@ -20,11 +21,11 @@ export async function promiseSlot(
     .select('number')
     .where('cabinet_id', '=', rental.cabinet_id)
     .where(isReadySlot)
+    .where('number', '<>', rental.slot ?? 0)
     .orderBy('level', 'desc')
     .orderBy('number')
     .limit(1)
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
   if (!slot) return false;
   await tx

@@ -83,5 +83,16 @@ export type MessageKind = (typeof messageKinds)[number];
 export const lockRental = (tx: Transaction<Database>, id: string): Promise<RentalRow | undefined> =>
   tx.selectFrom('rentals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** A rental's cabinet, locked before the rental, as a device event does. */
+export const lockCabinetOf = (tx: Transaction<Database>, rentalId: string) =>
+  tx
+    .selectFrom('cabinets')
+    .select('id')
+    .where('id', 'in', from =>
+      from.selectFrom('rentals').select('cabinet_id').where('id', '=', rentalId),
+    )
+    .forUpdate()
+    .execute();
+
 export const findRental = (db: Db, id: string): Promise<RentalRow | undefined> =>
   db.selectFrom('rentals').selectAll().where('id', '=', id).executeTakeFirst();

@@ -97,7 +97,7 @@ describe('faults made by hand', () => {
     await eject('BW1001');
     await pass(ejectDelay);
     await api('cabinets/id-JAM1/online', { online: false });
-    await expect(eject('JAM1')).rejects.toMatchObject({ offline: true });
+    await expect(eject('JAM1')).rejects.toMatchObject({ reason: 'offline' });
     await api('return', { powerBankId: 'PB-BW1001-1', cabinetId: 'id-JAM1' });
     await pass(0);
     expect(told('returned')).toEqual([]);

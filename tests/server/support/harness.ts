@@ -47,7 +47,7 @@ export async function startBackend(
   const cards = fakeHolds();
   const commands: EjectCommand[] = [];
   const sent: { userId: string; subject: string; text: string }[] = [];
-  const gatewayTrouble: ('offline' | 'silent')[] = [];
+  const gatewayTrouble: ('offline' | 'unknownSlot' | 'silent')[] = [];
   const log =
     lines === null
       ? createLog(process.env['TEST_LOG'] ?? 'silent')
@@ -67,7 +67,7 @@ export async function startBackend(
     gateway: {
       eject: async command => {
         const trouble = gatewayTrouble.shift();
-        if (trouble === 'offline') throw new GatewayRefused(true);
+        if (trouble === 'offline' || trouble === 'unknownSlot') throw new GatewayRefused(trouble);
         if (trouble === 'silent') throw new Error('no answer');
         if (!commands.some(known => known.commandId === command.commandId)) commands.push(command);
       },

@@ -38,6 +38,8 @@ export type RentalRow = {
   command_id: string | null;
   eject_sent_at: number | null;
   dispense_deadline: number | null;
+  /** A restart has prolonged the deadline. */
+  dispense_prolonged: boolean;
   failed_slot: number | null;
   end_reason: 'jam' | 'noAnswer' | 'noBattery' | 'abandoned' | 'blocked' | null;
   rented_at: number | null;
