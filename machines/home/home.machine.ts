@@ -1,16 +1,15 @@
 import { assign, setup } from 'xstate';
-import { cabinetCodeIn } from '../../src/domain/cabinet.ts';
 import { callTimeout } from '../../src/domain/constants.ts';
 import type { Route } from '../../src/domain/routes.ts';
-import { declared } from '../declare.ts';
-import type { ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
+import type { ScannedCode } from '../../src/domain/scanned-code.ts';
+import { answer } from '../asked.ts';
+import { codeEntryMachine } from '../code-entry/code-entry.machine.ts';
+import { declared, known } from '../declare.ts';
 
 type Context = {
   readonly signedIn: boolean;
   readonly heldCode: string | null;
-  readonly typed: string;
-  readonly codeRefused: boolean;
-  readonly next: HomeOutput;
+  readonly next: HomeOutput | null;
 };
 
 /** Where home leads: a page, or a code to check. */
@@ -19,12 +18,9 @@ export type HomeOutput =
   | { readonly kind: 'code'; readonly code: ScannedCode };
 
 export type HomeEvent =
-  | { type: 'user.typesCode'; text: string }
-  | { type: 'user.submitsCode' }
   | { type: 'user.rentsDirectly' }
   | { type: 'user.paysOrders' }
-  | { type: 'user.postpones' }
-  | { type: 'qr.scanned'; code: ScannedCode };
+  | { type: 'user.postpones' };
 
 export const delays = { callTimeout } as const;
 
@@ -38,27 +34,22 @@ export const homeMachine = setup({
     context: {} as Context,
     events: {} as HomeEvent,
     output: {} as HomeOutput,
+    children: {} as { codeEntry: 'codeEntry' },
     tags: {} as 'home' | 'owing',
   },
-  actors: { countOrders: declared<{ hasUnpaidOrders: boolean }, Record<never, never>>() },
+  actors: {
+    codeEntry: codeEntryMachine,
+    countOrders: declared<{ hasUnpaidOrders: boolean }, Record<never, never>>(),
+  },
   guards: {
     isSignedIn: ({ context }) => context.signedIn,
     owes: (_, { hasUnpaidOrders }: { hasUnpaidOrders: boolean }) => hasUnpaidOrders,
     holdsCode: ({ context }) => context.heldCode !== null,
-    typedCode: ({ context }) => cabinetCodeIn(context.typed) !== null,
   },
   delays,
   actions: {
-    keepTyped: assign({ typed: (_, params: { text: string }) => params.text, codeRefused: false }),
-    refuseCode: assign({ codeRefused: true }),
-    leadToTypedCode: assign({
-      next: ({ context }): HomeOutput => ({
-        kind: 'code',
-        code: cabinetCodeIn(context.typed) ?? { kind: 'cabinet', code: context.typed },
-      }),
-    }),
-    leadToScannedCode: assign({
-      next: (_, params: { code: ScannedCode }): HomeOutput => ({ kind: 'code', code: params.code }),
+    leadToCode: assign({
+      next: (_, code: ScannedCode): HomeOutput => ({ kind: 'code', code }),
     }),
     // "Direct Rent goes to /loginborrow?qrcode={code} if a token exists, else /login?qrcode={code}"
     leadToRent: assign({
@@ -79,28 +70,21 @@ export const homeMachine = setup({
   context: ({ input }) => ({
     signedIn: input.signedIn,
     heldCode: input.heldCode,
-    typed: '',
-    codeRefused: false,
-    next: { kind: 'route', route: { page: 'home' } },
+    next: null,
   }),
-  output: ({ context }) => context.next,
+  output: ({ context }) => known(context.next),
+  // For as long as home is open: what was typed outlives the prompt to pay.
+  invoke: {
+    id: 'codeEntry',
+    src: 'codeEntry',
+    onDone: { target: '.left', actions: { type: 'leadToCode', params: answer } },
+  },
   initial: 'welcoming',
   states: {
     welcoming: {
       tags: 'home',
       initial: 'deciding',
       on: {
-        'user.typesCode': {
-          actions: { type: 'keepTyped', params: ({ event }) => ({ text: event.text }) },
-        },
-        'user.submitsCode': [
-          { guard: 'typedCode', target: 'left', actions: 'leadToTypedCode' },
-          { actions: 'refuseCode' },
-        ],
-        'qr.scanned': {
-          target: 'left',
-          actions: { type: 'leadToScannedCode', params: ({ event }) => ({ code: event.code }) },
-        },
         'user.rentsDirectly': { guard: 'holdsCode', target: 'left', actions: 'leadToRent' },
       },
       states: {

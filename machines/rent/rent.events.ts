@@ -12,7 +12,6 @@ export type PaymentChoice =
 export type Agreement = 'terms' | 'privacy';
 
 export type RentEvent =
-  | { type: 'qr.scanned'; code: ScannedCode }
   | { type: 'user.choosesMethod'; choice: PaymentChoice }
   | { type: 'user.ticks'; agreement: Agreement; on: boolean }
   | { type: 'user.rents' }

@@ -7,7 +7,9 @@ import { decimalFromMinor } from '../../src/domain/money.ts';
 import { methodsFor, type PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { cabinetCheckMachine, type ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
-import { declared } from '../declare.ts';
+import { answer } from '../asked.ts';
+import { codeEntryMachine } from '../code-entry/code-entry.machine.ts';
+import { declared, known } from '../declare.ts';
 import type { Agreement, PaymentChoice, RentContext, RentEvent } from './rent.events.ts';
 
 export const delays = {
@@ -37,9 +39,10 @@ const rent = setup({
       | 'deciding'
       | 'refused'
       | 'unknown',
-    children: {} as { cabinetCheck: 'cabinetCheck' },
+    children: {} as { codeEntry: 'codeEntry'; cabinetCheck: 'cabinetCheck' },
   },
   actors: {
+    codeEntry: codeEntryMachine,
     cabinetCheck: cabinetCheckMachine,
     loadMethods: declared<readonly PaymentMethod[], { cabinetId: string }>(),
     countActiveRentals: declared<
@@ -70,7 +73,7 @@ const rent = setup({
   },
   delays,
   actions: {
-    keepCode: assign({ code: (_, params: { code: ScannedCode }) => params.code }),
+    keepCode: assign({ code: (_, code: ScannedCode) => code }),
     keepCabinet: assign({
       cabinet: (_, params: { cabinet: Cabinet }) => params.cabinet,
       failure: null,
@@ -142,7 +145,7 @@ const askingForRental = (id: string, unknown: string) =>
       id,
       src: 'rentByBalance',
       input: ({ context }) => ({
-        cabinetCode: context.cabinet?.cabinetCode ?? '',
+        cabinetCode: known(context.cabinet).cabinetCode,
         key: context.key,
       }),
       onDone: [
@@ -206,11 +209,10 @@ export const rentMachine = rent.createMachine({
     },
     waitingForCode: {
       tags: 'needsCode',
-      on: {
-        'qr.scanned': {
-          target: 'checkingCabinet',
-          actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
-        },
+      invoke: {
+        id: 'codeEntry',
+        src: 'codeEntry',
+        onDone: { target: 'checkingCabinet', actions: { type: 'keepCode', params: answer } },
       },
     },
     checkingCabinet: {
@@ -218,7 +220,7 @@ export const rentMachine = rent.createMachine({
       invoke: {
         id: 'cabinetCheck',
         src: 'cabinetCheck',
-        input: ({ context }) => ({ code: context.code ?? { kind: 'cabinet', code: '' } }),
+        input: ({ context }) => ({ code: known(context.code) }),
         onDone: {
           target: 'loadingMethods',
           actions: { type: 'keepCabinet', params: ({ event }) => event.output },
@@ -230,7 +232,7 @@ export const rentMachine = rent.createMachine({
       invoke: {
         id: 'loadMethods',
         src: 'loadMethods',
-        input: ({ context }) => ({ cabinetId: context.cabinet?.cabinetId ?? '' }),
+        input: ({ context }) => ({ cabinetId: known(context.cabinet).cabinetId }),
         onDone: {
           target: 'choosing',
           actions: [

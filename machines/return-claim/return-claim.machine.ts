@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { cabinetCodeIn } from '../../src/domain/cabinet.ts';
+import { typedCodeIn } from '../../src/domain/cabinet.ts';
 import { callTimeout, unknownPollingInterval } from '../../src/domain/constants.ts';
 import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import { possibleReturn, type ReturnClaim } from '../../src/domain/return-claim.ts';
@@ -55,7 +55,7 @@ export const returnClaimMachine = setup({
     claimReturn: declared<ReturnClaim, ClaimRequest>(),
   },
   guards: {
-    hasNoCode: ({ context }) => cabinetCodeIn(context.typed)?.kind !== 'cabinet',
+    hasNoCode: ({ context }) => typedCodeIn(context.typed)?.kind !== 'cabinet',
     cannotHaveBeen: ({ context: { at } }, rental: { rentedAt: number; now: number }) =>
       at !== null && possibleReturn(at, rental) === null,
     isUnknown: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
@@ -206,5 +206,5 @@ export const returnClaimMachine = setup({
 });
 
 function request({ context: { orderId, typed, at, key } }: { context: Context }): ClaimRequest {
-  return { orderId, cabinetCode: cabinetCodeIn(typed)?.code ?? typed, claimedAt: at, key };
+  return { orderId, cabinetCode: typedCodeIn(typed)?.code ?? typed, claimedAt: at, key };
 }

@@ -1,4 +1,5 @@
 import { cabinetCheckMachine } from '../../machines/cabinet-check/cabinet-check.machine.ts';
+import { codeEntryMachine } from '../../machines/code-entry/code-entry.machine.ts';
 import { provideAll } from '../../machines/declare.ts';
 import { rentMachine } from '../../machines/rent/rent.machine.ts';
 import { cabinetActors, ensureSessionActor } from '../actors/cabinet.ts';
@@ -26,6 +27,7 @@ export const scanLogic = perServices(services => cabinetCheck(services, 'checkSc
 export const rentLogic = perServices(services =>
   provideAll(rentMachine, {
     ...rentActors(services.client),
+    codeEntry: codeEntryMachine,
     cabinetCheck: cabinetCheck(services, 'checkCabinet'),
     loadMethods: cabinet(services).loadMethods,
   }),

@@ -59,3 +59,14 @@ export function cabinetCodeIn(
   }
   return null;
 }
+
+/**
+ * The code in what a person typed. Printed codes are upper case; a bare code without capitals, or
+ * with only the first one that a phone's keyboard sets, means the printed one.
+ */
+export function typedCodeIn(text: string): ReturnType<typeof cabinetCodeIn> {
+  const found = cabinetCodeIn(text);
+  return found && found.code === text.trim() && /^.[^A-Z]*$/.test(found.code)
+    ? { ...found, code: found.code.toUpperCase() }
+    : found;
+}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { cabinetCheckMachine } from '../../machines/cabinet-check/cabinet-check.machine.ts';
+import type { codeEntryMachine } from '../../machines/code-entry/code-entry.machine.ts';
 import type { codeScanMachine } from '../../machines/code-scan/code-scan.machine.ts';
 import type { homeMachine } from '../../machines/home/home.machine.ts';
 import type { nearbyMachine } from '../../machines/nearby/nearby.machine.ts';
@@ -21,6 +22,7 @@ import {
   ReturnClaimOffer,
   ReturnClaimSheet,
 } from '../../src/screens/return-claim/ReturnClaimSheet.tsx';
+import { CodeForm } from '../../src/screens/frame/CodeForm.tsx';
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
 import { CodeSheet } from '../../src/screens/login/CodeSheet.tsx';
 import { CountrySheet } from '../../src/screens/login/CountrySheet.tsx';
@@ -49,6 +51,7 @@ const store = 'https://play.google.com/store/apps/details?id=example.borrowatt';
 export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | null>> = {
   cabinetCheck: actor => <CabinetCheckScreen actor={of<typeof cabinetCheckMachine>(actor)} />,
   card: null,
+  codeEntry: actor => <CodeEntry actor={of<typeof codeEntryMachine>(actor)} />,
   codeScan: actor => (
     <CodeScanSheet actor={of<typeof codeScanMachine>(actor)} onClose={nothing} onType={nothing} />
   ),
@@ -71,6 +74,15 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   returnClaim: actor => <ReturnClaim actor={of<typeof returnClaimMachine>(actor)} />,
   session: null,
 };
+
+/** The form alone, as home and the rent page have it beside their main action. */
+function CodeEntry({ actor }: { actor: ActorRefFrom<typeof codeEntryMachine> }) {
+  return (
+    <main>
+      <CodeForm entry={actor} withButton />
+    </main>
+  );
+}
 
 /** The sheet over nothing but the button that opens it. */
 function ReturnClaim({ actor }: { actor: ActorRefFrom<typeof returnClaimMachine> }) {

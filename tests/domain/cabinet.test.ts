@@ -8,6 +8,7 @@ import {
   freeSlotCount,
   readyCount,
   type Slot,
+  typedCodeIn,
 } from '../../src/domain/cabinet.ts';
 import { defaultTariff } from '../../src/domain/constants.ts';
 
@@ -44,6 +45,23 @@ it.each([
   ['https://borrowatt.example/?qrcode=%20&zhcode=MIX1', 'mixed', 'MIX1'],
 ])('%j carries the %s code %s', (text, kind, code) => {
   expect(cabinetCodeIn(text)).toEqual({ kind, code });
+});
+
+it.each([
+  ['bw-4821', 'BW-4821'],
+  [' Bw0001 ', 'BW0001'],
+  ['BW0001', 'BW0001'],
+  ['BW0001x', 'BW0001x'],
+  ['a-b_C9', 'a-b_C9'],
+  ['4821', '4821'],
+  ['https://borrowatt.example/?qrcode=bw0001', 'bw0001'],
+])('%j typed by hand means %s', (text, code) => {
+  expect(typedCodeIn(text)).toEqual({ kind: 'cabinet', code });
+});
+
+it('what is no code is none when it is typed either', () => {
+  expect(typedCodeIn('no code')).toBeNull();
+  expect(typedCodeIn('')).toBeNull();
 });
 
 it.each([

@@ -1,21 +1,23 @@
 import { expect, it } from 'vitest';
-import { provideAll } from '../../machines/declare.ts';
+import { codeEntryMachine } from '../../machines/code-entry/code-entry.machine.ts';
+import { known, provideAll } from '../../machines/declare.ts';
 import { delays, homeMachine } from '../../machines/home/home.machine.ts';
 import { scripted } from './scripted.ts';
 import { start } from './support.ts';
 
 function arrive(input: { signedIn: boolean; heldCode: string | null }) {
   const countOrders = scripted<{ hasUnpaidOrders: boolean }, Record<never, never>>();
-  const { actor, clock } = start(provideAll(homeMachine, { countOrders: countOrders.logic }), {
-    input,
-  });
+  const { actor, clock } = start(
+    provideAll(homeMachine, { codeEntry: codeEntryMachine, countOrders: countOrders.logic }),
+    { input },
+  );
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
   return {
     actor,
     clock,
     countOrders,
     state,
-    context: () => actor.getSnapshot().context,
+    entry: () => known(actor.getSnapshot().children.codeEntry ?? null),
     output: () => actor.getSnapshot().output,
   };
 }
@@ -26,10 +28,9 @@ const counting = { value: { welcoming: 'countingOrders' }, tags: ['home'] };
 const counted = { value: { welcoming: 'counted' }, tags: ['home'] };
 
 it('welcomes a visitor without asking anything', () => {
-  const { countOrders, state, context } = arrive(visitor);
+  const { countOrders, state } = arrive(visitor);
   expect(state()).toEqual(counted);
   expect(countOrders.asked).toEqual([]);
-  expect(context()).toMatchObject({ typed: '', codeRefused: false });
 });
 
 it('asks once whether a customer owes something, and says nothing when not', async () => {
@@ -82,37 +83,26 @@ it('stops waiting for the count at the time-out, not before, and a late count do
 });
 
 it('a typed code leads to its check', () => {
-  const { actor, state, context, output } = arrive(visitor);
-  actor.send({ type: 'user.typesCode', text: ' BW0001 ' });
-  expect(context().typed).toBe(' BW0001 ');
+  const { entry, state, output } = arrive(visitor);
+  entry().send({ type: 'user.typesCode', text: ' BW0001 ' });
   expect(state()).toEqual(counted);
-  actor.send({ type: 'user.submitsCode' });
+  entry().send({ type: 'user.submitsCode' });
   expect(state().value).toBe('left');
   expect(output()).toEqual({ kind: 'code', code: { kind: 'cabinet', code: 'BW0001' } });
 });
 
+it('a code typed in lower case leads to the check of the printed one', () => {
+  const { entry, output } = arrive(visitor);
+  entry().send({ type: 'user.typesCode', text: 'bw0001' });
+  entry().send({ type: 'user.submitsCode' });
+  expect(output()).toEqual({ kind: 'code', code: { kind: 'cabinet', code: 'BW0001' } });
+});
+
 it('a pasted link of a shared code leads to its check, even while orders are counted', () => {
-  const { actor, output } = arrive(customer);
-  actor.send({ type: 'user.typesCode', text: 'https://example.test/?zhcode=MIX1' });
-  actor.send({ type: 'user.submitsCode' });
+  const { entry, output } = arrive(customer);
+  entry().send({ type: 'user.typesCode', text: 'https://example.test/?zhcode=MIX1' });
+  entry().send({ type: 'user.submitsCode' });
   expect(output()).toEqual({ kind: 'code', code: { kind: 'mixed', code: 'MIX1' } });
-});
-
-it('refuses what is no code until it is typed anew', () => {
-  const { actor, state, context } = arrive(visitor);
-  actor.send({ type: 'user.typesCode', text: 'no code!' });
-  actor.send({ type: 'user.submitsCode' });
-  expect(state()).toEqual(counted);
-  expect(context()).toMatchObject({ typed: 'no code!', codeRefused: true });
-  actor.send({ type: 'user.typesCode', text: 'no code' });
-  expect(context()).toMatchObject({ typed: 'no code', codeRefused: false });
-});
-
-it('nothing typed is no code', () => {
-  const { actor, state, context } = arrive(visitor);
-  actor.send({ type: 'user.submitsCode' });
-  expect(state()).toEqual(counted);
-  expect(context().codeRefused).toBe(true);
 });
 
 it('Direct Rent leads a customer to the held cabinet', () => {
@@ -138,9 +128,17 @@ it('a code that the camera read leads to its station, whatever is typed or asked
     { kind: 'cabinet', code: 'BW-4821' },
     { kind: 'mixed', code: 'MIX1' },
   ] as const) {
-    const { actor, output } = arrive({ signedIn: true, heldCode: 'BW0001' });
-    actor.send({ type: 'user.typesCode', text: 'BW0002' });
-    actor.send({ type: 'qr.scanned', code });
+    const { entry, output } = arrive({ signedIn: true, heldCode: 'BW0001' });
+    entry().send({ type: 'user.typesCode', text: 'BW0002' });
+    entry().send({ type: 'qr.scanned', code });
     expect(output()).toEqual({ kind: 'code', code });
   }
+});
+
+it('what was typed outlives the prompt to pay', async () => {
+  const { actor, countOrders, entry } = arrive(customer);
+  entry().send({ type: 'user.typesCode', text: 'BW0' });
+  await countOrders.succeeds({ hasUnpaidOrders: true });
+  actor.send({ type: 'user.postpones' });
+  expect(entry().getSnapshot().context.typed).toBe('BW0');
 });

@@ -3,7 +3,8 @@ import {
   cabinetCheckMachine,
   type ScannedCode,
 } from '../../machines/cabinet-check/cabinet-check.machine.ts';
-import { provideAll } from '../../machines/declare.ts';
+import { codeEntryMachine } from '../../machines/code-entry/code-entry.machine.ts';
+import { known, provideAll } from '../../machines/declare.ts';
 import type { RentEvent } from '../../machines/rent/rent.events.ts';
 import { delays, rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { Cabinet } from '../../src/domain/cabinet.ts';
@@ -32,6 +33,7 @@ function arrive(scanned: ScannedCode | null = code) {
     { cabinetCode: string; key: string }
   >();
   const machine = provideAll(rentMachine, {
+    codeEntry: codeEntryMachine,
     cabinetCheck: provideAll(cabinetCheckMachine, {
       ensureSession: ensureSession.logic,
       checkCabinet: checkCabinet.logic,
@@ -108,10 +110,11 @@ const asking = { value: { unknown: 'asking' }, tags: ['unknown'] };
 const free = { inUse: 0, hasUnpaidOrders: false };
 
 it('waits for a code when it has none, and checks the one that is scanned', () => {
-  const { ensureSession, send, state, context } = arrive(null);
+  const { actor, ensureSession, state, context } = arrive(null);
   expect(state()).toEqual({ value: 'waitingForCode', tags: ['needsCode'] });
   expect(ensureSession.asked).toEqual([]);
-  send({ type: 'qr.scanned', code: { kind: 'mixed', code: 'MIX1' } });
+  const entry = known(actor.getSnapshot().children.codeEntry ?? null);
+  entry.send({ type: 'qr.scanned', code: { kind: 'mixed', code: 'MIX1' } });
   expect(state()).toEqual({ value: 'checkingCabinet', tags: ['checkingCabinet'] });
   expect(context().code).toEqual({ kind: 'mixed', code: 'MIX1' });
   expect(ensureSession.asked).toEqual([{ code: { kind: 'mixed', code: 'MIX1' } }]);
@@ -500,12 +503,7 @@ it('an answer that does not come is unknown at the time-out, not before; by hand
 it('unknown cannot be rented over, retried or left', async () => {
   const { rentByBalance, send, state } = await rentOnBalance();
   await rentByBalance.fails({ kind: 'network' });
-  send(
-    { type: 'user.rents' },
-    { type: 'user.retries' },
-    { type: 'user.reloadsMethods' },
-    { type: 'qr.scanned', code },
-  );
+  send({ type: 'user.rents' }, { type: 'user.retries' }, { type: 'user.reloadsMethods' });
   expect(state()).toEqual(unknown);
 });
 

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
 import { provideAll } from '../../../machines/declare.ts';
 import { homeMachine, type HomeOutput } from '../../../machines/home/home.machine.ts';
 import { promised, unwrapped } from '../../actors/promised.ts';
@@ -15,6 +16,7 @@ import { perServices, type Services } from '../services.ts';
 
 const homeLogic = perServices(({ client }) =>
   provideAll(homeMachine, {
+    codeEntry: codeEntryMachine,
     countOrders: promised(async (_: Record<never, never>, signal) => {
       const { hasUnpaidOrders } = await unwrapped(client(orderCount, {}, { signal }));
       return { hasUnpaidOrders };
@@ -39,13 +41,7 @@ export function Home({ services }: { services: Services }) {
     <HomeScreen
       actor={actor}
       downloadUrl={downloadUrl(services)}
-      scan={typeInstead => (
-        <CodeScan
-          services={services}
-          onFound={code => actor.send({ type: 'qr.scanned', code })}
-          onType={typeInstead}
-        />
-      )}
+      scan={offer => <CodeScan services={services} {...offer} />}
     />
   );
 }

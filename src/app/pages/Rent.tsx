@@ -30,13 +30,7 @@ export function Rent({ services, route }: PageProps<'rent'>) {
     <RentScreen
       actor={actor}
       guest={<GuestLine services={services} actor={actor} />}
-      scan={onType => (
-        <CodeScan
-          services={services}
-          onFound={code => actor.send({ type: 'qr.scanned', code })}
-          onType={onType}
-        />
-      )}
+      scan={offer => <CodeScan services={services} {...offer} />}
     />
   );
 }

@@ -1,33 +1,33 @@
+import { useSelector } from '@xstate/react';
 import { Suspense, useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
+import type { ScannedCode } from '../../domain/scanned-code.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Icon } from '../../ui/layout/Icon.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import styles from './code-form.module.css';
 
-/** Offers the camera beside the field. `typeInstead` leads back into the field. */
-export type ScanOffer = (typeInstead: () => void) => ReactNode;
+export type CodeEntryRef = ActorRefFrom<typeof codeEntryMachine>;
+
+/** Offers the camera beside the field. `onType` leads back into the field. */
+export type ScanOffer = (offer: {
+  onFound: (code: ScannedCode) => void;
+  onType: () => void;
+}) => ReactNode;
 
 type CodeFormProps = {
-  typed: string;
-  refused: boolean;
-  onText: (text: string) => void;
-  onSubmit: () => void;
+  entry: CodeEntryRef;
   /** A button at the field's end, where the dock's action is another one. */
   withButton?: boolean | undefined;
   scan?: ScanOffer | undefined;
 };
 
 /** The code printed on a station, typed by hand. Enter submits it. */
-export function CodeForm({
-  typed,
-  refused,
-  onText,
-  onSubmit,
-  withButton = false,
-  scan,
-}: CodeFormProps) {
+export function CodeForm({ entry, withButton = false, scan }: CodeFormProps) {
   const text = useText();
+  const snapshot = useSelector(entry, current => current);
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   return (
     <form
@@ -36,15 +36,15 @@ export function CodeForm({
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        onSubmit();
+        entry.send({ type: 'user.submitsCode' });
       }}
     >
       <Field
         label={text('home.code')}
         hint={text('home.codeHint')}
-        error={refused && text('home.codeRefused')}
-        value={typed}
-        onText={onText}
+        error={snapshot.matches({ entering: 'refused' }) && text('home.codeRefused')}
+        value={snapshot.context.typed}
+        onText={typed => entry.send({ type: 'user.typesCode', text: typed })}
         placeholder="BW-0000"
         autoComplete="off"
         autoCapitalize="characters"
@@ -59,7 +59,12 @@ export function CodeForm({
           ) : undefined
         }
       />
-      <Suspense fallback={null}>{scan?.(() => form?.querySelector('input')?.focus())}</Suspense>
+      <Suspense fallback={null}>
+        {scan?.({
+          onFound: code => entry.send({ type: 'qr.scanned', code }),
+          onType: () => form?.querySelector('input')?.focus(),
+        })}
+      </Suspense>
     </form>
   );
 }

@@ -55,9 +55,10 @@ const screens = {
 function Welcome({ snapshot, send, downloadUrl, scan }: View) {
   const text = useText();
   const formats = useFormats();
-  const { heldCode, typed, codeRefused } = snapshot.context;
+  const { heldCode } = snapshot.context;
+  const entry = snapshot.children.codeEntry;
   const direct = snapshot.can({ type: 'user.rentsDirectly' });
-  const submit = () => send({ type: 'user.submitsCode' });
+  const submit = () => entry?.send({ type: 'user.submitsCode' });
   return (
     <Frame
       title={text('frame.brand')}
@@ -99,14 +100,7 @@ function Welcome({ snapshot, send, downloadUrl, scan }: View) {
           </Title>
         </Card>
       )}
-      <CodeForm
-        typed={typed}
-        refused={codeRefused}
-        withButton={direct}
-        scan={scan}
-        onText={value => send({ type: 'user.typesCode', text: value })}
-        onSubmit={submit}
-      />
+      {entry && <CodeForm entry={entry} withButton={direct} scan={scan} />}
       <LinkRow>
         <Button variant="link" href={downloadUrl} newTab icon={downloadIcon}>
           <Text id="home.download" />

@@ -51,7 +51,10 @@ const decide = (view: RentView) =>
   ) : null;
 
 const screens = {
-  needsCode: view => <NeedsCode {...view} />,
+  needsCode: ({ snapshot, scan }) =>
+    snapshot.children.codeEntry ? (
+      <NeedsCode entry={snapshot.children.codeEntry} scan={scan} />
+    ) : null,
   checkingCabinet: ({ snapshot }) =>
     snapshot.children.cabinetCheck ? (
       <CabinetCheckScreen actor={snapshot.children.cabinetCheck} />

@@ -1,5 +1,6 @@
 import { cabinetCheck } from './cabinet-check.ts';
 import { card } from './card.ts';
+import { codeEntry } from './code-entry.ts';
 import { codeScan } from './code-scan.ts';
 import { confirmation } from './confirmation.ts';
 import { countryChoice } from './country-choice.ts';
@@ -24,6 +25,7 @@ import { session } from './session.ts';
 export const scripts = {
   cabinetCheck,
   card,
+  codeEntry,
   codeScan,
   confirmation,
   countryChoice,

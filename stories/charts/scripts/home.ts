@@ -1,5 +1,6 @@
 import { homeMachine } from '../../../machines/home/home.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
+import { codeEntry } from './code-entry.ts';
 
 export const home = chartScript(homeMachine, {
   inputs: {
@@ -7,13 +8,9 @@ export const home = chartScript(homeMachine, {
     'signed in, code held': { signedIn: true, heldCode: 'BW-4821' },
   },
   events: {
-    'user.typesCode readable': { type: 'user.typesCode', text: 'BW-4821' },
-    'user.typesCode unreadable': { type: 'user.typesCode', text: '???' },
-    'user.submitsCode': { type: 'user.submitsCode' },
     'user.rentsDirectly': { type: 'user.rentsDirectly' },
     'user.paysOrders': { type: 'user.paysOrders' },
     'user.postpones': { type: 'user.postpones' },
-    'qr.scanned': { type: 'qr.scanned', code: { kind: 'cabinet', code: 'BW-4821' } },
   },
   answers: {
     countOrders: {
@@ -21,4 +18,5 @@ export const home = chartScript(homeMachine, {
       'unpaid orders': { hasUnpaidOrders: true },
     },
   },
+  children: [codeEntry],
 });

@@ -3,6 +3,7 @@ import { cabinetWith } from '../../support/cabinet-samples.ts';
 import { methods } from '../../support/samples.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { cabinetAnswers, cabinetFailures } from './cabinet-check.ts';
+import { codeEntry } from './code-entry.ts';
 
 const device = { system: 'android', browser: 'other' } as const;
 
@@ -13,7 +14,6 @@ export const rent = chartScript(rentMachine, {
   },
   events: {
     'person.changed': { type: 'person.changed' },
-    'qr.scanned': { type: 'qr.scanned', code: { kind: 'cabinet', code: 'BW-4821' } },
     'user.ticks terms': { type: 'user.ticks', agreement: 'terms', on: true },
     'user.ticks privacy': { type: 'user.ticks', agreement: 'privacy', on: true },
     'user.choosesMethod balance': { type: 'user.choosesMethod', choice: { kind: 'balance' } },
@@ -44,6 +44,7 @@ export const rent = chartScript(rentMachine, {
     openAttempt: { key: { key: 'key-1' } },
     rentByBalance: { order: { orderId: 'ord_7f3k' }, 'no order': { orderId: null } },
   },
+  children: [codeEntry],
   failures: {
     ...cabinetFailures,
     countActiveRentals: [{ kind: 'network' }, { kind: 'unauthorized', text: '' }],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
 import { provideAll } from '../../../machines/declare.ts';
 import { homeMachine } from '../../../machines/home/home.machine.ts';
 import { HomeScreen } from '../../../src/screens/home/HomeScreen.tsx';
@@ -12,7 +13,10 @@ const storeUrl = 'https://play.google.com/store/apps/details?id=example.borrowat
 
 function review(input: { signedIn: boolean; heldCode: string | null }) {
   const countOrders = scripted<{ hasUnpaidOrders: boolean }, Record<never, never>>();
-  const logic = provideAll(homeMachine, { countOrders: countOrders.logic });
+  const logic = provideAll(homeMachine, {
+    codeEntry: codeEntryMachine,
+    countOrders: countOrders.logic,
+  });
   return {
     countOrders,
     actor: createActor(logic, { clock: new SimulatedClock(), inspect: recorder.inspect, input }),

@@ -3,6 +3,7 @@ import {
   cabinetCheckMachine,
   type ScannedCode,
 } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
+import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
 import { provideAll } from '../../../machines/declare.ts';
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
@@ -32,6 +33,7 @@ function review(input: { code: ScannedCode | null }) {
     { cabinetCode: string; key: string }
   >();
   const logic = provideAll(rentMachine, {
+    codeEntry: codeEntryMachine,
     cabinetCheck: provideAll(cabinetCheckMachine, {
       ensureSession: ensureSession.logic,
       checkCabinet: checkCabinet.logic,
