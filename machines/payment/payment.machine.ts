@@ -13,17 +13,9 @@ import { answer, because, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 import { cardMachine } from './card.machine.ts';
 import type { Attempt, AttemptFor, Collected } from './collect.ts';
-import { paymentConfirmation, type PaymentConfirmed } from './confirmation.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from './payment.events.ts';
-import {
-  afterCollecting,
-  attemptFor,
-  fieldsIn,
-  goingOn,
-  methodIn,
-  planFor,
-  question,
-} from './plan.ts';
+import * as plan from './plan.ts';
+import { settlingMachine, type ClosedAttempt, type Settled } from './settling.machine.ts';
 
 export const delays = { callTimeout } as const;
 
@@ -38,70 +30,53 @@ const payment = setup({
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
     output: {} as Route,
-    tags: {} as 'loading' | 'unsupported' | 'collecting' | 'confirming' | 'unknown' | 'failed',
-    children: {} as {
-      card: 'card';
-      earlierConfirmation: 'confirmation';
-      confirmation: 'confirmation';
-      unknownConfirmation: 'confirmation';
-    },
+    tags: {} as 'loading' | 'unsupported' | 'collecting' | 'settling' | 'failed',
+    children: {} as { card: 'card'; earlierSettling: 'settling'; settling: 'settling' },
   },
   actors: {
     ...collectors,
-    confirmation: paymentConfirmation,
+    settling: settlingMachine,
     /** The attempt begun earlier for this subject whose outcome is not known, if any. */
     recallAttempt: declared<Attempt | null, AttemptFor>(),
     loadMethods: declared<Offered, { subject: Subject }>(),
-    /** The outcome is known: the attempt is forgotten, where the link said what it was for. */
-    closeAttempt: declared<null, { purpose: AttemptFor['purpose']; subject: Subject | null }>(),
+    /** The person gave up before anything was held. */
+    closeAttempt: declared<null, ClosedAttempt>(),
   },
   guards: {
     namesPayment: ({ context }) => context.query.paymentIntentId !== undefined,
     isNotCarried: ({ context }) => !isCarried(context.query.purpose),
     lacksSubject: ({ context }) => context.subject === null,
     wasBegun: (_, attempt: Attempt | null) => attempt?.paymentIntentId != null,
-    lacksMethod: ({ context }, methods: Offered) => methodIn(context, methods) === null,
-    lacksAmount: ({ context }, methods: Offered) => planFor(context, methods) === null,
+    lacksMethod: ({ context }, methods: Offered) => plan.methodIn(context, methods) === null,
+    lacksAmount: ({ context }, methods: Offered) => plan.planFor(context, methods) === null,
     wasSubmitted: (_, collected: Collected) => collected.kind === 'submitted',
     wasCancelled: (_, collected: Collected) => collected.kind === 'cancelled',
-    isKnown: (_, confirmed: PaymentConfirmed) => confirmed.kind === 'known',
-    isOverdue: (_, confirmed: PaymentConfirmed) => confirmed.kind === 'overdue',
+    hasSucceeded: (_, settled: Settled) => settled.kind === 'succeeded',
     canCollectAgain: ({ context }) => context.plan !== null && canPayAgain(context.failure),
     canBeginAgain: ({ context }) => canPayAgain(context.failure),
     canChangeFields: ({ context }) =>
-      fieldsIn(context.from) !== null && canPayAgain(context.failure),
+      plan.fieldsIn(context.from) !== null && canPayAgain(context.failure),
   },
   delays,
   actions: {
-    keepPlan: assign({
-      plan: ({ context }, methods: Offered) => planFor(context, methods),
-    }),
+    keepPlan: assign({ plan: ({ context }, methods: Offered) => plan.planFor(context, methods) }),
     keepBegun: assign({
       paymentId: (_, attempt: Attempt | null) => attempt?.paymentIntentId ?? null,
     }),
     keepNamed: assign({ paymentId: ({ context }) => context.query.paymentIntentId ?? null }),
-    keepCollected: assign(({ context }, collected: Collected) => ({
-      from: afterCollecting(collected),
-      paymentId: collected.kind === 'submitted' ? collected.paymentId : context.paymentId,
-      failure: collected.kind === 'failed' ? collected.failure : null,
-    })),
-    submitAgain: assign({ from: ({ context }) => goingOn(context, 'submission') }),
-    changeFields: assign({ from: ({ context }) => goingOn(context, 'fields') }),
+    keepCollected: assign(({ context }, collected: Collected) =>
+      plan.afterCollecting(context, collected),
+    ),
+    submitAgain: assign({ from: ({ context }) => plan.goingOn(context, 'submission') }),
+    changeFields: assign({ from: ({ context }) => plan.goingOn(context, 'fields') }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    keepRefusal: assign({
-      failure: ({ context }, confirmed: PaymentConfirmed) =>
-        confirmed.kind === 'refused' ? confirmed.failure : context.failure,
+    keepSettled: assign({
+      failure: ({ context }, settled: Settled) =>
+        settled.kind === 'failed' ? settled.failure : context.failure,
     }),
     forgetFailure: assign({ failure: null }),
     leadToResult: assign({
-      next: ({ context }, confirmed: PaymentConfirmed): Route | null =>
-        confirmed.kind === 'known'
-          ? {
-              page: 'result',
-              tradeNumber: confirmed.answer.orderId,
-              purpose: context.query.purpose,
-            }
-          : null,
+      next: ({ context }, settled: Settled) => plan.resultOf(context, settled),
     }),
     leadToRent: assign({
       next: ({ context }): Route => ({ page: 'rent', cabinetCode: context.cabinet?.cabinetCode }),
@@ -109,47 +84,11 @@ const payment = setup({
   },
 });
 
-/** Asks the server what came of the payment, until it is known or overdue. */
-const asking = (
-  id: 'earlierConfirmation' | 'confirmation',
-  pace: 'once' | 'quickly',
-  refusedTo: string,
-) =>
-  payment.createStateConfig({
-    tags: 'confirming',
-    invoke: {
-      id,
-      src: 'confirmation',
-      input: ({ context }) => question(context, pace),
-      onDone: [
-        {
-          guard: { type: 'isKnown', params: answer },
-          target: 'succeeded',
-          actions: { type: 'leadToResult', params: answer },
-        },
-        {
-          guard: { type: 'isOverdue', params: answer },
-          target: 'unknown',
-        },
-        {
-          target: refusedTo,
-          actions: { type: 'keepRefusal', params: answer },
-        },
-      ],
-    },
-  });
-
-/** Forgets the attempt, whose outcome is known, and goes on whatever the storage says. */
-const forgettingAttempt = (id: string, next: string) =>
-  payment.createStateConfig({
-    invoke: {
-      id,
-      src: 'closeAttempt',
-      input: ({ context }) => ({ purpose: context.query.purpose, subject: context.subject }),
-      onDone: next,
-      onError: next,
-    },
-  });
+const succeeded = {
+  guard: { type: 'hasSucceeded' as const, params: answer },
+  target: 'left',
+  actions: { type: 'leadToResult' as const, params: answer },
+};
 
 /**
  * A payment (specification, section 2 `/confirm`): picks the method, resumes what was begun, lets a
@@ -172,7 +111,7 @@ export const paymentMachine = payment.createMachine({
   states: {
     arriving: {
       always: [
-        { guard: 'namesPayment', target: 'confirming', actions: 'keepNamed' },
+        { guard: 'namesPayment', target: 'settling', actions: 'keepNamed' },
         { target: 'readingLink' },
       ],
     },
@@ -191,11 +130,11 @@ export const paymentMachine = payment.createMachine({
       invoke: {
         id: 'recallAttempt',
         src: 'recallAttempt',
-        input: ({ context }) => attemptFor(context),
+        input: ({ context }) => plan.attemptFor(context),
         onDone: [
           {
             guard: { type: 'wasBegun', params: answer },
-            target: 'confirmingEarlier',
+            target: 'settlingEarlier',
             actions: { type: 'keepBegun', params: answer },
           },
           { target: 'loadingMethods' },
@@ -205,11 +144,14 @@ export const paymentMachine = payment.createMachine({
     },
     // A refusal holds nothing; the server keeps one open intent per person and cabinet, so a new key
     // cannot make a second hold.
-    confirmingEarlier: asking('earlierConfirmation', 'once', 'discardingEarlier'),
-    discardingEarlier: {
-      tags: 'loading',
-      entry: 'forgetFailure',
-      ...forgettingAttempt('closeEarlierAttempt', 'loadingMethods'),
+    settlingEarlier: {
+      tags: 'settling',
+      invoke: {
+        id: 'earlierSettling',
+        src: 'settling',
+        input: ({ context }) => plan.settlingOf(context, 'once'),
+        onDone: [succeeded, { target: 'loadingMethods' }],
+      },
     },
     loadingMethods: {
       tags: 'loading',
@@ -226,18 +168,15 @@ export const paymentMachine = payment.createMachine({
             guard: { type: 'lacksAmount', params: answer },
             ...because({ kind: 'badLink' }, 'unsupported'),
           },
-          {
-            target: 'collecting',
-            actions: { type: 'keepPlan', params: answer },
-          },
+          { target: 'collecting', actions: { type: 'keepPlan', params: answer } },
         ],
         onError: refused('failed'),
       },
       after: { callTimeout: silent('failed') },
     },
     unsupported: {
-      on: { 'user.cancels': { target: 'left', actions: 'leadToRent' } },
       tags: 'unsupported',
+      on: { 'user.cancels': { target: 'left', actions: 'leadToRent' } },
     },
     /** One state per collector; each has its chart and its part of the page. */
     collecting: {
@@ -248,71 +187,33 @@ export const paymentMachine = payment.createMachine({
           invoke: {
             id: 'card',
             src: 'card',
-            input: ({ context }) => ({
-              ...known(context.plan),
-              from: context.from,
-            }),
+            input: ({ context }) => ({ ...known(context.plan), from: context.from }),
             onDone: [
               {
-                guard: {
-                  type: 'wasSubmitted',
-                  params: answer,
-                },
-                target: '#payment.confirming',
-                actions: {
-                  type: 'keepCollected',
-                  params: answer,
-                },
+                guard: { type: 'wasSubmitted', params: answer },
+                target: '#payment.settling',
+                actions: { type: 'keepCollected', params: answer },
               },
               {
-                guard: {
-                  type: 'wasCancelled',
-                  params: answer,
-                },
+                guard: { type: 'wasCancelled', params: answer },
                 target: '#payment.cancelled',
                 actions: 'leadToRent',
               },
-              {
-                target: '#payment.failed',
-                actions: {
-                  type: 'keepCollected',
-                  params: answer,
-                },
-              },
+              { target: '#payment.failed', actions: { type: 'keepCollected', params: answer } },
             ],
           },
         },
       },
     },
-    confirming: asking('confirmation', 'quickly', 'discardingAttempt'),
-    /**
-     * Money may be reserved: it is asked for until it is known, never paid again, never given up
-     * (`machines.md`).
-     */
-    unknown: {
-      tags: 'unknown',
+    settling: {
+      tags: 'settling',
       invoke: {
-        id: 'unknownConfirmation',
-        src: 'confirmation',
-        input: ({ context }) => question(context, 'slowly'),
-        onDone: [
-          {
-            guard: { type: 'isKnown', params: answer },
-            target: 'succeeded',
-            actions: { type: 'leadToResult', params: answer },
-          },
-          {
-            target: 'discardingAttempt',
-            actions: { type: 'keepRefusal', params: answer },
-          },
-        ],
+        id: 'settling',
+        src: 'settling',
+        input: ({ context }) => plan.settlingOf(context, 'quickly'),
+        onDone: [succeeded, { target: 'failed', actions: { type: 'keepSettled', params: answer } }],
       },
     },
-    /**
-     * The server says that this attempt came to nothing (an intent may be cancelled for good): the
-     * next try gets a key of its own.
-     */
-    discardingAttempt: { tags: 'confirming', ...forgettingAttempt('closeFailedAttempt', 'failed') },
     /** Known not to have worked: nothing is reserved, nothing is charged. */
     failed: {
       tags: 'failed',
@@ -333,8 +234,16 @@ export const paymentMachine = payment.createMachine({
         'user.cancels': { target: 'cancelled', actions: 'leadToRent' },
       },
     },
-    succeeded: { tags: 'confirming', ...forgettingAttempt('closeAttempt', 'left') },
-    cancelled: { tags: 'loading', ...forgettingAttempt('closeCancelledAttempt', 'left') },
+    cancelled: {
+      tags: 'loading',
+      invoke: {
+        id: 'closeAttempt',
+        src: 'closeAttempt',
+        input: ({ context }) => plan.closedAttempt(context),
+        onDone: 'left',
+        onError: 'left',
+      },
+    },
     left: { type: 'final' },
   },
 });

@@ -1,10 +1,11 @@
 import { chargeFor } from '../../src/domain/charge.ts';
 import { minorFromDecimal, money } from '../../src/domain/money.ts';
 import { methodsFor, type PaymentMethod } from '../../src/domain/payment-method.ts';
-import type { ConfirmationInput, Pace } from '../confirmation/confirmation.machine.ts';
+import type { Route } from '../../src/domain/routes.ts';
 import { known } from '../declare.ts';
 import type { AttemptFor, CardForm, Collected, CollectFrom } from './collect.ts';
 import type { PaymentContext, Plan } from './payment.events.ts';
+import type { ClosedAttempt, Settled, SettlingInput } from './settling.machine.ts';
 
 type Offered = readonly PaymentMethod[];
 
@@ -39,24 +40,40 @@ export const attemptFor = ({ query, subject }: PaymentContext): AttemptFor => ({
   subject: known(subject),
 });
 
-/** An ended session refuses the question, not the payment: it is asked while the session renews. */
-export const question = (
-  { paymentId }: PaymentContext,
-  pace: Pace,
-): ConfirmationInput<{ paymentId: string }> => ({
-  question: { paymentId: known(paymentId) },
-  pace,
-  outlivesSession: true,
+export const closedAttempt = ({ query, subject }: PaymentContext): ClosedAttempt => ({
+  purpose: query.purpose,
+  subject,
 });
+
+export const settlingOf = (
+  context: PaymentContext,
+  pace: SettlingInput['pace'],
+): SettlingInput => ({
+  paymentId: known(context.paymentId),
+  pace,
+  attempt: closedAttempt(context),
+});
+
+export const resultOf = ({ query }: PaymentContext, settled: Settled): Route | null =>
+  settled.kind === 'succeeded'
+    ? { page: 'result', tradeNumber: settled.orderId, purpose: query.purpose }
+    : null;
 
 /** What stands on the page beside the collector that made it. */
 export const fieldsIn = (from: CollectFrom): CardForm | null =>
   'fields' in from ? from.fields : null;
 
-/** Where collecting could begin again. */
-export function afterCollecting(collected: Collected): CollectFrom {
+/** What a collector leaves behind, and where collecting could begin again. */
+export function afterCollecting(
+  context: PaymentContext,
+  collected: Collected,
+): Pick<PaymentContext, 'from' | 'paymentId' | 'failure'> {
   const fields = 'fields' in collected ? collected.fields : null;
-  return fields === null ? { step: 'start' } : { step: 'fields', fields };
+  return {
+    from: fields === null ? { step: 'start' } : { step: 'fields', fields },
+    paymentId: collected.kind === 'submitted' ? collected.paymentId : context.paymentId,
+    failure: collected.kind === 'failed' ? collected.failure : null,
+  };
 }
 
 /** Goes on with the fields that stand; without any, collecting starts anew. */

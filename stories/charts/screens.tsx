@@ -73,6 +73,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   result: actor => <ResultScreen actor={of<typeof resultMachine>(actor)} downloadUrl={store} />,
   returnClaim: actor => <ReturnClaim actor={of<typeof returnClaimMachine>(actor)} />,
   session: null,
+  settling: null,
 };
 
 /** The form alone, as home and the rent page have it beside their main action. */

@@ -3,6 +3,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import { cardMachine } from '../../../machines/payment/card.machine.ts';
 import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
+import { settlingMachine } from '../../../machines/payment/settling.machine.ts';
 import { cardActors, confirmPaymentActor, paymentActors } from '../../actors/payment.ts';
 import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
 import { useLeave } from '../leave.ts';
@@ -26,10 +27,14 @@ const paymentLogic = perServices(services => {
       made = undefined;
       throw error;
     }));
+  const actors = paymentActors(services.client, services.store);
   return provideAll(paymentMachine, {
-    ...paymentActors(services.client, services.store),
+    ...actors,
     card: provideAll(cardMachine, cardActors(services.client, services.store, once)),
-    confirmation: provideAll(paymentConfirmation, { ask: confirmPaymentActor(services.client) }),
+    settling: provideAll(settlingMachine, {
+      closeAttempt: actors.closeAttempt,
+      confirmation: provideAll(paymentConfirmation, { ask: confirmPaymentActor(services.client) }),
+    }),
   });
 });
 

@@ -31,7 +31,7 @@ export function Pay({ snapshot, send }: PaymentView) {
   const cancel = { type: 'user.cancels' } as const;
   const waiting = filled?.hasTag('authorising')
     ? 'payment.asking'
-    : snapshot.hasTag('confirming')
+    : snapshot.hasTag('settling')
       ? 'payment.confirming'
       : null;
   return (
@@ -73,7 +73,7 @@ export function Pay({ snapshot, send }: PaymentView) {
         }
         right={
           <>
-            {!snapshot.hasTag('confirming') || fields ? (
+            {!snapshot.hasTag('settling') || fields ? (
               <Stack>
                 <Label>
                   <Text id="payment.card" />
@@ -118,7 +118,7 @@ function Reserve(view: PayView) {
         <Text id="payment.asking" />
       </Button>
     );
-  if (snapshot.hasTag('confirming'))
+  if (snapshot.hasTag('settling'))
     return (
       <Button busy>
         <Text id="payment.confirming" />

@@ -13,7 +13,7 @@ import { sampleStation } from '../frame/sample-station.ts';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { Pay } from './Pay.tsx';
 import { Unknown } from './Unknown.tsx';
-import type { PaymentRef, PaymentView } from './view.ts';
+import { settlingIn, type PaymentRef, type PaymentView } from './view.ts';
 
 type Screen = TagsFrom<typeof paymentMachine>;
 
@@ -21,7 +21,12 @@ type Screen = TagsFrom<typeof paymentMachine>;
 export function PaymentScreen({ actor }: { actor: PaymentRef }) {
   const snapshot = useSelector(actor, current => current);
   const screen = screenOf<Screen>(screens, snapshot);
-  useHeadingFocus(screen === 'unknown' || screen === 'unsupported' ? screen : 'pay');
+  const isUnknown = useSelector(
+    settlingIn({ snapshot }),
+    current => current?.hasTag('unknown') ?? false,
+  );
+  useHeadingFocus(isUnknown ? 'unknown' : screen === 'unsupported' ? screen : 'pay');
+  if (isUnknown) return <Unknown snapshot={snapshot} send={actor.send} />;
   return screen ? screens[screen]({ snapshot, send: actor.send }) : null;
 }
 
@@ -31,10 +36,9 @@ const pay = (view: PaymentView) => <Pay {...view} />;
 const screens = {
   loading: pay,
   collecting: pay,
-  confirming: pay,
+  settling: pay,
   failed: pay,
   unsupported: view => <Unsupported {...view} />,
-  unknown: view => <Unknown {...view} />,
 } satisfies Record<Screen, (view: PaymentView) => ReactNode>;
 
 function Unsupported({ snapshot, send }: PaymentView) {

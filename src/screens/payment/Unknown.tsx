@@ -3,14 +3,14 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { NotConfirmed } from '../frame/NotConfirmed.tsx';
-import { moneyIn, type PaymentView } from './view.ts';
+import { moneyIn, settlingIn, type PaymentView } from './view.ts';
 
 /** Money may be reserved: it is asked for until it is known, so there is no way to give up here. */
 export function Unknown(view: PaymentView) {
   const { snapshot } = view;
   const text = useText();
   const { cabinet } = snapshot.context;
-  const asks = snapshot.children.unknownConfirmation;
+  const asks = useSelector(settlingIn(view), current => current?.children.unknownConfirmation);
   const canAsk = useSelector(asks, current => current?.can({ type: 'user.asksNow' }) ?? false);
   return (
     <Frame

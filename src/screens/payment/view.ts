@@ -23,6 +23,10 @@ export type PayView = PaymentView & {
 export const moneyIn = ({ snapshot }: Pick<PaymentView, 'snapshot'>): Money | null =>
   snapshot.context.plan?.charge.money ?? null;
 
+/** The chart that asks what came of the payment, while it runs. */
+export const settlingIn = ({ snapshot: { children } }: Pick<PaymentView, 'snapshot'>) =>
+  children.settling ?? children.earlierSettling;
+
 /** The card fields, while they are filled in and while the answer is awaited. */
 export const fieldsOf = ({ snapshot, filled }: PayView): CardForm | null =>
   filled?.context.fields ?? fieldsIn(snapshot.context.from);

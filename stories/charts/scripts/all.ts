@@ -18,6 +18,7 @@ import { report } from './report.ts';
 import { result } from './result.ts';
 import { returnClaim } from './return-claim.ts';
 import { session } from './session.ts';
+import { settling } from './settling.ts';
 
 /**
  * Every chart's script by the chart's id; `npm run transitions` misses a chart that is not here.
@@ -43,5 +44,6 @@ export const scripts = {
   result,
   returnClaim,
   session,
+  settling,
 };
 export type ChartId = keyof typeof scripts;

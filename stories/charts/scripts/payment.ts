@@ -3,7 +3,7 @@ import { chartScript } from '../../support/chart-script.ts';
 import { cabinet } from '../../support/cabinet-samples.ts';
 import { methods } from '../../support/samples.ts';
 import { card } from './card.ts';
-import { confirmation } from './confirmation.ts';
+import { settling } from './settling.ts';
 
 const device = { system: 'android', browser: 'other' } as const;
 const cabinetId = cabinet.cabinetId;
@@ -29,7 +29,6 @@ export const payment = chartScript(paymentMachine, {
   answers: {
     recallAttempt: { 'nothing begun': null, 'begun earlier': begun },
     loadMethods: { card: methods, none: [] },
-    closeAttempt: { forgotten: null },
   },
-  children: [card, confirmation],
+  children: [card, settling],
 });

@@ -3,7 +3,7 @@ import { expect, waitFor as waitUntil, within } from 'storybook/test';
 import { waitFor } from 'xstate';
 import { delays } from '../../../machines/confirmation/confirmation.machine.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
-import { at, confirmationOf, confirming, until } from './payment-review.tsx';
+import { at, confirmationOf, confirming, settlingOf } from './payment-review.tsx';
 
 const meta: Meta = {
   title: 'screens/payment/confirming',
@@ -52,7 +52,7 @@ export const Unknown: StoryObj = {
   play: async context => {
     const { clock } = await confirming(context);
     clock.increment(delays.confirmLimit);
-    await until(context, snapshot => snapshot.hasTag('unknown'));
+    await waitFor(settlingOf(context), current => current.hasTag('unknown'));
     await waitUntil(async () => {
       await expect(context.canvas.getByRole('heading', { level: 1 })).toHaveFocus();
     });

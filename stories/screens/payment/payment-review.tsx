@@ -4,10 +4,10 @@ import { cardMachine, type Intent } from '../../../machines/payment/card.machine
 import type { Attempt, AttemptFor, CardForm } from '../../../machines/payment/collect.ts';
 import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
+import { settlingMachine, type ClosedAttempt } from '../../../machines/payment/settling.machine.ts';
 import type { Charge, Subject } from '../../../src/domain/charge.ts';
 import type { Money } from '../../../src/domain/money.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
-import type { Purpose } from '../../../src/domain/purpose.ts';
 import { recorder } from '../../support/recorder.ts';
 import { cabinet } from '../../support/cabinet-samples.ts';
 import { methods } from '../../support/samples.ts';
@@ -32,7 +32,7 @@ function review() {
   const recallAttempt = scripted<Attempt | null, AttemptFor>(),
     loadMethods = scripted<readonly PaymentMethod[], { subject: Subject }>(),
     openAttempt = scripted<Attempt, AttemptFor>(),
-    closeAttempt = scripted<null, { purpose: Purpose; subject: Subject | null }>();
+    closeAttempt = scripted<null, ClosedAttempt>();
   const prepareCardForm = scripted<CardForm, { publicKey: string; money: Money }>(),
     submitCard = scripted<null, { cardForm: CardForm }>(),
     createIntent = scripted<Intent, { charge: Charge; method: PaymentMethod; attempt: Attempt }>(),
@@ -49,7 +49,10 @@ function review() {
       createIntent: createIntent.logic,
       authoriseCard: authoriseCard.logic,
     }),
-    confirmation: provideAll(paymentConfirmation, { ask: ask.logic }),
+    settling: provideAll(settlingMachine, {
+      closeAttempt: closeAttempt.logic,
+      confirmation: provideAll(paymentConfirmation, { ask: ask.logic }),
+    }),
   });
   const input = {
     query: { purpose: 'deposit', price: '55', cabinetId: cabinet.cabinetId },
@@ -86,9 +89,16 @@ export function cardOf(context: Context) {
   return card;
 }
 
+/** The chart that settles the payment. */
+export function settlingOf(context: Context) {
+  const { settling } = at.of(context).actor.getSnapshot().children;
+  if (!settling) throw new Error('nothing is being settled');
+  return settling;
+}
+
 /** The chart that asks what came of the payment. */
 export function confirmationOf(context: Context) {
-  const { confirmation, unknownConfirmation } = at.of(context).actor.getSnapshot().children;
+  const { confirmation, unknownConfirmation } = settlingOf(context).getSnapshot().children;
   const asked = confirmation ?? unknownConfirmation;
   if (!asked) throw new Error('nothing is being confirmed');
   return asked;
@@ -126,6 +136,6 @@ export async function authorising(context: Context) {
 export async function confirming(context: Context) {
   const staged = await authorising(context);
   staged.authoriseCard.succeeds(null);
-  await until(context, snapshot => snapshot.hasTag('confirming'));
+  await until(context, snapshot => snapshot.hasTag('settling'));
   return staged;
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../machines/payment/card.machine.ts';
 import type { Attempt, AttemptFor, CardForm } from '../../../machines/payment/collect.ts';
 import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
+import { settlingMachine, type ClosedAttempt } from '../../../machines/payment/settling.machine.ts';
 import type { PaymentEvent, PaymentInput } from '../../../machines/payment/payment.events.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import type { Charge, Subject } from '../../../src/domain/charge.ts';
@@ -14,7 +15,6 @@ import type { Failure } from '../../../src/domain/failure.ts';
 import type { Money } from '../../../src/domain/money.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
-import type { Purpose } from '../../../src/domain/purpose.ts';
 import { cabinet, card, phone } from '../samples.ts';
 import { scripted } from '../scripted.ts';
 import { start } from '../support.ts';
@@ -57,7 +57,7 @@ export function arrive(input: Partial<PaymentInput> = {}) {
   >();
   const authoriseCard = scripted<null, { cardForm: CardForm; clientSecret: string }>();
   const ask = scripted<{ orderId: string } | null, { question: { paymentId: string } }>();
-  const closeAttempt = scripted<null, { purpose: Purpose; subject: Subject | null }>();
+  const closeAttempt = scripted<null, ClosedAttempt>();
   const machine = provideAll(paymentMachine, {
     recallAttempt: recallAttempt.logic,
     loadMethods: loadMethods.logic,
@@ -69,22 +69,28 @@ export function arrive(input: Partial<PaymentInput> = {}) {
       createIntent: createIntent.logic,
       authoriseCard: authoriseCard.logic,
     }),
-    confirmation: provideAll(paymentConfirmation, { ask: ask.logic }),
+    settling: provideAll(settlingMachine, {
+      confirmation: provideAll(paymentConfirmation, { ask: ask.logic }),
+      closeAttempt: closeAttempt.logic,
+    }),
   });
   const { actor, clock } = start(machine, { input: { query, cabinet, device: phone, ...input } });
-  /** The chart that collects or confirms now. */
-  const child = (): AnyActorRef | undefined => {
-    const { children } = actor.getSnapshot();
-    return (
-      children.card ??
-      children.confirmation ??
-      children.earlierConfirmation ??
-      children.unknownConfirmation
-    );
+  const settling = () => {
+    const { settling: current, earlierSettling } = actor.getSnapshot().children;
+    return current ?? earlierSettling;
   };
-  const childState = () => {
-    const snapshot: AnyMachineSnapshot | undefined = child()?.getSnapshot();
-    return snapshot ? { value: snapshot.value, tags: [...snapshot.tags] } : null;
+  /** The charts below the payment's: what collects, or what settles and what that one asks. */
+  const below = (): AnyActorRef[] => {
+    const { confirmation, unknownConfirmation } = settling()?.getSnapshot().children ?? {};
+    return [
+      actor.getSnapshot().children.card,
+      settling(),
+      confirmation ?? unknownConfirmation,
+    ].filter(chart => chart !== undefined);
+  };
+  const stateOf = (chart: AnyActorRef) => {
+    const snapshot: AnyMachineSnapshot = chart.getSnapshot();
+    return { value: snapshot.value, tags: [...snapshot.tags] };
   };
   return {
     actor,
@@ -98,19 +104,19 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     authoriseCard,
     ask,
     closeAttempt,
-    /** Each wish is told to both charts: what a chart does not offer it does not hear. */
+    /** Each wish is told to every chart: what a chart does not offer it does not hear. */
     send: (...wishes: Wish[]) => {
       const parent: AnyActorRef = actor;
       for (const wish of wishes) {
-        const heard = child();
+        const heard = below();
         parent.send(wish);
-        heard?.send(wish);
+        for (const chart of heard) chart.send(wish);
       }
     },
     state: () => ({
       value: actor.getSnapshot().value,
       tags: [...actor.getSnapshot().tags],
-      child: childState(),
+      below: below().map(stateOf),
     }),
     context: () => actor.getSnapshot().context,
     cardContext: () => actor.getSnapshot().children.card?.getSnapshot().context,
@@ -171,32 +177,36 @@ export async function loseTrack() {
   return arrived;
 }
 
-const alone = (value: string, tag: string) => ({ value, tags: [tag], child: null });
+const alone = (value: string, tag: string) => ({ value, tags: [tag], below: [] });
 const byCard = (value: string, tag: string) => ({
   value: { collecting: 'byCard' },
   tags: ['collecting'],
-  child: { value, tags: [tag] },
+  below: [{ value, tags: [tag] }],
 });
-const withConfirmation = (value: string, tag: string, child: unknown) => ({
-  value,
-  tags: [tag],
-  child: { value: child, tags: [] },
+/** `asked`: where the chart stands that asks the server. */
+const settled = (value: string, tag: string, asked?: unknown) => ({
+  value: 'settling',
+  tags: ['settling'],
+  below: [{ value, tags: [tag] }, ...(asked === undefined ? [] : [{ value: asked, tags: [] }])],
 });
+/** The same for an attempt that was begun before. */
+const earlier = (state: ReturnType<typeof settled>) => ({ ...state, value: 'settlingEarlier' });
 
 export const recalling = alone('recallingAttempt', 'loading');
-export const recallingOutcome = withConfirmation('confirmingEarlier', 'confirming', 'askingOnce');
+export const recallingOutcome = earlier(settled('confirming', 'confirming', 'askingOnce'));
 export const loadingMethods = alone('loadingMethods', 'loading');
 export const unsupported = alone('unsupported', 'unsupported');
 export const loadingScript = byCard('loadingScript', 'loading');
 export const scriptMissing = byCard('scriptMissing', 'scriptMissing');
 export const filling = byCard('filling', 'filling');
 export const submitting = (step: string) => byCard(step, 'authorising');
-export const asking = withConfirmation('confirming', 'confirming', { askingQuickly: 'asking' });
-export const waiting = withConfirmation('confirming', 'confirming', { askingQuickly: 'waiting' });
-export const unknown = withConfirmation('unknown', 'unknown', { askingSlowly: 'waiting' });
-export const unknownAsks = withConfirmation('unknown', 'unknown', { askingSlowly: 'asking' });
+export const asking = settled('confirming', 'confirming', { askingQuickly: 'asking' });
+export const waiting = settled('confirming', 'confirming', { askingQuickly: 'waiting' });
+export const unknown = settled('unknown', 'unknown', { askingSlowly: 'waiting' });
+export const unknownAsks = settled('unknown', 'unknown', { askingSlowly: 'asking' });
+export const unknownEarlier = earlier(unknown);
 export const failed = alone('failed', 'failed');
-export const discarding = alone('discardingAttempt', 'confirming');
-export const succeeded = alone('succeeded', 'confirming');
+export const closing = settled('closing', 'confirming');
+export const closingEarlier = earlier(closing);
 export const cancelled = alone('cancelled', 'loading');
 export const result = { page: 'result', tradeNumber: 'o1', purpose: 'deposit' };

@@ -17,7 +17,7 @@ import {
   submitting,
   asking,
   failed,
-  succeeded,
+  closing,
   cancelled,
   type Wish,
 } from './arrive.ts';
@@ -70,7 +70,7 @@ it('declined, then retried: the same attempt and the same intent, never a second
   await payment.createIntent.succeeds(intent);
   await payment.authoriseCard.succeeds(null);
   await payment.ask.succeeds({ orderId: 'o1' });
-  expect(payment.state()).toEqual(succeeded);
+  expect(payment.state()).toEqual(closing);
 });
 
 it('declined, then another card in the same fields', async () => {

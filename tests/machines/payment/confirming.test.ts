@@ -10,7 +10,7 @@ import {
   waiting,
   unknown,
   failed,
-  discarding,
+  closing,
   notYet,
 } from './arrive.ts';
 
@@ -34,7 +34,7 @@ it.each([...notYet, refusedQuestion])('$kind while confirming means not yet', as
 it('the server says that it did not work: the attempt is forgotten, and the next one gets its own key', async () => {
   const payment = await confirm();
   await payment.ask.fails(declined);
-  expect(payment.state()).toEqual(discarding);
+  expect(payment.state()).toEqual(closing);
   expect(payment.closeAttempt.asked).toEqual([deposit]);
   await payment.closeAttempt.succeeds(null);
   expect(payment.state()).toEqual(failed);

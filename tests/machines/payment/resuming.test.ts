@@ -10,22 +10,24 @@ import {
   arrive,
   recallingOutcome,
   loadingMethods,
-  unknown,
-  succeeded,
+  unknownEarlier,
+  closingEarlier,
   result,
   notYet,
 } from './arrive.ts';
 
 it('a reload asks what became of the attempt before anything is paid, and leads to its rental', async () => {
-  const { recallAttempt, loadMethods, ask, state, context } = arrive();
+  const { recallAttempt, loadMethods, ask, closeAttempt, state, context, output } = arrive();
   await recallAttempt.succeeds(begun);
   expect(state()).toEqual(recallingOutcome);
   expect(context().paymentId).toBe('pi_1');
   expect(ask.asked).toEqual([question]);
   expect(loadMethods.asked).toEqual([]);
   await ask.succeeds({ orderId: 'o1' });
-  expect(state()).toEqual(succeeded);
-  expect(context().next).toEqual(result);
+  expect(state()).toEqual(closingEarlier);
+  expect(closeAttempt.asked).toEqual([deposit]);
+  await closeAttempt.succeeds(null);
+  expect(output()).toEqual(result);
 });
 
 it('an attempt without an intent moved nothing: the payment starts', async () => {
@@ -41,11 +43,11 @@ it('unreadable attempts do not keep anybody from paying', async () => {
   expect(state()).toEqual(loadingMethods);
 });
 
-it('a recalled attempt without an order yet is unknown, and goes on being asked for', async () => {
+it('a recalled attempt without an order yet is unknownEarlier, and goes on being asked for', async () => {
   const { clock, recallAttempt, loadMethods, ask, state } = arrive();
   await recallAttempt.succeeds(begun);
   await ask.succeeds(null);
-  expect(state()).toEqual(unknown);
+  expect(state()).toEqual(unknownEarlier);
   clock.increment(5_000);
   expect(ask.asked).toEqual([question, question]);
   expect(loadMethods.asked).toEqual([]);
@@ -57,7 +59,7 @@ it.each([...notYet, refusedQuestion])(
     const { recallAttempt, ask, state } = arrive();
     await recallAttempt.succeeds(begun);
     await ask.fails(failure);
-    expect(state()).toEqual(unknown);
+    expect(state()).toEqual(unknownEarlier);
   },
 );
 
@@ -67,16 +69,16 @@ it('a recalled attempt without an answer is unknown at the time-out, not before'
   clock.increment(delays.callTimeout - 1);
   expect(state()).toEqual(recallingOutcome);
   clock.increment(1);
-  expect(state()).toEqual(unknown);
+  expect(state()).toEqual(unknownEarlier);
   await ask.failsLate(declined);
-  expect(state()).toEqual(unknown);
+  expect(state()).toEqual(unknownEarlier);
 });
 
 it('a recalled attempt that is known to have failed is forgotten, and the customer pays anew', async () => {
   const { recallAttempt, ask, closeAttempt, loadMethods, state, context } = arrive();
   await recallAttempt.succeeds(begun);
   await ask.fails(declined);
-  expect(state()).toEqual({ value: 'discardingEarlier', tags: ['loading'], child: null });
+  expect(state()).toEqual(closingEarlier);
   expect(closeAttempt.asked).toEqual([deposit]);
   expect(loadMethods.asked).toEqual([]);
   await closeAttempt.succeeds(null);

@@ -23,7 +23,7 @@ import {
   submitting,
   asking,
   failed,
-  succeeded,
+  closing,
   result,
   query,
 } from './arrive.ts';
@@ -67,7 +67,7 @@ it('pays the deposit by card, from the first view to the result page', async () 
   expect(payment.ask.asked).toEqual([question]);
   expect(payment.closeAttempt.asked).toEqual([]);
   await payment.ask.succeeds({ orderId: 'o1' });
-  expect(payment.state()).toEqual(succeeded);
+  expect(payment.state()).toEqual(closing);
   expect(payment.closeAttempt.asked).toEqual([deposit]);
   await payment.closeAttempt.succeeds(null);
   expect(payment.actor.getSnapshot().status).toBe('done');
@@ -98,7 +98,7 @@ it.each<[PaymentQuery, Failure['kind']]>([
 });
 
 it("a return from the bank's page asks for that intent at once, whatever it was for", async () => {
-  const { recallAttempt, ask, state, context } = arrive({
+  const { recallAttempt, ask, closeAttempt, state, context, output } = arrive({
     query: { purpose: 'topUp', paymentIntentId: 'pi_9' },
   });
   expect(state()).toEqual(asking);
@@ -106,7 +106,9 @@ it("a return from the bank's page asks for that intent at once, whatever it was 
   expect(ask.asked).toEqual([{ question: { paymentId: 'pi_9' } }]);
   expect(recallAttempt.asked).toEqual([]);
   await ask.succeeds({ orderId: 'o1' });
-  expect(context().next).toEqual({ page: 'result', tradeNumber: 'o1', purpose: 'topUp' });
+  expect(closeAttempt.asked).toEqual([{ purpose: 'topUp', subject: { wallet: true } }]);
+  await closeAttempt.succeeds(null);
+  expect(output()).toEqual({ page: 'result', tradeNumber: 'o1', purpose: 'topUp' });
 });
 
 it("a return from the bank's page that failed begins again by recalling the attempt", async () => {

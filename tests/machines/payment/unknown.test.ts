@@ -8,8 +8,7 @@ import {
   unknown,
   unknownAsks,
   failed,
-  discarding,
-  succeeded,
+  closing,
   result,
   notYet,
 } from './arrive.ts';
@@ -26,7 +25,7 @@ it('unknown goes on asking for the same intent every 5 s until there is a rental
   expect(state()).toEqual(unknown);
   clock.increment(5_000);
   await ask.succeeds({ orderId: 'o1' });
-  expect(state()).toEqual(succeeded);
+  expect(state()).toEqual(closing);
   expect(ask.asked.slice(before)).toEqual([question, question]);
   expect(createIntent.asked).toHaveLength(1);
 });
@@ -66,7 +65,7 @@ it('unknown may turn out as failed', async () => {
   const { ask, closeAttempt, send, state, context } = await loseTrack();
   send({ type: 'user.asksNow' });
   await ask.fails(declined);
-  expect(state()).toEqual(discarding);
+  expect(state()).toEqual(closing);
   await closeAttempt.succeeds(null);
   expect(state()).toEqual(failed);
   expect(context().failure).toEqual(declined);

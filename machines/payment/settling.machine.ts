@@ -1,0 +1,106 @@
+import { assign, setup } from 'xstate';
+import type { Subject } from '../../src/domain/charge.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import type { Purpose } from '../../src/domain/purpose.ts';
+import { answer } from '../asked.ts';
+import { declared, known } from '../declare.ts';
+import { paymentConfirmation, type PaymentConfirmed } from './confirmation.ts';
+
+/** What an attempt was for; no subject where the bank's way back does not name one. */
+export type ClosedAttempt = { readonly purpose: Purpose; readonly subject: Subject | null };
+
+export type SettlingInput = {
+  readonly paymentId: string;
+  /** `once` for what was begun before this page was opened, `quickly` right after the bank agreed. */
+  readonly pace: 'once' | 'quickly';
+  readonly attempt: ClosedAttempt;
+};
+
+/** `failed`: nothing is held, and the next try gets a key of its own. */
+export type Settled =
+  | { readonly kind: 'succeeded'; readonly orderId: string }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+const settling = setup({
+  types: {
+    input: {} as SettlingInput,
+    context: {} as SettlingInput & { readonly settled: Settled | null },
+    output: {} as Settled,
+    tags: {} as 'confirming' | 'unknown',
+    children: {} as { confirmation: 'confirmation'; unknownConfirmation: 'confirmation' },
+  },
+  actors: {
+    confirmation: paymentConfirmation,
+    /** The outcome is known: the attempt is forgotten, where the link said what it was for. */
+    closeAttempt: declared<null, ClosedAttempt>(),
+  },
+  guards: {
+    isOverdue: (_, confirmed: PaymentConfirmed) => confirmed.kind === 'overdue',
+  },
+  actions: {
+    keepOutcome: assign({
+      settled: ({ context }, confirmed: PaymentConfirmed) =>
+        outcomeOf(confirmed) ?? context.settled,
+    }),
+  },
+});
+
+function outcomeOf(confirmed: PaymentConfirmed): Settled | null {
+  if (confirmed.kind === 'overdue') return null;
+  return confirmed.kind === 'known'
+    ? { kind: 'succeeded', orderId: confirmed.answer.orderId }
+    : { kind: 'failed', failure: confirmed.failure };
+}
+
+/** An ended session refuses the question, not the payment: it is asked while the session renews. */
+const question = (paymentId: string) => ({ question: { paymentId }, outlivesSession: true });
+
+/**
+ * Asks the server what came of a payment until it is known, then forgets the attempt: the server
+ * says that it made a rental or came to nothing.
+ */
+export const settlingMachine = settling.createMachine({
+  id: 'settling',
+  context: ({ input }) => ({ ...input, settled: null }),
+  output: ({ context }) => known(context.settled),
+  initial: 'confirming',
+  states: {
+    confirming: {
+      tags: 'confirming',
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => ({ ...question(context.paymentId), pace: context.pace }),
+        onDone: [
+          { guard: { type: 'isOverdue', params: answer }, target: 'unknown' },
+          { target: 'closing', actions: { type: 'keepOutcome', params: answer } },
+        ],
+      },
+    },
+    /**
+     * Money may be reserved: it is asked for until it is known, never paid again, never given up
+     * (`machines.md`).
+     */
+    unknown: {
+      tags: 'unknown',
+      invoke: {
+        id: 'unknownConfirmation',
+        src: 'confirmation',
+        input: ({ context }) => ({ ...question(context.paymentId), pace: 'slowly' as const }),
+        onDone: { target: 'closing', actions: { type: 'keepOutcome', params: answer } },
+      },
+    },
+    /** Goes on whatever the storage says. */
+    closing: {
+      tags: 'confirming',
+      invoke: {
+        id: 'closeAttempt',
+        src: 'closeAttempt',
+        input: ({ context }) => context.attempt,
+        onDone: 'settled',
+        onError: 'settled',
+      },
+    },
+    settled: { type: 'final' },
+  },
+});
