@@ -23,6 +23,7 @@ import type { StripeSettings } from './ports.ts';
 import { refusalCodes } from '../contract/refusals.ts';
 import { Refusal } from './refusal.ts';
 import { newReference } from './secrets.ts';
+import { isUnstorable } from './unstorable.ts';
 import { appConfig } from './web/config-json.ts';
 import { registerApiReference } from './web/api-reference.ts';
 import { allowOrigins } from './web/cross-origin.ts';
@@ -60,6 +61,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { config, db, texts } = backend;
   const onError = errorHandler(texts);
+  const isTrial = config.ends.kind === 'local';
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -117,7 +119,8 @@ export async function buildApp({
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
-    if (request.url.startsWith('/storybook/')) reply.removeHeader('content-security-policy'); // Storybook's own pages are made of inline scripts
+    if (isTrial && request.url.startsWith('/storybook/'))
+      reply.removeHeader('content-security-policy'); // Storybook's own pages are made of inline scripts
   });
   await allowOrigins(app, config.allowedOrigins);
   await app.register(rateLimit, {
@@ -125,6 +128,10 @@ export async function buildApp({
     timeWindow: 60_000,
     keyGenerator: request => addressKey(request.ip),
     allowList: request => /^\/(webhooks|device|healthz|readyz)/.test(request.url),
+  });
+  app.addHook('preValidation', async request => {
+    if ([request.params, request.query, request.body].some(isUnstorable))
+      throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: 'body' }, 'body');
   });
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
@@ -150,7 +157,7 @@ export async function buildApp({
   registerCaptcha(app, backend);
   await app.register(webhookRoutes(backend, gatewaySecret));
   if (localRoutes) await app.register(localRoutes);
-  await registerStaticFiles(app, config);
+  await registerStaticFiles(app, config, isTrial);
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (indexHtml !== '' && isAppAddress(request.method, pathOf(request.url)))

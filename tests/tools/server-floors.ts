@@ -23,7 +23,17 @@ const composition = [
 ];
 
 /** What the parts stand on: ports, refusals, configuration, and the bundle of them. */
-const ground = ['address-key', 'backend', 'config', 'log', 'ports', 'refusal', 'secrets', 'texts'];
+const ground = [
+  'address-key',
+  'backend',
+  'config',
+  'log',
+  'ports',
+  'refusal',
+  'secrets',
+  'texts',
+  'unstorable',
+];
 
 const groundName = 'ground';
 const subjects = ['rental', 'login', 'payment', 'device'];

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
 import { applyDeviceEvent } from '../device/apply-event.ts';
 import { deviceEventSchema, isSigned, signatureHeader } from '../device/protocol.ts';
+import { isUnstorable } from '../unstorable.ts';
 import { unauthorized } from './caller.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
@@ -26,7 +27,8 @@ const followers: Readonly<
 
 const jsonOf = (body: Buffer): unknown => {
   try {
-    return JSON.parse(body.toString('utf8'));
+    const said: unknown = JSON.parse(body.toString('utf8'));
+    return isUnstorable(said) ? undefined : said;
   } catch {
     return undefined;
   }

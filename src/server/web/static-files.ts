@@ -10,12 +10,14 @@ export const readIndexHtml = (distDir: string): string => {
 };
 
 /**
- * The built app and, when it was built, Storybook. Hashed files may be kept for good; everything
+ * The built app and, in a trial where it was built, Storybook: its pages run inline scripts, which
+ * no page on the origin of real payments may. Hashed files may be kept for good; everything
  * else is asked for again.
  */
 export async function registerStaticFiles(
   app: FastifyInstance,
   { distDir, storybookDir }: { readonly distDir: string; readonly storybookDir: string },
+  withStorybook: boolean,
 ): Promise<void> {
   if (existsSync(join(resolve(distDir), 'index.html'))) {
     await app.register(fastifyStatic, {
@@ -34,7 +36,7 @@ export async function registerStaticFiles(
       },
     });
   }
-  if (existsSync(resolve(storybookDir))) {
+  if (withStorybook && existsSync(resolve(storybookDir))) {
     await app.register(fastifyStatic, {
       root: resolve(storybookDir),
       prefix: '/storybook/',

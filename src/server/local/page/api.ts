@@ -6,7 +6,9 @@ import { creditBalance, ledgerFaults } from '../../ledger.ts';
 import type { Database } from '../../database/schema.ts';
 import { decideReturnClaim } from '../../rental/decide-claim.ts';
 import type { Refusal } from '../cabinets/workshop.ts';
+import { isUnstorable } from '../../unstorable.ts';
 import type { LocalPageOptions } from './options.ts';
+import { refusedSender } from './same-origin.ts';
 import { readState } from './state.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
@@ -40,6 +42,14 @@ const creditBody = v.strictObject({
 export const localApi =
   ({ db, clock, machine, simulator, moveClock }: LocalPageOptions): FastifyPluginAsync =>
   async app => {
+    app.addHook('onRequest', async (request, reply) => {
+      const reason = refusedSender(request);
+      if (reason !== null) return reply.status(reason === 'notJson' ? 415 : 403).send({ reason });
+    });
+    app.addHook('preValidation', async (request, reply) => {
+      if ([request.params, request.query, request.body].some(isUnstorable))
+        return reply.status(400).send({ reason: 'malformed' });
+    });
     const state = async () => readState(db, clock.now(), machine.now());
     const done = async (reply: FastifyReply, refusal: Refusal | null) =>
       reply
@@ -100,9 +110,12 @@ export const localApi =
         await db.updateTable('cabinets').set({ online }).where('id', '=', cabinetId).execute();
       return done(reply, refusal);
     });
-    post('/cabinets/:id/slots/:number/jammed', jammedBody, async ({ jammed }, reply, params) =>
-      done(reply, await simulator.setJammed(params['id'] ?? '', Number(params['number']), jammed)),
-    );
+    post('/cabinets/:id/slots/:number/jammed', jammedBody, async ({ jammed }, reply, params) => {
+      const slot = Number(params['number']);
+      return v.is(whole(1000), slot)
+        ? done(reply, await simulator.setJammed(params['id'] ?? '', slot, jammed))
+        : done(reply, 'unknownSlot');
+    });
     post(
       '/reports/:reference',
       v.strictObject({ done: v.literal(true) }),

@@ -49,11 +49,15 @@ export const messages = async (backend: Backend): Promise<void> => {
       reference: message.reference ?? '',
       reason: message.reason ?? '',
     };
-    await db
+    // Of several processes that look at it in the same moment one counts this attempt and sends.
+    const taken = await db
       .updateTable('messages')
       .set({ attempts: message.attempts + 1 })
       .where('id', '=', id)
-      .execute();
+      .where('attempts', '=', message.attempts)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
+    if (taken.numUpdatedRows === 0n) return;
     await messenger.send({
       userId: message.user_id,
       address: null,
