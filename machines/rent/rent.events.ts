@@ -35,6 +35,6 @@ export type RentContext = {
   /** Where the price slider stands. */
   readonly pricedMinutes: number;
   readonly failure: Failure | null;
-  readonly key: string;
+  readonly key: string | null;
   readonly next: Route;
 };

@@ -146,7 +146,7 @@ const askingForRental = (id: string, unknown: string) =>
       src: 'rentByBalance',
       input: ({ context }) => ({
         cabinetCode: known(context.cabinet).cabinetCode,
-        key: context.key,
+        key: known(context.key),
       }),
       onDone: [
         {
@@ -154,7 +154,7 @@ const askingForRental = (id: string, unknown: string) =>
           target: '#rent.leaving',
           actions: {
             type: 'leadToResult',
-            params: ({ event }) => ({ orderId: event.output.orderId ?? '' }),
+            params: ({ event }) => ({ orderId: known(event.output.orderId) }),
           },
         },
         {
@@ -198,7 +198,7 @@ export const rentMachine = rent.createMachine({
     agreed: { terms: false, privacy: false },
     pricedMinutes: 80,
     failure: null,
-    key: '',
+    key: null,
     next: { page: 'home' },
   }),
   output: ({ context }) => context.next,

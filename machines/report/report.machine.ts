@@ -2,14 +2,14 @@ import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import { reportTextLimit, type Report, type ReportTopic } from '../../src/domain/report.ts';
-import { declared } from '../declare.ts';
+import { declared, known } from '../declare.ts';
 
 type Input = { readonly cabinetCode: string | null; readonly orderId: string | null };
 type Context = Input & {
   readonly topic: ReportTopic | null;
   readonly text: string;
-  readonly key: string;
-  readonly reference: string;
+  readonly key: string | null;
+  readonly reference: string | null;
   readonly failure: Failure | null;
 };
 
@@ -38,17 +38,17 @@ export const reportMachine = setup({
      * Makes the idempotency key where there is none yet: the same words are one report, however
      * often they are sent.
      */
-    openAttempt: declared<{ key: string }, { key: string }>(),
+    openAttempt: declared<{ key: string }, { key: string | null }>(),
     sendReport: declared<{ reference: string }, Report & { key: string }>(),
   },
   guards: { hasTopic: ({ context }) => context.topic !== null },
   delays,
   actions: {
     // Other words are another report.
-    keepTopic: assign({ topic: (_, params: { topic: ReportTopic }) => params.topic, key: '' }),
+    keepTopic: assign({ topic: (_, params: { topic: ReportTopic }) => params.topic, key: null }),
     keepText: assign({
       text: (_, params: { text: string }) => params.text.slice(0, reportTextLimit),
-      key: '',
+      key: null,
     }),
     keepKey: assign({ key: (_, params: { key: string }) => params.key }),
     keepReference: assign({
@@ -63,8 +63,8 @@ export const reportMachine = setup({
     ...input,
     topic: null,
     text: '',
-    key: '',
-    reference: '',
+    key: null,
+    reference: null,
     failure: null,
   }),
   initial: 'describing',
@@ -109,11 +109,11 @@ export const reportMachine = setup({
         id: 'sendReport',
         src: 'sendReport',
         input: ({ context: { topic, text, cabinetCode, orderId, key } }) => ({
-          topic: topic ?? 'other',
+          topic: known(topic),
           text,
           cabinetCode,
           orderId,
-          key,
+          key: known(key),
         }),
         onDone: {
           target: 'sent',

@@ -3,14 +3,14 @@ import { typedCodeIn } from '../../src/domain/cabinet.ts';
 import { callTimeout, unknownPollingInterval } from '../../src/domain/constants.ts';
 import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import { possibleReturn, type ReturnClaim } from '../../src/domain/return-claim.ts';
-import { declared } from '../declare.ts';
+import { declared, known } from '../declare.ts';
 
 type Input = { readonly orderId: string };
 /** `at`: when it was returned; null is now. */
 type Context = Input & {
   readonly typed: string;
   readonly at: number | null;
-  readonly key: string;
+  readonly key: string | null;
   readonly claim: ReturnClaim | null;
   readonly failure: Failure | null;
 };
@@ -51,7 +51,7 @@ export const returnClaimMachine = setup({
      * Makes the idempotency key where there is none yet: the same words are one claim, however
      * often they are sent.
      */
-    openAttempt: declared<{ key: string }, { key: string }>(),
+    openAttempt: declared<{ key: string }, { key: string | null }>(),
     claimReturn: declared<ReturnClaim, ClaimRequest>(),
   },
   guards: {
@@ -63,20 +63,27 @@ export const returnClaimMachine = setup({
   delays,
   actions: {
     // Other words are another claim.
-    keepCode: assign({ typed: (_, params: { text: string }) => params.text, key: '' }),
-    keepTime: assign({ at: (_, params: { at: number | null }) => params.at, key: '' }),
+    keepCode: assign({ typed: (_, params: { text: string }) => params.text, key: null }),
+    keepTime: assign({ at: (_, params: { at: number | null }) => params.at, key: null }),
     keepKey: assign({ key: (_, params: { key: string }) => params.key }),
     keepClaim: assign({
       claim: (_, params: { claim: ReturnClaim }) => params.claim,
       failure: null,
     }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    forget: assign({ typed: '', at: null, key: '', claim: null, failure: null }),
+    forget: assign({ typed: '', at: null, key: null, claim: null, failure: null }),
     tellChange: emit({ type: 'order.changed' }),
   },
 }).createMachine({
   id: 'returnClaim',
-  context: ({ input }) => ({ ...input, typed: '', at: null, key: '', claim: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    typed: '',
+    at: null,
+    key: null,
+    claim: null,
+    failure: null,
+  }),
   initial: 'closed',
   states: {
     closed: { tags: 'closed', on: { 'user.opens': 'describing' } },
@@ -206,5 +213,6 @@ export const returnClaimMachine = setup({
 });
 
 function request({ context: { orderId, typed, at, key } }: { context: Context }): ClaimRequest {
-  return { orderId, cabinetCode: typedCodeIn(typed)?.code ?? typed, claimedAt: at, key };
+  const { code } = known(typedCodeIn(typed));
+  return { orderId, cabinetCode: code, claimedAt: at, key: known(key) };
 }

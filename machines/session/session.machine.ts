@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import { callTimeout } from '../../src/domain/constants.ts';
 import { isTourist, type User } from '../../src/domain/user.ts';
-import { declared } from '../declare.ts';
+import { declared, known } from '../declare.ts';
 
 type Context = {
   readonly token: string | null;
@@ -111,7 +111,7 @@ export const sessionMachine = setup({
         target: '.loadingUser',
         actions: [
           'startEpoch',
-          { type: 'keepToken', params: ({ event }) => ({ token: event.token ?? '' }) },
+          { type: 'keepToken', params: ({ event }) => ({ token: known(event.token) }) },
         ],
       },
       { guard: 'isGoneElsewhere', target: '.visitor', actions: 'signOut' },
@@ -126,7 +126,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'loadUser',
         src: 'loadUser',
-        input: ({ context }) => ({ token: context.token ?? '' }),
+        input: ({ context }) => ({ token: known(context.token) }),
         onDone: [
           {
             guard: { type: 'loadedTourist', params: ({ event }) => ({ user: event.output }) },
@@ -170,7 +170,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'revokeToken',
         src: 'revokeToken',
-        input: ({ context }) => ({ token: context.token ?? '' }),
+        input: ({ context }) => ({ token: known(context.token) }),
         onDone: { target: 'visitor', actions: 'signOut' },
         onError: { target: 'visitor', actions: 'signOut' },
       },
@@ -190,7 +190,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'renewGuest',
         src: 'renewGuest',
-        input: ({ context }) => ({ token: context.token ?? '' }),
+        input: ({ context }) => ({ token: known(context.token) }),
         onDone: {
           target: 'loadingUser',
           actions: { type: 'keepRenewed', params: ({ event }) => ({ token: event.output.token }) },

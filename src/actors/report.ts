@@ -6,9 +6,7 @@ import { randomId } from './random-id.ts';
 
 /** Calls of the report page. */
 export const reportActors = (client: Client) => ({
-  openAttempt: promised(async ({ key }: { key: string }) => ({
-    key: key === '' ? randomId() : key,
-  })),
+  openAttempt: promised(async ({ key }: { key: string | null }) => ({ key: key ?? randomId() })),
   sendReport: promised(
     ({ topic, text, cabinetCode, orderId, key }: Report & { key: string }, signal) =>
       unwrapped(

@@ -7,9 +7,7 @@ type Claim = { orderId: string; cabinetCode: string; claimedAt: number | null; k
 
 /** Calls of "I returned it". */
 export const returnClaimActors = (client: Client) => ({
-  openAttempt: promised(async ({ key }: { key: string }) => ({
-    key: key === '' ? randomId() : key,
-  })),
+  openAttempt: promised(async ({ key }: { key: string | null }) => ({ key: key ?? randomId() })),
   claimReturn: promised(({ orderId, cabinetCode, claimedAt, key }: Claim, signal) =>
     unwrapped(
       client(

@@ -18,7 +18,7 @@ const made: ReturnClaim = {
 };
 
 function open() {
-  const openAttempt = scripted<{ key: string }, { key: string }>();
+  const openAttempt = scripted<{ key: string }, { key: string | null }>();
   const claimReturn = scripted<
     ReturnClaim,
     { orderId: string; cabinetCode: string; claimedAt: number | null; key: string }
@@ -80,7 +80,7 @@ it('opens with nothing filled in, and closes again', () => {
     orderId: 'o1',
     typed: '',
     at: null,
-    key: '',
+    key: null,
     claim: null,
     failure: null,
   });
@@ -91,7 +91,7 @@ it('opens with nothing filled in, and closes again', () => {
 it('says where and when, and shows the reference; the order page is told', async () => {
   const { openAttempt, claimReturn, state, context } = await sending(now - 60_000);
   expect(state()).toEqual({ value: 'sending', tags: ['sending'], changes: 0 });
-  expect(openAttempt.asked).toEqual([{ key: '' }]);
+  expect(openAttempt.asked).toEqual([{ key: null }]);
   expect(claimReturn.asked).toEqual([
     { orderId: 'o1', cabinetCode: 'BW-4821', claimedAt: now - 60_000, key: 'key-1' },
   ]);
@@ -222,7 +222,7 @@ it.each([
   actor.send({ type: 'user.edits' });
   actor.send(change);
   actor.send({ type: 'user.claims', rentedAt, now });
-  expect(openAttempt.asked.at(-1)).toEqual({ key: '' });
+  expect(openAttempt.asked.at(-1)).toEqual({ key: null });
 });
 
 it('a claim that was made is forgotten when it is closed: the next one begins anew', async () => {
@@ -234,7 +234,7 @@ it('a claim that was made is forgotten when it is closed: the next one begins an
     orderId: 'o1',
     typed: '',
     at: null,
-    key: '',
+    key: null,
     claim: null,
     failure: null,
   });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { TagsFrom } from 'xstate';
-import { screenOf } from '../../../machines/declare.ts';
+import { known, screenOf } from '../../../machines/declare.ts';
 import type { reportMachine } from '../../../machines/report/report.machine.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
@@ -25,7 +25,7 @@ const views = {
   sending: view => ({ body: <Form {...view} />, dock: <Send {...view} /> }),
   sent: ({ snapshot: { context }, toasts }) => ({
     headlineInBody: true,
-    body: <Sent reference={context.reference} toasts={toasts} />,
+    body: <Sent reference={known(context.reference)} toasts={toasts} />,
     dock: (
       <Button
         href={urlOf(

@@ -20,7 +20,7 @@ const now = rentedAt + 74 * minute;
 
 const onStage = stage(() => {
   const clock = new SimulatedClock(),
-    openAttempt = scripted<{ key: string }, { key: string }>(),
+    openAttempt = scripted<{ key: string }, { key: string | null }>(),
     claimReturn = scripted<
       ReturnClaim,
       { orderId: string; cabinetCode: string; claimedAt: number | null; key: string }
