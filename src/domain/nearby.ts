@@ -74,7 +74,10 @@ export function roundedPosition({ latitude, longitude }: Position): Position | n
   return { latitude: rounded(latitude), longitude: rounded(longitude) };
 }
 
-/** The address of a place for the map app of the phone, or for a map in the browser. */
+/**
+ * The way to a place on foot: in the phone's own map, or in OpenStreetMap in the browser. A `geo:`
+ * link shows the place, from where Android's map apps lead on.
+ */
 export function mapUrl(
   { position: { latitude, longitude }, venueName }: Pick<NearbyCabinet, 'position' | 'venueName'>,
   system: System,
@@ -84,8 +87,8 @@ export function mapUrl(
     case 'android':
       return `geo:${point}?q=${point}(${encodeURIComponent(venueName)})`;
     case 'ios':
-      return `https://maps.apple.com/?ll=${point}&q=${encodeURIComponent(venueName)}`;
+      return `https://maps.apple.com/?daddr=${point}&dirflg=w&q=${encodeURIComponent(venueName)}`;
     case 'other':
-      return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+      return `https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&route=${encodeURIComponent(`;${point}`)}#map=17/${latitude}/${longitude}`;
   }
 }

@@ -59,6 +59,7 @@ type Sketch = {
   readonly tariff?: Partial<Tariff>;
   readonly overtimeFee?: number;
   readonly mixedCode?: string;
+  readonly trial?: true;
 };
 
 const sketches: readonly Sketch[] = [
@@ -71,14 +72,15 @@ const sketches: readonly Sketch[] = [
     slots: 'rrrrrr--',
     tariff: { unitPrice: 200, unitMinutes: 60, freeMinutes: 5, dailyCap: 2000, deposit: 9900 },
   },
+  { code: 'BW-6021', venue: 'venue-rosenthal', slots: 'rrr-r-rr' },
   // Sentinels: the simulator makes them behave as they are named.
-  { code: 'OFFLINE-1', venue: 'venue-kastanie', slots: 'rrrr----' },
-  { code: 'EMPTY-1', venue: 'venue-brauerei', slots: 'c-------' },
-  { code: 'UNBOUND-1', venue: 'venue-zion', slots: 'rrrr----' },
-  { code: 'JAM-1', venue: 'venue-mauerpark', slots: 'rrrrrrrr' },
-  { code: 'STUCK-1', venue: 'venue-mauerpark', slots: 'rrrr----' },
-  { code: 'SLOW-1', venue: 'venue-rosenthal', slots: 'rrrr----' },
-  { code: 'LATE-1', venue: 'venue-rosenthal', slots: 'rrrr----' },
+  { code: 'OFFLINE-1', venue: 'venue-kastanie', slots: 'rrrr----', trial: true },
+  { code: 'EMPTY-1', venue: 'venue-brauerei', slots: 'c-------', trial: true },
+  { code: 'UNBOUND-1', venue: 'venue-zion', slots: 'rrrr----', trial: true },
+  { code: 'JAM-1', venue: 'venue-mauerpark', slots: 'rrrrrrrr', trial: true },
+  { code: 'STUCK-1', venue: 'venue-mauerpark', slots: 'rrrr----', trial: true },
+  { code: 'SLOW-1', venue: 'venue-rosenthal', slots: 'rrrr----', trial: true },
+  { code: 'LATE-1', venue: 'venue-rosenthal', slots: 'rrrr----', trial: true },
 ];
 
 const idOf = (code: string): string => `cab-${code.toLowerCase()}`;
@@ -101,6 +103,7 @@ const cabinetOf = (sketch: Sketch, now: number): CabinetRow => {
     daily_cap: tariff.dailyCap,
     deposit: tariff.deposit,
     overtime_fee: sketch.overtimeFee ?? 0,
+    trial: sketch.trial ?? false,
   };
 };
 

@@ -100,15 +100,15 @@ test.each([
   expect(roundedPosition(position)).toBeNull();
 });
 
-test('the map of the phone is opened, or one in the browser', () => {
+test('the map of the phone is opened with the way there, or one in the browser', () => {
   const place = { position: at(52.5386, 13.4092), venueName: 'Café & Bar' };
   expect(mapUrl(place, 'android')).toBe(
     'geo:52.5386,13.4092?q=52.5386,13.4092(Caf%C3%A9%20%26%20Bar)',
   );
   expect(mapUrl(place, 'ios')).toBe(
-    'https://maps.apple.com/?ll=52.5386,13.4092&q=Caf%C3%A9%20%26%20Bar',
+    'https://maps.apple.com/?daddr=52.5386,13.4092&dirflg=w&q=Caf%C3%A9%20%26%20Bar',
   );
   expect(mapUrl(place, 'other')).toBe(
-    'https://www.openstreetmap.org/?mlat=52.5386&mlon=13.4092#map=17/52.5386/13.4092',
+    'https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&route=%3B52.5386%2C13.4092#map=17/52.5386/13.4092',
   );
 });

@@ -25,10 +25,10 @@ test('a running rental shows where to return, nearest first, and all of it on a 
   await expect(stations.nth(0)).toContainText(
     said(`${free} ${free === 1 ? 'Fach' : 'Fächer'} frei, Stand: eben`),
   );
-  await expect(stations.nth(1)).toContainText(said('Kulturbrauerei260 m'));
+  await expect(stations.nth(1)).toContainText(said('Späti Kastanie430 m'));
   await expect(stations.nth(1).getByRole('link')).toHaveAttribute(
     'href',
-    /openstreetmap\.org|^geo:|maps\.apple\.com/,
+    /openstreetmap\.org\/directions|^geo:|maps\.apple\.com\/\?daddr=/,
   );
 
   await section.getByRole('link', { name: said('Alle anzeigen') }).click();
@@ -68,6 +68,7 @@ test('a station that gave nothing leads to another one, and is not among them', 
   await person.sees(person.text('Luftlinie ab Kiosk am Mauerpark'));
   await expect(page.locator('a[href="/?qrcode=BW-4821"]')).toBeVisible();
   await expect(page.locator('a[href="/?qrcode=JAM-1"]')).toHaveCount(0);
+  await expect(page.locator('a[href="/?qrcode=LATE-1"]')).toHaveCount(0);
 });
 
 test('who says where they are gets the list from there', async ({ person, page, context }) => {
@@ -95,11 +96,11 @@ test('who does not say where they are is told why the list stays as it is', asyn
 }) => {
   await context.clearPermissions();
   await page.goto('/nearby?want=slots&from=BW-4821');
-  await person.sees(person.text('Kulturbrauerei'));
+  await person.sees(person.text('Späti Kastanie'));
   await person.button('Meinen Standort nutzen').click();
   await person.sees(person.text('Ihr Standort ist für diese Seite nicht freigegeben.'));
   await person.sees(person.text('Die Liste beginnt weiter bei Café Morgenrot.'));
-  await person.sees(person.text('Kulturbrauerei'));
+  await person.sees(person.text('Späti Kastanie'));
 });
 
 test('a link that cannot be read says so', async ({ person, page }) => {

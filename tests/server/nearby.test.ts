@@ -42,12 +42,17 @@ describe('from a cabinet', () => {
         readyPowerBanks: 5,
         lastSeenAt: backend.clock.now(),
       },
-      expect.objectContaining({ code: 'EMPTY-1', distance: 257, freeSlots: 7, readyPowerBanks: 0 }),
       expect.objectContaining({ code: 'BW-1007', distance: 432, freeSlots: 3 }),
+      expect.objectContaining({ code: 'BW-2210', distance: 568, freeSlots: 7 }),
     ]);
     const distances = answer?.cabinets.map(({ distance }) => distance ?? 0) ?? [];
     expect(distances).toEqual(distances.toSorted((one, other) => one - other));
-    expect(new Set(distances).size).toBeGreaterThanOrEqual(5);
+    expect(new Set(distances).size).toBeGreaterThanOrEqual(4);
+  });
+
+  test('none of the stations that are there to try a fault with', async () => {
+    for (const wanted of ['slots', 'banks'] as const)
+      expect((await codes(wanted, 'BW-4821'))?.filter(code => !code.startsWith('BW-'))).toEqual([]);
   });
 
   test('none that cannot take a power bank back', async () => {
@@ -56,10 +61,10 @@ describe('from a cabinet', () => {
     await backend.db
       .updateTable('slots')
       .set({ out_of_order: true })
-      .where('cabinet_id', '=', 'cab-empty-1')
+      .where('cabinet_id', '=', 'cab-bw-1007')
       .where('power_bank_id', 'is', null)
       .execute();
-    expect(await codes('slots', 'BW-4821')).not.toContain('EMPTY-1');
+    expect(await codes('slots', 'BW-4821')).not.toContain('BW-1007');
   });
 
   test('none that has no power bank to give, nor the one that was just tried', async () => {
@@ -112,7 +117,7 @@ test('one that was not heard of for two minutes is not recommended, nor one that
 test('one that has just failed to give out a power bank still takes one back, and is recommended again once one came out or an hour is over', async () => {
   const guest = await backend.guest();
   const failing = async () => {
-    const { command } = await payFor(backend, guest, 'STUCK-1');
+    const { command } = await payFor(backend, guest, 'BW-1007');
     await backend.tell({
       kind: 'ejectFailed',
       cabinetId: command.cabinetId,
@@ -123,18 +128,18 @@ test('one that has just failed to give out a power bank still takes one back, an
     return backend.commands.at(-1) ?? command;
   };
   const again = await failing();
-  expect(await codes('banks', 'JAM-1')).not.toContain('STUCK-1');
-  expect(await codes('slots', 'JAM-1')).toContain('STUCK-1');
+  expect(await codes('banks', 'JAM-1')).not.toContain('BW-1007');
+  expect(await codes('slots', 'JAM-1')).toContain('BW-1007');
   backend.pass(1_000);
   await backend.tell({
     kind: 'ejected',
     cabinetId: again.cabinetId,
     commandId: again.commandId,
     slot: again.slot,
-    powerBankId: 'pb-stuck-1-2',
+    powerBankId: 'pb-bw-1007-2',
   });
   backend.pass(1_000);
-  expect(await codes('banks', 'JAM-1')).toContain('STUCK-1');
+  expect(await codes('banks', 'JAM-1')).toContain('BW-1007');
   await backend.tell({
     kind: 'ejectFailed',
     cabinetId: again.cabinetId,
@@ -142,9 +147,9 @@ test('one that has just failed to give out a power bank still takes one back, an
     slot: 3,
     reason: 'jam',
   });
-  expect(await codes('banks', 'JAM-1')).not.toContain('STUCK-1');
+  expect(await codes('banks', 'JAM-1')).not.toContain('BW-1007');
   await backend.advance(hour);
-  expect(await codes('banks', 'JAM-1')).toContain('STUCK-1');
+  expect(await codes('banks', 'JAM-1')).toContain('BW-1007');
 });
 
 describe('from a position', () => {
@@ -220,7 +225,7 @@ test('no more than asked for, and never everything', async () => {
     (
       await backend.call('nearbyCabinets', { wanted: 'slots', near: 'BW-4821', limit: 3 })
     ).value?.cabinets.map(({ code }) => code),
-  ).toEqual(['BW-4821', 'EMPTY-1', 'BW-1007']);
+  ).toEqual(['BW-4821', 'BW-1007', 'BW-2210']);
   expect(
     (await backend.call('nearbyCabinets', { wanted: 'slots', limit: 9_999 })).value?.cabinets
       .length,

@@ -38,6 +38,12 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0013-prolonged-once': [
     `alter table rentals add column dispense_prolonged boolean not null default false`,
   ],
+  // Stations to try a fault with lead no one to them.
+  '0014-trial-cabinets': [
+    `alter table cabinets add column trial boolean not null default false`,
+    `update cabinets set trial = true where code in
+       ('OFFLINE-1', 'EMPTY-1', 'UNBOUND-1', 'JAM-1', 'STUCK-1', 'SLOW-1', 'LATE-1')`,
+  ],
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

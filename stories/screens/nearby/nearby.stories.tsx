@@ -80,10 +80,10 @@ export const WhereToReturn: Story = {
     await expect(canvas.getByText('1 Fach frei, Stand: vor 1 Min.')).toBeVisible();
     await expect(canvas.getByText('3,1 km')).toBeVisible();
     await expect(canvas.getByText('Luftlinie ab Ihrem Mietort Café Morgenrot')).toBeVisible();
-    const link = canvas.getByRole('link', { name: /Kulturbrauerei.*Auf der Karte ansehen/ });
+    const link = canvas.getByRole('link', { name: /Kulturbrauerei.*Weg auf der Karte/ });
     await expect(link).toHaveAttribute(
       'href',
-      'https://www.openstreetmap.org/?mlat=52.5387&mlon=13.413#map=17/52.5387/13.413',
+      'https://www.openstreetmap.org/directions?engine=fossgis_osrm_foot&route=%3B52.5387%2C13.413#map=17/52.5387/13.413',
     );
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(canvas.queryByText('Hier mieten')).toBeNull();

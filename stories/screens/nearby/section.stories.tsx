@@ -69,7 +69,7 @@ export const Nearest: StoryObj = {
     await expect(canvas.getByText('7 Fächer frei, Stand: eben')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Kulturbrauerei/ })).toHaveAttribute(
       'href',
-      'https://maps.apple.com/?ll=52.5387,13.413&q=Kulturbrauerei',
+      'https://maps.apple.com/?daddr=52.5387,13.413&dirflg=w&q=Kulturbrauerei',
     );
     await expect(canvas.getByRole('link', { name: 'Alle anzeigen' })).toHaveAttribute(
       'href',

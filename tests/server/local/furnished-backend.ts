@@ -30,6 +30,7 @@ export async function furnishBackend({ db }: OpenDatabase): Promise<void> {
         daily_cap: 500,
         deposit: 5500,
         overtime_fee: 0,
+        trial: false,
       })
       .execute();
     await db

@@ -86,6 +86,7 @@ function usable(db: Db, wanted: NearbyNeed, now: number) {
         'counts.banks',
       ])
       .where('cabinets.bound', '=', true)
+      .where('cabinets.trial', '=', false)
       .where('cabinets.online', '=', true)
       .where('cabinets.last_seen_at', '>=', now - silenceLimit)
       .where(`counts.${wanted}`, '>', 0)

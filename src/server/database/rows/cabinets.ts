@@ -8,7 +8,7 @@ export type VenueRow = {
 
 /**
  * `code` is printed on the cabinet, `id` is its own. `mixed_code`: a QR code shared by several
- * devices.
+ * devices. `trial`: a station to try a fault with, never recommended.
  */
 export type CabinetRow = {
   id: string;
@@ -26,6 +26,7 @@ export type CabinetRow = {
   daily_cap: number;
   deposit: number;
   overtime_fee: number;
+  trial: boolean;
 };
 
 /** `locked_by`: the rental this slot's power bank is promised to. */
