@@ -109,6 +109,9 @@ async function tests(): Promise<TestUserConfig> {
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/lint/fixtures/**'],
           setupFiles,
+          // They end what hangs. A machine that does other work beside it is only slow.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       ...(wanted('browser') ? [await browserProject(setupFiles)] : []),
