@@ -5,7 +5,7 @@ import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import { GuestLine as Line } from '../screens/rent/GuestLine.tsx';
 import type { Services } from './services.ts';
 import { comeBack } from './sign-in-way.ts';
-import { offersSignIn } from './sign-in/ways.ts';
+import { phoneFormFor, type PhoneForm } from './sign-in/ways.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 
 const SignInPopup = lazyView(async () => (await import('./SignInPopup.tsx')).SignInPopup, {
@@ -25,18 +25,20 @@ export function GuestLine({
   services: Services;
   actor: ActorRefFrom<typeof rentMachine>;
 }) {
-  const [signingIn, setSigningIn] = useState(false);
+  const [form, setForm] = useState<PhoneForm | null>(null);
+  const offered = () => phoneFormFor(services.config.signIn, services.store.get('inviteCode'));
   const isMember = useSelector(services.session, snapshot => snapshot.matches('member'));
-  if (isMember && !signingIn) return null;
+  if (isMember && form === null) return null;
   return (
     <>
-      <Line onSignIn={offersSignIn(services.config) ? () => setSigningIn(true) : undefined} />
-      {signingIn && (
+      <Line onSignIn={offered() ? () => setForm(offered()) : undefined} />
+      {form && (
         <SignInPopup
           services={services}
-          onClose={() => setSigningIn(false)}
+          form={form}
+          onClose={() => setForm(null)}
           onSignedIn={() => {
-            setSigningIn(false);
+            setForm(null);
             if (!comeBack(services.store)) actor.send({ type: 'person.changed' });
           }}
         />

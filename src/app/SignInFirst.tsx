@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whyMissing } from '../domain/sign-in-way.ts';
 import { sendToSignIn } from './sign-in-way.ts';
 import type { Services } from './services.ts';
 
@@ -6,8 +7,7 @@ import type { Services } from './services.ts';
 export function SignInFirst({ services: { session, store } }: { services: Services }) {
   const [wanted] = useState(() => window.location.href);
   useEffect(() => {
-    const { failure, epoch } = session.getSnapshot().context;
-    sendToSignIn(store, wanted, failure !== null ? 'refused' : epoch > 0 ? 'signedOut' : 'nobody');
+    sendToSignIn(store, wanted, whyMissing(session.getSnapshot().context));
   }, [session, store, wanted]);
   return null;
 }

@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Store } from '../actors/storage.ts';
 import { isReturnPath } from '../domain/return-path.ts';
 import { urlOf, type Route } from '../domain/routes.ts';
+import { sentTo, type Missing } from '../domain/sign-in-way.ts';
 
 /**
  * How somebody came to a page that signs in, kept in its history entry: `sent` there in place of
@@ -41,27 +42,20 @@ function takeReturn(store: Store): string | null {
 const isPaying = (store: Store): boolean =>
   Object.values(store.get('attempts') ?? {}).some(attempt => attempt.paymentIntentId !== null);
 
-/**
- * In place of a page that needs somebody signed in. `/loginborrow` is where a guest is logged in
- * for a held code; after a refusal without one, and while a payment is under way, only signing in
- * helps. Whoever signed out themselves wants nothing back.
- */
-export function sendToSignIn(
-  store: Store,
-  wanted: string,
-  why: 'nobody' | 'refused' | 'signedOut',
-): void {
-  const paying = isPaying(store);
-  const isHeld = store.get('qrcode') !== null || store.get('zhcode') !== null;
-  const comesBack = paying || why !== 'signedOut';
+/** In place of a page that needs a token. */
+export function sendToSignIn(store: Store, wanted: string, why: Missing): void {
+  const { page, comesBack } = sentTo(why, {
+    paying: isPaying(store),
+    holdsCode: store.get('qrcode') !== null || store.get('zhcode') !== null,
+  });
   if (comesBack) remember(store, wanted);
-  navigate(urlOf({ page: paying || (why === 'refused' && !isHeld) ? 'login' : 'rent' }), {
+  navigate(urlOf({ page }), {
     replace: true,
     ...(comesBack ? { state: { signIn: 'sent' satisfies Way } } : {}),
   });
 }
 
-/** Somebody wants to sign in, wherever they are, and comes back there. */
+/** A person wants to sign in, from any page, and comes back there. */
 export function goToSignIn(store: Store): void {
   const login = urlOf({ page: 'login' });
   if (window.location.pathname === login) return;

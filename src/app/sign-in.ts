@@ -5,6 +5,7 @@ import { phoneLoginActors } from '../actors/phone-login.ts';
 import { apiBase } from '../contract/envelope.ts';
 import { captchaUrl } from '../contract/login/calls.ts';
 import { perServices, type Services } from './services.ts';
+import type { PhoneForm } from './sign-in/ways.ts';
 
 const phoneLoginLogic = perServices(({ client }) => providePhoneLogin(phoneLoginActors(client)));
 
@@ -24,10 +25,14 @@ const pictureUrl = (captchaId: string) =>
   );
 
 /** A login under way. Its token goes to the session, then `onSignedIn` is told, once. */
-export function usePhoneLogin(services: Services, onSignedIn: () => void) {
+export function usePhoneLogin(
+  services: Services,
+  { inviteCode }: PhoneForm,
+  onSignedIn: () => void,
+) {
   const [seed] = useState(newSeed);
   const actor = useActorRef(phoneLoginLogic(services), {
-    input: { seed, inviteCode: services.store.get('inviteCode') },
+    input: { seed, inviteCode },
   });
   const token = useSelector(actor, snapshot =>
     snapshot.status === 'done' ? snapshot.output?.token : undefined,
