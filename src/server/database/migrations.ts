@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { attempts } from './migrations/attempts.ts';
+import { cabinetClocks } from './migrations/cabinet-clocks.ts';
 import { comparedPayments } from './migrations/compared-payments.ts';
 import { identities } from './migrations/identities.ts';
 import { oneActive } from './migrations/one-active.ts';
@@ -44,6 +45,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     `update cabinets set trial = true where code in
        ('OFFLINE-1', 'EMPTY-1', 'UNBOUND-1', 'JAM-1', 'STUCK-1', 'SLOW-1', 'LATE-1')`,
   ],
+  '0015-cabinet-clocks': cabinetClocks,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

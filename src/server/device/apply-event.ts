@@ -3,8 +3,10 @@ import { withTransaction } from '../database/transaction.ts';
 import type { DeviceEvent } from '../ports.ts';
 import { sendEject } from '../rental/dispense.ts';
 import { trySettleMoney } from '../rental/money.ts';
+import { timeOf } from './protocol.ts';
 import { onEjected, onEjectFailed } from './ejected.ts';
 import { onReturned } from './returned.ts';
+import { noticeSkew } from './skew.ts';
 import { onStatus } from './status.ts';
 
 /**
@@ -17,15 +19,15 @@ export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Pr
     db,
     async (tx): Promise<{ readonly known: boolean; readonly rentalId: string | null }> => {
       const now = clock.now();
-      // a cabinet's clock that runs ahead does not make time
-      const moment = { at: Math.min(Date.parse(event.at), now), now };
       const cabinet = await tx
         .selectFrom('cabinets')
-        .select(['id', 'last_status_at'])
+        .select(['id', 'last_status_at', 'clock_skew'])
         .where('id', '=', event.cabinetId)
         .forUpdate()
         .executeTakeFirst();
       if (!cabinet) return { known: false, rentalId: null };
+      // a cabinet's clock that runs ahead does not make time
+      const moment = { at: Math.min(timeOf(event.at) + cabinet.clock_skew, now), now };
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('device_events')
         .values({
@@ -56,6 +58,7 @@ export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Pr
         case 'status':
           if (cabinet.last_status_at === null || cabinet.last_status_at <= moment.at)
             await onStatus(tx, event, moment);
+          await noticeSkew(tx, event.cabinetId, now - timeOf(event.at));
           return { known: true, rentalId: null };
       }
     },

@@ -35,9 +35,21 @@ export const ejectCommandSchema = v.object({
   validForSeconds: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 
+/** Milliseconds since the epoch. An offset may be hours alone, which the platform does not read. */
+export const timeOf = (timestamp: string): number =>
+  Date.parse(timestamp.replace(/([+-]\d{2})$/, '$1:00'));
+
 const id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/));
 const slotNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
-const common = { eventId: id, cabinetId: id, at: v.pipe(v.string(), v.isoTimestamp()) };
+const common = {
+  eventId: id,
+  cabinetId: id,
+  at: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.check(text => !Number.isNaN(timeOf(text))),
+  ),
+};
 
 /** What a gateway may report; see `DeviceEvent`. */
 export const deviceEventSchema: v.GenericSchema<unknown, DeviceEvent> = v.variant('kind', [

@@ -7,14 +7,14 @@ import { lockRental } from '../rental/record.ts';
 /**
  * The rental that a return belongs to: the last one of that power bank that started before it, so a
  * late event finds its own rental although the power bank is out again. Clocks of two cabinets
- * differ a little: a return dated just before the start of an open rental, and not counted for
- * another one, is that rental's.
+ * differ, and some are wrong: a return dated before the start of an open rental, and not counted
+ * for another one, is that rental's.
  */
 export async function rentalOfReturn(
   tx: Transaction<Database>,
   powerBankId: string,
   at: number,
-): Promise<RentalRow | undefined> {
+): Promise<{ readonly rental: RentalRow; readonly isDatedBefore: boolean } | undefined> {
   const before = await tx
     .selectFrom('rentals')
     .select(['id', 'returned_at'])
@@ -29,19 +29,23 @@ export async function rentalOfReturn(
       before.returned_at === at ||
       !(await isCounted(tx, powerBankId, before.id, at)))
   )
-    return lockRental(tx, before.id);
+    return found(await lockRental(tx, before.id), at);
   const justAfter = await tx
     .selectFrom('rentals')
     .select('id')
     .where('power_bank_id', '=', powerBankId)
     .where('rented_at', '>', at)
-    .where('rented_at', '<=', at + clockTolerance)
     .where('status', '=', 'renting')
     .limit(1)
     .executeTakeFirst();
-  const found = justAfter ?? before;
-  return found && lockRental(tx, found.id);
+  // A return that lies before one that is counted is one more of that rental, told twice.
+  const isOlder = before && before.returned_at !== null && at <= before.returned_at;
+  const chosen = isOlder ? before : (justAfter ?? before);
+  return chosen && found(await lockRental(tx, chosen.id), at);
 }
+
+const found = (rental: RentalRow | undefined, at: number) =>
+  rental && { rental, isDatedBefore: at + clockTolerance < (rental.rented_at ?? 0) };
 
 /**
  * Whether another return than the one of this moment ended a rental. One that ended by a person's

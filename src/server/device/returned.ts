@@ -47,9 +47,19 @@ const hasBegun = (rental: RentalRow): rental is RentalRow & { readonly rented_at
 export async function onReturned(
   tx: Transaction<Database>,
   event: Pick<EventOf<'returned'>, 'eventId' | 'cabinetId' | 'slot' | 'powerBankId'>,
-  { at, now }: Moment,
+  moment: Moment,
 ): Promise<string | null> {
-  const rental = await rentalOfReturn(tx, event.powerBankId, at);
+  const { now } = moment;
+  const found = await rentalOfReturn(tx, event.powerBankId, moment.at);
+  const rental = found?.rental;
+  // Dated before its rental began: the clock is wrong, and the receiving time counts.
+  const at = found?.isDatedBefore ? now : moment.at;
+  if (found?.isDatedBefore)
+    await tx
+      .updateTable('cabinets')
+      .set({ clock_wrong_at: now })
+      .where('id', '=', event.cabinetId)
+      .execute();
   const later = await tx
     .selectFrom('rentals')
     .select('id')
@@ -70,8 +80,9 @@ export async function onReturned(
   if (!rental || !hasBegun(rental)) return null;
   await tx
     .updateTable('device_events')
-    .set({ rental_id: rental.id })
+    .set({ rental_id: rental.id, at })
     .where('id', '=', event.eventId)
+    .where('cabinet_id', '=', event.cabinetId)
     .execute();
   const detail = { slot: event.slot, powerBankId: event.powerBankId };
   const claim = await claimOf(tx, rental);

@@ -18,6 +18,12 @@ export type CabinetRow = {
   online: boolean;
   last_seen_at: number | null;
   last_status_at: number | null;
+  /** How far the clock stood behind ours in the last status, in milliseconds. */
+  last_skew: number | null;
+  /** By so much its times are corrected: the smaller one of the last two, 0 within tolerance. */
+  clock_skew: number;
+  /** When a return was dated before its rental began. */
+  clock_wrong_at: number | null;
   mixed_code: string | null;
   currency: string;
   unit_price: number;
