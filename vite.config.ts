@@ -5,6 +5,7 @@ import type { TestUserConfig } from 'vitest/config';
 import program from './package.json' with { type: 'json' };
 import { precompressed } from './src/build/brotli.ts';
 import { inlinedClassNames } from './src/build/class-names.ts';
+import { firstTextsPreloaded } from './src/build/first-texts.ts';
 import { firstView, isFirstText } from './src/app/first-view.ts';
 import { firstViewChunk } from './src/build/first-view.ts';
 import { compiledMessages, withoutMessageParser, withoutStoreShim } from './src/build/messages.ts';
@@ -27,7 +28,9 @@ export default defineConfig(async () => ({
   },
   plugins: [
     ...appPlugins(),
-    insideStorybook ? [] : [inlinedClassNames(), first.plugin, precompressed()],
+    insideStorybook
+      ? []
+      : [inlinedClassNames(), first.plugin, firstTextsPreloaded(), precompressed()],
   ],
   resolve: { alias: [withoutMessageParser, ...withoutStoreShim] },
   // The name helps while developing; in the build it would travel twice, in the script and in the
@@ -62,14 +65,9 @@ export default defineConfig(async () => ({
         },
       },
     },
-    // What every page has loaded anyway need not be named again for each of them.
-    modulePreload: {
-      resolveDependencies: (
-        _: string,
-        files: string[],
-        { hostType }: { hostType: 'html' | 'js' },
-      ) => (hostType === 'html' ? files : files.filter(file => !/\/first-/.test(file))),
-    },
+    // Later pages share one chunk, which the menu's preload brings along: listing what each page
+    // needs would cost every first view 1 kB.
+    modulePreload: false as const,
     // One style sheet (9 kB) costs less than naming twenty in the script, and no page appears
     // unstyled first.
     cssCodeSplit: false,

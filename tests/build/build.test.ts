@@ -23,7 +23,7 @@ beforeAll(async () => {
   };
   write(
     'index.html',
-    '<!doctype html><title>t</title><script type="module" src="/src/app/phone.ts"></script>',
+    '<!doctype html><title>t</title><meta name="borrowatt-texts" content="{}" /><script type="module" src="/src/app/phone.ts"></script>',
   );
   write(
     'src/app/phone.ts',
@@ -68,6 +68,15 @@ it('gives every locale its own chunk of compiled messages, those of the first vi
   expect(read(fileOf('locales/fr-FR.json?first'))).toContain('Bonjour ');
   expect(read(fileOf('locales/fr-FR.json?first'))).not.toMatch(/\{name\}|Hallo|serveur|Plus tard/);
   expect(read(fileOf('index.html'))).not.toMatch(/Hallo|Bonjour/);
+});
+
+it('tells the page where the first texts of each language are', () => {
+  const { content = '{}' } =
+    /name="borrowatt-texts" content="(?<content>[^"]*)"/.exec(read('index.html'))?.groups ?? {};
+  expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual({
+    'de-DE': `/${fileOf('locales/de-DE.json?first')}`,
+    'fr-FR': `/${fileOf('locales/fr-FR.json?first')}`,
+  });
 });
 
 it('leaves the message parser out', () => {

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, it, vi } from 'vitest';
+import { createClient } from '../../src/client/client.ts';
+import { fetchWithEarly, type EarlyCalls } from '../../src/client/early.ts';
+import { checkCabinet } from '../../src/contract/cabinet/calls.ts';
+import { paymentMethods } from '../../src/contract/payment/methods.ts';
+import { guestLogin, userInfo } from '../../src/contract/session/calls.ts';
+
+const html = readFileSync(path.resolve(import.meta.dirname, '../../index.html'), 'utf8');
+const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+const texts = { 'de-DE': '/assets/german.js', 'fr-FR': '/assets/french.js' };
+
+/** The inline script on a page of its own, before any code of the app has run. */
+function opened(
+  address: string,
+  stored: Record<string, string>,
+  answers: Record<string, object | undefined>,
+) {
+  const asked: string[] = [];
+  const preloaded: string[] = [];
+  const window: { borrowattEarly?: EarlyCalls } = {};
+  const metas: Record<string, string> = {
+    'meta[name=borrowatt-api]': '/api/v1',
+    'meta[name=borrowatt-agent]': '',
+    'meta[name=borrowatt-texts]': JSON.stringify(texts),
+  };
+  const send = async (url: string, init?: { method?: string; headers?: { token?: string } }) => {
+    asked.push(`${init?.method ?? 'GET'} ${url} ${init?.headers?.token ?? '-'}`);
+    const answer = answers[url.split('?')[0] ?? ''];
+    if (!answer) throw new TypeError('offline');
+    return new Response(JSON.stringify(answer));
+  };
+  runInNewContext(script, {
+    window,
+    location: new URL(address, 'https://borrowatt.example'),
+    localStorage: { getItem: (name: string) => stored[name] ?? null },
+    document: {
+      querySelector: (wanted: string) => ({ content: metas[wanted] }),
+      createElement: () => ({}),
+      head: { append: (link: { href: string }) => preloaded.push(link.href) },
+    },
+    fetch: send,
+    URLSearchParams,
+    Intl,
+  });
+  return { asked, preloaded, early: () => window.borrowattEarly ?? {} };
+}
+
+const config = { '/config.json': { defaultLocale: 'fr-FR' } };
+const scan = {
+  ...config,
+  '/api/v1/saas/tourist/login': { token: 't1' },
+  '/api/v1/userInfo': {},
+  '/api/v1/cdb/cabinet/checkisok': { data: { cabinetID: 7 } },
+  '/api/v1/cdb/payment/list': { data: [] },
+};
+
+it('asks for everything a scan needs, one step after the other, before the code is there', async () => {
+  const { asked, early } = opened('/?qrcode=BW-4821', {}, scan);
+  await vi.waitFor(() => expect(asked).toHaveLength(5));
+  expect(asked).toEqual([
+    'GET /config.json -',
+    'POST /api/v1/saas/tourist/login -',
+    'GET /api/v1/userInfo t1',
+    'POST /api/v1/cdb/cabinet/checkisok?id=BW-4821 t1',
+    'GET /api/v1/cdb/payment/list?id=7 t1',
+  ]);
+  // The app asks in exactly these words, so that it takes what is under way.
+  const late: string[] = [];
+  const client = createClient({
+    baseUrl: '/api/v1',
+    token: () => 't1',
+    locale: () => 'de-DE',
+    agentOpenId: () => '',
+    onRefused: async () => null,
+    fetch: fetchWithEarly(early(), async address => {
+      late.push(String(address));
+      return new Response('{}');
+    }),
+  });
+  await client(guestLogin, { cabinetCode: 'BW-4821' });
+  await client(userInfo, {});
+  await client(checkCabinet, { cabinetCode: 'BW-4821' });
+  await client(paymentMethods, { cabinetId: '7' });
+  expect(late).toEqual([]);
+});
+
+it('does not ask how to pay while a rental is under way, nor after a refusal', async () => {
+  for (const answer of [{ data: { cabinetID: 7, zujieNum: 1 } }, { code: 500 }]) {
+    const { asked } = opened(
+      '/?qrcode=BW-4821',
+      { token: 'mine' },
+      { ...scan, '/api/v1/cdb/cabinet/checkisok': answer },
+    );
+    await vi.waitFor(() => expect(asked.at(-1)).toContain('checkisok'));
+    await new Promise(resolve => setImmediate(resolve));
+    expect(asked.join()).not.toContain('/cdb/payment/list');
+  }
+});
+
+it("fetches the texts of the person's language, the operator's for everybody else", async () => {
+  const known = opened('/', { lang: 'de-DE' }, config);
+  expect(known.preloaded).toEqual(['/assets/german.js']);
+  for (const lang of [undefined, 'xx-XX']) {
+    const { preloaded } = opened('/', lang === undefined ? {} : { lang }, config);
+    expect(preloaded).toEqual([]);
+    await vi.waitFor(() => expect(preloaded).toEqual(['/assets/french.js']));
+  }
+});
+
+it('asks for nothing more without a code, and bears it when nothing answers', async () => {
+  const { asked, preloaded, early } = opened('/order', {}, {});
+  await new Promise(resolve => setImmediate(resolve));
+  expect(asked).toEqual(['GET /config.json -']);
+  expect(preloaded).toEqual([]);
+  await expect(early()['GET /config.json']).rejects.toThrow('offline');
+});
