@@ -36,7 +36,8 @@ export const cabinetCheckMachine = setup({
   },
   guards: {
     hasUnfinishedRentals: (_, { cabinet }: { cabinet: Cabinet }) => cabinet.unfinishedRentals > 0,
-    refusesCabinet: (_, { failure }: { failure: Failure }) => failure.kind === 'cabinet',
+    refusesCabinet: (_, { failure }: { failure: Failure }) =>
+      failure.kind === 'cabinet' || failure.kind === 'forbidden',
   },
   delays,
   actions: {

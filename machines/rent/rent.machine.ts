@@ -291,7 +291,12 @@ export const rentMachine = rent.createMachine({
       always: {
         guard: 'hasNotChosen',
         target: 'refused',
-        actions: { type: 'keepFailure', params: { failure: { kind: 'noPaymentMethod' } } },
+        actions: {
+          type: 'keepFailure',
+          params: ({ context }) => ({
+            failure: { kind: context.methodsFailed ? 'methodsNotLoaded' : 'noPaymentMethod' },
+          }),
+        },
       },
       invoke: {
         id: 'countActiveRentals',

@@ -78,13 +78,6 @@ async function cabinetFailure(failure: Failure, { code }: ScannedCode): Promise<
     );
     return { kind: 'cabinet', fault, cabinetCode: code, requestId: failure.requestId };
   }
-  if (failure.kind === 'forbidden')
-    return {
-      kind: 'cabinet',
-      fault: { kind: 'permission' },
-      cabinetCode: code,
-      requestId: failure.requestId,
-    };
   return failure;
 }
 

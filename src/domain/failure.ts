@@ -25,7 +25,8 @@ export type Failure = (
   | { readonly kind: 'activeRental' }
   | { readonly kind: 'unpaidOrders' }
   | { readonly kind: 'rentalFailed' }
-  | { readonly kind: 'noPaymentMethod' }
+  | { readonly kind: 'noPaymentMethod' } // none is offered here, or none for this device
+  | { readonly kind: 'methodsNotLoaded' } // the ways to pay could not be asked for
   | { readonly kind: 'methodUnsupported' }
   | { readonly kind: 'scriptNotLoaded' }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }

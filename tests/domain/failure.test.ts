@@ -28,6 +28,7 @@ it.each([
   'unpaidOrders',
   'rentalFailed',
   'noPaymentMethod',
+  'methodsNotLoaded',
   'methodUnsupported',
   'scriptNotLoaded',
   'authenticationFailed',

@@ -38,6 +38,7 @@ const failures = {
   unpaidOrders: [''],
   rentalFailed: [''],
   noPaymentMethod: [''],
+  methodsNotLoaded: [''],
   methodUnsupported: [''],
   scriptNotLoaded: [''],
   declined: Object.keys(declineReasons).map(reason => `.${reason}`),

@@ -9,7 +9,7 @@ const specified: readonly (readonly [sentence: string, keys: readonly string[]])
   ['User information invalid, please login again', ['failure.unauthorized', 'server.unauthorized']],
   ['Login failed', ['failure.loginFailed']],
   ['Rental failed, please try again', ['failure.rentalFailed']],
-  ['Failed to obtain payment method', ['failure.noPaymentMethod']],
+  ['Failed to obtain payment method', ['failure.methodsNotLoaded']],
   [
     'You already have an order under lease, please return it before continuing',
     ['failure.activeRental', 'server.activeRental'],

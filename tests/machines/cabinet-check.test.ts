@@ -142,3 +142,14 @@ it('does not start again while it is still asking', async () => {
 it('waits one second longer than the client itself', () => {
   expect(delays).toEqual({ callTimeout: 11_000 });
 });
+
+it('a permission that is missing lets go of the code, like any refusal', async () => {
+  const { checkCabinet, forgetCode, state } = await scanAsGuest();
+  await checkCabinet.fails({ kind: 'forbidden' });
+  expect(state()).toEqual({
+    value: 'unusable',
+    tags: ['unusable'],
+    failure: { kind: 'forbidden' },
+  });
+  expect(forgetCode.asked).toHaveLength(1);
+});

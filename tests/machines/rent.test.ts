@@ -310,6 +310,13 @@ it('the slider does not move while the prices are closed', async () => {
   expect(context().pricedMinutes).toBe(80);
 });
 
+it('says that the ways to pay could not be asked for, where that is why there is none', async () => {
+  const arrived = await arriveAt(cabinet);
+  await arrived.loadMethods.fails({ kind: 'network' });
+  arrived.send(...agrees, { type: 'user.rents' });
+  expect(arrived.context().failure).toEqual({ kind: 'methodsNotLoaded' });
+});
+
 it('refuses before anything is asked when there is no way to pay', async () => {
   const { countActiveRentals, state, context } = await decide(cabinet, []);
   expect(state()).toEqual(refused);

@@ -30,7 +30,12 @@ export function Unusable({ snapshot, send }: View) {
   const failureText = useFailureText();
   const { failure, code: scanned } = snapshot.context;
   const code = scanned.kind === 'cabinet' ? scanned.code : undefined;
-  const fault = failure?.kind === 'cabinet' ? failure.fault.kind : 'other';
+  const fault =
+    failure?.kind === 'cabinet'
+      ? failure.fault.kind
+      : failure?.kind === 'forbidden'
+        ? 'permission'
+        : 'other';
   const badge = fault === 'offline' ? 'offline' : fault === 'notBound' ? 'unknown' : 'failed';
   return (
     <Frame

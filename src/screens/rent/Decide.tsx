@@ -51,6 +51,7 @@ export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet:
               methods={methods}
               choice={choice}
               loading={loading}
+              failed={methodsFailed}
               onChoose={chosen => send({ type: 'user.choosesMethod', choice: chosen })}
               onReload={canReload ? () => send({ type: 'user.reloadsMethods' }) : null}
             />

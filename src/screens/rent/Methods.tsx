@@ -34,13 +34,23 @@ type MethodsProps = {
   methods: readonly PaymentMethod[];
   choice: PaymentChoice | null;
   loading: boolean;
+  /** They could not be asked for. */
+  failed: boolean;
   onChoose: (choice: PaymentChoice) => void;
   /** They could not be asked for, or there is none: how to ask again. */
   onReload: (() => void) | null;
 };
 
 /** The ways to pay that this device can use here, and the balance where it covers. */
-export function Methods({ cabinet, methods, choice, loading, onChoose, onReload }: MethodsProps) {
+export function Methods({
+  cabinet,
+  methods,
+  choice,
+  loading,
+  failed,
+  onChoose,
+  onReload,
+}: MethodsProps) {
   const text = useText();
   const formats = useFormats();
   const covered = balanceCovers(cabinet);
@@ -93,7 +103,7 @@ export function Methods({ cabinet, methods, choice, loading, onChoose, onReload 
       )}
       {onReload && !loading && (
         <Notice tone="danger" announce>
-          <Text id="failure.noPaymentMethod" />
+          <Text id={failed ? 'failure.methodsNotLoaded' : 'failure.noPaymentMethod'} />
           <br />
           <Button variant="link" icon="retry" onClick={onReload}>
             <Text id="rent.reload" />

@@ -23,7 +23,11 @@ export function Progress({ at, secondsLeft }: { at: (typeof steps)[number]; seco
       <Steps
         steps={steps.map((step, index) => ({
           state: stateOf(index),
-          label: <Text id={`result.step.${step}`} />,
+          label: (
+            <Text
+              id={step === 'payment' && index < now ? 'result.step.paid' : `result.step.${step}`}
+            />
+          ),
           stateLabel: labelOf(stateOf(index)),
         }))}
       />

@@ -77,6 +77,16 @@ export const Offline = refusing({ kind: 'offline' });
 export const NotBound = refusing({ kind: 'notBound' });
 export const NoBattery = refusing({ kind: 'noBattery' });
 export const NoPermission = refusing({ kind: 'permission' });
+/** Code 403 is about the account, not in words about the station (section 8). */
+export const RoleMissing: StoryObj = {
+  play: async context => {
+    await failing({ kind: 'forbidden' }).play?.(context);
+    await expect(context.canvas.getByRole('alert')).toHaveTextContent(
+      'Das ist mit Ihrem Konto nicht möglich.',
+    );
+    await expect(context.canvas.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+};
 export const OtherWords = refusing({ kind: 'other', text: 'Wartung bis 18 Uhr' });
 export const NoNetwork = failing({ kind: 'network' });
 /** The number under which the backend's log speaks of it can be read out. */

@@ -88,7 +88,18 @@ export const MethodsFailed: StoryObj = {
   play: async context => {
     const { loadMethods } = await found(context);
     loadMethods.fails(new KnownFailure({ kind: 'network' }));
-    await expect(await context.canvas.findByRole('alert')).toBeVisible();
+    const alert = await context.canvas.findByRole('alert');
+    await expect(alert).toBeVisible();
+    await expect(alert).not.toHaveTextContent('Hier gibt es zurzeit keine Zahlungsart.');
+  },
+};
+export const NoMethods: StoryObj = {
+  play: async context => {
+    const { loadMethods } = await found(context);
+    loadMethods.succeeds([]);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'Hier gibt es zurzeit keine Zahlungsart.',
+    );
   },
 };
 

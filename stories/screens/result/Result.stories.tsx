@@ -78,6 +78,7 @@ export const ConfirmingAfterALostAnswer: StoryObj = {
 export const Dispensing: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).checkOrder.succeeds(outcomes.dispensing);
+    await expect(await canvas.findByText('Zahlung bestätigt')).toBeVisible();
     await expect(await canvas.findByText('Fach 5')).toBeVisible();
     await expect(canvas.getByRole('img', { name: /Fach 5 leuchtet/ })).toBeVisible();
     await expect(canvas.getByText('Café Morgenrot')).toBeVisible();

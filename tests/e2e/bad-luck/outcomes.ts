@@ -15,7 +15,7 @@ const scan = {
   doubleTap: nobodyTaps('the scan asks by itself'),
 } as const satisfies Partial<Row>;
 const offline = { does: 'checks again', says: 'check.noConnection' } as const;
-const noMethods = { does: 'loads again', says: 'failure.noPaymentMethod' } as const;
+const noMethods = { does: 'loads again', says: 'failure.methodsNotLoaded' } as const;
 const notPaid = (says: TextKey) => ({ does: 'pays again', says }) as const;
 const confirming = { does: 'goes on', says: 'payment.confirming' } as const;
 const asking = { does: 'goes on', says: 'result.lost' } as const;
