@@ -1,0 +1,56 @@
+import { provideAll } from '../../../machines/declare.ts';
+import { ordersMachine } from '../../../machines/orders/orders.machine.ts';
+import type { OrderPage, OrderPart } from '../../../src/domain/order-list.ts';
+import { order } from '../samples.ts';
+import { scripted } from '../scripted.ts';
+import { start } from '../support.ts';
+
+type FirstPages = Readonly<Record<OrderPart, OrderPage>>;
+
+export const page = (ids: readonly string[], at = 1, pages = 1, total = ids.length): OrderPage => ({
+  orders: ids.map(id => ({ ...order, id })),
+  page: at,
+  pages,
+  total,
+});
+export const none = page([], 1, 0);
+
+export function open() {
+  const loadFirstPages = scripted<FirstPages, Record<never, never>>();
+  const loadPage = scripted<OrderPage, { part: OrderPart; page: number }>();
+  const { actor, clock } = start(
+    provideAll(ordersMachine, { loadFirstPages: loadFirstPages.logic, loadPage: loadPage.logic }),
+    {},
+  );
+  const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
+  const ids = (part: OrderPart) =>
+    actor.getSnapshot().context.lists[part].orders.map(({ id }) => id);
+  return {
+    actor,
+    clock,
+    loadFirstPages,
+    loadPage,
+    state,
+    ids,
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+/** One running rental; three ended ones on two pages. */
+export async function openFilled() {
+  const opened = open();
+  await opened.loadFirstPages.succeeds({ inUse: page(['r1']), ended: page(['e1', 'e2'], 1, 2, 3) });
+  return opened;
+}
+
+/** The ended part, with its first page. */
+export async function openEnded() {
+  const opened = await openFilled();
+  opened.actor.send({ type: 'user.selectsPart', part: 'ended' });
+  return opened;
+}
+
+export const showing = { value: { listing: 'showing' }, tags: ['showing'] };
+export const loadingMore = { value: { listing: 'loadingMore' }, tags: ['loadingMore'] };
+export const moreFailed = { value: { listing: 'moreFailed' }, tags: ['moreFailed'] };
+export const atEnd = { value: { listing: 'atEnd' }, tags: ['atEnd'] };

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { delays } from '../../../machines/session/session.machine.ts';
+import { anna, guest } from '../samples.ts';
+import { nobody, refusal, restore, signedIn } from './open.ts';
+
+it('a refused member is signed out at once, and pages of the old epoch fall', async () => {
+  const { renewGuest, send, state } = await signedIn(anna);
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  expect(state()).toEqual({
+    value: 'visitor',
+    token: null,
+    user: null,
+    epoch: 1,
+    refusedToken: 'A',
+    failure: refusal,
+  });
+  expect(renewGuest.asked).toEqual([]);
+});
+
+it('a late 401 of an old token signs nobody out', async () => {
+  const { loadUser, send, state } = await signedIn(anna);
+  send({ type: 'token.received', token: 'B' });
+  await loadUser.succeeds(anna);
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  expect(state()).toEqual({ ...nobody, value: 'member', token: 'B', user: anna });
+});
+
+it('a late 401 after signing out changes nothing', () => {
+  const { send, state } = restore();
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  expect(state()).toEqual(nobody);
+});
+
+it('a refused guest renews with the old token and stays the same guest, on the same page', async () => {
+  const { loadUser, renewGuest, send, state } = await signedIn(guest);
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  expect(state()).toEqual({
+    value: 'renewing',
+    token: 'A',
+    user: guest,
+    epoch: 0,
+    refusedToken: 'A',
+    failure: refusal,
+  });
+  expect(renewGuest.asked).toEqual([{ token: 'A' }]);
+  await renewGuest.succeeds({ token: 'A2' });
+  expect(state()).toEqual({
+    value: 'loadingUser',
+    token: 'A2',
+    user: guest,
+    epoch: 0,
+    refusedToken: 'A',
+    failure: null,
+  });
+  expect(loadUser.asked).toEqual([{ token: 'A' }, { token: 'A2' }]);
+  await loadUser.succeeds(guest);
+  expect(state()).toMatchObject({ value: 'tourist', token: 'A2' });
+});
+
+it('calls that are refused while it renews renew nothing twice, and one that comes afterwards signs nobody out', async () => {
+  const { renewGuest, send, state } = await signedIn(guest);
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  expect(renewGuest.asked).toHaveLength(1);
+  await renewGuest.succeeds({ token: 'A2' });
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  expect(state()).toMatchObject({ value: 'loadingUser', token: 'A2', epoch: 0 });
+  send({ type: 'token.refused', token: 'A2', failure: refusal });
+  expect(state().value).toBe('renewing');
+});
+
+it('what a member has to be told stays said while a guest is logged in, until it was read', async () => {
+  const { loadUser, send, state } = await signedIn(anna);
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  send({ type: 'token.received', token: 'G' });
+  await loadUser.succeeds(guest);
+  expect(state()).toMatchObject({ value: 'tourist', token: 'G', failure: refusal });
+  send({ type: 'user.acknowledges' });
+  expect(state()).toEqual({ ...nobody, value: 'tourist', token: 'G', user: guest, epoch: 1 });
+});
+
+it("a stored token refused before its user is known may be a guest's: it is renewed", () => {
+  const { renewGuest, send, state } = restore({ token: 'A', user: null });
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  expect(state().value).toBe('renewing');
+  expect(renewGuest.asked).toEqual([{ token: 'A' }]);
+});
+
+it('a guest who cannot be renewed is a visitor', async () => {
+  const { renewGuest, send, state } = await signedIn(guest);
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  await renewGuest.fails({ kind: 'unauthorized', text: '' });
+  expect(state()).toEqual({ ...nobody, epoch: 1, refusedToken: 'A', failure: refusal });
+});
+
+it('a silent renewal ends at the time-out, not before', async () => {
+  const { clock, renewGuest, send, state } = await signedIn(guest);
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  clock.increment(delays.callTimeout - 1);
+  expect(state().value).toBe('renewing');
+  clock.increment(1);
+  expect(state()).toMatchObject({ value: 'visitor', token: null, user: null, epoch: 1 });
+  await renewGuest.succeedsLate({ token: 'A2' });
+  expect(state()).toMatchObject({ value: 'visitor', token: null });
+});

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { delays } from '../../../machines/session/session.machine.ts';
+import { anna, guest } from '../samples.ts';
+import { nobody, restore, signedIn } from './open.ts';
+
+it("a first visit is a visitor's, and nothing is asked", () => {
+  const { loadUser, state } = restore();
+  expect(state()).toEqual(nobody);
+  expect(loadUser.asked).toEqual([]);
+});
+
+it('a stored token loads its user: a member', async () => {
+  const { loadUser, state } = restore({ token: 'A', user: anna });
+  expect(state()).toEqual({ ...nobody, value: 'loadingUser', token: 'A', user: anna });
+  expect(loadUser.asked).toEqual([{ token: 'A' }]);
+  await loadUser.succeeds({ ...anna, balance: 100 });
+  expect(state()).toEqual({
+    ...nobody,
+    value: 'member',
+    token: 'A',
+    user: { ...anna, balance: 100 },
+  });
+});
+
+it('a stored token of a guest makes a tourist', async () => {
+  const { state } = await signedIn(guest);
+  expect(state()).toEqual({ ...nobody, value: 'tourist', token: 'A', user: guest });
+});
+
+it('asks whether to try again when the user cannot be loaded', async () => {
+  const { loadUser, send, state } = restore({ token: 'A', user: null });
+  await loadUser.fails({ kind: 'network' });
+  expect(state()).toEqual({
+    ...nobody,
+    value: 'askingRetry',
+    token: 'A',
+    failure: { kind: 'network' },
+  });
+  send({ type: 'user.retries' });
+  expect(state()).toMatchObject({ value: 'loadingUser', failure: null });
+  expect(loadUser.asked).toEqual([{ token: 'A' }, { token: 'A' }]);
+  await loadUser.succeeds(anna);
+  expect(state().value).toBe('member');
+});
+
+it('cancelling that question clears the token', async () => {
+  const { loadUser, send, state } = restore({ token: 'A', user: anna });
+  await loadUser.fails({ kind: 'network' });
+  send({ type: 'user.cancels' });
+  expect(state()).toEqual({ ...nobody, epoch: 1 });
+});
+
+it('gives up loading the user at the time-out, not before', async () => {
+  const { clock, loadUser, state } = restore({ token: 'A', user: null });
+  clock.increment(delays.callTimeout - 1);
+  expect(state().value).toBe('loadingUser');
+  clock.increment(1);
+  expect(state()).toMatchObject({ value: 'askingRetry', failure: { kind: 'timeout' } });
+  await loadUser.succeedsLate(anna);
+  expect(state()).toMatchObject({ value: 'askingRetry', user: null });
+});
+
+it('retrying and cancelling mean nothing while nothing is asked', async () => {
+  const { loadUser, send, state } = await signedIn(anna);
+  send({ type: 'user.retries' });
+  send({ type: 'user.cancels' });
+  expect(state()).toMatchObject({ value: 'member', token: 'A' });
+  expect(loadUser.asked).toHaveLength(1);
+});
+
+it('waits one second longer than the client itself', () => {
+  expect(delays).toEqual({ callTimeout: 11_000 });
+});
