@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import { envelopeCodes } from '../../contract/envelope.ts';
 import { Refusal } from '../refusal.ts';
-import { newToken, sha256 } from '../secrets.ts';
+import { newId, newToken, sha256 } from '../secrets.ts';
 import { tokenLifetime } from '../rental/limits.ts';
 
 /**
@@ -29,10 +29,14 @@ export function signedIn({ user }: Caller): UserRow {
   return user;
 }
 
-/** A new session. Only the token's hash is stored: the table is of no use to whoever reads it. */
+/**
+ * A new session, of a family of its own unless it renews another. Only the token's hash is stored:
+ * the table is of no use to a thief.
+ */
 export async function issueToken(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   userId: string,
+  family: string = newId(),
 ): Promise<string> {
   const token = newToken();
   const now = clock.now();
@@ -40,6 +44,7 @@ export async function issueToken(
     .insertInto('tokens')
     .values({
       hash: sha256(token),
+      family,
       user_id: userId,
       created_at: now,
       expires_at: now + tokenLifetime,

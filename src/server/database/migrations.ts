@@ -9,6 +9,7 @@ import { payments } from './migrations/payments.ts';
 import { phoneLogin } from './migrations/phone-login.ts';
 import { reports } from './migrations/reports.ts';
 import { returnClaims } from './migrations/return-claims.ts';
+import { tokenFamilies } from './migrations/token-families.ts';
 import { start } from './migrations/start.ts';
 import type { Database } from './schema.ts';
 
@@ -46,6 +47,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
        ('OFFLINE-1', 'EMPTY-1', 'UNBOUND-1', 'JAM-1', 'STUCK-1', 'SLOW-1', 'LATE-1')`,
   ],
   '0015-cabinet-clocks': cabinetClocks,
+  '0020-token-families': tokenFamilies,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

@@ -39,6 +39,37 @@ describe('sessions', () => {
     expect((await expired.ask('userInfo', {})).code).toBe(401);
   });
 
+  const day = 24 * hour;
+  const renew = async (token: string) =>
+    (await backend.call('renewGuest', { cabinetCode: 'BW-4821' }, { token })).value?.token;
+
+  test('a session can be renewed for sixty days after it expired, and then never again', async () => {
+    const [early, late] = [await backend.guest(), await backend.guest()];
+    backend.pass((30 + 59) * day);
+    expect(await renew(early.token)).toEqual(expect.any(String));
+    backend.pass(2 * day);
+    expect(await renew(late.token)).toBeUndefined();
+  });
+
+  test('signing out ends the session that was renewed and those it was renewed from', async () => {
+    const guest = await backend.guest();
+    backend.pass(31 * day);
+    const [first, second] = [await renew(guest.token), await renew(guest.token)];
+    expect((await backend.person(second ?? '').ask('logout', {})).code).toBe(0);
+    expect((await backend.person(first ?? '').ask('userInfo', {})).code).toBe(401);
+    for (const token of [guest.token, first ?? '', second ?? ''])
+      expect(await renew(token)).toBeUndefined();
+  });
+
+  test('one session is renewed twenty times a day at most', async () => {
+    const guest = await backend.guest();
+    for (let count = 0; count < 20; count++)
+      expect(await renew(guest.token)).toEqual(expect.any(String));
+    expect((await backend.call('renewGuest', {}, { token: guest.token })).code).toBe(429);
+    backend.pass(day);
+    expect(await renew(guest.token)).toEqual(expect.any(String));
+  });
+
   test('an expired session is renewed for the same guest, a revoked one is not', async () => {
     const guest = await backend.guest();
     const before = (await guest.ask('userInfo', {})).value;

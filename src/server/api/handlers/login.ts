@@ -58,7 +58,12 @@ export const loginHandlers = (
       await backend.db
         .updateTable('tokens')
         .set({ revoked_at: backend.clock.now() })
-        .where('hash', '=', sha256(token))
+        .where('family', '=', tokens =>
+          tokens
+            .selectFrom('tokens as known')
+            .select('known.family')
+            .where('known.hash', '=', sha256(token)),
+        )
         .where('revoked_at', 'is', null)
         .execute();
     return null;

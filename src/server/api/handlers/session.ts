@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { defaultCurrency } from '../../../domain/constants.ts';
 import type { Backend } from '../../backend.ts';
-import { takeAttempt } from '../../database/attempts.ts';
+import { takeAttempt, type Limit } from '../../database/attempts.ts';
 import { balanceOf } from '../../ledger.ts';
 import { Refusal } from '../../refusal.ts';
 import { newId, sha256 } from '../../secrets.ts';
@@ -10,20 +10,27 @@ import { issueToken, signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { symbolOf } from './order-view.ts';
 
+const day = 24 * 60 * 60_000;
+
+/** A guest who comes back within this time after a session expired is still the same. */
+const renewableFor = 60 * day;
+/** Tabs and lost answers renew a session more than once. */
+const renewals: Limit = { kind: 'renew:family', max: 20, within: day };
+
 /** Guests and their sessions (specification, section 7, Auth). */
 export const sessionHandlers = (
   backend: Backend,
 ): Pick<Handlers, 'guestLogin' | 'renewGuest' | 'userInfo'> => {
   const { db, clock, config } = backend;
-  /** Guests are made and renewed for nothing, so one address gets only so many a minute. */
-  const limits = [{ kind: 'guest:address', max: config.guestsPerMinute, within: 60_000 }];
-  const demandAttempt = async (address: string) => {
-    if (!(await takeAttempt(backend, [{ limits, key: address }])))
+  const demandAttempt = async (limit: Limit, key: string) => {
+    if (!(await takeAttempt(backend, [{ limits: [limit], key }])))
       throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
   };
+  /** Guests are made and renewed for nothing, so one address gets only so many a minute. */
+  const guests: Limit = { kind: 'guest:address', max: config.guestsPerMinute, within: 60_000 };
   return {
     guestLogin: async (_request, { locale, address }) => {
-      await demandAttempt(address);
+      await demandAttempt(guests, address);
       const id = newId();
       await db
         .insertInto('users')
@@ -44,20 +51,22 @@ export const sessionHandlers = (
     // An expired session still proves who the guest was; a revoked one proves nothing, and who
     // is no guest signs in again.
     renewGuest: async (_request, { token, address }) => {
-      await demandAttempt(address);
+      await demandAttempt(guests, address);
       const known =
         token === null
           ? undefined
           : await db
               .selectFrom('tokens')
               .innerJoin('users', 'users.id', 'tokens.user_id')
-              .select('tokens.user_id')
+              .select(['tokens.user_id', 'tokens.family'])
               .where('hash', '=', sha256(token))
               .where('revoked_at', 'is', null)
+              .where('expires_at', '>', clock.now() - renewableFor)
               .where('users.kind', '=', 'guest')
               .executeTakeFirst();
       if (!known) throw unauthorized();
-      return { token: await issueToken(backend, known.user_id) };
+      await demandAttempt(renewals, known.family);
+      return { token: await issueToken(backend, known.user_id, known.family) };
     },
     userInfo: async (_request, caller) => {
       const user = signedIn(caller);

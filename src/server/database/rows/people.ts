@@ -32,8 +32,10 @@ export type IdentityRow = {
   created_at: number;
 };
 
+/** `family`: the sessions that were renewed from one sign-in. */
 export type TokenRow = {
   hash: string;
+  family: string;
   user_id: string;
   created_at: number;
   expires_at: number;
