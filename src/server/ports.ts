@@ -15,14 +15,15 @@ export type Clock = { now(): number };
  */
 export type CabinetGateway = {
   /**
-   * Idempotent by `commandId`; void after `validFor` milliseconds. Rejects when the gateway refuses
+   * Idempotent by `commandId`; void from `expiresAt` on (milliseconds since the epoch), which is
+   * signed with it, so that no delay on the way prolongs it. Rejects when the gateway refuses
    * or cannot be reached.
    */
   eject(command: {
     readonly commandId: string;
     readonly cabinetId: string;
     readonly slot: number;
-    readonly validFor: number;
+    readonly expiresAt: number;
   }): Promise<void>;
 };
 

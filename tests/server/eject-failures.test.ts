@@ -255,7 +255,7 @@ test('a command that is sent again ends in time for its word to arrive, and is n
   await guest.ask('confirmSetup', { paymentIntentId: intentId });
   await backend.advance(4_000);
   await backend.advance(4_000);
-  expect(backend.commands).toMatchObject([{ validFor: 7_000 }]);
+  expect(backend.commands).toMatchObject([{ expiresAt: backend.clock.now() + 7_000 }]);
   const other = await backend.guest();
   backend.gatewayTrouble.push('silent');
   const second = await other.openHold(cabinetId);

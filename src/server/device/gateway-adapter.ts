@@ -7,12 +7,12 @@ const reasonOf = (data: unknown): unknown =>
 
 /** Speaks the device protocol of `protocol.ts` to a gateway. */
 export const httpGateway = ({ url, secret }: GatewaySettings): CabinetGateway => ({
-  eject: async ({ commandId, cabinetId, slot, validFor }) => {
+  eject: async ({ commandId, cabinetId, slot, expiresAt }) => {
     const body = JSON.stringify({
       commandId,
       cabinetId,
       slot,
-      validForSeconds: Math.floor(validFor / 1000),
+      expiresAt: new Date(expiresAt).toISOString(),
     });
     try {
       await ofetch(`${url}/eject`, {

@@ -7,14 +7,15 @@ import type { DeviceEvent } from '../ports.ts';
  * over HTTP, signed with the shared `GATEWAY_SECRET`.
  *
  * Backend to gateway: `POST {GATEWAY_URL}/eject` with `{commandId, cabinetId, slot,
- * validForSeconds}`.
+ * expiresAt}`.
  * - 2xx: accepted. The same `commandId` again is the same command and is answered 2xx again,
  * without a second power bank.
  * - 4xx, or 503 with a JSON body `{"reason": "offline"}`: refused, nothing was or will be ejected.
  * - 404 with `{"reason": "unknownSlot"}`: refused, and the backend puts the slot out of use.
  * - Anything else, or no answer: unknown; the backend sends the same command again until its time
  * is over.
- * - After `validForSeconds` the gateway must not eject any more: soon after, the person's hold is
+ * - From `expiresAt` (ISO 8601, absolute) on neither gateway nor cabinet may eject any more, however
+ * long the command was under way: a gateway keeps its clock by NTP. Soon after, the person's hold is
  * released.
  *
  * Gateway to backend: `POST {backend}/device/events` with one `DeviceEvent`. Delivered at least
@@ -32,7 +33,7 @@ export const ejectCommandSchema = v.object({
   commandId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   cabinetId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   slot: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  validForSeconds: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 });
 
 /** Milliseconds since the epoch. An offset may be hours alone, which the platform does not read. */

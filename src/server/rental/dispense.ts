@@ -40,15 +40,15 @@ export async function sendEject(backend: Backend, rentalId: string): Promise<voi
     rental.eject_sent_at !== null
   )
     return;
-  const validFor = rental.dispense_deadline - clock.now() - reportMargin;
+  const expiresAt = rental.dispense_deadline - reportMargin;
   // too late for the power bank and the word of it: the deadline ends it
-  if (validFor < 1_000) return;
+  if (expiresAt - clock.now() < 1_000) return;
   try {
     await gateway.eject({
       commandId: rental.command_id,
       cabinetId: rental.cabinet_id,
       slot: rental.slot,
-      validFor,
+      expiresAt,
     });
     await db
       .updateTable('rentals')

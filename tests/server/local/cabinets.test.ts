@@ -26,7 +26,7 @@ const eject = async (code: string, slot = 1, commandId = `c-${code}`) =>
     commandId,
     cabinetId: `id-${code}`,
     slot,
-    validFor: 20_000,
+    expiresAt: setup.ends.clock.now() + 20_000,
   });
 
 const api = async (path: string, body?: object) => {

@@ -32,7 +32,7 @@ const eject = async (code: string, slot = 1, commandId = `c-${code}`) =>
     commandId,
     cabinetId: `id-${code}`,
     slot,
-    validFor: 20_000,
+    expiresAt: setup.ends.clock.now() + 20_000,
   });
 
 const api = async (path: string, body?: object) => {
@@ -101,13 +101,26 @@ describe('a command', () => {
     ).toEqual(['empty', 'unknownSlot']);
   });
 
+  test('that was under way until after its expiry ejects nothing', async () => {
+    const eject = setup.ends.clock.now() + ejectDelay;
+    await httpGateway(setup.ends.gateway).eject({
+      commandId: 'stalled',
+      cabinetId: 'id-BW1001',
+      slot: 1,
+      expiresAt: eject - 1,
+    });
+    await pass(ejectDelay);
+    expect(told('ejected')).toEqual([]);
+    expect(told('ejectFailed')).toEqual([]);
+  });
+
   test('with a wrong signature is refused', async () => {
     await expect(
       httpGateway({ ...setup.ends.gateway, secret: 'another secret of an installation' }).eject({
         commandId: 'x',
         cabinetId: 'id-BW1001',
         slot: 1,
-        validFor: 20_000,
+        expiresAt: setup.ends.clock.now() + 20_000,
       }),
     ).rejects.toThrow(GatewayRefused);
   });
@@ -115,7 +128,7 @@ describe('a command', () => {
 
 describe('cabinets named for what they do', () => {
   test('OFFLINE is refused as offline', async () => {
-    await expect(eject('OFFLINE1')).rejects.toMatchObject({ offline: true });
+    await expect(eject('OFFLINE1')).rejects.toMatchObject({ reason: 'offline' });
   });
   test('JAM fails with a jam', async () => {
     await eject('JAM1');

@@ -81,7 +81,7 @@ test('a power bank that is out is returned to the chosen cabinet', async () => {
     commandId: 'page',
     cabinetId: 'id-BW1001',
     slot: 2,
-    validFor: 20_000,
+    expiresAt: setup.ends.clock.now() + 20_000,
   });
   setup.machine.time += ejectDelay;
   await fetch(`${setup.url}/local/api/clock`, {

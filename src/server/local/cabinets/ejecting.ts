@@ -20,9 +20,8 @@ export type EjectCommand = {
   readonly commandId: string;
   readonly cabinetId: string;
   readonly slot: number;
-  readonly validForSeconds: number;
+  readonly expiresAt: string;
 };
-type PendingEject = EjectCommand & { readonly validUntil: number };
 export type EjectAnswer = 'accepted' | 'offline' | 'unknownCabinet';
 
 export async function acceptEject(
@@ -62,14 +61,10 @@ export async function acceptEject(
       : cabinet.code.startsWith('SLOW')
         ? slowDelay
         : ejectDelay;
-    const pending: PendingEject = {
-      ...command,
-      validUntil: now + command.validForSeconds * 1000,
-    };
     await addToOutbox(tx, {
       id: `eject:${command.commandId}`,
       kind: 'gateway',
-      body: JSON.stringify(pending),
+      body: JSON.stringify(command),
       due: now + delay,
     });
     return 'accepted';
@@ -82,10 +77,10 @@ export async function ejectNow(
   body: string,
 ): Promise<void> {
   // only `eject` writes it
-  const { commandId, cabinetId, slot, validUntil } = JSON.parse(body) as PendingEject;
+  const { commandId, cabinetId, slot, expiresAt } = JSON.parse(body) as EjectCommand;
   await change(async tx => {
     // After its time the command is void: the person's hold was released (device protocol).
-    if (machine.now() > validUntil) return;
+    if (local.now() >= Date.parse(expiresAt)) return;
     const now = local.now();
     const cabinet = await tx
       .selectFrom('local_cabinets')
