@@ -5,6 +5,7 @@ export type Country = { readonly region: string; readonly callingCode: string };
 
 /** What stands beside a field of the form. */
 export type Problem =
+  | 'numberMissing'
   | 'numberTooShort'
   | 'numberTooLong'
   | 'numberImpossible'

@@ -111,7 +111,11 @@ export const phoneLoginMachine = setup({
         'user.refreshesCaptcha': { actions: 'showNewPicture' },
         'user.opensCountries': '.choosingCountry',
         'user.submitsPhone': [
-          { guard: 'hasNoNumber', target: '.askingNumber' },
+          {
+            guard: 'hasNoNumber',
+            target: '.askingNumber',
+            actions: { type: 'markProblem', params: { problem: 'numberMissing' } },
+          },
           {
             guard: 'lacksPassword',
             target: '.editing',

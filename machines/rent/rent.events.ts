@@ -32,6 +32,8 @@ export type RentContext = {
   readonly methodsFailed: boolean;
   readonly choice: PaymentChoice | null;
   readonly agreed: Readonly<Record<Agreement, boolean>>;
+  /** Pressed without ticking: what is missing stays marked until it is ticked. */
+  readonly askedToAgree: boolean;
   /** Where the price slider stands. */
   readonly pricedMinutes: number;
   readonly failure: Failure | null;

@@ -107,6 +107,7 @@ const rent = setup({
         [params.agreement]: params.on,
       }),
     }),
+    askToAgree: assign({ askedToAgree: true }),
     movePrice: assign({
       pricedMinutes: (_, params: { minutes: number }) =>
         Math.min(overtimeMinutes, Math.max(0, Math.round(params.minutes))),
@@ -196,6 +197,7 @@ export const rentMachine = rent.createMachine({
     methodsFailed: false,
     choice: null,
     agreed: { terms: false, privacy: false },
+    askedToAgree: false,
     pricedMinutes: 80,
     failure: null,
     key: null,
@@ -261,7 +263,7 @@ export const rentMachine = rent.createMachine({
         },
         'user.rents': [
           { guard: 'hasAgreed', target: 'checkingActiveRentals' },
-          { target: '.askingAgreement' },
+          { target: '.askingAgreement', actions: 'askToAgree' },
         ],
         'user.reloadsMethods': 'loadingMethods',
         // Signed in over the page: balance and rentals are another person's.

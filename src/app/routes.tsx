@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { createElement, Suspense, useEffect } from 'react';
+import { createElement, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isGuarded, pageAt, readRoute, type Page, type RouteOf } from '../domain/routes.ts';
 import { useText } from '../i18n/text.tsx';
 import { Frame } from '../screens/frame/Frame.tsx';
 import { RentSkeleton } from '../screens/frame/RentSkeleton.tsx';
 import { addressOf } from './address.ts';
+import { Arrived } from './Arrived.tsx';
 import { followers, NotFound, pages, SignInFirst } from './pages.ts';
 import type { Services } from './services.ts';
 
@@ -18,23 +19,38 @@ export function Routes({ services }: { services: Services }) {
   const url = addressOf(path, useSearch());
   const epoch = useSelector(services.session, snapshot => snapshot.context.epoch);
   url.searchParams.sort();
+  const place = `${url.pathname}${url.search}#${epoch}`;
+  const last = useRef<string | null>(null);
   return (
-    <Suspense fallback={<Waiting />} key={`${url.pathname}${url.search}#${epoch}`}>
-      <Place services={services} url={url} />
+    <Suspense fallback={<Waiting />} key={place}>
+      <Place services={services} url={url} arrived={<Arrived page={place} last={last} />} />
     </Suspense>
   );
 }
 
-function Place({ services, url }: { services: Services; url: URL }) {
+function Place({
+  services,
+  url,
+  arrived,
+}: {
+  services: Services;
+  url: URL;
+  arrived: ReactNode;
+}) {
   const hasToken = useSelector(services.session, snapshot => snapshot.context.token !== null);
   const page = pageAt(url);
   // Before a token is there, nothing is said about a guarded page's link.
   if (page && isGuarded(page) && !hasToken) return <SignInFirst services={services} />;
   const route = readRoute(url);
-  return route === 'unknown' || route === 'badLink' ? (
-    <NotFound kind={route} />
-  ) : (
-    <Shown services={services} route={route} />
+  return (
+    <>
+      {route === 'unknown' || route === 'badLink' ? (
+        <NotFound kind={route} />
+      ) : (
+        <Shown services={services} route={route} />
+      )}
+      {arrived}
+    </>
   );
 }
 

@@ -67,7 +67,7 @@ function Boxes({ asked = false }: { asked?: boolean }) {
   return (
     <Agreements
       label="Vor der Direktmiete"
-      asked={asked}
+      missing={asked && 'Bitte hier ankreuzen.'}
       onChange={(id, on) => setTicked(on ? [...ticked, id] : ticked.filter(other => other !== id))}
       items={[
         {
@@ -110,7 +110,15 @@ export const AgreementBoxes: StoryObj = {
     await expect(box).not.toBeChecked();
   },
 };
-export const AgreementsAskedFor: StoryObj = { render: () => <Boxes asked /> };
+export const AgreementsAskedFor: StoryObj = {
+  render: () => <Boxes asked />,
+  play: async ({ canvas }) => {
+    const [ticked, open] = canvas.getAllByRole('checkbox');
+    await expect(ticked).toBeValid();
+    await expect(open).toBeInvalid();
+    await expect(open).toHaveAccessibleDescription('Bitte hier ankreuzen.');
+  },
+};
 
 function Methods() {
   const [method, setMethod] = useState<string | null>(null);

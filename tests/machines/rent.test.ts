@@ -255,7 +255,8 @@ it('ticks and unticks each agreement by itself', async () => {
 it.each([[[]], [['terms']], [['privacy']]] as const)(
   'asks to agree for 2 s when only %j is ticked, and nothing else happens',
   async ticked => {
-    const { clock, countActiveRentals, send, state } = await choose();
+    const { clock, countActiveRentals, send, state, context } = await choose();
+    expect(context().askedToAgree).toBe(false);
     for (const agreement of ticked) send({ type: 'user.ticks', agreement, on: true });
     send({ type: 'user.rents' });
     expect(state()).toEqual(askingAgreement);
@@ -263,6 +264,8 @@ it.each([[[]], [['terms']], [['privacy']]] as const)(
     expect(state()).toEqual(askingAgreement);
     clock.increment(1);
     expect(state()).toEqual(browsing);
+    // What is missing stays marked when the toast has gone.
+    expect(context().askedToAgree).toBe(true);
     expect(countActiveRentals.asked).toEqual([]);
   },
 );

@@ -4,6 +4,7 @@ import { localeNames } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Icon } from '../../ui/layout/Icon.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
+import { Announcements } from '../../ui/feedback/Announcements.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 
@@ -46,8 +47,9 @@ export function Frame({
   const text = useText();
   const locale = useLocale();
   const [menuOpen, setMenuOpen] = useState(false);
+  const brand = text('frame.brand');
   useEffect(() => {
-    document.title = `${title} · ${text('frame.brand')}`;
+    document.title = titleOf(brand, document.querySelector('h1')?.textContent ?? title);
   });
   const language = languageName ? (
     <>
@@ -92,7 +94,14 @@ export function Frame({
           back: back && { label: text('frame.back'), ...back },
         }}
       />
+      <Announcements />
       {menuOpen && <MenuSheet onClose={() => setMenuOpen(false)} />}
     </>
   );
 }
+
+/** The tab is named after the page's heading, wherever that stands. */
+const titleOf = (brand: string, heading: string) => {
+  const plain = heading.replaceAll('\u00AD', '').trim();
+  return plain === brand ? brand : `${plain} · ${brand}`;
+};

@@ -14,8 +14,18 @@ export function useHeadingFocus(view: string): void {
   }, [view]);
 }
 
+/** Gives the focus to the `h1` when it is lost with a button that leaves as the view changes. */
+export function useKeptFocus(view: string): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    if (document.activeElement === document.body) focusHeading();
+  }, [view]);
+}
+
 /**
- * The same for views that load lazily: stands inside their Suspense boundary, so that it waits for
+ * `useHeadingFocus` for views that load lazily: stands inside their Suspense boundary, so that it waits for
  * the heading to be there.
  */
 export function HeadingFocus({ view }: { view: string }): null {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { captchaIdOf, type Problem } from '../../../machines/phone-login/phone-login.events.ts';
 import { hintedDigits, isInviteCode } from '../../domain/phone-login.ts';
 import { urlOf } from '../../domain/routes.ts';
@@ -9,12 +10,14 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PickerButton } from '../../ui/controls/PickerButton.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { countryName } from './country-names.ts';
 import type { LoginView } from './login-view.ts';
 import styles from './login.module.css';
 
 const problemTexts = {
+  numberMissing: 'login.phoneRequired',
   numberTooShort: 'login.phoneTooShort',
   numberTooLong: 'login.phoneTooLong',
   numberImpossible: 'login.phoneImpossible',
@@ -37,12 +40,17 @@ export function PhoneForm({ snapshot, send, captchaUrl }: FormProps) {
   const beside = refusal === 'captchaWrong' || refusal === 'invitePasswordWrong';
   const said = (...own: readonly Problem[]) =>
     problem !== null && own.includes(problem) ? text(problemTexts[problem]) : undefined;
-  const phoneError = said('numberTooShort', 'numberTooLong', 'numberImpossible');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem !== null) focusFirstWrong(form.current);
+  }, [problem]);
+  const phoneError = said('numberMissing', 'numberTooShort', 'numberTooLong', 'numberImpossible');
   const otherError =
     said('captchaMissing', 'passwordMissing') ??
     (failure && beside ? failureText(failure) : undefined);
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={event => {

@@ -15,6 +15,7 @@ import { ToastHost } from '../../ui/feedback/ToastHost.tsx';
 import { createToasts, type Toasts } from '../../ui/feedback/toasts.ts';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { useKeptFocus } from '../frame/use-heading-focus.ts';
 import { DecidedClaim, OpenClaim } from './Claim.tsx';
 import { Details } from './Details.tsx';
 import { Ended, hasReceipt } from './Ended.tsx';
@@ -132,6 +133,7 @@ export function OrderDetailScreen({
   const text = useText();
   const [toasts] = useState(createToasts);
   const tag = screenOf<Tag>(views, snapshot);
+  useKeptFocus(tag ?? '');
   if (!tag) return null;
   const places: Places = views[tag]({
     snapshot,

@@ -30,12 +30,13 @@ export function Running({
   return (
     <>
       {order.status === 'fault' && (
-        <Notice tone="caution" icon="alert">
+        <Notice tone="caution" icon="alert" announce>
           <Text id="order.faultText" />
         </Notice>
       )}
       {warning === 'purchase' && purchase && (
         <Notice
+          announce
           tone="caution"
           icon="alert"
           title={
@@ -53,6 +54,7 @@ export function Running({
       )}
       {warning === 'step' && step && (
         <Notice
+          announce
           tone="caution"
           title={
             <Text id="order.soon.step" values={{ duration: formats.duration(step.inMinutes) }} />

@@ -4,7 +4,6 @@ import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
-import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Price } from '../../widgets/Price.tsx';
 import { Block } from '../../ui/feedback/Skeleton.tsx';
@@ -29,11 +28,6 @@ export function Pay({ snapshot, send }: PaymentView) {
   const held = moneyIn(view);
   const fields = fieldsOf(view);
   const cancel = { type: 'user.cancels' } as const;
-  const waiting = filled?.hasTag('authorising')
-    ? 'payment.asking'
-    : snapshot.hasTag('settling')
-      ? 'payment.confirming'
-      : null;
   return (
     <>
       <Frame
@@ -102,7 +96,6 @@ export function Pay({ snapshot, send }: PaymentView) {
           </>
         }
       />
-      <LiveRegion>{waiting && <Text id={waiting} />}</LiveRegion>
       {snapshot.hasTag('failed') && <PaymentFailed snapshot={snapshot} send={send} />}
     </>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
 import type { Agreement } from '../../../machines/rent/rent.events.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
@@ -10,7 +11,12 @@ import styles from './rent.module.css';
 /** Terms and privacy, each ticked by itself. */
 export function Consent({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>) {
   const text = useText();
-  const { agreed } = snapshot.context;
+  const { agreed, askedToAgree } = snapshot.context;
+  const ref = useRef<HTMLDivElement>(null);
+  const asking = snapshot.hasTag('askingAgreement');
+  useEffect(() => {
+    if (asking) focusFirstWrong(ref.current);
+  }, [asking]);
   const link = (href: string) => (parts: ReactNode[]) => (
     <Button variant="inline" newTab href={href}>
       {parts}
@@ -43,12 +49,12 @@ export function Consent({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>)
     send({ type: 'user.ticks', agreement, on });
   };
   return (
-    <div className={styles.consent}>
+    <div ref={ref} className={styles.consent}>
       <Agreements
         label={text('rent.agreements')}
         items={items}
         onChange={tick}
-        asked={snapshot.hasTag('askingAgreement')}
+        missing={askedToAgree && text('rent.agreeMissing')}
       />
     </div>
   );

@@ -1,9 +1,11 @@
+import { useEffect, useId } from 'react';
 import { reportTextLimit, reportTopics } from '../../domain/report.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
 import { RadioList } from '../../ui/controls/RadioList.tsx';
 import { Label } from '../../ui/layout/Text.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
@@ -13,6 +15,10 @@ export function Form({ snapshot, send }: View) {
   const text = useText();
   const { topic, text: words } = snapshot.context;
   const missing = snapshot.matches({ describing: 'missingTopic' });
+  const missingId = useId();
+  useEffect(() => {
+    if (missing) focusFirstWrong(document);
+  }, [missing]);
   return (
     <>
       <Stack label={text('report.what')}>
@@ -20,12 +26,15 @@ export function Form({ snapshot, send }: View) {
           <Text id="report.what" />
         </Label>
         {missing && (
-          <Notice tone="danger" icon="alert" announce>
-            <Text id="report.missingTopic" />
-          </Notice>
+          <div id={missingId}>
+            <Notice tone="danger" icon="alert" announce>
+              <Text id="report.missingTopic" />
+            </Notice>
+          </div>
         )}
         <Card flush>
           <RadioList
+            wrongBecause={missing ? missingId : undefined}
             label={text('report.what')}
             value={topic}
             onChange={chosen => send({ type: 'user.choosesTopic', topic: chosen })}

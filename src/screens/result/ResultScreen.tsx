@@ -38,17 +38,14 @@ export function ResultScreen({
     formats = useFormats(),
     failureText = useFailureText();
   const tag = screenOf<Screen>(views, snapshot);
-  useHeadingFocus(tag ?? '');
-  if (!tag) return null;
+  const places: Places | undefined =
+    tag && views[tag]({ snapshot, send: actor.send, downloadUrl, text, formats, failureText });
+  const slot =
+    places && 'slot' in places.scene && places.scene.kind !== 'failed' ? places.scene.slot : null;
+  useHeadingFocus(places ? `${places.headline} ${slot}` : '');
+  if (!places) return null;
   const { outcome } = snapshot.context;
-  const { scene, headline, hero, words, body, dock }: Places = views[tag]({
-    snapshot,
-    send: actor.send,
-    downloadUrl,
-    text,
-    formats,
-    failureText,
-  });
+  const { scene, headline, hero, words, body, dock } = places;
   return (
     <Frame
       title={outcome?.venueName ?? text('result.title')}
@@ -62,6 +59,9 @@ export function ResultScreen({
           <Stack>
             <Headline key={headline}>
               <Text id={headline} />
+              {slot !== null && (
+                <span className="visually-hidden">, {text('result.slot', { slot })}</span>
+              )}
             </Headline>
             {words}
           </Stack>

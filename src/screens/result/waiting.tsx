@@ -39,7 +39,7 @@ export const dispensing = ({ snapshot, text }: ResultView): Places => {
     body: (
       <>
         {failedSlot !== null && slot !== null && (
-          <Notice tone="caution" announce>
+          <Notice key={failedSlot} tone="caution" announce>
             <Text id="result.dispensing.another" values={{ failedSlot, slot }} />
           </Notice>
         )}

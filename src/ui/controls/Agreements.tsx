@@ -13,15 +13,15 @@ type AgreementsProps = {
   label: string;
   items: readonly Agreement[];
   onChange: (id: string, checked: boolean) => void;
-  /** The person pressed the button without ticking: the open boxes are pointed out. */
-  asked?: boolean | undefined;
+  /** What stands at each open box once the person pressed the button without ticking it. */
+  missing?: string | false | undefined;
 };
 
 /**
  * The boxes that must be ticked first; compact, above the button. The label may hold links to the
  * texts.
  */
-export function Agreements({ label, items, onChange, asked = false }: AgreementsProps) {
+export function Agreements({ label, items, onChange, missing = false }: AgreementsProps) {
   return (
     <div role="group" aria-label={label}>
       {items.map(item => (
@@ -29,7 +29,7 @@ export function Agreements({ label, items, onChange, asked = false }: Agreements
           key={item.id}
           checked={item.checked}
           onChange={checked => onChange(item.id, checked)}
-          asked={asked && !item.checked}
+          missing={!item.checked && missing}
         >
           {item.label}
         </Checkbox>
@@ -43,14 +43,15 @@ function Checkbox({
   children,
   checked,
   onChange,
-  asked = false,
+  missing,
 }: {
   children: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  asked?: boolean | undefined;
+  missing: string | false;
 }) {
   const id = useId();
+  const asked = missing !== false;
   return (
     <div className={classes(styles.row, asked && styles.asked)}>
       <input
@@ -59,14 +60,22 @@ function Checkbox({
         id={id}
         checked={checked}
         aria-invalid={asked || undefined}
+        aria-describedby={asked ? `${id}-missing` : undefined}
         onChange={event => onChange(event.target.checked)}
       />
       <span className={styles.box} aria-hidden="true">
         {checked && <Icon name="check" />}
       </span>
-      <label className={styles.label} htmlFor={id}>
-        {children}
-      </label>
+      <span className={styles.label}>
+        <label className={styles.words} htmlFor={id}>
+          {children}
+        </label>
+        {asked && (
+          <span className={styles.missing} id={`${id}-missing`}>
+            {missing}
+          </span>
+        )}
+      </span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useId, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { announce } from '../feedback/announce.ts';
 import styles from './button.module.css';
 import primary from './primary-button.module.css';
 import { classes } from '../classes.ts';
@@ -71,6 +72,13 @@ export function Button({
   label,
 }: ButtonProps) {
   const reasonId = useId();
+  const ref = useRef<HTMLButtonElement>(null);
+  const said = useRef('');
+  useEffect(() => {
+    const now = busy ? (ref.current?.textContent ?? '') : '';
+    if (now !== said.current) announce(now);
+    said.current = now;
+  });
   const off = busy || disabled;
   const explained = disabled && reason !== undefined;
   const common = {
@@ -109,6 +117,7 @@ export function Button({
       )}
       <button
         {...common}
+        ref={ref}
         type={type}
         onClick={press}
         aria-label={label}

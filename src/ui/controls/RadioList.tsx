@@ -17,15 +17,24 @@ export function RadioList<Value extends string>({
   options,
   value,
   onChange,
+  wrongBecause,
 }: {
   label: string;
   options: readonly RadioOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
+  /** Id of the sentence that says what is missing. */
+  wrongBecause?: string | undefined;
 }) {
   const name = useId();
   return (
-    <div className={styles.list} role="radiogroup" aria-label={label}>
+    <div
+      className={styles.list}
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={wrongBecause !== undefined || undefined}
+      aria-describedby={wrongBecause}
+    >
       {options.map(option => (
         <label key={option.value} className={styles.item} lang={option.lang}>
           <input

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { announce as say } from './announce.ts';
 import { classes } from '../classes.ts';
 import { Icon, type IconName } from '../layout/Icon.tsx';
 import styles from './notice.module.css';
@@ -13,7 +14,7 @@ const icons: Record<NoticeTone, IconName> = {
 
 /**
  * Icon and sentence on a tinted ground. `announce` for one that appears while the person is on the
- * page.
+ * page: said once, however often its numbers change.
  */
 export function Notice({
   tone = 'plain',
@@ -28,10 +29,16 @@ export function Notice({
   children?: ReactNode;
   announce?: boolean | undefined;
 }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const spoken = announce && tone !== 'danger';
+  useEffect(() => {
+    if (spoken) say(ref.current?.innerText ?? '');
+  }, [spoken]);
   return (
     <div
+      ref={ref}
       className={classes(styles.note, styles[tone])}
-      role={announce ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+      role={announce && !spoken ? 'alert' : undefined}
     >
       <Icon name={icon} className={styles.icon} />
       <div className={styles.words}>

@@ -1,24 +1,40 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { announce } from './announce.ts';
 import { Icon } from '../layout/Icon.tsx';
 import styles from './toast-host.module.css';
 import type { Toasts } from './toasts.ts';
 
 /**
- * Where toasts appear: above the dock, and above an open dialog. A polite live region that is
- * always there.
+ * Where toasts appear: above the dock, and inside an open dialog, since nothing outside of it can
+ * be heard or touched. A polite live region that is always there.
  */
 export function ToastHost({ toasts, closeLabel }: { toasts: Toasts; closeLabel: string }) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   const ref = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<Element | null>(null);
+  useLayoutEffect(() => {
+    const open = toast ? [...document.querySelectorAll('dialog:modal')].at(-1) : undefined;
+    setDialog(open ?? null);
+    const leave = () => setDialog(null);
+    open?.addEventListener('close', leave);
+    return () => open?.removeEventListener('close', leave);
+  }, [toast]);
   useLayoutEffect(() => {
     const host = ref.current;
-    // Only the top layer lies above a modal dialog, and what came last lies on top of it.
-    if (!host || !toast || !document.querySelector('dialog:modal')) return;
+    if (!host || !toast || !dialog) return;
+    // The dialog's own edges would cut it off.
     host.showPopover();
+    announce(host.textContent ?? '');
     return () => host.hidePopover();
-  }, [toast]);
-  return (
-    <div ref={ref} className={styles.host} role="status" popover="manual">
+  }, [toast, dialog]);
+  const host = (
+    <div
+      ref={ref}
+      className={styles.host}
+      role={dialog ? undefined : 'status'}
+      popover="manual"
+    >
       {toast && (
         <div className={styles.toast}>
           <Icon name={toast.tone === 'failed' ? 'alert' : 'check'} />
@@ -49,4 +65,5 @@ export function ToastHost({ toasts, closeLabel }: { toasts: Toasts; closeLabel: 
       )}
     </div>
   );
+  return dialog ? createPortal(host, dialog) : host;
 }

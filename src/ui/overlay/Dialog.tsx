@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Announcements } from '../feedback/Announcements.tsx';
 import styles from './dialog.module.css';
 import { useModal } from './modal.ts';
 
@@ -27,6 +28,7 @@ export function Dialog({
         {children}
         <div className={styles.answers}>{answers}</div>
       </div>
+      <Announcements />
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Announcements } from '../feedback/Announcements.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { useModal } from './modal.ts';
 import styles from './sheet.module.css';
@@ -34,6 +35,7 @@ export function Sheet({ title, children, closeLabel, onClose }: SheetProps) {
         </div>
         <div className={styles.content}>{children}</div>
       </div>
+      <Announcements />
     </dialog>
   );
 }

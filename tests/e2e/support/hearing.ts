@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Heard = { heard: string[] };
+
+/** What a screen reader is told besides the focus: every text that enters a live region. */
+export async function listens(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const regions = '[role=status],[role=alert],[aria-live=polite],[aria-live=assertive]';
+    const say = (node: Node) => {
+      const element = node instanceof Element ? node : node.parentElement;
+      const text = element?.closest(regions)?.textContent?.replaceAll('\u00AD', '').trim();
+      if (text && heard.at(-1) !== text) heard.push(text);
+    };
+    new MutationObserver(changes => {
+      for (const { target, addedNodes } of changes) {
+        say(target);
+        for (const added of addedNodes)
+          if (added instanceof Element) for (const one of added.querySelectorAll(regions)) say(one);
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+/** Waits until a text was said, wherever the page has gone since. */
+export async function expectHeard(page: Page, words: RegExp): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as Heard).heard.join('\n')), {
+      timeout: 20_000,
+    })
+    .toMatch(words);
+}
+
+/** Also inside a provider's fields, which keep a tree of their own. */
+const isFocused = (element: Element) =>
+  (element.getRootNode() as Document | ShadowRoot).activeElement === element;
+
+/** Goes to an element by Tab alone. */
+export async function tabTo(page: Page, what: Locator): Promise<void> {
+  await expect(what).toBeVisible({ timeout: 20_000 });
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await what.evaluate(isFocused)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no way by Tab to ${what.toString()}`);
+}
+
+/** A new page: read from its top, its heading in focus, and its title in the tab. */
+export async function expectArrival(page: Page, heading: RegExp): Promise<void> {
+  const headline = page.getByRole('heading', { level: 1, name: heading });
+  await expect(headline).toBeFocused({ timeout: 20_000 });
+  await expect(page).toHaveTitle(new RegExp(`^${heading.source}.* · Borrowatt$`));
+  expect(await page.title()).not.toContain('\u00AD');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+}
