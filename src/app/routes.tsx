@@ -28,15 +28,7 @@ export function Routes({ services }: { services: Services }) {
   );
 }
 
-function Place({
-  services,
-  url,
-  arrived,
-}: {
-  services: Services;
-  url: URL;
-  arrived: ReactNode;
-}) {
+function Place({ services, url, arrived }: { services: Services; url: URL; arrived: ReactNode }) {
   const hasToken = useSelector(services.session, snapshot => snapshot.context.token !== null);
   const page = pageAt(url);
   // Before a token is there, nothing is said about a guarded page's link.

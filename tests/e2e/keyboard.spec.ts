@@ -41,7 +41,10 @@ for (const { lang, texts, fields } of [
     // Without the ticks: what is missing is said, and stands at the first box.
     await tabTo(page, button(texts['rent.submit']));
     await page.keyboard.press('Enter');
-    const [terms, privacy] = [page.getByRole('checkbox').first(), page.getByRole('checkbox').last()];
+    const [terms, privacy] = [
+      page.getByRole('checkbox').first(),
+      page.getByRole('checkbox').last(),
+    ];
     await expect(terms).toBeFocused();
     await expect(terms).toHaveAccessibleDescription(words(texts['rent.agreeMissing']));
     await expectHeard(page, words(texts['rent.pleaseAgree']));

@@ -29,12 +29,7 @@ export function ToastHost({ toasts, closeLabel }: { toasts: Toasts; closeLabel: 
     return () => host.hidePopover();
   }, [toast, dialog]);
   const host = (
-    <div
-      ref={ref}
-      className={styles.host}
-      role={dialog ? undefined : 'status'}
-      popover="manual"
-    >
+    <div ref={ref} className={styles.host} role={dialog ? undefined : 'status'} popover="manual">
       {toast && (
         <div className={styles.toast}>
           <Icon name={toast.tone === 'failed' ? 'alert' : 'check'} />

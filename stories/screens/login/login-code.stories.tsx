@@ -112,7 +112,9 @@ export const CodeOnItsWay: StoryObj = {
         ),
       );
     await expect(
-      await within(canvasElement.ownerDocument.body).findByText(/schon unterwegs/),
+      await within(canvasElement.ownerDocument.body).findByText(/schon unterwegs/, {
+        ignore: '[data-announcements] *',
+      }),
     ).toBeVisible();
   },
 };

@@ -42,13 +42,17 @@ export const EnteringPhone: StoryObj = {
 export const AskingNumber: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'SMS-Code senden' }));
-    await expect(
-      await canvas.findByText('Bitte geben Sie Ihre Telefonnummer ein'),
-    ).toBeInTheDocument();
+    const asks = 'Bitte geben Sie Ihre Telefonnummer ein';
+    const field = canvas.getByLabelText('Telefonnummer');
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveAccessibleDescription(asks);
+    // At the field, and as a toast, which leaves.
+    await expect(canvas.getAllByText(asks)).toHaveLength(2);
     onStage.of({ loaded }).clock.increment(delays.toast);
-    await waitFor(() =>
-      expect(canvas.queryByText('Bitte geben Sie Ihre Telefonnummer ein')).toBeNull(),
-    );
+    await waitFor(() => expect(canvas.getAllByText(asks)).toHaveLength(1));
+    await expect(field).toBeInvalid();
+    await userEvent.type(field, '1');
+    await expect(canvas.queryByText(asks)).toBeNull();
   },
 };
 

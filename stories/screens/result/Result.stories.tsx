@@ -132,7 +132,9 @@ export const Confirmed: StoryObj = {
     await canvas.findByText('Fach 5');
     clock.increment(delays.askAgain);
     checkOrder.succeeds(outcomes.confirmed);
-    await expect(await canvas.findByRole('heading', { name: /^Miete bestätigt, Fach \d+$/ })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: /^Miete bestätigt ?, Fach\s\d+$/ }),
+    ).toBeVisible();
     await expect(canvas.getByText(/Ihre Miete läuft seit 14:02 Uhr/)).toBeVisible();
     await expect(canvas.getByText('55,00 €')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Zur laufenden Miete' })).toHaveAttribute(
@@ -149,7 +151,9 @@ export const Confirmed: StoryObj = {
 export const ConfirmedAtOnce: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).checkOrder.succeeds(outcomes.confirmed);
-    await expect(await canvas.findByRole('heading', { name: /^Miete bestätigt, Fach \d+$/ })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: /^Miete bestätigt ?, Fach\s\d+$/ }),
+    ).toBeVisible();
   },
 };
 
@@ -230,7 +234,9 @@ export const UnknownThenConfirmed: StoryObj = {
     clock.increment(delays.pollingLimit);
     clock.increment(delays.askSlowly);
     checkOrder.succeeds(outcomes.confirmed);
-    await expect(await canvas.findByRole('heading', { name: /^Miete bestätigt, Fach \d+$/ })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: /^Miete bestätigt ?, Fach\s\d+$/ }),
+    ).toBeVisible();
   },
 };
 
