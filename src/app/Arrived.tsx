@@ -1,18 +1,25 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { focusHeading } from '../ui/focus-heading.ts';
 
+type Arrive = (place: string) => void;
+
 /**
- * Stands beside a page, inside its Suspense boundary: a page that takes the place of another is
- * read from its top and its heading takes the focus. The first one is read by the browser itself.
+ * A page that takes the place of another is read from its top, and its heading takes the focus. The
+ * first one is read by the browser itself.
  */
-export function Arrived({ page, last }: { page: string; last: RefObject<string | null> }): null {
-  useEffect(() => {
-    const isFirst = last.current === null;
-    if (last.current === page) return;
-    last.current = page;
-    if (isFirst) return;
-    window.scrollTo(0, 0);
-    focusHeading();
-  }, [page, last]);
+export function useArrival(): RefObject<Arrive> {
+  const last = useRef<string | null>(null);
+  return useRef<Arrive>(place => {
+    if (last.current !== null && last.current !== place) {
+      window.scrollTo(0, 0);
+      focusHeading();
+    }
+    last.current = place;
+  });
+}
+
+/** Stands beside a page, inside its Suspense boundary: says when it is there. */
+export function Arrived({ place, arrive }: { place: string; arrive: RefObject<Arrive> }): null {
+  useEffect(() => arrive.current(place), [place, arrive]);
   return null;
 }

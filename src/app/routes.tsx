@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { createElement, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { createElement, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isGuarded, pageAt, readRoute, type Page, type RouteOf } from '../domain/routes.ts';
 import { useText } from '../i18n/text.tsx';
 import { Frame } from '../screens/frame/Frame.tsx';
 import { RentSkeleton } from '../screens/frame/RentSkeleton.tsx';
 import { addressOf } from './address.ts';
-import { Arrived } from './Arrived.tsx';
+import { Arrived, useArrival } from './Arrived.tsx';
 import { followers, NotFound, pages, SignInFirst } from './pages.ts';
 import type { Services } from './services.ts';
 
@@ -20,10 +20,10 @@ export function Routes({ services }: { services: Services }) {
   const epoch = useSelector(services.session, snapshot => snapshot.context.epoch);
   url.searchParams.sort();
   const place = `${url.pathname}${url.search}#${epoch}`;
-  const last = useRef<string | null>(null);
+  const arrive = useArrival();
   return (
     <Suspense fallback={<Waiting />} key={place}>
-      <Place services={services} url={url} arrived={<Arrived page={place} last={last} />} />
+      <Place services={services} url={url} arrived={<Arrived place={place} arrive={arrive} />} />
     </Suspense>
   );
 }
