@@ -3,6 +3,7 @@ import { checkCabinet, checkMixedCode } from '../contract/cabinet/calls.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
 import type { Client, Result } from '../client/client.ts';
 import type { Cabinet } from '../domain/cabinet.ts';
+import { switchedOn, type PaymentMethodKind } from '../domain/payment-method.ts';
 import type { Failure } from '../domain/failure.ts';
 import { promised, unwrapped } from './promised.ts';
 import type { Store } from './storage.ts';
@@ -11,7 +12,7 @@ import type { Store } from './storage.ts';
  * Calls of the cabinet flow. A usable cabinet and its code are held; `forgetCode` lets go of the
  * code.
  */
-export function cabinetActors(client: Client, store: Store) {
+export function cabinetActors(client: Client, store: Store, kinds: readonly PaymentMethodKind[]) {
   // Home checks a scanned code and hands over to the rent page, which checks what it is given: one
   // answer serves both.
   let justScanned: { readonly cabinet: Cabinet; readonly until: number } | null = null;
@@ -47,8 +48,8 @@ export function cabinetActors(client: Client, store: Store) {
       for (const name of ['qrcode', 'zhcode', 'cabinet'] as const) store.remove(name);
       return null;
     }),
-    loadMethods: promised((input: { cabinetId: string }, signal) =>
-      unwrapped(client(paymentMethods, input, { signal })),
+    loadMethods: promised(async (input: { cabinetId: string }, signal) =>
+      switchedOn(await unwrapped(client(paymentMethods, input, { signal })), kinds),
     ),
   };
 }

@@ -11,15 +11,23 @@ import type { CardFormRequest, CardProvider } from './card-form.ts';
 import { attempts } from './attempts.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
+import { switchedOn, type PaymentMethodKind } from '../domain/payment-method.ts';
 import type { Store } from './storage.ts';
 
 /** Picking a method, and the attempt that is remembered until its outcome is known. */
-export const paymentActors = (client: Client, store: Store) => ({
+export const paymentActors = (
+  client: Client,
+  store: Store,
+  kinds: readonly PaymentMethodKind[],
+) => ({
   recallAttempt: promised(async ({ purpose, subject }: AttemptFor) =>
     attempts(store, purpose).recall(nameOf(subject)),
   ),
   loadMethods: promised(async ({ subject }: { subject: Subject }, signal) =>
-    unwrapped(client(paymentMethods, { cabinetId: cabinetIn(subject) }, { signal })),
+    switchedOn(
+      await unwrapped(client(paymentMethods, { cabinetId: cabinetIn(subject) }, { signal })),
+      kinds,
+    ),
   ),
   closeAttempt: promised(
     async ({ purpose, subject }: { purpose: Purpose; subject: Subject | null }): Promise<null> => {

@@ -11,7 +11,9 @@ import { perServices, type Services } from './services.ts';
  * pages, which are loaded when they are opened.
  */
 
-const cabinet = perServices(({ client, store }) => cabinetActors(client, store));
+const cabinet = perServices(({ client, store, config }) =>
+  cabinetActors(client, store, config.paymentMethods),
+);
 
 const cabinetCheck = (services: Services, asks: 'checkScanned' | 'checkCabinet') => {
   const { forgetCode, [asks]: checkCabinet } = cabinet(services);

@@ -32,15 +32,17 @@ async function start(): Promise<void> {
   keepArrivals(store);
 
   // The session asks before the texts have arrived.
+  let agentId = '';
   let spoken: Locale = store.get('lang') ?? defaultLocale;
   const send = fetchWithEarly(window.borrowattEarly ?? {}, window.fetch.bind(window));
   const { session, client, ensure } = startSession(store, {
     baseUrl: meta('api') || apiBase,
-    agentOpenId: () => meta('agent'),
+    agentOpenId: () => meta('agent') || agentId,
     locale: () => spoken,
     fetch: send,
   });
   const config = await loadConfig(send);
+  agentId = config.agentId;
   if (config.sentryDsn) watchErrors(config.sentryDsn);
   const language = await startLanguage(store, config.defaultLocale);
   const follow = () => {

@@ -81,6 +81,12 @@ const carriedPurposes = (collector: Collector): readonly Purpose[] => carriedBy[
 export const isCarried = (purpose: Purpose): boolean =>
   Object.values(methodRules).some(({ collector }) => carriedPurposes(collector).includes(purpose));
 
+/** Of the listed methods those that the operator has switched on in `/config.json`. */
+export const switchedOn = (
+  methods: readonly PaymentMethod[],
+  kinds: readonly PaymentMethodKind[],
+): readonly PaymentMethod[] => methods.filter(({ kind }) => kinds.includes(kind));
+
 /** The one rule of what a person is offered for a purpose, the device aside. */
 export function carries(kind: MethodKind, purpose: Purpose): boolean {
   const { collector, canHold } = methodRules[kind];

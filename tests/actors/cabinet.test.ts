@@ -10,7 +10,9 @@ const failing = (failure: Failure) => {
   const store: Store = { get: () => null, set: () => {}, remove: () => {} } as unknown as Store;
   const code = { kind: 'cabinet', code: 'BW-4821' } as const;
   return toPromise(
-    createActor(cabinetActors(client, store).checkCabinet, { input: { code } }).start(),
+    createActor(cabinetActors(client, store, ['STRIPE_CARD']).checkCabinet, {
+      input: { code },
+    }).start(),
   );
 };
 
@@ -32,4 +34,17 @@ it('a refusal in words about a permission speaks of the cabinet', async () => {
     kind: 'cabinet',
     fault: { kind: 'permission' },
   });
+});
+
+it('offers of the methods only those that the operator has switched on', async () => {
+  const listed = [
+    { id: '1', kind: 'STRIPE_CARD' },
+    { id: '2', kind: 'PAYPAL' },
+  ];
+  const client = (async () => ({ ok: true, value: listed })) as unknown as Client;
+  const actors = cabinetActors(client, {} as Store, ['STRIPE_CARD']);
+  const methods = await toPromise(
+    createActor(actors.loadMethods, { input: { cabinetId: '7' } }).start(),
+  );
+  expect(methods.map(({ id }) => id)).toEqual(['1']);
 });

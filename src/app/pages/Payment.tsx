@@ -27,7 +27,7 @@ const paymentLogic = perServices(services => {
       made = undefined;
       throw error;
     }));
-  const actors = paymentActors(services.client, services.store);
+  const actors = paymentActors(services.client, services.store, services.config.paymentMethods);
   return provideAll(paymentMachine, {
     ...actors,
     card: provideAll(cardMachine, cardActors(services.client, services.store, once)),
