@@ -4,14 +4,17 @@ import { confirmSetup, createDepositIntent } from '../contract/payment/calls.ts'
 import type { Client } from '../client/client.ts';
 import type { Charge, Subject } from '../domain/charge.ts';
 import { KnownFailure } from '../domain/failure.ts';
-import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { Purpose } from '../domain/purpose.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
 import type { CardFormRequest, CardProvider } from './card-form.ts';
 import { attempts } from './attempts.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
-import { switchedOn, type PaymentMethodKind } from '../domain/payment-method.ts';
+import {
+  type PaymentMethod,
+  type PaymentMethodKind,
+  switchedOn,
+} from '../domain/payment-method.ts';
 import type { Store } from './storage.ts';
 
 /** Picking a method, and the attempt that is remembered until its outcome is known. */
