@@ -88,8 +88,8 @@ const accountOf = (
 ): Services['account'] => ({
   isMember: () => session.getSnapshot().matches('member'),
   onChange: listener => {
-    const { unsubscribe } = session.subscribe(listener);
-    return unsubscribe;
+    const subscription = session.subscribe(listener);
+    return () => subscription.unsubscribe();
   },
   signOut: () => session.send({ type: 'user.signsOut' }),
   signIn: () => {

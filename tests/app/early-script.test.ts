@@ -76,7 +76,7 @@ it('asks for everything a scan needs, one step after the other, before the code 
     agentOpenId: () => '',
     onRefused: async () => null,
     fetch: fetchWithEarly(early(), async address => {
-      late.push(String(address));
+      late.push(address instanceof Request ? address.url : address.toString());
       return new Response('{}');
     }),
   });

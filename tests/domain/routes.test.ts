@@ -84,7 +84,7 @@ const code = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
 const id = fc.stringMatching(/^[\x21-\x7e]{1,40}$/);
 const word = <Word extends string>(texts: Readonly<Record<Word, string>>) =>
   fc.constantFrom(...Object.keys(texts)).filter((key): key is Word => key in texts);
-const orNothing = { requiredKeys: ['page'] } as { requiredKeys: ['page'] };
+const orNothing: { requiredKeys: ['page'] } = { requiredKeys: ['page'] };
 const page = <P extends Page>(name: P) => ({ page: fc.constant(name) });
 
 /** Every page's routes; one without a row does not compile. */

@@ -7,7 +7,7 @@ import type { Purpose } from '../../domain/purpose.ts';
 import type { ProviderName } from '../database/rows/payments.ts';
 
 /** Who carries each kind of section 3; null where no adapter is built. */
-export const providerOf: Readonly<Record<PaymentMethodKind, ProviderName | null>> = {
+const providerOf: Readonly<Record<PaymentMethodKind, ProviderName | null>> = {
   GOOGLE_PAY: null,
   STRIPE_GOOGLE: null,
   APPLE_PAY: null,

@@ -47,7 +47,7 @@ export const depositSettling: Settling = {
 };
 
 /** Moves a rental's money until what was taken equals what it costs. */
-export async function settleMoney(backend: Backend, rentalId: string): Promise<void> {
+async function settleMoney(backend: Backend, rentalId: string): Promise<void> {
   const rental = await findRental(backend.db, rentalId);
   if (rental) await settlePayment(backend, depositSettling, rental.payment_id);
 }

@@ -79,7 +79,7 @@ export const at = stage(review);
 export type Context = Parameters<typeof at.of>[0];
 type Snapshot = ReturnType<ReturnType<typeof review>['actor']['getSnapshot']>;
 
-export const until = (context: Context, ready: (snapshot: Snapshot) => boolean) =>
+const until = (context: Context, ready: (snapshot: Snapshot) => boolean) =>
   waitFor(at.of(context).actor, ready);
 
 /** The chart that collects by card. */

@@ -28,7 +28,7 @@ const order = (id: string, status: number, settlement: number) => ({
 });
 
 /** One rental runs, eleven have ended: two pages of ten. */
-export const bareOrders = [
+const bareOrders = [
   order('running', 1, 0),
   ...Array.from({ length: 11 }, (_, index) => order(`ended-${index + 1}`, 3, index + 1)),
 ];

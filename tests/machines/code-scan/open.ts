@@ -12,7 +12,7 @@ export const opened = { kind: 'opened', picture, hasTorch: true } as const satis
 /**
  * What runs while there is a picture: tells by hand what is read, and remembers what it was asked.
  */
-export function scriptedReader() {
+function scriptedReader() {
   const pictures: unknown[] = [],
     heard: AnyEventObject[] = [];
   const listeners = new Set<(event: AnyEventObject) => void>();

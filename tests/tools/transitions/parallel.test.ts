@@ -244,7 +244,7 @@ it('redirects within the region, so that the other region goes on', () => {
   const placeWith = (name: string, ...told: ('go' | 'reset' | 'turn')[]) => {
     const mutant = mutants.find(candidate => nameOf(candidate) === name);
     if (!mutant) throw new Error(`no mutant ${name}`);
-    const changed = mutated(config as Config, mutant, guard => guard);
+    const changed = mutated(config, mutant, guard => guard);
     // Built from the sample above; only one branch differs.
     const actor = createActor(events.createMachine(changed as typeof config)).start();
     for (const type of told) actor.send({ type });
