@@ -15,7 +15,7 @@ import {
   screensOf,
 } from '../../../stories/support/walk.ts';
 import { listTransitions } from './list.ts';
-import { type Config, mutantsOf, mutated, nameOf } from './mutants.ts';
+import { mutantsOf, mutated, nameOf } from './mutants.ts';
 import { chartPage } from './pages.ts';
 
 /** What is typed and whether it is sent are one thing; how the parent goes on is another. */
