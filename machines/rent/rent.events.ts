@@ -20,7 +20,6 @@ export type RentEvent =
   | { type: 'user.opensPricing' }
   | { type: 'user.movesPrice'; minutes: number }
   | { type: 'user.closesPricing' }
-  | { type: 'user.asksNow' }
   | { type: 'user.retries' };
 
 export type RentContext = {
@@ -37,6 +36,5 @@ export type RentContext = {
   /** Where the price slider stands. */
   readonly pricedMinutes: number;
   readonly failure: Failure | null;
-  readonly key: string | null;
-  readonly next: Route;
+  readonly next: Route | null;
 };

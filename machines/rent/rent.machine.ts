@@ -1,27 +1,29 @@
 import { assign, setup } from 'xstate';
-import { balanceCovers, type Cabinet } from '../../src/domain/cabinet.ts';
+import type { Cabinet } from '../../src/domain/cabinet.ts';
 import { callTimeout, overtimeMinutes, toastDuration } from '../../src/domain/constants.ts';
 import type { Device } from '../../src/domain/device.ts';
-import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
-import { decimalFromMinor } from '../../src/domain/money.ts';
+import type { Failure } from '../../src/domain/failure.ts';
 import { methodsFor, type PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { cabinetCheckMachine, type ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
-import { answer } from '../asked.ts';
+import { answer, because, failed, refused, silent } from '../asked.ts';
 import { codeEntryMachine } from '../code-entry/code-entry.machine.ts';
 import { declared, known } from '../declare.ts';
+import { balanceRentalMachine, type BalanceRented } from './balance-rental.machine.ts';
+import { defaultChoice, offers, paymentOf, whyNone } from './choice.ts';
 import type { Agreement, PaymentChoice, RentContext, RentEvent } from './rent.events.ts';
 
 export const delays = {
   callTimeout,
   /** Specification, section 9: a toast shows this long. */
   toast: toastDuration,
-  /** The same question with the same key again, after an answer was lost. */
-  askAgain: 2_000,
 } as const;
 
-const sameChoice = (choice: PaymentChoice, method: PaymentMethod) =>
-  choice.kind === 'method' && choice.id === method.id;
+type RentalCount = { inUse: number; hasUnpaidOrders: boolean };
+type Methods = readonly PaymentMethod[];
+
+/** The event itself, as params of a guard or an action. */
+const told = <Told>({ event }: { readonly event: Told }): Told => event;
 
 const rent = setup({
   types: {
@@ -37,39 +39,32 @@ const rent = setup({
       | 'askingAgreement'
       | 'pricing'
       | 'deciding'
-      | 'refused'
-      | 'unknown',
-    children: {} as { codeEntry: 'codeEntry'; cabinetCheck: 'cabinetCheck' },
+      | 'rentingOnBalance'
+      | 'refused',
+    children: {} as {
+      codeEntry: 'codeEntry';
+      cabinetCheck: 'cabinetCheck';
+      balanceRental: 'balanceRental';
+    },
   },
   actors: {
     codeEntry: codeEntryMachine,
     cabinetCheck: cabinetCheckMachine,
-    loadMethods: declared<readonly PaymentMethod[], { cabinetId: string }>(),
-    countActiveRentals: declared<
-      { inUse: number; hasUnpaidOrders: boolean },
-      Record<never, never>
-    >(),
-    /**
-     * Makes the idempotency key before anything moves. It need not outlive the page: coming back,
-     * the cabinet check says whether a rental began.
-     */
-    openAttempt: declared<{ key: string }, Record<never, never>>(),
-    rentByBalance: declared<{ orderId: string | null }, { cabinetCode: string; key: string }>(),
+    loadMethods: declared<Methods, { cabinetId: string }>(),
+    countActiveRentals: declared<RentalCount, Record<never, never>>(),
+    balanceRental: balanceRentalMachine,
   },
   guards: {
     hasCode: ({ context }) => context.code !== null,
     hasAgreed: ({ context }) => context.agreed.terms && context.agreed.privacy,
     hasNotChosen: ({ context }) => context.choice === null,
     chosenBalance: ({ context }) => context.choice?.kind === 'balance',
-    offers: ({ context }, { choice }: { choice: PaymentChoice }) =>
-      choice.kind === 'balance'
-        ? context.cabinet !== null && balanceCovers(context.cabinet)
-        : context.methods.some(method => sameChoice(choice, method)),
-    owes: (_, { hasUnpaidOrders }: { hasUnpaidOrders: boolean }) => hasUnpaidOrders,
-    rents: (_, { inUse }: { inUse: number }) => inUse > 0,
-    gotOrder: (_, { orderId }: { orderId: string | null }) => orderId !== null,
-    outcomeUnknown: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
+    offers: ({ context }, { choice }: { choice: PaymentChoice }) => offers(context, choice),
+    lacksMethods: ({ context }) => context.methodsFailed || context.choice === null,
+    owes: (_, { hasUnpaidOrders }: RentalCount) => hasUnpaidOrders,
+    rents: (_, { inUse }: RentalCount) => inUse > 0,
     isSignedOut: (_, { failure }: { failure: Failure }) => failure.kind === 'unauthorized',
+    isRented: (_, outcome: BalanceRented) => outcome.kind === 'rented',
   },
   delays,
   actions: {
@@ -79,27 +74,11 @@ const rent = setup({
       failure: null,
     }),
     keepMethods: assign({
-      methods: ({ context }, params: { methods: readonly PaymentMethod[] }) =>
-        methodsFor(params.methods, context.device, 'deposit'),
+      methods: ({ context }, methods: Methods) => methodsFor(methods, context.device, 'deposit'),
       methodsFailed: false,
     }),
     markMethodsFailed: assign({ methods: [], methodsFailed: true }),
-    // What was chosen stays chosen while it is still offered; otherwise the balance where it
-    // covers, else the operator's first method.
-    chooseDefault: assign({
-      choice: ({ context }): PaymentChoice | null => {
-        const { choice, methods, cabinet } = context;
-        const covered = cabinet !== null && balanceCovers(cabinet);
-        if (
-          choice &&
-          (choice.kind === 'balance' ? covered : methods.some(method => sameChoice(choice, method)))
-        )
-          return choice;
-        if (covered) return { kind: 'balance' };
-        const [first] = methods;
-        return first ? { kind: 'method', id: first.id } : null;
-      },
-    }),
+    chooseDefault: assign({ choice: ({ context }) => defaultChoice(context, context.choice) }),
     choose: assign({ choice: (_, params: { choice: PaymentChoice }) => params.choice }),
     tick: assign({
       agreed: ({ context }, params: { agreement: Agreement; on: boolean }) => ({
@@ -113,75 +92,23 @@ const rent = setup({
         Math.min(overtimeMinutes, Math.max(0, Math.round(params.minutes))),
     }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    keepKey: assign({ key: (_, params: { key: string }) => params.key }),
+    keepWhyNone: assign({ failure: ({ context }) => whyNone(context) }),
+    keepOutcome: assign({
+      failure: ({ context }, outcome: BalanceRented) =>
+        outcome.kind === 'refused' ? outcome.failure : context.failure,
+    }),
     leadToResult: assign({
-      next: (_, params: { orderId: string }): Route => ({
-        page: 'result',
-        tradeNumber: params.orderId,
-      }),
+      next: (_, outcome: BalanceRented): Route | null =>
+        outcome.kind === 'rented' ? { page: 'result', tradeNumber: outcome.orderId } : null,
     }),
-    leadToPayment: assign({
-      next: ({ context: { cabinet, choice } }): Route => ({
-        page: 'payment',
-        purpose: 'deposit',
-        cabinetId: cabinet?.cabinetId,
-        price: cabinet
-          ? String(decimalFromMinor(cabinet.tariff.deposit, cabinet.currency))
-          : undefined,
-        paymentMethodId: choice?.kind === 'method' ? choice.id : undefined,
-      }),
-    }),
+    leadToPayment: assign({ next: ({ context }) => paymentOf(context) }),
     leadToLogin: assign({
       next: ({ context }): Route => ({ page: 'login', cabinetCode: context.cabinet?.cabinetCode }),
     }),
   },
 });
 
-/**
- * Rents with the balance under the attempt's key: the first time, and again until an answer came.
- */
-const askingForRental = (id: string, unknown: string) =>
-  rent.createStateConfig({
-    invoke: {
-      id,
-      src: 'rentByBalance',
-      input: ({ context }) => ({
-        cabinetCode: known(context.cabinet).cabinetCode,
-        key: known(context.key),
-      }),
-      onDone: [
-        {
-          guard: { type: 'gotOrder', params: ({ event }) => event.output },
-          target: '#rent.leaving',
-          actions: {
-            type: 'leadToResult',
-            params: ({ event }) => ({ orderId: known(event.output.orderId) }),
-          },
-        },
-        {
-          target: '#rent.refused',
-          actions: { type: 'keepFailure', params: { failure: { kind: 'rentalFailed' } } },
-        },
-      ],
-      onError: [
-        {
-          guard: {
-            type: 'outcomeUnknown',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
-          },
-          target: unknown,
-        },
-        {
-          target: '#rent.refused',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
-          },
-        },
-      ],
-    },
-    after: { callTimeout: unknown },
-  });
+const choosing = { target: 'choosing', actions: ['markMethodsFailed', 'chooseDefault'] } as const;
 
 /**
  * The rent decision (specification, section 4 "Rent"): balance, or a pre-authorisation by the
@@ -190,8 +117,7 @@ const askingForRental = (id: string, unknown: string) =>
 export const rentMachine = rent.createMachine({
   id: 'rent',
   context: ({ input }) => ({
-    code: input.code,
-    device: input.device,
+    ...input,
     cabinet: null,
     methods: [],
     methodsFailed: false,
@@ -200,10 +126,9 @@ export const rentMachine = rent.createMachine({
     askedToAgree: false,
     pricedMinutes: 80,
     failure: null,
-    key: null,
-    next: { page: 'home' },
+    next: null,
   }),
-  output: ({ context }) => context.next,
+  output: ({ context }) => known(context.next),
   initial: 'arriving',
   states: {
     arriving: {
@@ -223,10 +148,7 @@ export const rentMachine = rent.createMachine({
         id: 'cabinetCheck',
         src: 'cabinetCheck',
         input: ({ context }) => ({ code: known(context.code) }),
-        onDone: {
-          target: 'loadingMethods',
-          actions: { type: 'keepCabinet', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'loadingMethods', actions: { type: 'keepCabinet', params: answer } },
       },
     },
     loadingMethods: {
@@ -237,35 +159,25 @@ export const rentMachine = rent.createMachine({
         input: ({ context }) => ({ cabinetId: known(context.cabinet).cabinetId }),
         onDone: {
           target: 'choosing',
-          actions: [
-            { type: 'keepMethods', params: ({ event }) => ({ methods: event.output }) },
-            'chooseDefault',
-          ],
+          actions: [{ type: 'keepMethods', params: answer }, 'chooseDefault'],
         },
-        onError: { target: 'choosing', actions: ['markMethodsFailed', 'chooseDefault'] },
+        onError: choosing,
       },
-      after: {
-        callTimeout: { target: 'choosing', actions: ['markMethodsFailed', 'chooseDefault'] },
-      },
+      after: { callTimeout: choosing },
     },
     choosing: {
       initial: 'browsing',
       on: {
         'user.choosesMethod': {
-          guard: { type: 'offers', params: ({ event }) => ({ choice: event.choice }) },
-          actions: { type: 'choose', params: ({ event }) => ({ choice: event.choice }) },
+          guard: { type: 'offers', params: told },
+          actions: { type: 'choose', params: told },
         },
-        'user.ticks': {
-          actions: {
-            type: 'tick',
-            params: ({ event }) => ({ agreement: event.agreement, on: event.on }),
-          },
-        },
+        'user.ticks': { actions: { type: 'tick', params: told } },
         'user.rents': [
           { guard: 'hasAgreed', target: 'checkingActiveRentals' },
           { target: '.askingAgreement', actions: 'askToAgree' },
         ],
-        'user.reloadsMethods': 'loadingMethods',
+        'user.reloadsMethods': { guard: 'lacksMethods', target: 'loadingMethods' },
         // Signed in over the page: balance and rentals are another person's.
         'person.changed': 'checkingCabinet',
       },
@@ -280,9 +192,7 @@ export const rentMachine = rent.createMachine({
         pricing: {
           tags: 'pricing',
           on: {
-            'user.movesPrice': {
-              actions: { type: 'movePrice', params: ({ event }) => ({ minutes: event.minutes }) },
-            },
+            'user.movesPrice': { actions: { type: 'movePrice', params: told } },
             'user.closesPricing': 'browsing',
           },
         },
@@ -290,89 +200,48 @@ export const rentMachine = rent.createMachine({
     },
     checkingActiveRentals: {
       tags: 'deciding',
-      always: {
-        guard: 'hasNotChosen',
-        target: 'refused',
-        actions: {
-          type: 'keepFailure',
-          params: ({ context }) => ({
-            failure: { kind: context.methodsFailed ? 'methodsNotLoaded' : 'noPaymentMethod' },
-          }),
-        },
-      },
+      always: { guard: 'hasNotChosen', target: 'refused', actions: 'keepWhyNone' },
       invoke: {
         id: 'countActiveRentals',
         src: 'countActiveRentals',
         input: {},
         onDone: [
           {
-            guard: { type: 'rents', params: ({ event }) => event.output },
-            target: 'refused',
-            actions: { type: 'keepFailure', params: { failure: { kind: 'activeRental' } } },
+            guard: { type: 'rents', params: answer },
+            ...because({ kind: 'activeRental' }, 'refused'),
           },
           {
-            guard: { type: 'owes', params: ({ event }) => event.output },
-            target: 'refused',
-            actions: { type: 'keepFailure', params: { failure: { kind: 'unpaidOrders' } } },
+            guard: { type: 'owes', params: answer },
+            ...because({ kind: 'unpaidOrders' }, 'refused'),
           },
-          { guard: 'chosenBalance', target: 'openingAttempt' },
+          { guard: 'chosenBalance', target: 'rentingOnBalance' },
           { target: 'leaving', actions: 'leadToPayment' },
         ],
         onError: [
           {
-            guard: {
-              type: 'isSignedOut',
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
+            guard: { type: 'isSignedOut', params: failed },
             target: 'leaving',
             actions: 'leadToLogin',
           },
-          {
-            target: 'refused',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
-          },
+          refused('refused'),
         ],
       },
-      after: {
-        callTimeout: {
-          target: 'refused',
-          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
-        },
-      },
+      after: { callTimeout: silent('refused') },
     },
-    openingAttempt: {
-      tags: 'deciding',
+    rentingOnBalance: {
+      tags: 'rentingOnBalance',
       invoke: {
-        id: 'openAttempt',
-        src: 'openAttempt',
-        input: {},
-        onDone: {
-          target: 'rentingOnBalance',
-          actions: { type: 'keepKey', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'refused',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
+        id: 'balanceRental',
+        src: 'balanceRental',
+        input: ({ context }) => ({ cabinetCode: known(context.cabinet).cabinetCode }),
+        onDone: [
+          {
+            guard: { type: 'isRented', params: answer },
+            target: 'leaving',
+            actions: { type: 'leadToResult', params: answer },
           },
-        },
-      },
-    },
-    rentingOnBalance: { tags: 'deciding', ...askingForRental('rentByBalance', 'unknown') },
-    /**
-     * The answer was lost after the balance may have been reserved: the same key asks until it is
-     * known.
-     */
-    unknown: {
-      tags: 'unknown',
-      initial: 'waiting',
-      states: {
-        waiting: { on: { 'user.asksNow': 'asking' }, after: { askAgain: 'asking' } },
-        asking: askingForRental('askByBalance', 'waiting'),
+          { target: 'refused', actions: { type: 'keepOutcome', params: answer } },
+        ],
       },
     },
     refused: { tags: 'refused', on: { 'user.retries': 'checkingCabinet' } },

@@ -5,21 +5,24 @@ import { promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
 
 /** Calls of the rent decision. */
-export function rentActors(client: Client) {
-  return {
-    countActiveRentals: promised((_: Record<never, never>, signal) =>
-      unwrapped(client(orderCount, {}, { signal })),
-    ),
-    openAttempt: promised<{ key: string }, Record<never, never>>(async () => ({
-      key: randomId(),
-    })),
-    rentByBalance: promised(({ cabinetCode, key }: { cabinetCode: string; key: string }, signal) =>
+export const rentActors = (client: Client) => ({
+  countActiveRentals: promised((_: Record<never, never>, signal) =>
+    unwrapped(client(orderCount, {}, { signal })),
+  ),
+});
+
+type Request = { question: { cabinetCode: string; key: string } };
+
+/** Renting on the balance. */
+export const balanceRentalActors = (client: Client) => ({
+  openAttempt: promised<{ key: string }, Record<never, never>>(async () => ({ key: randomId() })),
+  askForRental: promised<{ orderId: string | null } | null, Request>(
+    ({ question: { cabinetCode, key } }, signal) =>
       unwrapped(
         asHaveOrder(client(rentByBalance, { cabinetCode }, { signal, idempotencyKey: key })),
       ),
-    ),
-  };
-}
+  ),
+});
 
 /**
  * "Unknown order errors containing a Chinese 'official order' phrase map to the have-order message"

@@ -49,6 +49,7 @@ const store = 'https://play.google.com/store/apps/details?id=example.borrowatt';
  * actor, so it is of that chart's type.
  */
 export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | null>> = {
+  balanceRental: null,
   cabinetCheck: actor => <CabinetCheckScreen actor={of<typeof cabinetCheckMachine>(actor)} />,
   card: null,
   codeEntry: actor => <CodeEntry actor={of<typeof codeEntryMachine>(actor)} />,

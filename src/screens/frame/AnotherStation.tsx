@@ -1,5 +1,3 @@
-import { cabinetFaultOf } from '../../domain/cabinet-fault.ts';
-import type { Failure } from '../../domain/failure.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text } from '../../i18n/text.tsx';
 import { pinIcon } from '../../ui/layout/more-icons.ts';
@@ -11,14 +9,3 @@ export const AnotherStation = ({ from }: { from: string | undefined }) => (
     <Text id="nearby.find" />
   </Button>
 );
-
-/** Whether another station would do what this one refused. */
-export function helpsElsewhere(failure: Failure | null): boolean {
-  const fault =
-    failure?.kind === 'cabinet'
-      ? failure.fault
-      : failure?.kind === 'refused'
-        ? cabinetFaultOf(failure.text)
-        : null;
-  return fault?.kind === 'offline' || fault?.kind === 'noBattery';
-}

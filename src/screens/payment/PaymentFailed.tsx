@@ -4,7 +4,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
-import { AnotherStation, helpsElsewhere } from '../frame/AnotherStation.tsx';
+import { helpsElsewhere } from '../../domain/another-station.ts';
+import { AnotherStation } from '../frame/AnotherStation.tsx';
 import type { PaymentView } from './view.ts';
 
 /**

@@ -22,8 +22,7 @@ export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet:
   const text = useText();
   const { methods, methodsFailed, choice, pricedMinutes } = snapshot.context;
   const loading = snapshot.hasTag('loadingMethods');
-  const canReload =
-    snapshot.can({ type: 'user.reloadsMethods' }) && (methodsFailed || choice === null);
+  const canReload = snapshot.can({ type: 'user.reloadsMethods' });
   return (
     <>
       <Frame
@@ -86,7 +85,7 @@ function Submit({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>) {
         <Text id="rent.methodsLoading" />
       </Button>
     );
-  if (snapshot.hasTag('deciding'))
+  if (snapshot.hasTag('deciding') || snapshot.hasTag('rentingOnBalance'))
     return (
       <Button busy>
         <Text id="rent.busy" />

@@ -33,12 +33,21 @@ export function RentScreen({
 }: { readonly actor: RentRef } & Pick<RentView, 'guest' | 'scan'>) {
   const snapshot = useSelector(actor, current => current);
   const screen = screenOf<Screen>(screens, snapshot);
-  return screen ? (
+  const isUnknown = useSelector(
+    snapshot.children.balanceRental,
+    current => current?.hasTag('unknown') ?? false,
+  );
+  if (!screen) return null;
+  return (
     <Suspense fallback={null}>
-      {screens[screen]({ snapshot, send: actor.send, guest, scan })}
-      <HeadingFocus view={headings[screen]} />
+      {isUnknown ? (
+        <Unknown snapshot={snapshot} />
+      ) : (
+        screens[screen]({ snapshot, send: actor.send, guest, scan })
+      )}
+      <HeadingFocus view={isUnknown ? 'unknown' : headings[screen]} />
     </Suspense>
-  ) : null;
+  );
 }
 
 /**
@@ -64,8 +73,8 @@ const screens = {
   askingAgreement: decide,
   pricing: decide,
   deciding: decide,
+  rentingOnBalance: decide,
   refused: view => <Refused {...view} />,
-  unknown: view => <Unknown {...view} />,
 } satisfies Record<Screen, (view: RentView) => ReactNode>;
 
 /** Views with a heading of their own. */
@@ -77,6 +86,6 @@ const headings = {
   askingAgreement: 'decide',
   pricing: 'decide',
   deciding: 'decide',
+  rentingOnBalance: 'decide',
   refused: 'refused',
-  unknown: 'unknown',
 } satisfies Record<Screen, string>;

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { money } from '../../domain/money.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -6,20 +7,21 @@ import { NotConfirmed } from '../frame/NotConfirmed.tsx';
 import type { RentView } from './view.ts';
 
 /** The answer was lost after the balance may have been reserved. */
-export function Unknown({ snapshot, send }: RentView) {
+export function Unknown({ snapshot }: Pick<RentView, 'snapshot'>) {
   const text = useText();
   const { cabinet } = snapshot.context;
+  const asks = useSelector(
+    snapshot.children.balanceRental,
+    current => current?.children.unknownConfirmation,
+  );
+  const canAsk = useSelector(asks, current => current?.can({ type: 'user.asksNow' }) ?? false);
   return (
     <Frame
       title={cabinet?.venueName || text('frame.brand')}
       subtitle={cabinet && <Text id="frame.station" values={{ code: cabinet.cabinetCode }} />}
       headlineInBody
       dock={
-        <Button
-          icon="retry"
-          busy={!snapshot.can({ type: 'user.asksNow' })}
-          onClick={() => send({ type: 'user.asksNow' })}
-        >
+        <Button icon="retry" busy={!canAsk} onClick={() => asks?.send({ type: 'user.asksNow' })}>
           <Text id="rent.askNow" />
         </Button>
       }

@@ -1,3 +1,4 @@
+import { balanceRental } from './balance-rental.ts';
 import { cabinetCheck } from './cabinet-check.ts';
 import { card } from './card.ts';
 import { codeEntry } from './code-entry.ts';
@@ -24,6 +25,7 @@ import { settling } from './settling.ts';
  * Every chart's script by the chart's id; `npm run transitions` misses a chart that is not here.
  */
 export const scripts = {
+  balanceRental,
   cabinetCheck,
   card,
   codeEntry,

@@ -2,6 +2,7 @@ import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import { cabinetWith } from '../../support/cabinet-samples.ts';
 import { methods } from '../../support/samples.ts';
 import { chartScript } from '../../support/chart-script.ts';
+import { balanceRental } from './balance-rental.ts';
 import { cabinetAnswers, cabinetFailures } from './cabinet-check.ts';
 import { codeEntry } from './code-entry.ts';
 
@@ -26,7 +27,6 @@ export const rent = chartScript(rentMachine, {
     'user.opensPricing': { type: 'user.opensPricing' },
     'user.movesPrice': { type: 'user.movesPrice', minutes: 360 },
     'user.closesPricing': { type: 'user.closesPricing' },
-    'user.asksNow': { type: 'user.asksNow' },
     'user.retries': { type: 'user.retries' },
   },
   answers: {
@@ -41,10 +41,8 @@ export const rent = chartScript(rentMachine, {
       'one running': { inUse: 1, hasUnpaidOrders: false },
       'unpaid orders': { inUse: 0, hasUnpaidOrders: true },
     },
-    openAttempt: { key: { key: 'key-1' } },
-    rentByBalance: { order: { orderId: 'ord_7f3k' }, 'no order': { orderId: null } },
   },
-  children: [codeEntry],
+  children: [codeEntry, balanceRental],
   failures: {
     ...cabinetFailures,
     countActiveRentals: [{ kind: 'network' }, { kind: 'unauthorized', text: '' }],

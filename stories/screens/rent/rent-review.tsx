@@ -5,6 +5,8 @@ import {
 } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
 import { provideAll } from '../../../machines/declare.ts';
+import { balanceRentalMachine } from '../../../machines/rent/balance-rental.machine.ts';
+import { rentalConfirmation } from '../../../machines/rent/confirmation.ts';
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
@@ -29,8 +31,8 @@ function review(input: { code: ScannedCode | null }) {
   >();
   const openAttempt = scripted<{ key: string }, Record<never, never>>();
   const rentByBalance = scripted<
-    { orderId: string | null },
-    { cabinetCode: string; key: string }
+    { orderId: string | null } | null,
+    { question: { cabinetCode: string; key: string } }
   >();
   const logic = provideAll(rentMachine, {
     codeEntry: codeEntryMachine,
@@ -41,8 +43,10 @@ function review(input: { code: ScannedCode | null }) {
     }),
     loadMethods: loadMethods.logic,
     countActiveRentals: countActiveRentals.logic,
-    openAttempt: openAttempt.logic,
-    rentByBalance: rentByBalance.logic,
+    balanceRental: provideAll(balanceRentalMachine, {
+      openAttempt: openAttempt.logic,
+      confirmation: provideAll(rentalConfirmation, { ask: rentByBalance.logic }),
+    }),
   });
   const actor = createActor(logic, {
     clock,
@@ -110,8 +114,16 @@ export const covered = cabinetWith({ userBalance: 6000 });
 export async function rentingOnBalance(context: Context): Promise<Review> {
   const staged = await deciding(context, covered);
   staged.countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: false });
-  await waitFor(staged.actor, snapshot => snapshot.matches('openingAttempt'));
+  await reaches(staged.actor, 'rentingOnBalance');
+  const rental = balanceRentalOf(staged);
   staged.openAttempt.succeeds({ key: 'key-1' });
-  await waitFor(staged.actor, snapshot => snapshot.matches('rentingOnBalance'));
+  await waitFor(rental, snapshot => snapshot.matches('renting'));
   return staged;
+}
+
+/** The chart that rents on the balance. */
+export function balanceRentalOf({ actor }: Review) {
+  const { balanceRental } = actor.getSnapshot().children;
+  if (!balanceRental) throw new Error('nothing is rented on the balance');
+  return balanceRental;
 }

@@ -1,0 +1,101 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '../../src/domain/failure.ts';
+import { answer, refused } from '../asked.ts';
+import { declared, known } from '../declare.ts';
+import { rentalConfirmation, type RentalConfirmed } from './confirmation.ts';
+
+export type BalanceRented =
+  | { readonly kind: 'rented'; readonly orderId: string }
+  | { readonly kind: 'refused'; readonly failure: Failure };
+
+const balanceRental = setup({
+  types: {
+    input: {} as { cabinetCode: string },
+    context: {} as {
+      readonly cabinetCode: string;
+      readonly key: string | null;
+      readonly outcome: BalanceRented | null;
+    },
+    output: {} as BalanceRented,
+    tags: {} as 'renting' | 'unknown',
+    children: {} as { confirmation: 'confirmation'; unknownConfirmation: 'confirmation' },
+  },
+  actors: {
+    /**
+     * Makes the idempotency key before anything moves. It need not outlive the page: coming back,
+     * the cabinet check says whether a rental began.
+     */
+    openAttempt: declared<{ key: string }, Record<never, never>>(),
+    confirmation: rentalConfirmation,
+  },
+  guards: {
+    isOverdue: (_, confirmed: RentalConfirmed) => confirmed.kind === 'overdue',
+  },
+  actions: {
+    keepKey: assign({ key: (_, params: { key: string }) => params.key }),
+    keepFailure: assign({
+      outcome: (_, { failure }: { failure: Failure }): BalanceRented => ({
+        kind: 'refused',
+        failure,
+      }),
+    }),
+    keepOutcome: assign({ outcome: (_, confirmed: RentalConfirmed) => outcomeOf(confirmed) }),
+  },
+});
+
+function outcomeOf(confirmed: RentalConfirmed): BalanceRented | null {
+  if (confirmed.kind === 'overdue') return null;
+  if (confirmed.kind === 'refused') return { kind: 'refused', failure: confirmed.failure };
+  const { orderId } = confirmed.answer;
+  return orderId === null
+    ? { kind: 'refused', failure: { kind: 'rentalFailed' } }
+    : { kind: 'rented', orderId };
+}
+
+const request = ({ cabinetCode, key }: { cabinetCode: string; key: string | null }) => ({
+  question: { cabinetCode, key: known(key) },
+  outlivesSession: false,
+});
+
+/** Rents on the balance under one key, until it is known whether there is a rental. */
+export const balanceRentalMachine = balanceRental.createMachine({
+  id: 'balanceRental',
+  context: ({ input }) => ({ ...input, key: null, outcome: null }),
+  output: ({ context }) => known(context.outcome),
+  initial: 'openingAttempt',
+  states: {
+    openingAttempt: {
+      tags: 'renting',
+      invoke: {
+        id: 'openAttempt',
+        src: 'openAttempt',
+        input: {},
+        onDone: { target: 'renting', actions: { type: 'keepKey', params: answer } },
+        onError: refused('settled'),
+      },
+    },
+    renting: {
+      tags: 'renting',
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => ({ ...request(context), pace: 'once' as const }),
+        onDone: [
+          { guard: { type: 'isOverdue', params: answer }, target: 'unknown' },
+          { target: 'settled', actions: { type: 'keepOutcome', params: answer } },
+        ],
+      },
+    },
+    /** The answer was lost after the balance may have been reserved. */
+    unknown: {
+      tags: 'unknown',
+      invoke: {
+        id: 'unknownConfirmation',
+        src: 'confirmation',
+        input: ({ context }) => ({ ...request(context), pace: 'slowly' as const }),
+        onDone: { target: 'settled', actions: { type: 'keepOutcome', params: answer } },
+      },
+    },
+    settled: { type: 'final' },
+  },
+});

@@ -1,0 +1,45 @@
+import { balanceCovers } from '../../src/domain/cabinet.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import { decimalFromMinor } from '../../src/domain/money.ts';
+import type { Route } from '../../src/domain/routes.ts';
+import { known } from '../declare.ts';
+import type { PaymentChoice, RentContext } from './rent.events.ts';
+
+type Offered = Pick<RentContext, 'cabinet' | 'methods'>;
+
+/** Whether this station lets this person pay that way. */
+export const offers = ({ cabinet, methods }: Offered, choice: PaymentChoice): boolean =>
+  choice.kind === 'balance'
+    ? cabinet !== null && balanceCovers(cabinet)
+    : methods.some(method => method.id === choice.id);
+
+/**
+ * What was chosen stays chosen while it is still offered; otherwise the balance where it covers,
+ * else the operator's first method.
+ */
+export function defaultChoice(
+  offered: Offered,
+  chosen: PaymentChoice | null,
+): PaymentChoice | null {
+  if (chosen && offers(offered, chosen)) return chosen;
+  if (offers(offered, { kind: 'balance' })) return { kind: 'balance' };
+  const [first] = offered.methods;
+  return first ? { kind: 'method', id: first.id } : null;
+}
+
+/** Why there is no way to pay. */
+export const whyNone = ({ methodsFailed }: Pick<RentContext, 'methodsFailed'>): Failure => ({
+  kind: methodsFailed ? 'methodsNotLoaded' : 'noPaymentMethod',
+});
+
+/** Where the deposit is paid with the chosen method. */
+export function paymentOf({ cabinet, choice }: Pick<RentContext, 'cabinet' | 'choice'>): Route {
+  const { cabinetId, tariff, currency } = known(cabinet);
+  return {
+    page: 'payment',
+    purpose: 'deposit',
+    cabinetId,
+    price: String(decimalFromMinor(tariff.deposit, currency)),
+    paymentMethodId: choice?.kind === 'method' ? choice.id : undefined,
+  };
+}

@@ -1,0 +1,19 @@
+import { balanceRentalMachine } from '../../../machines/rent/balance-rental.machine.ts';
+import { rentalConfirmation } from '../../../machines/rent/confirmation.ts';
+import { chartScript } from '../../support/chart-script.ts';
+
+const question = { cabinetCode: 'BW-4821', key: 'key-1' };
+
+/** The chart that both questions are asked by, as this one runs it. */
+const confirmation = chartScript(rentalConfirmation, {
+  inputs: { once: { question, pace: 'once', outlivesSession: false } },
+  events: { 'user.asksNow': { type: 'user.asksNow' } },
+  answers: { ask: { order: { orderId: 'ord_7f3k' }, 'no order': { orderId: null } } },
+});
+
+export const balanceRental = chartScript(balanceRentalMachine, {
+  inputs: { station: { cabinetCode: 'BW-4821' } },
+  events: {},
+  answers: { openAttempt: { key: { key: 'key-1' } } },
+  children: [confirmation],
+});

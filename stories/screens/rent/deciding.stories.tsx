@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor as waitUntil, within } from 'storybook/test';
+import { waitFor } from 'xstate';
+import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
+import {
+  balanceRentalOf,
+  deciding,
+  rentingOnBalance,
+  scanned,
+  show,
+  type Context,
+} from './rent-review.tsx';
+
+const meta: Meta = { title: 'screens/rent/deciding', ...show(scanned) };
+export default meta;
+
+export const Deciding: StoryObj = {
+  play: async context => {
+    await deciding(context);
+    await expect(
+      within(context.canvas.getByRole('contentinfo')).getByRole('button'),
+    ).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+const refusedBy = (answer: { inUse: number; hasUnpaidOrders: boolean } | Failure): StoryObj => ({
+  play: async context => {
+    const { countActiveRentals } = await deciding(context);
+    if ('kind' in answer) countActiveRentals.fails(new KnownFailure(answer));
+    else countActiveRentals.succeeds(answer);
+    await expect(await context.canvas.findByRole('alert')).toBeVisible();
+  },
+});
+export const RefusedRentalRunning = refusedBy({ inUse: 1, hasUnpaidOrders: false });
+export const RefusedUnpaid = refusedBy({ inUse: 0, hasUnpaidOrders: true });
+export const RefusedNoNetwork = refusedBy({ kind: 'network' });
+export const RefusedServerWords = refusedBy({
+  kind: 'refused',
+  reason: 'other',
+  text: 'Diese Station wird gerade gewartet',
+  requestId: 'req_8f2a11',
+});
+
+export const RefusedNoOrder: StoryObj = {
+  play: async context => {
+    const { rentByBalance } = await rentingOnBalance(context);
+    rentByBalance.succeeds({ orderId: null });
+    await expect(await context.canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+async function lost(context: Context) {
+  const staged = await rentingOnBalance(context);
+  staged.rentByBalance.fails(new KnownFailure({ kind: 'network' }));
+  await waitFor(balanceRentalOf(staged), snapshot => snapshot.hasTag('unknown'));
+}
+export const Unknown: StoryObj = {
+  play: async context => {
+    await lost(context);
+    await waitUntil(async () => {
+      await expect(
+        context.canvas.getByRole('heading', { level: 1, name: /bestätigt|confirmed/ }),
+      ).toBeVisible();
+    });
+  },
+};

@@ -1,0 +1,129 @@
+import {
+  cabinetCheckMachine,
+  type ScannedCode,
+} from '../../../machines/cabinet-check/cabinet-check.machine.ts';
+import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
+import { provideAll } from '../../../machines/declare.ts';
+import { balanceRentalMachine } from '../../../machines/rent/balance-rental.machine.ts';
+import { rentalConfirmation } from '../../../machines/rent/confirmation.ts';
+import type { RentEvent } from '../../../machines/rent/rent.events.ts';
+import { rentMachine } from '../../../machines/rent/rent.machine.ts';
+import type { Cabinet } from '../../../src/domain/cabinet.ts';
+import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
+import { cabinet, card, otherCard, phone } from '../samples.ts';
+import { scripted } from '../scripted.ts';
+import { start } from '../support.ts';
+
+export const code: ScannedCode = { kind: 'cabinet', code: 'BW0001' };
+/** Deposit 55.00 and overtime fee 2.00: exactly covered. */
+export const covered: Cabinet = { ...cabinet, userBalance: 5_700 };
+
+export function arrive(scanned: ScannedCode | null = code) {
+  const ensureSession = scripted<null, { code: ScannedCode }>();
+  const checkCabinet = scripted<Cabinet, { code: ScannedCode }>();
+  const forgetCode = scripted<null, Record<never, never>>();
+  const loadMethods = scripted<readonly PaymentMethod[], { cabinetId: string }>();
+  const countActiveRentals = scripted<
+    { inUse: number; hasUnpaidOrders: boolean },
+    Record<never, never>
+  >();
+  const openAttempt = scripted<{ key: string }, Record<never, never>>();
+  const rentByBalance = scripted<
+    { orderId: string | null } | null,
+    { question: { cabinetCode: string; key: string } }
+  >();
+  const machine = provideAll(rentMachine, {
+    codeEntry: codeEntryMachine,
+    cabinetCheck: provideAll(cabinetCheckMachine, {
+      ensureSession: ensureSession.logic,
+      checkCabinet: checkCabinet.logic,
+      forgetCode: forgetCode.logic,
+    }),
+    loadMethods: loadMethods.logic,
+    countActiveRentals: countActiveRentals.logic,
+    balanceRental: provideAll(balanceRentalMachine, {
+      openAttempt: openAttempt.logic,
+      confirmation: provideAll(rentalConfirmation, { ask: rentByBalance.logic }),
+    }),
+  });
+  const { actor, clock } = start(machine, { input: { code: scanned, device: phone } });
+  const balanceRental = () => actor.getSnapshot().children.balanceRental;
+  return {
+    actor,
+    clock,
+    ensureSession,
+    checkCabinet,
+    loadMethods,
+    countActiveRentals,
+    openAttempt,
+    rentByBalance,
+    send: (...events: RentEvent[]) => {
+      for (const event of events) actor.send(event);
+    },
+    state: () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] }),
+    /** Where renting on the balance stands, and the chart that asks for it. */
+    renting: () => {
+      const rental = balanceRental()?.getSnapshot();
+      if (!rental) return null;
+      const { confirmation, unknownConfirmation } = rental.children;
+      const asks = confirmation ?? unknownConfirmation;
+      return { value: rental.value, tags: [...rental.tags], asks: asks?.getSnapshot().value };
+    },
+    asksNow: () =>
+      balanceRental()?.getSnapshot().children.unknownConfirmation?.send({ type: 'user.asksNow' }),
+    context: () => actor.getSnapshot().context,
+    output: () => actor.getSnapshot().output,
+  };
+}
+
+/** The methods of the cabinet are being asked for. */
+export async function arriveAt(found: Cabinet) {
+  const arrived = arrive();
+  await arrived.ensureSession.succeeds(null);
+  await arrived.checkCabinet.succeeds(found);
+  return arrived;
+}
+
+export async function choose(
+  found: Cabinet = cabinet,
+  methods: readonly PaymentMethod[] = [card, otherCard],
+) {
+  const arrived = await arriveAt(found);
+  await arrived.loadMethods.succeeds(methods);
+  return arrived;
+}
+
+export const agrees: RentEvent[] = [
+  { type: 'user.ticks', agreement: 'terms', on: true },
+  { type: 'user.ticks', agreement: 'privacy', on: true },
+];
+
+/** Agreed and pressed Rent: the active rentals are being counted. */
+export async function decide(found: Cabinet = cabinet, methods?: readonly PaymentMethod[]) {
+  const arrived = await choose(found, methods);
+  arrived.send(...agrees, { type: 'user.rents' });
+  return arrived;
+}
+
+/** The balance covers everything and the rental was asked for with key K1. */
+export async function rentOnBalance() {
+  const arrived = await decide(covered);
+  await arrived.countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: false });
+  await arrived.openAttempt.succeeds({ key: 'K1' });
+  return arrived;
+}
+
+export const browsing = { value: { choosing: 'browsing' }, tags: ['choosing'] };
+export const askingAgreement = {
+  value: { choosing: 'askingAgreement' },
+  tags: ['askingAgreement'],
+};
+export const pricing = { value: { choosing: 'pricing' }, tags: ['pricing'] };
+export const deciding = { value: 'checkingActiveRentals', tags: ['deciding'] };
+export const refused = { value: 'refused', tags: ['refused'] };
+export const onBalance = { value: 'rentingOnBalance', tags: ['rentingOnBalance'] };
+export const opening = { value: 'openingAttempt', tags: ['renting'], asks: undefined };
+export const rentingOnce = { value: 'renting', tags: ['renting'], asks: 'askingOnce' };
+export const unknown = { value: 'unknown', tags: ['unknown'], asks: { askingSlowly: 'waiting' } };
+export const asking = { ...unknown, asks: { askingSlowly: 'asking' } };
+export const free = { inUse: 0, hasUnpaidOrders: false };
