@@ -5,7 +5,8 @@ import { provideAll } from '../../machines/declare.ts';
 import type { orderDetailMachine } from '../../machines/order-detail/order-detail.machine.ts';
 import { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
 import { returnClaimActors } from '../actors/return-claim.ts';
-import { ReturnClaimOffer, ReturnClaimSheet } from '../screens/return-claim/ReturnClaimSheet.tsx';
+import { ReturnClaimOffer } from '../screens/return-claim/ReturnClaimOffer.tsx';
+import { ReturnClaimSheet } from '../screens/return-claim/ReturnClaimSheet.tsx';
 import { perServices, type Services } from './services.ts';
 
 const returnClaimLogic = perServices(({ client }) =>

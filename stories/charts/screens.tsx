@@ -18,10 +18,8 @@ import type { returnClaimMachine } from '../../machines/return-claim/return-clai
 import type { resultMachine } from '../../machines/result/result.machine.ts';
 import { CabinetCheckScreen } from '../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
 import { CodeScanSheet } from '../../src/screens/code-scan/CodeScanSheet.tsx';
-import {
-  ReturnClaimOffer,
-  ReturnClaimSheet,
-} from '../../src/screens/return-claim/ReturnClaimSheet.tsx';
+import { ReturnClaimOffer } from '../../src/screens/return-claim/ReturnClaimOffer.tsx';
+import { ReturnClaimSheet } from '../../src/screens/return-claim/ReturnClaimSheet.tsx';
 import { CodeForm } from '../../src/screens/frame/CodeForm.tsx';
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
 import { CodeSheet } from '../../src/screens/login/CodeSheet.tsx';

@@ -3,18 +3,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
-import type { ReturnClaim } from '../../domain/return-claim.ts';
-import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
-import { Paragraph } from '../../ui/layout/Text.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
-import { FailureNumber } from '../frame/FailureNumber.tsx';
-import { ClaimFacts, ClaimStopped } from './ClaimFacts.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
+import { Claimed, Refused } from './outcomes.tsx';
 import type { ClaimedRental, ClaimView, ReturnClaimRef } from './view.ts';
 
 type Tag = TagsFrom<typeof returnClaimMachine>;
@@ -99,63 +95,4 @@ function useReturnToTop(tag: Tag | undefined): void {
     }
     shown.current = tag;
   }, [tag]);
-}
-
-/** Opens the sheet; stands in the dock of the running rental. */
-export function ReturnClaimOffer({ actor }: { actor: ReturnClaimRef }) {
-  const canOpen = useSelector(actor, state => state.can({ type: 'user.opens' }));
-  return (
-    <Button variant="quiet" disabled={!canOpen} onClick={() => actor.send({ type: 'user.opens' })}>
-      <Text id="claim.title" />
-    </Button>
-  );
-}
-
-function Claimed({
-  claim,
-  send,
-  toasts,
-}: {
-  claim: ReturnClaim;
-  send: ReturnClaimRef['send'];
-  toasts: Toasts;
-}) {
-  return (
-    <>
-      <Paragraph>
-        <ClaimStopped claim={claim} />
-      </Paragraph>
-      <Card outlined>
-        <ClaimFacts claim={claim} toasts={toasts} />
-      </Card>
-      <Button icon="check" onClick={() => send({ type: 'user.closes' })}>
-        <Text id="claim.close" />
-      </Button>
-    </>
-  );
-}
-
-function Refused({ snapshot, send }: ClaimView) {
-  const failureText = useFailureText();
-  const { failure } = snapshot.context;
-  return (
-    <>
-      {failure && (
-        <div role="alert">
-          <Paragraph>{failureText(failure)}</Paragraph>
-        </div>
-      )}
-      <Paragraph muted>
-        <Text id="claim.refusedText" />
-      </Paragraph>
-      <FailureNumber failure={failure} />
-      <Button
-        icon="back"
-        disabled={!snapshot.can({ type: 'user.edits' })}
-        onClick={() => send({ type: 'user.edits' })}
-      >
-        <Text id="claim.edit" />
-      </Button>
-    </>
-  );
 }

@@ -5,10 +5,8 @@ import { provideAll } from '../../../machines/declare.ts';
 import { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { ReturnClaim } from '../../../src/domain/return-claim.ts';
-import {
-  ReturnClaimOffer,
-  ReturnClaimSheet,
-} from '../../../src/screens/return-claim/ReturnClaimSheet.tsx';
+import { ReturnClaimOffer } from '../../../src/screens/return-claim/ReturnClaimOffer.tsx';
+import { ReturnClaimSheet } from '../../../src/screens/return-claim/ReturnClaimSheet.tsx';
 import { createToasts } from '../../../src/ui/feedback/toasts.ts';
 import { recorder } from '../../support/recorder.ts';
 import { minute, rentedAt } from '../../support/times.ts';

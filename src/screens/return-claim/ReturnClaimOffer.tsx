@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react';
+import { Text } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import type { ReturnClaimRef } from './view.ts';
+
+/** Opens the sheet; stands in the dock of the running rental. */
+export function ReturnClaimOffer({ actor }: { actor: ReturnClaimRef }) {
+  const canOpen = useSelector(actor, state => state.can({ type: 'user.opens' }));
+  return (
+    <Button variant="quiet" disabled={!canOpen} onClick={() => actor.send({ type: 'user.opens' })}>
+      <Text id="claim.title" />
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Meta } from '@storybook/react-vite';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import { resultMachine, type ResultEvent } from '../../../machines/result/result.machine.ts';
+import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
+import type { RentalOutcome } from '../../../src/domain/order.ts';
+import type { Purpose } from '../../../src/domain/purpose.ts';
+import { ResultScreen } from '../../../src/screens/result/ResultScreen.tsx';
+import { recorder } from '../../support/recorder.ts';
+import { scripted, scriptedSource } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+
+export const onStage = stage(() => {
+  const clock = new SimulatedClock(),
+    checkOrder = scripted<RentalOutcome, { tradeNumber: string; purpose: Purpose | null }>(),
+    ticks = scriptedSource<ResultEvent>();
+  const logic = provideAll(resultMachine, { checkOrder: checkOrder.logic, ticks: ticks.logic });
+  return {
+    clock,
+    checkOrder,
+    ticks,
+    actor: createActor(logic, {
+      clock,
+      inspect: recorder.inspect,
+      input: { tradeNumber: 'ord_7f3k', purpose: 'deposit' },
+    }),
+  };
+});
+
+export const show: Pick<Meta, 'beforeEach' | 'render'> = {
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => (
+    <ResultScreen actor={onStage.of(context).actor} downloadUrl="https://apps.example/borrowatt" />
+  ),
+};
+
+export const fails = (failure: Failure) => new KnownFailure(failure);
+
+/** Lets a promise that was just answered reach its chart. */
+export const settle = () =>
+  new Promise<void>(resolve => {
+    setTimeout(resolve);
+  });

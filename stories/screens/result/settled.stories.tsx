@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { delays } from '../../../machines/result/result.machine.ts';
+import { outcomes } from '../../support/samples.ts';
+import { onStage, show } from './result-review.tsx';
+
+const meta: Meta = { title: 'screens/result/settled', ...show };
+export default meta;
+
+export const Confirmed: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { checkOrder, clock } = onStage.of({ loaded });
+    checkOrder.succeeds(outcomes.dispensing);
+    await canvas.findByText('Fach 5');
+    clock.increment(delays.askAgain);
+    checkOrder.succeeds(outcomes.confirmed);
+    await expect(
+      await canvas.findByRole('heading', { name: /^Miete bestätigt ?, Fach\s\d+$/ }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/Ihre Miete läuft seit 14:02 Uhr/)).toBeVisible();
+    await expect(canvas.getByText('55,00 €')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Zur laufenden Miete' })).toHaveAttribute(
+      'href',
+      '/invoiceOrderDtl?orderId=ord_7f3k',
+    );
+    await expect(canvas.getByRole('link', { name: 'App laden' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+  },
+};
+
+export const ConfirmedAtOnce: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).checkOrder.succeeds(outcomes.confirmed);
+    await expect(
+      await canvas.findByRole('heading', { name: /^Miete bestätigt ?, Fach\s\d+$/ }),
+    ).toBeVisible();
+  },
+};
+
+export const NotDispensed: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).checkOrder.succeeds(outcomes.jammed);
+    await expect(
+      await canvas.findByRole('heading', { name: 'Es kam keine Powerbank heraus' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/Fach 5 hat sich nicht geöffnet/)).toBeVisible();
+    await expect(canvas.getByText(/bei der Bank sichtbar in 1 bis 5/)).toBeVisible();
+    await expect(canvas.getByText('0,00 €')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Erneut versuchen' })).toHaveAttribute(
+      'href',
+      '/loginborrow?qrcode=BW-4821',
+    );
+    await expect(canvas.getByRole('link', { name: 'Anderen Code eingeben' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+  },
+};
+
+export const StationDidNotAnswer: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { checkOrder, clock } = onStage.of({ loaded });
+    checkOrder.succeeds(outcomes.dispensing);
+    await canvas.findByText('Fach 5');
+    clock.increment(delays.askAgain);
+    checkOrder.succeeds(outcomes.noAnswer);
+    await expect(await canvas.findByText(/Die Station hat nicht geantwortet/)).toBeVisible();
+  },
+};
+
+export const NoPowerBankReady: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).checkOrder.succeeds(outcomes.noBattery);
+    await expect(await canvas.findByText(/keine Powerbank bereit/)).toBeVisible();
+  },
+};

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { delays } from '../../../machines/result/result.machine.ts';
+import { outcomes } from '../../support/samples.ts';
+import { fails, onStage, settle, show } from './result-review.tsx';
+
+const meta: Meta = { title: 'screens/result/unknown', ...show };
+export default meta;
+
+/** Nothing was heard of the rental at all. */
+export const Unknown: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).clock.increment(delays.pollingLimit);
+    await expect(
+      await canvas.findByRole('heading', { name: 'Noch nicht bestätigt' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/Vielleicht ist ein Betrag/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Jetzt nachfragen' })).toBeEnabled();
+  },
+};
+
+export const UnknownAfterDispensing: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { checkOrder, clock } = onStage.of({ loaded });
+    checkOrder.succeeds(outcomes.dispensing);
+    await canvas.findByText('Fach 5');
+    clock.increment(delays.pollingLimit);
+    await expect(await canvas.findByText('BW-2026-118204')).toBeVisible();
+    await expect(canvas.getByText('nur, wenn eine Powerbank herauskam')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Jetzt nachfragen' }));
+    await expect(canvas.getByRole('button', { name: 'Jetzt nachfragen' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    checkOrder.succeeds(outcomes.dispensing);
+    await settle();
+    await expect(canvas.getByRole('button', { name: 'Jetzt nachfragen' })).not.toHaveAttribute(
+      'aria-busy',
+    );
+  },
+};
+
+export const UnknownThenConfirmed: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { checkOrder, clock } = onStage.of({ loaded });
+    clock.increment(delays.pollingLimit);
+    clock.increment(delays.askSlowly);
+    checkOrder.succeeds(outcomes.confirmed);
+    await expect(
+      await canvas.findByRole('heading', { name: /^Miete bestätigt ?, Fach\s\d+$/ }),
+    ).toBeVisible();
+  },
+};
+
+export const Failed: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).checkOrder.fails(
+      fails({
+        kind: 'refused',
+        reason: 'other',
+        text: 'Die Zahlung wurde nicht bestätigt. Es wurde nichts reserviert.',
+        requestId: 'req-4711',
+      }),
+    );
+    await expect(await canvas.findByText(/Die Zahlung wurde nicht bestätigt/)).toBeVisible();
+    await expect(canvas.getByText(/Abgebucht wird nur, wenn/)).toBeVisible();
+    await expect(canvas.getByText('req-4711')).toBeVisible();
+  },
+};
+
+export const ReloadAfterAFailure: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    onStage.of({ loaded }).checkOrder.fails(fails({ kind: 'notFound' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Neu laden' }));
+    await expect(
+      await canvas.findByRole('heading', { name: 'Zahlung wird bestätigt' }),
+    ).toBeVisible();
+  },
+};

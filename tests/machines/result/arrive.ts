@@ -1,0 +1,62 @@
+import { provideAll } from '../../../machines/declare.ts';
+import { resultMachine } from '../../../machines/result/result.machine.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
+import type { RentalOutcome } from '../../../src/domain/order.ts';
+import type { Purpose } from '../../../src/domain/purpose.ts';
+import { dispensing } from '../samples.ts';
+import { scripted, scriptedSource } from '../scripted.ts';
+import { start } from '../support.ts';
+
+type Question = { tradeNumber: string; purpose: Purpose | null };
+export const question: Question = { tradeNumber: 't1', purpose: 'deposit' };
+
+export function arrive() {
+  const checkOrder = scripted<RentalOutcome, Question>();
+  const ticks = scriptedSource();
+  const { actor, clock } = start(
+    provideAll(resultMachine, { checkOrder: checkOrder.logic, ticks: ticks.logic }),
+    { input: question },
+  );
+  const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
+  return { actor, clock, checkOrder, ticks, state, context: () => actor.getSnapshot().context };
+}
+
+/** The payment is confirmed; the cabinet was told to open a slot. */
+export async function arriveDispensing() {
+  const arrived = arrive();
+  await arrived.checkOrder.succeeds(dispensing);
+  return arrived;
+}
+
+/** 30 s of questions without an answer that says anything. */
+export async function arriveUnknown() {
+  const arrived = arrive();
+  await arrived.checkOrder.fails({ kind: 'notYet' });
+  arrived.clock.increment(999);
+  for (let second = 0; second < 29; second++) {
+    arrived.clock.increment(1);
+    await arrived.checkOrder.fails({ kind: 'notYet' });
+    arrived.clock.increment(999);
+  }
+  arrived.clock.increment(1);
+  return arrived;
+}
+
+export const refusal: Failure = { kind: 'refused', reason: 'other', text: 'No such order' };
+export const asking = { value: { polling: { confirming: 'asking' } }, tags: ['confirming'] };
+export const waiting = { value: { polling: { confirming: 'waiting' } }, tags: ['confirming'] };
+export const dispensingWaits = {
+  value: { polling: { dispensing: 'waiting' } },
+  tags: ['dispensing'],
+};
+export const dispensingAsks = {
+  value: { polling: { dispensing: 'asking' } },
+  tags: ['dispensing'],
+};
+export const unknown = { value: { unknown: 'waiting' }, tags: ['unknown'] };
+export const unknownAsks = { value: { unknown: 'asking' }, tags: ['unknown'] };
+export const settledStates = {
+  confirmed: { value: 'confirmed', tags: ['confirmed'] },
+  notDispensed: { value: 'notDispensed', tags: ['notDispensed'] },
+  failed: { value: 'failed', tags: ['failed'] },
+};
