@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from '../ui/controls/Link.tsx';
 import styles from './rental-card.module.css';
 
@@ -16,6 +16,7 @@ type RentalCardProps = {
 
 /** One rental in the list. */
 export function RentalCard({ place, amount, when, badge, note, href, action }: RentalCardProps) {
+  const facts = useId();
   return (
     <article className={styles.card}>
       <div className={styles.top}>
@@ -23,14 +24,14 @@ export function RentalCard({ place, amount, when, badge, note, href, action }: R
           {href === undefined ? (
             place
           ) : (
-            <Link className={styles.link} href={href}>
+            <Link className={styles.link} href={href} describedBy={facts}>
               {place}
             </Link>
           )}
         </h3>
         <b className={styles.amount}>{amount}</b>
       </div>
-      <div className={styles.second}>
+      <div className={styles.second} id={facts}>
         <span>{when}</span>
         {badge}
       </div>

@@ -79,7 +79,7 @@ function Failed({ snapshot, send }: View) {
       {offline ? (
         <NoConnectionDrawing label={text('check.connectionDrawing')} />
       ) : (
-        <CabinetDrawing slots={sampleStation} badge="unknown" label={text('check.drawing')} />
+        <CabinetDrawing slots={sampleStation} badge="unknown" label={text('check.failed')} />
       )}
       <Stack>
         <Headline>

@@ -25,6 +25,15 @@ const headlines = {
   other: 'check.other',
 } as const satisfies Record<CabinetFault['kind'], MessageKey>;
 
+/** What the drawing shows, in words: only one of them has no connection. */
+const drawings = {
+  offline: 'check.drawing',
+  notBound: 'check.notBound',
+  noBattery: 'check.drawingRefused',
+  permission: 'check.drawingRefused',
+  other: 'check.drawingRefused',
+} as const satisfies Record<CabinetFault['kind'], MessageKey>;
+
 /** The station said no, and why. */
 export function Unusable({ snapshot, send }: View) {
   const text = useText();
@@ -47,7 +56,7 @@ export function Unusable({ snapshot, send }: View) {
       {fault === 'noBattery' ? (
         <EmptyCabinet />
       ) : (
-        <CabinetDrawing slots={sampleStation} badge={badge} label={text('check.drawing')} />
+        <CabinetDrawing slots={sampleStation} badge={badge} label={text(drawings[fault])} />
       )}
       <Stack>
         <Headline>

@@ -63,6 +63,13 @@ export function endedSummary(order: Order): SummaryProps {
   };
 }
 
+const meterTexts = {
+  running: 'order.meter',
+  fixed: 'order.meter',
+  released: 'order.meter.released',
+  full: 'order.meter.bought',
+} as const satisfies Record<MeterState, MessageKey>;
+
 const strong = (parts: ReactNode[]) => <Num strong>{parts}</Num>;
 
 /**
@@ -97,11 +104,7 @@ export function Summary({ order, standing, elapsed, amount, unit, meter }: Summa
         unit={<Text id={unit} />}
       />
       {share !== null && (
-        <Meter
-          ratio={share}
-          state={meter}
-          label={text(meter === 'released' ? 'order.meter.released' : 'order.meter', words)}
-        />
+        <Meter ratio={share} state={meter} label={text(meterTexts[meter], words)} />
       )}
       {share !== null && meter === 'running' && (
         <Split muted>
