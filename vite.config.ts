@@ -3,12 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import type { TestUserConfig } from 'vitest/config';
 import program from './package.json' with { type: 'json' };
+import { plainImports } from './src/build/plain-imports.ts';
 import { precompressed } from './src/build/brotli.ts';
 import { inlinedClassNames } from './src/build/class-names.ts';
 import { firstTextsPreloaded } from './src/build/first-texts.ts';
 import { firstView, isFirstText } from './src/app/first-view.ts';
 import { firstViewChunk } from './src/build/first-view.ts';
-import { compiledMessages, withoutMessageParser, withoutStoreShim } from './src/build/messages.ts';
+import { compiledMessages, withoutMessageParser } from './src/build/messages.ts';
+import { withoutPathPatterns, withoutStoreShim } from './src/build/stand-ins.ts';
 
 const backend = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
 const first = firstViewChunk(firstView.page);
@@ -30,9 +32,9 @@ export default defineConfig(async () => ({
     ...appPlugins(),
     insideStorybook
       ? []
-      : [inlinedClassNames(), first.plugin, firstTextsPreloaded(), precompressed()],
+      : [plainImports(), inlinedClassNames(), first.plugin, firstTextsPreloaded(), precompressed()],
   ],
-  resolve: { alias: [withoutMessageParser, ...withoutStoreShim] },
+  resolve: { alias: [withoutMessageParser, withoutPathPatterns, ...withoutStoreShim] },
   // The name helps while developing; in the build it would travel twice, in the script and in the
   // style sheet.
   css: {
@@ -58,7 +60,7 @@ export default defineConfig(async () => ({
             // What later pages share is one file, named once.
             {
               name: 'shared',
-              test: /\/src\/(ui|widgets|contract|screens\/frame)\//,
+              test: /\/src\/(ui|widgets|contract|domain|screens\/frame)\//,
               minShareCount: 2,
             },
           ],

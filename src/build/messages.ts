@@ -62,12 +62,3 @@ export const withoutMessageParser = {
   find: /^@formatjs\/icu-messageformat-parser$/,
   replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
 };
-
-/** React itself has had these for years; the stand-ins for older versions need not travel. */
-export const withoutStoreShim = [
-  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-  {
-    find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-    replacement: 'use-sync-external-store/with-selector.js',
-  },
-];

@@ -5,6 +5,8 @@ import { Badge } from '../../src/ui/layout/Badge.tsx';
 import { Cells } from '../../src/ui/layout/Cells.tsx';
 import { Icon } from '../../src/ui/layout/Icon.tsx';
 import { Stack } from '../../src/ui/layout/Layout.tsx';
+import { Announcements } from '../../src/ui/feedback/Announcements.tsx';
+import { announce } from '../../src/ui/feedback/announce.ts';
 import { LiveRegion } from '../../src/ui/feedback/LiveRegion.tsx';
 import { Mark } from '../../src/ui/layout/Mark.tsx';
 import { Notice } from '../../src/ui/feedback/Notice.tsx';
@@ -171,4 +173,23 @@ export const Icons: StoryObj = {
       </div>
     </>
   ),
+};
+
+/** Nothing to see: what is announced stands in the region for a moment, once. */
+export const Announced: StoryObj = {
+  render: () => (
+    <>
+      <Announcements />
+      <Button variant="quiet" onClick={() => announce('Ihre Bank wird gefragt')}>
+        Ansagen
+      </Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const region = canvas.getByRole('status');
+    await expect(region).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ansagen' }));
+    await expect(region).toHaveTextContent('Ihre Bank wird gefragt');
+    await waitFor(() => expect(region).toBeEmptyDOMElement(), { timeout: 5_000 });
+  },
 };

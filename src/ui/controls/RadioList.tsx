@@ -29,7 +29,6 @@ export function RadioList<Value extends string>({
   const name = useId();
   return (
     <div
-      className={styles.list}
       role="radiogroup"
       aria-label={label}
       aria-invalid={wrongBecause !== undefined || undefined}

@@ -19,10 +19,17 @@ export type Look = {
 export const look = async (page: Page): Promise<Look> =>
   page.evaluate(() => {
     const dialog = '[role=alertdialog], dialog[open]';
+    // What only screen readers hear in a heading is not seen: the slot's number, say.
+    const seenIn = (element: HTMLElement) => {
+      const heading = element.matches('h1, h2') ? element.cloneNode(true) : element;
+      if (heading !== element && heading instanceof HTMLElement)
+        for (const hidden of heading.querySelectorAll('.visually-hidden')) hidden.remove();
+      return heading.textContent ?? '';
+    };
     const things = [...document.querySelectorAll<HTMLElement>('h1, h2, button, a[href]')]
       .filter(element => element.checkVisibility())
       .map(element => ({
-        text: element.getAttribute('aria-label') ?? element.textContent,
+        text: element.getAttribute('aria-label') ?? seenIn(element),
         isTappable: element.matches(
           'a, button:not(:disabled, [aria-disabled=true], [aria-busy=true])',
         ),
