@@ -51,6 +51,8 @@ export default defineConfig(async () => ({
     sourcemap: 'hidden' as const,
     manifest: true,
     rolldownOptions: {
+      // No module here has a getter whose reading does something.
+      treeshake: { propertyReadSideEffects: false as const },
       output: {
         // The first view names every chunk: their contents are name enough.
         chunkFileNames: 'assets/[hash].js',
