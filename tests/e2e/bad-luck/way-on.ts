@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { look, type Look, type Thing } from './look.ts';
-import { name, wording, type TextKey } from './wording.ts';
+import { headingName, name, wording, type TextKey } from './wording.ts';
 import { type Goal, tappable, type Tap, pages, onlyFor, inDialogs } from './taps.ts';
 
 const mostTaps = 12;
@@ -38,7 +38,7 @@ export class WayOn {
     return this.page.getByRole('link', { name: name(this.locale, key) }).first();
   }
   heading(key: TextKey): Locator {
-    return this.page.getByRole('heading', { name: name(this.locale, key) }).first();
+    return this.page.getByRole('heading', { name: headingName(this.locale, key) }).first();
   }
   text(key: TextKey): Locator {
     return this.page.getByText(wording(this.locale, key)).first();

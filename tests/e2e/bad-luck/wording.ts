@@ -49,3 +49,7 @@ export const wording = (locale: Locale, key: TextKey): RegExp => new RegExp(patt
 /** The whole name of a button, link or heading. */
 export const name = (locale: Locale, key: TextKey): RegExp =>
   new RegExp(`^\\s*${pattern(locale, key)}\\s*$`);
+
+/** The whole name of a heading; the number of the slot follows for those who do not see it. */
+export const headingName = (locale: Locale, key: TextKey): RegExp =>
+  new RegExp(`^\\s*${pattern(locale, key)}(\\s*,[^,]+)?\\s*$`);
