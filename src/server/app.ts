@@ -130,6 +130,8 @@ export async function buildApp({
     allowList: request => /^\/(webhooks|device|healthz|readyz)/.test(request.url),
   });
   app.addHook('preValidation', async request => {
+    // The app itself says which of its links cannot be read.
+    if (isAppAddress(request.method, pathOf(request.url))) return;
     if ([request.params, request.query, request.body].some(isUnstorable))
       throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: 'body' }, 'body');
   });

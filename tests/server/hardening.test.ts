@@ -36,6 +36,9 @@ test(
       '/api/v1/cdb/cabinet/a%00b',
     ])
       expect((await backend.app.inject({ method: 'GET', url })).statusCode).toBeLessThan(500);
+    // A page's link is the app's to judge: no answer in the API's envelope.
+    const page = await backend.app.inject({ method: 'GET', url: '/?qrcode=%00' });
+    expect(page.body).not.toContain('"field"');
     const told = JSON.stringify({
       eventId: 'a\u0000b',
       cabinetId: 'cab-bw-1007',
