@@ -1,6 +1,8 @@
 import type { Preview } from '@storybook/react-vite';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
+import { preloadIdleViews } from '../src/ui/lazy-view.tsx';
+import { configure } from 'storybook/test';
 import { localeNames } from '../src/domain/locale.ts';
 import {
   examine,
@@ -14,6 +16,9 @@ import { recorder } from '../stories/support/recorder.ts';
 import { withStaging } from '../stories/support/Staging.tsx';
 import { withSurroundings } from '../stories/support/surroundings.tsx';
 
+// What is announced stands in the page a second time, for those who do not see it.
+configure({ defaultIgnore: 'script, style, [data-announcements] *' });
+
 /** Which story was told last: another language or theme draws it anew without telling it again. */
 let told = '';
 
@@ -21,7 +26,9 @@ const preview: Preview = {
   decorators: [withStaging, withSurroundings],
   // Play functions look for German words; the toolbar's language comes when they are done, onto the
   // same chart in the same place.
-  beforeEach: ({ id, globals }) => {
+  beforeEach: async ({ id, globals }) => {
+    // As in the app once its first view works: what a tap opens is there.
+    await preloadIdleViews();
     if (told !== id) forcedLook.set({ ...lookOf(globals), locale: 'de-DE' });
     told = id;
     return () => {

@@ -50,12 +50,14 @@ test('JAM-1: nothing comes out, the hold is released by itself', async ({ person
 test('STUCK-1: the first slot jams, another opens under the same hold', async ({
   person,
   local,
+  page,
 }) => {
   const before = new Set((await local.payments()).map(({ id }) => id));
   await person.scansAndPays('STUCK-1', cards.good);
   // for a second: looked for at every frame
-  await person
-    .text('Fach 1 klemmt. Jetzt öffnet sich Fach 2, mit derselben Reservierung.')
+  await page
+    .getByRole('main')
+    .getByText(said('Fach 1 klemmt. Jetzt öffnet sich Fach 2, mit derselben Reservierung.'))
     .waitFor();
   await person.sees(person.heading('Miete bestätigt'));
   await person.sees(person.text('Ziehen Sie die Powerbank aus Fach 2.'));
