@@ -1,3 +1,4 @@
+import React from 'react';
 import type { Running } from './protocol.ts';
 import { duration } from './time.ts';
 import type { Then } from './Part.tsx';

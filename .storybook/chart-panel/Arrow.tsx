@@ -1,3 +1,4 @@
+import React from 'react';
 import type { Line, Row } from './drawing.ts';
 import { measures } from './rows.ts';
 import type { DrawnChart } from './protocol.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import React, { useState } from 'react';
 import { Diagram } from './Diagram.tsx';
 import type { ChartView } from './protocol.ts';
 

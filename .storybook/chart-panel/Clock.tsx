@@ -1,3 +1,4 @@
+import React from 'react';
 import type { Delay } from './protocol.ts';
 import { duration } from './time.ts';
 import { type Then, Part } from './Part.tsx';

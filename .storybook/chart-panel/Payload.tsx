@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import React, { type FormEvent, useState } from 'react';
 import type { Offer } from './protocol.ts';
 import { isJson, at, changed } from './json-path.ts';
 import { PayloadField } from './PayloadField.tsx';

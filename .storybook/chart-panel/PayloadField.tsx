@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import React, { useId, useState } from 'react';
 import type { Field } from './protocol.ts';
 import { isJson } from './json-path.ts';
 

@@ -1,3 +1,4 @@
+import React from 'react';
 import type { Box } from './drawing.ts';
 import { caption, measures, screenOf } from './rows.ts';
 import { anywhere } from './protocol.ts';
