@@ -44,25 +44,25 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   room,
   page,
 }) => {
-  await room.opens('transitions-payment--start-deposit', 'recalling');
+  await room.opens('transitions-payment--start-deposit', 'recallingAttempt');
   await expect(room.heading('Bezahlen')).toBeVisible();
   await room.answers('recallAttempt', 'nothing begun', 'loadingMethods');
-  await room.answers('loadMethods', 'card', 'loadingScript');
-  await room.answers('prepareCardForm', 'card form', 'collecting');
+  await room.answers('loadMethods', 'card', 'collecting.byCard');
+  await room.answers('prepareCardForm', 'card form', 'collecting.byCard');
   await expect(room.canvas.getByRole('button', { name: '55,00 € reservieren' })).toBeVisible();
   const asks = async () => {
-    await room.answers('submitCard', 'complete', 'submitting.openingAttempt');
-    await room.answers('openAttempt', 'attempt', 'submitting.creatingIntent');
-    await room.answers('createIntent', 'intent', 'submitting.authorising');
+    await room.answers('submitCard', 'complete', 'collecting.byCard');
+    await room.answers('openAttempt', 'attempt', 'collecting.byCard');
+    await room.answers('createIntent', 'intent', 'collecting.byCard');
     await expect(room.canvas.getByRole('button', { name: 'Ihre Bank wird gefragt' })).toBeVisible();
   };
-  await room.presses('user.pays', 'submitting.checkingCard');
+  await room.presses(/^user\.pays/, 'collecting.byCard');
   await asks();
 
   const refusal = room.heading('Ihre Karte ist nicht ausreichend gedeckt. Noch einmal versuchen?');
   await room.fails('authoriseCard', 'declined', 'failed');
   await expect(refusal).toBeVisible();
-  await room.presses('Step back', 'submitting.authorising');
+  await room.presses('Step back', 'collecting.byCard');
   await expect(refusal).toBeHidden();
   await room.presses('Step on', 'failed');
   await expect(refusal).toBeVisible();
@@ -81,11 +81,11 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   ).toBeVisible();
   await tab.close();
 
-  await room.presses('user.retries', 'submitting.checkingCard');
+  await room.presses('user.retries', 'collecting.byCard');
   await asks();
-  await room.answers('authoriseCard', 'authorised', 'confirming.asking');
+  await room.answers('authoriseCard', 'authorised', 'settling');
   await expect(room.canvas.getByRole('button', { name: 'Wird bestätigt' })).toBeVisible();
-  await room.answers('confirmSetup', 'order', 'succeeded');
+  await room.answers('ask', 'order', 'settling');
   await room.answers('closeAttempt', 'forgotten', 'left');
   await expect(room.canvas.getByText(/left with/)).toContainText('"page": "result"');
 
@@ -96,31 +96,33 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   await expect(
     page
       .locator('.bw-line[data-kind=taken] .bw-row[data-taken=true]')
-      .filter({ hasText: 'authoriseCard fails' })
-      .locator('.bw-number'),
-  ).toHaveText('8');
+      .filter({ has: page.locator('.bw-number', { hasText: /^8$/ }) }),
+  ).toContainText('card done');
   await log.nth(3).click();
-  await room.stands('collecting');
+  await room.stands('collecting.byCard');
+  await expect(room.button(/^user\.pays/)).toBeVisible();
   await expect(log).toHaveCount(16);
-  await room.presses('Reset', 'recalling');
+  await room.presses('Reset', 'recallingAttempt');
 });
 
 test('never: an actor that stays silent is ended by its time-out on the clock', async ({
   room,
   page,
 }) => {
-  await room.opens('screens-payment--authorising', 'submitting.authorising');
-  await room.fails('authoriseCard', 'network', 'confirming.asking');
-  await room.button(/^confirmSetup never answers/).click();
+  await room.opens('screens-payment--authorising', 'collecting.byCard');
+  await room.fails('authoriseCard', 'network', 'settling');
+  await room.button(/^ask never answers/).click();
   await expect(page.getByText('stays silent')).toBeVisible();
   await page
-    .getByRole('group', { name: 'confirmSetup' })
+    .getByRole('group', { name: 'ask' })
     .getByRole('button', { name: /^Let callTimeout pass/ })
     .click();
-  await room.stands('confirming.waiting');
+  await room.stands('settling');
+  // It has stopped asking and waits for the next time.
+  await expect(room.button('ask succeeds: order')).toBeHidden();
   await expect(
     page.getByRole('region', { name: 'Log' }).getByRole('listitem').last(),
-  ).toContainText('confirming.waiting');
+  ).toContainText('11 s');
 });
 
 test('by keyboard: what is pressed hands the focus on, and the picture zooms', async ({
