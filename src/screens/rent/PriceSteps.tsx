@@ -9,6 +9,9 @@ import { beginning } from './price-track.ts';
 /** More columns than this do not fit a phone; the slider alone tells those tariffs. */
 const mostColumns = 8;
 
+/** May break after the colon where a column is narrower than it. */
+const breakable = (minute: number) => beginning(minute).replace(':', ':\u200B');
+
 /** The price steps of the cabinet's tariff as stairs, each with the time it begins at. */
 export function PriceSteps({
   cabinet: { tariff, currency },
@@ -25,7 +28,7 @@ export function PriceSteps({
       now={now}
       steps={steps.map(step => ({
         price: formats.money(money(step.price, currency), true),
-        time: <Text id="price.stepFrom" values={{ start: beginning(step.fromMinute) }} />,
+        time: <Text id="price.stepFrom" values={{ start: breakable(step.fromMinute) }} />,
       }))}
     />
   );
