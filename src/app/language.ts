@@ -1,5 +1,5 @@
 import type { Store } from '../actors/storage.ts';
-import type { Locale } from '../domain/locale.ts';
+import { defaultLocale, type Locale } from '../domain/locale.ts';
 import { loadMessages, type Messages } from '../i18n/messages.ts';
 import { patiently } from '../ui/patiently.ts';
 
@@ -12,10 +12,18 @@ export type Language = {
 
 /**
  * The language of the page: the person's choice, kept; the operator's default otherwise (German).
+ * One that does not arrive is German until it does; without that, each text is its own key.
  */
 export async function startLanguage(store: Store, fallback: Locale) {
   const listeners = new Set<() => void>();
-  let current = await load(store.get('lang') ?? fallback, 'first');
+  const wanted = store.get('lang') ?? fallback;
+  const orGerman = (extent: Extent) =>
+    load(wanted, extent).catch(() => load(defaultLocale, extent));
+  let current = await orGerman('first').catch((): Language => ({
+    locale: defaultLocale,
+    messages: {},
+    complete: false,
+  }));
   let completing: Promise<void> | null = null;
   const show = (language: Language) => {
     current = language;
@@ -33,7 +41,7 @@ export async function startLanguage(store: Store, fallback: Locale) {
     },
     /** Brings the texts of all other pages: one promise, which asks until it is kept. */
     complete: (): Promise<void> =>
-      (completing ??= patiently(() => load(current.locale, 'whole'), Infinity).then(language => {
+      (completing ??= patiently(() => orGerman('whole'), Infinity).then(language => {
         // A language chosen in the meantime came whole.
         if (!current.complete) show(language);
       })),
@@ -48,7 +56,9 @@ export async function startLanguage(store: Store, fallback: Locale) {
 
 export type LanguageStore = Awaited<ReturnType<typeof startLanguage>>;
 
-async function load(locale: Locale, extent: 'first' | 'whole'): Promise<Language> {
+type Extent = 'first' | 'whole';
+
+async function load(locale: Locale, extent: Extent): Promise<Language> {
   if (extent === 'first')
     return { locale, messages: await loadMessages(locale, 'first'), complete: false };
   const [first, rest] = await Promise.all([

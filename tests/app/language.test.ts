@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStore, memoryArea } from '../../src/actors/storage.ts';
+import { startLanguage } from '../../src/app/language.ts';
+import { locales, type Locale } from '../../src/domain/locale.ts';
+import { loadMessages } from '../../src/i18n/messages.ts';
+import { pause } from '../../src/ui/patiently.ts';
+
+vi.mock('../../src/i18n/messages.ts', () => ({ loadMessages: vi.fn() }));
+
+const text = (value: string) => ({ key: [{ type: 0 as const, value }] });
+const arriving = (...those: readonly Locale[]) =>
+  vi.mocked(loadMessages).mockImplementation(async (locale, part) => {
+    if (!those.includes(locale)) throw new TypeError('the network is gone');
+    return text(`${locale} ${part}`);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const begun = (lang?: Locale) => {
+  const store = createStore(memoryArea());
+  if (lang) store.set('lang', lang);
+  return startLanguage(store, 'en-US');
+};
+
+it("speaks the person's language, otherwise the operator's", async () => {
+  arriving(...locales);
+  expect((await begun('fr-FR')).current()).toMatchObject({ messages: text('fr-FR first') });
+  expect((await begun()).current()).toMatchObject({ locale: 'en-US' });
+});
+
+it('speaks German where the language does not arrive, and its own once it does', async () => {
+  arriving('de-DE');
+  const language = await begun('fr-FR');
+  expect(language.current()).toEqual({
+    locale: 'de-DE',
+    messages: text('de-DE first'),
+    complete: false,
+  });
+  expect(document.documentElement.lang).toBe('de-DE');
+  arriving(...locales);
+  await language.complete();
+  expect(language.current()).toMatchObject({ locale: 'fr-FR', complete: true });
+});
+
+it('completes German where the rest of the language does not arrive', async () => {
+  arriving('de-DE');
+  const language = await begun('fr-FR');
+  await language.complete();
+  expect(language.current()).toMatchObject({ locale: 'de-DE', complete: true });
+});
+
+it('starts with the keys where nothing arrives, and goes on asking', async () => {
+  arriving();
+  const language = await begun('fr-FR');
+  expect(language.current()).toEqual({ locale: 'de-DE', messages: {}, complete: false });
+  const completed = language.complete();
+  await vi.advanceTimersByTimeAsync(3 * pause);
+  arriving(...locales);
+  await vi.advanceTimersByTimeAsync(pause);
+  await completed;
+  expect(language.current()).toMatchObject({ locale: 'fr-FR', complete: true });
+});
