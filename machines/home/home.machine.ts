@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
+import { rentRoute } from '../../src/domain/arrival.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import type { ScannedCode } from '../../src/domain/scanned-code.ts';
 import { answer } from '../asked.ts';
@@ -8,7 +9,7 @@ import { declared, known } from '../declare.ts';
 
 type Context = {
   readonly signedIn: boolean;
-  readonly heldCode: string | null;
+  readonly heldCode: ScannedCode | null;
   readonly next: HomeOutput | null;
 };
 
@@ -30,7 +31,7 @@ export const delays = { callTimeout } as const;
  */
 export const homeMachine = setup({
   types: {
-    input: {} as { signedIn: boolean; heldCode: string | null },
+    input: {} as { signedIn: boolean; heldCode: ScannedCode | null },
     context: {} as Context,
     events: {} as HomeEvent,
     output: {} as HomeOutput,
@@ -56,8 +57,8 @@ export const homeMachine = setup({
       next: ({ context }): HomeOutput => ({
         kind: 'route',
         route: {
+          ...rentRoute(known(context.heldCode)),
           page: context.signedIn ? 'rent' : 'login',
-          cabinetCode: context.heldCode ?? undefined,
         },
       }),
     }),

@@ -9,6 +9,11 @@ export function holdCode(store: Store, { kind, code }: ScannedCode): void {
   store.set(kind === 'mixed' ? 'zhcode' : 'qrcode', code);
 }
 
+export const heldCodes = (store: Store) => ({
+  cabinetCode: store.get('qrcode'),
+  mixedCode: store.get('zhcode'),
+});
+
 /**
  * Keeps what home's address brings along (section 2). Called when the address is entered and never
  * while a page is drawn, so that a code which the check has let go stays gone.

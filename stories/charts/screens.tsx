@@ -63,7 +63,11 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   orders: actor => <OrdersScreen actor={of<typeof ordersMachine>(actor)} />,
   payment: actor => <PaymentScreen actor={of<typeof paymentMachine>(actor)} />,
   phoneLogin: actor => (
-    <PhoneLoginScreen actor={of<typeof phoneLoginMachine>(actor)} captchaUrl={() => picture} />
+    <PhoneLoginScreen
+      actor={of<typeof phoneLoginMachine>(actor)}
+      captchaUrl={() => picture}
+      next={{ page: 'home' }}
+    />
   ),
   phoneSubmission: null,
   receipt: actor => <ReceiptScreen actor={of<typeof receiptMachine>(actor)} />,

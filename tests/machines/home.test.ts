@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { codeEntryMachine } from '../../machines/code-entry/code-entry.machine.ts';
 import { known, provideAll } from '../../machines/declare.ts';
 import { delays, homeMachine } from '../../machines/home/home.machine.ts';
+import type { ScannedCode } from '../../src/domain/scanned-code.ts';
 import { scripted } from './scripted.ts';
 import { start } from './support.ts';
 
-function arrive(input: { signedIn: boolean; heldCode: string | null }) {
+function arrive(input: { signedIn: boolean; heldCode: ScannedCode | null }) {
   const countOrders = scripted<{ hasUnpaidOrders: boolean }, Record<never, never>>();
   const { actor, clock } = start(
     provideAll(homeMachine, { codeEntry: codeEntryMachine, countOrders: countOrders.logic }),
@@ -22,6 +23,7 @@ function arrive(input: { signedIn: boolean; heldCode: string | null }) {
   };
 }
 
+const cabinet = { kind: 'cabinet', code: 'BW0001' } as const;
 const visitor = { signedIn: false, heldCode: null };
 const customer = { signedIn: true, heldCode: null };
 const counting = { value: { welcoming: 'countingOrders' }, tags: ['home'] };
@@ -59,7 +61,7 @@ it('a customer may pay later, and is not asked again', async () => {
 });
 
 it('while the prompt stands, nothing else is done', async () => {
-  const { actor, countOrders, state } = arrive({ signedIn: true, heldCode: 'BW0001' });
+  const { actor, countOrders, state } = arrive({ signedIn: true, heldCode: cabinet });
   await countOrders.succeeds({ hasUnpaidOrders: true });
   actor.send({ type: 'user.rentsDirectly' });
   expect(state().value).toBe('owing');
@@ -106,15 +108,24 @@ it('a pasted link of a shared code leads to its check, even while orders are cou
 });
 
 it('Direct Rent leads a customer to the held cabinet', () => {
-  const { actor, output } = arrive({ signedIn: true, heldCode: 'BW0001' });
+  const { actor, output } = arrive({ signedIn: true, heldCode: cabinet });
   actor.send({ type: 'user.rentsDirectly' });
   expect(output()).toEqual({ kind: 'route', route: { page: 'rent', cabinetCode: 'BW0001' } });
 });
 
 it('Direct Rent leads a visitor to sign in for the held cabinet', () => {
-  const { actor, output } = arrive({ signedIn: false, heldCode: 'BW0001' });
+  const { actor, output } = arrive({ signedIn: false, heldCode: cabinet });
   actor.send({ type: 'user.rentsDirectly' });
   expect(output()).toEqual({ kind: 'route', route: { page: 'login', cabinetCode: 'BW0001' } });
+});
+
+it.each([
+  [true, 'rent'],
+  [false, 'login'],
+] as const)('a held code of several devices stays one (signed in: %s)', (signedIn, page) => {
+  const { actor, output } = arrive({ signedIn, heldCode: { kind: 'mixed', code: 'MIX1' } });
+  actor.send({ type: 'user.rentsDirectly' });
+  expect(output()).toEqual({ kind: 'route', route: { page, mixedCode: 'MIX1' } });
 });
 
 it('there is no Direct Rent without a held code', () => {
@@ -128,7 +139,7 @@ it('a code that the camera read leads to its station, whatever is typed or asked
     { kind: 'cabinet', code: 'BW-4821' },
     { kind: 'mixed', code: 'MIX1' },
   ] as const) {
-    const { entry, output } = arrive({ signedIn: true, heldCode: 'BW0001' });
+    const { entry, output } = arrive({ signedIn: true, heldCode: cabinet });
     entry().send({ type: 'user.typesCode', text: 'BW0002' });
     entry().send({ type: 'qr.scanned', code });
     expect(output()).toEqual({ kind: 'code', code });

@@ -5,12 +5,12 @@ import { provideAll } from '../../../machines/declare.ts';
 import { homeMachine, type HomeOutput } from '../../../machines/home/home.machine.ts';
 import { promised, unwrapped } from '../../actors/promised.ts';
 import { orderCount } from '../../contract/order/count.ts';
-import { rentRoute } from '../../domain/arrival.ts';
+import { codeIn, rentRoute } from '../../domain/arrival.ts';
 import type { Route } from '../../domain/routes.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
 import { CodeScan } from '../CodeScan.tsx';
 import { downloadUrl } from '../download.ts';
-import { holdCode } from '../hold-code.ts';
+import { heldCodes, holdCode } from '../hold-code.ts';
 import { useLeave } from '../leave.ts';
 import { perServices, type Services } from '../services.ts';
 
@@ -26,7 +26,7 @@ const homeLogic = perServices(({ client }) =>
 
 /** Home without a code in its address. A typed code leads to the rent page, which checks it. */
 export function Home({ services }: { services: Services }) {
-  const heldCode = services.store.get('qrcode') ?? services.store.get('zhcode');
+  const heldCode = codeIn(heldCodes(services.store));
   const actor = useActorRef(homeLogic(services), {
     input: { signedIn: services.session.getSnapshot().context.token !== null, heldCode },
   });

@@ -1,22 +1,26 @@
 import { useState } from 'react';
 import { LoginScreen } from '../../screens/login/LoginScreen.tsx';
 import { PhoneLoginScreen } from '../../screens/login/PhoneLoginScreen.tsx';
+import { codeToRent, rentRoute } from '../../domain/arrival.ts';
+import type { Route } from '../../domain/routes.ts';
 import type { PageProps } from '../page-props.ts';
 import type { Services } from '../services.ts';
+import { heldCodes } from '../hold-code.ts';
 import { leaveLogin } from '../sign-in-way.ts';
 import { usePhoneLogin } from '../sign-in.ts';
 import { phoneFormFor, type PhoneForm } from '../sign-in/ways.ts';
 
 /** `/login`. A person who can take no way to sign in is led on as a guest. */
 export function Login({ services, route }: PageProps<'login'>) {
-  const cabinetCode = route.cabinetCode ?? services.store.get('qrcode') ?? undefined;
+  const code = codeToRent(route, heldCodes(services.store));
+  const next: Route = code ? rentRoute(code) : { page: 'home' };
   const [form] = useState(() =>
     phoneFormFor(services.config.signIn, services.store.get('inviteCode')),
   );
   return form ? (
-    <PhoneLogin services={services} form={form} cabinetCode={cabinetCode} />
+    <PhoneLogin services={services} form={form} next={next} />
   ) : (
-    <LoginScreen cabinetCode={cabinetCode} />
+    <LoginScreen next={next} />
   );
 }
 
@@ -27,17 +31,12 @@ export function Login({ services, route }: PageProps<'login'>) {
 function PhoneLogin({
   services,
   form,
-  cabinetCode,
+  next,
 }: {
   services: Services;
   form: PhoneForm;
-  cabinetCode: string | undefined;
+  next: Route;
 }) {
-  const login = usePhoneLogin(services, form, () =>
-    leaveLogin(
-      services.store,
-      cabinetCode === undefined ? { page: 'home' } : { page: 'rent', cabinetCode },
-    ),
-  );
-  return <PhoneLoginScreen {...login} cabinetCode={cabinetCode} />;
+  const login = usePhoneLogin(services, form, () => leaveLogin(services.store, next));
+  return <PhoneLoginScreen {...login} next={next} />;
 }

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { codeToRent } from '../../domain/arrival.ts';
 import { RentScreen } from '../../screens/rent/RentScreen.tsx';
+import { heldCodes } from '../hold-code.ts';
 import { rentLogic } from '../actors.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { useLeave } from '../leave.ts';
@@ -17,11 +18,7 @@ const CodeScan = lazyView(async () => (await import('../CodeScan.tsx')).CodeScan
 });
 
 export function Rent({ services, route }: PageProps<'rent'>) {
-  const { store } = services;
-  const code = codeToRent(route, {
-    cabinetCode: store.get('qrcode'),
-    mixedCode: store.get('zhcode'),
-  });
+  const code = codeToRent(route, heldCodes(services.store));
   const actor = useActorRef(rentLogic(services), { input: { code, device: services.device } });
   useLeave(
     useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)),

@@ -96,7 +96,7 @@ function Welcome({ snapshot, send, downloadUrl, scan }: View) {
             <Text id="home.held" />
           </p>
           <Title>
-            <Text id="frame.station" values={{ code: heldCode }} />
+            <Text id="frame.station" values={{ code: heldCode.code }} />
           </Title>
         </Card>
       )}

@@ -1,4 +1,4 @@
-import { urlOf } from '../../domain/routes.ts';
+import { urlOf, type Route } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
@@ -8,18 +8,14 @@ import { Frame } from '../frame/Frame.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 
 /**
- * `/login`: renting needs no account; with a code it leads on as a guest, without one to the code
+ * `/login`: renting needs no account; `next` is the rent page of a code, or home with its code
  * field.
  */
-export function LoginScreen({ cabinetCode }: { cabinetCode?: string | undefined }) {
+export function LoginScreen({ next }: { next: Route }) {
   const text = useText();
-  const action = cabinetCode ? (
-    <Button href={urlOf({ page: 'rent', cabinetCode })}>
-      <Text id="login.rent" />
-    </Button>
-  ) : (
-    <Button href={urlOf({ page: 'home' })}>
-      <Text id="login.code" />
+  const action = (
+    <Button href={urlOf(next)}>
+      <Text id={next.page === 'rent' ? 'login.rent' : 'login.code'} />
     </Button>
   );
   return (

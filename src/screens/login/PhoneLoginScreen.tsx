@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { screenOf } from '../../../machines/declare.ts';
-import { urlOf } from '../../domain/routes.ts';
+import { urlOf, type Route } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';
@@ -15,11 +15,12 @@ import { LoginTerms, PhoneForm, PhoneSubmit } from './PhoneForm.tsx';
 export function PhoneLoginScreen({
   actor,
   captchaUrl,
-  cabinetCode,
+  next,
 }: {
   actor: LoginRef;
   captchaUrl: (captchaId: string) => string;
-  cabinetCode?: string | undefined;
+  /** Where a guest goes on. */
+  next: Route;
 }) {
   const snapshot = useSelector(actor, current => current);
   const text = useText();
@@ -34,13 +35,7 @@ export function PhoneLoginScreen({
         dock={
           <>
             <PhoneSubmit {...view} />
-            <Button
-              variant="quiet"
-              icon={userIcon}
-              href={urlOf(
-                cabinetCode === undefined ? { page: 'home' } : { page: 'rent', cabinetCode },
-              )}
-            >
+            <Button variant="quiet" icon={userIcon} href={urlOf(next)}>
               <Text id="login.asGuest" />
             </Button>
           </>

@@ -5,7 +5,7 @@ import { codeEntry } from './code-entry.ts';
 export const home = chartScript(homeMachine, {
   inputs: {
     visitor: { signedIn: false, heldCode: null },
-    'signed in, code held': { signedIn: true, heldCode: 'BW-4821' },
+    'signed in, code held': { signedIn: true, heldCode: { kind: 'cabinet', code: 'BW-4821' } },
   },
   events: {
     'user.rentsDirectly': { type: 'user.rentsDirectly' },

@@ -4,6 +4,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
 import { provideAll } from '../../../machines/declare.ts';
 import { homeMachine } from '../../../machines/home/home.machine.ts';
+import type { ScannedCode } from '../../../src/domain/scanned-code.ts';
 import { HomeScreen } from '../../../src/screens/home/HomeScreen.tsx';
 import { recorder } from '../../support/recorder.ts';
 import { scripted } from '../../support/scripted.ts';
@@ -11,7 +12,7 @@ import { stage } from '../../support/stage.ts';
 
 const storeUrl = 'https://play.google.com/store/apps/details?id=example.borrowatt';
 
-function review(input: { signedIn: boolean; heldCode: string | null }) {
+function review(input: { signedIn: boolean; heldCode: ScannedCode | null }) {
   const countOrders = scripted<{ hasUnpaidOrders: boolean }, Record<never, never>>();
   const logic = provideAll(homeMachine, {
     codeEntry: codeEntryMachine,
@@ -24,7 +25,9 @@ function review(input: { signedIn: boolean; heldCode: string | null }) {
 }
 
 const visitor = stage(() => review({ signedIn: false, heldCode: null }));
-const holder = stage(() => review({ signedIn: true, heldCode: 'BW-4821' }));
+const holder = stage(() =>
+  review({ signedIn: true, heldCode: { kind: 'cabinet', code: 'BW-4821' } }),
+);
 
 const meta: Meta = { title: 'screens/home' };
 export default meta;

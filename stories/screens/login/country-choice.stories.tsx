@@ -15,7 +15,7 @@ const meta: Meta = {
     <PhoneLoginScreen
       actor={onStage.of(context).actor}
       captchaUrl={() => picture}
-      cabinetCode="BW-4821"
+      next={{ page: 'rent', cabinetCode: 'BW-4821' }}
     />
   ),
 };

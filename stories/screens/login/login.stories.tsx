@@ -4,5 +4,7 @@ import { LoginScreen } from '../../../src/screens/login/LoginScreen.tsx';
 const meta: Meta<typeof LoginScreen> = { title: 'pages/login', component: LoginScreen };
 export default meta;
 
-export const WithoutCode: StoryObj<typeof LoginScreen> = {};
-export const WithCode: StoryObj<typeof LoginScreen> = { args: { cabinetCode: 'BW-4821' } };
+export const WithoutCode: StoryObj<typeof LoginScreen> = { args: { next: { page: 'home' } } };
+export const WithCode: StoryObj<typeof LoginScreen> = {
+  args: { next: { page: 'rent', cabinetCode: 'BW-4821' } },
+};

@@ -18,7 +18,7 @@ const meta: Meta = {
     <PhoneLoginScreen
       actor={onStage.of(context).actor}
       captchaUrl={() => picture}
-      cabinetCode="BW-4821"
+      next={{ page: 'rent', cabinetCode: 'BW-4821' }}
     />
   ),
 };
@@ -105,7 +105,11 @@ export const NotSent: StoryObj = {
 export const Invited: StoryObj = {
   beforeEach: invited.beforeEach,
   render: (_, context) => (
-    <PhoneLoginScreen actor={invited.of(context).actor} captchaUrl={() => picture} />
+    <PhoneLoginScreen
+      actor={invited.of(context).actor}
+      captchaUrl={() => picture}
+      next={{ page: 'home' }}
+    />
   ),
   play: async ({ canvas, loaded, userEvent }) => {
     const staged = invited.of({ loaded });
