@@ -29,9 +29,10 @@ export function useReturnClaim(
     return () => heard.unsubscribe();
   }, [claim, order]);
   const rentedAt = reading?.order.rentedAt ?? null;
-  if (!signedIn || rentedAt === null) return { offer: null, sheet: null };
+  if (!signedIn || reading === null || rentedAt === null) return { offer: null, sheet: null };
+  const rental = { rentedAt, now, isAgain: reading.order.claim !== null };
   return {
     offer: <ReturnClaimOffer actor={claim} />,
-    sheet: <ReturnClaimSheet actor={claim} rental={{ rentedAt, now }} toasts={services.toasts} />,
+    sheet: <ReturnClaimSheet actor={claim} rental={rental} toasts={services.toasts} />,
   };
 }

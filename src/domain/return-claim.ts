@@ -1,5 +1,6 @@
-/** Open until a cabinet's event or staff settle it. */
-export type ReturnClaimState = 'open' | 'confirmed' | 'rejected';
+/** Open until a cabinet's event or staff settle it, or until it lapses. */
+export const returnClaimStates = ['open', 'confirmed', 'rejected', 'lapsed'] as const;
+export type ReturnClaimState = (typeof returnClaimStates)[number];
 
 /**
  * "I returned it": what a person says about a return that no cabinet has registered. Times in
@@ -14,7 +15,14 @@ export type ReturnClaim = {
   readonly state: ReturnClaimState;
   /** Why staff rejected it, in their own words. */
   readonly reason: string | null;
+  /** The first one of a rental holds its meter while it is open; one said again does not. */
+  readonly stopsMeter: boolean;
+  /** When it ends by itself; null where the server does not say. */
+  readonly lapsesAt: number | null;
 };
+
+/** A claim that nothing confirms ends by itself so long after it was made. */
+export const claimLifetime = 48 * 60 * 60_000;
 
 /** Clocks differ a little, and a minute that somebody picks began up to 60 s before. */
 const tolerance = 60_000;
@@ -35,22 +43,39 @@ export function possibleReturn(
 export const isOpen = (claim: Pick<ReturnClaim, 'state'> | null): boolean =>
   claim?.state === 'open';
 
+/** Whether the meter stands. */
+export const holdsMeter = (claim: Pick<ReturnClaim, 'state' | 'stopsMeter'> | null): boolean =>
+  claim !== null && isOpen(claim) && claim.stopsMeter;
+
 /**
- * The moment up to which a running rental is counted: while a claim is open the meter stands at the
- * time it names.
+ * The moment up to which a running rental is counted: while the meter stands, the time that the
+ * claim names.
  */
 export const meterTime = (
-  claim: Pick<ReturnClaim, 'state' | 'claimedAt'> | null,
+  claim: Pick<ReturnClaim, 'state' | 'stopsMeter' | 'claimedAt'> | null,
   now: number,
-): number => (claim?.state === 'open' ? Math.min(claim.claimedAt, now) : now);
+): number => (claim !== null && holdsMeter(claim) ? Math.min(claim.claimedAt, now) : now);
+
+/** A cabinet that is connected notices a power bank within this, in milliseconds. */
+export const noticingDelay = 15 * 60_000;
 
 /**
  * When a power bank counts as returned. The cabinet's own time does, whatever cabinet it is:
- * earlier than claimed, the person pays less. Only the claimed cabinet can be later at no cost: it
- * noticed late what the person did in time, so they pay until the time they named. A return
- * elsewhere, later than claimed, was another one.
+ * earlier than claimed, the person pays less. Only the claimed cabinet can be later at no cost, and
+ * only by what its delay explains: a quarter of an hour, or since it fell silent (`silentSince`,
+ * null where it was heard of all the time). What comes after the claim lapsed was another return.
  */
-export const countedReturn = (
-  claim: { readonly claimedAt: number; readonly isClaimedCabinet: boolean } | null,
-  eventAt: number,
-): number => (claim?.isClaimedCabinet ? Math.min(claim.claimedAt, eventAt) : eventAt);
+export function countedReturn(
+  claim:
+    | (Pick<ReturnClaim, 'claimedAt'> & {
+        readonly isClaimedCabinet: boolean;
+        readonly lapsesAt: number;
+      })
+    | null,
+  event: { readonly at: number; readonly silentSince: number | null },
+): number {
+  const { at, silentSince } = event;
+  if (claim === null || !claim.isClaimedCabinet || at > claim.lapsesAt) return at;
+  const earliest = Math.min(at - noticingDelay, silentSince ?? at);
+  return Math.min(at, Math.max(claim.claimedAt, earliest));
+}

@@ -12,6 +12,7 @@ const intervals: Readonly<Record<Duty, number>> = {
   sweepDispensing: 1,
   settle: 2,
   compareBooks: 60,
+  claims: 30,
   overtime: 5,
   reconcileIntents: 5,
   reminders: 30,

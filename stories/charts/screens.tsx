@@ -96,7 +96,7 @@ function ReturnClaim({ actor }: { actor: ActorRefFrom<typeof returnClaimMachine>
       <ReturnClaimOffer actor={actor} />
       <ReturnClaimSheet
         actor={actor}
-        rental={{ rentedAt, now: rentedAt + 74 * minute }}
+        rental={{ rentedAt, now: rentedAt + 74 * minute, isAgain: false }}
         toasts={toasts}
       />
     </main>

@@ -1,6 +1,6 @@
 import type { Order } from '../../src/domain/order.ts';
 import type { Receipt } from '../../src/domain/receipt.ts';
-import type { ReturnClaim } from '../../src/domain/return-claim.ts';
+import { claimLifetime, type ReturnClaim } from '../../src/domain/return-claim.ts';
 import { price } from '../../src/domain/tariff.ts';
 import { minute, rentedAt } from './times.ts';
 import { tariff } from './cabinet-samples.ts';
@@ -53,11 +53,15 @@ export const openClaim: ReturnClaim = {
   createdAt: rentedAt + 74 * minute,
   state: 'open',
   reason: null,
+  stopsMeter: true,
+  lapsesAt: rentedAt + 74 * minute + claimLifetime,
 };
 
 export const orders = {
   running,
   claimed: { ...running, usedMinutes: 64, claim: openClaim },
+  claimedAgain: { ...running, claim: { ...openClaim, stopsMeter: false } },
+  claimLapsed: { ...running, claim: { ...openClaim, state: 'lapsed' } },
   claimRejected: {
     ...running,
     claim: { ...openClaim, state: 'rejected', reason: 'Im Fach steckt eine andere Powerbank.' },

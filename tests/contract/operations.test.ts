@@ -50,6 +50,8 @@ const order = {
     createdAt: moment + 60_000,
     state: 'rejected' as const,
     reason: 'Not there',
+    stopsMeter: false,
+    lapsesAt: moment,
   },
 };
 
@@ -143,6 +145,8 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
     createdAt: moment,
     state: 'open',
     reason: null,
+    stopsMeter: true,
+    lapsesAt: moment,
   },
   receipt: {
     logoUrl: '/logo.svg',

@@ -1,15 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { countedReturn, isOpen, meterTime, possibleReturn } from '../../src/domain/return-claim.ts';
+import {
+  countedReturn,
+  holdsMeter,
+  isOpen,
+  meterTime,
+  possibleReturn,
+} from '../../src/domain/return-claim.ts';
 
 const minute = 60_000;
 
 describe('the meter', () => {
   test('stands at the claimed time while a claim is open, and runs before and after', () => {
     expect(meterTime(null, 900)).toBe(900);
-    expect(meterTime({ state: 'open', claimedAt: 400 }, 900)).toBe(400);
-    expect(meterTime({ state: 'open', claimedAt: 400 }, 300)).toBe(300);
-    expect(meterTime({ state: 'rejected', claimedAt: 400 }, 900)).toBe(900);
-    expect(meterTime({ state: 'confirmed', claimedAt: 400 }, 900)).toBe(900);
+    const claim = { claimedAt: 400, stopsMeter: true };
+    expect(meterTime({ ...claim, state: 'open' }, 900)).toBe(400);
+    expect(meterTime({ ...claim, state: 'open' }, 300)).toBe(300);
+    for (const state of ['rejected', 'confirmed', 'lapsed'] as const)
+      expect(meterTime({ ...claim, state }, 900)).toBe(900);
+  });
+
+  test('runs on where the claim is said again', () => {
+    const claim = { state: 'open', claimedAt: 400, stopsMeter: false } as const;
+    expect(holdsMeter(claim)).toBe(false);
+    expect(meterTime(claim, 900)).toBe(900);
   });
 
   test('only an open claim is open', () => {
@@ -19,8 +32,9 @@ describe('the meter', () => {
         { state: 'open' as const },
         { state: 'confirmed' as const },
         { state: 'rejected' as const },
+        { state: 'lapsed' as const },
       ].map(isOpen),
-    ).toEqual([false, true, false, false]);
+    ).toEqual([false, true, false, false, false]);
   });
 });
 
@@ -43,33 +57,27 @@ describe('the time a person may name', () => {
 });
 
 describe('what counts as the return', () => {
+  const hour = 60 * minute;
+  const claim = { claimedAt: hour, lapsesAt: 50 * hour, isClaimedCabinet: true };
+  const elsewhere = { ...claim, isClaimedCabinet: false };
   test.each([
-    ["without a claim the cabinet's time", null, 700, 700],
+    ["without a claim the cabinet's time", null, 2 * hour, null, 2 * hour],
+    ['a little later than claimed: the claimed time', claim, hour + 15 * minute, null, hour],
+    ['later than that: a quarter of an hour before', claim, 5 * hour, null, 5 * hour - 15 * minute],
+    ['silent since before it: the claimed time', claim, 9 * hour, 0, hour],
+    ['silent since later: from then on', claim, 9 * hour, 3 * hour, 3 * hour],
     [
-      'the claimed cabinet, later than claimed: the claimed time',
-      { claimedAt: 400, isClaimedCabinet: true },
-      700,
-      400,
+      'silent for a moment only: a quarter of an hour',
+      claim,
+      3 * hour,
+      3 * hour - minute,
+      165 * minute,
     ],
-    [
-      'the claimed cabinet, earlier than claimed: its own time',
-      { claimedAt: 400, isClaimedCabinet: true },
-      300,
-      300,
-    ],
-    [
-      'another cabinet, later than claimed: its own time',
-      { claimedAt: 400, isClaimedCabinet: false },
-      700,
-      700,
-    ],
-    [
-      'another cabinet, earlier than claimed: its own time',
-      { claimedAt: 400, isClaimedCabinet: false },
-      300,
-      300,
-    ],
-  ])('%s', (_, claim, at, counted) => {
-    expect(countedReturn(claim, at)).toBe(counted);
+    ['earlier than claimed: its own time', claim, 30 * minute, null, 30 * minute],
+    ['after the claim lapsed: its own time', claim, 50 * hour + 1, 0, 50 * hour + 1],
+    ['another cabinet, later than claimed: its own time', elsewhere, 2 * hour, 0, 2 * hour],
+    ['another cabinet, earlier than claimed: its own time', elsewhere, 30, 0, 30],
+  ])('%s', (_, made, at, silentSince, counted) => {
+    expect(countedReturn(made, { at, silentSince })).toBe(counted);
   });
 });

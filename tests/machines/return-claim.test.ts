@@ -15,6 +15,8 @@ const made: ReturnClaim = {
   createdAt: now,
   state: 'open',
   reason: null,
+  stopsMeter: true,
+  lapsesAt: 1_800_000,
 };
 
 function open() {

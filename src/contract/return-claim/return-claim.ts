@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ReturnClaim } from '../../domain/return-claim.ts';
+import { returnClaimStates, type ReturnClaim } from '../../domain/return-claim.ts';
 import * as wire from '../wire.ts';
 
 /** Chosen: a return that no cabinet registered, as the person says. */
@@ -9,17 +9,23 @@ export const returnClaimSchema = v.pipe(
     qrcode: wire.code,
     time: wire.instant,
     created: wire.instant,
-    state: v.picklist(['open', 'confirmed', 'rejected']),
+    state: v.picklist(returnClaimStates),
     reason: wire.anyText,
+    stopsMeter: v.optional(v.boolean(), true),
+    lapses: wire.optionalInstant,
   }),
-  v.transform(({ reference, qrcode, time, created, state, reason }): ReturnClaim => ({
-    reference,
-    cabinetCode: qrcode,
-    claimedAt: time,
-    createdAt: created,
-    state,
-    reason: reason || null,
-  })),
+  v.transform(
+    ({ reference, qrcode, time, created, state, reason, stopsMeter, lapses }): ReturnClaim => ({
+      reference,
+      cabinetCode: qrcode,
+      claimedAt: time,
+      createdAt: created,
+      state,
+      reason: reason || null,
+      stopsMeter,
+      lapsesAt: lapses,
+    }),
+  ),
 );
 
 export const encodeReturnClaim = (claim: ReturnClaim) => ({
@@ -29,4 +35,6 @@ export const encodeReturnClaim = (claim: ReturnClaim) => ({
   created: wire.instantText(claim.createdAt),
   state: claim.state,
   reason: claim.reason ?? '',
+  stopsMeter: claim.stopsMeter,
+  lapses: wire.optionalInstantText(claim.lapsesAt),
 });

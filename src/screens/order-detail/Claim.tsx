@@ -52,7 +52,12 @@ export function OpenClaim({
         <ClaimFacts claim={claim} toasts={toasts} />
       </Card>
       <Paragraph muted>
-        <Text id="claim.ifNot" />
+        <Text id="claim.stationTime" />{' '}
+        {claim.lapsesAt === null ? (
+          <Text id="claim.ifNot" />
+        ) : (
+          <Text id="claim.lapses" values={{ time: formats.weekdayTime(claim.lapsesAt) }} />
+        )}
       </Paragraph>
       {stale !== null && (
         <Notice icon="offline" announce>
@@ -63,30 +68,56 @@ export function OpenClaim({
   );
 }
 
-/** What became of a claim, in the words of who decided it. */
-export function DecidedClaim({ order: { claim, rentedAt, returnedAt, status } }: { order: Order }) {
+/** What became of a claim that does not stop the meter, in the words of who decided it. */
+export function ClaimNotice({ order }: { order: Order }) {
+  const { claim, status } = order;
+  if (claim === null) return null;
+  const runs = (status === 'renting' || status === 'fault') && order.returnedAt === null;
+  const values = { number: <Num>{claim.reference}</Num> };
+  switch (claim.state) {
+    case 'open':
+      return (
+        <Notice title={<Text id="claim.again" values={values} />}>
+          <Text id={runs ? 'claim.goesOn' : 'claim.refundable'} />
+        </Notice>
+      );
+    case 'confirmed':
+      return (
+        <Notice tone="good">
+          <Text id="claim.confirmed" values={values} /> <CountedLater order={order} />
+        </Notice>
+      );
+    case 'rejected':
+      return (
+        <Notice tone="caution" icon="info" title={<Text id="claim.rejected" values={values} />}>
+          {claim.reason ?? <Text id="claim.rejectedElsewhere" />}
+          {runs && <RunsOn order={order} />}
+        </Notice>
+      );
+    case 'lapsed':
+      return (
+        <Notice tone="caution" icon="info" title={<Text id="claim.lapsed" values={values} />}>
+          <Text id="claim.lapsedText" />
+          {runs && <RunsOn order={order} />}
+        </Notice>
+      );
+  }
+}
+
+/** The station's time counted, and it was later than what the person said. */
+function CountedLater({ order: { claim, returnedAt } }: { order: Order }) {
   const formats = useFormats();
-  if (claim?.state === 'confirmed')
-    return (
-      <Notice tone="good">
-        <Text id="claim.confirmed" values={{ number: <Num>{claim.reference}</Num> }} />
-      </Notice>
-    );
-  if (claim?.state !== 'rejected') return null;
-  const runs = status === 'renting' || status === 'fault';
+  if (claim === null || returnedAt === null || returnedAt - claim.claimedAt < 60_000) return null;
+  return <Text id="claim.stationCounted" values={{ time: formats.weekdayTime(returnedAt) }} />;
+}
+
+function RunsOn({ order: { rentedAt } }: { order: Order }) {
+  const formats = useFormats();
+  if (rentedAt === null) return null;
   return (
-    <Notice
-      tone="caution"
-      icon="info"
-      title={<Text id="claim.rejected" values={{ number: <Num>{claim.reference}</Num> }} />}
-    >
-      {claim.reason ?? <Text id="claim.rejectedElsewhere" />}
-      {runs && returnedAt === null && rentedAt !== null && (
-        <>
-          {' '}
-          <Text id="claim.runsOn" values={{ time: formats.weekdayTime(rentedAt) }} />
-        </>
-      )}
-    </Notice>
+    <>
+      {' '}
+      <Text id="claim.runsOn" values={{ time: formats.weekdayTime(rentedAt) }} />
+    </>
   );
 }

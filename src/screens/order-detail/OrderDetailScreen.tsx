@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
 import type { Order } from '../../domain/order.ts';
-import { isOpen } from '../../domain/return-claim.ts';
+import { holdsMeter, isOpen } from '../../domain/return-claim.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -16,7 +16,7 @@ import { createToasts, type Toasts } from '../../ui/feedback/toasts.ts';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useKeptFocus } from '../frame/use-heading-focus.ts';
-import { DecidedClaim, OpenClaim } from './Claim.tsx';
+import { ClaimNotice, OpenClaim } from './Claim.tsx';
 import { Details } from './Details.tsx';
 import { Ended, hasReceipt } from './Ended.tsx';
 import { Running } from './Running.tsx';
@@ -52,7 +52,7 @@ const views = {
       ? {
           left: <Summary {...runningSummary(reading.order, now)} />,
           right:
-            reading.order.claim && isOpen(reading.order.claim) ? (
+            reading.order.claim && holdsMeter(reading.order.claim) ? (
               <>
                 <OpenClaim
                   claim={reading.order.claim}
@@ -63,7 +63,7 @@ const views = {
               </>
             ) : (
               <>
-                <DecidedClaim order={reading.order} />
+                <ClaimNotice order={reading.order} />
                 <Running
                   order={reading.order}
                   now={now}
@@ -110,7 +110,7 @@ function endedPlaces({
     left: <Summary {...endedSummary(order)} />,
     right: (
       <>
-        <DecidedClaim order={order} />
+        <ClaimNotice order={order} />
         <Ended order={order} />
         <Details order={order} toasts={toasts} />
       </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
-import { isOpen, meterTime } from '../../domain/return-claim.ts';
+import { holdsMeter, meterTime } from '../../domain/return-claim.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
@@ -32,7 +32,7 @@ export function runningSummary(order: Order, now: number): SummaryProps {
     standing: standingOf(order),
     elapsed,
     amount: price,
-    unit: isOpen(order.claim) ? 'order.fixed' : 'order.soFar',
+    unit: holdsMeter(order.claim) ? 'order.fixed' : 'order.soFar',
     meter: 'running',
   };
 }

@@ -1,5 +1,5 @@
 import { isInProgress, isUnpaid, type Order } from '../../domain/order.ts';
-import { isOpen } from '../../domain/return-claim.ts';
+import { holdsMeter } from '../../domain/return-claim.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Badge, type BadgeTone } from '../../ui/layout/Badge.tsx';
@@ -19,7 +19,7 @@ export type Standing =
   | 'bought';
 
 export function standingOf(order: Order): Standing {
-  if (isInProgress(order) && isOpen(order.claim)) return 'claimed';
+  if (isInProgress(order) && holdsMeter(order.claim)) return 'claimed';
   if (isInProgress(order)) return order.status === 'fault' ? 'faultRunning' : 'running';
   if (isUnpaid(order)) return 'unpaid';
   switch (order.status) {

@@ -35,8 +35,9 @@ function ClaimNumber({ claim: { reference }, toasts }: { claim: ReturnClaim; toa
   );
 }
 
-/** Since when it costs nothing more. */
+/** Since when it costs nothing more, or that it goes on. */
 export function ClaimStopped({ claim }: { claim: ReturnClaim }) {
   const formats = useFormats();
+  if (!claim.stopsMeter) return <Text id="claim.goesOn" />;
   return <Text id="claim.stopped" values={{ time: formats.weekdayTime(claim.claimedAt) }} />;
 }

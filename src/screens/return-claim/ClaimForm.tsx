@@ -24,7 +24,7 @@ export function ClaimForm({ snapshot, send, rental }: ClaimView) {
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        send({ type: 'user.claims', ...rental });
+        send({ type: 'user.claims', rentedAt: rental.rentedAt, now: rental.now });
       }}
     >
       <Field
@@ -77,10 +77,10 @@ export function ClaimForm({ snapshot, send, rental }: ClaimView) {
         )}
       </Stack>
       <Paragraph muted>
-        <Text id="claim.what" />
+        <Text id={rental.isAgain ? 'claim.whatAgain' : 'claim.what'} />
       </Paragraph>
       <Button icon="check" type="submit" busy={sending}>
-        <Text id="claim.send" />
+        <Text id={rental.isAgain ? 'claim.sendAgain' : 'claim.send'} />
       </Button>
     </form>
   );

@@ -28,7 +28,7 @@ const views = {
     toasts,
   }) =>
     claim && {
-      title: <Text id="claim.done" />,
+      title: <Text id={claim.stopsMeter ? 'claim.done' : 'claim.reported'} />,
       body: <Claimed claim={claim} send={send} toasts={toasts} />,
     },
   refused: view => ({ title: <Text id="claim.refused" />, body: <Refused {...view} /> }),

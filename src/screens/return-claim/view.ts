@@ -3,8 +3,12 @@ import type { returnClaimMachine } from '../../../machines/return-claim/return-c
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 
 export type ReturnClaimRef = ActorRefFrom<typeof returnClaimMachine>;
-/** When the rental began, and now, by the server's clock. */
-export type ClaimedRental = { readonly rentedAt: number; readonly now: number };
+/** When the rental began, and now, by the server's clock; whether a return was claimed before. */
+export type ClaimedRental = {
+  readonly rentedAt: number;
+  readonly now: number;
+  readonly isAgain: boolean;
+};
 export type ClaimView = {
   readonly snapshot: SnapshotFrom<typeof returnClaimMachine>;
   readonly send: ReturnClaimRef['send'];

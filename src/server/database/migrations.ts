@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { attempts } from './migrations/attempts.ts';
 import { cabinetClocks } from './migrations/cabinet-clocks.ts';
+import { claimsLapse } from './migrations/claims-lapse.ts';
 import { comparedPayments } from './migrations/compared-payments.ts';
 import { identities } from './migrations/identities.ts';
 import { oneActive } from './migrations/one-active.ts';
@@ -47,6 +48,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
        ('OFFLINE-1', 'EMPTY-1', 'UNBOUND-1', 'JAM-1', 'STUCK-1', 'SLOW-1', 'LATE-1')`,
   ],
   '0015-cabinet-clocks': cabinetClocks,
+  '0016-claims-lapse': claimsLapse,
   '0020-token-families': tokenFamilies,
 };
 

@@ -11,6 +11,7 @@ import type {
 import type {
   VenueRow,
   CabinetRow,
+  CabinetSilenceRow,
   SlotRow,
   PowerBankRow,
   DeviceEventRow,
@@ -41,6 +42,7 @@ export type Database = {
   tokens: TokenRow;
   venues: VenueRow;
   cabinets: CabinetRow;
+  cabinet_silences: CabinetSilenceRow;
   slots: SlotRow;
   power_banks: PowerBankRow;
   rentals: RentalRow;

@@ -6,6 +6,7 @@ import { trySettleMoney } from '../rental/money.ts';
 import { timeOf } from './protocol.ts';
 import { onEjected, onEjectFailed } from './ejected.ts';
 import { onReturned } from './returned.ts';
+import { noticeSilence } from './silence.ts';
 import { noticeSkew } from './skew.ts';
 import { onStatus } from './status.ts';
 
@@ -21,7 +22,7 @@ export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Pr
       const now = clock.now();
       const cabinet = await tx
         .selectFrom('cabinets')
-        .select(['id', 'last_status_at', 'clock_skew'])
+        .select(['id', 'last_seen_at', 'last_status_at', 'clock_skew'])
         .where('id', '=', event.cabinetId)
         .forUpdate()
         .executeTakeFirst();
@@ -43,6 +44,7 @@ export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Pr
         .onConflict(conflict => conflict.doNothing())
         .executeTakeFirstOrThrow();
       if (!numInsertedOrUpdatedRows) return { known: true, rentalId: null };
+      await noticeSilence(tx, cabinet, now);
       await tx
         .updateTable('cabinets')
         .set({ last_seen_at: now, online: true })

@@ -11,6 +11,7 @@ import { claimOf, settleClaimByEvent } from '../rental/settle-claim.ts';
 import type { EventOf, Moment } from './moment.ts';
 import { setPowerBank, setSlot } from './places.ts';
 import { rentalOfReturn } from './rental-of-return.ts';
+import { silenceBefore } from './silence.ts';
 
 /** A return that overtook the eject it follows was stored; now it finds its rental. */
 export async function applyEarlierReturn(
@@ -90,9 +91,10 @@ export async function onReturned(
     countedReturn(
       claim && {
         claimedAt: claim.claimed_at,
+        lapsesAt: claim.lapses_at,
         isClaimedCabinet: claim.cabinet_id === event.cabinetId,
       },
-      at,
+      { at, silentSince: claim && (await silenceBefore(tx, event.cabinetId, at)) },
     ),
     rental.rented_at,
   );

@@ -71,6 +71,7 @@ async function factsOf(db: Db, payment: PaymentRow): Promise<PaymentFacts> {
     paymentId: payment.id,
     brand: '',
     lastDigits: '',
+    holdEndsAt: null,
   };
 }
 

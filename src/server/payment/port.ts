@@ -16,6 +16,8 @@ export type PaymentFacts = {
   readonly paymentId: string | null;
   readonly brand: string;
   readonly lastDigits: string;
+  /** When a hold ends by itself, in milliseconds since the epoch; null where it is not said. */
+  readonly holdEndsAt: number | null;
 };
 
 /** What a provider is asked for. `customerId` is who the person is at the provider, once known. */

@@ -59,6 +59,7 @@ export const insertPayment = (
       currency: payment.currency,
       brand: '',
       last_digits: '',
+      hold_ends_at: null,
       due: null,
       captured: 0,
       refunded: 0,

@@ -25,6 +25,7 @@ function factsOf(intent: Stripe.PaymentIntent): PaymentFacts {
   const card = typeof intent.payment_method === 'object' ? intent.payment_method?.card : undefined;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const status = statusOf(intent);
+  const captureBefore = charge?.payment_method_details?.card?.capture_before;
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
@@ -40,6 +41,7 @@ function factsOf(intent: Stripe.PaymentIntent): PaymentFacts {
     paymentId: intent.metadata['paymentId'] ?? intent.metadata['rentalId'] ?? null,
     brand: card?.brand ?? '',
     lastDigits: card?.last4 ?? '',
+    holdEndsAt: captureBefore === undefined ? null : captureBefore * 1000,
   };
 }
 

@@ -66,7 +66,12 @@ async function carryOver(
 const holdStands = (tx: Tx, paymentId: string, facts: PaymentFacts) =>
   tx
     .updateTable('payments')
-    .set({ state: 'held', brand: facts.brand, last_digits: facts.lastDigits })
+    .set({
+      state: 'held',
+      brand: facts.brand,
+      last_digits: facts.lastDigits,
+      hold_ends_at: facts.holdEndsAt,
+    })
     .where('id', '=', paymentId)
     .execute();
 

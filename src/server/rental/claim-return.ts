@@ -1,22 +1,24 @@
 import { overtimeMinutes } from '../../domain/constants.ts';
-import { possibleReturn, type ReturnClaim } from '../../domain/return-claim.ts';
+import { claimLifetime, possibleReturn, type ReturnClaim } from '../../domain/return-claim.ts';
 import { elapsedMinutes } from '../../domain/tariff.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import type { Backend } from '../backend.ts';
 import type { UserRow } from '../database/rows/people.ts';
-import type { ReturnClaimRow } from '../database/rows/rentals.ts';
+import type { RentalRow, ReturnClaimRow } from '../database/rows/rentals.ts';
 import type { Db } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { Refusal } from '../refusal.ts';
 import { newId, newReference } from '../secrets.ts';
-import { claimsPerRental } from './limits.ts';
+import { findPayment } from '../payment/record.ts';
+import { claimsPerRental, claimWarning, holdMargin } from './limits.ts';
 import { lockRental, recordEvent } from './record.ts';
 import { unknownCabinet } from './rules.ts';
 import { isRunning } from './settle-claim.ts';
 
 /**
  * "I returned it": a person says where and when a return happened that no cabinet registered. The
- * meter stops at once; money does not move until the claim is settled.
+ * meter stops at once, the first time it is said of a rental; money does not move until the claim
+ * is settled.
  *
  * - The cabinet's event of that power bank settles it, whatever the cabinet (`countedReturn` says
  * which time counts): confirmed.
@@ -24,6 +26,7 @@ import { isRunning } from './settle-claim.ts';
  * more return of an ended rental; an earlier time still lowers the price.
  * - Staff reject it: the rental goes on from its own start as if nothing had been claimed, and the
  * person is told why.
+ * - Nothing confirms it: it lapses (`lapseClaim`), and the rental goes on from its own start.
  * - The power bank turns up elsewhere after the 48 hours: it was not returned then, and is bought.
  *
  * Claims, decisions and events of one rental come one after the other under the rental's lock, so
@@ -48,7 +51,23 @@ const viewOf = (row: ReturnClaimRow & { readonly cabinet_code: string }): Return
   createdAt: row.created_at,
   state: row.state,
   reason: row.reason,
+  stopsMeter: row.stops_meter,
+  lapsesAt: row.lapses_at,
 });
+
+/** A claim's own end; what keeps the meter from running ends before the hold does. */
+async function endOfClaim(
+  db: Db,
+  rental: RentalRow,
+  { isFirst, now }: { readonly isFirst: boolean; readonly now: number },
+): Promise<Pick<ReturnClaimRow, 'stops_meter' | 'lapses_at' | 'warn_at'>> {
+  const holdEndsAt = (await findPayment(db, rental.payment_id))?.hold_ends_at ?? Infinity;
+  const lapsesAt = Math.min(now + claimLifetime, holdEndsAt - holdMargin);
+  if (!isFirst || lapsesAt <= now)
+    return { stops_meter: false, lapses_at: now + claimLifetime, warn_at: null };
+  const warnAt = lapsesAt - claimWarning;
+  return { stops_meter: true, lapses_at: lapsesAt, warn_at: warnAt > now ? warnAt : null };
+}
 
 type Claim = {
   readonly orderId: string;
@@ -113,12 +132,16 @@ export const claimReturn = (
       reason: null,
       decided_by: null,
       decided_at: null,
+      ...(await endOfClaim(tx, rental, { isFirst: Number(count) === 0, now })),
     };
     await tx.insertInto('return_claims').values(claim).execute();
-    // Neither purchase nor reminder strikes while the claim is open.
+    // Neither purchase nor reminder strikes while a claim that stops the meter is open.
     await tx
       .updateTable('rentals')
-      .set({ claim_id: claim.id, overtime_at: null, reminder_at: null })
+      .set({
+        claim_id: claim.id,
+        ...(claim.stops_meter && { overtime_at: null, reminder_at: null }),
+      })
       .where('id', '=', rental.id)
       .execute();
     await recordEvent(tx, {

@@ -1,9 +1,9 @@
-import { overtimeMinutes } from '../../domain/constants.ts';
 import type { ReturnClaimState } from '../../domain/return-claim.ts';
 import type { Backend } from '../backend.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { endRental } from './end.ts';
-import { reminderAfter } from './limits.ts';
+import { resumeRental } from './lapse-claim.ts';
 import { lockRental, queueMessage } from './record.ts';
 import { isRunning, settleClaim } from './settle-claim.ts';
 
@@ -11,9 +11,12 @@ export type ClaimDecision =
   | { readonly decision: 'accept' }
   | { readonly decision: 'reject'; /** The person reads it. */ readonly reason: string };
 
+const hasBegun = (rental: RentalRow): rental is RentalRow & { readonly rented_at: number } =>
+  rental.rented_at !== null;
+
 /**
- * Staff settle an open claim. A settled one stays as it is, whoever settled it: the answer says how
- * it stands. `null`: there is no such claim. What is due after an acceptance is moved by the next
+ * Staff settle an open claim, also one that could not keep its rental from becoming a purchase. A
+ * settled one stays as it is, whoever settled it: the answer says how it stands. `null`: there is no such claim. What is due after an acceptance is moved by the next
  * `settle` duty, or at once by `trySettleMoney`.
  */
 export const decideReturnClaim = (
@@ -41,8 +44,8 @@ export const decideReturnClaim = (
       .where('id', '=', found.id)
       .executeTakeFirstOrThrow();
     if (claim.state !== 'open') return { rentalId: claim.rental_id, state: claim.state };
-    if (!rental || !isRunning(rental))
-      throw new Error(`open claim ${reference} on a rental that is not running`);
+    if (!rental || !hasBegun(rental))
+      throw new Error(`open claim ${reference} on a rental that never began`);
     const now = clock.now();
     if (decision.decision === 'accept') {
       await endRental(tx, rental, {
@@ -59,7 +62,7 @@ export const decideReturnClaim = (
           .updateTable('power_banks')
           .set({ state: 'missing' })
           .where('id', '=', rental.power_bank_id)
-          .where('state', '=', 'out')
+          .where('state', 'in', ['out', 'sold'])
           .execute();
       await settleClaim(tx, claim, { state: 'confirmed', reason: null, by: 'staff', at: now, now });
       return { rentalId: rental.id, state: 'confirmed' };
@@ -71,14 +74,7 @@ export const decideReturnClaim = (
       at: now,
       now,
     });
-    await tx
-      .updateTable('rentals')
-      .set({
-        overtime_at: rental.rented_at + overtimeMinutes * 60_000,
-        reminder_at: rental.rented_at + reminderAfter,
-      })
-      .where('id', '=', rental.id)
-      .execute();
+    if (claim.stops_meter && isRunning(rental)) await resumeRental(tx, rental, now);
     await queueMessage(tx, { rental, kind: 'claimRejected', claim, now });
     return { rentalId: rental.id, state: 'rejected' };
   });

@@ -1,4 +1,5 @@
 import type { Backend } from '../backend.ts';
+import { claims } from './duties/claims.ts';
 import { sweepDispensing } from './duties/dispensing.ts';
 import { forgetAnswers, messages } from './duties/messages.ts';
 import { compareBooks, reconcileIntents, settle } from './duties/payments.ts';
@@ -11,6 +12,7 @@ import { overtime, reminders } from './duties/running.ts';
  */
 export const duties = {
   sweepDispensing,
+  claims,
   overtime,
   settle,
   compareBooks,

@@ -21,11 +21,12 @@ export const reconcileInterval = 15_000;
  * bought.
  */
 export const reminderAfter = 44 * 60 * 60_000;
-/**
- * So many times a person can say of one rental that they returned it; each one stops the meter
- * until somebody has looked.
- */
+/** So many times a person can say of one rental that they returned it. */
 export const claimsPerRental = 3;
+/** The person is told so long before a claim lapses. */
+export const claimWarning = 24 * 60 * 60_000;
+/** So long before its hold ends a rental is settled at the latest, with time to try again. */
+export const holdMargin = 6 * 60 * 60_000;
 /** A payment has come to rest so long after its last change of what is due. */
 export const compareAfter = 10 * 60_000;
 /** After so many tries to move money (some two hours) a human has to look. */

@@ -14,6 +14,8 @@ export type OpenClaim = {
   readonly rentedAt: number;
   readonly claimedAt: number;
   readonly createdAt: number;
+  /** When it ends by itself. */
+  readonly lapsesAt: number;
   readonly amount: number;
   readonly currency: string;
   readonly powerBankId: string;
@@ -35,6 +37,7 @@ export async function openReturnClaims(db: Db): Promise<OpenClaim[]> {
       'return_claims.reference',
       'return_claims.claimed_at',
       'return_claims.created_at',
+      'return_claims.lapses_at',
       'rentals.number',
       'rentals.rented_at',
       'rentals.power_bank_id',
@@ -64,6 +67,7 @@ export async function openReturnClaims(db: Db): Promise<OpenClaim[]> {
       rentedAt,
       claimedAt: row.claimed_at,
       createdAt: row.created_at,
+      lapsesAt: row.lapses_at,
       amount: amountFor(row, elapsedMinutes(rentedAt, row.claimed_at)),
       currency: row.currency,
       powerBankId: row.power_bank_id ?? '',

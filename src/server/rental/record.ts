@@ -74,6 +74,8 @@ export const messageKinds = [
   'returned',
   'unpaid',
   'claimRejected',
+  'claimLapses',
+  'claimLapsed',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { isInProgress } from '../../domain/order.ts';
+import type { ReturnClaimState } from '../../domain/return-claim.ts';
 import type { RentalRow, ReturnClaimRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
 import { recordEvent } from './record.ts';
@@ -26,24 +27,36 @@ export async function claimOf(
   return claim.state === 'rejected' && claim.decided_by === 'staff' ? null : claim;
 }
 
-/** A cabinet's event settles a claim; what staff decided stays decided. */
+/**
+ * A cabinet's event settles a claim; what staff decided stays decided. One from after the claim's
+ * end finds it lapsed, whether the job has noticed or not.
+ */
 export async function settleClaimByEvent(
   tx: Transaction<Database>,
   claim: ReturnClaimRow | null,
   state: 'confirmed' | 'rejected',
   { at, now }: { readonly at: number; readonly now: number },
 ): Promise<void> {
-  if (claim && claim.decided_by !== 'staff' && claim.state !== state)
-    await settleClaim(tx, claim, { state, reason: null, by: 'cabinet', at, now });
+  if (!claim || claim.decided_by === 'staff') return;
+  const outcome = at > claim.lapses_at ? 'lapsed' : state;
+  const by = outcome === 'lapsed' ? 'system' : 'cabinet';
+  if (claim.state !== outcome)
+    await settleClaim(tx, claim, { state: outcome, reason: null, by, at, now });
 }
 
 type Settlement = {
-  readonly state: 'confirmed' | 'rejected';
+  readonly state: Exclude<ReturnClaimState, 'open'>;
   readonly reason: string | null;
-  readonly by: 'cabinet' | 'staff';
+  readonly by: 'cabinet' | 'staff' | 'system';
   readonly at: number;
   readonly now: number;
 };
+
+const eventOf = {
+  confirmed: 'claimConfirmed',
+  rejected: 'claimRejected',
+  lapsed: 'claimLapsed',
+} as const satisfies Record<Settlement['state'], string>;
 
 export async function settleClaim(
   tx: Transaction<Database>,
@@ -57,7 +70,7 @@ export async function settleClaim(
     .execute();
   await recordEvent(tx, {
     rentalId: claim.rental_id,
-    kind: state === 'confirmed' ? 'claimConfirmed' : 'claimRejected',
+    kind: eventOf[state],
     actor: by,
     at,
     now,

@@ -142,6 +142,9 @@ export const ReturnClaimed: StoryObj = {
     await expect(canvas.getByText('R-7F3K-29QX')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Nummer der Meldung kopieren' })).toBeVisible();
     await expect(canvas.queryByText('Kauf nach 48 Stunden')).toBeNull();
+    await expect(
+      canvas.getByText(/Ohne Bestätigung bis So., 15:16 Uhr verfällt Ihre Meldung/),
+    ).toBeVisible();
   },
 };
 export const ReturnRejected = shows(
@@ -150,6 +153,26 @@ export const ReturnRejected = shows(
   /Wir konnten Ihre Rückgabe/,
   /Im Fach steckt eine andere Powerbank. Die Mietzeit zählt durchgehend seit Fr., 14:02 Uhr./,
   'Miete läuft, 4,00 € bis jetzt',
+);
+export const ReturnClaimedAgain = shows(
+  runningFor(3 * hour, orders.claimedAgain),
+  /Wir prüfen Ihre Rückgabe/,
+  'Die Mietzeit zählt weiter, bis die Rückgabe bestätigt ist.',
+  'Miete läuft, 4,00 € bis jetzt',
+);
+export const ReturnLapsed = shows(
+  runningFor(3 * hour, orders.claimLapsed),
+  /Ihre Meldung\s+ist verfallen/,
+  /Keine Station hat die Powerbank rechtzeitig gemeldet. Die Mietzeit zählt durchgehend seit/,
+  'Miete läuft, 4,00 € bis jetzt',
+);
+export const ReturnCountedLater = ended(
+  { ...orders.returned, claim: { ...orders.claimed.claim, state: 'confirmed' } },
+  /später registriert, als Sie angegeben haben. Gezählt ist die Zeit bis Fr., 16:07 Uhr./,
+);
+export const BoughtWhileClaimed = ended(
+  { ...orders.bought, claim: { ...orders.claimed.claim, stopsMeter: false } },
+  /Lässt sie sich bestätigen, bekommen Sie zurück/,
 );
 export const ReturnConfirmed = ended(
   { ...orders.returned, claim: { ...orders.claimed.claim, state: 'confirmed' } },

@@ -44,7 +44,11 @@ const meta: Meta = {
     return (
       <main>
         <ReturnClaimOffer actor={actor} />
-        <ReturnClaimSheet actor={actor} rental={{ rentedAt, now }} toasts={toasts} />
+        <ReturnClaimSheet
+          actor={actor}
+          rental={{ rentedAt, now, isAgain: false }}
+          toasts={toasts}
+        />
       </main>
     );
   },
@@ -95,6 +99,37 @@ export const Claimed: StoryObj = {
     await expect(await page.findByRole('heading', { name: 'Die Uhr steht' })).toHaveFocus();
     await expect(page.getByText('R-7F3K-29QX')).toBeVisible();
     await expect(page.getByText(/Seit Fr., 15:06 Uhr kostet es nichts mehr/)).toBeVisible();
+  },
+};
+
+/** Said again after a rejection: the clock goes on. */
+export const ClaimedAgain: StoryObj = {
+  render: (_, context) => {
+    const { actor, toasts } = onStage.of(context);
+    return (
+      <main>
+        <ReturnClaimOffer actor={actor} />
+        <ReturnClaimSheet actor={actor} rental={{ rentedAt, now, isAgain: true }} toasts={toasts} />
+      </main>
+    );
+  },
+  play: async context => {
+    const page = sheet(context);
+    const { openAttempt, claimReturn } = onStage.of(context);
+    await userEvent.click(page.getByRole('button', { name: 'Rückgabe melden' }));
+    await expect(page.getByText(/Die Uhr läuft dabei weiter/)).toBeVisible();
+    await userEvent.type(
+      page.getByLabelText('In welcher Station steckt die Powerbank?'),
+      'BW-1007',
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Noch einmal melden' }));
+    openAttempt.succeeds({ key: 'key-1' });
+    await waitFor(() => expect(claimReturn.asked()).toBe(true));
+    claimReturn.succeeds({ ...openClaim, stopsMeter: false });
+    await page.findByRole('heading', { name: 'Die Rückgabe ist gemeldet' });
+    await expect(
+      page.getByText('Die Mietzeit zählt weiter, bis die Rückgabe bestätigt ist.'),
+    ).toBeVisible();
   },
 };
 

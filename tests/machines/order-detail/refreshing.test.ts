@@ -57,6 +57,8 @@ it('asks at once when something happened to the order, and forgets an answer tha
         createdAt: 2_000_000,
         state: 'open',
         reason: null,
+        stopsMeter: true,
+        lapsesAt: 1_800_000,
       },
     }),
   );

@@ -93,6 +93,7 @@ describe.each(engines)('an old database on %s', (_name, open) => {
         created_at: 10,
         compared_at: null,
         alarm: null,
+        hold_ends_at: null,
       },
     ]);
   });

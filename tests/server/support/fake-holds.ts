@@ -64,6 +64,7 @@ export function fakeHolds() {
           paymentId,
           brand: '',
           lastDigits: '',
+          holdEndsAt: null,
           refunded: 0,
         };
         holds.set(id, hold);

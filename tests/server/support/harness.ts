@@ -46,7 +46,7 @@ export async function startBackend(
   const clock = { now: () => now };
   const cards = fakeHolds();
   const commands: EjectCommand[] = [];
-  const sent: { userId: string; subject: string; text: string }[] = [];
+  const sent: { userId: string; address: string | null; subject: string; text: string }[] = [];
   const gatewayTrouble: ('offline' | 'unknownSlot' | 'silent')[] = [];
   const log =
     lines === null

@@ -16,6 +16,8 @@ type ClaimColumns = {
   readonly claim_created_at: number;
   readonly claim_state: ReturnClaimRow['state'];
   readonly claim_reason: string | null;
+  readonly stops_meter: boolean;
+  readonly lapses_at: number;
 };
 
 /**
@@ -54,6 +56,8 @@ export const namedRentals = (db: Db) =>
       'return_claims.created_at as claim_created_at',
       'return_claims.state as claim_state',
       'return_claims.reason as claim_reason',
+      'return_claims.stops_meter',
+      'return_claims.lapses_at',
     ]);
 
 export const symbolOf = (currency: string): string =>
@@ -84,7 +88,8 @@ const claimOf = (row: NamedRental): ReturnClaim | null =>
   row.claim_cabinet_code === null ||
   row.claimed_at === null ||
   row.claim_created_at === null ||
-  row.claim_state === null
+  row.claim_state === null ||
+  row.stops_meter === null
     ? null
     : {
         reference: row.claim_reference,
@@ -93,6 +98,8 @@ const claimOf = (row: NamedRental): ReturnClaim | null =>
         createdAt: row.claim_created_at,
         state: row.claim_state,
         reason: row.claim_reason,
+        stopsMeter: row.stops_meter,
+        lapsesAt: row.lapses_at,
       };
 
 /**

@@ -35,6 +35,9 @@ export type CabinetRow = {
   trial: boolean;
 };
 
+/** A cabinet was not heard of between `since` and `until`, longer than it may be. */
+export type CabinetSilenceRow = { cabinet_id: string; since: number; until: number };
+
 /** `locked_by`: the rental this slot's power bank is promised to. */
 export type SlotRow = {
   cabinet_id: string;

@@ -30,6 +30,8 @@ export type PaymentRow = {
   currency: string;
   brand: string;
   last_digits: string;
+  /** When the provider lets the hold go by itself; null where that is not said. */
+  hold_ends_at: number | null;
   /** What shall have been taken in the end; null while that is not known. */
   due: number | null;
   captured: number;

@@ -51,7 +51,10 @@ export type RentalRow = {
   payment_failure: 'delegatedDeduction' | 'preauthorisationDeduction' | null;
   created_at: number;
   checked_at: number;
-  /** The last "I returned it". While that is open `overtime_at` and `reminder_at` are null. */
+  /**
+   * The last "I returned it". While one that stops the meter is open, `overtime_at` and
+   * `reminder_at` are null.
+   */
   claim_id: string | null;
 };
 
@@ -82,8 +85,13 @@ export type ReturnClaimRow = {
   created_at: number;
   state: ReturnClaimState;
   reason: string | null;
-  decided_by: 'cabinet' | 'staff' | null;
+  decided_by: 'cabinet' | 'staff' | 'system' | null;
   decided_at: number | null;
+  /** The rental's meter, its purchase and its reminder wait while the claim is open. */
+  stops_meter: boolean;
+  lapses_at: number;
+  /** When the person is told that it will; null once they were, or where they need not be. */
+  warn_at: number | null;
 };
 
 export type MessageRow = {

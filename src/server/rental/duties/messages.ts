@@ -1,8 +1,20 @@
 import { localeFor } from '../../../domain/locale.ts';
 import type { Backend } from '../../backend.ts';
 import { answerLifetime, retryDelay } from '../limits.ts';
-import { messageKinds } from '../record.ts';
+import { messageKinds, type MessageKind } from '../record.ts';
 import { batch, forEach } from './each.ts';
+
+/** What goes to a proven phone number as a text message, too. */
+const isTexted: Readonly<Record<MessageKind, boolean>> = {
+  released: false,
+  reminder: false,
+  overtime: false,
+  returned: false,
+  unpaid: false,
+  claimRejected: false,
+  claimLapses: true,
+  claimLapsed: true,
+};
 
 /** Messages that were not sent yet. */
 export const messages = async (backend: Backend): Promise<void> => {
@@ -27,6 +39,16 @@ export const messages = async (backend: Backend): Promise<void> => {
       'return_claims.reference',
       'return_claims.reason',
     ])
+    .select(from =>
+      from
+        .selectFrom('identities')
+        .select('subject')
+        .where('provider', '=', 'phone')
+        .whereRef('identities.user_id', '=', 'messages.user_id')
+        .orderBy('identities.created_at', 'desc')
+        .limit(1)
+        .as('phone'),
+    )
     .where('messages.sent_at', 'is', null)
     .orderBy('messages.created_at')
     .limit(batch)
@@ -60,7 +82,7 @@ export const messages = async (backend: Backend): Promise<void> => {
     if (taken.numUpdatedRows === 0n) return;
     await messenger.send({
       userId: message.user_id,
-      address: null,
+      address: isTexted[kind] ? message.phone : null,
       subject: texts.say(locale, `server.message.${kind}.subject`, values),
       text: texts.say(locale, `server.message.${kind}.text`, values),
     });

@@ -35,6 +35,10 @@ export function claimsSection(state: LocalState, texts: LocalTexts, language: Lo
               <dd>${time(claim.createdAt)}</dd>
             </div>
             <div>
+              <dt>${texts.claimLapses}</dt>
+              <dd>${time(claim.lapsesAt)}</dd>
+            </div>
+            <div>
               <dt>${texts.claimAmount}</dt>
               <dd class="money">${amountText(claim.amount, claim.currency, language)}</dd>
             </div>

@@ -54,6 +54,7 @@ export const english: LocalTexts = {
   claimPlace: 'Cabinet',
   claimTime: 'Returned',
   claimMade: 'Claimed',
+  claimLapses: 'Lapses',
   claimAmount: 'Price until then',
   claimAccept: 'Accept the return',
   claimReject: 'Reject',

@@ -56,6 +56,7 @@ export const german = {
   claimPlace: 'Station',
   claimTime: 'Zurückgegeben',
   claimMade: 'Gemeldet',
+  claimLapses: 'Verfällt',
   claimAmount: 'Preis bis dahin',
   claimAccept: 'Rückgabe annehmen',
   claimReject: 'Ablehnen',
