@@ -1,3 +1,4 @@
+import { accountAnswers } from './account/calls.ts';
 import { cabinetAnswers } from './cabinet/calls.ts';
 import { loginAnswers } from './login/calls.ts';
 import { nearbyAnswers } from './nearby/calls.ts';
@@ -32,6 +33,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...returnClaimAnswers,
   ...reportAnswers,
   ...nearbyAnswers,
+  ...accountAnswers,
 };
 
 /** The body of an answer. The caller pairs an operation with a value of its own. */

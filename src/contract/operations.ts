@@ -1,3 +1,11 @@
+import {
+  account,
+  deleteAccount,
+  endSession,
+  logoutEverywhere,
+  personalData,
+  unlinkWay,
+} from './account/calls.ts';
 import { createDepositIntent, confirmSetup } from './payment/calls.ts';
 import { checkOrder, orderDetail, orders, orderTime } from './order/calls.ts';
 import { nearbyCabinets } from './nearby/calls.ts';
@@ -37,6 +45,12 @@ export const operations = {
   feedback,
   claimReturn,
   nearbyCabinets,
+  account,
+  endSession,
+  logoutEverywhere,
+  unlinkWay,
+  deleteAccount,
+  personalData,
 };
 
 export type Operations = typeof operations;

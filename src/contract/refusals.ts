@@ -32,6 +32,8 @@ export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
   tooManyCodes: 1017,
   notRunning: 1018,
   claimsUsedUp: 1019,
+  lastWay: 1020,
+  accountInUse: 1021,
 };
 
 /** The reason behind a code; `other` where the table does not know it. */

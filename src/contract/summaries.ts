@@ -37,6 +37,14 @@ const summaries: Readonly<Record<OperationId, string>> = {
     'Cabinets nearby that can take a power bank back (`slots`) or give one out (`banks`), the nearest first; from a position or from a cabinet (chosen)',
   claimReturn:
     'A return that no cabinet registered: stops the meter at once and answers the claim with the reference that people read out (chosen)',
+  account:
+    'Sessions and linked ways of the person, and what stands in the way of deleting the account (chosen)',
+  endSession: 'Ends one session of the person, wherever it is (chosen)',
+  logoutEverywhere: 'Ends every session of the person, this one too (chosen)',
+  unlinkWay: 'Takes a way of signing in away from the account, never the last one (chosen)',
+  deleteAccount:
+    'Deletes the account. What the law asks to keep stays without a name: rentals, payments and receipts (chosen)',
+  personalData: 'Everything that is held about the person, as JSON (chosen)',
   receipt: 'The receipt of an ended order (7, Orders)',
 };
 

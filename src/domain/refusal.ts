@@ -22,6 +22,8 @@ export type RefusalReason =
   | 'unavailable'
   | 'notRunning'
   | 'claimsUsedUp'
+  | 'lastWay' // nothing else would open the account
+  | 'accountInUse' // a balance, a rental or a payment has to end first
   | 'captchaWrong'
   | 'codeWrong'
   | 'codeExpired' // used, too old, or there is none: only a new code helps

@@ -148,6 +148,24 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
     stopsMeter: true,
     lapsesAt: moment,
   },
+  account: {
+    sessions: [
+      {
+        id: 'fam-1',
+        begunAt: moment,
+        device: { system: 'iphone', browser: 'safari' },
+        isThis: true,
+      },
+    ],
+    ways: [{ id: 'way-1', provider: 'phone', label: '+49 ··· 789', since: moment }],
+    hindrances: ['balance', 'payment'],
+    balances: [{ minor: 1240, currency: 'EUR' }],
+  },
+  endSession: null,
+  logoutEverywhere: null,
+  unlinkWay: null,
+  deleteAccount: null,
+  personalData: { person: { name: 'Tourist 4F2A' }, rentals: [] },
   receipt: {
     logoUrl: '/logo.svg',
     companyName: 'Borrowatt GmbH',

@@ -1,15 +1,18 @@
+import type { SessionDevice } from '../../domain/account.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Backend } from '../backend.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import { envelopeCodes } from '../../contract/envelope.ts';
 import { Refusal } from '../refusal.ts';
 import { newId, newToken, sha256 } from '../secrets.ts';
+import { writeDevice } from '../login/session-device.ts';
+import { endSessionOf } from '../login/sessions.ts';
 import { tokenLifetime } from '../rental/limits.ts';
 
 /**
  * Who asks, as far as the headers prove it. `user` is null without a valid token; `requestKey`
  * names this attempt of a call that moves money, `address` is where the request came from, `device`
- * what it came from as far as that can be told.
+ * what it came from as far as that can be told, `sessionDevice` what kind that is.
  */
 export type Caller = {
   readonly user: UserRow | null;
@@ -18,6 +21,7 @@ export type Caller = {
   readonly requestKey: string | null;
   readonly address: string;
   readonly device: string;
+  readonly sessionDevice: SessionDevice;
 };
 
 export const unauthorized = (): Refusal =>
@@ -36,7 +40,7 @@ export function signedIn({ user }: Caller): UserRow {
 export async function issueToken(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   userId: string,
-  family: string = newId(),
+  { device, family = newId() }: { readonly device: SessionDevice; readonly family?: string },
 ): Promise<string> {
   const token = newToken();
   const now = clock.now();
@@ -49,9 +53,24 @@ export async function issueToken(
       created_at: now,
       expires_at: now + tokenLifetime,
       revoked_at: null,
+      device: writeDevice(device),
     })
     .execute();
   return token;
+}
+
+/**
+ * A session for a person who has just signed in. It is always a new one, and the one they came with
+ * is over, whoever it belonged to: a token that was known before opens nothing afterwards.
+ */
+export async function beginSession(
+  backend: Pick<Backend, 'db' | 'clock'>,
+  userId: string,
+  { token, sessionDevice }: Pick<Caller, 'token' | 'sessionDevice'>,
+): Promise<{ readonly token: string }> {
+  const fresh = await issueToken(backend, userId, { device: sessionDevice });
+  if (token !== null) await endSessionOf(backend, token);
+  return { token: fresh };
 }
 
 /**

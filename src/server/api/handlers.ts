@@ -1,5 +1,6 @@
 import type { Backend } from '../backend.ts';
 import type { Handlers } from './handler.ts';
+import { accountHandlers } from './handlers/account.ts';
 import { cabinetHandlers } from './handlers/cabinets.ts';
 import { loginHandlers } from './handlers/login.ts';
 import { nearbyHandlers } from './handlers/nearby.ts';
@@ -18,4 +19,5 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...reportHandlers(backend),
   ...nearbyHandlers(backend),
   ...returnClaimHandlers(backend),
+  ...accountHandlers(backend),
 });

@@ -6,6 +6,7 @@ import { operations, type OperationId } from '../../contract/operations.ts';
 import { localeFor } from '../../domain/locale.ts';
 import { addressKey } from '../address-key.ts';
 import type { Backend } from '../backend.ts';
+import { sessionDeviceOf } from '../login/session-device.ts';
 import { unauthorized, userOfToken, type Caller } from './caller.ts';
 import { decodeRequest } from './decode.ts';
 import { handlersOf } from './handlers.ts';
@@ -61,6 +62,7 @@ async function answer(
     locale: localeOf(request),
     requestKey: null,
     address: addressKey(request.ip),
+    sessionDevice: sessionDeviceOf(request.headers['user-agent'] ?? ''),
     device: user?.id ?? `${addressKey(request.ip)} ${request.headers['user-agent'] ?? ''}`,
   };
   const decoded = decodeRequest(operation.fields, {

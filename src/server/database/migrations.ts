@@ -5,6 +5,7 @@ import { cabinetClocks } from './migrations/cabinet-clocks.ts';
 import { claimsLapse } from './migrations/claims-lapse.ts';
 import { comparedPayments } from './migrations/compared-payments.ts';
 import { identities } from './migrations/identities.ts';
+import { leaving } from './migrations/leaving.ts';
 import { oneActive } from './migrations/one-active.ts';
 import { payments } from './migrations/payments.ts';
 import { phoneLogin } from './migrations/phone-login.ts';
@@ -50,6 +51,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0015-cabinet-clocks': cabinetClocks,
   '0016-claims-lapse': claimsLapse,
   '0020-token-families': tokenFamilies,
+  '0021-leaving': leaving,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

@@ -4,6 +4,7 @@ import type { UserRow } from '../database/rows/people.ts';
 import type { Database } from '../database/schema.ts';
 import { post } from '../ledger.ts';
 import { activeStatuses } from '../rental/record.ts';
+import { endSessions } from './sessions.ts';
 
 /** A token that was a guest's must not open the account that the guest has become. */
 export async function revokeAll(
@@ -11,12 +12,7 @@ export async function revokeAll(
   { clock }: Pick<Backend, 'clock'>,
   userId: string,
 ): Promise<void> {
-  await tx
-    .updateTable('tokens')
-    .set({ revoked_at: clock.now() })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await endSessions({ db: tx, clock }, userId);
 }
 
 /**

@@ -140,7 +140,14 @@ async function insertUser(
   const id = newId();
   await tx
     .insertInto('users')
-    .values({ id, ...facts, card_customer_id: null, created_at: clock.now(), merged_into: null })
+    .values({
+      id,
+      ...facts,
+      card_customer_id: null,
+      created_at: clock.now(),
+      merged_into: null,
+      deleted_at: null,
+    })
     .execute();
   return id;
 }

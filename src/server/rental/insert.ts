@@ -4,6 +4,8 @@ import type { ProviderName } from '../database/rows/payments.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
 import { insertPayment } from '../payment/record.ts';
+import { envelopeCodes } from '../../contract/envelope.ts';
+import { Refusal } from '../refusal.ts';
 import { newId } from '../secrets.ts';
 
 /** A new rental with the cabinet's tariff frozen into it, and the payment of its deposit. */
@@ -17,6 +19,7 @@ export async function insertRental(
   },
 ): Promise<RentalRow> {
   const { cabinet, now, provider, paymentState, ...facts } = rental;
+  await demandUndeleted(tx, rental.user_id);
   const payment = await insertPayment(tx, {
     purpose: 'deposit',
     subjectId: cabinet.id,
@@ -51,6 +54,18 @@ export async function insertRental(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** The account may have been deleted since the request was let in. */
+async function demandUndeleted(tx: Transaction<Database>, userId: string): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select('deleted_at')
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!user || user.deleted_at !== null)
+    throw new Refusal(envelopeCodes.unauthorized, 'server.unauthorized');
 }
 
 const notBegun = {

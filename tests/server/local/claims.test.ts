@@ -24,6 +24,7 @@ const guest = (name: string) => ({
   contact_phone: null,
   invite_code: null,
   merged_into: null,
+  deleted_at: null,
 });
 const clock = { now: () => start + 3 * hour };
 

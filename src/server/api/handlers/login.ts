@@ -8,8 +8,8 @@ import { nameOfPhone, phoneOf } from '../../login/phone.ts';
 import { accountOf, invitedAccount } from '../../login/sign-in.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
-import { sha256 } from '../../secrets.ts';
-import { issueToken } from '../caller.ts';
+import { endSessionOf } from '../../login/sessions.ts';
+import { beginSession } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 
 const missing = (field: string): Refusal =>
@@ -27,7 +27,8 @@ export const loginHandlers = (
     await sendCode(backend, phone, { address, device, locale, userId: user?.id ?? '' });
     return null;
   },
-  mobileLogin: async ({ mobile, areaCode, verifyCode }, { user, address, locale }) => {
+  mobileLogin: async ({ mobile, areaCode, verifyCode }, caller) => {
+    const { user, address, locale } = caller;
     const phone = phoneOf(mobile, areaCode);
     if (verifyCode === undefined) throw missing('verifyCode');
     const { subject } = await identityProviders.phone.verify(backend, {
@@ -36,36 +37,19 @@ export const loginHandlers = (
       address,
     });
     const proven = { provider: 'phone', subject, displayName: nameOfPhone(phone) } as const;
-    return { token: await issueToken(backend, await accountOf(backend, proven, user, locale)) };
+    return beginSession(backend, await accountOf(backend, proven, user, locale), caller);
   },
-  loginFromInvite: async (
-    { mobile, areaCode, inviteCode, invitePassword },
-    { user, address, locale },
-  ) => {
+  loginFromInvite: async ({ mobile, areaCode, inviteCode, invitePassword }, caller) => {
+    const { user, address, locale } = caller;
     const phone = phoneOf(mobile, areaCode);
     if (inviteCode === undefined || !isInviteCode(inviteCode)) throw missing('inviteCode');
     if (invitePassword === undefined) throw missing('invitePwd');
     await demandInvitation(backend, inviteCode, invitePassword, address);
-    return {
-      token: await issueToken(
-        backend,
-        await invitedAccount(backend, phone, inviteCode, user, locale),
-      ),
-    };
+    const userId = await invitedAccount(backend, phone, inviteCode, user, locale);
+    return beginSession(backend, userId, caller);
   },
   logout: async (_request, { token }) => {
-    if (token !== null)
-      await backend.db
-        .updateTable('tokens')
-        .set({ revoked_at: backend.clock.now() })
-        .where('family', '=', tokens =>
-          tokens
-            .selectFrom('tokens as known')
-            .select('known.family')
-            .where('known.hash', '=', sha256(token)),
-        )
-        .where('revoked_at', 'is', null)
-        .execute();
+    if (token !== null) await endSessionOf(backend, token);
     return null;
   },
 });

@@ -18,7 +18,12 @@ export const orderHandlers = (
 ): Pick<Handlers, 'orders' | 'orderCount' | 'orderDetail' | 'orderTime' | 'receipt'> => {
   const { db, clock, config } = backend;
   const byId = async (orderId: string): Promise<NamedRental> => {
-    const row = await namedRentals(db).where('rentals.id', '=', orderId).executeTakeFirst();
+    const row = await namedRentals(db)
+      .innerJoin('users', 'users.id', 'rentals.user_id')
+      .where('rentals.id', '=', orderId)
+      // What stays of a deleted account is kept for the books alone.
+      .where('users.deleted_at', 'is', null)
+      .executeTakeFirst();
     if (!row) throw new Refusal(refusalCodes.notFound, 'server.notFound');
     return row;
   };

@@ -29,7 +29,7 @@ export const sessionHandlers = (
   /** Guests are made and renewed for nothing, so one address gets only so many a minute. */
   const guests: Limit = { kind: 'guest:address', max: config.guestsPerMinute, within: 60_000 };
   return {
-    guestLogin: async (_request, { locale, address }) => {
+    guestLogin: async (_request, { locale, address, sessionDevice }) => {
       await demandAttempt(guests, address);
       const id = newId();
       await db
@@ -44,13 +44,14 @@ export const sessionHandlers = (
           contact_phone: null,
           invite_code: null,
           merged_into: null,
+          deleted_at: null,
         })
         .execute();
-      return { token: await issueToken(backend, id) };
+      return { token: await issueToken(backend, id, { device: sessionDevice }) };
     },
     // An expired session still proves who the guest was; a revoked one proves nothing, and who
     // is no guest signs in again.
-    renewGuest: async (_request, { token, address }) => {
+    renewGuest: async (_request, { token, address, sessionDevice }) => {
       await demandAttempt(guests, address);
       const known =
         token === null
@@ -66,7 +67,8 @@ export const sessionHandlers = (
               .executeTakeFirst();
       if (!known) throw unauthorized();
       await demandAttempt(renewals, known.family);
-      return { token: await issueToken(backend, known.user_id, known.family) };
+      const { user_id: userId, family } = known;
+      return { token: await issueToken(backend, userId, { family, device: sessionDevice }) };
     },
     userInfo: async (_request, caller) => {
       const user = signedIn(caller);

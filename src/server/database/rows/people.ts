@@ -19,6 +19,8 @@ export type UserRow = {
   contact_phone: string | null;
   invite_code: string | null;
   merged_into: string | null;
+  /** Since then nothing but rentals, payments and receipts is left of the person. */
+  deleted_at: number | null;
 };
 
 /**
@@ -32,7 +34,7 @@ export type IdentityRow = {
   created_at: number;
 };
 
-/** `family`: the sessions that were renewed from one sign-in. */
+/** `family`: the sessions that were renewed from one sign-in, on one device. */
 export type TokenRow = {
   hash: string;
   family: string;
@@ -40,6 +42,8 @@ export type TokenRow = {
   created_at: number;
   expires_at: number;
   revoked_at: number | null;
+  /** What kind of device, coarsely; no address. */
+  device: string;
 };
 
 /** One picture, good for one try. */

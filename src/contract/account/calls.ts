@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { AccountOverview } from '../../domain/account.ts';
+import { body, nothing, operation } from '../operation.ts';
+import * as wire from '../wire.ts';
+import { accountSchema, encodeAccount } from './account.ts';
+
+/**
+ * Leaving: sessions, linked ways, the account and what is held about the person. All paths are
+ * chosen; repeating a call that changes something changes nothing more.
+ */
+export const account = operation('account', {
+  method: 'GET',
+  path: 'cdb/user/account',
+  pathFrom: 'chosen',
+  fields: {},
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ data: accountSchema }),
+      v.transform(({ data }) => data),
+    ),
+  },
+});
+
+export const endSession = operation('endSession', {
+  method: 'POST',
+  path: 'cdb/user/session/end',
+  pathFrom: 'chosen',
+  fields: { sessionId: body('sessionId', wire.opaqueId) },
+  answer: nothing,
+});
+
+/** Every session of the person, this one too. */
+export const logoutEverywhere = operation('logoutEverywhere', {
+  method: 'POST',
+  path: 'saas/logoutAll',
+  pathFrom: 'chosen',
+  fields: {},
+  answer: nothing,
+});
+
+export const unlinkWay = operation('unlinkWay', {
+  method: 'POST',
+  path: 'cdb/user/identity/unlink',
+  pathFrom: 'chosen',
+  fields: { wayId: body('identityId', wire.opaqueId) },
+  answer: nothing,
+});
+
+export const deleteAccount = operation('deleteAccount', {
+  method: 'POST',
+  path: 'cdb/user/delete',
+  pathFrom: 'chosen',
+  fields: {},
+  answer: nothing,
+});
+
+/** Whatever the backend holds, for the person to keep: no program reads its insides. */
+export type PersonalData = Readonly<Record<string, unknown>>;
+export const personalData = operation('personalData', {
+  method: 'GET',
+  path: 'cdb/user/data',
+  pathFrom: 'chosen',
+  fields: {},
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ data: v.record(v.string(), v.unknown()) }),
+      v.transform(({ data }): PersonalData => data),
+    ),
+  },
+});
+
+export const accountAnswers = {
+  account: (overview: AccountOverview) => ({ data: encodeAccount(overview) }),
+  endSession: () => ({}),
+  logoutEverywhere: () => ({}),
+  unlinkWay: () => ({}),
+  deleteAccount: () => ({}),
+  personalData: (data: PersonalData) => ({ data }),
+};

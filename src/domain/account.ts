@@ -1,0 +1,58 @@
+/** What a session was begun on, as coarse as a person needs to know it again. */
+export const sessionSystems = [
+  'iphone',
+  'ipad',
+  'android',
+  'windows',
+  'mac',
+  'linux',
+  'other',
+] as const;
+export const sessionBrowsers = [
+  'wechat',
+  'alipay',
+  'firefox',
+  'edge',
+  'samsung',
+  'chrome',
+  'safari',
+  'other',
+] as const;
+export type SessionDevice = {
+  readonly system: (typeof sessionSystems)[number];
+  readonly browser: (typeof sessionBrowsers)[number];
+};
+
+/** A sign-in that is still good, with all it was renewed into. `isThis`: the one that asks. */
+export type OpenSession = {
+  readonly id: string;
+  readonly begunAt: number;
+  readonly device: SessionDevice;
+  readonly isThis: boolean;
+};
+
+/**
+ * A way that opens this account. `provider` is one of the sign-in table; one that this app does not
+ * know yet is still shown, by its name. `label` tells it from others without saying all of it.
+ */
+export type LinkedWay = {
+  readonly id: string;
+  readonly provider: string;
+  readonly label: string;
+  readonly since: number;
+};
+
+/** Why an account cannot be deleted yet. */
+export const deletionHindrances = ['balance', 'rental', 'payment'] as const;
+export type DeletionHindrance = (typeof deletionHindrances)[number];
+
+/** What a person can leave: sessions, ways and the account itself. Balance in minor units. */
+export type AccountOverview = {
+  readonly sessions: readonly OpenSession[];
+  readonly ways: readonly LinkedWay[];
+  readonly hindrances: readonly DeletionHindrance[];
+  readonly balances: readonly { readonly minor: number; readonly currency: string }[];
+};
+
+/** Who has no way of signing in cannot come back once the session is over. */
+export const canComeBack = ({ ways }: Pick<AccountOverview, 'ways'>): boolean => ways.length > 0;

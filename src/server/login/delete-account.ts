@@ -1,0 +1,92 @@
+import { sql, type Transaction } from 'kysely';
+import type { AccountOverview, DeletionHindrance } from '../../domain/account.ts';
+import { refusalCodes } from '../../contract/refusals.ts';
+import type { Backend } from '../backend.ts';
+import type { Database, Db } from '../database/schema.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { Refusal } from '../refusal.ts';
+import { hasUnpaidOrders, unfinishedRentals } from '../rental/rules.ts';
+import { personalTableNames, personalTables } from './personal-tables.ts';
+
+/** Money that is still the person's, per currency, in minor units. */
+export async function balancesOf(db: Db, userId: string): Promise<AccountOverview['balances']> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select(['currency', sql<number>`sum(amount)::bigint`.as('minor')])
+    .where('account', '=', `balance:${userId}`)
+    .groupBy('currency')
+    .having(sql<number>`sum(amount)`, '>', 0)
+    .orderBy('currency')
+    .execute();
+  return rows.map(({ currency, minor }) => ({ currency, minor: Number(minor) }));
+}
+
+const hasOpenPayments = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(where =>
+      where.or([where('pending', '=', true), where('state', 'in', ['created', 'held'])]),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** What has to end before the account can be deleted. */
+export async function hindrancesOf(db: Db, userId: string): Promise<DeletionHindrance[]> {
+  const found: Readonly<Record<DeletionHindrance, boolean>> = {
+    balance: (await balancesOf(db, userId)).length > 0,
+    rental: (await unfinishedRentals(db, userId)) > 0,
+    payment: (await hasOpenPayments(db, userId)) || (await hasUnpaidOrders(db, userId)),
+  };
+  return (['balance', 'rental', 'payment'] as const).filter(hindrance => found[hindrance]);
+}
+
+/** The person with the guests that became them. */
+export const selvesOf = async (db: Db, userId: string): Promise<string[]> => [
+  userId,
+  ...(await db.selectFrom('users').select('id').where('merged_into', '=', userId).execute()).map(
+    ({ id }) => id,
+  ),
+];
+
+/**
+ * Deletes an account: sessions, ways to sign in, contact data, messages and written words go at
+ * once. Rentals, payments and bookings stay for the books without a name, and no link opens their
+ * receipts any more. Refused while money, a rental or a payment is open.
+ */
+export const deleteAccount = (backend: Backend, userId: string): Promise<void> =>
+  withTransaction(backend.db, async tx => {
+    // Whatever would open a rental or a payment for this person waits, and then finds nobody.
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    if ((await hindrancesOf(tx, userId)).length > 0)
+      throw new Refusal(refusalCodes.accountInUse, 'server.accountInUse');
+    await forget(tx, await selvesOf(tx, userId), backend.clock.now());
+  });
+
+async function forget(
+  tx: Transaction<Database>,
+  selves: readonly string[],
+  now: number,
+): Promise<void> {
+  await sql`delete from phone_codes where phone in (
+    select subject from identities where provider = 'phone' and user_id in (${sql.join(selves)})
+    union select contact_phone from users where contact_phone is not null and id in (${sql.join(selves)}))`.execute(
+    tx,
+  );
+  for (const table of personalTableNames)
+    if (personalTables[table].onDeletion === 'removed')
+      await sql`delete from ${sql.table(table)} where user_id in (${sql.join(selves)})`.execute(tx);
+  await tx.updateTable('reports').set({ text: '' }).where('user_id', 'in', selves).execute();
+  await tx
+    .updateTable('users')
+    .set({
+      display_name: '',
+      contact_phone: null,
+      invite_code: null,
+      card_customer_id: null,
+      deleted_at: now,
+    })
+    .where('id', 'in', selves)
+    .execute();
+}

@@ -1,0 +1,55 @@
+import type { LinkedWay } from '../../domain/account.ts';
+import { refusalCodes } from '../../contract/refusals.ts';
+import type { Backend } from '../backend.ts';
+import type { IdentityRow } from '../database/rows/people.ts';
+import type { Db } from '../database/schema.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { Refusal } from '../refusal.ts';
+import { sha256 } from '../secrets.ts';
+import { nameOfPhone, phoneOf } from './phone.ts';
+
+type Pair = Pick<IdentityRow, 'provider' | 'subject'>;
+
+/** Names an identity to its owner without its subject. */
+const idOf = ({ provider, subject }: Pair): string => sha256(`${provider}:${subject}`).slice(0, 24);
+
+/** What a person tells a way from others by; a provider's own subject says nothing to them. */
+const labelOf = ({ provider, subject }: Pair): string =>
+  provider === 'phone' ? nameOfPhone(phoneOf(subject.slice(1))) : '';
+
+/** The ways that open a person's account, the oldest first. */
+export async function linkedWays(db: Db, userId: string): Promise<LinkedWay[]> {
+  const rows = await db
+    .selectFrom('identities')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('provider')
+    .execute();
+  return rows.map(row => ({
+    id: idOf(row),
+    provider: row.provider,
+    label: labelOf(row),
+    since: Number(row.created_at),
+  }));
+}
+
+/** Takes a way away; the last one is refused, one that is gone already is no failure. */
+export const unlinkWay = ({ db }: Pick<Backend, 'db'>, userId: string, wayId: string) =>
+  withTransaction(db, async tx => {
+    // Two at once must not take the last two.
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    const own = await tx
+      .selectFrom('identities')
+      .select(['provider', 'subject'])
+      .where('user_id', '=', userId)
+      .execute();
+    const unlinked = own.find(way => idOf(way) === wayId);
+    if (!unlinked) return;
+    if (own.length === 1) throw new Refusal(refusalCodes.lastWay, 'server.lastWay');
+    await tx
+      .deleteFrom('identities')
+      .where('provider', '=', unlinked.provider)
+      .where('subject', '=', unlinked.subject)
+      .execute();
+  });

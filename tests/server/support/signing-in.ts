@@ -1,0 +1,35 @@
+import { captchaUrl } from '../../../src/contract/login/calls.ts';
+import type { TestBackend } from './harness.ts';
+
+let pictures = 0;
+
+/** The newest code that was sent to anybody. */
+export const newestCode = ({ sent }: TestBackend): string =>
+  /\d{4}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
+
+/**
+ * Signs in by phone with everything it takes, from a device that `headers` may describe and a
+ * session they may bring. `mobile` with its area code, in Germany.
+ */
+export async function signsIn(
+  backend: TestBackend,
+  mobile: string,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const captchaId = `picture-of-a-test-${++pictures}`;
+  await backend.app.inject({ method: 'GET', url: captchaUrl(captchaId) });
+  const { answer } = await backend.db
+    .selectFrom('captchas')
+    .select('answer')
+    .where('id', '=', captchaId)
+    .executeTakeFirstOrThrow();
+  const agent = { 'user-agent': captchaId };
+  await backend.call('sendVerifyCode', { mobile, captchaId, captcha: answer }, agent);
+  const signedIn = await backend.call(
+    'mobileLogin',
+    { mobile, areaCode: '49', verifyCode: newestCode(backend) },
+    { ...agent, ...headers },
+  );
+  if (!signedIn.value) throw new Error(signedIn.msg);
+  return backend.person(signedIn.value.token);
+}
