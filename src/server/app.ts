@@ -15,6 +15,7 @@ import { addressKey } from './address-key.ts';
 import { registerCaptcha } from './api/captcha-route.ts';
 import { errorHandler } from './api/errors.ts';
 import { registerOperations } from './api/routes.ts';
+import { answerUnreadable } from './api/unreadable.ts';
 import { webhookRoutes } from './api/webhooks.ts';
 import type { Backend } from './backend.ts';
 import type { Config } from './config.ts';
@@ -75,6 +76,7 @@ export async function buildApp({
       void (isAppAddress(request.method, pathOf(request.url))
         ? reply.redirect('/unknown')
         : onError(error, request, reply)),
+    clientErrorHandler: answerUnreadable(texts),
     forceCloseConnections: 'idle',
     requestTimeout: longestRequest,
     http: { headersTimeout: longestHead, connectionsCheckingInterval: 2_000 },

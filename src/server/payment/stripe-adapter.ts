@@ -78,12 +78,19 @@ const clientOf = ({ secretKey, host, port, protocol }: StripeSettings): Stripe =
     ...(protocol === undefined ? {} : { protocol }),
   });
 
+/** Stripe's own names are short and printable; whatever else is signed is no event. */
+const isName = (said: unknown): boolean =>
+  typeof said === 'string' && /^[\x21-\x7e]{1,255}$/.test(said);
+
 /** The payment intent that an event is about. */
 const intentOf = ({ object }: Stripe.Event['data']): string | null => {
-  if ('object' in object && object.object === 'payment_intent') return object.id;
-  return 'payment_intent' in object && typeof object.payment_intent === 'string'
-    ? object.payment_intent
-    : null;
+  const named =
+    'object' in object && object.object === 'payment_intent'
+      ? object.id
+      : 'payment_intent' in object
+        ? object.payment_intent
+        : null;
+  return typeof named === 'string' && isName(named) ? named : null;
 };
 
 /**
@@ -136,9 +143,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       if (typeof signature !== 'string') return null;
       try {
         const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);
-        return { id: event.id, kind: event.type, providerId: intentOf(event.data) };
+        const { id, type: kind } = event;
+        return isName(id) && isName(kind) ? { id, kind, providerId: intentOf(event.data) } : null;
       } catch {
-        return null; // a wrong signature, or an old one
+        return null; // a wrong signature, an old one, or no event
       }
     },
   };

@@ -1,5 +1,5 @@
+import { deepStrictEqual } from 'node:assert';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
 import type { OperationRequest } from '../../../src/contract/operation.ts';
 import type { OperationId, Operations } from '../../../src/contract/operations.ts';
 import { buildApp } from '../../../src/server/app.ts';
@@ -198,7 +198,7 @@ export async function startBackend(
     close: async () => {
       try {
         await checkBooks('the end');
-        expect(bookFaults).toEqual([]);
+        deepStrictEqual(bookFaults, []);
       } finally {
         await Promise.all(apps.map(each => each.close()));
       }

@@ -1,3 +1,5 @@
+import { randomOf } from '../random.ts';
+
 /** What one round of a run does: somebody rents, and at a moment of it the backend is killed. */
 export type Round = {
   readonly index: number;
@@ -30,17 +32,6 @@ const steps = [
   'settle',
 ] as const;
 export type Step = (typeof steps)[number];
-
-/** Mulberry32: the same seed gives the same plan on every machine. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /**
  * How long the work of a step lasts at most, so that a moment is as likely in its middle as before
