@@ -1,10 +1,15 @@
 import type { Page } from '../domain/routes.ts';
 import { lazyView, readyView, type LazyView } from '../ui/lazy-view.tsx';
 import { Arrival } from './pages/Arrival.tsx';
+import type { OtherPage } from './other-pages.ts';
 import { Rent } from './pages/Rent.tsx';
 import type { PageProps } from './page-props.ts';
 
 const page = { preload: 'never', missing: 'retry' } as const;
+
+/** A page that no scan leads to: where its view is stands in a table that comes with the first. */
+const other = <P extends OtherPage>(name: P) =>
+  lazyView(async () => (await import('./other-pages.ts')).otherPages[name](), page);
 
 /**
  * What every page shows; one without a view does not compile. A scan's first view is the check and
@@ -20,9 +25,10 @@ export const pages: { readonly [P in Page]: LazyView<PageProps<P>> } = {
   orderDetail: lazyView(async () => (await import('./pages/OrderDetail.tsx')).OrderDetail, page),
   receipt: lazyView(async () => (await import('./pages/Receipt.tsx')).Receipt, page),
   nearby: lazyView(async () => (await import('./pages/Nearby.tsx')).Nearby, page),
-  report: lazyView(async () => (await import('./pages/Report.tsx')).Report, page),
-  settings: lazyView(async () => (await import('./pages/Settings.tsx')).Settings, page),
-  legal: lazyView(async () => (await import('./pages/Legal.tsx')).Legal, page),
+  report: other('report'),
+  help: other('help'),
+  settings: other('settings'),
+  legal: other('legal'),
 };
 
 /** Fetched while a page is open, because the network may go before its next one is wanted. */

@@ -1,5 +1,6 @@
 import { accountAnswers } from './account/calls.ts';
 import { cabinetAnswers } from './cabinet/calls.ts';
+import { helpAnswers } from './help/calls.ts';
 import { loginAnswers } from './login/calls.ts';
 import { nearbyAnswers } from './nearby/calls.ts';
 import type { OperationValue } from './operation.ts';
@@ -32,6 +33,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...receiptAnswers,
   ...returnClaimAnswers,
   ...reportAnswers,
+  ...helpAnswers,
   ...nearbyAnswers,
   ...accountAnswers,
 };

@@ -8,6 +8,7 @@ import {
 } from './account/calls.ts';
 import { createDepositIntent, confirmSetup } from './payment/calls.ts';
 import { checkOrder, orderDetail, orders, orderTime } from './order/calls.ts';
+import { helpList } from './help/calls.ts';
 import { nearbyCabinets } from './nearby/calls.ts';
 import { feedback } from './report/calls.ts';
 import { checkCabinet, checkMixedCode, rentByBalance } from './cabinet/calls.ts';
@@ -43,6 +44,7 @@ export const operations = {
   orderTime,
   receipt,
   feedback,
+  helpList,
   claimReturn,
   nearbyCabinets,
   account,

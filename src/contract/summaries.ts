@@ -33,6 +33,7 @@ const summaries: Readonly<Record<OperationId, string>> = {
     "The amount of an order as of now, by the bill's own rule (7, Orders). Decimals of the order's currency",
   feedback:
     'A problem with a station or a rental; answers the reference that people read out (7; its shapes are chosen)',
+  helpList: 'Questions and answers in the language that the class names (7, Help list)',
   nearbyCabinets:
     'Cabinets nearby that can take a power bank back (`slots`) or give one out (`banks`), the nearest first; from a position or from a cabinet (chosen)',
   claimReturn:

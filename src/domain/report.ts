@@ -9,6 +9,10 @@ export const reportTopics = [
 ] as const;
 export type ReportTopic = (typeof reportTopics)[number];
 
+/** What the feedback call carries: a report, or from the help page a message of its own words. */
+export const feedbackTopics = [...reportTopics, 'message'] as const;
+export type FeedbackTopic = (typeof feedbackTopics)[number];
+
 /** As much as a person can write. */
 export const reportTextLimit = 1_000;
 

@@ -3,6 +3,7 @@ import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { cabinetCheckMachine } from '../../machines/cabinet-check/cabinet-check.machine.ts';
 import type { codeEntryMachine } from '../../machines/code-entry/code-entry.machine.ts';
 import type { codeScanMachine } from '../../machines/code-scan/code-scan.machine.ts';
+import type { helpMachine } from '../../machines/help/help.machine.ts';
 import type { homeMachine } from '../../machines/home/home.machine.ts';
 import type { nearbyMachine } from '../../machines/nearby/nearby.machine.ts';
 import type { orderDetailMachine } from '../../machines/order-detail/order-detail.machine.ts';
@@ -21,6 +22,7 @@ import { CodeScanSheet } from '../../src/screens/code-scan/CodeScanSheet.tsx';
 import { ReturnClaimOffer } from '../../src/screens/return-claim/ReturnClaimOffer.tsx';
 import { ReturnClaimSheet } from '../../src/screens/return-claim/ReturnClaimSheet.tsx';
 import { CodeForm } from '../../src/screens/frame/CodeForm.tsx';
+import { HelpScreen } from '../../src/screens/help/HelpScreen.tsx';
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
 import { CodeSheet } from '../../src/screens/login/CodeSheet.tsx';
 import { CountrySheet } from '../../src/screens/login/CountrySheet.tsx';
@@ -56,6 +58,10 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   ),
   confirmation: null,
   countryChoice: actor => <CountrySheet actor={of<typeof countryChoiceMachine>(actor)} />,
+  form: null,
+  help: actor => (
+    <HelpScreen actor={of<typeof helpMachine>(actor)} message={null} toasts={createToasts()} />
+  ),
   home: actor => <HomeScreen actor={of<typeof homeMachine>(actor)} downloadUrl={store} />,
   loginCode: actor => <CodeSheet actor={of<typeof loginCodeMachine>(actor)} />,
   nearby: actor => <NearbyScreen actor={of<typeof nearbyMachine>(actor)} system="other" />,

@@ -137,7 +137,8 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
     origin: 'A',
     serverTime: moment,
   },
-  feedback: { reference: 'P-7F3K-29QX' },
+  feedback: { reference: 'P-7F3K-29QX', at: moment },
+  helpList: { items: [{ number: 1, title: 'Why?', content: 'Because.' }] },
   claimReturn: {
     reference: 'R-7F3K-29QX',
     cabinetCode: 'BW-4821',

@@ -50,6 +50,7 @@ it.each<[Route, string]>([
   [{ page: 'receipt', orderId: 'o 1&x=2' }, '/orderBill?orderId=o+1%26x%3D2'],
   [{ page: 'nearby', wanted: 'slots' }, '/nearby?want=slots'],
   [{ page: 'nearby', wanted: 'banks', from: 'BW0001' }, '/nearby?want=banks&from=BW0001'],
+  [{ page: 'help' }, '/help'],
   [{ page: 'settings' }, '/setting'],
   [{ page: 'legal', text: 'imprint' }, '/legal/imprint'],
   [{ page: 'home', cabinetCode: 'BW0001', inviteCode: 'VIP1' }, '/?qrcode=BW0001&inviteCode=VIP1'],
@@ -124,6 +125,7 @@ const everyRoute: { readonly [P in Page]: fc.Arbitrary<RouteOf<P>> } = {
     { requiredKeys: ['page', 'wanted'] },
   ),
   report: fc.record({ ...page('report'), cabinetCode: code, orderId: id }, orNothing),
+  help: fc.record(page('help')),
   settings: fc.record(page('settings')),
   legal: fc.record({ ...page('legal'), text: fc.constantFrom(...legalPages) }),
 };
@@ -197,6 +199,7 @@ it('guards what section 2 does not name as public', () => {
     'result',
     'orders',
     'report',
+    'help',
   ]);
 });
 
@@ -206,5 +209,5 @@ it('knows the page of a link that it cannot read', () => {
 });
 
 it('names the pages of the menu', () => {
-  expect(menuPages).toEqual(['orders', 'report', 'settings']);
+  expect(menuPages).toEqual(['orders', 'report', 'help', 'settings']);
 });

@@ -1,30 +1,31 @@
 import * as v from 'valibot';
-import { reportTextLimit, reportTopics } from '../../domain/report.ts';
+import { feedbackTopics, reportTextLimit } from '../../domain/report.ts';
 import { body, operation, type OperationValue } from '../operation.ts';
+import { encodeReceipt, receiptSchema } from '../form-receipt.ts';
 import * as wire from '../wire.ts';
 
 /**
- * A problem that a person reports (specification, section 7: the path `feedback` is defined, its
- * shapes are chosen). The key makes a repetition the same report.
+ * A problem that a person reports, or a message from the help page (specification, section 7: the
+ * path `feedback` is defined, its shapes are chosen). The key makes a repetition the same one.
  */
 export const feedback = operation('feedback', {
   method: 'POST',
   path: 'feedback',
   idempotent: true,
   fields: {
-    topic: body('type', v.picklist(reportTopics)),
+    topic: body('type', v.picklist(feedbackTopics)),
     text: body('content', v.optional(v.pipe(v.string(), v.maxLength(reportTextLimit)))),
     cabinetCode: body('qrcode', v.optional(wire.code)),
     orderId: body('orderId', v.optional(wire.opaqueId)),
   },
   answer: {
     schema: v.pipe(
-      v.looseObject({ data: v.looseObject({ reference: wire.text(40) }) }),
-      v.transform(({ data }) => ({ reference: data.reference })),
+      v.looseObject({ data: receiptSchema }),
+      v.transform(({ data }) => data),
     ),
   },
 });
 
 export const reportAnswers = {
-  feedback: (data: OperationValue<typeof feedback>) => ({ data }),
+  feedback: (receipt: OperationValue<typeof feedback>) => ({ data: encodeReceipt(receipt) }),
 };

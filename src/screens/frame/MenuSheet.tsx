@@ -14,6 +14,7 @@ import { AccountContext } from './account.ts';
 const rows: Record<MenuPage, { readonly title: MessageKey; readonly icon: IconName }> = {
   orders: { title: 'frame.rentals', icon: 'clock' },
   report: { title: 'report.title', icon: 'alert' },
+  help: { title: 'help.title', icon: 'help' },
   settings: { title: 'frame.language', icon: 'globe' },
 };
 

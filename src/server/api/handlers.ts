@@ -2,6 +2,7 @@ import type { Backend } from '../backend.ts';
 import type { Handlers } from './handler.ts';
 import { accountHandlers } from './handlers/account.ts';
 import { cabinetHandlers } from './handlers/cabinets.ts';
+import { helpHandlers } from './handlers/help.ts';
 import { loginHandlers } from './handlers/login.ts';
 import { nearbyHandlers } from './handlers/nearby.ts';
 import { orderHandlers } from './handlers/orders.ts';
@@ -17,6 +18,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...orderHandlers(backend),
   ...rentalHandlers(backend),
   ...reportHandlers(backend),
+  ...helpHandlers(),
   ...nearbyHandlers(backend),
   ...returnClaimHandlers(backend),
   ...accountHandlers(backend),

@@ -1,42 +1,56 @@
 import { useId, type ReactNode } from 'react';
+import { Icon } from '../layout/Icon.tsx';
+import { classes } from '../classes.ts';
 import styles from './field.module.css';
 
-/** Several lines of a person's own words, with what is left of their limit. */
+/** Several lines of a person's own words, with what is left of their limit or what is wrong. */
 export function TextArea({
   label,
   hint,
+  error,
   value,
   limit,
   onText,
 }: {
   label: ReactNode;
   hint?: ReactNode;
+  /** Takes the hint's place. */
+  error?: ReactNode;
   value: string;
   limit: number;
   onText: (text: string) => void;
 }) {
   const id = useId();
+  const wrong = error !== undefined && error !== null && error !== false;
+  const below = wrong || hint !== undefined;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <span className={styles.box}>
+      <span className={classes(styles.box, wrong && styles.wrong)}>
         <textarea
           className={`${styles.input} ${styles.lines}`}
           id={id}
           rows={4}
           maxLength={limit}
           value={value}
-          aria-describedby={hint === undefined ? undefined : `${id}-below`}
+          aria-invalid={wrong || undefined}
+          aria-describedby={below ? `${id}-below` : undefined}
           onChange={event => onText(event.target.value)}
         />
       </span>
-      {hint !== undefined && (
-        <p className={styles.hint} id={`${id}-below`}>
-          {hint}
-        </p>
-      )}
+      {below &&
+        (wrong ? (
+          <p className={styles.error} id={`${id}-below`}>
+            <Icon name="alert" small />
+            <span>{error}</span>
+          </p>
+        ) : (
+          <p className={styles.hint} id={`${id}-below`}>
+            {hint}
+          </p>
+        ))}
     </div>
   );
 }

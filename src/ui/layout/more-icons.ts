@@ -37,3 +37,4 @@ export const lampOffIcon: IconShape = {
 export const noCameraIcon: IconShape = {
   d: 'M10 6h4l1.5 2H18a2.5 2.5 0 012.5 2.5V16M18.5 18.5H6A2.5 2.5 0 013.5 16v-5.5A2.5 2.5 0 016 8h2M9.9 11.2a3 3 0 004.2 4.2M4 4l16 16',
 };
+export const sendIcon: IconShape = { d: 'M20 4L3.5 10.5l6.5 3 3 6.5zM10 13.5L20 4' };

@@ -5,6 +5,8 @@ import { codeEntry } from './code-entry.ts';
 import { codeScan } from './code-scan.ts';
 import { confirmation } from './confirmation.ts';
 import { countryChoice } from './country-choice.ts';
+import { form } from './form.ts';
+import { help } from './help.ts';
 import { home } from './home.ts';
 import { loginCode } from './login-code.ts';
 import { nearby } from './nearby.ts';
@@ -32,6 +34,8 @@ export const scripts = {
   codeScan,
   confirmation,
   countryChoice,
+  form,
+  help,
   home,
   loginCode,
   nearby,

@@ -13,7 +13,7 @@ import type { Handlers } from '../handler.ts';
 const reportLimit: Limit = { kind: 'report:user', max: 10, within: 60 * 60_000 };
 
 /**
- * Problems that people report. The order must be the caller's own; the code may be anything they
+ * Problems that people report, and messages from the help page. The order must be the caller's own; the code may be anything they
  * scanned, known or not.
  */
 export const reportHandlers = (backend: Backend): Pick<Handlers, 'feedback'> => ({
@@ -23,10 +23,14 @@ export const reportHandlers = (backend: Backend): Pick<Handlers, 'feedback'> => 
     if (caller.requestKey === null) throw unauthorized();
     const known = await db
       .selectFrom('reports')
-      .select('reference')
+      .select(['reference', 'created_at'])
       .where('request_key', '=', caller.requestKey)
       .executeTakeFirst();
-    if (known) return known; // the answer was lost before it was kept
+    // The answer was lost before it was kept.
+    if (known) return { reference: known.reference, at: Number(known.created_at) };
+    const words = text?.trim() ?? '';
+    if (topic === 'message' && words === '')
+      throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: 'content' }, 'content');
     if (
       orderId !== undefined &&
       !(await db
@@ -40,6 +44,7 @@ export const reportHandlers = (backend: Backend): Pick<Handlers, 'feedback'> => 
     if (!(await takeAttempt(backend, [{ limits: [reportLimit], key: user.id }])))
       throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
     const reference = newReference('P');
+    const at = clock.now();
     await db
       .insertInto('reports')
       .values({
@@ -48,13 +53,13 @@ export const reportHandlers = (backend: Backend): Pick<Handlers, 'feedback'> => 
         request_key: caller.requestKey,
         user_id: user.id,
         topic,
-        text: text?.trim() ?? '',
+        text: words,
         cabinet_code: cabinetCode ?? null,
         rental_id: orderId ?? null,
-        created_at: clock.now(),
+        created_at: at,
         done_at: null,
       })
       .execute();
-    return { reference };
+    return { reference, at };
   },
 });

@@ -1,4 +1,4 @@
-import type { ReportTopic } from '../../../domain/report.ts';
+import type { FeedbackTopic } from '../../../domain/report.ts';
 import type { ReturnClaimState } from '../../../domain/return-claim.ts';
 
 export const rentalStatuses = [
@@ -105,13 +105,13 @@ export type MessageRow = {
   attempts: number;
 };
 
-/** A problem that a person told about; `done_at` when staff have seen to it. */
+/** What a person reported or wrote; `done_at` when staff have seen to it. */
 export type ReportRow = {
   id: string;
   reference: string;
   request_key: string;
   user_id: string;
-  topic: ReportTopic;
+  topic: FeedbackTopic;
   text: string;
   cabinet_code: string | null;
   rental_id: string | null;

@@ -1,4 +1,4 @@
-import type { ReportTopic } from '../../../../domain/report.ts';
+import type { FeedbackTopic } from '../../../../domain/report.ts';
 import { html, type Html } from '../html.ts';
 import type { LocalState } from '../state.ts';
 import { filled } from '../texts.ts';
@@ -12,7 +12,8 @@ const topicTexts = {
   stationBroken: 'topicStationBroken',
   payment: 'topicPayment',
   other: 'topicOther',
-} as const satisfies Record<ReportTopic, keyof LocalTexts>;
+  message: 'topicMessage',
+} as const satisfies Record<FeedbackTopic, keyof LocalTexts>;
 
 export function reportsSection(state: LocalState, texts: LocalTexts): Html {
   if (state.reports.length === 0) return empty(texts.reportsEmpty);
@@ -28,7 +29,7 @@ export function reportsSection(state: LocalState, texts: LocalTexts): Html {
           <p class="muted">
             <span class="code">${report.reference}</span
             >${report.cabinetCode !== null && html` · ${filled(texts.reportAbout, { code: report.cabinetCode })}`}${report.rentalNumber !== null && html` · ${filled(texts.rental, { number: report.rentalNumber })}`}
-            · ${time(report.at)}
+            · ${report.writer} · ${time(report.at)}
           </p>
           ${!report.done && html`<button class="button" data-key="report-${report.reference}" data-api="reports/${report.reference}" data-body="${JSON.stringify({ done: true })}">${texts.reportDone}</button>`}
         </li>`,

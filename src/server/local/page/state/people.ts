@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReportTopic } from '../../../../domain/report.ts';
+import type { FeedbackTopic } from '../../../../domain/report.ts';
 import type { Database } from '../../../database/schema.ts';
 import { balanceOf } from '../../../ledger.ts';
 import type { LocalTables } from '../../tables.ts';
@@ -15,10 +15,11 @@ export type LocalMessage = {
 
 export type LocalReport = {
   readonly reference: string;
-  readonly topic: ReportTopic;
+  readonly topic: FeedbackTopic;
   readonly text: string;
   readonly cabinetCode: string | null;
   readonly rentalNumber: string | null;
+  readonly writer: string;
   readonly at: number;
   readonly done: boolean;
 };
@@ -54,9 +55,11 @@ export async function messages(db: Kysely<LocalTables>): Promise<LocalMessage[]>
 export async function reports(db: Kysely<Database>): Promise<LocalReport[]> {
   const rows = await db
     .selectFrom('reports')
+    .innerJoin('users', 'users.id', 'reports.user_id')
     .leftJoin('rentals', 'rentals.id', 'reports.rental_id')
     .select([
       'reference',
+      'users.display_name',
       'topic',
       'text',
       'cabinet_code',
@@ -74,6 +77,7 @@ export async function reports(db: Kysely<Database>): Promise<LocalReport[]> {
     text: row.text,
     cabinetCode: row.cabinet_code,
     rentalNumber: row.number,
+    writer: row.display_name,
     at: Number(row.created_at),
     done: row.done_at !== null,
   }));

@@ -1,0 +1,143 @@
+import { assign, setup } from 'xstate';
+import { callTimeout } from '../../src/domain/constants.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import type { FormReceipt } from '../../src/domain/form.ts';
+import { failed, refused, silent } from '../asked.ts';
+import { declared, known } from '../declare.ts';
+
+export type FormInput<Draft> = {
+  readonly draft: Draft;
+  /** What is still to be filled in or put right, by field. */
+  readonly problemsOf: (draft: Draft) => object;
+  /** Shows what will be sent, to be confirmed in a second step. */
+  readonly confirmed: boolean;
+};
+
+type Context<Draft> = FormInput<Draft> & {
+  /** As the form was when it opened: another one begins with it. */
+  readonly blank: Draft;
+  readonly key: string | null;
+  readonly receipt: FormReceipt | null;
+  readonly failure: Failure | null;
+};
+
+export const delays = { callTimeout } as const;
+
+/**
+ * A form that a person fills in and sends: a message, a partner request, a withdrawal. A lost answer
+ * is sent again under the same key, so that it stays one.
+ */
+export function formOf<Draft extends object>() {
+  const form = setup({
+    types: {
+      input: {} as FormInput<Draft>,
+      context: {} as Context<Draft>,
+      events: {} as
+        | { type: 'user.fills'; filled: Partial<Draft> }
+        | { type: 'user.sends' }
+        | { type: 'user.confirms' }
+        | { type: 'user.retries' }
+        | { type: 'user.edits' }
+        | { type: 'user.startsOver' },
+      tags: {} as 'filling' | 'reviewing' | 'sending' | 'sent' | 'failed',
+    },
+    actors: {
+      /** Makes the idempotency key where there is none yet. */
+      openAttempt: declared<{ key: string }, { key: string | null }>(),
+      sendForm: declared<FormReceipt, { draft: Draft; key: string }>(),
+    },
+    guards: {
+      hasProblems: ({ context }) => Object.keys(context.problemsOf(context.draft)).length > 0,
+      isConfirmed: ({ context }) => context.confirmed,
+    },
+    delays,
+    actions: {
+      // Other words are another form.
+      keepFilled: assign({
+        draft: ({ context }, params: { filled: Partial<Draft> }) => ({
+          ...context.draft,
+          ...params.filled,
+        }),
+        key: null,
+      }),
+      keepKey: assign({ key: (_, params: { key: string }) => params.key }),
+      keepReceipt: assign({ receipt: (_, params: FormReceipt) => params, failure: null }),
+      keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+      startOver: assign({ draft: ({ context }) => context.blank, key: null, receipt: null }),
+    },
+  });
+  return form.createMachine({
+    id: 'form',
+    context: ({ input }) => ({
+      ...input,
+      blank: input.draft,
+      key: null,
+      receipt: null,
+      failure: null,
+    }),
+    initial: 'filling',
+    states: {
+      filling: {
+        tags: 'filling',
+        initial: 'writing',
+        on: {
+          'user.fills': {
+            actions: { type: 'keepFilled', params: ({ event }) => ({ filled: event.filled }) },
+          },
+          'user.sends': [
+            { guard: 'hasProblems', target: '.marked' },
+            { guard: 'isConfirmed', target: 'reviewing' },
+            { target: 'opening' },
+          ],
+        },
+        states: {
+          writing: {},
+          /** Sent with something missing: it stays marked until it is there. */
+          marked: {},
+        },
+      },
+      reviewing: {
+        tags: 'reviewing',
+        on: { 'user.confirms': 'opening', 'user.edits': 'filling' },
+      },
+      opening: {
+        tags: 'sending',
+        invoke: {
+          id: 'openAttempt',
+          src: 'openAttempt',
+          input: ({ context }) => ({ key: context.key }),
+          onDone: {
+            target: 'sending',
+            actions: { type: 'keepKey', params: ({ event }) => event.output },
+          },
+          onError: { target: 'failed', actions: { type: 'keepFailure', params: failed } },
+        },
+      },
+      sending: {
+        tags: 'sending',
+        invoke: {
+          id: 'sendForm',
+          src: 'sendForm',
+          input: ({ context }) => ({ draft: context.draft, key: known(context.key) }),
+          onDone: {
+            target: 'sent',
+            actions: { type: 'keepReceipt', params: ({ event }) => event.output },
+          },
+          onError: refused('failed'),
+        },
+        after: { callTimeout: silent('failed') },
+      },
+      /** What was filled in stays. */
+      failed: { tags: 'failed', on: { 'user.retries': 'opening', 'user.edits': 'filling' } },
+      sent: {
+        tags: 'sent',
+        on: { 'user.startsOver': { target: 'filling', actions: 'startOver' } },
+      },
+    },
+  });
+}
+
+export type FormMachine<Draft extends object> = ReturnType<typeof formOf<Draft>>;
+
+/** A form of any fields. */
+export const formMachine = formOf<object>();

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { PageProps } from './page-props.ts';
+
+export type OtherPage = 'report' | 'help' | 'settings' | 'legal';
+
+/** Pages beside renting; each is a chunk of its own. */
+export const otherPages: {
+  readonly [P in OtherPage]: () => Promise<ComponentType<PageProps<P>>>;
+} = {
+  report: async () => (await import('./pages/Report.tsx')).Report,
+  help: async () => (await import('./pages/Help.tsx')).Help,
+  settings: async () => (await import('./pages/Settings.tsx')).Settings,
+  legal: async () => (await import('./pages/Legal.tsx')).Legal,
+};

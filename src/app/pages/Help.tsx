@@ -1,0 +1,30 @@
+import { useActorRef } from '@xstate/react';
+import { provideAll } from '../../../machines/declare.ts';
+import { messageInput, messageMachine } from '../../../machines/form/message.ts';
+import { helpMachine } from '../../../machines/help/help.machine.ts';
+import { openAttempt, sendMessageActor } from '../../actors/form.ts';
+import { loadHelpActor } from '../../actors/help.ts';
+import { useLocale } from '../../i18n/text.tsx';
+import { HelpScreen } from '../../screens/help/HelpScreen.tsx';
+import { useGoBack } from '../leave.ts';
+import type { PageProps } from '../page-props.ts';
+import { perServices } from '../services.ts';
+
+const helpLogic = perServices(({ client }) =>
+  provideAll(helpMachine, { loadHelp: loadHelpActor(client) }),
+);
+const messageLogic = perServices(({ client }) =>
+  provideAll(messageMachine, { openAttempt, sendForm: sendMessageActor(client) }),
+);
+
+/** `/help`: questions and answers, and at the end a message to the operator. */
+export function Help({ services }: PageProps<'help'>) {
+  return (
+    <HelpScreen
+      actor={useActorRef(helpLogic(services), { input: { locale: useLocale() } })}
+      message={useActorRef(messageLogic(services), { input: messageInput })}
+      toasts={services.toasts}
+      back={{ onClick: useGoBack() }}
+    />
+  );
+}

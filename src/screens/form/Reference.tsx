@@ -1,0 +1,35 @@
+import { Text, useText } from '../../i18n/text.tsx';
+import { CopyButton } from '../../ui/controls/CopyButton.tsx';
+import type { Toasts } from '../../ui/feedback/toasts.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Rows } from '../../ui/layout/Rows.tsx';
+import { Num } from '../../ui/layout/Text.tsx';
+
+/** The number under which the operator knows what was sent; to read out and to copy. */
+export function Reference({ reference, toasts }: { reference: string; toasts: Toasts }) {
+  const text = useText();
+  return (
+    <Card>
+      <Rows
+        rows={[
+          {
+            label: <Text id="form.reference" />,
+            value: (
+              <>
+                <Num strong>{reference}</Num>{' '}
+                <CopyButton
+                  text={reference}
+                  label={text('form.copy')}
+                  onCopied={() => toasts.show({ text: <Text id="report.copied" /> })}
+                  onFailed={() =>
+                    toasts.show({ text: <Text id="order.copyFailed" />, tone: 'failed' })
+                  }
+                />
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { helpClassOf } from '../../../domain/help.ts';
+import { refusalCodes } from '../../../contract/refusals.ts';
+import { loadHelp } from '../../help.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Handlers } from '../handler.ts';
+
+/** Questions and answers by their class (specification, section 7). */
+export const helpHandlers = (): Pick<Handlers, 'helpList'> => {
+  const byClass = new Map<string, ReturnType<ReturnType<typeof loadHelp>['get']>>(
+    [...loadHelp()].map(([locale, items]) => [helpClassOf(locale), items]),
+  );
+  return {
+    helpList: async ({ helpClass }) => {
+      const items = byClass.get(helpClass);
+      if (!items) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+      return { items };
+    },
+  };
+};

@@ -1,0 +1,19 @@
+// Written by `npm run transitions -- --write`.
+import { looked, transitionStories, type TransitionStory } from './Replay.tsx';
+
+export default { ...transitionStories, title: 'transitions/form' };
+
+export const FillingWritingUserFills: TransitionStory = { ...looked, name: 'filling.writing: user.fills', args: { chart: 'form', steps: ['start once', 'send user.fills'] } };
+export const FillingWritingUserSends: TransitionStory = { ...looked, name: 'filling.writing: user.sends', args: { chart: 'form', steps: ['start once', 'send user.sends'] } };
+export const FillingWritingUserSends2: TransitionStory = { ...looked, name: 'filling.writing: user.sends 2', args: { chart: 'form', steps: ['start once', 'send user.fills', 'send user.sends'] } };
+export const OpeningOpenAttemptSucceedsKey: TransitionStory = { ...looked, name: 'opening: openAttempt succeeds key', args: { chart: 'form', steps: ['start once', 'send user.fills', 'send user.sends', 'openAttempt succeeds key'] } };
+export const SendingSendFormSucceedsReceipt: TransitionStory = { ...looked, name: 'sending: sendForm succeeds receipt', args: { chart: 'form', steps: ['start once', 'send user.fills', 'send user.sends', 'openAttempt succeeds key', 'sendForm succeeds receipt'] } };
+export const SentUserStartsOver: TransitionStory = { name: 'sent: user.startsOver', args: { chart: 'form', steps: ['start once', 'send user.fills', 'send user.sends', 'openAttempt succeeds key', 'sendForm succeeds receipt', 'send user.startsOver'] } };
+export const OpeningOpenAttemptFailsNetwork: TransitionStory = { ...looked, name: 'opening: openAttempt fails network', args: { chart: 'form', steps: ['start once', 'send user.fills', 'send user.sends', 'openAttempt fails network'] } };
+export const FailedUserRetries: TransitionStory = { name: 'failed: user.retries', args: { chart: 'form', steps: ['start once', 'send user.fills', 'send user.sends', 'openAttempt fails network', 'send user.retries'] } };
+export const SendingSendFormFailsNetwork: TransitionStory = { name: 'sending: sendForm fails network', args: { chart: 'form', steps: ['start once', 'send user.fills', 'send user.sends', 'openAttempt succeeds key', 'sendForm fails network'] } };
+export const FailedUserEdits: TransitionStory = { name: 'failed: user.edits', args: { chart: 'form', steps: ['start once', 'send user.fills', 'send user.sends', 'openAttempt fails network', 'send user.edits'] } };
+export const SendingWaitCallTimeout: TransitionStory = { name: 'sending: wait callTimeout', args: { chart: 'form', steps: ['start once', 'send user.fills', 'send user.sends', 'openAttempt succeeds key', 'wait callTimeout'] } };
+export const FillingWritingUserSends3: TransitionStory = { ...looked, name: 'filling.writing: user.sends 3', args: { chart: 'form', steps: ['start twice', 'send user.fills', 'send user.sends'] } };
+export const ReviewingUserConfirms: TransitionStory = { name: 'reviewing: user.confirms', args: { chart: 'form', steps: ['start twice', 'send user.fills', 'send user.sends', 'send user.confirms'] } };
+export const ReviewingUserEdits: TransitionStory = { name: 'reviewing: user.edits', args: { chart: 'form', steps: ['start twice', 'send user.fills', 'send user.sends', 'send user.edits'] } };

@@ -1,0 +1,24 @@
+import { formMachine } from '../../../machines/form/form.machine.ts';
+import { chartScript } from '../../support/chart-script.ts';
+
+const isThere = (draft: object) =>
+  Object.values(draft).some(value => value === '') ? { text: 'empty' } : {};
+
+export const form = chartScript(formMachine, {
+  inputs: {
+    once: { draft: { text: '' }, problemsOf: isThere, confirmed: false },
+    twice: { draft: { text: '' }, problemsOf: isThere, confirmed: true },
+  },
+  events: {
+    'user.fills': { type: 'user.fills', filled: { text: 'Fach 3 bleibt zu.' } },
+    'user.sends': { type: 'user.sends' },
+    'user.confirms': { type: 'user.confirms' },
+    'user.retries': { type: 'user.retries' },
+    'user.edits': { type: 'user.edits' },
+    'user.startsOver': { type: 'user.startsOver' },
+  },
+  answers: {
+    openAttempt: { key: { key: 'key-1' } },
+    sendForm: { receipt: { reference: 'P-7F3K-29QX', at: Date.UTC(2026, 10, 21, 14, 20) } },
+  },
+});

@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import { messageInput, messageMachine, type Message } from '../../../machines/form/message.ts';
+import { helpMachine } from '../../../machines/help/help.machine.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import type { FormReceipt } from '../../../src/domain/form.ts';
+import type { HelpItem } from '../../../src/domain/help.ts';
+import type { Locale } from '../../../src/domain/locale.ts';
+import { HelpScreen } from '../../../src/screens/help/HelpScreen.tsx';
+import { createToasts } from '../../../src/ui/feedback/toasts.ts';
+import { helpItems } from '../../support/help-samples.ts';
+import { recorder } from '../../support/recorder.ts';
+import { scripted } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+
+const onStage = stage(() => {
+  const clock = new SimulatedClock(),
+    loadHelp = scripted<{ items: readonly HelpItem[] }, { locale: Locale }>(),
+    openAttempt = scripted<{ key: string }, { key: string | null }>(),
+    sendForm = scripted<FormReceipt, { draft: Message; key: string }>();
+  const message = createActor(
+    provideAll(messageMachine, { openAttempt: openAttempt.logic, sendForm: sendForm.logic }),
+    { clock, input: messageInput },
+  );
+  message.start();
+  return {
+    clock,
+    loadHelp,
+    openAttempt,
+    sendForm,
+    message,
+    toasts: createToasts(),
+    actor: createActor(provideAll(helpMachine, { loadHelp: loadHelp.logic }), {
+      clock,
+      inspect: recorder.inspect,
+      input: { locale: 'de-DE' },
+    }),
+  };
+});
+
+const meta: Meta = {
+  title: 'screens/help',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => {
+    const { actor, message, toasts } = onStage.of(context);
+    return <HelpScreen actor={actor} message={message} toasts={toasts} back={{ href: '/' }} />;
+  },
+};
+export default meta;
+
+/** What is seen, not what was just announced. */
+const unsaid = { ignore: '[data-announcements] *' };
+
+export const Loading: StoryObj = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Hilfe wird geladen')).toBeInTheDocument();
+  },
+};
+
+export const Failed: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadHelp } = onStage.of({ loaded });
+    loadHelp.fails(new KnownFailure({ kind: 'network', requestId: 'F-7F3K-29QX' }));
+    await expect(await canvas.findByText('F-7F3K-29QX')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    await expect(canvas.getByLabelText('Ihre Nachricht')).toBeVisible();
+  },
+};
+
+export const OneOpen: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    onStage.of({ loaded }).loadHelp.succeeds({ items: helpItems });
+    const [first, second] = await canvas.findAllByRole('listitem');
+    if (!first || !second) throw new Error('no questions');
+    const head = (item: HTMLElement) => within(item).getByRole('button');
+    await userEvent.click(head(first));
+    await expect(head(first)).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(head(second));
+    await expect(head(first)).toHaveAttribute('aria-expanded', 'false');
+    await expect(within(second).getByText(/Jede Station hat ihren Preis/)).toBeVisible();
+  },
+};
+
+/** Hits keep their numbers and open with the word marked. */
+export const Searched: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    onStage.of({ loaded }).loadHelp.succeeds({ items: helpItems });
+    await userEvent.type(await canvas.findByRole('searchbox'), 'Beleg');
+    await expect(canvas.getByText('2 Treffer', unsaid)).toBeVisible();
+    const hits = canvas.getAllByRole('listitem');
+    await expect(hits.map(hit => within(hit).getByRole('button').textContent)).toEqual([
+      '10Wie bekomme ich einen Beleg?',
+      '11Brauche ich ein Konto?',
+    ]);
+    for (const hit of hits)
+      await expect(within(hit).getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getAllByText('Beleg', { selector: 'mark' })[0]).toBeVisible();
+  },
+};
+
+export const NothingFound: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    onStage.of({ loaded }).loadHelp.succeeds({ items: helpItems });
+    await userEvent.type(await canvas.findByRole('searchbox'), 'Raumschiff');
+    await expect(canvas.getByText('Kein Treffer', unsaid)).toBeVisible();
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Suche leeren' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(helpItems.length);
+    await userEvent.type(canvas.getByRole('searchbox'), 'Raumschiff');
+  },
+};
+
+export const MessageMissing: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    onStage.of({ loaded }).loadHelp.succeeds({ items: [] });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Nachricht senden' }));
+    await expect(canvas.getByText('Bitte schreiben Sie etwas.')).toBeVisible();
+    await expect(canvas.getByLabelText('Ihre Nachricht')).toHaveFocus();
+  },
+};
+
+export const MessageFailed: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadHelp, openAttempt, sendForm } = onStage.of({ loaded });
+    loadHelp.succeeds({ items: [] });
+    await userEvent.type(await canvas.findByLabelText('Ihre Nachricht'), 'Fach 3 bleibt zu.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Nachricht senden' }));
+    openAttempt.succeeds({ key: 'key-1' });
+    await waitFor(() => expect(sendForm.asked()).toBe(true));
+    sendForm.fails(new KnownFailure({ kind: 'network' }));
+    await expect(await canvas.findByText('Das ließ sich nicht senden')).toBeVisible();
+    await expect(canvas.getByLabelText('Ihre Nachricht')).toHaveValue('Fach 3 bleibt zu.');
+  },
+};
+
+export const MessageSent: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadHelp, openAttempt, sendForm } = onStage.of({ loaded });
+    loadHelp.succeeds({ items: [] });
+    await userEvent.type(await canvas.findByLabelText('Ihre Nachricht'), 'Fach 3 bleibt zu.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Nachricht senden' }));
+    openAttempt.succeeds({ key: 'key-1' });
+    await waitFor(() => expect(sendForm.asked()).toBe(true));
+    await expect(sendForm.inputs[0]?.draft).toEqual({ text: 'Fach 3 bleibt zu.' });
+    sendForm.succeeds({ reference: 'P-7F3K-29QX', at: 0 });
+    await expect(await canvas.findByText('P-7F3K-29QX')).toBeVisible();
+  },
+};

@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import { provideAll } from '../../machines/declare.ts';
+import { delays, formOf } from '../../machines/form/form.machine.ts';
+import type { FormReceipt } from '../../src/domain/form.ts';
+import { scripted } from './scripted.ts';
+import { start } from './support.ts';
+
+type Draft = { readonly name: string; readonly phone: string };
+const draft = { name: '', phone: '1' };
+const problemsOf = ({ name }: Draft) => (name === '' ? { name: 'empty' } : {});
+const receipt = { reference: 'K-7F3K-29QX', at: 1_000 };
+
+function open(confirmed = false) {
+  const openAttempt = scripted<{ key: string }, { key: string | null }>();
+  const sendForm = scripted<FormReceipt, { draft: Draft; key: string }>();
+  const { actor, clock } = start(
+    provideAll(formOf<Draft>(), { openAttempt: openAttempt.logic, sendForm: sendForm.logic }),
+    { input: { draft, problemsOf, confirmed } },
+  );
+  const state = () => {
+    const { value, tags, context } = actor.getSnapshot();
+    return { value, tags: [...tags], failure: context.failure, receipt: context.receipt };
+  };
+  return { actor, clock, openAttempt, sendForm, state };
+}
+
+/** Up to the question that the server has to answer. */
+async function sending() {
+  const opened = open();
+  opened.actor.send({ type: 'user.fills', filled: { name: 'Ada' } });
+  opened.actor.send({ type: 'user.sends' });
+  await opened.openAttempt.succeeds({ key: 'key-1' });
+  return opened;
+}
+
+it('sends what was filled in, and keeps the receipt', async () => {
+  const { sendForm, openAttempt, state } = await sending();
+  expect(state()).toMatchObject({ value: 'sending', tags: ['sending'] });
+  expect(openAttempt.asked).toEqual([{ key: null }]);
+  expect(sendForm.asked).toEqual([{ draft: { name: 'Ada', phone: '1' }, key: 'key-1' }]);
+  await sendForm.succeeds(receipt);
+  expect(state()).toEqual({ value: 'sent', tags: ['sent'], failure: null, receipt });
+});
+
+it('marks what is missing and sends nothing until it is there', () => {
+  const { actor, openAttempt, state } = open();
+  expect(state()).toMatchObject({ value: { filling: 'writing' }, tags: ['filling'] });
+  actor.send({ type: 'user.sends' });
+  expect(state()).toMatchObject({ value: { filling: 'marked' }, tags: ['filling'] });
+  actor.send({ type: 'user.fills', filled: { phone: '2' } });
+  expect(state().value).toEqual({ filling: 'marked' });
+  expect(openAttempt.asked).toEqual([]);
+  actor.send({ type: 'user.fills', filled: { name: 'Ada' } });
+  actor.send({ type: 'user.sends' });
+  expect(state()).toMatchObject({ value: 'opening', tags: ['sending'] });
+});
+
+it('shows what will be sent where a second step confirms it', () => {
+  const { actor, openAttempt, state } = open(true);
+  actor.send({ type: 'user.sends' });
+  expect(state().value).toEqual({ filling: 'marked' });
+  actor.send({ type: 'user.fills', filled: { name: 'Ada' } });
+  actor.send({ type: 'user.sends' });
+  expect(state()).toMatchObject({ value: 'reviewing', tags: ['reviewing'] });
+  actor.send({ type: 'user.edits' });
+  expect(state().value).toEqual({ filling: 'writing' });
+  actor.send({ type: 'user.sends' });
+  expect(openAttempt.asked).toEqual([]);
+  actor.send({ type: 'user.confirms' });
+  expect(state().value).toBe('opening');
+});
+
+it('sends the same form again under the same key after a lost answer', async () => {
+  const { actor, sendForm, openAttempt, state } = await sending();
+  await sendForm.fails({ kind: 'network' });
+  expect(state()).toMatchObject({
+    value: 'failed',
+    tags: ['failed'],
+    failure: { kind: 'network' },
+  });
+  actor.send({ type: 'user.retries' });
+  expect(openAttempt.asked.at(-1)).toEqual({ key: 'key-1' });
+  await openAttempt.succeeds({ key: 'key-1' });
+  expect(sendForm.asked[1]).toEqual(sendForm.asked[0]);
+  await sendForm.succeeds(receipt);
+  expect(state()).toEqual({ value: 'sent', tags: ['sent'], failure: null, receipt });
+});
+
+it('takes other words for another form', async () => {
+  const { actor, sendForm, openAttempt, state } = await sending();
+  await sendForm.fails({ kind: 'refused', reason: 'other', text: 'no' });
+  actor.send({ type: 'user.edits' });
+  expect(state().value).toEqual({ filling: 'writing' });
+  actor.send({ type: 'user.fills', filled: { phone: '2' } });
+  actor.send({ type: 'user.sends' });
+  expect(openAttempt.asked.at(-1)).toEqual({ key: null });
+});
+
+it('begins another one as blank as the first', async () => {
+  const { actor, sendForm, openAttempt, state } = await sending();
+  await sendForm.succeeds(receipt);
+  actor.send({ type: 'user.startsOver' });
+  expect(state()).toEqual({
+    value: { filling: 'writing' },
+    tags: ['filling'],
+    failure: null,
+    receipt: null,
+  });
+  expect(actor.getSnapshot().context.draft).toEqual(draft);
+  actor.send({ type: 'user.fills', filled: { name: 'Bo' } });
+  actor.send({ type: 'user.sends' });
+  expect(openAttempt.asked.at(-1)).toEqual({ key: null });
+});
+
+it('gives up at the time-out, not before, and keeps what was filled in', async () => {
+  const { actor, clock, sendForm, state } = await sending();
+  clock.increment(delays.callTimeout - 1);
+  expect(state().value).toBe('sending');
+  clock.increment(1);
+  expect(state()).toMatchObject({ value: 'failed', failure: { kind: 'timeout' } });
+  await sendForm.succeedsLate({ reference: 'late', at: 2_000 });
+  expect(state().receipt).toBeNull();
+  expect(actor.getSnapshot().context.draft).toEqual({ name: 'Ada', phone: '1' });
+  expect(delays).toEqual({ callTimeout: 11_000 });
+});
+
+it('says so when there is no key to be had', async () => {
+  const { actor, openAttempt, sendForm, state } = open();
+  actor.send({ type: 'user.fills', filled: { name: 'Ada' } });
+  actor.send({ type: 'user.sends' });
+  await openAttempt.breaks();
+  expect(state()).toMatchObject({ value: 'failed', failure: { kind: 'unexpected' } });
+  expect(sendForm.asked).toEqual([]);
+});
