@@ -40,12 +40,13 @@ export class GatewayRefused extends Error {
 }
 
 /**
- * A message from a cabinet, signed by the gateway. `at` is the cabinet's own clock (ISO 8601);
- * events may come late, twice, in any order.
+ * A message from a cabinet, signed by the gateway. `at` is the cabinet's own clock (ISO 8601),
+ * `sequence` its own count of messages; events may come late, twice, in any order.
  */
 export type DeviceEvent = {
   readonly eventId: string;
   readonly cabinetId: string;
+  readonly sequence: number;
   readonly at: string;
 } & (
   | {
@@ -63,6 +64,13 @@ export type DeviceEvent = {
   | { readonly kind: 'returned'; readonly slot: number; readonly powerBankId: string }
   | { readonly kind: 'status'; readonly slots: readonly DeviceSlot[] }
 );
+
+/** A message that its cabinet has not counted yet. */
+export type UncountedEvent = DeviceEvent extends infer Event
+  ? Event extends DeviceEvent
+    ? Omit<Event, 'sequence'>
+    : never
+  : never;
 
 /** A slot as the cabinet reports it. `level` in percent. */
 export type DeviceSlot = {

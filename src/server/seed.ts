@@ -94,7 +94,6 @@ const cabinetOf = (sketch: Sketch, now: number): CabinetRow => {
     bound: !sketch.code.startsWith('UNBOUND'),
     online: !sketch.code.startsWith('OFFLINE'),
     last_seen_at: now,
-    last_status_at: null,
     last_skew: null,
     clock_skew: 0,
     clock_wrong_at: null,
@@ -118,6 +117,7 @@ const slotsOf = (sketch: Sketch): SlotRow[] =>
     level: letter === 'r' ? 100 - index * 3 : letter === 'c' ? 34 : 0,
     out_of_order: false,
     locked_by: null,
+    sequence: 0,
   }));
 
 /** Invitations to try, with their passwords. */
@@ -165,7 +165,14 @@ export async function seed(db: Kysely<Database>, now: number): Promise<void> {
         slots.flatMap(slot =>
           slot.power_bank_id === null
             ? []
-            : [{ id: slot.power_bank_id, state: 'inCabinet' as const, seen_at: now }],
+            : [
+                {
+                  id: slot.power_bank_id,
+                  state: 'inCabinet' as const,
+                  seen_at: now,
+                  stray_rental_id: null,
+                },
+              ],
         ),
       )
       .execute();

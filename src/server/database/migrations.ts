@@ -12,6 +12,7 @@ import { phoneLogin } from './migrations/phone-login.ts';
 import { reports } from './migrations/reports.ts';
 import { returnClaims } from './migrations/return-claims.ts';
 import { tokenFamilies } from './migrations/token-families.ts';
+import { slotOrder } from './migrations/slot-order.ts';
 import { start } from './migrations/start.ts';
 import type { Database } from './schema.ts';
 
@@ -50,6 +51,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   ],
   '0015-cabinet-clocks': cabinetClocks,
   '0016-claims-lapse': claimsLapse,
+  '0017-slot-order': slotOrder,
   '0020-token-families': tokenFamilies,
   '0021-leaving': leaving,
 };

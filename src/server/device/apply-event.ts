@@ -22,7 +22,7 @@ export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Pr
       const now = clock.now();
       const cabinet = await tx
         .selectFrom('cabinets')
-        .select(['id', 'last_seen_at', 'last_status_at', 'clock_skew'])
+        .select(['id', 'last_seen_at', 'clock_skew'])
         .where('id', '=', event.cabinetId)
         .forUpdate()
         .executeTakeFirst();
@@ -35,6 +35,7 @@ export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Pr
           id: event.eventId,
           cabinet_id: event.cabinetId,
           kind: event.kind,
+          sequence: event.sequence,
           slot: 'slot' in event ? event.slot : null,
           power_bank_id: 'powerBankId' in event ? event.powerBankId : null,
           rental_id: null,
@@ -58,8 +59,7 @@ export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Pr
         case 'returned':
           return { known: true, rentalId: await onReturned(tx, event, moment) };
         case 'status':
-          if (cabinet.last_status_at === null || cabinet.last_status_at <= moment.at)
-            await onStatus(tx, event, moment);
+          await onStatus(tx, event, moment);
           await noticeSkew(tx, event.cabinetId, now - timeOf(event.at));
           return { known: true, rentalId: null };
       }

@@ -7,7 +7,7 @@ import { clockTolerance, reminderAfter } from '../rental/limits.ts';
 import { cancelRental } from '../rental/cancel.ts';
 import { lockRental, recordEvent } from '../rental/record.ts';
 import type { EventOf, Moment } from './moment.ts';
-import { setPowerBank, setSlot } from './places.ts';
+import { isOutdated, setPowerBank, setSlot } from './places.ts';
 import { applyEarlierReturn } from './returned.ts';
 
 const rentalOfCommand = async (
@@ -24,8 +24,8 @@ const rentalOfCommand = async (
 };
 
 /**
- * Only this starts a rental. After the hold went back there is none to start: the power bank is
- * missing, and nobody is charged for it.
+ * Only this starts a rental. After the hold went back there is none to start: nobody is charged,
+ * and the power bank has to be looked for (`stray.ts`).
  */
 export async function onEjected(
   tx: Transaction<Database>,
@@ -53,7 +53,7 @@ export async function onEjected(
       .where('locked_by', '=', rental.id)
       .execute();
     await setSlot(tx, event, { power_bank_id: null, level: 0 });
-    await setPowerBank(tx, event.powerBankId, 'out', at);
+    await setPowerBank(tx, event.powerBankId, 'out', { at });
     await recordEvent(tx, {
       rentalId: rental.id,
       kind: 'renting',
@@ -66,7 +66,10 @@ export async function onEjected(
   }
   if (rental && rental.status !== 'cancelled') return null; // told twice
   await setSlot(tx, event, { power_bank_id: null, level: 0 });
-  await setPowerBank(tx, event.powerBankId, 'missing', at);
+  await setPowerBank(tx, event.powerBankId, 'missing', {
+    at,
+    strayRentalId: rental?.id ?? null,
+  });
   if (rental)
     await recordEvent(tx, {
       rentalId: rental.id,
@@ -84,10 +87,11 @@ export async function onEjectFailed(
   event: EventOf<'ejectFailed'>,
   { at, now }: Moment,
 ): Promise<string | null> {
+  const rental = await rentalOfCommand(tx, event);
+  if (event.reason === 'jam') await keepJammed(tx, event, { at, rentalId: rental?.id ?? null });
   // One that the gateway does not know is out of use like one that is jammed.
   if (event.reason !== 'empty') await setSlot(tx, event, { out_of_order: true });
   if (event.reason === 'empty') await setSlot(tx, event, { power_bank_id: null, level: 0 });
-  const rental = await rentalOfCommand(tx, event);
   if (rental?.status !== 'dispensing') return null;
   await recordEvent(tx, {
     rentalId: rental.id,
@@ -105,4 +109,21 @@ export async function onEjectFailed(
       now,
     });
   return rental.id;
+}
+
+/** The power bank of a slot that did not open has to be looked for. */
+async function keepJammed(
+  tx: Transaction<Database>,
+  event: EventOf<'ejectFailed'>,
+  { at, rentalId }: { readonly at: number; readonly rentalId: string | null },
+): Promise<void> {
+  if (await isOutdated(tx, event)) return;
+  const slot = await tx
+    .selectFrom('slots')
+    .select('power_bank_id')
+    .where('cabinet_id', '=', event.cabinetId)
+    .where('number', '=', event.slot)
+    .executeTakeFirst();
+  if (slot && slot.power_bank_id !== null)
+    await setPowerBank(tx, slot.power_bank_id, 'jammed', { at, strayRentalId: rentalId });
 }

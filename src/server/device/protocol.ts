@@ -19,7 +19,11 @@ import type { DeviceEvent } from '../ports.ts';
  * released.
  *
  * Gateway to backend: `POST {backend}/device/events` with one `DeviceEvent`. Delivered at least
- * once, in any order; answered 2xx once it is stored.
+ * once, in any order; answered 2xx once it is stored. `sequence` orders all messages of one cabinet,
+ * whatever their kind: it grows with each message that the cabinet makes and never goes back, also
+ * after a restart. A cabinet that has lost count, or begins to count, goes on from its clock in
+ * milliseconds, which also stands for a number that is not said. What is in a slot is what the message
+ * with the highest number says of it.
  *
  * Both carry `X-Borrowatt-Signature`: HMAC-SHA256 of the exact body bytes, in lower-case hex.
  */
@@ -45,6 +49,7 @@ const slotNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100
 const common = {
   eventId: id,
   cabinetId: id,
+  sequence: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   at: v.pipe(
     v.string(),
     v.isoTimestamp(),
@@ -52,8 +57,7 @@ const common = {
   ),
 };
 
-/** What a gateway may report; see `DeviceEvent`. */
-export const deviceEventSchema: v.GenericSchema<unknown, DeviceEvent> = v.variant('kind', [
+const toldEventSchema = v.variant('kind', [
   v.object({
     ...common,
     kind: v.literal('ejected'),
@@ -85,3 +89,9 @@ export const deviceEventSchema: v.GenericSchema<unknown, DeviceEvent> = v.varian
     ),
   }),
 ]);
+
+/** What a gateway may report; see `DeviceEvent`. */
+export const deviceEventSchema: v.GenericSchema<unknown, DeviceEvent> = v.pipe(
+  toldEventSchema,
+  v.transform(event => ({ ...event, sequence: event.sequence ?? Math.max(0, timeOf(event.at)) })),
+);

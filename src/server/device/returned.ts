@@ -5,11 +5,12 @@ import { elapsedMinutes } from '../../domain/tariff.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
 import { endRental } from '../rental/end.ts';
+import { clockTolerance } from '../rental/limits.ts';
 import { purchase } from '../rental/purchase.ts';
 import { recordEvent } from '../rental/record.ts';
 import { claimOf, settleClaimByEvent } from '../rental/settle-claim.ts';
 import type { EventOf, Moment } from './moment.ts';
-import { setPowerBank, setSlot } from './places.ts';
+import { isOutdated, setPowerBank, setSlot } from './places.ts';
 import { rentalOfReturn } from './rental-of-return.ts';
 import { silenceBefore } from './silence.ts';
 
@@ -22,7 +23,7 @@ export async function applyEarlierReturn(
 ): Promise<string | null> {
   const stored = await tx
     .selectFrom('device_events')
-    .select(['id', 'cabinet_id', 'slot', 'at'])
+    .select(['id', 'cabinet_id', 'slot', 'sequence', 'at'])
     .where('kind', '=', 'returned')
     .where('power_bank_id', '=', powerBankId)
     .where('at', '>=', rentedAt)
@@ -33,7 +34,13 @@ export async function applyEarlierReturn(
   if (!stored || stored.slot === null) return null;
   return onReturned(
     tx,
-    { eventId: stored.id, cabinetId: stored.cabinet_id, slot: stored.slot, powerBankId },
+    {
+      eventId: stored.id,
+      cabinetId: stored.cabinet_id,
+      slot: stored.slot,
+      sequence: stored.sequence ?? 0,
+      powerBankId,
+    },
     { at: stored.at, now },
   );
 }
@@ -47,7 +54,7 @@ const hasBegun = (rental: RentalRow): rental is RentalRow & { readonly rented_at
  */
 export async function onReturned(
   tx: Transaction<Database>,
-  event: Pick<EventOf<'returned'>, 'eventId' | 'cabinetId' | 'slot' | 'powerBankId'>,
+  event: Pick<EventOf<'returned'>, 'eventId' | 'cabinetId' | 'slot' | 'sequence' | 'powerBankId'>,
   moment: Moment,
 ): Promise<string | null> {
   const { now } = moment;
@@ -61,22 +68,14 @@ export async function onReturned(
       .set({ clock_wrong_at: now })
       .where('id', '=', event.cabinetId)
       .execute();
-  const later = await tx
-    .selectFrom('rentals')
-    .select('id')
-    .where('power_bank_id', '=', event.powerBankId)
-    .where('rented_at', '>', at)
-    .where('id', '<>', rental?.id ?? '')
-    .limit(1)
-    .executeTakeFirst();
-  if (!later) {
+  if (!(await isOutdated(tx, event)) && !(await wasSeenLater(tx, event.powerBankId, at, rental))) {
     await tx
       .updateTable('slots')
       .set({ power_bank_id: null, level: 0 })
       .where('power_bank_id', '=', event.powerBankId)
       .execute();
     await setSlot(tx, event, { power_bank_id: event.powerBankId });
-    await setPowerBank(tx, event.powerBankId, 'inCabinet', at);
+    await setPowerBank(tx, event.powerBankId, 'inCabinet', { at });
   }
   if (!rental || !hasBegun(rental)) return null;
   await tx
@@ -123,4 +122,28 @@ export async function onReturned(
   });
   await settleClaimByEvent(tx, claim, 'confirmed', { at, now });
   return rental.id;
+}
+
+/** Whether the power bank was rented again after a return, or seen elsewhere. */
+async function wasSeenLater(
+  tx: Transaction<Database>,
+  powerBankId: string,
+  at: number,
+  rental: RentalRow | undefined,
+): Promise<boolean> {
+  const rentedAgain = await tx
+    .selectFrom('rentals')
+    .select('id')
+    .where('power_bank_id', '=', powerBankId)
+    .where('rented_at', '>', at)
+    .where('id', '<>', rental?.id ?? '')
+    .limit(1)
+    .executeTakeFirst();
+  const seen = await tx
+    .selectFrom('power_banks')
+    .select('id')
+    .where('id', '=', powerBankId)
+    .where('seen_at', '>', at + clockTolerance)
+    .executeTakeFirst();
+  return rentedAgain !== undefined || seen !== undefined;
 }

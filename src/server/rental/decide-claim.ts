@@ -56,11 +56,11 @@ export const decideReturnClaim = (
         now,
         detail: { reference, powerBankId: rental.power_bank_id },
       });
-      // Nobody has seen it since: it is missing until a cabinet reports it.
+      // Nobody has seen it since: it has to be looked for until a cabinet reports it.
       if (rental.power_bank_id !== null)
         await tx
           .updateTable('power_banks')
-          .set({ state: 'missing' })
+          .set({ state: 'missing', stray_rental_id: rental.id })
           .where('id', '=', rental.power_bank_id)
           .where('state', 'in', ['out', 'sold'])
           .execute();

@@ -68,6 +68,7 @@ describe('a command', () => {
     expect(told('ejected')).toEqual([
       {
         eventId: 'c-BW1001:done',
+        sequence: expect.any(Number),
         cabinetId: 'id-BW1001',
         at: new Date(start + ejectDelay).toISOString(),
         kind: 'ejected',

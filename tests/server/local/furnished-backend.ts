@@ -21,7 +21,6 @@ export async function furnishBackend({ db }: OpenDatabase): Promise<void> {
         bound: true,
         online: true,
         last_seen_at: null,
-        last_status_at: null,
         last_skew: null,
         clock_skew: 0,
         clock_wrong_at: null,
@@ -46,6 +45,7 @@ export async function furnishBackend({ db }: OpenDatabase): Promise<void> {
           level: 60,
           out_of_order: false,
           locked_by: null,
+          sequence: 0,
         })),
       )
       .execute();

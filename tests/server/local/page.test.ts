@@ -99,6 +99,16 @@ test('a power bank that is out is returned to the chosen cabinet', async () => {
     .toMatchObject([{ cabinetId: 'id-JAM1', powerBankId: 'PB-BW1001-2' }]);
 });
 
+test('a power bank that has to be looked for stands there until it is back', async () => {
+  const { db } = setup.open;
+  const stray = { id: 'PB-STRAY', state: 'jammed' as const, seen_at: start, stray_rental_id: null };
+  await db.insertInto('power_banks').values(stray).execute();
+  await page.reload();
+  await page.getByRole('heading', { name: 'PB-STRAY' }).waitFor();
+  expect(await page.getByText('Muss gesucht werden').isVisible()).toBe(true);
+  await db.deleteFrom('power_banks').where('id', '=', stray.id).execute();
+});
+
 test('the clock is moved by a button and by an amount', async () => {
   const before = setup.ends.clock.now();
   await page.getByRole('button', { name: '+24 Std.' }).click();

@@ -28,7 +28,11 @@ export type EjectCommand = Parameters<Backend['gateway']['eject']>[0];
 /** `Omit` would merge the kinds; an event without what the harness fills in. */
 type Told = DeviceEvent extends infer Event
   ? Event extends DeviceEvent
-    ? Omit<Event, 'eventId' | 'at'> & { eventId?: string; at?: number }
+    ? Omit<Event, 'eventId' | 'at' | 'sequence'> & {
+        eventId?: string;
+        at?: number;
+        sequence?: number;
+      }
     : never
   : never;
 
@@ -146,12 +150,17 @@ export async function startBackend(
     /** Moves the clock without any due work: the backend was standing still. */
     pass: (milliseconds: number) => void (now += milliseconds),
     runDueWork: dueWork,
-    /** Delivers a cabinet's event, signed as the gateway does. */
+    /**
+     * Delivers a cabinet's event, signed as the gateway does. A cabinet counts its messages when
+     * it makes them, whenever they arrive.
+     */
     tell: async (event: Told) => {
+      const at = event.at ?? now;
       const full = {
         eventId: `event-${++events}`,
+        sequence: at * 100 + (events % 100),
         ...event,
-        at: new Date(event.at ?? now).toISOString(),
+        at: new Date(at).toISOString(),
       };
       const body = JSON.stringify(full);
       return next().inject({

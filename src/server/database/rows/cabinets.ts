@@ -17,7 +17,6 @@ export type CabinetRow = {
   bound: boolean;
   online: boolean;
   last_seen_at: number | null;
-  last_status_at: number | null;
   /** How far the clock stood behind ours in the last status, in milliseconds. */
   last_skew: number | null;
   /** By so much its times are corrected: the smaller one of the last two, 0 within tolerance. */
@@ -38,7 +37,10 @@ export type CabinetRow = {
 /** A cabinet was not heard of between `since` and `until`, longer than it may be. */
 export type CabinetSilenceRow = { cabinet_id: string; since: number; until: number };
 
-/** `locked_by`: the rental this slot's power bank is promised to. */
+/**
+ * `locked_by`: the rental this slot's power bank is promised to. `sequence`: the cabinet's count of
+ * the message that said what is in it.
+ */
 export type SlotRow = {
   cabinet_id: string;
   number: number;
@@ -46,12 +48,15 @@ export type SlotRow = {
   level: number;
   out_of_order: boolean;
   locked_by: string | null;
+  sequence: number;
 };
 
 export type PowerBankRow = {
   id: string;
-  state: 'inCabinet' | 'out' | 'missing' | 'sold';
+  state: 'inCabinet' | 'out' | 'missing' | 'jammed' | 'sold';
   seen_at: number;
+  /** The rental that one which has to be looked for came out or jammed for. */
+  stray_rental_id: string | null;
 };
 
 export type DeviceEventRow = {
@@ -59,6 +64,8 @@ export type DeviceEventRow = {
   cabinet_id: string;
   kind: string;
   slot: number | null;
+  /** The cabinet's own count; null where it did not say one yet. */
+  sequence: number | null;
   power_bank_id: string | null;
   rental_id: string | null;
   at: number;

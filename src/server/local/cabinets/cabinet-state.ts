@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { DeviceEvent, DeviceSlot } from '../../ports.ts';
+import type { DeviceSlot, UncountedEvent } from '../../ports.ts';
 import type { LocalTables } from '../tables.ts';
 
 type Db = Kysely<LocalTables>;
@@ -75,7 +75,7 @@ export async function readCabinets(
   }));
 }
 
-export const statusOf = (cabinet: LocalCabinet, eventId: string, now: number): DeviceEvent => ({
+export const statusOf = (cabinet: LocalCabinet, eventId: string, now: number): UncountedEvent => ({
   eventId,
   cabinetId: cabinet.id,
   at: new Date(now).toISOString(),
@@ -132,6 +132,7 @@ export async function furnish(db: Kysely<Database & LocalTables>, now: number): 
           venue: cabinet.name,
           online: !cabinet.code.startsWith('OFFLINE'),
           silent_until: 0,
+          sequence: 0,
         })
         .onConflict(conflict => conflict.column('id').doNothing())
         .executeTakeFirst();

@@ -86,6 +86,7 @@ export async function ejectNow(
       .selectFrom('local_cabinets')
       .selectAll()
       .where('id', '=', cabinetId)
+      .forUpdate()
       .executeTakeFirst();
     const place = await tx
       .selectFrom('local_slots')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Clock, DeviceEvent } from '../../ports.ts';
+import type { Clock, DeviceEvent, UncountedEvent } from '../../ports.ts';
 import { addToOutbox } from '../outbox.ts';
 import type { LocalTables } from '../tables.ts';
 import { readCabinets, statusOf } from './cabinet-state.ts';
@@ -27,18 +27,31 @@ export const workshopOf = (options: SimulatorOptions): Workshop => ({
   ...toolsOf(options),
 });
 
+/** The next number of a cabinet's messages; the cabinet is locked, so they are made in this order. */
+async function count(tx: Db, cabinetId: string): Promise<number> {
+  const counted = await tx
+    .updateTable('local_cabinets')
+    .set(cabinet => ({ sequence: cabinet('sequence', '+', 1) }))
+    .where('id', '=', cabinetId)
+    .returning('sequence')
+    .executeTakeFirst();
+  return Number(counted?.sequence ?? 0);
+}
+
 function toolsOf({ db, local, changed }: SimulatorOptions) {
   const queue = async (
     tx: Db,
-    event: DeviceEvent,
+    event: UncountedEvent,
     when: { due?: number; byLocalClock?: boolean } = {},
-  ) =>
-    addToOutbox(tx, {
+  ) => {
+    const counted: DeviceEvent = { ...event, sequence: await count(tx, event.cabinetId) };
+    await addToOutbox(tx, {
       id: event.kind === 'status' ? `status:${event.cabinetId}` : event.eventId,
       kind: 'device',
-      body: JSON.stringify(event),
+      body: JSON.stringify(counted),
       ...when,
     });
+  };
 
   /**
    * A newer status replaces one that still waits; a cabinet that is unplugged or silent says
@@ -46,6 +59,7 @@ function toolsOf({ db, local, changed }: SimulatorOptions) {
    */
   const queueStatus = async (tx: Db, cabinetId: string) => {
     const now = local.now();
+    await count(tx, cabinetId); // what is read below is not older than its number
     const [cabinet] = await readCabinets(tx, now, cabinetId);
     if (cabinet?.online && cabinet.silentUntil <= now)
       await queue(tx, statusOf(cabinet, randomUUID(), now));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { strayPowerBanks, type StrayPowerBank } from '../../device/stray.ts';
 import { openReturnClaims, type OpenClaim } from '../../rental/open-claims.ts';
 import { readCabinets, type LocalCabinet } from '../cabinets/cabinet-state.ts';
 import type { LocalTables } from '../tables.ts';
@@ -25,6 +26,7 @@ export type LocalState = {
   readonly offset: number;
   readonly cabinets: readonly LocalCabinet[];
   readonly out: readonly PowerBankOut[];
+  readonly stray: readonly StrayPowerBank[];
   readonly claims: readonly OpenClaim[];
   readonly payments: readonly LocalPayment[];
   readonly messages: readonly LocalMessage[];
@@ -40,6 +42,7 @@ export async function readState(db: Db, now: number, machineNow: number): Promis
     offset: now - machineNow,
     cabinets: await readCabinets(local, now),
     out: await powerBanksOut(db),
+    stray: await strayPowerBanks(shared),
     claims: await openReturnClaims(shared),
     payments: await payments(local),
     messages: await messages(local),

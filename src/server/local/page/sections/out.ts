@@ -1,11 +1,28 @@
 import { html, type Html } from '../html.ts';
+import type { StrayPowerBank } from '../../../device/stray.ts';
 import type { LocalState } from '../state.ts';
+import type { PowerBankOut } from '../state/power-banks.ts';
 import { filled, span } from '../texts.ts';
 import type { LocalTexts } from '../texts/german.ts';
 import { time, empty } from './words.ts';
 
+const strayKeys = {
+  cameOutTooLate: 'cameOutTooLate',
+  jammed: 'jammedFor',
+  returnAccepted: 'returnAccepted',
+} as const satisfies Record<StrayPowerBank['why'], keyof LocalTexts>;
+
+/** Why a power bank has to be looked for, and whose it was. */
+const strayText = (stray: StrayPowerBank, texts: LocalTexts): string =>
+  stray.orderNumber === null
+    ? texts.strayUnknown
+    : filled(texts[strayKeys[stray.why]], { number: stray.orderNumber });
+
 export function outSection(state: LocalState, texts: LocalTexts): Html {
-  if (state.out.length === 0) return empty(texts.outEmpty);
+  const inside = state.stray.filter(
+    stray => !state.out.some(bank => bank.powerBankId === stray.powerBankId),
+  );
+  if (state.out.length === 0 && inside.length === 0) return empty(texts.outEmpty);
   const places = state.cabinets.filter(cabinet =>
     cabinet.slots.some(slot => slot.powerBankId === null && !slot.jammed),
   );
@@ -19,8 +36,7 @@ export function outSection(state: LocalState, texts: LocalTexts): Html {
             <div>
               <h3 class="code">${bank.powerBankId}</h3>
               <p class="muted">
-                ${bank.rentalNumber === null ? texts.noRental : filled(texts.rental, { number: bank.rentalNumber })}${bank.user && html` · ${bank.user}`}
-                · ${texts.since} ${time(bank.since)}
+                ${whoseText(bank, state, texts)} · ${texts.since} ${time(bank.since)}
               </p>
             </div>
           </div>
@@ -58,5 +74,29 @@ export function outSection(state: LocalState, texts: LocalTexts): Html {
           }
         </form>`,
     )}
+    ${inside.map(
+      stray =>
+        html`<article class="card" data-stray="${stray.powerBankId}">
+          <div class="bank-head">
+            <span class="bank" aria-hidden="true"></span>
+            <div>
+              <h3 class="code">${stray.powerBankId}</h3>
+              <p class="muted">${strayText(stray, texts)} · ${texts.since} ${time(stray.since)}</p>
+            </div>
+          </div>
+        </article>`,
+    )}
   </div>`;
+}
+
+function whoseText(
+  bank: PowerBankOut,
+  { stray }: Pick<LocalState, 'stray'>,
+  texts: LocalTexts,
+): Html {
+  const sought = stray.find(one => one.powerBankId === bank.powerBankId);
+  if (sought) return html`${strayText(sought, texts)}`;
+  return bank.rentalNumber === null
+    ? html`${texts.noRental}`
+    : html`${filled(texts.rental, { number: bank.rentalNumber })}${bank.user && html` · ${bank.user}`}`;
 }

@@ -1,0 +1,41 @@
+import type { PowerBankRow } from '../database/rows/cabinets.ts';
+import type { Db } from '../database/schema.ts';
+
+/**
+ * A power bank that has to be looked for: it came out after its hold was released, it jammed, or a
+ * return was accepted that no cabinet has reported. `orderNumber`: whose it was, where that is
+ * known. It leaves the list when a cabinet reports it in a slot that works.
+ */
+export type StrayPowerBank = {
+  readonly powerBankId: string;
+  readonly why: 'cameOutTooLate' | 'jammed' | 'returnAccepted';
+  readonly since: number;
+  readonly orderNumber: string | null;
+};
+
+const most = 100;
+const strayStates = ['missing', 'jammed'] as const satisfies readonly PowerBankRow['state'][];
+
+/** The newest first. */
+export async function strayPowerBanks(db: Db): Promise<StrayPowerBank[]> {
+  const rows = await db
+    .selectFrom('power_banks')
+    .leftJoin('rentals', 'rentals.id', 'power_banks.stray_rental_id')
+    .select(['power_banks.id', 'state', 'seen_at', 'rentals.number', 'rentals.status'])
+    .where('state', 'in', strayStates)
+    .orderBy('seen_at', 'desc')
+    .orderBy('power_banks.id')
+    .limit(most)
+    .execute();
+  return rows.map(row => ({
+    powerBankId: row.id,
+    why:
+      row.state === 'jammed'
+        ? 'jammed'
+        : row.status === 'returned'
+          ? 'returnAccepted'
+          : 'cameOutTooLate',
+    since: row.seen_at,
+    orderNumber: row.number,
+  }));
+}
