@@ -31,9 +31,8 @@ export async function sendCode(
   phone: Phone,
   { address, device, locale, userId }: Asking,
 ): Promise<void> {
-  const { db, clock, texts, messenger, log } = backend;
-  if (!backend.config.sendsSms)
-    throw new Refusal(refusalCodes.unavailable, 'server.smsUnavailable');
+  const { db, clock, texts, messenger, log, config } = backend;
+  if (!config.sendsSms) throw new Refusal(refusalCodes.unavailable, 'server.smsUnavailable');
   const code = String(randomInt(10 ** verificationCodeLength)).padStart(
     verificationCodeLength,
     '0',
@@ -80,7 +79,7 @@ export async function sendCode(
       userId,
       address: phone.e164,
       subject: texts.say(locale, 'server.sms.code.subject'),
-      text: texts.say(locale, 'server.sms.code.text', { code }),
+      text: texts.say(locale, 'server.sms.code.text', { code, brand: config.brand }),
     });
   } catch (error) {
     log.error({ err: error instanceof Error ? error.name : 'unknown' }, 'code not sent');

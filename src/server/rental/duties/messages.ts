@@ -4,21 +4,24 @@ import { answerLifetime, retryDelay } from '../limits.ts';
 import { messageKinds, type MessageKind } from '../record.ts';
 import { batch, forEach } from './each.ts';
 
-/** What goes to a proven phone number as a text message, too. */
-const isTexted: Readonly<Record<MessageKind, boolean>> = {
+/**
+ * What a member with a proven number is told by text message: what costs money or must be paid. The
+ * rest, and everything for a guest, stands on the rental's page.
+ */
+const isTexted: Record<MessageKind, boolean> = {
   released: false,
-  reminder: false,
-  overtime: false,
+  reminder: true,
+  overtime: true,
   returned: false,
-  unpaid: false,
-  claimRejected: false,
+  unpaid: true,
+  claimRejected: true,
   claimLapses: true,
   claimLapsed: true,
 };
 
 /** Messages that were not sent yet. */
 export const messages = async (backend: Backend): Promise<void> => {
-  const { db, clock, texts, messenger } = backend;
+  const { db, clock, texts, messenger, config } = backend;
   const now = clock.now();
   const unsent = await db
     .selectFrom('messages')
@@ -80,11 +83,14 @@ export const messages = async (backend: Backend): Promise<void> => {
       .where('sent_at', 'is', null)
       .executeTakeFirst();
     if (taken.numUpdatedRows === 0n) return;
+    const address = isTexted[kind] ? message.phone : null;
+    const text = texts.say(locale, `server.message.${kind}.text`, values);
     await messenger.send({
       userId: message.user_id,
-      address: isTexted[kind] ? message.phone : null,
+      address,
       subject: texts.say(locale, `server.message.${kind}.subject`, values),
-      text: texts.say(locale, `server.message.${kind}.text`, values),
+      // A text message shows a number, not who writes.
+      text: address === null ? text : `${config.brand}: ${text}`,
     });
     await db.updateTable('messages').set({ sent_at: clock.now() }).where('id', '=', id).execute();
   });
