@@ -22,6 +22,8 @@ export type PhoneLoginEvent =
   | { type: 'user.typesCaptcha'; text: string }
   | { type: 'user.typesPassword'; text: string }
   | { type: 'user.refreshesCaptcha' }
+  | { type: 'user.skipsPicture' }
+  | { type: 'user.putsInvitationAside' }
   | { type: 'user.opensCountries' }
   | { type: 'user.submitsPhone' };
 
@@ -35,6 +37,8 @@ export type PhoneLoginContext = {
   readonly number: string;
   readonly mobile: string | null;
   readonly captcha: string;
+  /** The device computes a task instead. */
+  readonly withoutPicture: boolean;
   readonly password: string;
   readonly problem: Problem | null;
   readonly failure: Failure | null;

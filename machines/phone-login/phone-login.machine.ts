@@ -36,9 +36,10 @@ export const phoneLoginMachine = setup({
   },
   guards: {
     hasNoNumber: ({ context }) => context.number === '',
+    isInvited: ({ context }) => isInviteCode(context.inviteCode),
     lacksPassword: ({ context }) => isInviteCode(context.inviteCode) && context.password === '',
     lacksCaptcha: ({ context }) =>
-      !isInviteCode(context.inviteCode) && context.captcha.trim() === '',
+      !isInviteCode(context.inviteCode) && !context.withoutPicture && context.captcha.trim() === '',
     isCodeSent: (_, { submitted }: { submitted: PhoneSubmitted }) => submitted.kind === 'codeSent',
     isAccepted: (_, { submitted }: { submitted: PhoneSubmitted }) => submitted.kind === 'loggedIn',
     isChosen: (_, { country }: { country: Country | null }) => country !== null,
@@ -62,6 +63,9 @@ export const phoneLoginMachine = setup({
       failure: null,
     }),
     showNewPicture: assign(({ context }) => withNewPicture(context)),
+    skipPicture: assign({ withoutPicture: true, captcha: '' }),
+    wantPicture: assign({ withoutPicture: false }),
+    dropInvitation: assign({ inviteCode: null, password: '' }),
     markProblem: assign({
       problem: (_, params: { problem: Problem }) => params.problem,
       failure: null,
@@ -88,6 +92,7 @@ export const phoneLoginMachine = setup({
     number: '',
     mobile: null,
     captcha: '',
+    withoutPicture: false,
     password: '',
     problem: null,
     failure: null,
@@ -108,7 +113,13 @@ export const phoneLoginMachine = setup({
         'user.typesPassword': {
           actions: { type: 'keepPassword', params: ({ event }) => ({ text: event.text }) },
         },
-        'user.refreshesCaptcha': { actions: 'showNewPicture' },
+        'user.refreshesCaptcha': { actions: ['showNewPicture', 'wantPicture'] },
+        'user.skipsPicture': { actions: ['skipPicture', 'forgetFailure'] },
+        /** The phone's own form takes the place of the invitation's. */
+        'user.putsInvitationAside': {
+          guard: 'isInvited',
+          actions: ['dropInvitation', 'forgetFailure'],
+        },
         'user.opensCountries': '.choosingCountry',
         'user.submitsPhone': [
           {

@@ -5,16 +5,29 @@ import { declared } from '../declare.ts';
 import type { NumberReading, Problem } from './phone-login.events.ts';
 import { refusedAs } from './refused-as.ts';
 
-export const delays = { callTimeout } as const;
+export const delays = {
+  callTimeout,
+  /** The task and the call for it: a slow phone computes for half a minute. */
+  workTimeout: 90_000,
+} as const;
 
-/** What stands in the form: a number with a picture's characters, or with an invitation. */
+/**
+ * What stands in the form: a number with a picture's characters, with work in place of them, or with
+ * an invitation.
+ */
 export type PhoneSubmission = {
   readonly callingCode: string;
   readonly number: string;
   readonly proof:
     | { readonly kind: 'captcha'; readonly captchaId: string; readonly captcha: string }
+    | { readonly kind: 'work' }
     | { readonly kind: 'invitation'; readonly inviteCode: string; readonly password: string };
 };
+/** What a code is asked for with: the picture's characters, or the solved task. */
+export type CodeRequest = { readonly mobile: string } & (
+  | { readonly captchaId: string; readonly captcha: string }
+  | { readonly work: string }
+);
 /** What came of it. `failure` beside a sent code: it was on its way already. */
 export type PhoneSubmitted =
   | { readonly kind: 'wrong'; readonly problem: Problem }
@@ -24,6 +37,7 @@ export type PhoneSubmitted =
 
 type Context = PhoneSubmission & {
   readonly mobile: string | null;
+  readonly work: string | null;
   readonly outcome: PhoneSubmitted | null;
 };
 
@@ -36,11 +50,14 @@ export const phoneSubmissionMachine = setup({
     input: {} as PhoneSubmission,
     context: {} as Context,
     output: {} as PhoneSubmitted,
+    tags: {} as 'proving',
   },
   actors: {
     /** Looks at the number on the device: could any network have it? */
     readNumber: declared<NumberReading, { callingCode: string; number: string }>(),
-    sendVerifyCode: declared<null, { mobile: string; captchaId: string; captcha: string }>(),
+    /** Fetches a task and computes it. */
+    proveWork: declared<{ work: string }, Record<never, never>>(),
+    sendVerifyCode: declared<null, CodeRequest>(),
     loginFromInvite: declared<
       { token: string },
       { mobile: string; areaCode: string; inviteCode: string; password: string }
@@ -49,6 +66,7 @@ export const phoneSubmissionMachine = setup({
   guards: {
     isImpossible: (_, { reading }: { reading: NumberReading }) => reading.kind === 'impossible',
     isInvited: ({ context }) => context.proof.kind === 'invitation',
+    isWork: ({ context }) => context.proof.kind === 'work',
     isOnItsWay: (_, { failure }: { failure: Failure }) => refusedAs(failure, 'codeJustSent'),
   },
   delays,
@@ -58,6 +76,7 @@ export const phoneSubmissionMachine = setup({
         ? { ...context, mobile: reading.mobile }
         : { ...context, outcome: { kind: 'wrong', problem: reading.problem } },
     ),
+    keepWork: assign({ work: (_, { work }: { work: string }) => work }),
     noteCode: assign(({ context }, { failure }: { failure: Failure | null }) => ({
       ...context,
       outcome: { kind: 'codeSent', mobile: known(context.mobile), failure },
@@ -76,7 +95,7 @@ export const phoneSubmissionMachine = setup({
   },
 }).createMachine({
   id: 'phoneSubmission',
-  context: ({ input }) => ({ ...input, mobile: null, outcome: null }),
+  context: ({ input }) => ({ ...input, mobile: null, work: null, outcome: null }),
   output: ({ context }) => known(context.outcome),
   initial: 'readingNumber',
   states: {
@@ -97,6 +116,11 @@ export const phoneSubmissionMachine = setup({
             actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
           },
           {
+            guard: 'isWork',
+            target: 'provingWork',
+            actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
+          },
+          {
             target: 'sendingCode',
             actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
           },
@@ -110,11 +134,37 @@ export const phoneSubmissionMachine = setup({
         },
       },
     },
+    /** In place of the picture, for who cannot read it. */
+    provingWork: {
+      tags: 'proving',
+      invoke: {
+        id: 'proveWork',
+        src: 'proveWork',
+        input: {},
+        onDone: {
+          target: 'sendingCode',
+          actions: { type: 'keepWork', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'ended',
+          actions: {
+            type: 'noteFailure',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
+      },
+      after: {
+        workTimeout: {
+          target: 'ended',
+          actions: { type: 'noteFailure', params: { failure: { kind: 'timeout' } } },
+        },
+      },
+    },
     sendingCode: {
       invoke: {
         id: 'sendVerifyCode',
         src: 'sendVerifyCode',
-        input: ({ context }) => ({ mobile: known(context.mobile), ...pictureOf(context) }),
+        input: ({ context }) => ({ mobile: known(context.mobile), ...humanOf(context) }),
         onDone: { target: 'ended', actions: { type: 'noteCode', params: { failure: null } } },
         onError: [
           // An answer was lost, or the person went back: the code that was sent is still good.
@@ -183,9 +233,9 @@ function known<Value>(value: Value | null): Value {
   if (value === null) throw new Error('the phone login skipped a step');
   return value;
 }
-function pictureOf({ proof }: Context) {
-  if (proof.kind !== 'captcha') throw new Error('an invitation has no picture');
-  return { captchaId: proof.captchaId, captcha: proof.captcha };
+function humanOf({ proof, work }: Context) {
+  if (proof.kind === 'captcha') return { captchaId: proof.captchaId, captcha: proof.captcha };
+  return { work: known(work) };
 }
 function invitationOf({ proof }: Context) {
   if (proof.kind !== 'invitation') throw new Error('no invitation');

@@ -11,13 +11,15 @@ export const withNewPicture = (context: PhoneLoginContext): PhoneLoginContext =>
 
 /** What the form hands over. */
 export function submissionOf(context: PhoneLoginContext): PhoneSubmission {
-  const { country, number, inviteCode, password, captcha } = context;
+  const { country, number, inviteCode, password, captcha, withoutPicture } = context;
   return {
     callingCode: country.callingCode,
     number,
     proof: isInviteCode(inviteCode)
       ? { kind: 'invitation', inviteCode, password }
-      : { kind: 'captcha', captchaId: captchaIdOf(context), captcha },
+      : withoutPicture
+        ? { kind: 'work' }
+        : { kind: 'captcha', captchaId: captchaIdOf(context), captcha },
   };
 }
 

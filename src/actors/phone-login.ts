@@ -1,7 +1,13 @@
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min';
 import type { NumberReading, Problem } from '../../machines/phone-login/phone-login.events.ts';
+import type { CodeRequest } from '../../machines/phone-login/phone-submission.machine.ts';
 import type { Client } from '../client/client.ts';
-import { loginFromInvite, mobileLogin, sendVerifyCode } from '../contract/login/calls.ts';
+import {
+  loginFromInvite,
+  mobileLogin,
+  sendVerifyCode,
+  workToProve,
+} from '../contract/login/calls.ts';
 import { asLoginFailure } from './login-failure.ts';
 import { promised, unwrapped } from './promised.ts';
 import { ticks } from './sources.ts';
@@ -12,11 +18,19 @@ export const phoneLoginActors = (client: Client) => ({
     readNumber: promised(async ({ callingCode, number }: { callingCode: string; number: string }) =>
       readNumber(callingCode, number),
     ),
-    sendVerifyCode: promised(
-      (request: { mobile: string; captchaId: string; captcha: string }, signal) =>
-        unwrapped(
-          client(sendVerifyCode, { ...request, captcha: request.captcha.trim() }, { signal }),
+    proveWork: promised(async (_: Record<never, never>, signal) => {
+      const { challenge } = await unwrapped(client(workToProve, {}, { signal }));
+      const { solve } = await import('./solve-work.ts');
+      return { work: await solve(challenge, signal) };
+    }),
+    sendVerifyCode: promised((request: CodeRequest, signal) =>
+      unwrapped(
+        client(
+          sendVerifyCode,
+          'work' in request ? request : { ...request, captcha: request.captcha.trim() },
+          { signal },
         ),
+      ),
     ),
     loginFromInvite: promised(
       (

@@ -36,6 +36,8 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
     ),
     // With the token itself: a refusal of this one call is no news for anybody.
     revokeToken: promised(async ({ token }: { token: string }, signal) => {
+      // Who signs out leaves nothing that makes the next person's login another one.
+      store.remove('inviteCode');
       const { logout } = await import('../contract/login/calls.ts');
       return unwrapped(client(logout, {}, { signal, token }));
     }),

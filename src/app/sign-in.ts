@@ -5,7 +5,7 @@ import { phoneLoginActors } from '../actors/phone-login.ts';
 import { apiBase } from '../contract/envelope.ts';
 import { captchaUrl } from '../contract/login/calls.ts';
 import { perServices, type Services } from './services.ts';
-import type { PhoneForm } from './sign-in/ways.ts';
+import { phoneFormFor, type PhoneForm } from './sign-in/ways.ts';
 
 const phoneLoginLogic = perServices(({ client }) => providePhoneLogin(phoneLoginActors(client)));
 
@@ -44,5 +44,16 @@ export function usePhoneLogin(
     // Once for each token, whoever listens by then.
     // oxlint-disable-next-line exhaustive-deps
   }, [token]);
-  return { actor, captchaUrl: pictureUrl };
+  return {
+    actor,
+    captchaUrl: pictureUrl,
+    // What it computes with exists in secure contexts only.
+    skipsPicture: services.config.proofOfWork && window.isSecureContext,
+    putAside: phoneFormFor(services.config.signIn, null)
+      ? () => {
+          services.store.remove('inviteCode');
+          actor.send({ type: 'user.putsInvitationAside' });
+        }
+      : undefined,
+  };
 }

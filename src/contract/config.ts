@@ -22,6 +22,8 @@ export const configSchema = v.object({
   local: v.optional(v.boolean(), false),
   /** The ways to sign in that are on. */
   signIn: v.optional(v.array(v.picklist(signInMethods)), ['phone', 'invite']),
+  /** The API has a task to compute in place of the captcha's picture. */
+  proofOfWork: v.optional(v.boolean(), false),
   paymentMethods: v.optional(v.array(v.picklist(paymentMethodKinds)), ['STRIPE_CARD']),
   sentryDsn: v.optional(url),
 });

@@ -15,7 +15,13 @@ import { checkCabinet, checkMixedCode, rentByBalance } from './cabinet/calls.ts'
 import { orderCount } from './order/count.ts';
 import { paymentMethods } from './payment/methods.ts';
 import { receipt } from './receipt/calls.ts';
-import { loginFromInvite, logout, mobileLogin, sendVerifyCode } from './login/calls.ts';
+import {
+  loginFromInvite,
+  logout,
+  mobileLogin,
+  sendVerifyCode,
+  workToProve,
+} from './login/calls.ts';
 import { claimReturn } from './return-claim/calls.ts';
 import { guestLogin, renewGuest, userInfo } from './session/calls.ts';
 
@@ -27,6 +33,7 @@ export const operations = {
   guestLogin,
   renewGuest,
   userInfo,
+  workToProve,
   sendVerifyCode,
   mobileLogin,
   loginFromInvite,

@@ -8,8 +8,9 @@ const summaries: Readonly<Record<OperationId, string>> = {
   renewGuest:
     'Renews the session of the guest whose expired token the header carries (7, Auth: "also a GET with code")',
   userInfo: 'The user of the token (7, Auth)',
+  workToProve: 'A task to compute in place of the captcha’s picture (chosen)',
   sendVerifyCode:
-    "Sends a code to a phone number: area code plus number, the captcha's id and its characters (7, Auth)",
+    "Sends a code to a phone number: area code plus number, the captcha's id and its characters, or the solved task (7, Auth)",
   mobileLogin:
     'Signs in with the code that was sent; a guest whose token the header carries keeps orders, balance and rentals (7, Auth)',
   loginFromInvite:

@@ -1,5 +1,5 @@
 // Written by `npm run transitions -- --write`.
-import { transitionStories, type TransitionStory } from './Replay.tsx';
+import { looked, transitionStories, type TransitionStory } from './Replay.tsx';
 
 export default { ...transitionStories, title: 'transitions/phoneSubmission' };
 
@@ -9,8 +9,12 @@ export const ReadingNumberReadNumberSucceedsTooShort: TransitionStory = { name: 
 export const SendingCodeSendVerifyCodeFailsNetwork: TransitionStory = { name: 'sendingCode: sendVerifyCode fails network', args: { chart: 'phoneSubmission', steps: ['start picture', 'readNumber succeeds possible', 'sendVerifyCode fails network'] } };
 export const ReadingNumberReadNumberFailsUnexpected: TransitionStory = { name: 'readingNumber: readNumber fails unexpected', args: { chart: 'phoneSubmission', steps: ['start picture', 'readNumber fails unexpected'] } };
 export const SendingCodeSendVerifyCodeFailsRefused: TransitionStory = { name: 'sendingCode: sendVerifyCode fails refused', args: { chart: 'phoneSubmission', steps: ['start picture', 'readNumber succeeds possible', 'sendVerifyCode fails refused'] } };
-export const ReadingNumberReadNumberSucceedsPossible2: TransitionStory = { name: 'readingNumber: readNumber succeeds possible 2', args: { chart: 'phoneSubmission', steps: ['start invitation', 'readNumber succeeds possible'] } };
+export const ReadingNumberReadNumberSucceedsPossible2: TransitionStory = { ...looked, name: 'readingNumber: readNumber succeeds possible 2', args: { chart: 'phoneSubmission', steps: ['start work', 'readNumber succeeds possible'] } };
+export const ProvingWorkProveWorkSucceedsSolved: TransitionStory = { name: 'provingWork: proveWork succeeds solved', args: { chart: 'phoneSubmission', steps: ['start work', 'readNumber succeeds possible', 'proveWork succeeds solved'] } };
+export const ProvingWorkProveWorkFailsNetwork: TransitionStory = { name: 'provingWork: proveWork fails network', args: { chart: 'phoneSubmission', steps: ['start work', 'readNumber succeeds possible', 'proveWork fails network'] } };
+export const SendingCodeWaitCallTimeout: TransitionStory = { name: 'sendingCode: wait callTimeout', args: { chart: 'phoneSubmission', steps: ['start picture', 'readNumber succeeds possible', 'wait callTimeout'] } };
+export const ProvingWorkWaitWorkTimeout: TransitionStory = { name: 'provingWork: wait workTimeout', args: { chart: 'phoneSubmission', steps: ['start work', 'readNumber succeeds possible', 'wait workTimeout'] } };
+export const ReadingNumberReadNumberSucceedsPossible3: TransitionStory = { name: 'readingNumber: readNumber succeeds possible 3', args: { chart: 'phoneSubmission', steps: ['start invitation', 'readNumber succeeds possible'] } };
 export const AcceptingInvitationLoginFromInviteSucceedsToken: TransitionStory = { name: 'acceptingInvitation: loginFromInvite succeeds token', args: { chart: 'phoneSubmission', steps: ['start invitation', 'readNumber succeeds possible', 'loginFromInvite succeeds token'] } };
 export const AcceptingInvitationLoginFromInviteFailsNetwork: TransitionStory = { name: 'acceptingInvitation: loginFromInvite fails network', args: { chart: 'phoneSubmission', steps: ['start invitation', 'readNumber succeeds possible', 'loginFromInvite fails network'] } };
-export const SendingCodeWaitCallTimeout: TransitionStory = { name: 'sendingCode: wait callTimeout', args: { chart: 'phoneSubmission', steps: ['start picture', 'readNumber succeeds possible', 'wait callTimeout'] } };
 export const AcceptingInvitationWaitCallTimeout: TransitionStory = { name: 'acceptingInvitation: wait callTimeout', args: { chart: 'phoneSubmission', steps: ['start invitation', 'readNumber succeeds possible', 'wait callTimeout'] } };

@@ -70,6 +70,7 @@ const nearby = {
 const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } = {
   guestLogin: { token: 'token' },
   renewGuest: { token: 'token' },
+  workToProve: { challenge: '{}' },
   sendVerifyCode: null,
   mobileLogin: { token: 'token' },
   loginFromInvite: { token: 'token' },

@@ -110,3 +110,51 @@ test('an invitation asks for its password instead of picture and code', async ({
   await person.button('Einladung einlösen').click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });
+
+test('who cannot read the picture goes on without it: the device computes for a moment', async ({
+  person,
+  page,
+  request,
+}) => {
+  await page.goto('/login');
+  const asked: string[] = [];
+  page.on('request', sent => asked.push(sent.url()));
+  await page.getByLabel('Telefonnummer').fill('15122222222');
+  await person.button('Ohne das Bild weiter').click();
+  await person.sees(person.text('Statt des Bildes löst Ihr Gerät eine Rechenaufgabe.'));
+  await expect(page.getByLabel('Zeichen aus dem Bild')).toHaveCount(0);
+  expect(asked.filter(url => /altcha|worker/.test(url))).toEqual([]);
+  await person.button('SMS-Code senden').click();
+  await person.sees(person.button('Ihr Gerät rechnet'));
+  await person.sees(page.getByRole('dialog', { name: 'SMS-Code eingeben' }));
+  await page.getByLabel('SMS-Code mit 4 Ziffern').fill(await readCode(request, '+4915122222222'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Anmelden' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+});
+
+test('an invitation can be put aside, and ends with signing out', async ({
+  person,
+  page,
+  request,
+}) => {
+  const invitation = () => page.evaluate(() => localStorage.getItem('inviteCode'));
+  await page.goto('/?inviteCode=VIP1&qrcode=BW-4821');
+  await person.isAt(/\/loginborrow\?qrcode=BW-4821/);
+  await page.goto('/login');
+  await person.button('Ohne Einladung').click();
+  await expect(page.getByLabel('Telefonnummer')).toBeFocused();
+  expect(await invitation()).toBeNull();
+  await entersPhone(page, request, '15133333333');
+
+  await page.goto('/?inviteCode=VIP1');
+  await person.isAt(/\/loginborrow/);
+  await page.goto('/login');
+  await page.getByLabel('Telefonnummer').fill('15144444444');
+  await page.getByLabel('Passwort der Einladung').fill('borrowatt');
+  await person.button('Einladung einlösen').click();
+  await person.isAt(/\/loginborrow\?qrcode=BW-4821/);
+  expect(await invitation()).toBe('VIP1');
+  await person.button('Menü').click();
+  await person.button('Abmelden').click();
+  await expect.poll(invitation).toBeNull();
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { apiBase } from '../envelope.ts';
-import { body, nothing, operation } from '../operation.ts';
+import { body, nothing, operation, type OperationValue } from '../operation.ts';
 import { token, type Token } from '../session/token.ts';
 import * as wire from '../wire.ts';
 
@@ -15,6 +15,25 @@ const areaCode = body('areaCode', v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/)))
 const verifyCode = v.pipe(v.string(), v.regex(/^\d{4}$/));
 const invitePassword = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
+/**
+ * A task that a device computes for some seconds, in place of the picture: `challenge` is a text of
+ * ALTCHA's, which only its solver reads.
+ */
+export const workToProve = operation('workToProve', {
+  method: 'GET',
+  path: 'saas/altcha',
+  pathFrom: 'chosen',
+  auth: 'none',
+  fields: {},
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ data: v.looseObject({ challenge: wire.text(2_000) }) }),
+      v.transform(({ data }) => ({ challenge: data.challenge })),
+    ),
+  },
+});
+
+/** With a picture's id and characters, or with the task's solution. */
 export const sendVerifyCode = operation('sendVerifyCode', {
   method: 'POST',
   path: 'saas/sendVerifyCode',
@@ -22,8 +41,9 @@ export const sendVerifyCode = operation('sendVerifyCode', {
   answer: nothing,
   fields: {
     mobile,
-    captchaId: body('uuid', v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/))),
-    captcha: body('code', wire.text(16)),
+    captchaId: body('uuid', v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/)))),
+    captcha: body('code', v.optional(wire.text(16))),
+    work: body('altcha', v.optional(wire.text(2_000))),
   },
 });
 
@@ -67,6 +87,7 @@ export const captchaUrl = (captchaId: string, base: string = apiBase): string =>
   `${base}/${captchaPath}?uuid=${encodeURIComponent(captchaId)}`;
 
 export const loginAnswers = {
+  workToProve: (data: OperationValue<typeof workToProve>) => ({ data }),
   sendVerifyCode: () => ({}),
   mobileLogin: (value: Token) => value,
   loginFromInvite: (value: Token) => value,

@@ -1,11 +1,11 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { captchaIdOf, type Problem } from '../../../machines/phone-login/phone-login.events.ts';
+import type { Problem } from '../../../machines/phone-login/phone-login.events.ts';
 import { hintedDigits, isInviteCode } from '../../domain/phone-login.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { LinkRow } from '../../ui/layout/LinkRow.tsx';
-import { Captcha } from '../../ui/controls/Captcha.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PickerButton } from '../../ui/controls/PickerButton.tsx';
@@ -13,7 +13,8 @@ import { Paragraph } from '../../ui/layout/Text.tsx';
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { countryName } from './country-names.ts';
-import type { LoginView } from './login-view.ts';
+import type { FormProps, LoginView } from './login-view.ts';
+import { ProofField } from './ProofField.tsx';
 import styles from './login.module.css';
 
 const problemTexts = {
@@ -25,25 +26,31 @@ const problemTexts = {
   passwordMissing: 'login.passwordRequired',
 } as const satisfies Record<Problem, string>;
 
-type FormProps = LoginView & { captchaUrl: (captchaId: string) => string };
-
 /** Number and picture, or number and the invitation's password. */
-export function PhoneForm({ snapshot, send, captchaUrl }: FormProps) {
+export function PhoneForm(props: FormProps) {
+  const { snapshot, send } = props;
   const text = useText();
   const failureText = useFailureText();
-  const { number, country, captcha, password, problem, inviteCode } = snapshot.context;
+  const { number, country, withoutPicture, problem, inviteCode } = snapshot.context;
   // Behind the code the form only waits; what goes wrong there is said there.
   const failure = snapshot.matches('enteringPhone') ? snapshot.context.failure : null;
   const invited = isInviteCode(inviteCode);
   const busy = isBusy(snapshot);
   const refusal = failure?.kind === 'refused' ? failure.reason : null;
-  const beside = refusal === 'captchaWrong' || refusal === 'invitePasswordWrong';
+  const beside =
+    (refusal === 'captchaWrong' && !withoutPicture) || refusal === 'invitePasswordWrong';
   const said = (...own: readonly Problem[]) =>
     problem !== null && own.includes(problem) ? text(problemTexts[problem]) : undefined;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (problem !== null) focusFirstWrong(form.current);
   }, [problem]);
+  const wasInvited = useRef(invited);
+  useEffect(() => {
+    // What put the invitation aside has gone with it.
+    if (wasInvited.current && !invited) form.current?.querySelector('input')?.focus();
+    wasInvited.current = invited;
+  }, [invited]);
   const phoneError = said('numberMissing', 'numberTooShort', 'numberTooLong', 'numberImpossible');
   const otherError =
     said('captchaMissing', 'passwordMissing') ??
@@ -75,40 +82,7 @@ export function PhoneForm({ snapshot, send, captchaUrl }: FormProps) {
         focusFirst
         before={<CountryButton snapshot={snapshot} send={send} />}
       />
-      {invited ? (
-        <Field
-          label={text('login.password')}
-          error={otherError}
-          value={password}
-          readOnly={busy}
-          onText={typed => send({ type: 'user.typesPassword', text: typed })}
-          type="password"
-          autoComplete="current-password"
-          enterKeyHint="go"
-        />
-      ) : (
-        <Field
-          label={text('login.captcha')}
-          hint={text('login.captchaNone')}
-          error={otherError}
-          value={captcha}
-          readOnly={busy}
-          onText={typed => send({ type: 'user.typesCaptcha', text: typed })}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          end={
-            <Captcha
-              src={captchaUrl(captchaIdOf(snapshot.context))}
-              label={text('login.captchaPicture')}
-              newLabel={text('login.captchaNew')}
-              onNew={() => send({ type: 'user.refreshesCaptcha' })}
-            />
-          }
-        />
-      )}
+      <ProofField {...props} error={otherError} busy={busy} />
       {failure && !beside && (
         <Notice tone="danger" announce>
           {failureText(failure)}
@@ -140,10 +114,14 @@ const isBusy = (snapshot: LoginView['snapshot']) => snapshot.hasTag('sending');
 
 export function PhoneSubmit({ snapshot, send }: LoginView) {
   const invited = isInviteCode(snapshot.context.inviteCode);
+  const proving = useSelector(
+    snapshot.children.phoneSubmission,
+    current => current?.hasTag('proving') ?? false,
+  );
   if (isBusy(snapshot))
     return (
       <Button busy>
-        <Text id={invited ? 'login.signingIn' : 'login.sending'} />
+        <Text id={invited ? 'login.signingIn' : proving ? 'login.proving' : 'login.sending'} />
       </Button>
     );
   return (

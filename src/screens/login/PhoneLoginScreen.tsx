@@ -8,17 +8,16 @@ import { userIcon } from '../../ui/layout/more-icons.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { CodeSheet } from './CodeSheet.tsx';
 import { CountrySheet } from './CountrySheet.tsx';
-import { parts, type LoginRef, type LoginTag } from './login-view.ts';
+import { parts, type FormParts, type LoginRef, type LoginTag } from './login-view.ts';
 import { LoginTerms, PhoneForm, PhoneSubmit } from './PhoneForm.tsx';
 
 /** `/login`: sign in by phone. Renting as a guest stays one tap away. */
 export function PhoneLoginScreen({
   actor,
-  captchaUrl,
   next,
-}: {
+  ...form
+}: FormParts & {
   actor: LoginRef;
-  captchaUrl: (captchaId: string) => string;
   /** Where a guest goes on. */
   next: Route;
 }) {
@@ -41,7 +40,7 @@ export function PhoneLoginScreen({
           </>
         }
       >
-        <PhoneForm {...view} captchaUrl={captchaUrl} />
+        <PhoneForm {...view} {...form} />
         <LoginTerms />
       </Frame>
       <Toast>{tag === 'askingNumber' && <Text id="login.phoneRequired" />}</Toast>

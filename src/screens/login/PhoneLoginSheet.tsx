@@ -7,17 +7,16 @@ import { Toast } from '../../ui/feedback/Toast.tsx';
 import { userIcon } from '../../ui/layout/more-icons.ts';
 import { CodeSheet } from './CodeSheet.tsx';
 import { CountrySheet } from './CountrySheet.tsx';
-import { parts, type LoginRef, type LoginTag } from './login-view.ts';
+import { parts, type FormParts, type LoginRef, type LoginTag } from './login-view.ts';
 import { LoginTerms, PhoneForm, PhoneSubmit } from './PhoneForm.tsx';
 
 /** The same login as a popup over the rent page. Countries and code take the form's place. */
 export function PhoneLoginSheet({
   actor,
-  captchaUrl,
   onClose,
-}: {
+  ...form
+}: FormParts & {
   actor: LoginRef;
-  captchaUrl: (captchaId: string) => string;
   onClose: () => void;
 }) {
   const snapshot = useSelector(actor, current => current);
@@ -30,7 +29,7 @@ export function PhoneLoginSheet({
   if (loginCode) return <CodeSheet actor={loginCode} />;
   return (
     <Sheet title={<Text id="login.title" />} closeLabel={text('frame.close')} onClose={onClose}>
-      <PhoneForm {...view} captchaUrl={captchaUrl} />
+      <PhoneForm {...view} {...form} />
       <PhoneSubmit {...view} />
       <Button variant="quiet" icon={userIcon} onClick={onClose}>
         <Text id="login.asGuest" />

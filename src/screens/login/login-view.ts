@@ -10,6 +10,16 @@ export type LoginView = {
   readonly send: LoginRef['send'];
 };
 
+/** What the app gives the form besides its chart. */
+export type FormParts = {
+  readonly captchaUrl: (captchaId: string) => string;
+  /** The device can compute a task in place of the picture. */
+  readonly skipsPicture?: boolean;
+  /** Takes the phone's own form in place of the invitation's, where it is on. */
+  readonly putAside?: (() => void) | undefined;
+};
+export type FormProps = LoginView & FormParts;
+
 export type CountryChoiceRef = ActorRefFrom<typeof countryChoiceMachine>;
 export type LoginCodeRef = ActorRefFrom<typeof loginCodeMachine>;
 

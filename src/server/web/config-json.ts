@@ -15,6 +15,7 @@ export const appConfig = (
     brand: config.brand,
     defaultLocale: localeFor(config.defaultLocale),
     local: config.ends.kind === 'local',
+    proofOfWork: true,
     paymentMethods: ['STRIPE_CARD'],
     // Both go through the number of a phone.
     signIn: [...signIn],

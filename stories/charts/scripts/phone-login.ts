@@ -15,6 +15,8 @@ export const phoneLogin = chartScript(phoneLoginMachine, {
     'user.typesCaptcha': { type: 'user.typesCaptcha', text: 'k7mp' },
     'user.typesPassword': { type: 'user.typesPassword', text: 'geheim' },
     'user.refreshesCaptcha': { type: 'user.refreshesCaptcha' },
+    'user.skipsPicture': { type: 'user.skipsPicture' },
+    'user.putsInvitationAside': { type: 'user.putsInvitationAside' },
     'user.opensCountries': { type: 'user.opensCountries' },
   },
   answers: {},

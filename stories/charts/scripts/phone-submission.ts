@@ -7,6 +7,7 @@ const typed = { callingCode: '49', number: '15123456789' };
 export const phoneSubmission = chartScript(phoneSubmissionMachine, {
   inputs: {
     picture: { ...typed, proof: { kind: 'captcha', captchaId: 'seed-1', captcha: 'k7mp' } },
+    work: { ...typed, proof: { kind: 'work' } },
     invitation: {
       ...typed,
       proof: { kind: 'invitation', inviteCode: 'VIP12345', password: 'geheim' },
@@ -18,6 +19,7 @@ export const phoneSubmission = chartScript(phoneSubmissionMachine, {
       possible: { kind: 'possible', mobile: '4915123456789' },
       'too short': { kind: 'impossible', problem: 'numberTooShort' },
     },
+    proveWork: { solved: { work: '{}' } },
     sendVerifyCode: { sent: null },
     loginFromInvite: { token: { token: 'token-1' } },
   },

@@ -107,6 +107,7 @@ export const Invited: StoryObj = {
   render: (_, context) => (
     <PhoneLoginScreen
       actor={invited.of(context).actor}
+      putAside={() => invited.of(context).actor.send({ type: 'user.putsInvitationAside' })}
       captchaUrl={() => picture}
       next={{ page: 'home' }}
     />
@@ -127,6 +128,38 @@ export const Invited: StoryObj = {
     );
     await expect(await canvas.findByText('Einladung oder Passwort stimmen nicht.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'AGB' })).toHaveAttribute('href', '/legal/terms');
+  },
+};
+
+/** The way on without the invitation. */
+export const InvitationPutAside: StoryObj = {
+  ...Invited,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ohne Einladung' }));
+    await expect(await canvas.findByRole('img', { name: 'Bild mit vier Zeichen' })).toBeVisible();
+    await expect(canvas.getByLabelText('Telefonnummer')).toHaveFocus();
+  },
+};
+
+/** For who cannot read the picture: the device computes for some seconds. */
+export const WithoutPicture: StoryObj = {
+  render: (_, context) => (
+    <PhoneLoginScreen
+      actor={onStage.of(context).actor}
+      captchaUrl={() => picture}
+      skipsPicture
+      next={{ page: 'home' }}
+    />
+  ),
+  play: async ({ canvas, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    const toggle = canvas.getByRole('button', { name: 'Ohne das Bild weiter' });
+    await userEvent.click(toggle);
+    await expect(await canvas.findByText(/löst Ihr Gerät eine Rechenaufgabe/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Doch mit dem Bild' })).toHaveFocus();
+    await userEvent.type(canvas.getByLabelText('Telefonnummer'), '15123456789{Enter}');
+    staged.readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
+    await expect(await canvas.findByRole('button', { name: 'Ihr Gerät rechnet' })).toBeVisible();
   },
 };
 

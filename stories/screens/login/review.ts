@@ -1,6 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
 import type { NumberReading } from '../../../machines/phone-login/phone-login.events.ts';
+import type { CodeRequest } from '../../../machines/phone-login/phone-submission.machine.ts';
 import { providePhoneLogin } from '../../../machines/phone-login/provide.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { RefusalReason } from '../../../src/domain/refusal.ts';
@@ -11,7 +12,8 @@ import { scripted, scriptedSource } from '../../support/scripted.ts';
 export function review(inviteCode: string | null) {
   const clock = new SimulatedClock();
   const readNumber = scripted<NumberReading, { callingCode: string; number: string }>(),
-    sendVerifyCode = scripted<null, { mobile: string; captchaId: string; captcha: string }>();
+    proveWork = scripted<{ work: string }, Record<never, never>>(),
+    sendVerifyCode = scripted<null, CodeRequest>();
   const mobileLogin = scripted<
     { token: string },
     { mobile: string; areaCode: string; code: string; inviteCode: string | null }
@@ -24,6 +26,7 @@ export function review(inviteCode: string | null) {
   const logic = providePhoneLogin({
     submission: {
       readNumber: readNumber.logic,
+      proveWork: proveWork.logic,
       sendVerifyCode: sendVerifyCode.logic,
       loginFromInvite: loginFromInvite.logic,
     },
@@ -32,6 +35,7 @@ export function review(inviteCode: string | null) {
   return {
     clock,
     readNumber,
+    proveWork,
     sendVerifyCode,
     mobileLogin,
     loginFromInvite,

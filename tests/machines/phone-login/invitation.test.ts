@@ -27,6 +27,32 @@ it('applies an invitation with its password, without picture and code', async ()
   expect(chart.sendVerifyCode.asked).toEqual([]);
 });
 
+it('an invitation that is put aside leaves the phone’s own form', async () => {
+  const chart = open('VIP1');
+  chart.actor.send({ type: 'user.typesNumber', text: '15123456789' });
+  chart.actor.send({ type: 'user.typesPassword', text: 'secret' });
+  chart.actor.send({ type: 'user.submitsPhone' });
+  await chart.readNumber.succeeds({ kind: 'possible', mobile: '4915123456789' });
+  await chart.loginFromInvite.fails(refused('invitePasswordWrong'));
+  chart.actor.send({ type: 'user.putsInvitationAside' });
+  expect(chart.context()).toMatchObject({
+    inviteCode: null,
+    password: '',
+    number: '15123456789',
+    failure: null,
+  });
+  await chart.sendCode();
+  chart.submitCode();
+  expect(chart.mobileLogin.asked).toMatchObject([{ inviteCode: null }]);
+});
+
+it('without an invitation none is put aside', () => {
+  const chart = open('FRIEND1');
+  chart.actor.send({ type: 'user.submitsPhone' });
+  chart.actor.send({ type: 'user.putsInvitationAside' });
+  expect(chart.context()).toMatchObject({ inviteCode: 'FRIEND1', problem: 'numberMissing' });
+});
+
 it('an invite code of another kind is sent along with the code', async () => {
   const chart = open('FRIEND1');
   await chart.sendCode();

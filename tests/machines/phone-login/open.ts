@@ -1,4 +1,5 @@
 import type { NumberReading } from '../../../machines/phone-login/phone-login.events.ts';
+import type { CodeRequest } from '../../../machines/phone-login/phone-submission.machine.ts';
 import { providePhoneLogin } from '../../../machines/phone-login/provide.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { RefusalReason } from '../../../src/domain/refusal.ts';
@@ -16,7 +17,8 @@ export const phone = { enteringPhone: 'editing' };
 /** The login with the charts it runs. */
 export function open(inviteCode: string | null = null) {
   const readNumber = scripted<NumberReading, { callingCode: string; number: string }>();
-  const sendVerifyCode = scripted<null, { mobile: string; captchaId: string; captcha: string }>();
+  const proveWork = scripted<{ work: string }, Record<never, never>>();
+  const sendVerifyCode = scripted<null, CodeRequest>();
   const mobileLogin = scripted<
     { token: string },
     { mobile: string; areaCode: string; code: string; inviteCode: string | null }
@@ -29,6 +31,7 @@ export function open(inviteCode: string | null = null) {
   const logic = providePhoneLogin({
     submission: {
       readNumber: readNumber.logic,
+      proveWork: proveWork.logic,
       sendVerifyCode: sendVerifyCode.logic,
       loginFromInvite: loginFromInvite.logic,
     },
@@ -80,6 +83,7 @@ export function open(inviteCode: string | null = null) {
     sendCode,
     submitCode,
     readNumber,
+    proveWork,
     sendVerifyCode,
     mobileLogin,
     loginFromInvite,

@@ -5,6 +5,7 @@ import { sendCode } from '../../login/codes.ts';
 import { identityProviders } from '../../login/identity.ts';
 import { demandInvitation } from '../../login/invites.ts';
 import { nameOfPhone, phoneOf } from '../../login/phone.ts';
+import { isWorkDone, workToProve } from '../../login/work.ts';
 import { accountOf, invitedAccount } from '../../login/sign-in.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
@@ -18,12 +19,26 @@ const missing = (field: string): Refusal =>
 /** Phone login (specification, section 7, Auth). */
 export const loginHandlers = (
   backend: Backend,
-): Pick<Handlers, 'sendVerifyCode' | 'mobileLogin' | 'loginFromInvite' | 'logout'> => ({
-  sendVerifyCode: async ({ mobile, captchaId, captcha }, { user, address, device, locale }) => {
+): Pick<
+  Handlers,
+  'workToProve' | 'sendVerifyCode' | 'mobileLogin' | 'loginFromInvite' | 'logout'
+> => ({
+  workToProve: async () => ({ challenge: await workToProve(backend) }),
+  sendVerifyCode: async (
+    { mobile, captchaId, captcha, work },
+    { user, address, device, locale },
+  ) => {
     const phone = phoneOf(mobile);
     // First of all: nothing is sent, counted or looked up for a machine.
-    if (!(await solveCaptcha(backend, captchaId, captcha)))
-      throw new Refusal(refusalCodes.captchaWrong, 'server.captchaWrong', {}, 'code');
+    if (work !== undefined) {
+      if (!(await isWorkDone(backend, work)))
+        throw new Refusal(refusalCodes.captchaWrong, 'server.workWrong', {}, 'altcha');
+    } else {
+      if (captcha === undefined) throw missing('code');
+      if (captchaId === undefined) throw missing('uuid');
+      if (!(await solveCaptcha(backend, captchaId, captcha)))
+        throw new Refusal(refusalCodes.captchaWrong, 'server.captchaWrong', {}, 'code');
+    }
     await sendCode(backend, phone, { address, device, locale, userId: user?.id ?? '' });
     return null;
   },

@@ -1,0 +1,85 @@
+import { captchaIdOf } from '../../../machines/phone-login/phone-login.events.ts';
+import { isInviteCode } from '../../domain/phone-login.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Captcha } from '../../ui/controls/Captcha.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import type { FormProps } from './login-view.ts';
+
+type ProofProps = FormProps & { readonly error: string | undefined; readonly busy: boolean };
+
+/** What shows that a person asks: an invitation's password, a picture's characters, or work. */
+export function ProofField(props: ProofProps) {
+  const { inviteCode } = props.snapshot.context;
+  return isInviteCode(inviteCode) ? <Password {...props} /> : <Picture {...props} />;
+}
+
+function Password({ snapshot, send, putAside, error, busy }: ProofProps) {
+  return (
+    <>
+      <Field
+        label={useText()('login.password')}
+        error={error}
+        value={snapshot.context.password}
+        readOnly={busy}
+        onText={typed => send({ type: 'user.typesPassword', text: typed })}
+        type="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      {putAside && !busy && (
+        <Button variant="link" onClick={putAside}>
+          <Text id="login.withoutInvitation" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Picture({ snapshot, send, captchaUrl, skipsPicture, error, busy }: ProofProps) {
+  const text = useText();
+  const { captcha, withoutPicture } = snapshot.context;
+  return (
+    <>
+      {withoutPicture ? (
+        <Notice announce>
+          <Text id="login.workInstead" />
+        </Notice>
+      ) : (
+        <Field
+          label={text('login.captcha')}
+          hint={text('login.captchaNone')}
+          error={error}
+          value={captcha}
+          readOnly={busy}
+          onText={typed => send({ type: 'user.typesCaptcha', text: typed })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          end={
+            <Captcha
+              src={captchaUrl(captchaIdOf(snapshot.context))}
+              label={text('login.captchaPicture')}
+              newLabel={text('login.captchaNew')}
+              onNew={() => send({ type: 'user.refreshesCaptcha' })}
+            />
+          }
+        />
+      )}
+      {skipsPicture && (
+        <Button
+          variant="link"
+          disabled={busy}
+          onClick={() =>
+            send({ type: withoutPicture ? 'user.refreshesCaptcha' : 'user.skipsPicture' })
+          }
+        >
+          <Text id={withoutPicture ? 'login.withPicture' : 'login.withoutPicture'} />
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as v from 'valibot';
+import type { Backend } from '../backend.ts';
+import { hmac } from '../secrets.ts';
+import { captchaLifetime } from './limits.ts';
+
+/** One to two seconds of a computer, some of a phone: `tries` keys of `cost` rounds each. */
+const tries = { fewest: 600, most: 1_200 };
+const cost = 5_000;
+
+const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{1,128}$/));
+const solved = v.strictObject({
+  challenge: v.strictObject({
+    parameters: v.strictObject({
+      algorithm: v.literal('PBKDF2/SHA-256'),
+      cost: v.literal(cost),
+      data: v.strictObject({ goodUntil: v.number() }),
+      keyLength: v.number(),
+      keyPrefix: hex,
+      keySignature: hex,
+      nonce: hex,
+      salt: hex,
+    }),
+    signature: hex,
+  }),
+  solution: v.object({ counter: v.number(), derivedKey: hex }),
+});
+const readable = v.pipe(v.string(), v.parseJson(), solved);
+
+const secretsOf = ({ config }: Pick<Backend, 'config'>) => ({
+  hmacSignatureSecret: hmac(config.codeSecret, 'work'),
+  hmacKeySignatureSecret: hmac(config.codeSecret, 'work:key'),
+});
+
+/** A task for who cannot read the picture. Nothing of it is kept: it is signed. */
+export async function workToProve(backend: Pick<Backend, 'config' | 'clock'>): Promise<string> {
+  return JSON.stringify(
+    await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost,
+      counter: randomInt(tries.fewest, tries.most),
+      deriveKey,
+      data: { goodUntil: backend.clock.now() + captchaLifetime },
+      ...secretsOf(backend),
+    }),
+  );
+}
+
+/** Whether this solves a task of ours that is not too old; each one counts once. */
+export async function isWorkDone(
+  backend: Pick<Backend, 'db' | 'config' | 'clock'>,
+  said: string,
+): Promise<boolean> {
+  const read = v.safeParse(readable, said);
+  if (!read.success) return false;
+  const { challenge, solution } = read.output;
+  const now = backend.clock.now();
+  const { verified } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    ...secretsOf(backend),
+  });
+  if (!verified || challenge.parameters.data.goodUntil < now) return false;
+  // Beside the pictures, which are forgotten after a day.
+  const used = await backend.db
+    .insertInto('captchas')
+    .values({
+      id: challenge.signature,
+      answer: '',
+      expires_at: challenge.parameters.data.goodUntil,
+      used_at: now,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst();
+  return used.numInsertedOrUpdatedRows === 1n;
+}
