@@ -50,7 +50,6 @@ export const phoneSubmissionMachine = setup({
     input: {} as PhoneSubmission,
     context: {} as Context,
     output: {} as PhoneSubmitted,
-    tags: {} as 'proving',
   },
   actors: {
     /** Looks at the number on the device: could any network have it? */
@@ -136,7 +135,6 @@ export const phoneSubmissionMachine = setup({
     },
     /** In place of the picture, for who cannot read it. */
     provingWork: {
-      tags: 'proving',
       invoke: {
         id: 'proveWork',
         src: 'proveWork',
