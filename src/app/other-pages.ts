@@ -9,6 +9,7 @@ export const otherPages: {
 } = {
   report: async () => (await import('./pages/Report.tsx')).Report,
   help: async () => (await import('./pages/Help.tsx')).Help,
+  account: async () => (await import('./pages/Account.tsx')).Account,
   settings: async () => (await import('./pages/Settings.tsx')).Settings,
   legal: async () => (await import('./pages/Legal.tsx')).Legal,
 };

@@ -27,6 +27,7 @@ export const pages: { readonly [P in Page]: LazyView<PageProps<P>> } = {
   nearby: lazyView(async () => (await import('./pages/Nearby.tsx')).Nearby, page),
   report: other('report'),
   help: other('help'),
+  account: other('account'),
   settings: other('settings'),
   legal: other('legal'),
 };

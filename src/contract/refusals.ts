@@ -34,6 +34,7 @@ export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
   claimsUsedUp: 1019,
   lastWay: 1020,
   accountInUse: 1021,
+  signatureWrong: 1022,
 };
 
 /** The reason behind a code; `other` where the table does not know it. */

@@ -62,6 +62,7 @@ export const routes = {
     query: { cabinetCode: optional('qrcode', code), orderId: optional('orderId', id) },
   }),
   help: route('/help', { guarded: true, inMenu: true, query: {} }),
+  account: route('/account', { guarded: true, query: {} }),
   settings: route('/setting', { inMenu: true, query: {} }),
   legal: route('/legal/:text', { query: { text: required(':text', listed(legalPages)) } }),
 } as const;

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
+import type { accountMachine } from '../../machines/account/account.machine.ts';
 import type { cabinetCheckMachine } from '../../machines/cabinet-check/cabinet-check.machine.ts';
 import type { codeEntryMachine } from '../../machines/code-entry/code-entry.machine.ts';
 import type { codeScanMachine } from '../../machines/code-scan/code-scan.machine.ts';
@@ -17,6 +18,7 @@ import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { reportMachine } from '../../machines/report/report.machine.ts';
 import type { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
 import type { resultMachine } from '../../machines/result/result.machine.ts';
+import { AccountScreen } from '../../src/screens/account/AccountScreen.tsx';
 import { CabinetCheckScreen } from '../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
 import { CodeScanSheet } from '../../src/screens/code-scan/CodeScanSheet.tsx';
 import { ReturnClaimOffer } from '../../src/screens/return-claim/ReturnClaimOffer.tsx';
@@ -49,6 +51,7 @@ const store = 'https://play.google.com/store/apps/details?id=example.borrowatt';
  * actor, so it is of that chart's type.
  */
 export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | null>> = {
+  account: actor => <AccountScreen actor={of<typeof accountMachine>(actor)} />,
   balanceRental: null,
   cabinetCheck: actor => <CabinetCheckScreen actor={of<typeof cabinetCheckMachine>(actor)} />,
   card: null,

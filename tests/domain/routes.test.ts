@@ -51,6 +51,7 @@ it.each<[Route, string]>([
   [{ page: 'nearby', wanted: 'slots' }, '/nearby?want=slots'],
   [{ page: 'nearby', wanted: 'banks', from: 'BW0001' }, '/nearby?want=banks&from=BW0001'],
   [{ page: 'help' }, '/help'],
+  [{ page: 'account' }, '/account'],
   [{ page: 'settings' }, '/setting'],
   [{ page: 'legal', text: 'imprint' }, '/legal/imprint'],
   [{ page: 'home', cabinetCode: 'BW0001', inviteCode: 'VIP1' }, '/?qrcode=BW0001&inviteCode=VIP1'],
@@ -118,6 +119,7 @@ const everyRoute: { readonly [P in Page]: fc.Arbitrary<RouteOf<P>> } = {
     { requiredKeys: ['page', 'tradeNumber'] },
   ),
   orders: fc.record(page('orders')),
+  account: fc.record(page('account')),
   orderDetail: fc.record({ ...page('orderDetail'), orderId: id }),
   receipt: fc.record({ ...page('receipt'), orderId: id }),
   nearby: fc.record(
@@ -200,6 +202,7 @@ it('guards what section 2 does not name as public', () => {
     'orders',
     'report',
     'help',
+    'account',
   ]);
 });
 

@@ -20,13 +20,14 @@ export type Target = {
 
 /**
  * `primary`: the one main action of a screen, a slot with a volt bank at its end. `quiet`: the
- * second choice. `compact`: a quiet one as wide as its word. `tool`: 48 px, of a bar or a row's
+ * second choice. `danger`: one that takes away for good. `compact`: a quiet one as wide as its word. `tool`: 48 px, of a bar or a row's
  * end. `link`: the third choice, 48 px high. `centred`: such a link on a line of its own.
  * `inline`: a link within a sentence.
  */
 const looks = {
   primary: primary.primary,
   quiet: styles.quiet,
+  danger: classes(styles.quiet, styles.danger),
   compact: classes(styles.quiet, styles.compact),
   tool: styles.tool,
   link: classes(styles.link, styles.tall),
@@ -154,7 +155,7 @@ function content(
         </span>
       </>
     );
-  const quiet = variant === 'quiet' || variant === 'compact';
+  const quiet = variant === 'quiet' || variant === 'compact' || variant === 'danger';
   return (
     <>
       {icon && <Icon name={icon} small={!quiet} />}

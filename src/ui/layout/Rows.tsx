@@ -36,6 +36,8 @@ type ListRowProps = Pick<Target, 'href' | 'onClick' | 'newTab' | 'disabled'> & {
   start?: ReactNode;
   end?: ReactNode;
   muted?: boolean | undefined;
+  /** Nothing brings back what it takes away. */
+  danger?: boolean | undefined;
   lang?: string | undefined;
 };
 
@@ -50,6 +52,7 @@ export function ListRow({
   start,
   end,
   muted = false,
+  danger = false,
   lang,
   ...target
 }: ListRowProps) {
@@ -72,7 +75,11 @@ export function ListRow({
   return (
     <li lang={lang}>
       {leads ? (
-        <Button variant="bare" {...target} className={classes(styles.item, styles.leads)}>
+        <Button
+          variant="bare"
+          {...target}
+          className={classes(styles.item, styles.leads, danger && styles.danger)}
+        >
           {content}
         </Button>
       ) : (

@@ -38,3 +38,10 @@ export const noCameraIcon: IconShape = {
   d: 'M10 6h4l1.5 2H18a2.5 2.5 0 012.5 2.5V16M18.5 18.5H6A2.5 2.5 0 013.5 16v-5.5A2.5 2.5 0 016 8h2M9.9 11.2a3 3 0 004.2 4.2M4 4l16 16',
 };
 export const sendIcon: IconShape = { d: 'M20 4L3.5 10.5l6.5 3 3 6.5zM10 13.5L20 4' };
+export const keyIcon: IconShape = { d: 'M4 12a4 4 0 108 0 4 4 0 10-8 0M12 12h8.5v3.5M17 12v2.5' };
+export const leaveIcon: IconShape = {
+  d: 'M14 4H7.5A2.5 2.5 0 005 6.5v11A2.5 2.5 0 007.5 20H14M10 12h10M16.5 8.5L20 12l-3.5 3.5',
+};
+export const trashIcon: IconShape = {
+  d: 'M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
+};

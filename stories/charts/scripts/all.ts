@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { balanceRental } from './balance-rental.ts';
 import { cabinetCheck } from './cabinet-check.ts';
 import { card } from './card.ts';
@@ -27,6 +28,7 @@ import { settling } from './settling.ts';
  * Every chart's script by the chart's id; `npm run transitions` misses a chart that is not here.
  */
 export const scripts = {
+  account,
   balanceRental,
   cabinetCheck,
   card,

@@ -1,0 +1,39 @@
+import type { Act } from '../../machines/account/account.machine.ts';
+import type { Client } from '../client/client.ts';
+import {
+  account,
+  deleteAccount,
+  endSession,
+  logoutEverywhere,
+  personalData,
+  unlinkWay,
+} from '../contract/account/calls.ts';
+import { promised, unwrapped } from './promised.ts';
+import { saveFile } from './save-file.ts';
+
+/** "borrowatt-2026-11-21.json" */
+const fileName = (now: Date): string => `borrowatt-${now.toISOString().slice(0, 10)}.json`;
+
+/** Calls of the account page. */
+export const accountActors = (client: Client, save = saveFile) => ({
+  loadAccount: promised((_: Record<never, never>, signal) =>
+    unwrapped(client(account, {}, { signal })),
+  ),
+  act: promised(({ matter }: { matter: Act }, signal) => {
+    switch (matter.kind) {
+      case 'signOutEverywhere':
+        return unwrapped(client(logoutEverywhere, {}, { signal }));
+      case 'endSession':
+        return unwrapped(client(endSession, { sessionId: matter.session.id }, { signal }));
+      case 'unlink':
+        return unwrapped(client(unlinkWay, { wayId: matter.way.id }, { signal }));
+      case 'delete':
+        return unwrapped(client(deleteAccount, {}, { signal }));
+    }
+  }),
+  saveData: promised(async (_: Record<never, never>, signal) => {
+    const data = await unwrapped(client(personalData, {}, { signal }));
+    save(fileName(new Date()), `${JSON.stringify(data, null, 2)}\n`, 'application/json');
+    return null;
+  }),
+});

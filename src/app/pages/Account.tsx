@@ -1,0 +1,29 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { accountMachine } from '../../../machines/account/account.machine.ts';
+import { provideAll } from '../../../machines/declare.ts';
+import { accountActors } from '../../actors/account.ts';
+import { urlOf } from '../../domain/routes.ts';
+import { Text } from '../../i18n/text.tsx';
+import { AccountScreen } from '../../screens/account/AccountScreen.tsx';
+import { useGoBack } from '../leave.ts';
+import type { PageProps } from '../page-props.ts';
+import { perServices } from '../services.ts';
+
+const accountLogic = perServices(({ client }) => provideAll(accountMachine, accountActors(client)));
+
+export function Account({ services }: PageProps<'account'>) {
+  const { session, toasts } = services;
+  const actor = useActorRef(accountLogic(services));
+  const left = useSelector(actor, ({ output }) => output?.left);
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (left === undefined) return;
+    // Away from the guarded page first, or its guard would ask for a sign-in.
+    navigate(urlOf({ page: 'home' }), { replace: true });
+    session.send({ type: 'user.signsOut' });
+    if (left === 'delete') toasts.show({ text: <Text id="account.deleted" /> });
+  }, [left, navigate, session, toasts]);
+  return <AccountScreen actor={actor} back={{ onClick: useGoBack() }} />;
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { Matter } from '../../../machines/account/account.machine.ts';
+import { known } from '../../../machines/declare.ts';
+import { canComeBack, type AccountOverview, type DeletionHindrance } from '../../domain/account.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useFailureText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import type { IconName } from '../../ui/layout/Icon.tsx';
+import { leaveIcon, trashIcon } from '../../ui/layout/more-icons.ts';
+import { Paragraph } from '../../ui/layout/Text.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { FailureNumber } from '../frame/FailureNumber.tsx';
+import { useNames } from './use-names.ts';
+import type { View } from './view.ts';
+
+/** What follows from each answer, before it is given. Keeping is always the main action. */
+export function Asked({ snapshot, send }: View) {
+  const { matter: asked, failure, overview: loaded } = snapshot.context;
+  const [matter, overview] = [known(asked), known(loaded)];
+  const failureText = useFailureText();
+  const busy = snapshot.matches('acting');
+  const cancel = () => send({ type: 'user.cancels' });
+  const hindrances = matter.kind === 'delete' ? overview.hindrances : [];
+  const isDelete = matter.kind === 'delete';
+  return (
+    <Dialog
+      title={<Text id={`account.ask.${matter.kind}.title`} />}
+      onCancel={busy ? undefined : cancel}
+      answers={
+        <>
+          <Button icon="back" disabled={!snapshot.can({ type: 'user.cancels' })} onClick={cancel}>
+            <Text id={isDelete ? 'account.keep' : 'account.stay'} />
+          </Button>
+          {hindrances.length === 0 && (
+            <Button
+              variant={isDelete ? 'danger' : 'quiet'}
+              icon={icons[matter.kind]}
+              busy={busy}
+              disabled={!snapshot.can({ type: 'user.confirms' })}
+              onClick={() => send({ type: 'user.confirms' })}
+            >
+              <Text id={answers[matter.kind]} />
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Consequence matter={matter} overview={overview} />
+      {hindrances.map(hindrance => (
+        <Hindrance key={hindrance} hindrance={hindrance} overview={overview} />
+      ))}
+      {failure && (
+        <Notice tone="danger" announce>
+          {failureText(failure)}
+          <FailureNumber failure={failure} />
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+const answers = {
+  signOut: 'frame.signOut',
+  signOutEverywhere: 'account.everywhere',
+  endSession: 'frame.signOut',
+  unlink: 'account.unlink',
+  delete: 'account.deleteForGood',
+} as const satisfies Record<Matter['kind'], string>;
+
+const icons: Record<Matter['kind'], IconName> = {
+  signOut: leaveIcon,
+  signOutEverywhere: leaveIcon,
+  endSession: leaveIcon,
+  unlink: 'close',
+  delete: trashIcon,
+};
+
+function Consequence({ matter, overview }: { matter: Matter; overview: AccountOverview }) {
+  const names = useNames();
+  const { dateTime } = useFormats();
+  const said = (): ReactNode => {
+    switch (matter.kind) {
+      case 'signOut':
+        return (
+          <Text
+            id={canComeBack(overview) ? 'account.ask.signOut.text' : 'account.ask.signOut.guest'}
+          />
+        );
+      case 'signOutEverywhere':
+        return <Text id="account.ask.signOutEverywhere.text" />;
+      case 'endSession':
+        return (
+          <>
+            {names.device(matter.session.device)},{' '}
+            <Text id="account.since" values={{ time: dateTime(matter.session.begunAt) }} />
+          </>
+        );
+      case 'unlink':
+        return (
+          <Text
+            id="account.ask.unlink.text"
+            values={{ way: [names.way(matter.way), matter.way.label].filter(Boolean).join(' ') }}
+          />
+        );
+      case 'delete':
+        return <Text id="account.ask.delete.text" />;
+    }
+  };
+  return <Paragraph>{said()}</Paragraph>;
+}
+
+function Hindrance({
+  hindrance,
+  overview: { balances },
+}: {
+  hindrance: DeletionHindrance;
+  overview: AccountOverview;
+}) {
+  const { money } = useFormats();
+  const amount = balances.map(balance => money(balance)).join(', ');
+  return (
+    <Notice
+      tone="caution"
+      icon={hindranceIcons[hindrance]}
+      title={<Text id={`account.hindrance.${hindrance}.title`} values={{ amount }} />}
+    >
+      <Text id={`account.hindrance.${hindrance}.text`} />
+    </Notice>
+  );
+}
+
+const hindranceIcons: Record<DeletionHindrance, IconName> = {
+  balance: 'wallet',
+  rental: 'clock',
+  payment: 'card',
+};

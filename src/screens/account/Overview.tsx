@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import type { Matter } from '../../../machines/account/account.machine.ts';
+import { known } from '../../../machines/declare.ts';
+import { canComeBack, type LinkedWay, type OpenSession } from '../../domain/account.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { downloadIcon, keyIcon, leaveIcon, trashIcon } from '../../ui/layout/more-icons.ts';
+import { List, ListRow } from '../../ui/layout/Rows.tsx';
+import { Label } from '../../ui/layout/Text.tsx';
+import { FailureNumber } from '../frame/FailureNumber.tsx';
+import { useNames } from './use-names.ts';
+import type { View } from './view.ts';
+
+/** Ways to sign in, sessions, the data, and the ways out: the section that a profile shows. */
+export function Overview({ snapshot, send }: View) {
+  const { overview, done, failure, matter } = snapshot.context;
+  const failureText = useFailureText();
+  const { ways, sessions } = known(overview);
+  const ask = (asked: Matter) => () => send({ type: 'user.asks', matter: asked });
+  return (
+    <Stack gap={16}>
+      {done && (
+        <Notice tone="good" announce>
+          <Text id={`account.done.${done}`} />
+        </Notice>
+      )}
+      {failure && !matter && (
+        <Notice tone="danger" announce>
+          {failureText(failure)}
+          <FailureNumber failure={failure} />
+        </Notice>
+      )}
+      <Ways ways={ways} ask={ask} />
+      <Sessions sessions={sessions} ask={ask} />
+      <Card flush>
+        <List>
+          <ListRow
+            icon={downloadIcon}
+            title={<Text id="account.data" />}
+            note={
+              <Text id={snapshot.matches('takingData') ? 'frame.loading' : 'account.dataNote'} />
+            }
+            disabled={!snapshot.can({ type: 'user.takesData' })}
+            onClick={() => send({ type: 'user.takesData' })}
+          />
+        </List>
+      </Card>
+      <Card flush>
+        <List>
+          <ListRow
+            icon={leaveIcon}
+            title={<Text id="frame.signOut" />}
+            end=""
+            onClick={ask({ kind: 'signOut' })}
+          />
+          {canComeBack({ ways }) && (
+            <ListRow
+              icon={leaveIcon}
+              title={<Text id="account.everywhere" />}
+              end=""
+              onClick={ask({ kind: 'signOutEverywhere' })}
+            />
+          )}
+          <ListRow
+            icon={trashIcon}
+            danger
+            title={<Text id="account.delete" />}
+            end=""
+            onClick={ask({ kind: 'delete' })}
+          />
+        </List>
+      </Card>
+    </Stack>
+  );
+}
+
+type Ask = (matter: Matter) => () => void;
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack label={title}>
+      <Label>{title}</Label>
+      {children}
+    </Stack>
+  );
+}
+
+function Ways({ ways, ask }: { ways: readonly LinkedWay[]; ask: Ask }) {
+  const text = useText();
+  const { dateTime } = useFormats();
+  const names = useNames();
+  if (!canComeBack({ ways }))
+    return (
+      <Notice>
+        <Text id="account.noWays" />
+      </Notice>
+    );
+  const isLast = ways.length === 1;
+  return (
+    <Group title={text('account.ways')}>
+      <Card flush>
+        <List>
+          {ways.map(way => (
+            <ListRow
+              key={way.id}
+              icon={keyIcon}
+              title={names.way(way)}
+              note={
+                <>
+                  {way.label !== '' && (
+                    <>
+                      {way.label}
+                      <br />
+                    </>
+                  )}
+                  <Text id="account.since" values={{ time: dateTime(way.since) }} />
+                </>
+              }
+              {...(isLast
+                ? {}
+                : { end: <Text id="account.unlink" />, onClick: ask({ kind: 'unlink', way }) })}
+            />
+          ))}
+        </List>
+      </Card>
+    </Group>
+  );
+}
+
+function Sessions({ sessions, ask }: { sessions: readonly OpenSession[]; ask: Ask }) {
+  const text = useText();
+  const { dateTime } = useFormats();
+  const names = useNames();
+  return (
+    <Group title={text('account.sessions')}>
+      <Card flush>
+        <List>
+          {sessions.map(session => (
+            <ListRow
+              key={session.id}
+              icon="phone"
+              title={names.device(session.device)}
+              note={<Text id="account.since" values={{ time: dateTime(session.begunAt) }} />}
+              {...(session.isThis
+                ? {
+                    end: (
+                      <Badge>
+                        <Text id="account.thisDevice" />
+                      </Badge>
+                    ),
+                  }
+                : {
+                    end: <Text id="frame.signOut" />,
+                    onClick: ask({ kind: 'endSession', session }),
+                  })}
+            />
+          ))}
+        </List>
+      </Card>
+    </Group>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import { accountMachine, type Act } from '../../../machines/account/account.machine.ts';
+import { provideAll } from '../../../machines/declare.ts';
+import type { AccountOverview } from '../../../src/domain/account.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import { AccountScreen } from '../../../src/screens/account/AccountScreen.tsx';
+import { guestAccount, hindered, member } from '../../support/account-samples.ts';
+import { recorder } from '../../support/recorder.ts';
+import { scripted } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+
+const onStage = stage(() => {
+  const clock = new SimulatedClock(),
+    loadAccount = scripted<AccountOverview, Record<never, never>>(),
+    act = scripted<null, { matter: Act }>(),
+    saveData = scripted<null, Record<never, never>>();
+  const logic = provideAll(accountMachine, {
+    loadAccount: loadAccount.logic,
+    act: act.logic,
+    saveData: saveData.logic,
+  });
+  const actor = createActor(logic, { clock, inspect: recorder.inspect });
+  return { clock, loadAccount, act, saveData, actor };
+});
+
+const meta: Meta = {
+  title: 'screens/account',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => <AccountScreen actor={onStage.of(context).actor} />,
+};
+export default meta;
+
+/** A dialog fades in. */
+const becomesVisible = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
+
+type Play = Parameters<NonNullable<StoryObj['play']>>[0];
+const bodyOf = ({ canvasElement }: Play) => within(canvasElement.ownerDocument.body);
+
+async function shown(context: Play, overview: AccountOverview) {
+  const page = bodyOf(context);
+  onStage.of(context).loadAccount.succeeds(overview);
+  await page.findByRole('button', { name: 'Konto löschen' });
+  return { page, ...onStage.of(context) };
+}
+
+export const Loading: StoryObj = {
+  play: async context => {
+    await expect(
+      await bodyOf(context).findByRole('heading', { name: 'Konto und Anmeldung' }),
+    ).toBeVisible();
+  },
+};
+
+export const NotLoaded: StoryObj = {
+  play: async context => {
+    const { loadAccount } = onStage.of(context);
+    loadAccount.fails(new KnownFailure({ kind: 'network' }));
+    const page = bodyOf(context);
+    await expect(
+      await page.findByRole('heading', { name: 'Ihr Konto konnte nicht geladen werden' }),
+    ).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Erneut versuchen' }));
+    await waitFor(() => expect(loadAccount.asked()).toBe(true));
+  },
+};
+
+export const Member: StoryObj = {
+  play: async context => {
+    const { page } = await shown(context, member);
+    const ways = within(page.getByRole('region', { name: 'Anmeldewege' }));
+    await expect(ways.getByRole('button', { name: /^Telefonnummer .*Trennen$/ })).toBeVisible();
+    await expect(ways.getByText('Google')).toBeVisible();
+    const sessions = within(page.getByRole('region', { name: 'Angemeldete Geräte' }));
+    await expect(sessions.getByText('iPhone · Safari')).toBeVisible();
+    await expect(sessions.getAllByRole('button')).toHaveLength(1);
+    await becomesVisible(page.getByRole('button', { name: 'Überall abmelden' }));
+  },
+};
+
+/** The last way has no button; only one session, the person's own. */
+export const LastWay: StoryObj = {
+  play: async context => {
+    const { page } = await shown(context, hindered);
+    const ways = within(page.getByRole('region', { name: 'Anmeldewege' }));
+    await expect(ways.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Guest: StoryObj = {
+  play: async context => {
+    const { page } = await shown(context, guestAccount);
+    await becomesVisible(page.getByText(/Sie sind als Gast hier/));
+    await expect(page.queryByRole('button', { name: 'Überall abmelden' })).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Abmelden' }));
+    await becomesVisible(await page.findByRole('alertdialog', { name: 'Hier abmelden?' }));
+    await becomesVisible(page.getByText(/Eine laufende Miete läuft weiter/));
+  },
+};
+
+export const UnlinkingAWay: StoryObj = {
+  play: async context => {
+    const { page, act, loadAccount } = await shown(context, member);
+    await userEvent.click(page.getByRole('button', { name: /^Google/ }));
+    const dialog = await page.findByRole('alertdialog', { name: 'Anmeldeweg trennen?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Trennen' }));
+    await waitFor(() => expect(act.asked()).toBe(true));
+    act.succeeds(null);
+    await waitFor(() => expect(loadAccount.asked()).toBe(true));
+    loadAccount.succeeds({ ...member, ways: member.ways.slice(0, 1) });
+    await becomesVisible(await page.findByText('Der Anmeldeweg ist getrennt.'));
+    await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const Deleting: StoryObj = {
+  play: async context => {
+    const { page } = await shown(context, member);
+    await userEvent.click(page.getByRole('button', { name: 'Konto löschen' }));
+    await becomesVisible(await page.findByRole('alertdialog', { name: 'Konto löschen?' }));
+    await becomesVisible(page.getByText(/Belege müssen wir so lange aufbewahren/));
+    await becomesVisible(page.getByRole('button', { name: 'Konto behalten' }));
+    await becomesVisible(page.getByRole('button', { name: 'Endgültig löschen' }));
+  },
+};
+
+export const DeletionRefused: StoryObj = {
+  play: async context => {
+    const { page, act } = await shown(context, member);
+    await userEvent.click(page.getByRole('button', { name: 'Konto löschen' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Endgültig löschen' }));
+    await waitFor(() => expect(act.asked()).toBe(true));
+    act.fails(
+      new KnownFailure({
+        kind: 'refused',
+        reason: 'accountInUse',
+        text: 'Das Konto lässt sich noch nicht löschen.',
+        requestId: 'F-7F3K-29QX',
+      }),
+    );
+    await becomesVisible(await page.findByText('Das Konto lässt sich noch nicht löschen.'));
+    await becomesVisible(page.getByRole('button', { name: 'Endgültig löschen' }));
+  },
+};
+
+export const DeletionHindered: StoryObj = {
+  play: async context => {
+    const { page } = await shown(context, hindered);
+    await userEvent.click(page.getByRole('button', { name: 'Konto löschen' }));
+    await becomesVisible(await page.findByText('Guthaben 12,40 €'));
+    await becomesVisible(page.getByText('Laufende Miete'));
+    await becomesVisible(page.getByText('Offene Zahlung'));
+    await expect(page.queryByRole('button', { name: 'Endgültig löschen' })).toBeNull();
+  },
+};
+
+export const DataTaken: StoryObj = {
+  play: async context => {
+    const { page, saveData } = await shown(context, member);
+    await userEvent.click(page.getByRole('button', { name: /^Daten mitnehmen/ }));
+    await waitFor(() => expect(saveData.asked()).toBe(true));
+    saveData.succeeds(null);
+    await becomesVisible(await page.findByText('Die Datei mit Ihren Daten ist gespeichert.'));
+  },
+};
