@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageProps } from './page-props.ts';
 
-export type OtherPage = 'report' | 'help' | 'settings' | 'legal';
+export type OtherPage = 'report' | 'help' | 'account' | 'settings' | 'legal';
 
 /** Pages beside renting; each is a chunk of its own. */
 export const otherPages: {

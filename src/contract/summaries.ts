@@ -10,7 +10,7 @@ const summaries: Readonly<Record<OperationId, string>> = {
   userInfo: 'The user of the token (7, Auth)',
   workToProve: 'A task to compute in place of the captcha’s picture (chosen)',
   sendVerifyCode:
-    "Sends a code to a phone number: area code plus number, the captcha's id and its characters, or the solved task (7, Auth)",
+    "Sends a code to a phone number: area code plus number, the captcha's id and its characters, or the solved task, or `timestamp` in milliseconds and `sign`, the HMAC-SHA256 in hex of `mobile:timestamp` under SMS_SIGN_KEY, good once and for five minutes (7, Auth)",
   mobileLogin:
     'Signs in with the code that was sent; a guest whose token the header carries keeps orders, balance and rentals (7, Auth)',
   loginFromInvite:

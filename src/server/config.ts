@@ -33,6 +33,8 @@ export type Config = {
   /** Where text messages go; without it and without the local ends nobody signs in by phone. */
   readonly sms: SmsSettings | undefined;
   readonly sendsSms: boolean;
+  /** Shared with programs that ask for codes without a captcha; without it none of them may. */
+  readonly smsSignKey: string | undefined;
 };
 
 /** An HTTP provider: a POST of `{to, text}` with the token as bearer. */
@@ -83,6 +85,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     codeSecret: env.OTP_SECRET ?? (ends.kind === 'real' ? ends.gateway.secret : 'local'),
     sms,
     sendsSms: ends.kind === 'local' || sms !== undefined,
+    smsSignKey: env.SMS_SIGN_KEY,
     requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
     guestsPerMinute: env.GUESTS_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,

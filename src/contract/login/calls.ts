@@ -33,7 +33,11 @@ export const workToProve = operation('workToProve', {
   },
 });
 
-/** With a picture's id and characters, or with the task's solution. */
+/**
+ * With a picture's id and characters, with the task's solution, or by a program that shares a key
+ * with the backend (`timestamp`, `sign`). `useDebug` is taken and means nothing: no answer ever
+ * carries a code.
+ */
 export const sendVerifyCode = operation('sendVerifyCode', {
   method: 'POST',
   path: 'saas/sendVerifyCode',
@@ -44,6 +48,9 @@ export const sendVerifyCode = operation('sendVerifyCode', {
     captchaId: body('uuid', v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/)))),
     captcha: body('code', v.optional(wire.text(16))),
     work: body('altcha', v.optional(wire.text(2_000))),
+    signedAt: body('timestamp', v.optional(wire.moment)),
+    signature: body('sign', v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Fa-f]{64}$/)))),
+    debug: body('useDebug', v.optional(v.pipe(v.string(), v.maxLength(10)))),
   },
 });
 

@@ -35,6 +35,12 @@ export const guessLimits = {
   address: [{ kind: 'guess:address', max: 40, within: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 
+/** How far a signature's time may be from ours; it is remembered for longer than it can be good. */
+export const signatureLifetime = 5 * minute;
+export const signatureOnce = [
+  { kind: 'sign:once', max: 1, within: 2 * signatureLifetime + minute },
+] as const satisfies readonly Limit[];
+
 /** Wrong invitation passwords. */
 export const inviteLimits = {
   address: [{ kind: 'invite:address', max: 10, within: hour }],

@@ -9,6 +9,7 @@ import { isWorkDone, workToProve } from '../../login/work.ts';
 import { accountOf, invitedAccount } from '../../login/sign-in.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
+import { demandSignature } from '../../login/signed-request.ts';
 import { endSessionOf } from '../../login/sessions.ts';
 import { beginSession } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
@@ -24,13 +25,13 @@ export const loginHandlers = (
   'workToProve' | 'sendVerifyCode' | 'mobileLogin' | 'loginFromInvite' | 'logout'
 > => ({
   workToProve: async () => ({ challenge: await workToProve(backend) }),
-  sendVerifyCode: async (
-    { mobile, captchaId, captcha, work },
-    { user, address, device, locale },
-  ) => {
+  sendVerifyCode: async (request, { user, address, device, locale }) => {
+    const { mobile, captchaId, captcha, work } = request;
     const phone = phoneOf(mobile);
     // First of all: nothing is sent, counted or looked up for a machine.
-    if (work !== undefined) {
+    if (request.signature !== undefined) {
+      await demandSignature(backend, request);
+    } else if (work !== undefined) {
       if (!(await isWorkDone(backend, work)))
         throw new Refusal(refusalCodes.captchaWrong, 'server.workWrong', {}, 'altcha');
     } else {
