@@ -6,6 +6,9 @@ import { failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
 export type FormInput<Draft> = {
+  /** As another one begins, once this is sent. */
+  readonly blank: Draft;
+  /** As it opens. */
   readonly draft: Draft;
   /** What is still to be filled in or put right, by field. */
   readonly problemsOf: (draft: Draft) => object;
@@ -14,8 +17,6 @@ export type FormInput<Draft> = {
 };
 
 type Context<Draft> = FormInput<Draft> & {
-  /** As the form was when it opened: another one begins with it. */
-  readonly blank: Draft;
   readonly key: string | null;
   readonly receipt: FormReceipt | null;
   readonly failure: Failure | null;
@@ -70,7 +71,6 @@ export function formOf<Draft extends object>() {
     id: 'form',
     context: ({ input }) => ({
       ...input,
-      blank: input.draft,
       key: null,
       receipt: null,
       failure: null,

@@ -7,6 +7,7 @@ export const messageMachine = formOf<Message>();
 
 /** The form as it opens. */
 export const messageInput = {
+  blank: { text: '' },
   draft: { text: '' },
   problemsOf: ({ text }: Message) => (text.trim() === '' ? { text: 'empty' } : {}),
   confirmed: false,

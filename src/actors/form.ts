@@ -1,5 +1,7 @@
 import type { Client } from '../client/client.ts';
+import { partnerRequest } from '../contract/partner/calls.ts';
 import { feedback } from '../contract/report/calls.ts';
+import type { PartnerRequest } from '../domain/partner.ts';
 import { promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
 
@@ -7,6 +9,12 @@ import { randomId } from './random-id.ts';
 export const openAttempt = promised(async ({ key }: { key: string | null }) => ({
   key: key ?? randomId(),
 }));
+
+/** Sends a venue owner's request. */
+export const sendPartnerRequestActor = (client: Client) =>
+  promised(({ draft, key }: { draft: PartnerRequest; key: string }, signal) =>
+    unwrapped(client(partnerRequest, draft, { signal, idempotencyKey: key })),
+  );
 
 /** Sends a message from the help page. */
 export const sendMessageActor = (client: Client) =>

@@ -51,6 +51,9 @@ const attemptsSchema = v.record(
   v.object({ key: opaque, paymentIntentId: v.nullable(opaque) }),
 );
 
+/** What was typed into forms that are not sent yet, by form and field. */
+const draftsSchema = v.record(v.string(), v.record(v.string(), v.string()));
+
 /**
  * The specification's "Local store" (section 3) under its own names, plus what architecture.md
  * adds. Text as it is, the rest as JSON.
@@ -69,6 +72,7 @@ const entries = {
   AppleIdToken: opaque,
   returnTo: v.pipe(v.string(), v.regex(/^\/(?!\/)[\x21-\x7e]{0,2000}$/)),
   attempts: attemptsSchema,
+  drafts: draftsSchema,
 } satisfies Record<string, v.GenericSchema<unknown, unknown>>;
 
 type Entries = typeof entries;
@@ -120,7 +124,12 @@ export function createStore(area: Storage): Store {
   };
 }
 
-const structured: ReadonlySet<StoredName> = new Set<StoredName>(['user', 'cabinet', 'attempts']);
+const structured: ReadonlySet<StoredName> = new Set<StoredName>([
+  'user',
+  'cabinet',
+  'attempts',
+  'drafts',
+]);
 const textual = (name: StoredName) => !structured.has(name);
 
 function parsed(text: string): unknown {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageProps } from './page-props.ts';
 
-export type OtherPage = 'report' | 'help' | 'account' | 'settings' | 'legal';
+export type OtherPage = 'report' | 'help' | 'account' | 'settings' | 'legal' | 'join';
 
 /** Pages beside renting; each is a chunk of its own. */
 export const otherPages: {
@@ -10,6 +10,7 @@ export const otherPages: {
   report: async () => (await import('./pages/Report.tsx')).Report,
   help: async () => (await import('./pages/Help.tsx')).Help,
   account: async () => (await import('./pages/Account.tsx')).Account,
+  join: async () => (await import('./pages/Join.tsx')).Join,
   settings: async () => (await import('./pages/Settings.tsx')).Settings,
   legal: async () => (await import('./pages/Legal.tsx')).Legal,
 };

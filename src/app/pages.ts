@@ -28,6 +28,7 @@ export const pages: { readonly [P in Page]: LazyView<PageProps<P>> } = {
   report: other('report'),
   help: other('help'),
   account: other('account'),
+  join: other('join'),
   settings: other('settings'),
   legal: other('legal'),
 };

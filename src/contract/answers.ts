@@ -7,6 +7,7 @@ import type { OperationValue } from './operation.ts';
 import type { OperationId, Operations } from './operations.ts';
 import { orderAnswers } from './order/calls.ts';
 import { orderCountAnswers } from './order/count.ts';
+import { partnerAnswers } from './partner/calls.ts';
 import { paymentAnswers } from './payment/calls.ts';
 import { paymentMethodsAnswers } from './payment/methods.ts';
 import { receiptAnswers } from './receipt/calls.ts';
@@ -34,6 +35,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...returnClaimAnswers,
   ...reportAnswers,
   ...helpAnswers,
+  ...partnerAnswers,
   ...nearbyAnswers,
   ...accountAnswers,
 };

@@ -14,6 +14,7 @@ import { feedback } from './report/calls.ts';
 import { checkCabinet, checkMixedCode, rentByBalance } from './cabinet/calls.ts';
 import { orderCount } from './order/count.ts';
 import { paymentMethods } from './payment/methods.ts';
+import { partnerRequest } from './partner/calls.ts';
 import { receipt } from './receipt/calls.ts';
 import {
   loginFromInvite,
@@ -52,6 +53,7 @@ export const operations = {
   receipt,
   feedback,
   helpList,
+  partnerRequest,
   claimReturn,
   nearbyCabinets,
   account,

@@ -63,6 +63,7 @@ export const routes = {
   }),
   help: route('/help', { guarded: true, inMenu: true, query: {} }),
   account: route('/account', { guarded: true, query: {} }),
+  join: route('/join', { inMenu: true, query: {} }),
   settings: route('/setting', { inMenu: true, query: {} }),
   legal: route('/legal/:text', { query: { text: required(':text', listed(legalPages)) } }),
 } as const;

@@ -21,6 +21,7 @@ it.each([
   ['cabinet', '[]'],
   ['attempts', '{"deposit:1":{"key":""}}'],
   ['attempts', '"x"'],
+  ['drafts', '{"partner":{"phone":1}}'],
 ] as const)('drops rubbish: %s = %s', (name, value) => {
   const { area, store } = stored({ [name]: value });
   expect(store.get(name)).toBeNull();

@@ -52,6 +52,7 @@ it.each<[Route, string]>([
   [{ page: 'nearby', wanted: 'banks', from: 'BW0001' }, '/nearby?want=banks&from=BW0001'],
   [{ page: 'help' }, '/help'],
   [{ page: 'account' }, '/account'],
+  [{ page: 'join' }, '/join'],
   [{ page: 'settings' }, '/setting'],
   [{ page: 'legal', text: 'imprint' }, '/legal/imprint'],
   [{ page: 'home', cabinetCode: 'BW0001', inviteCode: 'VIP1' }, '/?qrcode=BW0001&inviteCode=VIP1'],
@@ -128,6 +129,7 @@ const everyRoute: { readonly [P in Page]: fc.Arbitrary<RouteOf<P>> } = {
   ),
   report: fc.record({ ...page('report'), cabinetCode: code, orderId: id }, orNothing),
   help: fc.record(page('help')),
+  join: fc.record(page('join')),
   settings: fc.record(page('settings')),
   legal: fc.record({ ...page('legal'), text: fc.constantFrom(...legalPages) }),
 };
@@ -212,5 +214,5 @@ it('knows the page of a link that it cannot read', () => {
 });
 
 it('names the pages of the menu', () => {
-  expect(menuPages).toEqual(['orders', 'report', 'help', 'settings']);
+  expect(menuPages).toEqual(['orders', 'report', 'help', 'join', 'settings']);
 });

@@ -33,6 +33,8 @@ const specified: readonly (readonly [sentence: string, keys: readonly string[]])
   ['Network connection failed. Please try again later', ['failure.network']],
   ['Unknown error, please try again later.', ['failure.unexpected', 'server.internal']],
   ['The system is not supported', ['failure.methodUnsupported']],
+  ['{field} cannot be empty', ['join.empty']],
+  ['Please enter complete information', ['join.incomplete']],
   ['Insufficient permissions, please consult the administrator', ['failure.forbidden']],
 ];
 

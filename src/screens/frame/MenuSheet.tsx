@@ -4,7 +4,7 @@ import { legalPages } from '../../domain/legal.ts';
 import { menuPages, urlOf, type MenuPage } from '../../domain/routes.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
-import { userIcon } from '../../ui/layout/more-icons.ts';
+import { shopIcon, userIcon } from '../../ui/layout/more-icons.ts';
 import type { IconName } from '../../ui/layout/Icon.tsx';
 import { Menu } from '../../ui/layout/Menu.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
@@ -15,6 +15,7 @@ const rows: Record<MenuPage, { readonly title: MessageKey; readonly icon: IconNa
   orders: { title: 'frame.rentals', icon: 'clock' },
   report: { title: 'report.title', icon: 'alert' },
   help: { title: 'help.title', icon: 'help' },
+  join: { title: 'join.title', icon: shopIcon },
   settings: { title: 'frame.language', icon: 'globe' },
 };
 

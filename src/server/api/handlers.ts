@@ -6,6 +6,7 @@ import { helpHandlers } from './handlers/help.ts';
 import { loginHandlers } from './handlers/login.ts';
 import { nearbyHandlers } from './handlers/nearby.ts';
 import { orderHandlers } from './handlers/orders.ts';
+import { partnerHandlers } from './handlers/partners.ts';
 import { rentalHandlers } from './handlers/rentals.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { returnClaimHandlers } from './handlers/return-claims.ts';
@@ -19,6 +20,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...rentalHandlers(backend),
   ...reportHandlers(backend),
   ...helpHandlers(),
+  ...partnerHandlers(backend),
   ...nearbyHandlers(backend),
   ...returnClaimHandlers(backend),
   ...accountHandlers(backend),

@@ -4,9 +4,12 @@ import { notYet, Refusal } from '../refusal.ts';
 import { attemptLease } from '../rental/limits.ts';
 import { sha256 } from '../secrets.ts';
 
-/** What makes an attempt: the person, the call, and the key they chose for it. */
-export const requestKeyOf = (userId: string, operation: string, key: string): string =>
-  sha256(`${userId} ${operation} ${key}`);
+/**
+ * What makes an attempt: the person, the call, and the key they chose for it. A visitor's key is
+ * their own because it cannot be guessed.
+ */
+export const requestKeyOf = (userId: string | null, operation: string, key: string): string =>
+  sha256(`${userId ?? 'visitor'} ${operation} ${key}`);
 
 export function readIdempotencyKey(header: unknown): string {
   if (typeof header !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(header))
@@ -21,7 +24,7 @@ export function readIdempotencyKey(header: unknown): string {
 
 type Attempt = {
   readonly requestKey: string;
-  readonly userId: string;
+  readonly userId: string | null;
   readonly operation: string;
   readonly request: unknown;
 };

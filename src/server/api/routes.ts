@@ -71,10 +71,9 @@ async function answer(
     body: request.body,
   });
   const run = async (as: Caller) => encodeAnswer(operation.id, await handler(decoded, as));
-  const value =
-    operation.idempotent && user
-      ? await runOnce(backend, operation, { ...caller, user }, request, decoded, run)
-      : await run(caller);
+  const value = operation.idempotent
+    ? await runOnce(backend, operation, caller, request, decoded, run)
+    : await run(caller);
   void reply.header('cache-control', 'no-store');
   return { code: 0, msg: '', ...value };
 }
@@ -82,19 +81,18 @@ async function answer(
 function runOnce(
   backend: Backend,
   operation: Operation,
-  caller: Caller & { readonly user: { readonly id: string } },
+  caller: Caller,
   request: FastifyRequest,
   decoded: unknown,
   run: (as: Caller) => Promise<Readonly<Record<string, unknown>>>,
 ) {
+  const userId = caller.user?.id ?? null;
   const requestKey = requestKeyOf(
-    caller.user.id,
+    userId,
     operation.id,
     readIdempotencyKey(headerOf(request, headerNames.idempotencyKey)),
   );
-  return onlyOnce(
-    backend,
-    { requestKey, userId: caller.user.id, operation: operation.id, request: decoded },
-    () => run({ ...caller, requestKey }),
+  return onlyOnce(backend, { requestKey, userId, operation: operation.id, request: decoded }, () =>
+    run({ ...caller, requestKey }),
   );
 }

@@ -7,6 +7,7 @@ import { comparedPayments } from './migrations/compared-payments.ts';
 import { identities } from './migrations/identities.ts';
 import { leaving } from './migrations/leaving.ts';
 import { oneActive } from './migrations/one-active.ts';
+import { partnerRequests } from './migrations/partner-requests.ts';
 import { payments } from './migrations/payments.ts';
 import { phoneLogin } from './migrations/phone-login.ts';
 import { reports } from './migrations/reports.ts';
@@ -54,6 +55,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0017-slot-order': slotOrder,
   '0020-token-families': tokenFamilies,
   '0021-leaving': leaving,
+  '0022-partner-requests': partnerRequests,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

@@ -23,6 +23,7 @@ import type {
   MessageRow,
   ReportRow,
 } from './rows/rentals.ts';
+import type { PartnerRequestRow } from './rows/forms.ts';
 import type {
   PaymentRow,
   LedgerPostingRow,
@@ -60,6 +61,7 @@ export type Database = {
   invites: InviteRow;
   reports: ReportRow;
   return_claims: ReturnClaimRow;
+  partner_requests: PartnerRequestRow;
 };
 
 /**

@@ -20,6 +20,7 @@ export const personalTables: { readonly [Table in PersonalTable]: Rule<Table> } 
   idempotency_keys: { hidden: ['id', 'request_hash', 'answer'], onDeletion: 'removed' },
   // Staff still have to know that a station was reported.
   reports: { hidden: ['request_key'], onDeletion: 'wordsRemoved' },
+  partner_requests: { hidden: ['request_key'], onDeletion: 'removed' },
   rentals: { hidden: ['request_key', 'command_id'], onDeletion: 'kept' },
   payments: { hidden: [], onDeletion: 'kept' },
   ledger_entries: { hidden: [], onDeletion: 'kept' },

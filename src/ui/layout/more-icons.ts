@@ -45,3 +45,6 @@ export const leaveIcon: IconShape = {
 export const trashIcon: IconShape = {
   d: 'M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
 };
+export const shopIcon: IconShape = {
+  d: 'M4 9.5L5.5 4h13L20 9.5a2.7 2.7 0 01-5.3 0 2.7 2.7 0 01-5.4 0 2.7 2.7 0 01-5.3 0zM5.5 13v7h13v-7',
+};

@@ -6,8 +6,8 @@ const isThere = (draft: object) =>
 
 export const form = chartScript(formMachine, {
   inputs: {
-    once: { draft: { text: '' }, problemsOf: isThere, confirmed: false },
-    twice: { draft: { text: '' }, problemsOf: isThere, confirmed: true },
+    once: { blank: { text: '' }, draft: { text: '' }, problemsOf: isThere, confirmed: false },
+    twice: { blank: { text: '' }, draft: { text: '' }, problemsOf: isThere, confirmed: true },
   },
   events: {
     'user.fills': { type: 'user.fills', filled: { text: 'Fach 3 bleibt zu.' } },

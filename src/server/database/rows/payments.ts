@@ -67,7 +67,7 @@ export type LedgerEntryRow = {
 
 export type IdempotencyKeyRow = {
   id: string;
-  user_id: string;
+  user_id: string | null;
   operation: string;
   request_hash: string;
   answer: string | null;

@@ -16,6 +16,7 @@ const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.
 const clockBody = v.strictObject({ minutes: whole(60 * 24 * 365) });
 const onlineBody = v.strictObject({ online: v.boolean() });
 const jammedBody = v.strictObject({ jammed: v.boolean() });
+const doneBody = v.strictObject({ done: v.literal(true) });
 const returnBody = v.strictObject({
   powerBankId: id,
   cabinetId: id,
@@ -81,6 +82,7 @@ export const localApi =
     app.get('/claims', async () => ({ claims: (await state()).claims }));
     app.get('/payments', async () => ({ payments: (await state()).payments }));
     app.get('/reports', async () => ({ reports: (await state()).reports }));
+    app.get('/partners', async () => ({ partners: (await state()).partners }));
     app.get('/messages', async () => ({ messages: (await state()).messages }));
     /** What is wrong with the books: nothing, at any time. */
     app.get('/ledger', async () => ({
@@ -116,12 +118,11 @@ export const localApi =
         ? done(reply, await simulator.setJammed(params['id'] ?? '', slot, jammed))
         : done(reply, 'unknownSlot');
     });
-    post(
-      '/reports/:reference',
-      v.strictObject({ done: v.literal(true) }),
-      async (_body, reply, params) => {
+    /** Staff have seen to it. */
+    const settles = (path: string, table: 'reports' | 'partner_requests') =>
+      post(`/${path}/:reference`, doneBody, async (_body, reply, params) => {
         const updated = await db
-          .updateTable('reports')
+          .updateTable(table)
           .set({ done_at: clock.now() })
           .where('reference', '=', params['reference'] ?? '')
           .where('done_at', 'is', null)
@@ -129,8 +130,9 @@ export const localApi =
         return updated.numUpdatedRows === 0n
           ? reply.status(409).send({ reason: 'unknownReport' })
           : reply.send({ ok: true });
-      },
-    );
+      });
+    settles('reports', 'reports');
+    settles('partners', 'partner_requests');
     post('/return', returnBody, async (command, reply) =>
       done(reply, await simulator.returnPowerBank(command)),
     );

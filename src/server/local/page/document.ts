@@ -6,6 +6,7 @@ import { claimsSection } from './sections/claims.ts';
 import { clockSection } from './sections/clock.ts';
 import { inboxSection } from './sections/inbox.ts';
 import { outSection } from './sections/out.ts';
+import { partnersSection } from './sections/partners.ts';
 import { reportsSection } from './sections/reports.ts';
 import type { LocalState } from './state.ts';
 import { textsOf, type LocalLanguage } from './texts.ts';
@@ -18,6 +19,7 @@ const names = [
   'payments',
   'inbox',
   'reports',
+  'partners',
   'balance',
 ] as const;
 
@@ -38,6 +40,7 @@ export async function localDocument(
     payments: paymentsSection(state, texts, language),
     inbox: inboxSection(state, texts),
     reports: reportsSection(state, texts),
+    partners: partnersSection(state, texts),
     balance: balanceSection(state, texts, language),
   };
   const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

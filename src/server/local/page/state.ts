@@ -6,6 +6,7 @@ import { readCabinets, type LocalCabinet } from '../cabinets/cabinet-state.ts';
 import type { LocalTables } from '../tables.ts';
 import { type PowerBankOut, powerBanksOut } from './state/power-banks.ts';
 import { type LocalPayment, payments } from './state/payments.ts';
+import { type LocalPartner, partners } from './state/forms.ts';
 import {
   type LocalMessage,
   type LocalReport,
@@ -31,6 +32,7 @@ export type LocalState = {
   readonly payments: readonly LocalPayment[];
   readonly messages: readonly LocalMessage[];
   readonly reports: readonly LocalReport[];
+  readonly partners: readonly LocalPartner[];
   readonly users: readonly LocalUser[];
 };
 
@@ -47,6 +49,7 @@ export async function readState(db: Db, now: number, machineNow: number): Promis
     payments: await payments(local),
     messages: await messages(local),
     reports: await reports(db.$pickTables<keyof Database>()),
+    partners: await partners(shared),
     users: await users(shared),
   };
 }

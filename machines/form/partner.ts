@@ -1,0 +1,13 @@
+import { partnerProblems, type PartnerRequest } from '../../src/domain/partner.ts';
+import { formOf } from './form.machine.ts';
+
+/** A venue owner's request (specification, section 2, `/join`). */
+export const partnerMachine = formOf<PartnerRequest>();
+
+/** `draft`: what was typed before the page was loaded again. */
+export const partnerInput = (blank: PartnerRequest, draft: PartnerRequest = blank) => ({
+  blank,
+  draft,
+  problemsOf: partnerProblems,
+  confirmed: false,
+});

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { FormReceipt } from '../../domain/form.ts';
+import { isCallable, partnerLimits, partnerTypes } from '../../domain/partner.ts';
+import { encodeReceipt, receiptSchema } from '../form-receipt.ts';
+import { body, operation } from '../operation.ts';
+
+const filled = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+const optionalId = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(partnerLimits.id)));
+
+/**
+ * A venue owner wants a station, advertising or something else (specification, section 7; the path
+ * is chosen). The key makes a repetition the same request.
+ */
+export const partnerRequest = operation('partnerRequest', {
+  method: 'POST',
+  path: 'cdb/partner/apply',
+  pathFrom: 'chosen',
+  auth: 'none',
+  idempotent: true,
+  fields: {
+    type: body('type', v.picklist(partnerTypes)),
+    shopName: body('content', filled(partnerLimits.shopName)),
+    contact: body('username', filled(partnerLimits.contact)),
+    phone: body('phone', v.pipe(filled(partnerLimits.phone), v.check(isCallable))),
+    cabinetId: body('cabinetId', optionalId),
+    shopId: body('shopId', optionalId),
+  },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ data: receiptSchema }),
+      v.transform(({ data }) => data),
+    ),
+  },
+});
+
+export const partnerAnswers = {
+  partnerRequest: (receipt: FormReceipt) => ({ data: encodeReceipt(receipt) }),
+};

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import {
+  partnerLimits,
+  partnerProblems,
+  partnerTypes,
+  type PartnerRequest,
+  type RequiredField,
+} from '../../domain/partner.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Segments } from '../../ui/controls/Segments.tsx';
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
+import { Pair, Stack } from '../../ui/layout/Layout.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
+import type { JoinView } from './view.ts';
+
+/** The type, what must be filled in, and what may be. */
+export function PartnerFields({ snapshot, send }: JoinView) {
+  const text = useText();
+  const ref = useRef<HTMLDivElement>(null);
+  const { draft } = snapshot.context;
+  const asked = snapshot.matches({ filling: 'marked' });
+  useEffect(() => {
+    if (asked) focusFirstWrong(ref.current);
+  }, [asked]);
+  const problems = asked ? partnerProblems(draft) : {};
+  const fill = (filled: Partial<PartnerRequest>) => {
+    if (snapshot.hasTag('failed')) send({ type: 'user.edits' });
+    send({ type: 'user.fills', filled });
+  };
+  const error = (field: RequiredField) => {
+    const problem = problems[field];
+    if (problem === 'empty') return text('join.empty', { field: text(`join.${field}`) });
+    return problem === 'wrong' && text('join.phoneWrong');
+  };
+  return (
+    <div ref={ref}>
+      <Stack gap={16}>
+        <Segments
+          label={text('join.type')}
+          value={draft.type}
+          onChange={type => fill({ type })}
+          segments={partnerTypes.map(type => ({
+            value: type,
+            label: <Text id={`join.type.${type}`} />,
+          }))}
+        />
+        <Paragraph>
+          <Text id={`join.lead.${draft.type}`} />
+        </Paragraph>
+        <Field
+          label={<Text id="join.shopName" />}
+          error={error('shopName')}
+          autoComplete="organization"
+          maxLength={partnerLimits.shopName}
+          value={draft.shopName}
+          onText={shopName => fill({ shopName })}
+        />
+        <Field
+          label={<Text id="join.contact" />}
+          error={error('contact')}
+          autoComplete="name"
+          maxLength={partnerLimits.contact}
+          value={draft.contact}
+          onText={contact => fill({ contact })}
+        />
+        <Field
+          label={<Text id="join.phone" />}
+          hint={<Text id="join.phoneHint" />}
+          error={error('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={partnerLimits.phone}
+          value={draft.phone}
+          onText={phone => fill({ phone })}
+        />
+        {draft.type === 'installation' && (
+          <Pair>
+            <Field
+              label={<Text id="join.cabinetId" />}
+              hint={<Text id="join.voluntary" />}
+              autoCapitalize="characters"
+              autoComplete="off"
+              maxLength={partnerLimits.id}
+              value={draft.cabinetId}
+              onText={cabinetId => fill({ cabinetId })}
+            />
+            <Field
+              label={<Text id="join.shopId" />}
+              hint={<Text id="join.voluntary" />}
+              autoComplete="off"
+              maxLength={partnerLimits.id}
+              value={draft.shopId}
+              onText={shopId => fill({ shopId })}
+            />
+          </Pair>
+        )}
+      </Stack>
+    </div>
+  );
+}

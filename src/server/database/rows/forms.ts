@@ -1,0 +1,17 @@
+import type { PartnerType } from '../../../domain/partner.ts';
+
+/** What a venue owner asked for; `user_id` where they were signed in. */
+export type PartnerRequestRow = {
+  id: string;
+  reference: string;
+  request_key: string;
+  user_id: string | null;
+  type: PartnerType;
+  shop_name: string;
+  contact: string;
+  phone: string;
+  cabinet_id: string | null;
+  shop_id: string | null;
+  created_at: number;
+  done_at: number | null;
+};
