@@ -11,6 +11,8 @@ export type Config = {
   readonly dataDir: string;
   readonly distDir: string;
   readonly storybookDir: string;
+  /** Seconds between the signal to stop and refusing connections. */
+  readonly stopDelay: number;
   readonly ends: Ends;
   readonly requestsPerMinute: number;
   readonly guestsPerMinute: number;
@@ -35,6 +37,8 @@ export type Config = {
   readonly sendsSms: boolean;
   /** Shared with programs that ask for codes without a captcha; without it none of them may. */
   readonly smsSignKey: string | undefined;
+  /** Text messages with codes that the whole service may send. */
+  readonly smsPerHour: number;
 };
 
 /** An HTTP provider: a POST of `{to, text}` with the token as bearer. */
@@ -81,11 +85,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: env.DATA_DIR,
     distDir: env.DIST_DIR,
     storybookDir: env.STORYBOOK_DIR,
+    stopDelay: env.STOP_DELAY,
     ends,
     codeSecret: env.OTP_SECRET ?? (ends.kind === 'real' ? ends.gateway.secret : 'local'),
     sms,
     sendsSms: ends.kind === 'local' || sms !== undefined,
     smsSignKey: env.SMS_SIGN_KEY,
+    smsPerHour: env.SMS_PER_HOUR,
     requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
     guestsPerMinute: env.GUESTS_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,

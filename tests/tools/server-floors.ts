@@ -25,6 +25,7 @@ const composition = [
 /** What the parts stand on: ports, refusals, configuration, and the bundle of them. */
 const ground = [
   'address-key',
+  'alarms',
   'backend',
   'config',
   'log',

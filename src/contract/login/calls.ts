@@ -85,10 +85,7 @@ export const logout = operation('logout', {
   answer: nothing,
 });
 
-/**
- * The captcha's picture: no envelope, an image. The path says webp; what comes is said by its
- * content type.
- */
+/** The captcha's picture: no envelope, an image. */
 export const captchaPath = 'captcha.webp';
 export const captchaUrl = (captchaId: string, base: string = apiBase): string =>
   `${base}/${captchaPath}?uuid=${encodeURIComponent(captchaId)}`;

@@ -7,8 +7,7 @@ import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * The picture of the phone login (specification, section 7: captcha.webp?uuid=). Drawn as SVG,
- * which its content type says; an `<img>` shows it without running anything in it.
+ * The picture of the phone login (specification, section 7: captcha.webp?uuid=).
  */
 export function registerCaptcha(app: FastifyInstance, backend: Backend): void {
   app.get<{ Querystring: { uuid?: unknown } }>(
@@ -20,7 +19,7 @@ export function registerCaptcha(app: FastifyInstance, backend: Backend): void {
         throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: 'uuid' }, 'uuid');
       const picture = await drawCaptcha(backend, uuid);
       if (picture === null) throw new Refusal(refusalCodes.notFound, 'server.notFound');
-      return reply.type('image/svg+xml').header('cache-control', 'no-store').send(picture);
+      return reply.type('image/webp').header('cache-control', 'no-store').send(picture);
     },
   );
 }

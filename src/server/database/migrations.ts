@@ -6,6 +6,7 @@ import { claimsLapse } from './migrations/claims-lapse.ts';
 import { comparedPayments } from './migrations/compared-payments.ts';
 import { identities } from './migrations/identities.ts';
 import { leaving } from './migrations/leaving.ts';
+import { loginCodes } from './migrations/login-codes.ts';
 import { oneActive } from './migrations/one-active.ts';
 import { partnerRequests } from './migrations/partner-requests.ts';
 import { payments } from './migrations/payments.ts';
@@ -56,6 +57,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0020-token-families': tokenFamilies,
   '0021-leaving': leaving,
   '0022-partner-requests': partnerRequests,
+  '0030-login-codes': loginCodes,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

@@ -4,7 +4,7 @@ import type {
   TokenRow,
   IdentityRow,
   CaptchaRow,
-  PhoneCodeRow,
+  LoginCodeRow,
   AttemptRow,
   InviteRow,
 } from './rows/people.ts';
@@ -56,7 +56,7 @@ export type Database = {
   device_events: DeviceEventRow;
   messages: MessageRow;
   captchas: CaptchaRow;
-  phone_codes: PhoneCodeRow;
+  login_codes: LoginCodeRow;
   attempts: AttemptRow;
   invites: InviteRow;
   reports: ReportRow;

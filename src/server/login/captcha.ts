@@ -1,26 +1,12 @@
 import { randomInt } from 'node:crypto';
-import svgCaptcha from 'svg-captcha';
 import type { Backend } from '../backend.ts';
 import { sameSecret } from '../secrets.ts';
+import { drawText } from './captcha-picture.ts';
 import { captchaLifetime } from './limits.ts';
 
-// Called with a text it draws that text; the package's types only know its other functions.
-const draw = svgCaptcha as unknown as (text: string, options: ConfigOf) => string;
-type ConfigOf = Parameters<typeof svgCaptcha.create>[0];
-
-/** Without signs that look alike. */
-const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+/** Without signs that look alike, also when they are warped. */
+const alphabet = 'ABCDEFHJKMNPRSTUVWXY3479';
 const length = 4;
-
-/** Dark signs on nothing: the field they stand beside is white in both themes. */
-const look = {
-  width: 128,
-  height: 52,
-  fontSize: 46,
-  noise: 2,
-  color: false,
-  background: '',
-} as const;
 
 /**
  * The picture for an id that the app made up: the same signs while they are good, `null` once they
@@ -29,7 +15,7 @@ const look = {
 export async function drawCaptcha(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   id: string,
-): Promise<string | null> {
+): Promise<Buffer | null> {
   const now = clock.now();
   const answer = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
   await db
@@ -49,7 +35,7 @@ export async function drawCaptcha(
     .deleteFrom('captchas')
     .where('expires_at', '<', now - 24 * 60 * 60_000)
     .execute();
-  return known === undefined ? null : draw(known.answer, look);
+  return known === undefined ? null : drawText(known.answer);
 }
 
 /** One try, right or wrong, then the picture is worth nothing. Two tries at once: one of them. */

@@ -3,12 +3,20 @@ import { verificationCodeLength } from '../../domain/constants.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { resendDelay } from '../../domain/phone-login.ts';
 import type { Backend } from '../backend.ts';
+import { raiseAlarm } from '../alarms.ts';
 import { takeAttempt } from '../database/attempts.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
 import { hmac, sameSecret } from '../secrets.ts';
-import { codeLifetime, codeTries, guessLimits, messageLimits } from './limits.ts';
+import {
+  codeLifetime,
+  codeTries,
+  guessLimits,
+  messageLimits,
+  serviceLimit,
+  wideBudgets,
+} from './limits.ts';
 import type { Phone } from './phone.ts';
 
 type Asking = {
@@ -17,6 +25,13 @@ type Asking = {
   readonly locale: Locale;
   readonly userId: string;
 };
+
+/**
+ * What tells the request that asked for a code from every other: a stranger who asks for the same
+ * number, or guesses at it, has one of their own.
+ */
+const askerOf = ({ config }: Pick<Backend, 'config'>, phone: Phone, device: string): string =>
+  hmac(config.codeSecret, `asker:${phone.e164}:${device}`);
 
 /** Keyed, with the number in it: neither the table nor another number's row is of any use. */
 const hashOf = ({ config }: Pick<Backend, 'config'>, phone: Phone, code: string): string =>
@@ -39,18 +54,25 @@ export async function sendCode(
   );
   const counted = [
     { limits: messageLimits.number, key: phone.e164 },
+    { limits: messageLimits.numberAtAddress, key: `${phone.e164} ${address}` },
     { limits: messageLimits.prefix, key: phone.prefix },
-    { limits: messageLimits.country, key: phone.callingCode },
+    { limits: messageLimits.callingCode, key: phone.callingCode },
     { limits: messageLimits.address, key: address },
     { limits: messageLimits.device, key: device },
+    { limits: [serviceLimit(backend.config.smsPerHour)], key: 'all' },
   ];
-  const attempt = await takeAttempt(backend, counted);
+  const asker = askerOf(backend, phone, device);
+  const attempt = await takeAttempt(backend, counted, ({ kind, max, within }) => {
+    if (wideBudgets.has(kind)) raiseAlarm(log, 'textMessages', { budget: kind, max, within });
+  });
   const outcome = await withTransaction(db, async tx => {
     const now = clock.now();
     const last = await tx
-      .selectFrom('phone_codes')
+      .selectFrom('login_codes')
       .select('sent_at')
       .where('phone', '=', phone.e164)
+      .orderBy('sent_at', 'desc')
+      .limit(1)
       .forUpdate()
       .executeTakeFirst();
     if (last && last.sent_at > now - resendDelay)
@@ -64,9 +86,9 @@ export async function sendCode(
       used_at: null,
     };
     await tx
-      .insertInto('phone_codes')
-      .values({ phone: phone.e164, ...row })
-      .onConflict(conflict => conflict.column('phone').doUpdateSet(row))
+      .insertInto('login_codes')
+      .values({ phone: phone.e164, asker, ...row })
+      .onConflict(conflict => conflict.columns(['phone', 'asker']).doUpdateSet(row))
       .execute();
     return 'sent';
   });
@@ -85,26 +107,28 @@ export async function sendCode(
     log.error({ err: error instanceof Error ? error.name : 'unknown' }, 'code not sent');
     // It may have arrived all the same, so it stays valid; but nobody has to wait for another one.
     await db
-      .updateTable('phone_codes')
+      .updateTable('login_codes')
       .set({ sent_at: clock.now() - resendDelay })
       .where('phone', '=', phone.e164)
+      .where('asker', '=', asker)
       .execute();
     throw new Refusal(refusalCodes.unavailable, 'server.smsUnavailable');
   }
 }
 
 /**
- * Throws unless this is the newest code sent to this number, not too old, not used, not guessed at
+ * Throws unless this is the newest code that this device asked for and this number got, not too old, not used, not guessed at
  * too often. Afterwards it is used.
  */
 export async function redeemCode(
   backend: Backend,
   phone: Phone,
   code: string,
-  address: string,
+  { address, device }: Pick<Asking, 'address' | 'device'>,
 ): Promise<void> {
+  const asker = askerOf(backend, phone, device);
   const counted = [
-    { limits: guessLimits.number, key: phone.e164 },
+    { limits: guessLimits.asker, key: asker },
     { limits: guessLimits.address, key: address },
   ];
   const said = hashOf(backend, phone, code);
@@ -113,18 +137,20 @@ export async function redeemCode(
   const outcome = await withTransaction(backend.db, async tx => {
     const now = backend.clock.now();
     const known = await tx
-      .selectFrom('phone_codes')
+      .selectFrom('login_codes')
       .selectAll()
       .where('phone', '=', phone.e164)
+      .where('asker', '=', asker)
       .forUpdate()
       .executeTakeFirst();
     if (!known || known.used_at !== null || known.expires_at <= now) return 'expired';
     if (known.tries >= codeTries) return 'locked';
     const isRight = sameSecret(known.code_hash, said);
     await tx
-      .updateTable('phone_codes')
+      .updateTable('login_codes')
       .set(isRight ? { used_at: now } : { tries: known.tries + 1 })
       .where('phone', '=', phone.e164)
+      .where('asker', '=', asker)
       .execute();
     if (isRight) return 'right';
     return { left: codeTries - known.tries - 1 };

@@ -69,7 +69,7 @@ async function forget(
   selves: readonly string[],
   now: number,
 ): Promise<void> {
-  await sql`delete from phone_codes where phone in (
+  await sql`delete from login_codes where phone in (
     select subject from identities where provider = 'phone' and user_id in (${sql.join(selves)})
     union select contact_phone from users where contact_phone is not null and id in (${sql.join(selves)}))`.execute(
     tx,

@@ -12,7 +12,12 @@ export type Identity = { readonly subject: string; readonly email?: string };
 
 /** What a person brings to be known by, as each provider gives it to them. */
 type Proofs = {
-  readonly phone: { readonly phone: Phone; readonly code: string; readonly address: string };
+  readonly phone: {
+    readonly phone: Phone;
+    readonly code: string;
+    readonly address: string;
+    readonly device: string;
+  };
 } & { readonly [P in Exclude<Provider, 'phone'>]: { readonly token: string } };
 
 export type IdentityProvider<Proof> = {
@@ -26,8 +31,8 @@ export type IdentityProvider<Proof> = {
 export const identityProviders = {
   phone: {
     isSetUp: config => config.sendsSms,
-    verify: async (backend, { phone, code, address }) => {
-      await redeemCode(backend, phone, code, address);
+    verify: async (backend, { phone, code, ...asking }) => {
+      await redeemCode(backend, phone, code, asking);
       return { subject: phone.e164 };
     },
   },

@@ -11,27 +11,39 @@ export const captchaLifetime = 5 * minute;
 export const codeTries = 5;
 
 /**
- * Messages that may be sent: to one number, to a block of neighbouring numbers, into one country,
- * and asked for from one address (a venue's guests share one) and by one device, so that it cannot
- * use up the venue's share.
+ * Messages that may be sent: to one number (of which one address has only a part, so that no stranger
+ * uses up the owner's), to a block of neighbouring numbers, into one calling code, and asked for from
+ * one address (a venue's guests share one) and by one device, so that it cannot use up the venue's
+ * share.
  */
 export const messageLimits = {
   number: [
-    { kind: 'sms:number', max: 5, within: hour },
-    { kind: 'sms:number', max: 10, within: day },
+    { kind: 'sms:number', max: 6, within: hour },
+    { kind: 'sms:number', max: 12, within: day },
+  ],
+  numberAtAddress: [
+    { kind: 'sms:numberAtAddress', max: 4, within: hour },
+    { kind: 'sms:numberAtAddress', max: 8, within: day },
   ],
   prefix: [{ kind: 'sms:prefix', max: 20, within: hour }],
-  country: [{ kind: 'sms:country', max: 500, within: hour }],
+  callingCode: [{ kind: 'sms:callingCode', max: 500, within: hour }],
   address: [{ kind: 'sms:address', max: 20, within: hour }],
   device: [{ kind: 'sms:device', max: 10, within: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 
+/** Messages of the whole service. */
+export const serviceLimit = (max: number): Limit => ({ kind: 'sms:service', max, within: hour });
+
+/** Budgets that one person's haste does not reach: who runs the service hears that one is used up. */
+export const wideBudgets: ReadonlySet<string> = new Set(['sms:callingCode', 'sms:service']);
+
 /**
- * Wrong codes, over all codes of a number and from one address: a new code must not buy new guesses
- * without end.
+ * Wrong codes of one number by one device, and from one address: a new code must not buy new guesses
+ * without end, and nobody's guesses count against anybody else's. All codes of a number together
+ * allow 60 guesses a day: 12 messages, 5 tries each.
  */
 export const guessLimits = {
-  number: [{ kind: 'guess:number', max: 20, within: day }],
+  asker: [{ kind: 'guess:asker', max: 20, within: day }],
   address: [{ kind: 'guess:address', max: 40, within: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 

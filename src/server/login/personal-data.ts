@@ -64,7 +64,7 @@ export async function personalDataOf(
   );
   data['sentCodes'] = await rowsOf(
     db,
-    sql<Row>`select phone, sent_at, expires_at, used_at from phone_codes where phone in (
+    sql<Row>`select phone, sent_at, expires_at, used_at from login_codes where phone in (
       select subject from identities where provider = 'phone' and user_id in (${selves}))`,
   );
   return { madeAt: new Date(clock.now()).toISOString(), ...data };

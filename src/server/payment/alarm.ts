@@ -1,3 +1,4 @@
+import { raiseAlarm, type AlarmKind } from '../alarms.ts';
 import type { Backend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import { newReference } from '../secrets.ts';
@@ -6,7 +7,7 @@ import { newReference } from '../secrets.ts';
  * `moneyStuck`: no try could move it. `booksDiffer`: the provider says something else than the
  * books do.
  */
-export type MoneyAlarm = 'moneyStuck' | 'booksDiffer';
+export type MoneyAlarm = Extract<AlarmKind, 'moneyStuck' | 'booksDiffer'>;
 
 /** A log line with a number that a human can work on; nothing is tried again by itself. */
 export async function giveAlarm(
@@ -24,8 +25,10 @@ export async function giveAlarm(
     .where('compared_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return; // another process gave it
-  log.error(
-    { alarm, reference, paymentId: payment.id, providerId: payment.provider_id, ...facts },
+  raiseAlarm(
+    log,
+    alarm,
+    { reference, paymentId: payment.id, providerId: payment.provider_id, ...facts },
     'money needs a human',
   );
 }

@@ -136,7 +136,7 @@ describe('deleting the account', () => {
     expect(await backend.booked('fee')).toBe(settled);
     const everything = JSON.stringify([
       await backend.db.selectFrom('users').selectAll().execute(),
-      await backend.db.selectFrom('phone_codes').selectAll().execute(),
+      await backend.db.selectFrom('login_codes').selectAll().execute(),
       await backend.db.selectFrom('rental_events').selectAll().execute(),
       await backend.db.selectFrom('payments').selectAll().execute(),
     ]);

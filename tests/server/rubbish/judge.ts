@@ -18,7 +18,9 @@ export function faultOf({ url }: Rubbish, answer: Answer): string | null {
   if (envelope['code'] === 0) return null;
   if (envelope['msg'].trim() === '') return 'an empty text';
   if (!/^F-[A-Z2-9]{4}-[A-Z2-9]{4}$/.test(String(envelope['requestId']))) return 'no number';
-  return leak.test(envelope['msg']) ? 'says how it is made' : null;
+  return leak.test(envelope['msg'].replaceAll(/ (code|Code) \S+/g, ''))
+    ? 'says how it is made'
+    : null;
 }
 
 function read(body: string): Readonly<Record<string, unknown>> | null {

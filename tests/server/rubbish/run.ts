@@ -61,7 +61,6 @@ export async function runRubbish({ requests, seed, say, pause }: Run): Promise<F
         found(
           `#${sent} ${fault}\n${shown(rubbish)}${answer.kind === 'answer' ? `\n  -> ${answer.status} ${answer.body.slice(0, 300)}` : ''}`,
         );
-      process.stderr.write(`${sent} ${rubbish.name} ${answer.kind}\n`);
       if (sent % clockEvery === clockEvery - 1) {
         await world.backend
           .advance(clockStep)

@@ -23,7 +23,7 @@ afterEach(() => backend.close());
 
 let pictures = 0;
 
-async function sendTo(mobile: string) {
+async function sendTo(mobile: string, headers: Readonly<Record<string, string>> = {}) {
   const captchaId = `picture-for-safety-${(pictures += 1)}`;
   await backend.app.inject({ method: 'GET', url: captchaUrl(captchaId) });
   const { answer } = await backend.db
@@ -34,7 +34,7 @@ async function sendTo(mobile: string) {
   return backend.call(
     'sendVerifyCode',
     { mobile, captchaId, captcha: answer },
-    { 'user-agent': captchaId },
+    { 'user-agent': 'one', ...headers },
   );
 }
 
@@ -44,7 +44,12 @@ const enter = (
   mobile: string,
   verifyCode: string,
   headers: Readonly<Record<string, string>> = {},
-) => backend.call('mobileLogin', { mobile, areaCode: '49', verifyCode }, headers);
+) =>
+  backend.call(
+    'mobileLogin',
+    { mobile, areaCode: '49', verifyCode },
+    { 'user-agent': 'one', ...headers },
+  );
 
 describe('the log', () => {
   /**
@@ -69,9 +74,11 @@ describe('the log', () => {
   test('a whole login and rental, with all that can go wrong, leaves no token, number, code or payment secret in it', async () => {
     const mobile = '4915112345678';
     const guest = await backend.guest();
-    await sendTo(mobile);
+    await sendTo(mobile, { token: guest.token });
     const code = newestCode();
-    await enter(mobile, String((Number(code) + 1) % 10_000).padStart(4, '0'));
+    await enter(mobile, String((Number(code) + 1) % 10_000).padStart(4, '0'), {
+      token: guest.token,
+    });
     const token = (await enter(mobile, code, { token: guest.token })).value?.token ?? '';
     const member = backend.person(token);
     backend.cards.trouble('start', 'down');
@@ -120,15 +127,16 @@ describe('the log', () => {
   test("an error that carries a row, a statement's values or a request is told by name and place only", async () => {
     const row = {
       phone: '+4915112345678',
+      asker: 'a-device',
       code_hash: 'the-hash-of-a-code',
       sent_at: 1,
       expires_at: 2,
       tries: 0,
       used_at: null,
     };
-    await backend.db.insertInto('phone_codes').values(row).execute();
+    await backend.db.insertInto('login_codes').values(row).execute();
     const refused: unknown = await backend.db
-      .insertInto('phone_codes')
+      .insertInto('login_codes')
       .values(row)
       .execute()
       .then(

@@ -30,7 +30,7 @@ const tables = [
   'device_events',
   'messages',
   'captchas',
-  'phone_codes',
+  'login_codes',
   'attempts',
   'invites',
 ];

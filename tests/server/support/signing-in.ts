@@ -23,12 +23,12 @@ export async function signsIn(
     .select('answer')
     .where('id', '=', captchaId)
     .executeTakeFirstOrThrow();
-  const agent = { 'user-agent': captchaId };
-  await backend.call('sendVerifyCode', { mobile, captchaId, captcha: answer }, agent);
+  const device = { 'user-agent': captchaId, ...headers };
+  await backend.call('sendVerifyCode', { mobile, captchaId, captcha: answer }, device);
   const signedIn = await backend.call(
     'mobileLogin',
     { mobile, areaCode: '49', verifyCode: newestCode(backend) },
-    { ...agent, ...headers },
+    device,
   );
   if (!signedIn.value) throw new Error(signedIn.msg);
   return backend.person(signedIn.value.token);

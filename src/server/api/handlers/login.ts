@@ -44,13 +44,14 @@ export const loginHandlers = (
     return null;
   },
   mobileLogin: async ({ mobile, areaCode, verifyCode }, caller) => {
-    const { user, address, locale } = caller;
+    const { user, address, device, locale } = caller;
     const phone = phoneOf(mobile, areaCode);
     if (verifyCode === undefined) throw missing('verifyCode');
     const { subject } = await identityProviders.phone.verify(backend, {
       phone,
       code: verifyCode,
       address,
+      device,
     });
     const proven = { provider: 'phone', subject, displayName: nameOfPhone(phone) } as const;
     return beginSession(backend, await accountOf(backend, proven, user, locale), caller);

@@ -49,9 +49,10 @@ export type TokenRow = {
 /** One picture, good for one try. */
 export type CaptchaRow = { id: string; answer: string; expires_at: number; used_at: number | null };
 
-/** The newest code of a number. */
-export type PhoneCodeRow = {
+/** The newest code of a number that one device asked for; `asker` is a keyed hash of which. */
+export type LoginCodeRow = {
   phone: string;
+  asker: string;
   code_hash: string;
   sent_at: number;
   expires_at: number;

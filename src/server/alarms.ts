@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Counter, Registry } from 'prom-client';
+
+/** What a human has to look at, by what it is about. */
+export const alarmKinds = [
+  'silentCabinets',
+  'unsettledMoney',
+  'claimAge',
+  'webhookLag',
+  'textMessages',
+  'moneyStuck',
+  'booksDiffer',
+] as const;
+export type AlarmKind = (typeof alarmKinds)[number];
+
+/** What `/metrics` says of this process. */
+export const metrics = new Registry();
+
+const raised = new Counter({
+  name: 'borrowatt_alarms_total',
+  help: 'Alarms raised by this process since its start',
+  labelNames: ['kind'] as const,
+  registers: [metrics],
+});
+for (const kind of alarmKinds) raised.inc({ kind }, 0);
+
+/** One alarm: a log line that names its kind, and a count. `facts` name no person. */
+export function raiseAlarm(
+  log: Pick<FastifyBaseLogger, 'error'>,
+  kind: AlarmKind,
+  facts: Readonly<Record<string, unknown>>,
+  message = 'alarm',
+): void {
+  raised.inc({ kind });
+  log.error({ alarm: kind, ...facts }, message);
+}
