@@ -4,12 +4,12 @@ import type { Rubbish } from './requests.ts';
 const leak = /\bat \S+:\d+|\w+Error:|\bselect \S+ from\b|\binsert into\b|node_modules|undefined/i;
 
 /** What is wrong with an answer; `null` where it is an envelope, or a picture that was asked for. */
-export function faultOf({ url }: Rubbish, answer: Answer): string | null {
+export function faultOf({ url, body }: Rubbish, answer: Answer): string | null {
   if (answer.kind === 'none') return answer.why;
-  const { status, type, body } = answer;
+  const { status, type, body: said } = answer;
   if (status >= 500) return `status ${status}`;
   if (status === 200 && url.includes('captcha.webp')) return null;
-  const envelope = read(body);
+  const envelope = read(said);
   if (envelope === null) return `no JSON object: ${type}`;
   if (status === 200 && /^\/(device|webhooks)\//.test(url))
     return envelope['received'] === true ? null : 'not received';
@@ -18,14 +18,16 @@ export function faultOf({ url }: Rubbish, answer: Answer): string | null {
   if (envelope['code'] === 0) return null;
   if (envelope['msg'].trim() === '') return 'an empty text';
   if (!/^F-[A-Z2-9]{4}-[A-Z2-9]{4}$/.test(String(envelope['requestId']))) return 'no number';
-  return leak.test(envelope['msg'].replaceAll(/ (code|Code) \S+/g, ''))
+  // An answer may name what was asked for: a code that is called "undefined".
+  const saysBack = `${url}${body?.toString() ?? ''}`.includes('undefined');
+  return leak.test(envelope['msg'].replaceAll(saysBack ? 'undefined' : /$^/g, ''))
     ? 'says how it is made'
     : null;
 }
 
-function read(body: string): Readonly<Record<string, unknown>> | null {
+function read(text: string): Readonly<Record<string, unknown>> | null {
   try {
-    const said: unknown = JSON.parse(body);
+    const said: unknown = JSON.parse(text);
     return typeof said === 'object' && said !== null && !Array.isArray(said)
       ? (said as Readonly<Record<string, unknown>>) // an object of names
       : null;
