@@ -1,7 +1,10 @@
 import { useText } from '../i18n/text.tsx';
+import { redirectWaysFor } from '../domain/sign-in-offer.ts';
 import { PhoneLoginSheet } from '../screens/login/PhoneLoginSheet.tsx';
+import { ProviderWays } from '../screens/login/ProviderWays.tsx';
 import type { Services } from './services.ts';
 import { usePhoneLogin } from './sign-in.ts';
+import { useProviderLogin } from './sign-in/provider-login.ts';
 import type { PhoneForm } from './sign-in/ways.ts';
 
 type PopupProps = {
@@ -18,5 +21,13 @@ export function SignInPopup({ services, form, onClose, onSignedIn }: PopupProps)
     services.toasts.show({ text: text('login.done'), tone: 'done' });
     onSignedIn();
   });
-  return <PhoneLoginSheet {...login} onClose={onClose} />;
+  const provider = useProviderLogin(services, 'popup', onSignedIn);
+  const ways = redirectWaysFor(services.config.signIn, services.device);
+  return (
+    <PhoneLoginSheet
+      {...login}
+      onClose={onClose}
+      others={<ProviderWays actor={provider} ways={ways} />}
+    />
+  );
 }

@@ -19,6 +19,8 @@ export const pages: { readonly [P in Page]: LazyView<PageProps<P>> } = {
   home: readyView(Arrival),
   rent: readyView(Rent),
   login: lazyView(async () => (await import('./pages/Login.tsx')).Login, page),
+  loginWechat: lazyView(async () => (await import('./pages/ProviderLogin.tsx')).LoginWechat, page),
+  loginAlipay: lazyView(async () => (await import('./pages/ProviderLogin.tsx')).LoginAlipay, page),
   payment: lazyView(async () => (await import('./pages/Payment.tsx')).Payment, page),
   result: lazyView(async () => (await import('./pages/Result.tsx')).Result, page),
   orders: lazyView(async () => (await import('./pages/Orders.tsx')).Orders, page),

@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     language,
     toasts: createToasts(),
     device,
-    account: offersSignIn(config) ? accountOf(session, store) : null,
+    account: offersSignIn(config, device) ? accountOf(session, store) : null,
   };
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { navigate } from 'wouter/use-browser-location';
 import type { Store } from '../actors/storage.ts';
 import { isReturnPath } from '../domain/return-path.ts';
-import { urlOf, type Route } from '../domain/routes.ts';
+import { pageAt, urlOf, type Page, type Route } from '../domain/routes.ts';
 import { sentTo, type Missing } from '../domain/sign-in-way.ts';
 
 /**
@@ -76,6 +76,31 @@ export function comeBack(store: Store): boolean {
   if (way === 'pushed') window.history.back();
   else navigate(to, { replace: true });
   return true;
+}
+
+/** `/login` in the browser of a provider is that provider's page; what waits behind it waits on. */
+export const leadToOwnPage = (page: 'loginWechat' | 'loginAlipay'): void =>
+  navigate(urlOf({ page }), { replace: true, state: window.history.state });
+
+/** Before a provider's page is opened: whoever signs in there comes back to this one. */
+export function keepWayBack(store: Store): void {
+  if (wayHere() !== null) return;
+  const page = pageAt(new URL(window.location.href));
+  if (page !== null && loginPages.includes(page)) store.remove('returnTo');
+  else remember(store, window.location.href);
+}
+const loginPages: readonly Page[] = ['login', 'loginWechat', 'loginAlipay'];
+
+/**
+ * Takes what a provider's way back carries out of the address. The history entry is a new one, so
+ * the mark that a page waits is set again where this browser began.
+ */
+export function leaveProof(store: Store, began: boolean): void {
+  const comesBack = began && store.get('returnTo') !== null;
+  navigate(window.location.pathname, {
+    replace: true,
+    state: comesBack ? { signIn: 'sent' satisfies Way } : null,
+  });
 }
 
 /** Signed in on `/login`: back, or on to `next`. */

@@ -2,6 +2,7 @@ import { accountAnswers } from './account/calls.ts';
 import { cabinetAnswers } from './cabinet/calls.ts';
 import { helpAnswers } from './help/calls.ts';
 import { loginAnswers } from './login/calls.ts';
+import { providerAnswers } from './login/providers.ts';
 import { nearbyAnswers } from './nearby/calls.ts';
 import type { OperationValue } from './operation.ts';
 import type { OperationId, Operations } from './operations.ts';
@@ -26,6 +27,7 @@ type Body = Readonly<Record<string, unknown>>;
 const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations[Id]>) => Body } = {
   ...sessionAnswers,
   ...loginAnswers,
+  ...providerAnswers,
   ...cabinetAnswers,
   ...paymentMethodsAnswers,
   ...paymentAnswers,

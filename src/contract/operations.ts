@@ -23,6 +23,18 @@ import {
   sendVerifyCode,
   workToProve,
 } from './login/calls.ts';
+import {
+  authCodeUrl,
+  loginAlipayByCode,
+  loginAppleByToken,
+  loginByCode,
+  loginFacebookByToken,
+  loginFirebaseByUserInfo,
+  loginGoogleByCode,
+  openIdLogin,
+  startSignIn,
+  wechatScriptConfig,
+} from './login/providers.ts';
 import { claimReturn } from './return-claim/calls.ts';
 import { guestLogin, renewGuest, userInfo } from './session/calls.ts';
 
@@ -39,6 +51,16 @@ export const operations = {
   mobileLogin,
   loginFromInvite,
   logout,
+  startSignIn,
+  authCodeUrl,
+  openIdLogin,
+  loginGoogleByCode,
+  loginFacebookByToken,
+  loginAppleByToken,
+  loginByCode,
+  loginAlipayByCode,
+  loginFirebaseByUserInfo,
+  wechatScriptConfig,
   checkCabinet,
   checkMixedCode,
   rentByBalance,

@@ -35,6 +35,8 @@ export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
   lastWay: 1020,
   accountInUse: 1021,
   signatureWrong: 1022,
+  signInRefused: 1023,
+  identityTaken: 1024,
 };
 
 /** The reason behind a code; `other` where the table does not know it. */

@@ -16,6 +16,19 @@ const summaries: Readonly<Record<OperationId, string>> = {
   loginFromInvite:
     'Signs in with an invitation and its password. The number is not proven, so no account of that number is opened (7, Auth)',
   logout: 'Ends the session on the server (chosen)',
+  startSignIn:
+    "Where a person signs in with a provider's account, and the secret that their page keeps meanwhile (chosen)",
+  authCodeUrl: "WeChat's page to sign in on, as `data` (7, Auth); `secret` is an addition",
+  openIdLogin:
+    'Signs in by an open id that this server has signed: the ticket of a way back from a provider, with the secret it began with (7, Auth)',
+  loginGoogleByCode: 'Signs in with an id token of Google (7, Auth)',
+  loginFacebookByToken: 'Signs in with an access token of Facebook (7, Auth)',
+  loginAppleByToken: 'Signs in with an id token of Apple (7, Auth)',
+  loginByCode: 'Signs in with a code of WeChat (7, Auth)',
+  loginAlipayByCode: 'Signs in with a code of Alipay (7, Auth)',
+  loginFirebaseByUserInfo:
+    'Signs in with an id token of Firebase; what stands beside it is not believed (7, Auth)',
+  wechatScriptConfig: "What WeChat's script needs to work on a page (7, WeChat sdk config)",
   checkCabinet: 'Checks a cabinet for this user (7, Cabinet and rent)',
   checkMixedCode: 'Finds and checks the cabinet behind a mixed code (7, Cabinet and rent)',
   rentByBalance: 'Rents with the balance as deposit (7, Cabinet and rent)',

@@ -3,7 +3,8 @@
  * (specification, section 1).
  */
 export type System = 'ios' | 'android' | 'other';
-export type Browser = 'wechat' | 'alipay' | 'safari' | 'other';
+/** `embedded`: inside another app, which providers of identities may refuse. */
+export type Browser = 'wechat' | 'alipay' | 'embedded' | 'safari' | 'other';
 export type Device = { readonly system: System; readonly browser: Browser };
 
 /**
@@ -21,8 +22,10 @@ export function deviceOf(userAgent: string, touchPoints = 0): Device {
     ? 'wechat'
     : /AlipayClient/i.test(userAgent)
       ? 'alipay'
-      : /^((?!Chrome|Chromium|Android|CriOS|FxiOS).)*Safari/.test(userAgent)
-        ? 'safari'
-        : 'other';
+      : /FBA[NV]|Instagram|Line\/|TikTok|Snapchat|; wv\)/.test(userAgent)
+        ? 'embedded'
+        : /^((?!Chrome|Chromium|Android|CriOS|FxiOS).)*Safari/.test(userAgent)
+          ? 'safari'
+          : 'other';
   return { system, browser };
 }

@@ -31,4 +31,6 @@ export type RefusalReason =
   | 'codeLocked' // too many wrong tries: only a new code helps
   | 'codeJustSent' // a code is on its way to this number already
   | 'invitePasswordWrong'
+  | 'signInRefused' // what a provider's account was to be proven by proves nothing
+  | 'identityTaken' // a way in that opens another account already
   | 'tooManyCodes'; // a limit per number, block of numbers, country or address: only time helps

@@ -22,6 +22,9 @@ export const routes = {
     query: { ...codes, inviteCode: optional('inviteCode', code, 'inviterCode') },
   }),
   login: route('/login', { query: codes }),
+  // Read by the page itself, before anything else: a proof stays in no address.
+  loginWechat: route('/login_wechat', { query: {} }),
+  loginAlipay: route('/login_alipay', { query: {} }),
   rent: route('/loginborrow', { query: codes }),
   payment: route('/confirm', {
     guarded: true,

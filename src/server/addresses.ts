@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import type { FastifyRequest } from 'fastify';
 
 const everyAddress = new Set(['0.0.0.0', '::']);
 
@@ -47,3 +48,12 @@ export const withOptions = (
   options: readonly string[],
 ): Readonly<Record<string, string | undefined>> =>
   options.includes('--lan') ? { ...variables, HOST: '0.0.0.0' } : variables;
+
+/**
+ * This server as a person reached it, as a browser writes it: without the port that the protocol
+ * implies.
+ */
+export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
+  const said = `${protocol}://${host}`;
+  return URL.canParse(said) ? new URL(said).origin : said;
+}

@@ -16,6 +16,7 @@ import { registerCaptcha } from './api/captcha-route.ts';
 import { errorHandler } from './api/errors.ts';
 import { registerOperations } from './api/routes.ts';
 import { answerUnreadable } from './api/unreadable.ts';
+import { registerSignInCallback } from './api/sign-in-callback.ts';
 import { webhookRoutes } from './api/webhooks.ts';
 import type { Backend } from './backend.ts';
 import type { Config } from './config.ts';
@@ -152,13 +153,14 @@ export async function buildApp({
   let document: ReturnType<typeof openApiDocument> | null = null;
   app.get('/openapi.json', async () => (document ??= openApiDocument(operations)));
   registerApiReference(app);
-  const configJson = appConfig(config, stripe, offeredMethods(config));
+  const configJson = appConfig(config, stripe, offeredMethods(backend));
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(configJson),
   );
 
   registerOperations(app, backend);
   registerCaptcha(app, backend);
+  registerSignInCallback(app, backend);
   await app.register(webhookRoutes(backend, gatewaySecret));
   if (localRoutes) await app.register(localRoutes);
   await registerStaticFiles(app, config, isTrial);

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { environment, type Environment } from './config/environment.ts';
 import { type Ends, BadConfig, endsOf } from './config/ends.ts';
+import { identityOf } from './config/identity.ts';
+import type { IdentitySettings } from './ports.ts';
 
 export type Config = {
   readonly port: number;
@@ -39,6 +41,7 @@ export type Config = {
   readonly smsSignKey: string | undefined;
   /** Text messages with codes that the whole service may send. */
   readonly smsPerHour: number;
+  readonly identity: IdentitySettings;
 };
 
 /** An HTTP provider: a POST of `{to, text}` with the token as bearer. */
@@ -92,6 +95,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     sendsSms: ends.kind === 'local' || sms !== undefined,
     smsSignKey: env.SMS_SIGN_KEY,
     smsPerHour: env.SMS_PER_HOUR,
+    identity: identityOf(env),
     requestsPerMinute: env.RATE_LIMIT_PER_MINUTE,
     guestsPerMinute: env.GUESTS_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,

@@ -63,6 +63,7 @@ export async function main(
     },
     gateway: httpGateway(outside.gateway),
     messenger: outside.messenger,
+    identity: outside.identity,
     texts: loadTexts(),
     config,
     log,

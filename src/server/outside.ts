@@ -2,7 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open.ts';
 import type { LocalEnds } from './local/types.ts';
-import type { Clock, GatewaySettings, Messenger, StripeSettings } from './ports.ts';
+import type {
+  Clock,
+  GatewaySettings,
+  IdentitySettings,
+  Messenger,
+  StripeSettings,
+} from './ports.ts';
 import { smsMessenger } from './login/sms-adapter.ts';
 
 const machineClock: Clock = { now: () => Date.now() };
@@ -13,6 +19,7 @@ type Outside = {
   readonly stripe: StripeSettings;
   readonly gateway: GatewaySettings;
   readonly messenger: Messenger;
+  readonly identity: IdentitySettings;
   readonly local: LocalEnds | null;
 };
 
@@ -29,6 +36,7 @@ export async function outsideOf(
       stripe: config.ends.stripe,
       gateway: config.ends.gateway,
       messenger: smsMessenger(config.sms, log),
+      identity: config.identity,
       local: null,
     };
   }
@@ -45,6 +53,8 @@ export async function outsideOf(
     stripe: local.stripe,
     gateway: local.gateway,
     messenger: local.messenger,
+    // An operator who has one tries it beside the local ends.
+    identity: { ...local.identity, ...config.identity },
     local,
   };
 }

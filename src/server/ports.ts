@@ -113,3 +113,56 @@ export type StripeSettings = {
 };
 
 export type GatewaySettings = { readonly url: string; readonly secret: string };
+
+/** An OpenID Connect issuer: everything else is read from its own discovery document. */
+export type OidcSettings = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly client: { readonly secret: string } | AppleKey;
+  /** Path on this server in place of the issuer's own page to sign in on: the local end. */
+  readonly authorizePath?: string;
+};
+
+/** Apple takes no secret but one signed with a key of its own (ES256, PEM), for minutes. */
+export type AppleKey = {
+  readonly teamId: string;
+  readonly keyId: string;
+  readonly privateKey: string;
+};
+
+/** `authorizeUrl`: where people sign in, a path for the local end. All other addresses are called. */
+export type FacebookSettings = {
+  readonly appId: string;
+  readonly appSecret: string;
+  readonly authorizeUrl: string;
+  readonly graphUrl: string;
+};
+export type WeChatSettings = {
+  readonly appId: string;
+  readonly appSecret: string;
+  readonly authorizeUrl: string;
+  readonly apiUrl: string;
+};
+/** Keys as base64 or PEM: ours to sign with, Alipay's to verify its answers. */
+export type AlipaySettings = {
+  readonly appId: string;
+  readonly privateKey: string;
+  readonly alipayPublicKey: string;
+  readonly authorizeUrl: string;
+  readonly gatewayUrl: string;
+};
+export type FirebaseSettings = {
+  readonly projectId: string;
+  readonly issuer: string;
+  readonly keysUrl: string;
+};
+
+/** The providers of identities that an operator has an account with. */
+export type IdentitySettings = {
+  readonly google?: OidcSettings;
+  readonly apple?: OidcSettings;
+  readonly facebook?: FacebookSettings;
+  readonly wechat?: WeChatSettings;
+  readonly alipay?: AlipaySettings;
+  readonly firebase?: FirebaseSettings;
+};

@@ -13,6 +13,7 @@ import type { paymentMachine } from '../../machines/payment/payment.machine.ts';
 import type { countryChoiceMachine } from '../../machines/phone-login/country-choice.machine.ts';
 import type { loginCodeMachine } from '../../machines/phone-login/login-code.machine.ts';
 import type { phoneLoginMachine } from '../../machines/phone-login/phone-login.machine.ts';
+import type { providerLoginMachine } from '../../machines/provider-login/provider-login.machine.ts';
 import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { reportMachine } from '../../machines/report/report.machine.ts';
@@ -29,6 +30,7 @@ import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
 import { CodeSheet } from '../../src/screens/login/CodeSheet.tsx';
 import { CountrySheet } from '../../src/screens/login/CountrySheet.tsx';
 import { PhoneLoginScreen } from '../../src/screens/login/PhoneLoginScreen.tsx';
+import { ProviderScreen } from '../../src/screens/login/ProviderScreen.tsx';
 import { NearbyScreen } from '../../src/screens/nearby/NearbyScreen.tsx';
 import { OrderDetailScreen } from '../../src/screens/order-detail/OrderDetailScreen.tsx';
 import { OrdersScreen } from '../../src/screens/orders/OrdersScreen.tsx';
@@ -79,6 +81,14 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
     />
   ),
   phoneSubmission: null,
+  providerLogin: actor => (
+    <ProviderScreen
+      actor={of<typeof providerLoginMachine>(actor)}
+      way="wechat"
+      supported
+      next={{ page: 'home' }}
+    />
+  ),
   receipt: actor => <ReceiptScreen actor={of<typeof receiptMachine>(actor)} />,
   rent: actor => <RentScreen actor={of<typeof rentMachine>(actor)} />,
   report: actor => <ReportScreen actor={of<typeof reportMachine>(actor)} toasts={createToasts()} />,

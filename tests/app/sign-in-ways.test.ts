@@ -2,18 +2,26 @@ import { expect, it } from 'vitest';
 import { offeredWays, offersSignIn, phoneFormFor, ways } from '../../src/app/sign-in/ways.ts';
 import { signInMethods } from '../../src/domain/sign-in.ts';
 
+const ordinary = { browser: 'other' } as const;
+
 it('offers what the operator has on, in one order', () => {
-  expect(offeredWays(['invite', 'phone'])).toEqual(['phone', 'invite']);
-  expect(offeredWays(['invite'])).toEqual(['invite']);
-  expect(offeredWays([])).toEqual([]);
+  expect(offeredWays(['invite', 'phone'], ordinary)).toEqual(['phone', 'invite']);
+  expect(offeredWays(['invite'], ordinary)).toEqual(['invite']);
+  expect(offeredWays([], ordinary)).toEqual([]);
 });
 
-it('never offers a way that is not built, whatever the operator has on', () => {
-  const built = signInMethods.filter(method => ways[method] !== null);
-  expect(built).toEqual(['phone', 'invite']);
-  expect(offeredWays(signInMethods)).toEqual(built);
-  expect(offersSignIn({ signIn: ['google', 'apple'] })).toBe(false);
-  expect(offersSignIn({ signIn: ['google', 'phone'] })).toBe(true);
+it('never offers a way without a view, or one that does not work here', () => {
+  const seen = signInMethods.filter(method => ways[method] !== null);
+  expect(seen).toEqual(['phone', 'invite', 'google', 'apple', 'facebook', 'wechat', 'alipay']);
+  expect(offeredWays(signInMethods, ordinary)).toEqual([
+    'phone',
+    'invite',
+    'google',
+    'apple',
+    'facebook',
+  ]);
+  expect(offersSignIn({ signIn: ['firebase', 'openid', 'wechat'] }, ordinary)).toBe(false);
+  expect(offersSignIn({ signIn: ['wechat'] }, { browser: 'wechat' })).toBe(true);
 });
 
 it.each([

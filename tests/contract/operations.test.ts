@@ -66,6 +66,16 @@ const nearby = {
   lastSeenAt: moment - 30_000,
 };
 
+const sampleUser = {
+  id: 'user',
+  displayName: 'Tourist 4F2A / 100 %',
+  avatarUrl: '',
+  balance: 1,
+  deposit: 5500,
+  currency: 'EUR',
+  currencySymbol: '€',
+};
+
 /** One value of every operation. */
 const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } = {
   guestLogin: { token: 'token' },
@@ -75,19 +85,21 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
   mobileLogin: { token: 'token' },
   loginFromInvite: { token: 'token' },
   logout: null,
+  startSignIn: { url: 'https://accounts.example/authorize?state=1', secret: 'secret' },
+  authCodeUrl: { url: 'https://open.example/connect?state=1', secret: 'secret' },
+  openIdLogin: { token: 'token', user: sampleUser },
+  loginGoogleByCode: { token: 'token' },
+  loginFacebookByToken: { token: 'token' },
+  loginAppleByToken: { token: 'token' },
+  loginByCode: { token: 'token' },
+  loginAlipayByCode: { token: 'token' },
+  loginFirebaseByUserInfo: { token: 'token' },
+  wechatScriptConfig: { appId: 'wx1', timestamp: 1_780_000_000, nonce: 'n', signature: 's' },
   checkCabinet: cabinet,
   checkMixedCode: cabinet,
   rentByBalance: { orderId: 'order' },
   orderCount: { hasUnpaidOrders: true, inUse: 1 },
-  userInfo: {
-    id: 'user',
-    displayName: 'Tourist 4F2A / 100 %',
-    avatarUrl: '',
-    balance: 1,
-    deposit: 5500,
-    currency: 'EUR',
-    currencySymbol: '€',
-  },
+  userInfo: sampleUser,
   paymentMethods: [
     {
       id: 'stripe-card',

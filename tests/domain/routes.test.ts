@@ -97,6 +97,8 @@ const everyRoute: { readonly [P in Page]: fc.Arbitrary<RouteOf<P>> } = {
     orNothing,
   ),
   login: fc.record({ ...page('login'), cabinetCode: code, mixedCode: code }, orNothing),
+  loginWechat: fc.record(page('loginWechat')),
+  loginAlipay: fc.record(page('loginAlipay')),
   rent: fc.record({ ...page('rent'), cabinetCode: code, mixedCode: code }, orNothing),
   payment: fc.record(
     {

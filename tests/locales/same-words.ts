@@ -14,6 +14,11 @@ export const sameByReason: Readonly<Record<string, Same>> = {
   'rent.googlePay': name,
   'rent.payPal': name,
   'rent.weChat': { locales: latin, why: 'a name; only Chinese has its own' },
+  'login.provider.google': name,
+  'login.provider.apple': name,
+  'login.provider.facebook': name,
+  'login.provider.wechat': { locales: latin, why: 'a name; only Chinese has its own' },
+  'login.provider.alipay': { locales: latin, why: 'a name; only Chinese has its own' },
   'duration.hoursMinutes': unit,
   'duration.minutes': { locales: ['fr-FR'], why: 'English took minute from French' },
   'frame.station': {

@@ -1,42 +1,64 @@
-import { useState } from 'react';
-import { LoginScreen } from '../../screens/login/LoginScreen.tsx';
-import { PhoneLoginScreen } from '../../screens/login/PhoneLoginScreen.tsx';
+import { useEffect, useState, type ReactNode } from 'react';
 import { codeToRent, rentRoute } from '../../domain/arrival.ts';
 import type { Route } from '../../domain/routes.ts';
+import { ownLoginPage, redirectWaysFor } from '../../domain/sign-in-offer.ts';
+import { LoginScreen } from '../../screens/login/LoginScreen.tsx';
+import { PhoneLoginScreen } from '../../screens/login/PhoneLoginScreen.tsx';
+import { ProviderWays } from '../../screens/login/ProviderWays.tsx';
 import type { PageProps } from '../page-props.ts';
 import type { Services } from '../services.ts';
 import { heldCodes } from '../hold-code.ts';
-import { leaveLogin } from '../sign-in-way.ts';
+import { leaveLogin, leadToOwnPage } from '../sign-in-way.ts';
 import { usePhoneLogin } from '../sign-in.ts';
+import { useProviderLogin } from '../sign-in/provider-login.ts';
 import { phoneFormFor, type PhoneForm } from '../sign-in/ways.ts';
 
 /** `/login`. A person who can take no way to sign in is led on as a guest. */
 export function Login({ services, route }: PageProps<'login'>) {
+  const own = ownLoginPage(services.config.signIn, services.device);
+  useEffect(() => {
+    if (own !== null) leadToOwnPage(own);
+  }, [own]);
   const code = codeToRent(route, heldCodes(services.store));
   const next: Route = code ? rentRoute(code) : { page: 'home' };
-  const [form] = useState(() =>
-    phoneFormFor(services.config.signIn, services.store.get('inviteCode')),
-  );
-  return form ? (
-    <PhoneLogin services={services} form={form} next={next} />
-  ) : (
-    <LoginScreen next={next} />
-  );
+  return own === null ? <Ways services={services} next={next} /> : null;
 }
 
 /**
  * Back to where they came from; with a code of its own, or one that is held, on to the rent page,
  * which checks the cabinet; otherwise home.
  */
+function Ways({ services, next }: { services: Services; next: Route }) {
+  const { store, config, device } = services;
+  const [form] = useState(() => phoneFormFor(config.signIn, store.get('inviteCode')));
+  const onSignedIn = () => leaveLogin(store, next);
+  const provider = useProviderLogin(services, 'login', onSignedIn);
+  const ways = redirectWaysFor(config.signIn, device);
+  const others = <ProviderWays actor={provider} ways={ways} alone={form === null} />;
+  return form ? (
+    <PhoneLogin
+      services={services}
+      form={form}
+      next={next}
+      onSignedIn={onSignedIn}
+      others={others}
+    />
+  ) : (
+    <LoginScreen next={next} others={others} />
+  );
+}
+
 function PhoneLogin({
   services,
   form,
-  next,
+  onSignedIn,
+  ...shown
 }: {
   services: Services;
   form: PhoneForm;
   next: Route;
+  onSignedIn: () => void;
+  others: ReactNode;
 }) {
-  const login = usePhoneLogin(services, form, () => leaveLogin(services.store, next));
-  return <PhoneLoginScreen {...login} next={next} />;
+  return <PhoneLoginScreen {...usePhoneLogin(services, form, onSignedIn)} {...shown} />;
 }

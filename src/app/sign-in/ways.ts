@@ -1,32 +1,51 @@
+import type { Device } from '../../domain/device.ts';
 import { isInviteCode } from '../../domain/phone-login.ts';
-import { signInMethods, type SignInMethod } from '../../domain/sign-in.ts';
+import { redirectWaysFor } from '../../domain/sign-in-offer.ts';
+import { redirectWays, signInMethods, type SignInMethod } from '../../domain/sign-in.ts';
 
 /**
  * What a person sees who takes this way. An invitation's password stands in the phone's form, and
  * nothing else of it is of use to a person who holds none.
  */
-type Way = { readonly view: 'phoneForm'; readonly needs: 'invitation' | null };
+type Way =
+  | { readonly view: 'phoneForm'; readonly needs: 'invitation' | null }
+  | { readonly view: 'provider' };
 
-/** A way that is not built is `null`, and no operator's setting makes it appear. */
+/**
+ * A way without a view is `null`, and no operator's setting makes it appear: a native shell signs in
+ * with Firebase, and an open id is what a provider's ticket is.
+ */
 export const ways: Record<SignInMethod, Way | null> = {
   phone: { view: 'phoneForm', needs: null },
   invite: { view: 'phoneForm', needs: 'invitation' },
-  google: null,
-  apple: null,
-  facebook: null,
-  wechat: null,
-  alipay: null,
+  google: { view: 'provider' },
+  apple: { view: 'provider' },
+  facebook: { view: 'provider' },
+  wechat: { view: 'provider' },
+  alipay: { view: 'provider' },
   firebase: null,
   openid: null,
 };
 
-/** The ways a person may take: on in the operator's configuration, and built. */
-export const offeredWays = (on: readonly SignInMethod[]): SignInMethod[] =>
-  signInMethods.filter(method => on.includes(method) && ways[method] !== null);
+/** The ways that this person may take: on in the operator's configuration, built, and working here. */
+export const offeredWays = (
+  on: readonly SignInMethod[],
+  device: Pick<Device, 'browser'>,
+): SignInMethod[] => {
+  const providers: readonly SignInMethod[] = redirectWaysFor(on, device);
+  return signInMethods.filter(
+    method =>
+      on.includes(method) &&
+      ways[method] !== null &&
+      (providers.includes(method) || !redirectWays.some(way => way === method)),
+  );
+};
 
 /** Without any way people rent as guests only. */
-export const offersSignIn = ({ signIn }: { readonly signIn: readonly SignInMethod[] }): boolean =>
-  offeredWays(signIn).length > 0;
+export const offersSignIn = (
+  { signIn }: { readonly signIn: readonly SignInMethod[] },
+  device: Pick<Device, 'browser'>,
+): boolean => offeredWays(signIn, device).length > 0;
 
 /** The phone's form as this person gets it, with the code of an invitation that it takes along. */
 export type PhoneForm = { readonly inviteCode: string | null };
@@ -37,8 +56,10 @@ export function phoneFormFor(
   heldInvitation: string | null,
 ): PhoneForm | null {
   const invited = isInviteCode(heldInvitation);
-  const open = offeredWays(on).flatMap(method => ways[method] ?? []);
-  const forms = open.filter(({ view }) => view === 'phoneForm');
+  const forms = on.flatMap(method => {
+    const way = ways[method];
+    return way?.view === 'phoneForm' ? [way] : [];
+  });
   if (invited && forms.some(({ needs }) => needs === 'invitation'))
     return { inviteCode: heldInvitation };
   return forms.some(({ needs }) => needs === null)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { urlOf, type Route } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -11,7 +12,14 @@ import { sampleStation } from '../frame/sample-station.ts';
  * `/login`: renting needs no account; `next` is the rent page of a code, or home with its code
  * field.
  */
-export function LoginScreen({ next }: { next: Route }) {
+export function LoginScreen({
+  next,
+  others,
+}: {
+  next: Route;
+  /** The ways to sign in that need no phone. */
+  others?: ReactNode;
+}) {
   const text = useText();
   const action = (
     <Button href={urlOf(next)}>
@@ -29,6 +37,7 @@ export function LoginScreen({ next }: { next: Route }) {
           <Text id="login.text" />
         </Paragraph>
       </Stack>
+      {others}
     </Frame>
   );
 }

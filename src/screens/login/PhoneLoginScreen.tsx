@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { screenOf } from '../../../machines/declare.ts';
 import { urlOf, type Route } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
@@ -15,11 +16,14 @@ import { LoginTerms, PhoneForm, PhoneSubmit } from './PhoneForm.tsx';
 export function PhoneLoginScreen({
   actor,
   next,
+  others,
   ...form
 }: FormParts & {
   actor: LoginRef;
   /** Where a guest goes on. */
   next: Route;
+  /** Other ways, below the form. */
+  others?: ReactNode;
 }) {
   const snapshot = useSelector(actor, current => current);
   const text = useText();
@@ -41,6 +45,7 @@ export function PhoneLoginScreen({
         }
       >
         <PhoneForm {...view} {...form} />
+        {others}
         <LoginTerms />
       </Frame>
       <Toast>{tag === 'askingNumber' && <Text id="login.phoneRequired" />}</Toast>

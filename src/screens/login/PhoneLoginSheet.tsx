@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { screenOf } from '../../../machines/declare.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -14,10 +15,12 @@ import { LoginTerms, PhoneForm, PhoneSubmit } from './PhoneForm.tsx';
 export function PhoneLoginSheet({
   actor,
   onClose,
+  others,
   ...form
 }: FormParts & {
   actor: LoginRef;
   onClose: () => void;
+  others?: ReactNode;
 }) {
   const snapshot = useSelector(actor, current => current);
   const text = useText();
@@ -31,6 +34,7 @@ export function PhoneLoginSheet({
     <Sheet title={<Text id="login.title" />} closeLabel={text('frame.close')} onClose={onClose}>
       <PhoneForm {...view} {...form} />
       <PhoneSubmit {...view} />
+      {others}
       <Button variant="quiet" icon={userIcon} onClick={onClose}>
         <Text id="login.asGuest" />
       </Button>

@@ -12,7 +12,8 @@ import { tokenLifetime } from '../rental/limits.ts';
 /**
  * Who asks, as far as the headers prove it. `user` is null without a valid token; `requestKey`
  * names this attempt of a call that moves money, `address` is where the request came from, `device`
- * what it came from as far as that can be told, `sessionDevice` what kind that is.
+ * what it came from as far as that can be told, `sessionDevice` what kind that is, `origin` this
+ * server as they reached it.
  */
 export type Caller = {
   readonly user: UserRow | null;
@@ -22,6 +23,7 @@ export type Caller = {
   readonly address: string;
   readonly device: string;
   readonly sessionDevice: SessionDevice;
+  readonly origin: string;
 };
 
 export const unauthorized = (): Refusal =>

@@ -7,6 +7,7 @@ import { loginHandlers } from './handlers/login.ts';
 import { nearbyHandlers } from './handlers/nearby.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { partnerHandlers } from './handlers/partners.ts';
+import { providerHandlers } from './handlers/providers.ts';
 import { rentalHandlers } from './handlers/rentals.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { returnClaimHandlers } from './handlers/return-claims.ts';
@@ -15,6 +16,7 @@ import { sessionHandlers } from './handlers/session.ts';
 export const handlersOf = (backend: Backend): Handlers => ({
   ...sessionHandlers(backend),
   ...loginHandlers(backend),
+  ...providerHandlers(backend),
   ...cabinetHandlers(backend),
   ...orderHandlers(backend),
   ...rentalHandlers(backend),

@@ -7,6 +7,7 @@ import { localeFor } from '../../domain/locale.ts';
 import { addressKey } from '../address-key.ts';
 import type { Backend } from '../backend.ts';
 import { sessionDeviceOf } from '../login/session-device.ts';
+import { originOf } from '../addresses.ts';
 import { unauthorized, userOfToken, type Caller } from './caller.ts';
 import { decodeRequest } from './decode.ts';
 import { handlersOf } from './handlers.ts';
@@ -63,6 +64,7 @@ async function answer(
     requestKey: null,
     address: addressKey(request.ip),
     sessionDevice: sessionDeviceOf(request.headers['user-agent'] ?? ''),
+    origin: originOf(request),
     device: user?.id ?? `${addressKey(request.ip)} ${request.headers['user-agent'] ?? ''}`,
   };
   const decoded = decodeRequest(operation.fields, {

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import { defaultLocale, locales } from '../../domain/locale.ts';
+import { identityVariables } from './identity-variables.ts';
 import { reportTarget } from '../../contract/error-report.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
@@ -85,6 +86,7 @@ export const environment = v.object({
   SMS_SIGN_KEY: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   SMS_PER_HOUR: whole(1000, 1, 1_000_000),
   OTP_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  ...identityVariables,
   RATE_LIMIT_PER_MINUTE: whole(1200, 10, 1_000_000),
   GUESTS_PER_MINUTE: whole(120, 1, 1_000_000),
   TRUST_PROXY: v.optional(trustedProxies, '0'),

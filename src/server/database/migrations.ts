@@ -13,6 +13,7 @@ import { payments } from './migrations/payments.ts';
 import { phoneLogin } from './migrations/phone-login.ts';
 import { reports } from './migrations/reports.ts';
 import { returnClaims } from './migrations/return-claims.ts';
+import { signInWays } from './migrations/sign-in-ways.ts';
 import { tokenFamilies } from './migrations/token-families.ts';
 import { slotOrder } from './migrations/slot-order.ts';
 import { start } from './migrations/start.ts';
@@ -58,6 +59,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0021-leaving': leaving,
   '0022-partner-requests': partnerRequests,
   '0030-login-codes': loginCodes,
+  '0031-sign-in-ways': signInWays,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

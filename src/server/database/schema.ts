@@ -7,6 +7,8 @@ import type {
   LoginCodeRow,
   AttemptRow,
   InviteRow,
+  SignInAttemptRow,
+  UsedProofRow,
 } from './rows/people.ts';
 import type {
   VenueRow,
@@ -59,6 +61,8 @@ export type Database = {
   login_codes: LoginCodeRow;
   attempts: AttemptRow;
   invites: InviteRow;
+  sign_in_attempts: SignInAttemptRow;
+  used_proofs: UsedProofRow;
   reports: ReportRow;
   return_claims: ReturnClaimRow;
   partner_requests: PartnerRequestRow;

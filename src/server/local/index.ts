@@ -6,6 +6,10 @@ import { heartbeatInterval } from './cabinets/talking.ts';
 import { furnish, stayInTouch } from './cabinets/cabinet-state.ts';
 import { gatewayServer } from './cabinets/gateway-server.ts';
 import { movableClock } from './clock.ts';
+import { Accounts } from './identity/accounts.ts';
+import { identityKeys } from './identity/keys.ts';
+import { identityServer } from './identity/server.ts';
+import { clientSecretOf, localIdentity } from './identity/settings.ts';
 import { inbox } from './inbox.ts';
 import { Outbox, type Deliver, type OutboxKind } from './outbox.ts';
 import { localRoutes } from './page/routes.ts';
@@ -58,16 +62,25 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
   for (const kind of ['gateway', 'device', 'stripe'] as const)
     outboxes.push(new Outbox({ db, machine, local: clock, log, kind, deliver: deliveries[kind] }));
 
+  const accounts = new Accounts(db, clock);
+  const keys = await identityKeys(db);
+  const identitySecret = await clientSecretOf(db);
   const api: StripeApi = { db, clock, apiVersion: Stripe.API_VERSION, changed };
   const listener = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
   });
   await listener.register(gatewayServer(simulator, gatewaySecret), { prefix: '/gateway' });
+  let port = 0;
+  const identityBase = () => `http://127.0.0.1:${port}/identity`;
+  await listener.register(
+    identityServer({ accounts, clock, secret: identitySecret, keys, base: identityBase }),
+    { prefix: '/identity' },
+  );
   await listener.register(stripeApiServer(api, secretKey));
   await listener.listen({ host: '127.0.0.1', port: 0 });
   const address = listener.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  port = typeof address === 'object' && address !== null ? address.port : 0;
 
   const timers: NodeJS.Timeout[] = [];
   const beat = () =>
@@ -100,7 +113,17 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
     },
     gateway: { url: `http://127.0.0.1:${port}/gateway`, secret: gatewaySecret },
     messenger: inbox(db, clock),
-    routes: localRoutes({ db: shared, clock, machine, api, publishableKey, simulator, moveClock }),
+    identity: localIdentity(identityBase(), identitySecret, keys),
+    routes: localRoutes({
+      accounts,
+      db: shared,
+      clock,
+      machine,
+      api,
+      publishableKey,
+      simulator,
+      moveClock,
+    }),
     start: async () => {
       await furnish(shared, clock.now());
       await simulator.heartbeat();

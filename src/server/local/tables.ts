@@ -46,6 +46,17 @@ export type LocalTables = {
    */
   local_power_banks: { id: string; level: number; level_at: Stamp };
   local_commands: { id: string; cabinet_id: string; slot: number; accepted_at: Stamp };
+  /** Accounts of people with the providers of identities, and codes on their way back. */
+  local_identities: { provider: string; subject: string; name: string };
+  local_identity_codes: {
+    code: string;
+    provider: string;
+    subject: string;
+    redirect_uri: string;
+    challenge: string | null;
+    nonce: string | null;
+    expires_at: Stamp;
+  };
   local_messages: {
     id: string;
     user_id: string;
@@ -67,6 +78,8 @@ const statements = [
   'create table if not exists local_slots (cabinet_id text not null, number integer not null, power_bank_id text, jammed boolean not null, primary key (cabinet_id, number))',
   'create table if not exists local_power_banks (id text primary key, level integer not null, level_at bigint not null)',
   'create table if not exists local_commands (id text primary key, cabinet_id text not null, slot integer not null, accepted_at bigint not null)',
+  'create table if not exists local_identities (provider text not null, subject text not null, name text not null, primary key (provider, subject))',
+  'create table if not exists local_identity_codes (code text primary key, provider text not null, subject text not null, redirect_uri text not null, challenge text, nonce text, expires_at bigint not null)',
   'create table if not exists local_messages (id text primary key, user_id text not null, address text, subject text not null, text text not null, sent_at bigint not null)',
 ];
 

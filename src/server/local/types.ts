@@ -1,7 +1,13 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Clock, GatewaySettings, Messenger, StripeSettings } from '../ports.ts';
+import type {
+  Clock,
+  GatewaySettings,
+  IdentitySettings,
+  Messenger,
+  StripeSettings,
+} from '../ports.ts';
 
 /**
  * What the composition root hands to the local ends. Their own tables: `db.withTables<…>()`. A
@@ -25,6 +31,7 @@ export type LocalEnds = {
   readonly stripe: StripeSettings;
   readonly gateway: GatewaySettings;
   readonly messenger: Messenger;
+  readonly identity: IdentitySettings;
   /** Mounts /local/** on the main app. */
   readonly routes: FastifyPluginAsync;
   /** After the main app listens. */

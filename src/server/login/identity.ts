@@ -1,55 +1,129 @@
 import { signInMethods, type SignInMethod } from '../../domain/sign-in.ts';
 import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';
+import type { IdentitySettings } from '../ports.ts';
 import { redeemCode } from './codes.ts';
 import type { Phone } from './phone.ts';
+import { alipayPerson } from './providers/alipay.ts';
+import type { Identity } from './person.ts';
+import { facebookPerson } from './providers/facebook.ts';
+import { firebasePerson } from './providers/firebase.ts';
+import { nameIn } from './providers/name.ts';
+import { tokenPerson } from './providers/oidc.ts';
+import { notOffered } from './providers/refused.ts';
+import { wechatPerson } from './providers/wechat.ts';
+import { demandUnused } from './used-proofs.ts';
 
-/** Who can vouch for a person. An invitation proves nothing about who it is, so it is none. */
-export type Provider = Exclude<SignInMethod, 'invite'>;
-
-/** What a provider says of a person: `subject` is theirs alone at that provider, for good. */
-export type Identity = { readonly subject: string; readonly email?: string };
+/**
+ * Who can vouch for a person. An invitation proves nothing about who it is; an open id is only said,
+ * so this server signs in by one only as the ticket of a provider that it has asked itself.
+ */
+export type Provider = Exclude<SignInMethod, 'invite' | 'openid'>;
 
 /** What a person brings to be known by, as each provider gives it to them. */
-type Proofs = {
+export type Proofs = {
   readonly phone: {
     readonly phone: Phone;
     readonly code: string;
     readonly address: string;
     readonly device: string;
   };
-} & { readonly [P in Exclude<Provider, 'phone'>]: { readonly token: string } };
+  readonly google: { readonly idToken: string };
+  readonly apple: { readonly idToken: string };
+  readonly facebook: { readonly accessToken: string };
+  readonly wechat: { readonly code: string };
+  readonly alipay: { readonly code: string };
+  readonly firebase: { readonly idToken: string };
+};
+
+/** What an operator has set up. */
+export type SetUp = {
+  readonly config: Pick<Config, 'sendsSms'>;
+  readonly identity: IdentitySettings;
+};
 
 export type IdentityProvider<Proof> = {
   /** Whether this operator has what it takes. */
-  isSetUp(config: Pick<Config, 'sendsSms'>): boolean;
-  /** Throws a `Refusal` unless the proof is good; what it proves is one row of `identities`. */
+  isSetUp(setUp: SetUp): boolean;
+  /**
+   * Throws a `Refusal`, `ProofRefused` or `ProviderUnavailable` unless the proof is good; what it
+   * proves is one row of `identities`.
+   */
   verify(backend: Backend, proof: Proof): Promise<Identity>;
 };
 
-/** Every provider of the specification; `null` is one that is not built, and so is never offered. */
-export const identityProviders = {
+/** The settings of a provider that somebody asks for; without them it is not offered here. */
+export function settingsOf<P extends keyof IdentitySettings>(
+  identity: IdentitySettings,
+  provider: P,
+): NonNullable<IdentitySettings[P]> {
+  const settings = identity[provider];
+  if (settings === undefined) throw notOffered();
+  return settings;
+}
+
+const oidc = (provider: 'google' | 'apple'): IdentityProvider<{ readonly idToken: string }> => ({
+  isSetUp: ({ identity }) => identity[provider] !== undefined,
+  verify: async (backend, { idToken }) => {
+    const claims = await tokenPerson(
+      settingsOf(backend.identity, provider),
+      backend.clock,
+      idToken,
+    );
+    await demandUnused(backend, provider, idToken);
+    return { subject: claims.sub, name: nameIn(claims) };
+  },
+});
+
+/** Every provider of the specification. */
+export const identityProviders: { readonly [P in Provider]: IdentityProvider<Proofs[P]> } = {
   phone: {
-    isSetUp: config => config.sendsSms,
+    isSetUp: ({ config }) => config.sendsSms,
     verify: async (backend, { phone, code, ...asking }) => {
       await redeemCode(backend, phone, code, asking);
-      return { subject: phone.e164 };
+      return { subject: phone.e164, name: null };
     },
   },
-  google: null,
-  apple: null,
-  facebook: null,
-  wechat: null,
-  alipay: null,
-  firebase: null,
-  openid: null,
-} satisfies { readonly [P in Provider]: IdentityProvider<Proofs[P]> | null };
+  google: oidc('google'),
+  apple: oidc('apple'),
+  facebook: {
+    isSetUp: ({ identity }) => identity.facebook !== undefined,
+    verify: async (backend, { accessToken }) => {
+      const person = await facebookPerson(settingsOf(backend.identity, 'facebook'), accessToken);
+      await demandUnused(backend, 'facebook', accessToken);
+      return person;
+    },
+  },
+  wechat: {
+    isSetUp: ({ identity }) => identity.wechat !== undefined,
+    verify: ({ identity }, { code }) => wechatPerson(settingsOf(identity, 'wechat'), code),
+  },
+  alipay: {
+    isSetUp: ({ identity }) => identity.alipay !== undefined,
+    verify: ({ identity }, { code }) => alipayPerson(settingsOf(identity, 'alipay'), code),
+  },
+  firebase: {
+    isSetUp: ({ identity }) => identity.firebase !== undefined,
+    verify: async (backend, { idToken }) => {
+      const person = await firebasePerson(
+        settingsOf(backend.identity, 'firebase'),
+        backend.clock,
+        idToken,
+      );
+      await demandUnused(backend, 'firebase', idToken);
+      return person;
+    },
+  },
+};
 
-/**
- * The ways to sign in that `/config.json` offers: those that are built and set up. An invitation
- * goes with the phone, whose number it asks for.
- */
-export const offeredMethods = (config: Pick<Config, 'sendsSms'>): SignInMethod[] =>
-  signInMethods.filter(
-    method => identityProviders[method === 'invite' ? 'phone' : method]?.isSetUp(config) ?? false,
-  );
+/** Whose rows say whether a way is there: an invitation goes with the phone, whose number it asks
+ * for; an open id is what a provider's ticket is. */
+const standsOn = (method: SignInMethod): Provider | null =>
+  method === 'invite' ? 'phone' : method === 'openid' ? null : method;
+
+/** The ways to sign in that `/config.json` offers: those that are set up. */
+export const offeredMethods = (setUp: SetUp): SignInMethod[] =>
+  signInMethods.filter(method => {
+    const provider = standsOn(method);
+    return provider !== null && identityProviders[provider].isSetUp(setUp);
+  });

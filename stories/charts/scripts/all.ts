@@ -16,6 +16,7 @@ import { orders } from './orders.ts';
 import { payment } from './payment.ts';
 import { phoneLogin } from './phone-login.ts';
 import { phoneSubmission } from './phone-submission.ts';
+import { providerLogin } from './provider-login.ts';
 import { receipt } from './receipt.ts';
 import { rent } from './rent.ts';
 import { report } from './report.ts';
@@ -46,6 +47,7 @@ export const scripts = {
   payment,
   phoneLogin,
   phoneSubmission,
+  providerLogin,
   receipt,
   rent,
   report,

@@ -15,6 +15,7 @@ import { seed } from '../../../src/server/seed.ts';
 import { loadTexts } from '../../../src/server/texts.ts';
 import { call, injected, type Send } from './call.ts';
 import { emptyDatabase, sameDatabase } from './database.ts';
+import type { OtherIdentityEnd } from './identity-end.ts';
 import { fakeHolds } from './fake-holds.ts';
 
 /** The first database of a run takes long on a busy machine. */
@@ -44,6 +45,7 @@ export async function startBackend(
   variables: Readonly<Record<string, string>> = {},
   processes = 1,
   lines: string[] | null = null,
+  identityEnd: OtherIdentityEnd | null = null,
 ) {
   const database = await emptyDatabase();
   let now = noon;
@@ -76,6 +78,7 @@ export async function startBackend(
         if (!commands.some(known => known.commandId === command.commandId)) commands.push(command);
       },
     },
+    identity: (await identityEnd?.open(database.db, clock)) ?? {},
     messenger: { send: async message => void sent.push(message) },
   };
   await seed(database.db, now);
@@ -116,6 +119,7 @@ export async function startBackend(
         },
         gatewaySecret,
         logger: log,
+        localRoutes: identityEnd?.pages?.(),
       });
       built.addHook('onRequest', keepInTouch);
       built.addHook('onSend', request => checkBooks(`${request.method} ${request.url}`));

@@ -3,12 +3,11 @@ import { refusalCodes } from '../../../contract/refusals.ts';
 import { defaultCurrency } from '../../../domain/constants.ts';
 import type { Backend } from '../../backend.ts';
 import { takeAttempt, type Limit } from '../../database/attempts.ts';
-import { balanceOf } from '../../ledger.ts';
 import { Refusal } from '../../refusal.ts';
 import { newId, sha256 } from '../../secrets.ts';
 import { issueToken, signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
-import { symbolOf } from './order-view.ts';
+import { userView } from './user-view.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -70,19 +69,6 @@ export const sessionHandlers = (
       const { user_id: userId, family } = known;
       return { token: await issueToken(backend, userId, { family, device: sessionDevice }) };
     },
-    userInfo: async (_request, caller) => {
-      const user = signedIn(caller);
-      const balance = await balanceOf(db, { kind: 'balance', userId: user.id }, defaultCurrency);
-      const deposit = await balanceOf(db, { kind: 'deposit', userId: user.id }, defaultCurrency);
-      return {
-        id: user.id,
-        displayName: user.display_name,
-        avatarUrl: '',
-        balance,
-        deposit,
-        currency: defaultCurrency,
-        currencySymbol: symbolOf(defaultCurrency),
-      };
-    },
+    userInfo: async (_request, caller) => userView(backend, signedIn(caller), defaultCurrency),
   };
 };

@@ -1,3 +1,5 @@
+import type { StartableProvider } from '../../../domain/sign-in.ts';
+
 /**
  * `invited` came by an invitation password and proved nothing else; `member` has an identity. Who
  * has no phone number is not therefore a guest.
@@ -64,3 +66,29 @@ export type LoginCodeRow = {
 export type AttemptRow = { key: string; points: number; expire: number | null };
 
 export type InviteRow = { code: string; password_hash: string };
+
+/**
+ * An attempt to sign in at a provider. `link_to`: the account that gets one more way in; the rest
+ * from `returned_at` on is there once the person is back.
+ */
+export type SignInAttemptRow = {
+  state_hash: string;
+  provider: StartableProvider | 'wechat';
+  secret_hash: string;
+  nonce: string;
+  verifier: string;
+  return_origin: string;
+  redirect_uri: string;
+  link_to: string | null;
+  created_at: number;
+  expires_at: number;
+  returned_at: number | null;
+  subject: string | null;
+  display_name: string | null;
+  ticket_hash: string | null;
+  ticket_expires_at: number | null;
+  redeemed_at: number | null;
+};
+
+/** A token of a provider that has signed somebody in. */
+export type UsedProofRow = { hash: string; used_at: number };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Clock } from '../../ports.ts';
+import type { Accounts } from '../identity/accounts.ts';
 import type { Simulator } from '../cabinets/simulator.ts';
 import type { StripeApi } from '../stripe/api-server.ts';
 import type { LocalTables } from '../tables.ts';
@@ -11,6 +12,7 @@ export type LocalPageOptions = {
   readonly clock: Clock;
   readonly machine: Clock;
   readonly api: StripeApi;
+  readonly accounts: Accounts;
   readonly publishableKey: string;
   readonly simulator: Simulator;
   readonly moveClock: (milliseconds: number) => Promise<void>;

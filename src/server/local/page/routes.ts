@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
+import { identityPages } from '../identity/page.ts';
 import { stripeBrowserApi } from '../stripe/browser-api.ts';
 import { stripeScript } from '../stripe/browser-script.ts';
 import { localApi } from './api.ts';
@@ -12,6 +13,7 @@ const assets = {
   'local.css': ['assets/local.css', 'text/css'],
   'local.js': ['assets/local.js', 'text/javascript'],
   'tokens.css': ['../../../ui/tokens.css', 'text/css'],
+  'identity.css': ['assets/identity.css', 'text/css'],
   'base.css': ['../../../ui/base.css', 'text/css'],
   'icon.svg': ['../../../../public/icon.svg', 'image/svg+xml'],
 } as const;
@@ -44,6 +46,7 @@ export const localRoutes =
         .header('cache-control', 'no-store')
         .send(await localDocument(state, language, `${request.protocol}://${request.host}`));
     });
+    await app.register(identityPages(options.accounts));
     await app.register(stripeBrowserApi(options.api, options.publishableKey), {
       prefix: '/local/stripe/v1',
     });

@@ -1,0 +1,21 @@
+import type { Failure } from '../../src/domain/failure.ts';
+import type { Arrival, ArrivalProblem, ArrivalProof } from '../../src/domain/sign-in-arrival.ts';
+import type { RedirectWay } from '../../src/domain/sign-in.ts';
+
+export type ProviderLoginContext = {
+  /** What proves who came back. */
+  readonly proof: ArrivalProof | null;
+  /** Whom the person chose, or comes from. */
+  readonly way: RedirectWay | null;
+  readonly url: string | null;
+  /** Why the person came back without being signed in. */
+  readonly problem: ArrivalProblem | null;
+  readonly failure: Failure | null;
+  readonly token: string | null;
+};
+
+export type ProviderLoginEvent =
+  | { type: 'person.arrives'; arrival: Arrival }
+  | { type: 'user.choosesWay'; way: RedirectWay }
+  | { type: 'user.retries' }
+  | { type: 'user.cancels' };

@@ -1,0 +1,176 @@
+import { assign, setup } from 'xstate';
+import { callTimeout } from '../../src/domain/constants.ts';
+import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
+import type { Arrival, ArrivalProof } from '../../src/domain/sign-in-arrival.ts';
+import type { RedirectWay } from '../../src/domain/sign-in.ts';
+import { declared, known } from '../declare.ts';
+import type { ProviderLoginContext, ProviderLoginEvent } from './provider-login.events.ts';
+
+export const delays = {
+  callTimeout,
+  /** Milliseconds after which a browser that should be leaving has stayed. */
+  stays: 15_000,
+} as const;
+
+const timeout: Failure = { kind: 'timeout' };
+
+/**
+ * Signing in at a provider (specification, section 1 "Login methods", 7 "Auth"): the page leads
+ * there and is left; another one is come back to, which swaps what came for a session.
+ */
+export const providerLoginMachine = setup({
+  types: {
+    context: {} as ProviderLoginContext,
+    events: {} as ProviderLoginEvent,
+    output: {} as { token: string },
+    tags: {} as 'offering' | 'leaving' | 'entering' | 'askingAgain',
+  },
+  actors: {
+    startSignIn: declared<{ url: string }, { way: RedirectWay }>(),
+    /** Answers only where the person is back on this very page: they pressed Back there. */
+    leavePage: declared<null, { url: string }>(),
+    redeemProof: declared<{ token: string }, { way: RedirectWay; proof: ArrivalProof }>(),
+  },
+  guards: {
+    bringsProof: ({ event }) =>
+      event.type === 'person.arrives' && event.arrival.came.kind === 'proof',
+    mayHaveWorked: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
+  },
+  delays,
+  actions: {
+    keepArrival: assign((_, { arrival: { way, came } }: { arrival: Arrival }) => ({
+      way,
+      failure: null,
+      proof: came.kind === 'proof' ? came.proof : null,
+      problem: came.kind === 'refused' ? came.problem : null,
+    })),
+    keepWay: assign({
+      way: (_, params: { way: RedirectWay }) => params.way,
+      problem: null,
+      failure: null,
+    }),
+    keepUrl: assign({ url: (_, params: { url: string }) => params.url }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    forgetFailure: assign({ failure: null }),
+    forgetProof: assign({ proof: null, failure: null, way: null }),
+    keepToken: assign({ token: (_, params: { token: string }) => params.token }),
+  },
+}).createMachine({
+  id: 'providerLogin',
+  context: { proof: null, way: null, url: null, problem: null, failure: null, token: null },
+  output: ({ context }) => ({ token: known(context.token) }),
+  initial: 'offering',
+  states: {
+    offering: {
+      tags: 'offering',
+      on: {
+        'person.arrives': [
+          {
+            guard: 'bringsProof',
+            target: 'entering',
+            actions: { type: 'keepArrival', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepArrival', params: ({ event }) => event } },
+        ],
+        'user.choosesWay': {
+          target: 'starting',
+          actions: { type: 'keepWay', params: ({ event }) => ({ way: event.way }) },
+        },
+      },
+    },
+    starting: {
+      tags: 'leaving',
+      invoke: {
+        id: 'startSignIn',
+        src: 'startSignIn',
+        input: ({ context }) => ({ way: known(context.way) }),
+        onDone: {
+          target: 'leaving',
+          actions: { type: 'keepUrl', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'offering',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
+      },
+      after: {
+        callTimeout: {
+          target: 'offering',
+          actions: { type: 'keepFailure', params: { failure: timeout } },
+        },
+      },
+    },
+    leaving: {
+      tags: 'leaving',
+      invoke: {
+        id: 'leavePage',
+        src: 'leavePage',
+        input: ({ context }) => ({ url: known(context.url) }),
+        onDone: 'offering',
+        onError: {
+          target: 'offering',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: failureOf(event.error) }),
+          },
+        },
+      },
+      after: {
+        stays: {
+          target: 'offering',
+          actions: { type: 'keepFailure', params: { failure: timeout } },
+        },
+      },
+    },
+    entering: {
+      tags: 'entering',
+      invoke: {
+        id: 'redeemProof',
+        src: 'redeemProof',
+        input: ({ context }) => ({ way: known(context.way), proof: known(context.proof) }),
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'keepToken', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: {
+              type: 'mayHaveWorked',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+            target: 'askingAgain',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+          },
+          {
+            target: 'offering',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: failureOf(event.error) }),
+            },
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'askingAgain',
+          actions: { type: 'keepFailure', params: { failure: timeout } },
+        },
+      },
+    },
+    /** What came may still be good: the network failed, not the proof. */
+    askingAgain: {
+      tags: 'askingAgain',
+      on: {
+        'user.retries': { target: 'entering', actions: 'forgetFailure' },
+        'user.cancels': { target: 'offering', actions: 'forgetProof' },
+      },
+    },
+    signedIn: { type: 'final' },
+  },
+});

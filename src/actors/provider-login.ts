@@ -1,0 +1,81 @@
+import type { Client } from '../client/client.ts';
+import {
+  authCodeUrl,
+  loginAlipayByCode,
+  loginAppleByToken,
+  loginByCode,
+  openIdLogin,
+  startSignIn,
+} from '../contract/login/providers.ts';
+import type { ArrivalProof, SignInAttempt } from '../domain/sign-in-arrival.ts';
+import type { RedirectWay } from '../domain/sign-in.ts';
+import { urlOf } from '../domain/routes.ts';
+import { asLoginFailure } from './login-failure.ts';
+import { promised, unwrapped } from './promised.ts';
+import type { Store } from './storage.ts';
+
+/** The page that is left and come back to. */
+export type Departure = {
+  readonly origin: string;
+  go(url: string): void;
+  /** Told when the person is on this very page again; answers how to stop listening. */
+  onBack(listener: () => void): () => void;
+};
+
+/** Calls of signing in at a provider. What the way back needs is kept before the page is left. */
+export const providerLoginActors = (client: Client, store: Store, page: Departure) => ({
+  startSignIn: promised(async ({ way }: { way: RedirectWay }, signal) => {
+    const returnUrl = page.origin + returnPath(way);
+    const { url, secret } = await unwrapped(
+      way === 'wechat'
+        ? client(authCodeUrl, { returnUrl }, { signal })
+        : client(startSignIn, { provider: way, returnUrl }, { signal }),
+    );
+    // Only these two send their code to this page; the others' goes to the server.
+    const state =
+      way === 'wechat' || way === 'alipay' ? new URL(url).searchParams.get('state') : null;
+    const attempt: SignInAttempt = { way, secret, state };
+    store.set('signInAttempt', JSON.stringify(attempt));
+    return { url };
+  }),
+  leavePage: promised(
+    ({ url }: { url: string }, signal) =>
+      new Promise<null>(resolve => {
+        const stop = page.onBack(() => {
+          stop();
+          resolve(null);
+        });
+        signal.addEventListener('abort', stop);
+        page.go(url);
+      }),
+  ),
+  redeemProof: promised(
+    async ({ way, proof }: { way: RedirectWay; proof: ArrivalProof }, signal) => {
+      const { token } = await unwrapped(asLoginFailure(redeem(client, way, proof, signal)));
+      store.remove('signInAttempt');
+      return { token };
+    },
+  ),
+});
+
+const returnPath = (way: RedirectWay): string =>
+  urlOf({ page: way === 'wechat' ? 'loginWechat' : way === 'alipay' ? 'loginAlipay' : 'login' });
+
+function redeem(client: Client, way: RedirectWay, proof: ArrivalProof, signal: AbortSignal) {
+  switch (proof.kind) {
+    case 'ticket':
+      return client(openIdLogin, { ticket: proof.ticket, secret: proof.secret }, { signal });
+    case 'idToken':
+      return client(loginAppleByToken, { idToken: proof.idToken }, { signal });
+    case 'code': {
+      const request = {
+        authorizationCode: proof.code,
+        state: proof.state ?? undefined,
+        secret: proof.secret ?? undefined,
+      };
+      return way === 'alipay'
+        ? client(loginAlipayByCode, request, { signal })
+        : client(loginByCode, request, { signal });
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import type { Store } from '../../actors/storage.ts';
+import {
+  arrivalIn,
+  codeArrival,
+  type Arrival,
+  type SignInAttempt,
+} from '../../domain/sign-in-arrival.ts';
+import { arrivalRefusals, redirectWays } from '../../domain/sign-in.ts';
+import { leaveProof } from '../sign-in-way.ts';
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(8000));
+const way = v.picklist(redirectWays);
+const attemptSchema: v.GenericSchema<unknown, SignInAttempt> = v.object({
+  way,
+  secret: v.nullable(text),
+  state: v.nullable(text),
+});
+const arrivalSchema: v.GenericSchema<unknown, Arrival> = v.object({
+  way,
+  came: v.variant('kind', [
+    v.object({
+      kind: v.literal('proof'),
+      proof: v.variant('kind', [
+        v.object({ kind: v.literal('ticket'), ticket: text, secret: text }),
+        v.object({
+          kind: v.literal('code'),
+          code: text,
+          state: v.nullable(text),
+          secret: v.nullable(text),
+        }),
+        v.object({ kind: v.literal('idToken'), idToken: text }),
+      ]),
+    }),
+    v.object({
+      kind: v.literal('refused'),
+      problem: v.picklist([...arrivalRefusals, 'elsewhere']),
+    }),
+  ]),
+});
+
+/** What was kept under a name; `null`: nothing, or rubbish. */
+function read<Value>(
+  store: Store,
+  name: 'signInAttempt' | 'signInArrival',
+  schema: v.GenericSchema<unknown, Value>,
+): Value | null {
+  try {
+    const found = v.safeParse(schema, JSON.parse(store.get(name) ?? 'null'));
+    return found.success ? found.output : null;
+  } catch {
+    return null;
+  }
+}
+
+const attemptIn = (store: Store) => read(store, 'signInAttempt', attemptSchema);
+
+/** Whether this address is one that a provider sends people back to, and what it says. */
+const arrivalHere: Readonly<
+  Record<'login' | 'wechat' | 'alipay', (store: Store, url: URL) => Arrival | null>
+> = {
+  login: (store, { hash }) => (hash === '' ? null : arrivalIn(hash, attemptIn(store))),
+  wechat: (store, { searchParams }) =>
+    codeArrival(
+      'wechat',
+      { code: searchParams.get('code'), state: searchParams.get('state') },
+      attemptIn(store),
+    ),
+  alipay: (store, { searchParams }) =>
+    codeArrival(
+      'alipay',
+      { code: searchParams.get('auth_code'), state: searchParams.get('state') },
+      attemptIn(store),
+    ),
+};
+
+/**
+ * What a person came back with, for one use. It leaves the address before anything is done with it:
+ * who looks at the screen or at the history finds no proof there. Cleaning a query is another page
+ * to the router, which then finds here what this one has kept.
+ */
+export function takeArrival(store: Store, page: keyof typeof arrivalHere): Arrival | null {
+  const url = new URL(window.location.href);
+  const here = arrivalHere[page](store, url);
+  if (here) store.set('signInArrival', JSON.stringify(here));
+  if (url.hash !== '' || url.search !== '') leaveProof(store, attemptIn(store) !== null);
+  const arrival = read(store, 'signInArrival', arrivalSchema) ?? tokenOfShell(store, page);
+  if (here && url.search !== '') return null;
+  store.remove('signInArrival');
+  return arrival;
+}
+
+/** Apple's token that a native shell handed over in the address (section 2, `AppleIdToken`). */
+function tokenOfShell(store: Store, page: keyof typeof arrivalHere): Arrival | null {
+  const idToken = page === 'login' ? store.get('AppleIdToken') : null;
+  if (idToken === null) return null;
+  store.remove('AppleIdToken');
+  return { way: 'apple', came: { kind: 'proof', proof: { kind: 'idToken', idToken } } };
+}

@@ -1,0 +1,60 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect } from 'react';
+import { provideAll } from '../../../machines/declare.ts';
+import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
+import { providerLoginActors, type Departure } from '../../actors/provider-login.ts';
+import { perServices, type Services } from '../services.ts';
+import { keepWayBack } from '../sign-in-way.ts';
+import { takeArrival } from './arrivals.ts';
+
+/** This document: left for a provider's page, and shown again when the person presses Back there. */
+const departureOf = ({ store }: Services): Departure => ({
+  origin: window.location.origin,
+  go: url => {
+    keepWayBack(store);
+    window.location.assign(url);
+  },
+  onBack: listener => {
+    const hear = (event: PageTransitionEvent) => {
+      if (event.persisted) listener();
+    };
+    window.addEventListener('pageshow', hear);
+    return () => window.removeEventListener('pageshow', hear);
+  },
+});
+
+const providerLoginLogic = perServices(services =>
+  provideAll(
+    providerLoginMachine,
+    providerLoginActors(services.client, services.store, departureOf(services)),
+  ),
+);
+
+/**
+ * Signing in at a provider, from this page or back on it. Its token goes to the session, then
+ * `onSignedIn` is told, once.
+ */
+export function useProviderLogin(
+  services: Services,
+  /** Where nobody is sent back to, nothing can have arrived. */
+  page: 'login' | 'wechat' | 'alipay' | 'popup',
+  onSignedIn: () => void,
+) {
+  const actor = useActorRef(providerLoginLogic(services));
+  // Before it is painted: who comes back sees that they are being signed in, and nothing else.
+  useLayoutEffect(() => {
+    const arrival = page === 'popup' ? null : takeArrival(services.store, page);
+    if (arrival) actor.send({ type: 'person.arrives', arrival });
+  }, [services, page, actor]);
+  const token = useSelector(actor, snapshot =>
+    snapshot.status === 'done' ? snapshot.output?.token : undefined,
+  );
+  useEffect(() => {
+    if (token === undefined || services.session.getSnapshot().context.token === token) return;
+    services.session.send({ type: 'token.received', token });
+    onSignedIn();
+    // Once for each token, whoever listens by then.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [token]);
+  return actor;
+}

@@ -1,0 +1,202 @@
+import * as v from 'valibot';
+import { startableProviders } from '../../domain/sign-in.ts';
+import type { User } from '../../domain/user.ts';
+import { body, operation, type Answer } from '../operation.ts';
+import { token, type Token } from '../session/token.ts';
+import { encodeUser, userSchema } from '../session/user.ts';
+import * as wire from '../wire.ts';
+
+/**
+ * Signing in with an account of somebody else's (specification, section 7, "Auth and user"). Who
+ * holds a token or a code of the provider hands it in; who holds none is led to the provider and
+ * comes back with a ticket, which stands for the `openId` of the specification: what a person merely
+ * says they are proves nothing.
+ */
+
+/** A token or code as a provider gives it: longer than the ids of this API, and as opaque. */
+const proof = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,8000}$/));
+const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:/));
+const said = v.optional(v.pipe(v.string(), v.maxLength(500)));
+
+/** Where to go, and what to keep meanwhile: without it the way back proves nothing. */
+export type SignInStart = { readonly url: string; readonly secret: string | null };
+
+/** Begins at a provider. The page comes back to `/login` of the address that asked. */
+export const startSignIn = operation('startSignIn', {
+  method: 'POST',
+  path: 'saas/signIn/start',
+  pathFrom: 'chosen',
+  auth: 'none',
+  fields: {
+    provider: body('provider', v.picklist(startableProviders)),
+    returnUrl: body('url', webAddress),
+    /** `1`: the account that is signed in gets one more way in. */
+    link: body('link', v.optional(v.picklist(['0', '1']))),
+  },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ data: v.looseObject({ url: webAddress, secret: wire.opaqueId }) }),
+      v.transform(({ data }): SignInStart => ({ url: data.url, secret: data.secret })),
+    ),
+  },
+});
+
+/** WeChat's page ("response data is a redirect url"); `secret` is ours, an addition. */
+export const authCodeUrl = operation('authCodeUrl', {
+  method: 'POST',
+  path: 'authCodeUrl',
+  auth: 'none',
+  fields: { returnUrl: body('url', webAddress) },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ data: webAddress, secret: v.optional(wire.opaqueId) }),
+      v.transform(({ data, secret }): SignInStart => ({ url: data, secret: secret ?? null })),
+    ),
+  },
+});
+
+/** The ticket of the way back, or one that this server signed for an account of a provider. */
+export const openIdLogin = operation('openIdLogin', {
+  method: 'POST',
+  path: 'saas/openid/login',
+  pathFrom: 'chosen',
+  auth: 'none',
+  fields: { ticket: body('openId', proof), secret: body('secret', v.optional(wire.opaqueId)) },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ token: wire.opaqueId, user: v.optional(userSchema) }),
+      v.transform(({ token: value, user }): Token & { readonly user: User | null } => ({
+        token: value,
+        user: user ?? null,
+      })),
+    ),
+  },
+});
+
+/** "response data.token". */
+const tokenInData: Answer<Token> = {
+  schema: v.pipe(
+    v.looseObject({ data: v.looseObject({ token: wire.opaqueId }) }),
+    v.transform(({ data }) => ({ token: data.token })),
+  ),
+};
+
+export const loginGoogleByCode = operation('loginGoogleByCode', {
+  method: 'POST',
+  path: 'saas/loginGoogleByCode',
+  auth: 'none',
+  fields: { idToken: body('androidToken', proof) },
+  answer: tokenInData,
+});
+
+export const loginFacebookByToken = operation('loginFacebookByToken', {
+  method: 'POST',
+  path: 'saas/loginFacebookByToken',
+  auth: 'none',
+  fields: { accessToken: body('token', proof) },
+  answer: tokenInData,
+});
+
+export const loginAppleByToken = operation('loginAppleByToken', {
+  method: 'POST',
+  path: 'loginAppleByToken',
+  auth: 'none',
+  fields: { idToken: body('token', proof) },
+  answer: token,
+});
+
+/** What a page of a provider came back with; `state` and `secret` where it began with this API. */
+const codeFields = {
+  authorizationCode: body('code', proof),
+  state: body('state', v.optional(wire.opaqueId)),
+  secret: body('secret', v.optional(wire.opaqueId)),
+};
+
+/** WeChat. */
+export const loginByCode = operation('loginByCode', {
+  method: 'POST',
+  path: 'loginByCode',
+  auth: 'none',
+  fields: codeFields,
+  answer: token,
+});
+
+export const loginAlipayByCode = operation('loginAlipayByCode', {
+  method: 'POST',
+  path: 'loginAlipayByCode',
+  auth: 'none',
+  fields: codeFields,
+  answer: token,
+});
+
+/** Everything but `idToken` is only what the client says, and is not believed. */
+export const loginFirebaseByUserInfo = operation('loginFirebaseByUserInfo', {
+  method: 'POST',
+  path: 'loginFirebaseByUserInfo',
+  encoding: 'json',
+  auth: 'none',
+  fields: {
+    idToken: body('idToken', proof),
+    userId: body('uid', said),
+    displayName: body('displayName', said),
+    email: body('email', said),
+    photoUrl: body('photoUrl', v.optional(v.pipe(v.string(), v.maxLength(2000)))),
+    phoneNumber: body('phoneNumber', said),
+    inviteCode: body('inviteCode', v.optional(v.union([wire.code, v.literal('')]))),
+  },
+  answer: token,
+});
+
+/** What WeChat's own script asks for before it works on a page (`cdb/setting/js_config`). */
+export type WeChatScriptConfig = {
+  readonly appId: string;
+  /** Seconds since the epoch. */
+  readonly timestamp: number;
+  readonly nonce: string;
+  readonly signature: string;
+};
+export const wechatScriptConfig = operation('wechatScriptConfig', {
+  method: 'POST',
+  path: 'cdb/setting/js_config',
+  auth: 'none',
+  fields: { pageUrl: body('url', webAddress) },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({
+        data: v.looseObject({
+          appId: wire.opaqueId,
+          timestamp: wire.naturalNumber,
+          nonceStr: wire.opaqueId,
+          signature: wire.opaqueId,
+        }),
+      }),
+      v.transform(({ data }): WeChatScriptConfig => ({
+        appId: data.appId,
+        timestamp: data.timestamp,
+        nonce: data.nonceStr,
+        signature: data.signature,
+      })),
+    ),
+  },
+});
+
+export const providerAnswers = {
+  startSignIn: (data: SignInStart) => ({ data }),
+  authCodeUrl: ({ url, secret }: SignInStart) => ({
+    data: url,
+    ...(secret === null ? {} : { secret }),
+  }),
+  openIdLogin: ({ token: value, user }: Token & { readonly user: User | null }) => ({
+    token: value,
+    ...(user === null ? {} : { user: encodeUser(user) }),
+  }),
+  loginGoogleByCode: (data: Token) => ({ data }),
+  loginFacebookByToken: (data: Token) => ({ data }),
+  loginAppleByToken: (value: Token) => value,
+  loginByCode: (value: Token) => value,
+  loginAlipayByCode: (value: Token) => value,
+  loginFirebaseByUserInfo: (value: Token) => value,
+  wechatScriptConfig: ({ nonce, ...rest }: WeChatScriptConfig) => ({
+    data: { ...rest, nonceStr: nonce },
+  }),
+};

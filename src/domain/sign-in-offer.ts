@@ -1,0 +1,44 @@
+import type { Browser, Device } from './device.ts';
+import { redirectWays, type RedirectWay, type SignInMethod } from './sign-in.ts';
+
+/** Where a way works. A surface of its own: a tablet that strangers share leaves for nobody's page. */
+type Works = { readonly browsers: readonly Browser[]; readonly kiosk: boolean };
+
+const ordinary = ['safari', 'other'] as const;
+
+/**
+ * Which way is offered in which browser (specification, section 1): Google refuses every browser
+ * inside another app, WeChat and Alipay block each other's and everybody else's pages, and exist
+ * for a person only inside their own.
+ */
+const works: Readonly<Record<RedirectWay, Works>> = {
+  google: { browsers: ordinary, kiosk: false },
+  apple: { browsers: [...ordinary, 'embedded'], kiosk: false },
+  facebook: { browsers: [...ordinary, 'embedded'], kiosk: false },
+  wechat: { browsers: ['wechat'], kiosk: false },
+  alipay: { browsers: ['alipay'], kiosk: false },
+};
+
+/** Whether a provider's page can be led to from here. */
+export const worksIn = (
+  way: RedirectWay,
+  { browser }: Pick<Device, 'browser'>,
+  surface: 'phone' | 'kiosk' = 'phone',
+): boolean => works[way].browsers.includes(browser) && (surface === 'phone' || works[way].kiosk);
+
+/** The providers' ways that are on and work here, in their order. */
+export const redirectWaysFor = (
+  on: readonly SignInMethod[],
+  device: Pick<Device, 'browser'>,
+  surface: 'phone' | 'kiosk' = 'phone',
+): RedirectWay[] => redirectWays.filter(way => on.includes(way) && worksIn(way, device, surface));
+
+/** "/login redirects here inside a WeChat or Alipay browser" (section 2). */
+export function ownLoginPage(
+  on: readonly SignInMethod[],
+  device: Pick<Device, 'browser'>,
+): 'loginWechat' | 'loginAlipay' | null {
+  const ways = redirectWaysFor(on, device);
+  if (ways.includes('wechat')) return 'loginWechat';
+  return ways.includes('alipay') ? 'loginAlipay' : null;
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+const text = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)));
+/** A key may hold its line breaks as `\n`, as one line of an environment file does. */
+const key = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(8000),
+    v.transform(pem => pem.replaceAll('\\n', '\n')),
+  ),
+);
+
+/** What an operator has from each provider of identities. */
+export const identityVariables = {
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  APPLE_CLIENT_ID: text,
+  APPLE_TEAM_ID: text,
+  APPLE_KEY_ID: text,
+  APPLE_PRIVATE_KEY: key,
+  FACEBOOK_APP_ID: text,
+  FACEBOOK_APP_SECRET: text,
+  WECHAT_APP_ID: text,
+  WECHAT_APP_SECRET: text,
+  ALIPAY_APP_ID: text,
+  ALIPAY_PRIVATE_KEY: key,
+  ALIPAY_PUBLIC_KEY: key,
+  FIREBASE_PROJECT_ID: text,
+} as const;

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { IdentitySettings } from '../../ports.ts';
+import { setting } from '../settings.ts';
+import type { LocalTables } from '../tables.ts';
+import { publicOf, type IdentityKeys } from './keys.ts';
+
+/** The client that the local end knows at every provider. */
+export const clientId = 'borrowatt-local';
+export const appleTeam = 'LOCALTEAM1';
+export const firebaseProject = 'borrowatt-local';
+
+export const clientSecretOf = async (db: Kysely<LocalTables>): Promise<string> =>
+  setting(db, 'identitySecret', () => randomBytes(24).toString('hex'));
+
+/** Where a person meets a provider: a page of this server. */
+export const authorizePath = (provider: string): string => `/local/identity/${provider}/authorize`;
+
+/**
+ * The same settings as real keys give, at the local end. `base`: the loopback listener, which the
+ * backend asks; people are led to a page of the main app, which a phone can reach too.
+ */
+export function localIdentity(
+  base: string,
+  secret: string,
+  keys: IdentityKeys,
+): Required<IdentitySettings> {
+  const oidc = (provider: 'google' | 'apple') => ({
+    issuer: `${base}/${provider}`,
+    clientId,
+    authorizePath: authorizePath(provider),
+  });
+  return {
+    google: { ...oidc('google'), client: { secret } },
+    apple: {
+      ...oidc('apple'),
+      client: { teamId: appleTeam, keyId: 'LOCALKEY01', privateKey: keys.apple },
+    },
+    facebook: {
+      appId: clientId,
+      appSecret: secret,
+      authorizeUrl: authorizePath('facebook'),
+      graphUrl: `${base}/facebook`,
+    },
+    wechat: {
+      appId: clientId,
+      appSecret: secret,
+      authorizeUrl: authorizePath('wechat'),
+      apiUrl: `${base}/wechat`,
+    },
+    alipay: {
+      appId: clientId,
+      privateKey: keys.alipay,
+      alipayPublicKey: publicOf(keys.alipay),
+      authorizeUrl: authorizePath('alipay'),
+      gatewayUrl: `${base}/alipay/gateway.do`,
+    },
+    firebase: {
+      projectId: firebaseProject,
+      issuer: `${base}/firebase`,
+      keysUrl: `${base}/firebase/jwks`,
+    },
+  };
+}

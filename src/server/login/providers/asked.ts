@@ -1,0 +1,28 @@
+import { FetchError } from 'ofetch';
+import * as v from 'valibot';
+import { ProofRefused, ProviderUnavailable } from './refused.ts';
+
+/** Milliseconds in which a provider answers; a person waits for it. */
+export const answerTime = 5_000;
+
+/**
+ * A provider's answer in the form it documents. Its "no" is a refused proof; silence, a stumble and
+ * an answer nobody can read say nothing about the person.
+ */
+export async function asked<Answer>(
+  schema: v.GenericSchema<unknown, Answer>,
+  ask: () => Promise<unknown>,
+): Promise<Answer> {
+  let answer: unknown;
+  try {
+    answer = await ask();
+  } catch (error) {
+    const status = error instanceof FetchError ? error.status : undefined;
+    if (status !== undefined && status >= 400 && status < 500 && status !== 429)
+      throw new ProofRefused(`the provider answered ${status}`);
+    throw new ProviderUnavailable(error);
+  }
+  const read = v.safeParse(schema, answer);
+  if (!read.success) throw new ProviderUnavailable(new Error('an answer of another form'));
+  return read.output;
+}

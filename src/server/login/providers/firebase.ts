@@ -1,0 +1,32 @@
+import { createRemoteJWKSet } from 'jose';
+import type { Clock, FirebaseSettings } from '../../ports.ts';
+import type { Identity } from '../person.ts';
+import { nameIn } from './name.ts';
+import { asKnown, verified } from './oidc.ts';
+
+const keys = new WeakMap<FirebaseSettings, ReturnType<typeof createRemoteJWKSet>>();
+
+function keysOf(settings: FirebaseSettings) {
+  const known = keys.get(settings);
+  if (known) return known;
+  const made = createRemoteJWKSet(new URL(settings.keysUrl), { timeoutDuration: 5_000 });
+  keys.set(settings, made);
+  return made;
+}
+
+/** Firebase's token says who it is; what the client says beside it is not looked at. */
+export async function firebasePerson(
+  settings: FirebaseSettings,
+  clock: Clock,
+  idToken: string,
+): Promise<Identity> {
+  try {
+    const claims = await verified(idToken, keysOf(settings), clock, {
+      issuer: settings.issuer,
+      audience: settings.projectId,
+    });
+    return { subject: claims.sub, name: nameIn(claims) };
+  } catch (error) {
+    throw asKnown(error);
+  }
+}

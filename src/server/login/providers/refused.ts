@@ -1,0 +1,32 @@
+import { refusalCodes } from '../../../contract/refusals.ts';
+import { Refusal } from '../../refusal.ts';
+
+/**
+ * What a person brought proves nothing. `why` is for the log alone: to a thief every forgery looks
+ * the same.
+ */
+export class ProofRefused extends Error {
+  readonly why: string;
+  constructor(why: string) {
+    super(`the proof was refused: ${why}`);
+    this.name = 'ProofRefused';
+    this.why = why;
+  }
+}
+
+/** The provider did not answer, or stumbled: nothing is known of the person. */
+export class ProviderUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the provider did not answer', { cause });
+    this.name = 'ProviderUnavailable';
+  }
+}
+
+/** 'Login failed' (specification, section 8), whatever was wrong with the proof. */
+export const signInRefused = (): Refusal =>
+  new Refusal(refusalCodes.signInRefused, 'server.signInRefused');
+export const providerDown = (): Refusal =>
+  new Refusal(refusalCodes.unavailable, 'server.providerDown');
+/** No account with this provider is set up here. */
+export const notOffered = (): Refusal =>
+  new Refusal(refusalCodes.unavailable, 'server.systemUnsupported');

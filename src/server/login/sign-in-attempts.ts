@@ -1,0 +1,157 @@
+import type { StartableProvider } from '../../domain/sign-in.ts';
+import type { Backend } from '../backend.ts';
+import type { SignInAttemptRow } from '../database/rows/people.ts';
+import { newToken, sameSecret, sha256 } from '../secrets.ts';
+import type { Identity } from './person.ts';
+import { ProofRefused } from './providers/refused.ts';
+
+const minute = 60_000;
+/** A person may take this long at the provider. */
+const attemptLifetime = 15 * minute;
+/** The page that comes back asks at once. */
+const ticketLifetime = 2 * minute;
+
+type Places = Pick<Backend, 'db' | 'clock'>;
+type AttemptProvider = StartableProvider | 'wechat';
+
+/**
+ * An attempt to sign in at a provider. `state` goes there and comes back, `nonce` and `verifier`
+ * bind what comes back to it, and `secret` stays in the page that began: whoever opens the way
+ * back elsewhere has none. No cookie is needed, so it works for an app of another origin too.
+ */
+export type Begun = {
+  readonly state: string;
+  readonly secret: string;
+  readonly nonce: string;
+  readonly verifier: string;
+};
+
+export async function beginAttempt(
+  { db, clock }: Places,
+  {
+    provider,
+    returnOrigin,
+    redirectUri,
+    linkTo,
+  }: {
+    readonly provider: AttemptProvider;
+    readonly returnOrigin: string;
+    readonly redirectUri: string;
+    readonly linkTo: string | null;
+  },
+): Promise<Begun> {
+  const now = clock.now();
+  const begun = {
+    state: newToken(),
+    secret: newToken(),
+    nonce: newToken(),
+    verifier: newToken(),
+  };
+  await db
+    .deleteFrom('sign_in_attempts')
+    .where('expires_at', '<', now - attemptLifetime)
+    .execute();
+  await db
+    .insertInto('sign_in_attempts')
+    .values({
+      state_hash: sha256(begun.state),
+      provider,
+      secret_hash: sha256(begun.secret),
+      nonce: begun.nonce,
+      verifier: begun.verifier,
+      return_origin: returnOrigin,
+      redirect_uri: redirectUri,
+      link_to: linkTo,
+      created_at: now,
+      expires_at: now + attemptLifetime,
+      returned_at: null,
+      subject: null,
+      display_name: null,
+      ticket_hash: null,
+      ticket_expires_at: null,
+      redeemed_at: null,
+    })
+    .execute();
+  return begun;
+}
+
+/** The attempt that a state belongs to, for one use; `null`: none, too old, or used. */
+export async function takeReturned(
+  { db, clock }: Places,
+  provider: AttemptProvider,
+  state: string,
+): Promise<SignInAttemptRow | null> {
+  const row = await db
+    .updateTable('sign_in_attempts')
+    .set({ returned_at: clock.now() })
+    .where('state_hash', '=', sha256(state))
+    .where('provider', '=', provider)
+    .where('returned_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Where the app itself was sent back to: the page must be the one that began. */
+export async function demandOwnReturn(
+  places: Places,
+  provider: AttemptProvider,
+  { state, secret }: { readonly state?: string | undefined; readonly secret?: string | undefined },
+): Promise<void> {
+  if (state === undefined && secret === undefined) return;
+  const attempt = await takeReturned(places, provider, state ?? '');
+  if (!attempt) throw new ProofRefused('state unknown, used or too old');
+  if (!sameSecret(attempt.secret_hash, sha256(secret ?? '')))
+    throw new ProofRefused('begun elsewhere');
+}
+
+/** Remembers who came back, and gives the ticket that the page swaps for a session. */
+export async function issueTicket(
+  { db, clock }: Places,
+  { state_hash: stateHash }: SignInAttemptRow,
+  { subject, displayName }: { readonly subject: string; readonly displayName: string },
+): Promise<string> {
+  const ticket = newToken();
+  await db
+    .updateTable('sign_in_attempts')
+    .set({
+      subject,
+      display_name: displayName,
+      ticket_hash: sha256(ticket),
+      ticket_expires_at: clock.now() + ticketLifetime,
+    })
+    .where('state_hash', '=', stateHash)
+    .execute();
+  return ticket;
+}
+
+/** What a ticket stands for, for one use by the page that began; throws what is wrong with it. */
+export async function redeemTicket(
+  { db, clock }: Places,
+  ticket: string,
+  secret: string,
+): Promise<Identity & { readonly provider: AttemptProvider; readonly linkTo: string | null }> {
+  const row = await db
+    .selectFrom('sign_in_attempts')
+    .selectAll()
+    .where('ticket_hash', '=', sha256(ticket))
+    .executeTakeFirst();
+  if (!row || row.subject === null) throw new ProofRefused('ticket unknown');
+  if (!sameSecret(row.secret_hash, sha256(secret))) throw new ProofRefused('begun elsewhere');
+  const taken = await db
+    .updateTable('sign_in_attempts')
+    .set({ redeemed_at: clock.now() })
+    .where('state_hash', '=', row.state_hash)
+    .where('redeemed_at', 'is', null)
+    .where('ticket_expires_at', '>', clock.now())
+    .returning('provider')
+    .executeTakeFirst();
+  if (!taken) throw new ProofRefused('ticket used or too old');
+  return {
+    provider: row.provider,
+    subject: row.subject,
+    name: row.display_name,
+    linkTo: row.link_to,
+  };
+}

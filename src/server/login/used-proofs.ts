@@ -1,0 +1,25 @@
+import type { Backend } from '../backend.ts';
+import { sha256 } from '../secrets.ts';
+import { ProofRefused } from './providers/refused.ts';
+
+/** No token of a provider is valid for longer than this. */
+const remembered = 90 * 24 * 60 * 60_000;
+
+/** A token signs in once: a copy of it, made anywhere on its way, is worth nothing. */
+export async function demandUnused(
+  { db, clock }: Pick<Backend, 'db' | 'clock'>,
+  provider: string,
+  proof: string,
+): Promise<void> {
+  const now = clock.now();
+  await db
+    .deleteFrom('used_proofs')
+    .where('used_at', '<', now - remembered)
+    .execute();
+  const { numInsertedOrUpdatedRows: kept } = await db
+    .insertInto('used_proofs')
+    .values({ hash: sha256(`${provider}:${proof}`), used_at: now })
+    .onConflict(conflict => conflict.column('hash').doNothing())
+    .executeTakeFirstOrThrow();
+  if (Number(kept ?? 0) === 0) throw new ProofRefused('used before');
+}

@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refusalCodes } from '../../src/contract/refusals.ts';
+import type { TicketProvider } from '../../src/domain/sign-in.ts';
+import { databaseTimeout, minute, startBackend } from './support/harness.ts';
+import { IdentityEnd } from './support/identity-end.ts';
+
+/** Every way over a provider's page (specification, section 7, Auth), against the local end. */
+
+type Choice = {
+  readonly decision?: 'allow' | 'refuse' | 'unavailable';
+  readonly name?: string;
+  readonly account?: string;
+};
+
+let end: IdentityEnd;
+let backend: Awaited<ReturnType<typeof startBackend>>;
+let lines: string[];
+
+const home = 'http://localhost:80';
+
+beforeEach(async () => {
+  end = new IdentityEnd();
+  lines = [];
+  backend = await startBackend({}, 1, lines, end);
+}, databaseTimeout);
+afterEach(async () => {
+  await backend.close();
+  await end.close();
+});
+
+const start = async (provider: TicketProvider | 'alipay', token?: string) => {
+  const { value } = await backend.call(
+    'startSignIn',
+    { provider, returnUrl: `${home}/${provider === 'alipay' ? 'login_alipay' : 'login'}` },
+    token === undefined ? {} : { token },
+  );
+  if (!value) throw new Error('not started');
+  return value;
+};
+
+/** What a person does on the provider's page; answers the address they are sent to. */
+async function decide(url: string, { decision = 'allow', name = '', account = '' }: Choice = {}) {
+  const { pathname, search } = new URL(url);
+  const answer = await backend.app.inject({
+    method: 'POST',
+    url: pathname + search,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ decision, name, account }).toString(),
+  });
+  expect(answer.statusCode).toBe(303);
+  return new URL(String(answer.headers.location), home);
+}
+
+/** The browser follows; answers what the app's page finds in its fragment. */
+async function follow(callback: URL) {
+  const answer = await backend.app.inject({
+    method: 'GET',
+    url: callback.pathname + callback.search,
+  });
+  expect(answer.statusCode).toBe(303);
+  const to = new URL(String(answer.headers.location), home);
+  expect(`${to.origin}${to.pathname}${to.search}`).toBe('http://localhost/login');
+  return Object.fromEntries(new URLSearchParams(to.hash.slice(1)));
+}
+
+const redeem = (ticket: string | undefined, secret: string | null, token?: string) =>
+  backend.call(
+    'openIdLogin',
+    { ticket: ticket ?? '-', secret: secret ?? undefined },
+    token === undefined ? {} : { token },
+  );
+
+async function signIn(provider: TicketProvider, choice: Choice = {}, token?: string) {
+  const { url, secret } = await start(provider, token);
+  const { ticket } = await follow(await decide(url, choice));
+  const { value } = await redeem(ticket, secret, token);
+  if (!value) throw new Error('not signed in');
+  return value;
+}
+
+const lastAccount = async (provider: string): Promise<string> => {
+  const { subject } = await backend.db
+    .selectFrom('identities')
+    .select('subject')
+    .where('provider', '=', provider)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return subject;
+};
+
+test.each(['google', 'apple', 'facebook'] as const)(
+  '%s: the first time makes an account, the next opens it, another person gets another',
+  async provider => {
+    const first = await signIn(provider, { name: 'Kim Beispiel' });
+    const again = await signIn(provider, { account: await lastAccount(provider) });
+    const other = await signIn(provider, { name: 'Robin Muster' });
+    expect(again.user?.id).toBe(first.user?.id);
+    expect(other.user?.id).not.toBe(first.user?.id);
+    const { value: user } = await backend.call('userInfo', {}, { token: again.token });
+    expect(user?.id).toBe(first.user?.id);
+    if (provider !== 'facebook') expect(user?.displayName).toBe('Kim Beispiel');
+    expect(first.token).not.toBe(again.token);
+  },
+);
+
+test('a guest who signs in keeps the account, and the token of the guest is dead', async () => {
+  const guest = await backend.guest();
+  const guestUser = await backend.call('userInfo', {}, { token: guest.token });
+  const signedIn = await signIn('google', { name: 'Kim' }, guest.token);
+  const { value: was } = guestUser;
+  expect(signedIn.user?.id).toBe(was?.id);
+  expect((await backend.call('userInfo', {}, { token: guest.token })).code).toBe(401);
+});
+
+test.each(['google', 'apple', 'facebook'] as const)(
+  '%s: who says no, and a provider that does not answer, come back with that',
+  async provider => {
+    const no = await start(provider);
+    expect(await follow(await decide(no.url, { decision: 'refuse' }))).toEqual({
+      provider,
+      refused: 'cancelled',
+    });
+    const down = await start(provider);
+    expect(await follow(await decide(down.url, { decision: 'unavailable' }))).toEqual({
+      provider,
+      refused: 'unavailable',
+    });
+  },
+);
+
+test('a way back works once, in time, at the provider where it began', async () => {
+  const { url } = await start('google');
+  const callback = await decide(url);
+  const elsewhere = new URL(callback);
+  elsewhere.pathname = '/auth/apple/callback';
+  expect(await follow(elsewhere)).toEqual({ provider: 'apple', refused: 'expired' });
+  expect(await follow(callback)).toHaveProperty('ticket');
+  expect(await follow(callback)).toEqual({ provider: 'google', refused: 'expired' });
+
+  const late = await decide((await start('google')).url);
+  backend.pass(15 * minute);
+  expect(await follow(late)).toEqual({ provider: 'google', refused: 'expired' });
+
+  const forged = await decide((await start('google')).url);
+  forged.searchParams.set('state', 'x'.repeat(43));
+  expect(await follow(forged)).toEqual({ provider: 'google', refused: 'expired' });
+});
+
+test('a code of another attempt is refused: state, nonce and PKCE belong together', async () => {
+  const mine = await decide((await start('google')).url);
+  const theirs = await decide((await start('google')).url);
+  mine.searchParams.set('code', theirs.searchParams.get('code') ?? '');
+  expect(await follow(mine)).toEqual({ provider: 'google', refused: 'failed' });
+  expect(lines.join()).toContain('invalid_grant');
+});
+
+test('a ticket opens a session once, within two minutes, for the page that began', async () => {
+  const { url, secret } = await start('google');
+  const { ticket } = await follow(await decide(url));
+  const stolen = await redeem(ticket, 'somebody-elses-secret');
+  expect(stolen).toMatchObject({ code: refusalCodes.signInRefused, msg: 'Login failed' });
+  expect((await redeem(ticket, null)).code).toBe(refusalCodes.signInRefused);
+  expect((await redeem(ticket, secret)).code).toBe(0);
+  expect((await redeem(ticket, secret)).code).toBe(refusalCodes.signInRefused);
+  expect((await redeem('never-issued', secret)).code).toBe(refusalCodes.signInRefused);
+
+  const late = await start('google');
+  const { ticket: old } = await follow(await decide(late.url));
+  backend.pass(2 * minute);
+  expect((await redeem(old, late.secret)).code).toBe(refusalCodes.signInRefused);
+});
+
+test.each(['wechat', 'alipay'] as const)('%s: a code signs in once', async provider => {
+  const codeName = provider === 'alipay' ? 'auth_code' : 'code';
+  const operation = provider === 'alipay' ? 'loginAlipayByCode' : 'loginByCode';
+  const begin = async () => {
+    const { value } =
+      provider === 'alipay'
+        ? { value: await start('alipay') }
+        : await backend.call('authCodeUrl', { returnUrl: `${home}/login_wechat` });
+    const back = await decide(value?.url ?? '', { name: 'Li Na' });
+    return {
+      authorizationCode: back.searchParams.get(codeName) ?? '',
+      state: back.searchParams.get('state') ?? '',
+      secret: value?.secret ?? '',
+    };
+  };
+  const proof = await begin();
+  expect((await backend.call(operation, { ...proof, secret: 'x' })).msg).toBe('Login failed');
+  const { value } = await backend.call(operation, await begin());
+  expect(value?.token).toMatch(/./);
+  const bare = await begin();
+  const code = bare.authorizationCode;
+  expect((await backend.call(operation, { authorizationCode: code })).code).toBe(0);
+  expect((await backend.call(operation, { authorizationCode: code })).code).toBe(
+    refusalCodes.signInRefused,
+  );
+});
+
+test('WeChat gets what its script needs, signed for the page without its fragment', async () => {
+  const { value } = await backend.call('wechatScriptConfig', { pageUrl: `${home}/login#x` });
+  expect(value).toMatchObject({
+    appId: 'borrowatt-local',
+    signature: expect.stringMatching(/^[0-9a-f]{40}$/),
+  });
+});
+
+test('a page of somebody else is no place to come back to', async () => {
+  for (const returnUrl of ['https://evil.example/login', 'http://localhost.evil.example/login'])
+    for (const answer of [
+      await backend.call('startSignIn', { provider: 'google', returnUrl }),
+      await backend.call('authCodeUrl', { returnUrl }),
+    ])
+      expect(answer).toMatchObject({ code: 400, field: 'url' });
+});
+
+test('a provider that is gone is said as such, and the next try asks again', async () => {
+  await end.close();
+  const answer = await backend.call('startSignIn', {
+    provider: 'google',
+    returnUrl: `${home}/login`,
+  });
+  expect(answer.code).toBe(refusalCodes.unavailable);
+  expect(answer.msg).toContain('The provider does not answer');
+});
+
+test('no token, code, ticket, state or secret stands in the log', async () => {
+  const { url, secret } = await start('google');
+  const callback = await decide(url);
+  const { ticket } = await follow(callback);
+  const { value } = await redeem(ticket, secret);
+  const written = lines.join('\n');
+  expect(written).toContain('/auth/google/callback');
+  for (const private_ of [
+    secret,
+    ticket,
+    value?.token,
+    callback.searchParams.get('code'),
+    callback.searchParams.get('state'),
+  ])
+    expect(written).not.toContain(private_);
+});
+
+test('a member links one more way, and never the way of another account', async () => {
+  const kim = await signIn('google', { name: 'Kim' });
+  const robin = await signIn('facebook', { name: 'Robin' });
+  const link = async (provider: TicketProvider, token: string, choice: Choice) => {
+    const { value } = await backend.call(
+      'startSignIn',
+      { provider, returnUrl: `${home}/login`, link: '1' },
+      { token },
+    );
+    const { ticket } = await follow(await decide(value?.url ?? '', choice));
+    return redeem(ticket, value?.secret ?? '', token);
+  };
+  const linked = await link('apple', kim.token, { name: 'Kim' });
+  expect(linked.value?.user?.id).toBe(kim.user?.id);
+  const taken = await link('facebook', linked.value?.token ?? '', {
+    account: await lastAccount('facebook'),
+  });
+  expect(taken.code).toBe(refusalCodes.identityTaken);
+  expect((await signIn('apple', { account: await lastAccount('apple') })).user?.id).toBe(
+    kim.user?.id,
+  );
+  expect((await backend.call('userInfo', {}, { token: robin.token })).value?.id).toBe(
+    robin.user?.id,
+  );
+  const guest = await backend.guest();
+  const asGuest = await backend.call(
+    'startSignIn',
+    { provider: 'google', returnUrl: `${home}/login`, link: '1' },
+    { token: guest.token },
+  );
+  expect(asGuest.code).toBe(401);
+});

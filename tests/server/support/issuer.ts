@@ -1,0 +1,54 @@
+import { OAuth2Server } from 'oauth2-mock-server';
+import type { IdentitySettings } from '../../../src/server/ports.ts';
+import type { OtherIdentityEnd } from './identity-end.ts';
+
+/** Of the client that the backend is at the issuer. */
+export const audience = 'borrowatt-client';
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** An issuer of somebody else's making, for Google, Apple and Firebase alike. */
+export class IndependentIssuer implements OtherIdentityEnd {
+  readonly #server = new OAuth2Server();
+  #keyId = '';
+
+  async open(): Promise<IdentitySettings> {
+    ({ kid: this.#keyId } = await this.#server.issuer.keys.generate('RS256'));
+    await this.#server.start(0, '127.0.0.1');
+    const issuer = this.url;
+    const oidc = { issuer, clientId: audience, client: { secret: 'secret' } };
+    return {
+      google: oidc,
+      apple: { ...oidc },
+      firebase: { projectId: audience, issuer, keysUrl: `${issuer}/jwks` },
+    };
+  }
+
+  get url(): string {
+    return this.#server.issuer.url ?? '';
+  }
+
+  /** A token for us, by the clock of the test, with what the test changes in it. */
+  async token(now: number, changed: Claims = {}, header: Claims = {}): Promise<string> {
+    return this.#server.issuer.buildToken({
+      kid: this.#keyId,
+      scopesOrTransform: (head, payload) => {
+        Object.assign(head, header);
+        const seconds = Math.floor(now / 1000);
+        Object.assign(payload, {
+          sub: 'person-1',
+          name: 'Kim Beispiel',
+          aud: audience,
+          iat: seconds,
+          nbf: seconds,
+          exp: seconds + 600,
+          ...changed,
+        });
+      },
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#server.stop();
+  }
+}
