@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Failure } from '../../src/domain/failure.ts';
 import { answer, refused } from '../asked.ts';
 import { declared, known } from '../declare.ts';
+import type { Payer } from './rent.events.ts';
 import { rentalConfirmation, type RentalConfirmed } from './confirmation.ts';
 
 export type BalanceRented =
@@ -10,9 +11,10 @@ export type BalanceRented =
 
 const balanceRental = setup({
   types: {
-    input: {} as { cabinetCode: string },
+    input: {} as { cabinetCode: string; payer: Payer },
     context: {} as {
       readonly cabinetCode: string;
+      readonly payer: Payer;
       readonly key: string | null;
       readonly outcome: BalanceRented | null;
     },
@@ -52,12 +54,20 @@ function outcomeOf(confirmed: RentalConfirmed): BalanceRented | null {
     : { kind: 'rented', orderId };
 }
 
-const request = ({ cabinetCode, key }: { cabinetCode: string; key: string | null }) => ({
-  question: { cabinetCode, key: known(key) },
+const request = ({
+  cabinetCode,
+  payer,
+  key,
+}: {
+  cabinetCode: string;
+  payer: Payer;
+  key: string | null;
+}) => ({
+  question: { cabinetCode, payer, key: known(key) },
   outlivesSession: false,
 });
 
-/** Rents on the balance under one key, until it is known whether there is a rental. */
+/** Rents on the balance, or the invitation, under one key, until it is known whether there is a rental. */
 export const balanceRentalMachine = balanceRental.createMachine({
   id: 'balanceRental',
   context: ({ input }) => ({ ...input, key: null, outcome: null }),

@@ -3,26 +3,31 @@ import type { Failure } from '../../src/domain/failure.ts';
 import { decimalFromMinor } from '../../src/domain/money.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { known } from '../declare.ts';
-import type { PaymentChoice, RentContext } from './rent.events.ts';
+import type { Payer, PaymentChoice, RentContext } from './rent.events.ts';
 
 type Offered = Pick<RentContext, 'cabinet' | 'methods'>;
 
 /** Whether this station lets this person pay that way. */
-export const offers = ({ cabinet, methods }: Offered, choice: PaymentChoice): boolean =>
-  choice.kind === 'balance'
-    ? cabinet !== null && balanceCovers(cabinet)
-    : methods.some(method => method.id === choice.id);
+export function offers({ cabinet, methods }: Offered, choice: PaymentChoice): boolean {
+  const isInvited = cabinet?.paidByInvitation ?? false;
+  if (choice.kind === 'invitation') return isInvited;
+  if (isInvited) return false;
+  return choice.kind === 'method'
+    ? methods.some(method => method.id === choice.id)
+    : cabinet !== null && balanceCovers(cabinet);
+}
 
 /**
- * What was chosen stays chosen while it is still offered; otherwise the balance where it covers,
- * else the operator's first method.
+ * What was chosen stays chosen while it is still offered; otherwise the invitation that pays, the
+ * balance where it covers, else the operator's first method.
  */
 export function defaultChoice(
   offered: Offered,
   chosen: PaymentChoice | null,
 ): PaymentChoice | null {
   if (chosen && offers(offered, chosen)) return chosen;
-  if (offers(offered, { kind: 'balance' })) return { kind: 'balance' };
+  for (const kind of ['invitation', 'balance'] as const)
+    if (offers(offered, { kind })) return { kind };
   const [first] = offered.methods;
   return first ? { kind: 'method', id: first.id } : null;
 }
@@ -43,3 +48,14 @@ export function paymentOf({ cabinet, choice }: Pick<RentContext, 'cabinet' | 'ch
     paymentMethodId: choice?.kind === 'method' ? choice.id : undefined,
   };
 }
+
+/** Who pays a rental that needs no page of its own. */
+export const payerOf = ({ choice }: Pick<RentContext, 'choice'>): Payer =>
+  choice?.kind === 'invitation' ? 'invitation' : 'balance';
+
+/** Where what became of such a rental is shown. */
+export const resultOf = (context: Pick<RentContext, 'choice'>, orderId: string): Route => ({
+  page: 'result',
+  tradeNumber: orderId,
+  ...(payerOf(context) === 'invitation' ? { purpose: 'vip' } : {}),
+});

@@ -1,3 +1,4 @@
+import type { Payer } from './rent.events.ts';
 import { confirmationOf, type Confirmed } from '../confirmation/confirmation.machine.ts';
 
 /** `orderId` is null where the server rented nothing. */
@@ -9,6 +10,6 @@ export const askAgain = 2_000;
 
 /** Asks for the rental, and with the same key until an answer came. */
 export const rentalConfirmation = confirmationOf<
-  { cabinetCode: string; key: string },
+  { cabinetCode: string; payer: Payer; key: string },
   Rental
 >().provide({ delays: { askSlowly: askAgain } });

@@ -5,9 +5,13 @@ import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import type { ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
 
-/** How the person pays: with the balance, or with one of the operator's methods. */
+/**
+ * Who pays: the person's balance or the invitation they came by, both without a page of their own,
+ * or the person with one of the operator's methods.
+ */
+export type Payer = 'balance' | 'invitation';
 export type PaymentChoice =
-  | { readonly kind: 'balance' }
+  | { readonly kind: Payer }
   | { readonly kind: 'method'; readonly id: string };
 export type Agreement = 'terms' | 'privacy';
 

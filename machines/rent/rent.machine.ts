@@ -10,7 +10,7 @@ import { answer, because, failed, refused, silent } from '../asked.ts';
 import { codeEntryMachine } from '../code-entry/code-entry.machine.ts';
 import { declared, known } from '../declare.ts';
 import { balanceRentalMachine, type BalanceRented } from './balance-rental.machine.ts';
-import { defaultChoice, offers, paymentOf, whyNone } from './choice.ts';
+import { defaultChoice, offers, payerOf, paymentOf, resultOf, whyNone } from './choice.ts';
 import type { Agreement, PaymentChoice, RentContext, RentEvent } from './rent.events.ts';
 
 export const delays = {
@@ -58,7 +58,8 @@ const rent = setup({
     hasCode: ({ context }) => context.code !== null,
     hasAgreed: ({ context }) => context.agreed.terms && context.agreed.privacy,
     hasNotChosen: ({ context }) => context.choice === null,
-    chosenBalance: ({ context }) => context.choice?.kind === 'balance',
+    needsNoPage: ({ context }) => context.choice?.kind !== 'method',
+    isInvited: (_, params: { cabinet: Cabinet }) => params.cabinet.paidByInvitation,
     offers: ({ context }, { choice }: { choice: PaymentChoice }) => offers(context, choice),
     lacksMethods: ({ context }) => context.methodsFailed || context.choice === null,
     owes: (_, { hasUnpaidOrders }: RentalCount) => hasUnpaidOrders,
@@ -77,6 +78,7 @@ const rent = setup({
       methods: ({ context }, methods: Methods) => methodsFor(methods, context.device, 'deposit'),
       methodsFailed: false,
     }),
+    forgetMethods: assign({ methods: [], methodsFailed: false }),
     markMethodsFailed: assign({ methods: [], methodsFailed: true }),
     chooseDefault: assign({ choice: ({ context }) => defaultChoice(context, context.choice) }),
     choose: assign({ choice: (_, params: { choice: PaymentChoice }) => params.choice }),
@@ -98,8 +100,8 @@ const rent = setup({
         outcome.kind === 'refused' ? outcome.failure : context.failure,
     }),
     leadToResult: assign({
-      next: (_, outcome: BalanceRented): Route | null =>
-        outcome.kind === 'rented' ? { page: 'result', tradeNumber: outcome.orderId } : null,
+      next: ({ context }, outcome: BalanceRented): Route | null =>
+        outcome.kind === 'rented' ? resultOf(context, outcome.orderId) : null,
     }),
     leadToPayment: assign({ next: ({ context }) => paymentOf(context) }),
     leadToLogin: assign({
@@ -111,8 +113,8 @@ const rent = setup({
 const choosing = { target: 'choosing', actions: ['markMethodsFailed', 'chooseDefault'] } as const;
 
 /**
- * The rent decision (specification, section 4 "Rent"): balance, or a pre-authorisation by the
- * chosen method. Ends with where to go.
+ * The rent decision (specification, section 4 "Rent"): the invitation the person came by, balance,
+ * or a pre-authorisation by the chosen method. Ends with where to go.
  */
 export const rentMachine = rent.createMachine({
   id: 'rent',
@@ -148,7 +150,14 @@ export const rentMachine = rent.createMachine({
         id: 'cabinetCheck',
         src: 'cabinetCheck',
         input: ({ context }) => ({ code: known(context.code) }),
-        onDone: { target: 'loadingMethods', actions: { type: 'keepCabinet', params: answer } },
+        onDone: [
+          {
+            guard: { type: 'isInvited', params: answer },
+            target: 'choosing',
+            actions: [{ type: 'keepCabinet', params: answer }, 'forgetMethods', 'chooseDefault'],
+          },
+          { target: 'loadingMethods', actions: { type: 'keepCabinet', params: answer } },
+        ],
       },
     },
     loadingMethods: {
@@ -214,7 +223,7 @@ export const rentMachine = rent.createMachine({
             guard: { type: 'owes', params: answer },
             ...because({ kind: 'unpaidOrders' }, 'refused'),
           },
-          { guard: 'chosenBalance', target: 'rentingOnBalance' },
+          { guard: 'needsNoPage', target: 'rentingOnBalance' },
           { target: 'leaving', actions: 'leadToPayment' },
         ],
         onError: [
@@ -233,7 +242,10 @@ export const rentMachine = rent.createMachine({
       invoke: {
         id: 'balanceRental',
         src: 'balanceRental',
-        input: ({ context }) => ({ cabinetCode: known(context.cabinet).cabinetCode }),
+        input: ({ context }) => ({
+          cabinetCode: known(context.cabinet).cabinetCode,
+          payer: payerOf(context),
+        }),
         onDone: [
           {
             guard: { type: 'isRented', params: answer },

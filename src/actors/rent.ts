@@ -1,4 +1,5 @@
-import { rentByBalance } from '../contract/cabinet/calls.ts';
+import type { Payer } from '../../machines/rent/rent.events.ts';
+import { rentByBalance, rentByInvitation } from '../contract/cabinet/calls.ts';
 import { orderCount } from '../contract/order/count.ts';
 import type { Client, Result } from '../client/client.ts';
 import { promised, unwrapped } from './promised.ts';
@@ -11,15 +12,17 @@ export const rentActors = (client: Client) => ({
   ),
 });
 
-type Request = { question: { cabinetCode: string; key: string } };
+type Request = { question: { cabinetCode: string; payer: Payer; key: string } };
 
-/** Renting on the balance. */
+const calls = { balance: rentByBalance, invitation: rentByInvitation } as const;
+
+/** Renting on the balance or the invitation. */
 export const balanceRentalActors = (client: Client) => ({
   openAttempt: promised<{ key: string }, Record<never, never>>(async () => ({ key: randomId() })),
   askForRental: promised<{ orderId: string | null } | null, Request>(
-    ({ question: { cabinetCode, key } }, signal) =>
+    ({ question: { cabinetCode, payer, key } }, signal) =>
       unwrapped(
-        asHaveOrder(client(rentByBalance, { cabinetCode }, { signal, idempotencyKey: key })),
+        asHaveOrder(client(calls[payer], { cabinetCode }, { signal, idempotencyKey: key })),
       ),
   ),
 });

@@ -26,6 +26,7 @@ const cabinetSchema: v.GenericSchema<unknown, Cabinet> = v.object({
   userBalance: v.pipe(v.number(), v.integer()),
   unfinishedRentals: amount,
   venueName: v.string(),
+  paidByInvitation: v.optional(v.boolean(), false),
   tariff: v.object({
     unitPrice: amount,
     unitMinutes: v.pipe(amount, v.minValue(1)),

@@ -11,7 +11,7 @@ import { checkOrder, orderDetail, orders, orderTime } from './order/calls.ts';
 import { helpList } from './help/calls.ts';
 import { nearbyCabinets } from './nearby/calls.ts';
 import { feedback } from './report/calls.ts';
-import { checkCabinet, checkMixedCode, rentByBalance } from './cabinet/calls.ts';
+import { checkCabinet, checkMixedCode, rentByBalance, rentByInvitation } from './cabinet/calls.ts';
 import { orderCount } from './order/count.ts';
 import { paymentMethods } from './payment/methods.ts';
 import { partnerRequest } from './partner/calls.ts';
@@ -64,6 +64,7 @@ export const operations = {
   checkCabinet,
   checkMixedCode,
   rentByBalance,
+  rentByInvitation,
   orderCount,
   paymentMethods,
   createDepositIntent,

@@ -37,6 +37,7 @@ export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
   signatureWrong: 1022,
   signInRefused: 1023,
   identityTaken: 1024,
+  notInvited: 1025,
 };
 
 /** The reason behind a code; `other` where the table does not know it. */

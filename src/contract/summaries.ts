@@ -32,6 +32,8 @@ const summaries: Readonly<Record<OperationId, string>> = {
   checkCabinet: 'Checks a cabinet for this user (7, Cabinet and rent)',
   checkMixedCode: 'Finds and checks the cabinet behind a mixed code (7, Cabinet and rent)',
   rentByBalance: 'Rents with the balance as deposit (7, Cabinet and rent)',
+  rentByInvitation:
+    'Rents at the cost of the invitation the person came by; nothing is held (7, Cabinet and rent)',
   orderCount: 'Whether unpaid orders exist (7, Cabinet and rent)',
   paymentMethods: 'Pay methods of a cabinet (7, Payment)',
   createDepositIntent:

@@ -22,6 +22,8 @@ export type Cabinet = {
   readonly unfinishedRentals: number;
   readonly venueName: string;
   readonly slots: readonly Slot[];
+  /** The person came by an invitation that pays: the tariff is then zero, and nothing is held. */
+  readonly paidByInvitation: boolean;
 };
 
 export const readyCount = (slots: readonly Slot[]): number =>

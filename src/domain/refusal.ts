@@ -23,6 +23,7 @@ export type RefusalReason =
   | 'notRunning'
   | 'claimsUsedUp'
   | 'lastWay' // nothing else would open the account
+  | 'notInvited' // or the invitation was taken back
   | 'signatureWrong' // or too old, or used: a program has to sign again
   | 'accountInUse' // a balance, a rental or a payment has to end first
   | 'captchaWrong'

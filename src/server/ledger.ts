@@ -5,10 +5,11 @@ import { sql, type Transaction } from 'kysely';
  * Double entry in minor units. Every posting's entries sum to zero, a balance is the sum of an
  * account's entries. A hold on a card is no movement; a deposit taken from a balance is one
  * (`balance` to `deposit`). `outside` is the world beyond the books: what came in stands there as a
- * negative amount.
+ * negative amount; what a sponsor owes stands with them, too.
  */
 export type Account =
   | { readonly kind: 'balance' | 'deposit'; readonly userId: string }
+  | { readonly kind: 'sponsor'; readonly code: string }
   | { readonly kind: 'revenue' | 'outside' };
 
 type Movement = {
@@ -19,7 +20,11 @@ type Movement = {
 };
 
 const nameOf = (account: Account): string =>
-  'userId' in account ? `${account.kind}:${account.userId}` : account.kind;
+  'userId' in account
+    ? `${account.kind}:${account.userId}`
+    : 'code' in account
+      ? `${account.kind}:${account.code}`
+      : account.kind;
 
 /**
  * Books one movement. `id` names the step: booking it again changes nothing. Amounts of 0 leave no

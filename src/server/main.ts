@@ -9,6 +9,7 @@ import { trialRefusal } from './database/trial.ts';
 import { httpGateway } from './device/gateway-adapter.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
+import { invitationProvider } from './payment/invitation-provider.ts';
 import { balanceProvider } from './payment/balance-provider.ts';
 import { stripeProvider } from './payment/stripe-adapter.ts';
 import { resumeDispensing } from './rental/dispense.ts';
@@ -60,6 +61,7 @@ export async function main(
     providers: {
       stripe: stripeProvider(outside.stripe),
       balance: balanceProvider(database.db, outside.clock),
+      invitation: invitationProvider(database.db, outside.clock),
     },
     gateway: httpGateway(outside.gateway),
     messenger: outside.messenger,

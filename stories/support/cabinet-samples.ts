@@ -30,8 +30,15 @@ export const cabinet: Cabinet = {
   userBalance: 0,
   unfinishedRentals: 0,
   venueName: 'Café Morgenrot',
+  paidByInvitation: false,
   slots,
 };
 
 /** The same cabinet with something changed. */
 export const cabinetWith = (changes: Partial<Cabinet>): Cabinet => ({ ...cabinet, ...changes });
+
+/** For a person whose invitation pays: nothing costs them anything. */
+export const invitedCabinet = cabinetWith({
+  paidByInvitation: true,
+  tariff: { ...tariff, unitPrice: 0, dailyCap: 0, deposit: 0 },
+});

@@ -23,6 +23,7 @@ const cabinet = {
     { number: 3, state: 'empty' as const },
     { number: 4, state: 'outOfOrder' as const },
   ],
+  paidByInvitation: true,
 };
 const order = {
   id: 'unguessable',
@@ -98,6 +99,7 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
   checkCabinet: cabinet,
   checkMixedCode: cabinet,
   rentByBalance: { orderId: 'order' },
+  rentByInvitation: { orderId: 'order' },
   orderCount: { hasUnpaidOrders: true, inUse: 1 },
   userInfo: sampleUser,
   paymentMethods: [

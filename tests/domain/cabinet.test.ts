@@ -22,6 +22,7 @@ const cabinet: Cabinet = {
   userBalance: 0,
   unfinishedRentals: 0,
   venueName: 'Café Anna',
+  paidByInvitation: false,
   slots: [],
 };
 const slots: readonly Slot[] = [

@@ -17,6 +17,7 @@ export const cabinet: Cabinet = {
   userBalance: 0,
   unfinishedRentals: 0,
   venueName: 'Café Anna',
+  paidByInvitation: false,
   slots: [],
 };
 

@@ -22,7 +22,12 @@ export function Account({ services }: PageProps<'account'>) {
     if (left === undefined) return;
     // Away from the guarded page first, or its guard would ask for a sign-in.
     navigate(urlOf({ page: 'home' }), { replace: true });
-    session.send({ type: 'user.signsOut' });
+    session.send(
+      left === 'signOut'
+        ? { type: 'user.signsOut' }
+        : // The backend has ended it already, and would refuse to do it again.
+          { type: 'token.changedElsewhere', token: null },
+    );
     if (left === 'delete') toasts.show({ text: <Text id="account.deleted" /> });
   }, [left, navigate, session, toasts]);
   return <AccountScreen actor={actor} back={{ onClick: useGoBack() }} />;

@@ -31,6 +31,7 @@ export const cabinetSchema = v.pipe(
     currencyName: wire.currencyName,
     shopName: wire.anyText, // chosen
     slots: v.optional(v.array(slotSchema), []), // chosen
+    isVip: v.optional(v.boolean(), false), // chosen
   }),
   wire.checked((cabinet): Cabinet => {
     const minor = (amount: number | string) => wire.minor(amount, cabinet.currencyName);
@@ -51,6 +52,7 @@ export const cabinetSchema = v.pipe(
       unfinishedRentals: cabinet.zujieNum,
       venueName: cabinet.shopName ?? '',
       slots: cabinet.slots,
+      paidByInvitation: cabinet.isVip,
     };
   }),
 );
@@ -73,5 +75,6 @@ export const encodeCabinet = (cabinet: Cabinet) => {
     currencyName: cabinet.currency,
     shopName: cabinet.venueName,
     slots: cabinet.slots,
+    isVip: cabinet.paidByInvitation,
   };
 };

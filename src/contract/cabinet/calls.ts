@@ -45,8 +45,19 @@ export const rentByBalance = operation('rentByBalance', {
   answer: rentalStarted,
 });
 
+/** For a person who came by an invitation: it pays, and nothing is held. */
+export const rentByInvitation = operation('rentByInvitation', {
+  method: 'POST',
+  path: 'cdb/cabinet/createorderByVip/{qrcode}',
+  idempotent: true,
+  fields: { cabinetCode: path('qrcode', wire.code) },
+  answer: rentalStarted,
+});
+
+const encodeRental = ({ orderId }: { readonly orderId: string | null }) => ({ orderid: orderId });
 export const cabinetAnswers = {
   checkCabinet: (value: Cabinet) => ({ data: encodeCabinet(value) }),
   checkMixedCode: (value: Cabinet) => ({ data: encodeCabinet(value) }),
-  rentByBalance: ({ orderId }: { readonly orderId: string | null }) => ({ orderid: orderId }),
+  rentByBalance: encodeRental,
+  rentByInvitation: encodeRental,
 };

@@ -7,7 +7,7 @@ export const paidBySchema = v.pipe(
   v.optional(
     v.nullable(
       v.looseObject({
-        kind: v.picklist(['balance', 'card', 'unknown']),
+        kind: v.picklist(['balance', 'invitation', 'card', 'unknown']),
         brand: wire.anyText,
         lastDigits: wire.anyText,
       }),
@@ -17,7 +17,7 @@ export const paidBySchema = v.pipe(
   v.transform((paid): PaidBy =>
     paid?.kind === 'card'
       ? { kind: 'card', brand: paid.brand ?? '', lastDigits: paid.lastDigits ?? '' }
-      : { kind: paid?.kind === 'balance' ? 'balance' : 'unknown' },
+      : { kind: paid?.kind ?? 'unknown' },
   ),
 );
 

@@ -76,6 +76,12 @@ function Released({ order }: { order: Order }) {
   const formats = useFormats();
   const paid = amountOf(order);
   const { deposit } = order.tariff;
+  if (order.paidBy.kind === 'invitation')
+    return (
+      <Notice tone="good">
+        <Text id="order.paidBy.invitation" />
+      </Notice>
+    );
   if (deposit <= 0) return null;
   const inBalance = order.paidBy.kind === 'balance';
   return (
@@ -105,6 +111,7 @@ function noteOf({ paidBy, status }: Order): ReactNode {
       );
     case 'balance':
       return <Text id="order.paidBy.balance" />;
+    case 'invitation':
     case 'unknown':
       return undefined;
   }

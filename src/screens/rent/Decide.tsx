@@ -1,6 +1,7 @@
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -44,16 +45,24 @@ export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet:
         }
         right={
           <>
-            <Hold cabinet={cabinet} byBalance={choice?.kind === 'balance'} />
-            <Methods
-              cabinet={cabinet}
-              methods={methods}
-              choice={choice}
-              loading={loading}
-              failed={methodsFailed}
-              onChoose={chosen => send({ type: 'user.choosesMethod', choice: chosen })}
-              onReload={canReload ? () => send({ type: 'user.reloadsMethods' }) : null}
-            />
+            {cabinet.paidByInvitation ? (
+              <Notice tone="good">
+                <Text id="rent.byInvitation" />
+              </Notice>
+            ) : (
+              <>
+                <Hold cabinet={cabinet} byBalance={choice?.kind === 'balance'} />
+                <Methods
+                  cabinet={cabinet}
+                  methods={methods}
+                  choice={choice}
+                  loading={loading}
+                  failed={methodsFailed}
+                  onChoose={chosen => send({ type: 'user.choosesMethod', choice: chosen })}
+                  onReload={canReload ? () => send({ type: 'user.reloadsMethods' }) : null}
+                />
+              </>
+            )}
             {guest}
           </>
         }

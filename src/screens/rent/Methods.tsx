@@ -27,7 +27,7 @@ const faces = {
 
 const balance = 'balance';
 const valueOf = (choice: PaymentChoice | null): string | null =>
-  choice === null ? null : choice.kind === 'balance' ? balance : `method ${choice.id}`;
+  choice === null ? null : choice.kind === 'method' ? `method ${choice.id}` : balance;
 
 type MethodsProps = {
   cabinet: Cabinet;

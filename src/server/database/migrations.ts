@@ -60,6 +60,8 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0022-partner-requests': partnerRequests,
   '0030-login-codes': loginCodes,
   '0031-sign-in-ways': signInWays,
+  // Who pays in a person's place is known by the code of their invitation.
+  '0032-sponsors': [`alter table rentals add column sponsor text`],
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

@@ -53,7 +53,7 @@ export const insertPayment = (
       user_id: payment.userId,
       provider: payment.provider,
       // The ledger knows a payment by our own id, others are asked for theirs.
-      provider_id: payment.provider === 'balance' ? id : null,
+      provider_id: payment.provider === 'stripe' ? null : id,
       state: payment.state,
       amount: payment.amount,
       currency: payment.currency,

@@ -14,11 +14,13 @@ export async function insertRental(
   rental: Pick<RentalRow, 'status' | 'user_id' | 'request_key'> & {
     readonly provider: ProviderName;
     readonly paymentState: 'created' | 'held';
+    /** The invitation that pays in the person's place. */
+    readonly sponsor?: string;
     readonly cabinet: CabinetRow;
     readonly now: number;
   },
 ): Promise<RentalRow> {
-  const { cabinet, now, provider, paymentState, ...facts } = rental;
+  const { cabinet, now, provider, paymentState, sponsor = null, ...facts } = rental;
   await demandUndeleted(tx, rental.user_id);
   const payment = await insertPayment(tx, {
     purpose: 'deposit',
@@ -49,6 +51,7 @@ export async function insertRental(
       deposit: cabinet.deposit,
       overtime_fee: cabinet.overtime_fee,
       payment_id: payment.id,
+      sponsor,
       created_at: now,
       checked_at: now,
     })

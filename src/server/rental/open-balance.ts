@@ -3,50 +3,28 @@ import type { Backend } from '../backend.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { Database } from '../database/schema.ts';
-import { isDuplicate, withTransaction } from '../database/transaction.ts';
 import { balanceOf } from '../ledger.ts';
 import { reserve } from '../payment/balance-provider.ts';
 import { lockPayment } from '../payment/record.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
-import { startDispensing } from './dispense.ts';
 import { insertRental } from './insert.ts';
+import { openAtOnce } from './open-at-once.ts';
 import { recordEvent } from './record.ts';
-import { demandMayRent, demandReady } from './rules.ts';
 
 /**
  * Rents with the balance as deposit: it moves to the person's deposit account until the rental is
- * settled. `requestKey` makes it one rental per attempt.
+ * settled.
  */
-export async function rentByBalance(
+export const rentByBalance = (
   backend: Backend,
   user: UserRow,
   cabinet: CabinetRow,
   requestKey: string,
-): Promise<{ readonly orderId: string }> {
-  const { db, clock } = backend;
-  const again = await db
-    .selectFrom('rentals')
-    .select('id')
-    .where('request_key', '=', requestKey)
-    .executeTakeFirst();
-  if (again) {
-    await startDispensing(backend, again.id); // the first try may have died between the two
-    return { orderId: again.id };
-  }
-  await demandMayRent(db, user.id);
-  await demandReady(db, cabinet, clock.now());
-  try {
-    const orderId = await withTransaction(db, tx =>
-      open(tx, user, cabinet, { requestKey, now: clock.now() }),
-    );
-    await startDispensing(backend, orderId);
-    return { orderId };
-  } catch (error) {
-    if (isDuplicate(error)) throw new Refusal(refusalCodes.activeRental, 'server.activeRental');
-    throw error;
-  }
-}
+): Promise<{ readonly orderId: string }> =>
+  openAtOnce(backend, user, cabinet, requestKey, tx =>
+    open(tx, user, cabinet, { requestKey, now: backend.clock.now() }),
+  );
 
 async function open(
   tx: Transaction<Database>,

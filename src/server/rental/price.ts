@@ -13,6 +13,14 @@ export const tariffOf = (row: TariffColumns): Tariff => ({
   deposit: row.deposit,
 });
 
+/** What a person pays whose invitation pays. */
+export const freeTariff = (row: TariffColumns): Tariff => ({
+  ...tariffOf(row),
+  unitPrice: 0,
+  dailyCap: 0,
+  deposit: 0,
+});
+
 /** What a rental of so many minutes costs, in minor units: never more than was held for it. */
 export const amountFor = (rental: TariffColumns, minutes: number): number =>
   Math.min(price(tariffOf(rental), minutes), rental.deposit);

@@ -41,17 +41,21 @@ export async function recordEvent(
     .execute();
 }
 
-/** A message that the outbox sends; one of a kind for a rental, or for a claim on it. */
+/**
+ * A message that the outbox sends; one of a kind for a rental, or for a claim on it. They speak of
+ * the person's money, so who rents at the cost of an invitation gets none.
+ */
 export async function queueMessage(
   tx: Transaction<Database>,
   message: {
-    readonly rental: Pick<RentalRow, 'id' | 'user_id'>;
+    readonly rental: Pick<RentalRow, 'id' | 'user_id' | 'sponsor'>;
     readonly kind: MessageKind;
     readonly claim?: Pick<ReturnClaimRow, 'id'>;
     readonly now: number;
   },
 ): Promise<void> {
   const { rental, kind, claim, now } = message;
+  if (rental.sponsor !== null) return;
   await tx
     .insertInto('messages')
     .values({

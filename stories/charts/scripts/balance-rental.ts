@@ -2,7 +2,7 @@ import { balanceRentalMachine } from '../../../machines/rent/balance-rental.mach
 import { rentalConfirmation } from '../../../machines/rent/confirmation.ts';
 import { chartScript } from '../../support/chart-script.ts';
 
-const question = { cabinetCode: 'BW-4821', key: 'key-1' };
+const question = { cabinetCode: 'BW-4821', payer: 'balance' as const, key: 'key-1' };
 
 /** The chart that both questions are asked by, as this one runs it. */
 const confirmation = chartScript(rentalConfirmation, {
@@ -12,7 +12,7 @@ const confirmation = chartScript(rentalConfirmation, {
 });
 
 export const balanceRental = chartScript(balanceRentalMachine, {
-  inputs: { station: { cabinetCode: 'BW-4821' } },
+  inputs: { station: { cabinetCode: 'BW-4821', payer: 'balance' } },
   events: {},
   answers: { openAttempt: { key: { key: 'key-1' } } },
   children: [confirmation],

@@ -1,5 +1,5 @@
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
-import { cabinetWith } from '../../support/cabinet-samples.ts';
+import { cabinetWith, invitedCabinet } from '../../support/cabinet-samples.ts';
 import { methods } from '../../support/samples.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { balanceRental } from './balance-rental.ts';
@@ -33,6 +33,7 @@ export const rent = chartScript(rentMachine, {
     ...cabinetAnswers,
     checkCabinet: {
       ...cabinetAnswers.checkCabinet,
+      'usable, invitation pays': invitedCabinet,
       'usable, balance covers': cabinetWith({ userBalance: 6000 }),
     },
     loadMethods: { card: methods, none: [] },

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor as waitUntil, within } from 'storybook/test';
 import { waitFor } from 'xstate';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
+import { invitedCabinet } from '../../support/cabinet-samples.ts';
 import {
+  arriving,
   balanceRentalOf,
   deciding,
   rentingOnBalance,
@@ -46,6 +48,16 @@ export const RefusedNoOrder: StoryObj = {
     const { rentByBalance } = await rentingOnBalance(context);
     rentByBalance.succeeds({ orderId: null });
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+/** Neither a hold nor a way to pay: the invitation pays. */
+export const ByInvitation: StoryObj = {
+  play: async context => {
+    const { actor } = await arriving(context, invitedCabinet);
+    await waitFor(actor, snapshot => snapshot.hasTag('choosing'));
+    await expect(await context.canvas.findByText(/^Ihre Einladung zahlt\./)).toBeVisible();
+    await expect(context.canvas.queryByRole('radiogroup')).toBeNull();
   },
 };
 

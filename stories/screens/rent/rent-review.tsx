@@ -7,6 +7,7 @@ import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machin
 import { provideAll } from '../../../machines/declare.ts';
 import { balanceRentalMachine } from '../../../machines/rent/balance-rental.machine.ts';
 import { rentalConfirmation } from '../../../machines/rent/confirmation.ts';
+import type { Payer } from '../../../machines/rent/rent.events.ts';
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
@@ -32,7 +33,7 @@ function review(input: { code: ScannedCode | null }) {
   const openAttempt = scripted<{ key: string }, Record<never, never>>();
   const rentByBalance = scripted<
     { orderId: string | null } | null,
-    { question: { cabinetCode: string; key: string } }
+    { question: { cabinetCode: string; payer: Payer; key: string } }
   >();
   const logic = provideAll(rentMachine, {
     codeEntry: codeEntryMachine,
@@ -80,14 +81,20 @@ const reaches = (
   tag: Parameters<ReturnType<Review['actor']['getSnapshot']>['hasTag']>[0],
 ) => waitFor(actor, snapshot => snapshot.hasTag(tag));
 
-/** The cabinet is known and the ways to pay are asked for. */
-export async function found(context: Context, known: Cabinet = cabinet): Promise<Review> {
+/** The cabinet has just answered. */
+export async function arriving(context: Context, known: Cabinet): Promise<Review> {
   const staged = scanned.of(context);
   staged.ensureSession.succeeds(null);
   const child = staged.actor.getSnapshot().children.cabinetCheck;
   if (!child) throw new Error('no cabinet is being checked');
   await waitFor(child, snapshot => snapshot.matches('checking'));
   staged.checkCabinet.succeeds(known);
+  return staged;
+}
+
+/** The cabinet is known and the ways to pay are asked for. */
+export async function found(context: Context, known: Cabinet = cabinet): Promise<Review> {
+  const staged = await arriving(context, known);
   await reaches(staged.actor, 'loadingMethods');
   return staged;
 }

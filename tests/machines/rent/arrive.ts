@@ -6,7 +6,7 @@ import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machin
 import { provideAll } from '../../../machines/declare.ts';
 import { balanceRentalMachine } from '../../../machines/rent/balance-rental.machine.ts';
 import { rentalConfirmation } from '../../../machines/rent/confirmation.ts';
-import type { RentEvent } from '../../../machines/rent/rent.events.ts';
+import type { Payer, RentEvent } from '../../../machines/rent/rent.events.ts';
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
@@ -30,7 +30,7 @@ export function arrive(scanned: ScannedCode | null = code) {
   const openAttempt = scripted<{ key: string }, Record<never, never>>();
   const rentByBalance = scripted<
     { orderId: string | null } | null,
-    { question: { cabinetCode: string; key: string } }
+    { question: { cabinetCode: string; payer: Payer; key: string } }
   >();
   const machine = provideAll(rentMachine, {
     codeEntry: codeEntryMachine,

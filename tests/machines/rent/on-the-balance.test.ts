@@ -15,7 +15,7 @@ import {
   rentingOnce,
 } from './arrive.ts';
 
-const request = { question: { cabinetCode: 'BW0001', key: 'K1' } };
+const request = { question: { cabinetCode: 'BW0001', payer: 'balance', key: 'K1' } };
 
 it('rents on the balance: key first, then the rental, then the result page', async () => {
   const { actor, countActiveRentals, openAttempt, rentByBalance, state, output, renting } =

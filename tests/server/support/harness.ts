@@ -10,6 +10,7 @@ import { creditBalance, ledgerFaults } from '../../../src/server/ledger.ts';
 import { GatewayRefused, type DeviceEvent } from '../../../src/server/ports.ts';
 import { runDueWork } from '../../../src/server/rental/due-work.ts';
 import { balanceProvider } from '../../../src/server/payment/balance-provider.ts';
+import { invitationProvider } from '../../../src/server/payment/invitation-provider.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { seed } from '../../../src/server/seed.ts';
 import { loadTexts } from '../../../src/server/texts.ts';
@@ -61,7 +62,11 @@ export async function startBackend(
   const backend: Backend = {
     db: database.db,
     clock,
-    providers: { stripe: cards.port, balance: balanceProvider(database.db, clock) },
+    providers: {
+      stripe: cards.port,
+      balance: balanceProvider(database.db, clock),
+      invitation: invitationProvider(database.db, clock),
+    },
     texts: loadTexts(),
     config: readConfig({
       LOCAL_ENDS: '1',
@@ -88,7 +93,11 @@ export async function startBackend(
       Array.from({ length: processes - 1 }, async () => {
         const { db } = await sameDatabase();
         const balance = balanceProvider(db, clock);
-        return { ...backend, db, providers: { ...backend.providers, balance } };
+        return {
+          ...backend,
+          db,
+          providers: { ...backend.providers, balance, invitation: invitationProvider(db, clock) },
+        };
       }),
     )),
   ];

@@ -8,7 +8,8 @@ import { offeredFor } from '../../payment/methods.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
 import { isReady } from '../../rental/ready-slots.ts';
-import { tariffOf } from '../../rental/price.ts';
+import { sponsorOf } from '../../login/sponsor.ts';
+import { freeTariff, tariffOf } from '../../rental/price.ts';
 import { demandBound, demandReady, unfinishedRentals, unknownCabinet } from '../../rental/rules.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
@@ -54,6 +55,7 @@ export const cabinetHandlers = (
     // one, and the station may have gone silent while it opens their slot.
     if (unfinished === 0) await demandReady(db, cabinet, clock.now());
     else demandBound(cabinet);
+    const sponsored = (await sponsorOf(db, user)) !== null;
     const venue = await db
       .selectFrom('venues')
       .select('name')
@@ -68,14 +70,15 @@ export const cabinetHandlers = (
     return {
       cabinetCode: cabinet.code,
       cabinetId: cabinet.id,
-      tariff: tariffOf(cabinet),
+      tariff: sponsored ? freeTariff(cabinet) : tariffOf(cabinet),
       currency: cabinet.currency,
       currencySymbol: symbolOf(cabinet.currency),
-      overtimeFee: cabinet.overtime_fee,
+      overtimeFee: sponsored ? 0 : cabinet.overtime_fee,
       userBalance: await balanceOf(db, { kind: 'balance', userId: user.id }, cabinet.currency),
       unfinishedRentals: unfinished,
       venueName: venue.name,
       slots: slots.map(slotOf),
+      paidByInvitation: sponsored,
     };
   };
   return {

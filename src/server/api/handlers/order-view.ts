@@ -7,7 +7,7 @@ import type { Company } from '../../config.ts';
 import type { ProviderName } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import type { RentalRow, RentalStatus, ReturnClaimRow } from '../../database/rows/rentals.ts';
-import { amountFor, tariffOf } from '../../rental/price.ts';
+import { amountFor, freeTariff, tariffOf } from '../../rental/price.ts';
 
 type ClaimColumns = {
   readonly claim_reference: string;
@@ -77,8 +77,8 @@ const statuses: Readonly<Record<RentalStatus, OrderStatus>> = {
 };
 
 const paidByOf = (row: NamedRental): PaidBy =>
-  row.provider === 'balance'
-    ? { kind: 'balance' }
+  row.provider === 'balance' || row.provider === 'invitation'
+    ? { kind: row.provider }
     : row.last_digits === ''
       ? { kind: 'unknown' }
       : { kind: 'card', brand: row.brand, lastDigits: row.last_digits };
@@ -113,9 +113,14 @@ const usedMinutes = (row: NamedRental, now: number): number => {
     : elapsedMinutes(row.rented_at, row.returned_at ?? meterTime(claimOf(row), now));
 };
 
-/** What the rental costs as of now, by the bill's own rule. */
+/** What the person has to pay in the end; null while that is not known. */
+const duePerson = (row: NamedRental): number | null => (row.sponsor === null ? row.due_amount : 0);
+const tariffForPerson = (row: NamedRental) =>
+  row.sponsor === null ? tariffOf(row) : freeTariff(row);
+
+/** What the person pays as of now, by the bill's own rule; nothing where an invitation pays. */
 export const amountNow = (row: NamedRental, now: number): number =>
-  row.due_amount ??
+  duePerson(row) ??
   (row.rented_at === null
     ? 0
     : amountFor(row, elapsedMinutes(row.rented_at, meterTime(claimOf(row), now))));
@@ -125,7 +130,7 @@ export const orderOf = (row: NamedRental, now: number): Order => ({
   number: row.number,
   status: statuses[row.status],
   settlementId: row.settlement_id ?? 0,
-  settledAmount: row.due_amount ?? 0,
+  settledAmount: duePerson(row) ?? 0,
   rentedAt: row.rented_at,
   returnedAt: row.returned_at,
   rentedAtVenue: row.venue_name,
@@ -135,8 +140,8 @@ export const orderOf = (row: NamedRental, now: number): Order => ({
   currency: row.currency,
   currencySymbol: symbolOf(row.currency),
   paymentFailure: row.payment_failure,
-  tariff: tariffOf(row),
-  overtimeFee: row.overtime_fee,
+  tariff: tariffForPerson(row),
+  overtimeFee: row.sponsor === null ? row.overtime_fee : 0,
   userId: row.user_id,
   paidBy: paidByOf(row),
   claim: claimOf(row),
@@ -149,9 +154,9 @@ export function outcomeOf(row: NamedRental): RentalOutcome | null {
     orderNumber: row.number,
     cabinetCode: row.cabinet_code,
     venueName: row.venue_name,
-    held: row.deposit,
+    held: row.sponsor === null ? row.deposit : 0,
     currency: row.currency,
-    tariff: tariffOf(row),
+    tariff: tariffForPerson(row),
     paidBy: paidByOf(row),
   };
   if (row.status === 'dispensing')
@@ -179,6 +184,7 @@ export function receiptOf(row: NamedRental, company: Company): Receipt | null {
   )
     return null;
   const bought = row.status === 'overtime';
+  const fee = duePerson(row) ?? 0;
   return {
     logoUrl: company.logoUrl,
     companyName: company.name,
@@ -193,10 +199,10 @@ export function receiptOf(row: NamedRental, company: Company): Receipt | null {
     rentalMinutes: bought
       ? overtimeMinutes
       : elapsedMinutes(row.rented_at, row.returned_at ?? row.rented_at),
-    fee: row.due_amount,
+    fee,
     currency: row.currency,
     taxRate: company.taxRate,
-    tax: Math.round((row.due_amount * company.taxRate) / (100 + company.taxRate)),
+    tax: Math.round((fee * company.taxRate) / (100 + company.taxRate)),
     remark: company.remark,
     orderNumber: row.number,
   };

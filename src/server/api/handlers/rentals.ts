@@ -8,6 +8,8 @@ import { refusalCodes } from '../../../contract/refusals.ts';
 import { notYet, Refusal } from '../../refusal.ts';
 import { followDeposit } from '../../rental/authorise.ts';
 import { rentByBalance } from '../../rental/open-balance.ts';
+import { sponsorOf } from '../../login/sponsor.ts';
+import { rentByInvitation } from '../../rental/open-invited.ts';
 import { openCardRental } from '../../rental/open-card.ts';
 import { unknownCabinet } from '../../rental/rules.ts';
 import { signedIn, unauthorized } from '../caller.ts';
@@ -38,7 +40,10 @@ function refusalOf(status: PaymentFacts['status'] | null): Refusal {
  */
 export const rentalHandlers = (
   backend: Backend,
-): Pick<Handlers, 'rentByBalance' | 'createDepositIntent' | 'confirmSetup' | 'checkOrder'> => {
+): Pick<
+  Handlers,
+  'rentByBalance' | 'rentByInvitation' | 'createDepositIntent' | 'confirmSetup' | 'checkOrder'
+> => {
   const { db } = backend;
   const cabinetWhere = async (column: 'id' | 'code', value: string): Promise<CabinetRow> => {
     const cabinet = await db
@@ -70,6 +75,14 @@ export const rentalHandlers = (
         await cabinetWhere('code', cabinetCode),
         caller.requestKey,
       );
+    },
+    rentByInvitation: async ({ cabinetCode }, caller) => {
+      const user = signedIn(caller);
+      const sponsor = await sponsorOf(db, user);
+      if (caller.requestKey === null) throw unauthorized();
+      if (sponsor === null) throw new Refusal(refusalCodes.notInvited, 'server.notInvited');
+      const cabinet = await cabinetWhere('code', cabinetCode);
+      return rentByInvitation(backend, user, cabinet, { sponsor, requestKey: caller.requestKey });
     },
     createDepositIntent: async ({ cabinetId, paymentMethodId, amount }, caller) => {
       const user = signedIn(caller);

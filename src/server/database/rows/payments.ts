@@ -1,8 +1,9 @@
 import type { SubjectKind } from '../../../domain/charge.ts';
 import type { Purpose } from '../../../domain/purpose.ts';
 
-/** Far ends that carry payments. `balance` is a person's own: its far end is the ledger. */
-export const providerNames = ['stripe', 'balance'] as const;
+/** Far ends that carry payments. `balance` is a person's own, `invitation` its sponsor's: the far
+ * end of both is the ledger. */
+export const providerNames = ['stripe', 'balance', 'invitation'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 /**

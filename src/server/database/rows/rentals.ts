@@ -30,6 +30,8 @@ export type RentalRow = {
   daily_cap: number;
   deposit: number;
   overtime_fee: number;
+  /** The code of the invitation that pays; null where the person does. */
+  sponsor: string | null;
   /** The payment that holds the deposit. */
   payment_id: string;
   request_key: string | null;

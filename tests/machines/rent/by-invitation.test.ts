@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { Cabinet } from '../../../src/domain/cabinet.ts';
+import { cabinet } from '../samples.ts';
+import { agrees, arriveAt, browsing, free, onBalance, rentingOnce } from './arrive.ts';
+
+/** A balance that would cover makes no difference: the invitation pays. */
+const invited: Cabinet = {
+  ...cabinet,
+  paidByInvitation: true,
+  userBalance: 10_000,
+  tariff: { ...cabinet.tariff, unitPrice: 0, dailyCap: 0, deposit: 0 },
+  overtimeFee: 0,
+};
+
+it('asks an invited person for no way to pay, and offers none', async () => {
+  const { state, context, loadMethods, send } = await arriveAt(invited);
+  expect(state()).toEqual(browsing);
+  expect(loadMethods.asked).toEqual([]);
+  expect(context()).toMatchObject({
+    methods: [],
+    methodsFailed: false,
+    choice: { kind: 'invitation' },
+    failure: null,
+  });
+  for (const choice of [{ kind: 'balance' }, { kind: 'method', id: 'card-1' }] as const)
+    send({ type: 'user.choosesMethod', choice });
+  expect(context().choice).toEqual({ kind: 'invitation' });
+});
+
+it('rents at the invitation’s cost once both boxes are ticked', async () => {
+  const { state, send, countActiveRentals, openAttempt, rentByBalance, renting, output } =
+    await arriveAt(invited);
+  send({ type: 'user.rents' });
+  expect(state().tags).toEqual(['askingAgreement']);
+  send(...agrees, { type: 'user.rents' });
+  await countActiveRentals.succeeds(free);
+  expect(state()).toEqual(onBalance);
+  await openAttempt.succeeds({ key: 'K1' });
+  expect(renting()).toEqual(rentingOnce);
+  expect(rentByBalance.asked).toEqual([
+    { question: { cabinetCode: 'BW0001', payer: 'invitation', key: 'K1' } },
+  ]);
+  await rentByBalance.succeeds({ orderId: 'o1' });
+  expect(output()).toEqual({ page: 'result', tradeNumber: 'o1', purpose: 'vip' });
+});
+
+it('has a person who is nobody’s guest any more choose again', async () => {
+  const { send, checkCabinet, ensureSession, loadMethods, context } = await arriveAt(invited);
+  send({ type: 'person.changed' });
+  await ensureSession.succeeds(null);
+  await checkCabinet.succeeds(cabinet);
+  expect(loadMethods.asked).toHaveLength(1);
+  await loadMethods.succeeds([]);
+  expect(context().choice).toBeNull();
+});
