@@ -4,6 +4,7 @@ import type { UserRow } from '../database/rows/people.ts';
 import type { Database } from '../database/schema.ts';
 import { post } from '../ledger.ts';
 import { activeStatuses } from '../rental/record.ts';
+import { personalTableNames, personalTables } from './personal-tables.ts';
 import { endSessions } from './sessions.ts';
 
 /** A token that was a guest's must not open the account that the guest has become. */
@@ -39,12 +40,11 @@ export async function merge(
     or (status = 'created' and ${own} and own.status = 'created' and own.cabinet_id = rentals.cabinet_id)))`.execute(
     tx,
   );
-  for (const table of ['rentals', 'payments', 'messages', 'idempotency_keys'] as const)
-    await tx
-      .updateTable(table)
-      .set({ user_id: member.id })
-      .where('user_id', '=', guest.id)
-      .execute();
+  for (const table of personalTableNames)
+    if (personalTables[table].onMerge === 'moved')
+      await sql`update ${sql.table(table)} set user_id = ${member.id} where user_id = ${guest.id}`.execute(
+        tx,
+      );
   const now = backend.clock.now();
   for (const kind of ['balance', 'deposit'] as const) {
     const sums = await tx

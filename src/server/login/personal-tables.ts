@@ -8,22 +8,28 @@ export type PersonalTable = {
 type Rule<Table extends PersonalTable> = {
   /** What a person who takes their data along has no use for and a thief would. */
   readonly hidden: readonly (keyof Database[Table])[];
-  /** `kept`: the books of ten years, which name no one once the account is gone. */
+  /** What a guest's rows become in the account that was there: `moved` ones are its own from then on. */
+  readonly onMerge: 'moved' | 'booked' | 'ended';
+  /** `kept`: the books, which name no one once the account is gone. */
   readonly onDeletion: 'removed' | 'kept' | 'wordsRemoved';
 };
 
-/** What is given to a person who takes their data along, and what becomes of it on deletion. */
+/** What is given to a person who takes their data along, and what becomes of it otherwise. */
 export const personalTables: { readonly [Table in PersonalTable]: Rule<Table> } = {
-  identities: { hidden: [], onDeletion: 'removed' },
-  tokens: { hidden: ['hash'], onDeletion: 'removed' },
-  messages: { hidden: [], onDeletion: 'removed' },
-  idempotency_keys: { hidden: ['id', 'request_hash', 'answer'], onDeletion: 'removed' },
+  identities: { hidden: [], onMerge: 'moved', onDeletion: 'removed' },
+  tokens: { hidden: ['hash'], onMerge: 'ended', onDeletion: 'removed' },
+  messages: { hidden: [], onMerge: 'moved', onDeletion: 'removed' },
+  idempotency_keys: {
+    hidden: ['id', 'request_hash', 'answer'],
+    onMerge: 'moved',
+    onDeletion: 'removed',
+  },
   // Staff still have to know that a station was reported.
-  reports: { hidden: ['request_key'], onDeletion: 'wordsRemoved' },
-  partner_requests: { hidden: ['request_key'], onDeletion: 'removed' },
-  rentals: { hidden: ['request_key', 'command_id'], onDeletion: 'kept' },
-  payments: { hidden: [], onDeletion: 'kept' },
-  ledger_entries: { hidden: [], onDeletion: 'kept' },
+  reports: { hidden: ['request_key'], onMerge: 'moved', onDeletion: 'wordsRemoved' },
+  partner_requests: { hidden: ['request_key'], onMerge: 'moved', onDeletion: 'removed' },
+  rentals: { hidden: ['request_key', 'command_id'], onMerge: 'moved', onDeletion: 'kept' },
+  payments: { hidden: [], onMerge: 'moved', onDeletion: 'kept' },
+  ledger_entries: { hidden: [], onMerge: 'booked', onDeletion: 'kept' },
 };
 
 export const personalTableNames = Object.keys(personalTables) as PersonalTable[]; // its own keys
