@@ -1,6 +1,7 @@
 /**
  * A receipt as the operator issues it (specification, section 3). Money in minor units of
- * `currency`; `taxRate` in percent; times in milliseconds; `returnedAt` is null where the power bank was bought.
+ * `currency`; `taxRate` in percent; times in milliseconds; `returnedAt` is null where the power bank was bought. Number and date of issue
+ * are empty and null where the server does not say them; `replaces` is the number of the one before.
  */
 export type Receipt = {
   readonly logoUrl: string;
@@ -20,4 +21,7 @@ export type Receipt = {
   readonly tax: number;
   readonly remark: string;
   readonly orderNumber: string;
+  readonly number: string;
+  readonly issuedAt: number | null;
+  readonly replaces: string | null;
 };

@@ -11,6 +11,7 @@ import { duties, dutyNames, runDueWork, type Duty } from './rental/due-work.ts';
 const intervals: Readonly<Record<Duty, number>> = {
   sweepDispensing: 1,
   settle: 2,
+  receipts: 10,
   compareBooks: 60,
   claims: 30,
   overtime: 5,

@@ -9,7 +9,7 @@ export const visa = { kind: 'card', brand: 'Visa', lastDigits: '4242' } as const
 
 export const running: Order = {
   id: 'ord_7f3k',
-  number: 'BW-2026-118204',
+  number: 'BW-3K7F-29QX',
   status: 'renting',
   settlementId: 0,
   settledAmount: 0,
@@ -33,7 +33,7 @@ export function ended(id: string, venue: string, from: number, minutes: number):
   return {
     ...running,
     id,
-    number: `BW-2026-${id.slice(-6)}`,
+    number: `BW-3H${id.slice(-6, -4)}-${id.slice(-4)}`,
     status: 'returned',
     settlementId: 1,
     settledAmount: price(tariff, minutes),
@@ -88,7 +88,7 @@ export const orders = {
   cancelled: {
     ...running,
     id: 'ord_116420',
-    number: 'BW-2026-116420',
+    number: 'BW-3K6D-MT4W',
     status: 'cancelled',
     rentedAt: null,
     usedMinutes: 0,
@@ -122,5 +122,8 @@ export const receipt: Receipt = {
   taxRate: 19,
   tax: 48,
   remark: 'Vielen Dank und bis bald.',
-  orderNumber: 'BW-2026-118204',
+  orderNumber: 'BW-3K7F-29QX',
+  number: 'RE-3K7G-4Q2H',
+  issuedAt: rentedAt + 125 * minute,
+  replaces: null,
 };

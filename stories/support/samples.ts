@@ -29,7 +29,7 @@ export const user: User = {
 
 const booked = {
   orderId: 'ord_7f3k',
-  orderNumber: 'BW-2026-118204',
+  orderNumber: 'BW-3K7F-29QX',
   cabinetCode: 'BW-4821',
   venueName: 'Café Morgenrot',
   held: 5500,

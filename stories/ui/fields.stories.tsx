@@ -48,7 +48,7 @@ export const Fields: StoryObj = {
           end={<Button variant="compact">Senden</Button>}
         />
       </Card>
-      <Field label="Auftragsnummer" value="BW-2026-118204" readOnly onText={() => undefined} />
+      <Field label="Auftragsnummer" value="BW-3K7F-29QX" readOnly onText={() => undefined} />
       <Field label="Code der Station" icon="info" value="" onText={() => undefined} />
     </Stack>
   ),

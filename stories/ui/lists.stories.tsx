@@ -125,9 +125,9 @@ export const RowsAndLists: StoryObj = {
               label: 'Auftragsnummer',
               value: (
                 <>
-                  <Num>BW-2026-118204</Num>{' '}
+                  <Num>BW-3K7F-29QX</Num>{' '}
                   <CopyButton
-                    text="BW-2026-118204"
+                    text="BW-3K7F-29QX"
                     label="Auftragsnummer kopieren"
                     onCopied={copied}
                     onFailed={copied}
@@ -212,7 +212,7 @@ export const Receipt: StoryObj = {
           { label: 'Netto', value: euro(252) },
           { label: <>USt. 19&nbsp;%</>, value: euro(48) },
           { label: 'Bezahlt', value: 'Visa ···· 4242' },
-          { label: 'Nummer', value: 'BW-2026-118204' },
+          { label: 'Nummer', value: 'BW-3K7F-29QX' },
         ]}
       />
     </ReceiptPaper>

@@ -201,6 +201,9 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
     tax: 16,
     remark: '',
     orderNumber: 'BW-1',
+    number: 'RE-2',
+    issuedAt: moment,
+    replaces: 'RE-1',
   },
 };
 

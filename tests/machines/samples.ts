@@ -94,6 +94,9 @@ export const receipt: Receipt = {
   tax: 16,
   remark: '',
   orderNumber: '2026-1',
+  number: 'RE-1',
+  issuedAt: 1_000,
+  replaces: null,
 };
 
 const outcome = (result: RentalResult): RentalOutcome => ({

@@ -21,6 +21,9 @@ export const receiptSchema = v.pipe(
     tax: wire.decimal,
     remark: wire.anyText,
     orderNumber: wire.text(),
+    receiptNumber: wire.anyText, // chosen
+    timeIssued: wire.optionalInstant, // chosen
+    replaces: wire.anyText, // chosen
   }),
   wire.checked((receipt): Receipt => ({
     logoUrl: receipt.logoImgUrl ?? '',
@@ -40,6 +43,9 @@ export const receiptSchema = v.pipe(
     tax: wire.minor(receipt.tax, receipt.Currency),
     remark: receipt.remark ?? '',
     orderNumber: receipt.orderNumber,
+    number: receipt.receiptNumber ?? '',
+    issuedAt: receipt.timeIssued,
+    replaces: receipt.replaces || null,
   })),
 );
 
@@ -61,4 +67,7 @@ export const encodeReceipt = (receipt: Receipt) => ({
   tax: wire.decimalOf(receipt.tax, receipt.currency),
   remark: receipt.remark,
   orderNumber: receipt.orderNumber,
+  receiptNumber: receipt.number,
+  timeIssued: wire.optionalInstantText(receipt.issuedAt),
+  replaces: receipt.replaces ?? '',
 });

@@ -48,6 +48,13 @@ export function Paper({ receipt }: { receipt: Receipt }) {
     { label: <Text id="receipt.fee" />, value: amount(receipt.fee) },
     ...(receipt.remark ? [{ label: <Text id="receipt.remark" />, value: receipt.remark }] : []),
     { label: <Text id="receipt.number" />, value: receipt.orderNumber },
+    ...(receipt.number ? [{ label: <Text id="receipt.own" />, value: receipt.number }] : []),
+    ...(receipt.issuedAt === null
+      ? []
+      : [{ label: <Text id="receipt.issued" />, value: formats.dateTime(receipt.issuedAt) }]),
+    ...(receipt.replaces === null
+      ? []
+      : [{ label: <Text id="receipt.replaces" />, value: receipt.replaces }]),
   ];
   return (
     <ReceiptPaper

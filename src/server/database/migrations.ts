@@ -11,6 +11,7 @@ import { oneActive } from './migrations/one-active.ts';
 import { partnerRequests } from './migrations/partner-requests.ts';
 import { payments } from './migrations/payments.ts';
 import { phoneLogin } from './migrations/phone-login.ts';
+import { receipts } from './migrations/receipts.ts';
 import { reports } from './migrations/reports.ts';
 import { returnClaims } from './migrations/return-claims.ts';
 import { signInWays } from './migrations/sign-in-ways.ts';
@@ -55,6 +56,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0015-cabinet-clocks': cabinetClocks,
   '0016-claims-lapse': claimsLapse,
   '0017-slot-order': slotOrder,
+  '0018-receipts': receipts,
   '0020-token-families': tokenFamilies,
   '0021-leaving': leaving,
   '0022-partner-requests': partnerRequests,

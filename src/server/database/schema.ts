@@ -20,6 +20,7 @@ import type {
 } from './rows/cabinets.ts';
 import type {
   RentalRow,
+  ReceiptRow,
   RentalEventRow,
   ReturnClaimRow,
   MessageRow,
@@ -49,6 +50,7 @@ export type Database = {
   slots: SlotRow;
   power_banks: PowerBankRow;
   rentals: RentalRow;
+  receipts: ReceiptRow;
   rental_events: RentalEventRow;
   payments: PaymentRow;
   ledger_postings: LedgerPostingRow;

@@ -3,6 +3,7 @@ import { claims } from './duties/claims.ts';
 import { sweepDispensing } from './duties/dispensing.ts';
 import { forgetAnswers, messages } from './duties/messages.ts';
 import { compareBooks, reconcileIntents, settle } from './duties/payments.ts';
+import { receipts } from './duties/receipts.ts';
 import { overtime, reminders } from './duties/running.ts';
 
 /**
@@ -15,6 +16,7 @@ export const duties = {
   claims,
   overtime,
   settle,
+  receipts,
   compareBooks,
   reconcileIntents,
   reminders,

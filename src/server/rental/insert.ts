@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
 import type { ProviderName } from '../database/rows/payments.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
@@ -7,6 +7,7 @@ import { insertPayment } from '../payment/record.ts';
 import { envelopeCodes } from '../../contract/envelope.ts';
 import { Refusal } from '../refusal.ts';
 import { newId } from '../secrets.ts';
+import { newNumber } from './number.ts';
 
 /** A new rental with the cabinet's tariff frozen into it, and the payment of its deposit. */
 export async function insertRental(
@@ -32,16 +33,13 @@ export async function insertRental(
     currency: cabinet.currency,
     now,
   });
-  const { number } = await tx
-    .selectNoFrom(sql<number>`nextval('rental_numbers')`.as('number'))
-    .executeTakeFirstOrThrow();
   return tx
     .insertInto('rentals')
     .values({
       ...facts,
       ...notBegun,
       id: newId(),
-      number: `BW-${new Date(now).getUTCFullYear()}-${String(number).padStart(6, '0')}`,
+      number: await newNumber(tx, { prefix: 'BW', sequence: 'rental_numbers', at: now }),
       cabinet_id: cabinet.id,
       currency: cabinet.currency,
       unit_price: cabinet.unit_price,
@@ -89,4 +87,5 @@ const notBegun = {
   settlement_id: null,
   payment_failure: null,
   claim_id: null,
+  receipt_number: null,
 } as const;

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Backend } from '../backend.ts';
 import { isUnpaid } from '../payment/next-step.ts';
 import { settlePayment, type Settling } from '../payment/settle.ts';
+import { issueReceipt } from './receipt.ts';
 import { findRental, queueMessage, recordEvent } from './record.ts';
 
 /** What a rental learns while its deposit is settled. */
-export const depositSettling: Settling = {
+export const depositSettling = ({ config }: Pick<Backend, 'config'>): Settling => ({
   lockSubject: async (tx, paymentId) => {
     await tx
       .selectFrom('rentals')
@@ -43,13 +44,14 @@ export const depositSettling: Settling = {
       detail: { captured: payment.captured, refunded: payment.refunded },
     });
     if (unpaid) await queueMessage(tx, { rental, kind: 'unpaid', now });
+    if (isBilled) await issueReceipt(tx, config.company, { rentalId: rental.id, issuedAt: now });
   },
-};
+});
 
 /** Moves a rental's money until what was taken equals what it costs. */
 async function settleMoney(backend: Backend, rentalId: string): Promise<void> {
   const rental = await findRental(backend.db, rentalId);
-  if (rental) await settlePayment(backend, depositSettling, rental.payment_id);
+  if (rental) await settlePayment(backend, depositSettling(backend), rental.payment_id);
 }
 
 /**

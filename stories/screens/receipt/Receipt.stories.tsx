@@ -53,7 +53,7 @@ export const Showing: StoryObj = {
       '0,48 €',
       '3,00 €',
       'Vielen Dank und bis bald.',
-      'BW-2026-118204',
+      'BW-3K7F-29QX',
     ])
       await expect(paper).toHaveTextContent(fact);
     await expect(canvas.getByRole('link', { name: 'Zurück' })).toHaveAttribute(

@@ -25,7 +25,7 @@ export const UnknownAfterDispensing: StoryObj = {
     checkOrder.succeeds(outcomes.dispensing);
     await canvas.findByText('Fach 5');
     clock.increment(delays.pollingLimit);
-    await expect(await canvas.findByText('BW-2026-118204')).toBeVisible();
+    await expect(await canvas.findByText('BW-3K7F-29QX')).toBeVisible();
     await expect(canvas.getByText('nur, wenn eine Powerbank herauskam')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Jetzt nachfragen' }));
     await expect(canvas.getByRole('button', { name: 'Jetzt nachfragen' })).toHaveAttribute(

@@ -89,7 +89,7 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
   opened ??= address === undefined ? embedded() : postgres(address);
   const database = await opened;
   await sql.raw(`truncate ${tables.join(', ')} cascade`).execute(database.db);
-  for (const sequence of ['rental_numbers', 'settlement_numbers'])
+  for (const sequence of ['rental_numbers', 'receipt_numbers', 'settlement_numbers'])
     await sql.raw(`alter sequence ${sequence} restart`).execute(database.db);
   return database;
 }

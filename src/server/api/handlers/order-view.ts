@@ -1,9 +1,7 @@
 import { overtimeMinutes } from '../../../domain/constants.ts';
 import type { Order, OrderStatus, PaidBy, RentalOutcome } from '../../../domain/order.ts';
-import type { Receipt } from '../../../domain/receipt.ts';
 import { meterTime, type ReturnClaim } from '../../../domain/return-claim.ts';
 import { elapsedMinutes } from '../../../domain/tariff.ts';
-import type { Company } from '../../config.ts';
 import type { ProviderName } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import type { RentalRow, RentalStatus, ReturnClaimRow } from '../../database/rows/rentals.ts';
@@ -172,38 +170,4 @@ export function outcomeOf(row: NamedRental): RentalOutcome | null {
         row.end_reason === 'jam' || row.end_reason === 'noBattery' ? row.end_reason : 'noAnswer',
     };
   return null;
-}
-
-/** The receipt of a settled rental; `null` before that. Prices include the tax. */
-export function receiptOf(row: NamedRental, company: Company): Receipt | null {
-  if (
-    row.settlement_id === null ||
-    row.rented_at === null ||
-    row.due_amount === null ||
-    (row.status !== 'returned' && row.status !== 'overtime')
-  )
-    return null;
-  const bought = row.status === 'overtime';
-  const fee = duePerson(row) ?? 0;
-  return {
-    logoUrl: company.logoUrl,
-    companyName: company.name,
-    companyAddress: company.address,
-    companyPostalCode: company.postalCode,
-    companyCity: company.city,
-    companyCountry: company.country,
-    rentedAt: row.rented_at,
-    rentedAtVenue: row.venue_name,
-    returnedAt: bought ? null : row.returned_at,
-    returnedAtVenue: bought ? '' : (row.return_venue_name ?? ''),
-    rentalMinutes: bought
-      ? overtimeMinutes
-      : elapsedMinutes(row.rented_at, row.returned_at ?? row.rented_at),
-    fee,
-    currency: row.currency,
-    taxRate: company.taxRate,
-    tax: Math.round((fee * company.taxRate) / (100 + company.taxRate)),
-    remark: company.remark,
-    orderNumber: row.number,
-  };
 }

@@ -5,7 +5,8 @@ import { Refusal } from '../../refusal.ts';
 import { hasUnpaidOrders, unfinishedRentals } from '../../rental/rules.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
-import { amountNow, namedRentals, orderOf, receiptOf, type NamedRental } from './order-view.ts';
+import { receiptOf } from '../../rental/receipt.ts';
+import { amountNow, namedRentals, orderOf, type NamedRental } from './order-view.ts';
 
 const largestPage = 50;
 
@@ -16,7 +17,7 @@ const largestPage = 50;
 export const orderHandlers = (
   backend: Backend,
 ): Pick<Handlers, 'orders' | 'orderCount' | 'orderDetail' | 'orderTime' | 'receipt'> => {
-  const { db, clock, config } = backend;
+  const { db, clock } = backend;
   const byId = async (orderId: string): Promise<NamedRental> => {
     const row = await namedRentals(db)
       .innerJoin('users', 'users.id', 'rentals.user_id')
@@ -81,7 +82,7 @@ export const orderHandlers = (
       return { minor: amountNow(row, clock.now()), currency: row.currency };
     },
     receipt: async ({ orderId }) => {
-      const receipt = receiptOf(await byId(orderId), config.company);
+      const receipt = await receiptOf(db, await byId(orderId));
       if (!receipt) throw new Refusal(refusalCodes.noReceipt, 'server.noReceipt');
       return receipt;
     },

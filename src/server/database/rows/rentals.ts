@@ -58,6 +58,17 @@ export type RentalRow = {
    * `reminder_at` are null.
    */
   claim_id: string | null;
+  /** The receipt that is valid now. */
+  receipt_number: string | null;
+};
+
+/** Never changed; `body` is the receipt as the contract writes it, so that it is read the same way. */
+export type ReceiptRow = {
+  number: string;
+  rental_id: string;
+  issued_at: number;
+  replaces: string | null;
+  body: string;
 };
 
 /**

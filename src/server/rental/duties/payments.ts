@@ -16,7 +16,9 @@ export const settle = async (backend: Backend): Promise<void> => {
     .where('retry_at', '<=', clock.now())
     .limit(batch)
     .execute();
-  await forEach(backend, 'settle', open, id => settlePayment(backend, depositSettling, id));
+  await forEach(backend, 'settle', open, id =>
+    settlePayment(backend, depositSettling(backend), id),
+  );
 };
 
 /** Payments at rest, once: what the provider says of them is what the books say. */

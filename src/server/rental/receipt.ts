@@ -1,0 +1,111 @@
+import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import { encodeReceipt, receiptSchema } from '../../contract/receipt/receipt.ts';
+import { overtimeMinutes } from '../../domain/constants.ts';
+import type { Receipt } from '../../domain/receipt.ts';
+import { elapsedMinutes } from '../../domain/tariff.ts';
+import type { Company } from '../config.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
+import type { Database, Db } from '../database/schema.ts';
+import { newNumber } from './number.ts';
+import { lockRental } from './record.ts';
+
+type Facts = Omit<Receipt, 'number' | 'issuedAt' | 'replaces'>;
+
+/** What a rental's receipt says as of now; `null` before it is settled. Prices include the tax. */
+async function factsOf(db: Db, rental: RentalRow, company: Company): Promise<Facts | null> {
+  if (
+    rental.settlement_id === null ||
+    rental.rented_at === null ||
+    rental.due_amount === null ||
+    (rental.status !== 'returned' && rental.status !== 'overtime')
+  )
+    return null;
+  const bought = rental.status === 'overtime';
+  // Who paid for it gets a bill, and no receipt says a price to the person.
+  const fee = rental.sponsor === null ? rental.due_amount : 0;
+  const venueOf = async (cabinetId: string | null): Promise<string> =>
+    (
+      await db
+        .selectFrom('cabinets')
+        .innerJoin('venues', 'venues.id', 'cabinets.venue_id')
+        .select('venues.name')
+        .where('cabinets.id', '=', cabinetId)
+        .executeTakeFirst()
+    )?.name ?? '';
+  return {
+    logoUrl: company.logoUrl,
+    companyName: company.name,
+    companyAddress: company.address,
+    companyPostalCode: company.postalCode,
+    companyCity: company.city,
+    companyCountry: company.country,
+    rentedAt: rental.rented_at,
+    rentedAtVenue: await venueOf(rental.cabinet_id),
+    returnedAt: bought ? null : rental.returned_at,
+    returnedAtVenue: bought ? '' : await venueOf(rental.return_cabinet_id),
+    rentalMinutes: bought
+      ? overtimeMinutes
+      : elapsedMinutes(rental.rented_at, rental.returned_at ?? rental.rented_at),
+    fee,
+    currency: rental.currency,
+    taxRate: company.taxRate,
+    tax: Math.round((fee * company.taxRate) / (100 + company.taxRate)),
+    remark: company.remark,
+    orderNumber: rental.number,
+  };
+}
+
+/** The receipt that is valid now, as it was issued; `null` where there is none. */
+export async function receiptOf(
+  db: Db,
+  rental: Pick<RentalRow, 'receipt_number'>,
+): Promise<Receipt | null> {
+  if (rental.receipt_number === null) return null;
+  const { body } = await db
+    .selectFrom('receipts')
+    .select('body')
+    .where('number', '=', rental.receipt_number)
+    .executeTakeFirstOrThrow();
+  return v.parse(receiptSchema, JSON.parse(body));
+}
+
+/** What a new receipt is issued for; company, tax and names of an issued one never change. */
+const saysTheSame = (one: Facts, other: Facts): boolean =>
+  one.fee === other.fee &&
+  one.rentedAt === other.rentedAt &&
+  one.returnedAt === other.returnedAt &&
+  one.rentalMinutes === other.rentalMinutes;
+
+/**
+ * Freezes the receipt of a settled rental, which is locked. One whose price or time changed after
+ * it was issued is replaced by a new one and kept.
+ */
+export async function issueReceipt(
+  tx: Transaction<Database>,
+  company: Company,
+  { rentalId, issuedAt }: { readonly rentalId: string; readonly issuedAt: number },
+): Promise<void> {
+  const rental = await lockRental(tx, rentalId);
+  const facts = rental && (await factsOf(tx, rental, company));
+  if (!facts) return;
+  const valid = await receiptOf(tx, rental);
+  if (valid && saysTheSame(valid, facts)) return;
+  const number = await newNumber(tx, { prefix: 'RE', sequence: 'receipt_numbers', at: issuedAt });
+  const receipt: Receipt = { ...facts, number, issuedAt, replaces: valid?.number ?? null };
+  await tx
+    .insertInto('receipts')
+    .values({
+      number,
+      rental_id: rental.id,
+      issued_at: issuedAt,
+      replaces: receipt.replaces,
+      body: JSON.stringify(encodeReceipt(receipt)),
+    })
+    .execute();
+  await tx
+    .updateTable('rentals')
+    .set({ receipt_number: number })
+    .where('id', '=', rental.id)
+    .execute();
+}
