@@ -72,6 +72,9 @@ async function start(): Promise<void> {
       <App services={services} />
     </StrictMode>,
   );
+  // A native shell has signed the person in at Apple: `/login` swaps its token for a session.
+  if (store.get('AppleIdToken') !== null && config.signIn.includes('apple'))
+    services.account?.signIn();
   whenIdle(() => {
     void language.complete();
     void preloadIdleViews();

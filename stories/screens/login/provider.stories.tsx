@@ -1,0 +1,174 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import type { ArrivalProblem, ArrivalProof } from '../../../src/domain/sign-in-arrival.ts';
+import type { RedirectWay } from '../../../src/domain/sign-in.ts';
+import { PhoneLoginScreen } from '../../../src/screens/login/PhoneLoginScreen.tsx';
+import { LoginScreen } from '../../../src/screens/login/LoginScreen.tsx';
+import { ProviderScreen } from '../../../src/screens/login/ProviderScreen.tsx';
+import { ProviderWays } from '../../../src/screens/login/ProviderWays.tsx';
+import { recorder } from '../../support/recorder.ts';
+import { picture } from '../../support/samples.ts';
+import { scripted } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+import { review } from './review.ts';
+
+/** The login at a provider with every actor answered by hand. */
+function away() {
+  const clock = new SimulatedClock();
+  const startSignIn = scripted<{ url: string }, { way: RedirectWay }>();
+  const leavePage = scripted<null, { url: string }>();
+  const redeemProof = scripted<{ token: string }, { way: RedirectWay; proof: ArrivalProof }>();
+  const logic = provideAll(providerLoginMachine, {
+    startSignIn: startSignIn.logic,
+    leavePage: leavePage.logic,
+    redeemProof: redeemProof.logic,
+  });
+  const actor = createActor(logic, { clock, inspect: recorder.inspect });
+  return { clock, startSignIn, leavePage, redeemProof, actor, phone: review(null) };
+}
+type Away = ReturnType<typeof away>;
+
+const comesBack = ({ actor }: Away) =>
+  actor.send({
+    type: 'person.arrives',
+    arrival: {
+      way: 'google',
+      came: { kind: 'proof', proof: { kind: 'ticket', ticket: 'ticket-1', secret: 'secret-1' } },
+    },
+  });
+const comesBackWith = ({ actor }: Away, problem: ArrivalProblem) =>
+  actor.send({
+    type: 'person.arrives',
+    arrival: { way: 'google', came: { kind: 'refused', problem } },
+  });
+
+const onStage = stage(away);
+const ways = ['google', 'apple', 'facebook'] as const;
+
+const meta: Meta = {
+  title: 'screens/login/provider',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => {
+    const { actor, phone } = onStage.of(context);
+    phone.actor.start();
+    return (
+      <PhoneLoginScreen
+        actor={phone.actor}
+        captchaUrl={() => picture}
+        next={{ page: 'home' }}
+        others={<ProviderWays actor={actor} ways={ways} />}
+      />
+    );
+  },
+};
+export default meta;
+
+export const Offering: StoryObj = {
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole('list', { name: 'Andere Wege zur Anmeldung' }));
+    await expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Google',
+      'Apple',
+      'Facebook',
+    ]);
+  },
+};
+
+export const Leaving: StoryObj = {
+  play: async ({ canvas, canvasElement, loaded, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Google' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(
+      await body.findByRole('dialog', { name: 'Sie werden zu Google weitergeleitet' }),
+    ).toBeVisible();
+    await expect(onStage.of({ loaded }).startSignIn.inputs).toEqual([{ way: 'google' }]);
+  },
+};
+
+export const Entering: StoryObj = {
+  play: async ({ canvasElement, loaded }) => {
+    comesBack(onStage.of({ loaded }));
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByRole('dialog', { name: 'Sie werden angemeldet' })).toBeVisible();
+  },
+};
+
+export const AskingAgain: StoryObj = {
+  play: async ({ canvasElement, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    comesBack(staged);
+    staged.redeemProof.fails(new KnownFailure({ kind: 'network' }));
+    const body = within(canvasElement.ownerDocument.body);
+    await body.findByRole('alertdialog', { name: 'Wir konnten die Anmeldung nicht abschließen' });
+    await userEvent.click(body.getByRole('button', { name: 'Erneut versuchen' }));
+    await waitFor(() => expect(staged.redeemProof.inputs).toHaveLength(2));
+    staged.redeemProof.fails(new KnownFailure({ kind: 'network' }));
+    await expect(
+      await body.findByRole('alertdialog', {
+        name: 'Wir konnten die Anmeldung nicht abschließen',
+      }),
+    ).toBeVisible();
+  },
+};
+
+const said = (problem: ArrivalProblem, words: string): StoryObj => ({
+  play: async ({ canvas, loaded }) => {
+    comesBackWith(onStage.of({ loaded }), problem);
+    await expect(await canvas.findByText(words)).toBeVisible();
+  },
+});
+export const Cancelled = said('cancelled', 'Sie haben die Anmeldung mit Google abgebrochen.');
+export const Unavailable = said(
+  'unavailable',
+  'Google antwortet gerade nicht. Bitte versuchen Sie es später noch einmal.',
+);
+export const Expired = said(
+  'expired',
+  'Diese Anmeldung ist abgelaufen. Bitte beginnen Sie noch einmal.',
+);
+export const Failed = said('failed', 'Anmeldung fehlgeschlagen');
+export const Elsewhere = said(
+  'elsewhere',
+  'Diese Anmeldung hat in einem anderen Browser begonnen. Bitte beginnen Sie hier noch einmal.',
+);
+
+/** Where nobody signs in by phone, the providers stand alone below the guest's way. */
+export const WithoutPhone: StoryObj = {
+  render: (_, context) => (
+    <LoginScreen
+      next={{ page: 'home' }}
+      others={<ProviderWays actor={onStage.of(context).actor} ways={ways} alone />}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Apple' })).toBeVisible();
+    await expect(canvas.queryByText('oder')).toBeNull();
+  },
+};
+
+const ownPage = (way: 'wechat' | 'alipay', supported: boolean): StoryObj => ({
+  render: (_, context) => (
+    <ProviderScreen
+      actor={onStage.of(context).actor}
+      way={way}
+      supported={supported}
+      next={{ page: 'home' }}
+    />
+  ),
+});
+export const WeChat = ownPage('wechat', true);
+export const Alipay = ownPage('alipay', true);
+export const OutsideWeChat: StoryObj = {
+  ...ownPage('wechat', false),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Das System wird nicht unterstützt')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Anders anmelden' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+  },
+};
