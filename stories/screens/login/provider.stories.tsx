@@ -106,12 +106,9 @@ export const AskingAgain: StoryObj = {
     await body.findByRole('alertdialog', { name: 'Wir konnten die Anmeldung nicht abschließen' });
     await userEvent.click(body.getByRole('button', { name: 'Erneut versuchen' }));
     await waitFor(() => expect(staged.redeemProof.inputs).toHaveLength(2));
+    await expect(await body.findByRole('dialog', { name: 'Sie werden angemeldet' })).toBeVisible();
     staged.redeemProof.fails(new KnownFailure({ kind: 'network' }));
-    await expect(
-      await body.findByRole('alertdialog', {
-        name: 'Wir konnten die Anmeldung nicht abschließen',
-      }),
-    ).toBeVisible();
+    await waitFor(() => expect(body.getByRole('alertdialog')).toBeVisible());
   },
 };
 
