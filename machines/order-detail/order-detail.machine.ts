@@ -17,6 +17,8 @@ export type OrderReading = {
   readonly order: Order;
   readonly serverTime: number;
   readonly clockOffset: number;
+  /** What the server says a running rental costs by then, where it says so. */
+  readonly soFar?: number | undefined;
 };
 
 type Context = {

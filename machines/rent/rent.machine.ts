@@ -27,7 +27,12 @@ const told = <Told>({ event }: { readonly event: Told }): Told => event;
 
 const rent = setup({
   types: {
-    input: {} as { code: ScannedCode | null; device: Device },
+    /** `agreed`: what this person has ticked here before. */
+    input: {} as {
+      code: ScannedCode | null;
+      device: Device;
+      agreed: RentContext['agreed'];
+    },
     context: {} as RentContext,
     events: {} as RentEvent,
     output: {} as Route,
@@ -124,7 +129,6 @@ export const rentMachine = rent.createMachine({
     methods: [],
     methodsFailed: false,
     choice: null,
-    agreed: { terms: false, privacy: false },
     askedToAgree: false,
     pricedMinutes: 80,
     failure: null,

@@ -1,8 +1,10 @@
-import { orderDetail, orders } from '../contract/order/calls.ts';
+import type { OrderReading } from '../../machines/order-detail/order-detail.machine.ts';
+import { orderDetail, orders, orderTime } from '../contract/order/calls.ts';
 import { receipt } from '../contract/receipt/calls.ts';
 import type { Client } from '../client/client.ts';
 import { ordersPageSize } from '../domain/constants.ts';
 import { pageOfPart, partedPages, type OrderPart } from '../domain/order-list.ts';
+import { isInProgress, type Order } from '../domain/order.ts';
 import { promised, unwrapped } from './promised.ts';
 
 /** Calls of the order list, one order and its receipt. */
@@ -11,6 +13,12 @@ export function orderActors(client: Client) {
     const asked = { page: number, pageSize: ordersPageSize };
     const listed = await unwrapped(client(orders, { ...asked, part }, { signal }));
     return pageOfPart(listed, part, asked);
+  };
+  /** "Order time": what a running rental costs by now; our own rule says it where no answer does. */
+  const priceSoFar = async ({ id: orderId, currency, ...order }: Order, signal: AbortSignal) => {
+    if (!isInProgress(order)) return undefined;
+    const asked = await client(orderTime, { orderId }, { signal });
+    return asked.ok && asked.value.currency === currency ? asked.value.minor : undefined;
   };
   return {
     loadFirstPages: promised(async (_: Record<never, never>, signal) => {
@@ -23,11 +31,12 @@ export function orderActors(client: Client) {
     loadPage: promised(({ part, page: number }: { part: OrderPart; page: number }, signal) =>
       page(part, number, signal),
     ),
-    loadOrder: promised(async ({ orderId }: { orderId: string }, signal) => {
+    loadOrder: promised(async ({ orderId }: { orderId: string }, signal): Promise<OrderReading> => {
       const answer = await unwrapped(client(orderDetail, { orderId }, { signal }));
       const now = Date.now();
       const serverTime = answer.serverTime ?? now;
-      return { order: answer.order, serverTime, clockOffset: serverTime - now };
+      const soFar = await priceSoFar(answer.order, signal);
+      return { order: answer.order, serverTime, clockOffset: serverTime - now, soFar };
     }),
     loadReceipt: promised(({ orderId }: { orderId: string }, signal) =>
       unwrapped(client(receipt, { orderId }, { signal })),

@@ -1,5 +1,6 @@
-import { checkOrder } from '../contract/order/calls.ts';
+import { checkOrder, orderDetail } from '../contract/order/calls.ts';
 import type { Client } from '../client/client.ts';
+import { outcomeOf } from '../domain/order.ts';
 import { purposes, type Purpose } from '../domain/purpose.ts';
 import { promised, unwrapped } from './promised.ts';
 
@@ -8,12 +9,13 @@ import { promised, unwrapped } from './promised.ts';
  * purpose was rented directly.
  */
 export const checkOrderActor = (client: Client) =>
-  promised(({ tradeNumber, purpose }: { tradeNumber: string; purpose: Purpose | null }, signal) =>
-    unwrapped(
-      client(
-        checkOrder,
-        { tradeNumber, payType: purpose === null ? 'RENT' : purposes[purpose] },
-        { signal },
-      ),
-    ),
+  promised(
+    async ({ tradeNumber, purpose }: { tradeNumber: string; purpose: Purpose | null }, signal) => {
+      const payType = purpose === null ? 'RENT' : purposes[purpose];
+      const outcome = await unwrapped(client(checkOrder, { tradeNumber, payType }, { signal }));
+      if (outcome !== null) return outcome;
+      // It went well, and nothing more is said: the trade number is the order's id (section 4).
+      const asked = { orderId: tradeNumber };
+      return outcomeOf((await unwrapped(client(orderDetail, asked, { signal }))).order);
+    },
   );

@@ -71,7 +71,16 @@ export function stripeCards({
         mount: (box, onChange) => {
           element.on('change', event => onChange(event.complete));
           element.mount(box);
-          return () => element.unmount();
+          // The system may turn dark while the fields are open.
+          const scheme = window.matchMedia('(prefers-color-scheme: dark)');
+          const follow = () => {
+            void elements.update({ appearance: appearanceOf(document.documentElement) });
+          };
+          scheme.addEventListener('change', follow);
+          return () => {
+            scheme.removeEventListener('change', follow);
+            element.unmount();
+          };
         },
       };
       made.set(form, { stripe, elements });

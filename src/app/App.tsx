@@ -24,8 +24,10 @@ const SessionNotices = lazyView(async () => (await import('./SessionNotices.tsx'
 export function App({ services }: { services: Services }) {
   const { language } = services;
   const { locale, messages, complete } = useSyncExternalStore(language.subscribe, language.current);
+  // The operator's name is no matter of language.
+  const texts = { ...messages, 'frame.brand': [{ type: 0, value: services.config.brand }] };
   return (
-    <IntlProvider locale={locale} messages={messages} defaultLocale={defaultLocale}>
+    <IntlProvider locale={locale} messages={texts} defaultLocale={defaultLocale}>
       <TextSupplyProvider value={{ complete, load: language.complete }}>
         <Router>
           <ErrorBoundary fallback={<Broken />}>

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import { GuestLine as Line } from '../screens/rent/GuestLine.tsx';
 import type { Services } from './services.ts';
-import { comeBack } from './sign-in-way.ts';
+import { comeBack, wayHere } from './sign-in-way.ts';
 import { phoneFormFor, type PhoneForm } from './sign-in/ways.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 
@@ -28,10 +28,11 @@ export function GuestLine({
   const [form, setForm] = useState<PhoneForm | null>(null);
   const offered = () => phoneFormFor(services.config.signIn, services.store.get('inviteCode'));
   const isMember = useSelector(services.session, snapshot => snapshot.matches('member'));
+  const [wasSent] = useState(() => wayHere() === 'sent');
   if (isMember && form === null) return null;
   return (
     <>
-      <Line onSignIn={offered() ? () => setForm(offered()) : undefined} />
+      <Line wasSent={wasSent} onSignIn={offered() ? () => setForm(offered()) : undefined} />
       {form && (
         <SignInPopup
           services={services}

@@ -14,7 +14,7 @@ type Way = 'sent' | 'pushed';
 const mark = v.object({ signIn: v.picklist(['sent', 'pushed']) });
 const returnPath = v.pipe(v.string(), v.check(isReturnPath));
 
-function wayHere(): Way | null {
+export function wayHere(): Way | null {
   const read = v.safeParse(mark, window.history.state);
   return read.success ? read.output.signIn : null;
 }

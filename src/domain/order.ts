@@ -79,7 +79,8 @@ export type RentalResult =
         | number
         | null;
     }
-  | { readonly state: 'confirmed'; readonly slot: number; readonly rentedAt: number }
+  /** `slot` null: the server does not say which. */
+  | { readonly state: 'confirmed'; readonly slot: number | null; readonly rentedAt: number }
   | {
       readonly state: 'notDispensed';
       readonly slot: number | null;
@@ -90,10 +91,31 @@ export type RentalResult =
 export type RentalOutcome = RentalResult & {
   readonly orderId: string;
   readonly orderNumber: string;
-  readonly cabinetCode: string;
+  /** Null where the server does not say. */
+  readonly cabinetCode: string | null;
   readonly venueName: string;
   readonly held: number;
   readonly currency: string;
   readonly tariff: Tariff;
   readonly paidBy: PaidBy;
 };
+
+/** What an order says of the rental that was asked for. Throws `RangeError` without a start. */
+export function outcomeOf(order: Order): RentalOutcome {
+  const facts = {
+    orderId: order.id,
+    orderNumber: order.number,
+    cabinetCode: order.rentedAtCabinet || null,
+    venueName: order.rentedAtVenue,
+    held: order.tariff.deposit,
+    currency: order.currency,
+    tariff: order.tariff,
+    paidBy: order.paidBy,
+  };
+  if (order.status === 'pending')
+    return { ...facts, state: 'dispensing', slot: null, failedSlot: null };
+  if (order.status === 'cancelled')
+    return { ...facts, state: 'notDispensed', slot: null, reason: 'noAnswer' };
+  if (order.rentedAt === null) throw new RangeError('a rental that runs has a start');
+  return { ...facts, state: 'confirmed', slot: null, rentedAt: order.rentedAt };
+}

@@ -82,7 +82,7 @@ export async function buildApp({
     requestTimeout: longestRequest,
     http: { headersTimeout: longestHead, connectionsCheckingInterval: 2_000 },
   });
-  const indexHtml = readIndexHtml(config.distDir);
+  const indexHtml = readIndexHtml(config);
 
   app.setErrorHandler(onError);
   app.addHook('preClose', async () => {

@@ -132,3 +132,25 @@ test('3-D Secure: failed, abandoned, then completed', async ({ person, local, pa
   expect((await local.payments())[0]).toMatchObject({ status: 'requires_capture', held: 5500 });
   expect(await local.out()).toHaveLength(out + 1);
 });
+
+test('the card fields stay readable when the system turns dark while they are open', async ({
+  person,
+  page,
+}) => {
+  await person.scans('BW-4821');
+  await person.rents();
+  const label = page.getByText('Kartennummer').first();
+  const colourOf = (name: string) =>
+    page.evaluate(token => {
+      const probe = document.createElement('span');
+      probe.style.color = `var(${token})`;
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, name);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(label).toHaveCSS('color', await colourOf('--color-text'));
+  }
+});

@@ -101,3 +101,57 @@ test('a member who loses the session while paying signs in and finds the payment
   ).toMatchObject([{ held: 5500 }]);
   expect(await local.out()).toHaveLength(before.out + 1);
 });
+
+test('a guest whose session cannot be renewed keeps what was ticked', async ({
+  person,
+  page,
+  request,
+  problems,
+}) => {
+  problems.expectNetwork();
+  await person.scans('BW-4821');
+  await person.agrees();
+  const old = await tokenOf(page);
+  await revoke(page, request);
+  await person.rentButton.click();
+  await person.sees(person.question(invalid));
+  await person.button('Ohne Anmeldung weiter').click();
+  await expect.poll(() => tokenOf(page)).not.toBe(old);
+  await person.sees(person.rentButton);
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked();
+});
+
+test('coming back from the payment finds the ticks, the next person does not', async ({
+  person,
+  page,
+  request,
+}) => {
+  await person.scans('BW-4821');
+  await person.button('Mit Telefon anmelden').click();
+  await signsIn(page, request, newNumber());
+  await isMember(page);
+  await person.agrees();
+  await person.rentButton.click();
+  await person.isAt(/\/confirm\?/);
+  await page.goBack();
+  await person.sees(person.rentButton);
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked();
+  await person.button('Menü').click();
+  await person.button('Abmelden').click();
+  await person.sees(person.rentButton);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+for (const path of ['/order', '/result?tradeNo=x', '/report'])
+  test(`a visitor at ${path} is told why, signs in and is there`, async ({
+    person,
+    page,
+    request,
+  }) => {
+    await page.goto(path);
+    await person.isAt(/\/loginborrow$/);
+    await person.sees(person.text('Diese Seite zeigt nur, was Ihnen gehört.'));
+    await person.button('Mit Telefon anmelden').click();
+    await signsIn(page, request, newNumber());
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  });

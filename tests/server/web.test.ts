@@ -15,7 +15,7 @@ beforeEach(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(
     join(dist, 'index.html'),
-    '<!doctype html><title>app</title><script>inline()</script><script src="/assets/a.js"></script>',
+    '<!doctype html><title>Borrowatt</title><meta name="borrowatt-agent" content="" /><script>inline()</script><script src="/assets/a.js"></script>',
   );
   writeFileSync(join(dist, 'assets', 'a-1.js'), 'a()');
   writeFileSync(join(dist, 'assets', 'a-1.js.br'), 'compressed');
@@ -55,6 +55,15 @@ test('addresses of the app give the app, files are files, the rest is not found'
     '/..%2f..%2fetc%2fpasswd.txt',
   ])
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+});
+
+test('the page itself says the operator’s name and agent, before any call is made', async () => {
+  expect((await get('/')).body).toContain('<title>Borrowatt</title>');
+  const operators = await startBackend({ DIST_DIR: dist, BRAND: 'Volt & "Co"', AGENT_ID: 'a"1' });
+  const page = await operators.app.inject({ method: 'GET', url: '/' });
+  await operators.close();
+  expect(page.body).toContain('<title>Volt &#38; &#34;Co&#34;</title>');
+  expect(page.body).toContain('<meta name="borrowatt-agent" content="a&#34;1" />');
 });
 
 test('the content security policy allows the inline script that is there, Stripe, and no other', async () => {

@@ -1,10 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { codeToRent } from '../../domain/arrival.ts';
 import { RentScreen } from '../../screens/rent/RentScreen.tsx';
 import { heldCodes } from '../hold-code.ts';
 import { rentLogic } from '../actors.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { useLeave } from '../leave.ts';
+import { keepTicks, ticksHere } from '../ticks.ts';
 import type { PageProps } from '../page-props.ts';
 
 // Not part of what has to arrive before the rent button works.
@@ -19,7 +21,12 @@ const CodeScan = lazyView(async () => (await import('../CodeScan.tsx')).CodeScan
 
 export function Rent({ services, route }: PageProps<'rent'>) {
   const code = codeToRent(route, heldCodes(services.store));
-  const actor = useActorRef(rentLogic(services), { input: { code, device: services.device } });
+  const [agreed] = useState(() => ticksHere(services));
+  const actor = useActorRef(rentLogic(services), {
+    input: { code, device: services.device, agreed },
+  });
+  const ticks = useSelector(actor, snapshot => snapshot.context.agreed);
+  useEffect(() => keepTicks(services, ticks), [services, ticks]);
   useLeave(
     useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)),
   );

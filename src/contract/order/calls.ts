@@ -9,7 +9,7 @@ import { encodeOutcome, outcomeSchema } from './outcome.ts';
 
 /** What became of rentals (specification, section 7, "Wallet, orders, other" and "Result"). */
 
-const outcome: Answer<RentalOutcome> = {
+const outcome: Answer<RentalOutcome | null> = {
   schema: v.pipe(
     v.looseObject({ data: outcomeSchema }),
     v.transform(({ data }) => data),
@@ -94,7 +94,7 @@ export const orderTime = operation('orderTime', {
 });
 
 export const orderAnswers = {
-  checkOrder: (value: RentalOutcome) => ({ data: encodeOutcome(value) }),
+  checkOrder: (value: RentalOutcome | null) => ({ data: value && encodeOutcome(value) }),
   orders: ({ orders: records, page, pages, total }: ListedOrders) => ({
     page: { records: records.map(encodeOrder), current: page, pages, total },
   }),

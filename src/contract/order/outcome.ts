@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import type { RentalOutcome } from '../../domain/order.ts';
+import { outcomeOf, type RentalOutcome } from '../../domain/order.ts';
 import * as wire from '../wire.ts';
+import { orderSchema } from './order.ts';
 import { paidBySchema } from './payment.ts';
 import { encodeTariff, tariffFields, tariffOf } from './tariff.ts';
 
-export const outcomeSchema = v.pipe(
+const chosen = v.pipe(
   v.looseObject({
     state: v.picklist(['dispensing', 'confirmed', 'notDispensed']),
     slot: v.optional(v.nullable(wire.naturalNumber)),
@@ -13,7 +14,7 @@ export const outcomeSchema = v.pipe(
     pBorrowtime: wire.optionalInstant,
     orderId: wire.opaqueId,
     orderNumber: wire.text(),
-    qrcode: wire.code,
+    qrcode: v.optional(v.nullable(wire.code), null),
     shopName: wire.anyText,
     held: wire.decimal,
     pCurrencyName: wire.currencyName,
@@ -36,10 +37,18 @@ export const outcomeSchema = v.pipe(
       return { ...facts, state: 'dispensing', slot, failedSlot: data.failedSlot ?? null };
     if (data.state === 'notDispensed')
       return { ...facts, state: 'notDispensed', slot, reason: data.reason ?? 'noAnswer' };
-    if (slot === null || data.pBorrowtime === null)
-      throw new RangeError('a confirmed rental has a slot and a start');
+    if (data.pBorrowtime === null) throw new RangeError('a confirmed rental has a start');
     return { ...facts, state: 'confirmed', slot, rentedAt: data.pBorrowtime };
   }),
+);
+
+/**
+ * Section 7 gives the order check no answer of its own: our fields, the order in section 3's, or
+ * nothing but that it went well.
+ */
+export const outcomeSchema: v.GenericSchema<unknown, RentalOutcome | null> = v.optional(
+  v.nullable(v.union([chosen, v.pipe(orderSchema, wire.checked(outcomeOf))])),
+  null,
 );
 
 export const encodeOutcome = (outcome: RentalOutcome) => ({

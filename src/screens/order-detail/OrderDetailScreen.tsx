@@ -50,7 +50,7 @@ const views = {
   }) =>
     reading
       ? {
-          left: <Summary {...runningSummary(reading.order, now)} />,
+          left: <Summary {...runningSummary(reading, now)} />,
           right:
             reading.order.claim && holdsMeter(reading.order.claim) ? (
               <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OrderReading } from '../../../machines/order-detail/order-detail.machine.ts';
 import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { holdsMeter, meterTime } from '../../domain/return-claim.ts';
@@ -25,13 +26,18 @@ type SummaryProps = {
   readonly meter: MeterState;
 };
 
-export function runningSummary(order: Order, now: number): SummaryProps {
+/** The server's price counts until our own rule passes the next step. */
+export function runningSummary(
+  { order, serverTime, soFar }: Pick<OrderReading, 'order' | 'serverTime' | 'soFar'>,
+  now: number,
+): SummaryProps {
   const { elapsed, price } = timelineOf(order, meterTime(order.claim, now));
+  const priceThen = timelineOf(order, meterTime(order.claim, serverTime)).price;
   return {
     order,
     standing: standingOf(order),
     elapsed,
-    amount: price,
+    amount: soFar !== undefined && price === priceThen ? soFar : price,
     unit: holdsMeter(order.claim) ? 'order.fixed' : 'order.soFar',
     meter: 'running',
   };

@@ -9,7 +9,11 @@ import { sampleStation } from '../frame/sample-station.ts';
 import type { RentView } from './view.ts';
 
 /** No address and no camera told the cabinet: its code is typed here. */
-export function NeedsCode({ entry, scan }: { entry: CodeEntryRef } & Pick<RentView, 'scan'>) {
+export function NeedsCode({
+  entry,
+  scan,
+  guest,
+}: { entry: CodeEntryRef } & Pick<RentView, 'scan' | 'guest'>) {
   const text = useText();
   return (
     <Frame
@@ -30,6 +34,7 @@ export function NeedsCode({ entry, scan }: { entry: CodeEntryRef } & Pick<RentVi
           <Text id="rent.needsCodeLead" />
         </Paragraph>
       </Stack>
+      {guest}
       <CodeForm entry={entry} scan={scan} />
     </Frame>
   );

@@ -60,9 +60,9 @@ const decide = (view: RentView) =>
   ) : null;
 
 const screens = {
-  needsCode: ({ snapshot, scan }) =>
+  needsCode: ({ snapshot, scan, guest }) =>
     snapshot.children.codeEntry ? (
-      <NeedsCode entry={snapshot.children.codeEntry} scan={scan} />
+      <NeedsCode entry={snapshot.children.codeEntry} scan={scan} guest={guest} />
     ) : null,
   checkingCabinet: ({ snapshot }) =>
     snapshot.children.cabinetCheck ? (

@@ -49,7 +49,7 @@ export function ResultScreen({
   return (
     <Frame
       title={outcome?.venueName ?? text('result.title')}
-      subtitle={outcome && text('frame.station', { code: outcome.cabinetCode })}
+      subtitle={outcome?.cabinetCode && text('frame.station', { code: outcome.cabinetCode })}
       headlineInBody
       dock={dock}
       left={

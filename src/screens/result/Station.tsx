@@ -4,7 +4,7 @@ import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 
 /** What is known about the station, and nothing more. */
 export type Scene =
-  | { readonly kind: 'waiting' | 'unknown' }
+  | { readonly kind: 'waiting' | 'unknown' | 'out' }
   | { readonly kind: 'lit' | 'raised'; readonly slot: number }
   | { readonly kind: 'failed'; readonly slot: number | null };
 
@@ -38,6 +38,9 @@ export function Station({ scene }: { scene: Scene }) {
           label={text('result.cabinet.lit', { slot: scene.slot })}
         />
       );
+    // Which slot opened is not known, so none is drawn open.
+    case 'out':
+      return <CabinetDrawing headroom unlit slots={slots} label={text('result.cabinet.out')} />;
     case 'raised':
       return (
         <CabinetDrawing

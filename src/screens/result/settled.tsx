@@ -18,11 +18,19 @@ export const confirmed = ({
   downloadUrl,
 }: ResultView): Places => ({
   scene:
-    outcome?.state === 'confirmed' ? { kind: 'raised', slot: outcome.slot } : { kind: 'waiting' },
+    outcome?.state !== 'confirmed'
+      ? { kind: 'waiting' }
+      : outcome.slot === null
+        ? { kind: 'out' }
+        : { kind: 'raised', slot: outcome.slot },
   headline: 'result.confirmed.title',
   words: outcome?.state === 'confirmed' && (
     <Paragraph>
-      <Text id="result.confirmed.take" values={{ slot: outcome.slot }} />{' '}
+      {outcome.slot === null ? (
+        <Text id="result.confirmed.takeOut" />
+      ) : (
+        <Text id="result.confirmed.take" values={{ slot: outcome.slot }} />
+      )}{' '}
       <Text id="result.confirmed.since" values={{ time: formats.time(outcome.rentedAt) }} />
       {outcome.tariff.freeMinutes > 0 && (
         <>
@@ -73,13 +81,18 @@ export const notDispensed = ({
   body: (
     <>
       {outcome && <OutcomeHold outcome={outcome} />}
-      <AnotherStation from={outcome?.cabinetCode} />
-      {outcome && <ReportLink cabinetCode={outcome.cabinetCode} orderId={outcome.orderId} />}
+      <AnotherStation from={outcome?.cabinetCode ?? undefined} />
+      {outcome && (
+        <ReportLink cabinetCode={outcome.cabinetCode ?? undefined} orderId={outcome.orderId} />
+      )}
     </>
   ),
   dock: (
     <>
-      <Button icon="up" href={urlOf({ page: 'rent', cabinetCode: outcome?.cabinetCode })}>
+      <Button
+        icon="up"
+        href={urlOf({ page: 'rent', cabinetCode: outcome?.cabinetCode ?? undefined })}
+      >
         <Text id="result.notDispensed.retry" />
       </Button>
       <Button variant="quiet" icon={scanIcon} href={urlOf({ page: 'home' })}>

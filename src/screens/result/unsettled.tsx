@@ -36,7 +36,9 @@ export const unknown = ({ snapshot, send }: ResultView): Places => {
             values={{ number: outcome?.orderNumber ?? tradeNumber, strong }}
           />
         </Notice>
-        {outcome && <ReportLink cabinetCode={outcome.cabinetCode} orderId={outcome.orderId} />}
+        {outcome && (
+          <ReportLink cabinetCode={outcome.cabinetCode ?? undefined} orderId={outcome.orderId} />
+        )}
       </>
     ),
     dock: (

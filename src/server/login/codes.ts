@@ -94,8 +94,7 @@ export async function sendCode(
   });
   if (outcome !== 'sent') await attempt?.giveBack();
   if (outcome === 'tooMany') throw new Refusal(refusalCodes.tooManyCodes, 'server.tooManyCodes');
-  if (outcome !== 'sent')
-    throw new Refusal(refusalCodes.codeJustSent, 'server.codeJustSent', { seconds: outcome.wait });
+  if (outcome !== 'sent') throw new Refusal(refusalCodes.codeJustSent, 'server.codeJustSent');
   try {
     await messenger.send({
       userId,

@@ -2,12 +2,27 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Config } from '../config.ts';
 
-/** index.html of the built app; empty where it was not built. */
-export const readIndexHtml = (distDir: string): string => {
+/**
+ * index.html of the built app with the operator's name and agent id, which its first calls send;
+ * empty where it was not built.
+ */
+export const readIndexHtml = ({
+  distDir,
+  brand,
+  agentId = '',
+}: Pick<Config, 'distDir' | 'brand' | 'agentId'>): string => {
   const file = join(resolve(distDir), 'index.html');
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (!existsSync(file)) return '';
+  return readFileSync(file, 'utf8')
+    .replaceAll('Borrowatt', () => escaped(brand))
+    .replace(agent, () => `name="borrowatt-agent" content="${escaped(agentId)}"`);
 };
+const agent = /(?<=<meta )name="borrowatt-agent" content=""/;
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 
 /**
  * The built app and, in a trial where it was built, Storybook: its pages run inline scripts, which

@@ -3,10 +3,11 @@ import { classes } from '../classes.ts';
 import styles from './wheel.module.css';
 import { type WheelItem, page, nextBeginningWith } from './wheel-keys.ts';
 
-/** Specification, section 9: 36 px items on a radius of 150 px. */
-const itemHeight = 36;
-const radius = 150;
-const itemAngle = (itemHeight / radius) * (180 / Math.PI);
+/** Specification, section 9: 36 px items on a radius of 150 px; with larger text so much larger. */
+const itemAngle = (36 / 150) * (180 / Math.PI);
+const scale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+const itemHeight = () => 36 * scale();
+const radius = () => 150 * scale();
 /** So many items to each side are on the front of the drum. */
 const visible = 6;
 
@@ -37,7 +38,7 @@ export function Wheel({
     items.findIndex(item => item.id === chosen),
   );
   const clamp = (wanted: number) => Math.min(items.length - 1, Math.max(0, wanted));
-  const turned = drag ? clamp(drag.index + (drag.start - drag.at) / itemHeight) : index;
+  const turned = drag ? clamp(drag.index + (drag.start - drag.at) / itemHeight()) : index;
   const choose = (wanted: number) => {
     const item = items[clamp(wanted)];
     if (item && item.id !== chosen) onChoose(item.id);
@@ -55,7 +56,7 @@ export function Wheel({
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       rest +=
-        event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY / itemHeight : event.deltaY;
+        event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY / itemHeight() : event.deltaY;
       const steps = Math.trunc(rest);
       rest -= steps;
       if (steps !== 0) latest.current.choose(latest.current.index + steps);
@@ -89,13 +90,13 @@ export function Wheel({
   const move = (event: PointerEvent) => {
     if (!drag) return;
     setDrag({ ...drag, at: event.clientY });
-    choose(Math.round(drag.index + (drag.start - event.clientY) / itemHeight));
+    choose(Math.round(drag.index + (drag.start - event.clientY) / itemHeight()));
   };
   // A tap on an item beside the middle turns to it.
   const release = (event: PointerEvent<HTMLDivElement>) => {
     if (drag && Math.abs(event.clientY - drag.start) < 4) {
       const box = event.currentTarget.getBoundingClientRect();
-      const sine = (event.clientY - box.top - box.height / 2) / radius;
+      const sine = (event.clientY - box.top - box.height / 2) / radius();
       choose(
         drag.index +
           Math.round((Math.asin(Math.min(1, Math.max(-1, sine))) * (180 / Math.PI)) / itemAngle),
@@ -135,7 +136,7 @@ export function Wheel({
                 aria-posinset={place + 1}
                 className={classes(styles.item, place === index && styles.on)}
                 style={{
-                  transform: `rotateX(${(turned - place) * itemAngle}deg) translateZ(${radius}px)`,
+                  transform: `rotateX(${(turned - place) * itemAngle}deg) translateZ(var(--wheel-radius))`,
                 }}
               >
                 <span className={styles.label}>{item.label}</span>

@@ -37,17 +37,17 @@ export function Page({
     <div className={styles.page}>
       <div className={classes(styles.frame, panes && styles.panes)}>
         <Bar {...bar} />
-        <main className={panes ? styles.main : filled} aria-busy={busy || undefined}>
+        <main className={styles.main} aria-busy={busy || undefined}>
           {panes ? (
             <>
               <div className={classes(filled, styles.left)}>{left}</div>
               <div className={classes(filled, styles.right)}>{right}</div>
             </>
           ) : (
-            children
+            <div className={filled}>{children}</div>
           )}
+          {dock !== undefined && dock !== null && <Dock className={styles.dock}>{dock}</Dock>}
         </main>
-        {dock !== undefined && dock !== null && <Dock className={styles.dock}>{dock}</Dock>}
       </div>
     </div>
   );

@@ -7,11 +7,12 @@ import { cabinetAnswers, cabinetFailures } from './cabinet-check.ts';
 import { codeEntry } from './code-entry.ts';
 
 const device = { system: 'android', browser: 'other' } as const;
+const agreed = { terms: false, privacy: false };
 
 export const rent = chartScript(rentMachine, {
   inputs: {
-    'scanned code': { code: { kind: 'cabinet', code: 'BW-4821' }, device },
-    'no code': { code: null, device },
+    'scanned code': { code: { kind: 'cabinet', code: 'BW-4821' }, device, agreed },
+    'no code': { code: null, device, agreed },
   },
   events: {
     'person.changed': { type: 'person.changed' },

@@ -52,7 +52,11 @@ function review(input: { code: ScannedCode | null }) {
   const actor = createActor(logic, {
     clock,
     inspect: recorder.inspect,
-    input: { ...input, device: { system: 'android', browser: 'other' } },
+    input: {
+      ...input,
+      device: { system: 'android', browser: 'other' },
+      agreed: { terms: false, privacy: false },
+    },
   });
   return {
     clock,

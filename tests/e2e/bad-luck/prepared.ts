@@ -60,9 +60,9 @@ export class Guest {
     const { orderId } = await this.pays(code);
     for (let asked = 0; asked < 100; asked += 1) {
       const outcome = await this.call(checkOrder, { tradeNumber: orderId, payType: 'YJ' });
-      if (outcome.ok && outcome.value.state === 'confirmed') return { orderId };
-      if (outcome.ok && outcome.value.state === 'notDispensed')
-        throw new Error(`no power bank came out of ${code}`);
+      const state = outcome.ok ? outcome.value?.state : undefined;
+      if (state === 'confirmed') return { orderId };
+      if (state === 'notDispensed') throw new Error(`no power bank came out of ${code}`);
       await setTimeout(200); // the cabinet's motor turns in real time
     }
     throw new Error(`nothing came out of ${code}`);

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 
 /**
  * A server that answers exactly section 7's shapes with section 3's fields: nothing of the fields,
@@ -99,6 +101,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET cdb/payment/list': () => ({ data: [method] }),
   'POST stripe/preauth/c1': () => ({ data: { clientSecret: 'pi_1_secret_1' } }),
   'GET stripe/confirm': () => ({ data: { orderId: 'running', buyOrderNo: '' } }),
+  'POST order/check/running/YJ': () => ({ data: bareOrders[0] }),
   // It knows nothing of our `state`: every page is a page of all orders.
   'GET cdb/mine/order/list': query => {
     const size = Number(query.get('pageSize'));
@@ -112,12 +115,40 @@ const answers: Readonly<Record<string, Answer>> = {
   'GET shop/invoice/info': () => ({ invoiceParamsInfo: receipt }),
 };
 
-/** Listens on a free port; `url` is the API's base. */
-export async function startBareServer() {
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+};
+
+/** The built app as any web server has it: files, and the page for every other address. */
+function appFile(distDir: string, name: string) {
+  const file = path.join(distDir, path.normalize(name));
+  if (path.extname(name) === '') return { type: 'text/html', body: pageOf(distDir) };
+  return existsSync(file)
+    ? { type: types[path.extname(name)] ?? 'application/octet-stream', body: readFileSync(file) }
+    : null;
+}
+const pageOf = (distDir: string) => readFileSync(path.join(distDir, 'index.html'));
+
+/**
+ * Listens on a free port; `url` is the API's base. With `distDir` it has the app's files as well,
+ * and no `/config.json`.
+ */
+export async function startBareServer(distDir?: string) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare.test');
-    const path = pathname.replace('/api/v1/', '');
-    const body = answers[`${request.method} ${path}`]?.(searchParams);
+    const file =
+      distDir === undefined || pathname.startsWith('/api/')
+        ? undefined
+        : appFile(distDir, pathname);
+    if (file !== undefined) {
+      response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' });
+      return void response.end(file?.body);
+    }
+    const call = pathname.replace('/api/v1/', '');
+    const body = answers[`${request.method} ${call}`]?.(searchParams);
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ code: body ? 0 : 404, msg: '', ...body }));
   });

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/rent/rent.machine.ts';
-import { choose, agrees, browsing, askingAgreement, pricing, deciding } from './arrive.ts';
+import { cabinet, card } from '../samples.ts';
+import {
+  arriveAt,
+  choose,
+  agrees,
+  browsing,
+  askingAgreement,
+  pricing,
+  deciding,
+} from './arrive.ts';
 
 it('ticks and unticks each agreement by itself', async () => {
   const { send, context } = await choose();
@@ -11,6 +20,13 @@ it('ticks and unticks each agreement by itself', async () => {
     { type: 'user.ticks', agreement: 'terms', on: false },
   );
   expect(context().agreed).toEqual({ terms: false, privacy: true });
+});
+
+it('begins with what the person has ticked here before', async () => {
+  const { loadMethods, send, state } = await arriveAt(cabinet, { terms: true, privacy: true });
+  await loadMethods.succeeds([card]);
+  send({ type: 'user.rents' });
+  expect(state()).toEqual(deciding);
 });
 
 it.each([[[]], [['terms']], [['privacy']]] as const)(

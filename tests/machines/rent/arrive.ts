@@ -18,7 +18,9 @@ export const code: ScannedCode = { kind: 'cabinet', code: 'BW0001' };
 /** Deposit 55.00 and overtime fee 2.00: exactly covered. */
 export const covered: Cabinet = { ...cabinet, userBalance: 5_700 };
 
-export function arrive(scanned: ScannedCode | null = code) {
+const none = { terms: false, privacy: false };
+
+export function arrive(scanned: ScannedCode | null = code, agreed = none) {
   const ensureSession = scripted<null, { code: ScannedCode }>();
   const checkCabinet = scripted<Cabinet, { code: ScannedCode }>();
   const forgetCode = scripted<null, Record<never, never>>();
@@ -46,7 +48,7 @@ export function arrive(scanned: ScannedCode | null = code) {
       confirmation: provideAll(rentalConfirmation, { ask: rentByBalance.logic }),
     }),
   });
-  const { actor, clock } = start(machine, { input: { code: scanned, device: phone } });
+  const { actor, clock } = start(machine, { input: { code: scanned, device: phone, agreed } });
   const balanceRental = () => actor.getSnapshot().children.balanceRental;
   return {
     actor,
@@ -77,8 +79,8 @@ export function arrive(scanned: ScannedCode | null = code) {
 }
 
 /** The methods of the cabinet are being asked for. */
-export async function arriveAt(found: Cabinet) {
-  const arrived = arrive();
+export async function arriveAt(found: Cabinet, agreed = none) {
+  const arrived = arrive(code, agreed);
   await arrived.ensureSession.succeeds(null);
   await arrived.checkCabinet.succeeds(found);
   return arrived;

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { orderActors } from '../../src/actors/orders.ts';
+import type { Client } from '../../src/client/client.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+import type { Order } from '../../src/domain/order.ts';
+import { running } from '../../stories/support/order-samples.ts';
+
+/** A server that knows the order, and answers "order time" like this. */
+const read = async (known: Order, time: object) => {
+  const asked: string[] = [];
+  const client = (async ({ id }: Operation) => {
+    asked.push(id);
+    if (id === 'orderTime') return time;
+    return { ok: true, value: { order: known, serverTime: 5_000 } };
+  }) as unknown as Client;
+  const { loadOrder } = orderActors(client);
+  const reading = await toPromise(createActor(loadOrder, { input: { orderId: known.id } }).start());
+  return { asked, reading };
+};
+const euros = (minor: number, currency = 'EUR') => ({ ok: true, value: { minor, currency } });
+
+it('asks what a running rental costs by now', async () => {
+  const { asked, reading } = await read(running, euros(450));
+  expect(asked).toEqual(['orderDetail', 'orderTime']);
+  expect(reading).toMatchObject({ serverTime: 5_000, soFar: 450 });
+});
+
+it.each([[{ ok: false, failure: { kind: 'notFound' } }], [euros(450, 'USD')]])(
+  'reckons by itself where the server answers %j',
+  async time => {
+    const { reading } = await read(running, time);
+    expect(reading).toMatchObject({ order: running });
+    expect(reading.soFar).toBeUndefined();
+  },
+);
+
+it('does not ask for one that has ended', async () => {
+  const ended: Order = { ...running, status: 'returned', settlementId: 7 };
+  expect((await read(ended, euros(1))).asked).toEqual(['orderDetail']);
+});
