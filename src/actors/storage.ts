@@ -11,6 +11,7 @@ const userSchema: v.GenericSchema<unknown, User> = v.object({
   id: opaque,
   displayName: v.string(),
   avatarUrl: v.string(),
+  mobile: v.optional(v.string()),
   balance: v.pipe(v.number(), v.integer()),
   deposit: v.pipe(v.number(), v.integer()),
   currencySymbol: v.string(),

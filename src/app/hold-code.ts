@@ -15,13 +15,14 @@ export const heldCodes = (store: Store) => ({
 });
 
 /**
- * Keeps what home's address brings along (section 2). Called when the address is entered and never
+ * Keeps what the address of home or of the WeChat guide brings along (section 2). Called when the address is entered and never
  * while a page is drawn, so that a code which the check has let go stays gone.
  */
 export function keepWhatArrives(store: Store, url: URL): void {
   const route = readRoute(url);
-  if (route === 'unknown' || route === 'badLink' || route.page !== 'home') return;
+  if (route === 'unknown' || route === 'badLink') return;
+  if (route.page !== 'home' && route.page !== 'wechatGuide') return;
   if (route.inviteCode !== undefined) store.set('inviteCode', route.inviteCode);
-  const code = codeIn(route);
+  const code = route.page === 'home' && codeIn(route);
   if (code) holdCode(store, code);
 }

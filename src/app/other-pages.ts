@@ -1,16 +1,36 @@
 import type { ComponentType } from 'react';
 import type { PageProps } from './page-props.ts';
 
-export type OtherPage = 'report' | 'help' | 'account' | 'settings' | 'legal' | 'join';
+export type OtherPage =
+  | 'orders'
+  | 'orderDetail'
+  | 'receipt'
+  | 'nearby'
+  | 'report'
+  | 'help'
+  | 'account'
+  | 'join'
+  | 'user'
+  | 'borrow'
+  | 'wechatGuide'
+  | 'settings'
+  | 'legal';
 
-/** Pages beside renting; each is a chunk of its own. */
+/** Pages that no scan's way to the result leads through; each is a chunk of its own. */
 export const otherPages: {
   readonly [P in OtherPage]: () => Promise<ComponentType<PageProps<P>>>;
 } = {
+  orders: async () => (await import('./pages/Orders.tsx')).Orders,
+  orderDetail: async () => (await import('./pages/OrderDetail.tsx')).OrderDetail,
+  receipt: async () => (await import('./pages/Receipt.tsx')).Receipt,
+  nearby: async () => (await import('./pages/Nearby.tsx')).Nearby,
   report: async () => (await import('./pages/Report.tsx')).Report,
   help: async () => (await import('./pages/Help.tsx')).Help,
   account: async () => (await import('./pages/Account.tsx')).Account,
   join: async () => (await import('./pages/Join.tsx')).Join,
+  user: async () => (await import('./pages/User.tsx')).User,
+  borrow: async () => (await import('./pages/Borrow.tsx')).Borrow,
+  wechatGuide: async () => (await import('./pages/WeChatGuide.tsx')).WeChatGuide,
   settings: async () => (await import('./pages/Settings.tsx')).Settings,
   legal: async () => (await import('./pages/Legal.tsx')).Legal,
 };

@@ -1,3 +1,4 @@
+import type { Browser } from './device.ts';
 import type { RouteOf } from './routes.ts';
 import type { ScannedCode } from './scanned-code.ts';
 
@@ -23,6 +24,12 @@ export const rentRoute = ({ kind, code }: ScannedCode): RouteOf<'rent'> => ({
   page: 'rent',
   ...(kind === 'cabinet' ? { cabinetCode: code } : { mixedCode: code }),
 });
+
+/**
+ * Where the WeChat guide leads on to (section 2): nowhere inside WeChat, which must be left by hand.
+ */
+export const guideLeadsTo = (browser: Browser): RouteOf<'home'> | null =>
+  browser === 'wechat' ? null : { page: 'home' };
 
 /** Where home leads on to: with an invitation to the rent page, which keeps the code beside it. */
 export const homeLeadsTo = (route: RouteOf<'home'>): RouteOf<'rent'> | null => {

@@ -51,6 +51,14 @@ export const defaultTariff: Tariff = {
   dailyCap: 500,
   deposit: 5500,
 };
+/** The static promotion: 2 per 60 minutes, 5 minutes free, 24 hours capped at 20, 99 at most. */
+export const promoTariff: Tariff = {
+  unitPrice: 200,
+  unitMinutes: 60,
+  freeMinutes: 5,
+  dailyCap: 2000,
+  deposit: 9900,
+};
 /**
  * The order page asks again this often while it is visible and the rental runs (README, decisions).
  */

@@ -12,6 +12,7 @@ const code = matching(cabinetCodePattern);
 const id = matching(/^[\x21-\x7e]{1,200}$/);
 const decimal = matching(/^\d{1,9}(\.\d{1,2})?$/);
 const paymentIntent = matching(/^pi_[A-Za-z0-9]{1,100}$/);
+const inviteCode = optional('inviteCode', code, 'inviterCode');
 const codes = {
   cabinetCode: optional('qrcode', code),
   mixedCode: optional('zhcode', code),
@@ -19,7 +20,7 @@ const codes = {
 
 export const routes = {
   home: route('/', {
-    query: { ...codes, inviteCode: optional('inviteCode', code, 'inviterCode') },
+    query: { ...codes, inviteCode },
   }),
   login: route('/login', { query: codes }),
   // Read by the page itself, before anything else: a proof stays in no address.
@@ -67,6 +68,9 @@ export const routes = {
   help: route('/help', { guarded: true, inMenu: true, query: {} }),
   account: route('/account', { guarded: true, query: {} }),
   join: route('/join', { inMenu: true, query: {} }),
+  user: route('/user', { inMenu: true, query: {} }),
+  borrow: route('/borrow', { guarded: true, query: {} }),
+  wechatGuide: route('/wechat_guide', { query: { inviteCode } }),
   settings: route('/setting', { inMenu: true, query: {} }),
   legal: route('/legal/:text', { query: { text: required(':text', listed(legalPages)) } }),
 } as const;

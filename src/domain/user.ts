@@ -3,6 +3,8 @@ export type User = {
   readonly id: string;
   readonly displayName: string;
   readonly avatarUrl: string;
+  /** The number they sign in with, most of it hidden. */
+  readonly mobile?: string | undefined;
   readonly balance: number;
   readonly deposit: number;
   readonly currencySymbol: string;
@@ -12,3 +14,13 @@ export type User = {
 /** "Tourist users (name contains Tourist)" (section 4). */
 export const isTourist = (user: Pick<User, 'displayName'>): boolean =>
   user.displayName.includes('Tourist');
+
+/** One or two letters that stand for a person without a picture; none for a number. */
+export const initialsOf = ({ displayName }: Pick<User, 'displayName'>): string =>
+  displayName
+    .split(/\s+/)
+    .filter(word => /^\p{L}/u.test(word))
+    .slice(0, 2)
+    .map(word => [...word].at(0) ?? '')
+    .join('')
+    .toUpperCase();

@@ -14,12 +14,14 @@ import type { countryChoiceMachine } from '../../machines/phone-login/country-ch
 import type { loginCodeMachine } from '../../machines/phone-login/login-code.machine.ts';
 import type { phoneLoginMachine } from '../../machines/phone-login/phone-login.machine.ts';
 import type { providerLoginMachine } from '../../machines/provider-login/provider-login.machine.ts';
+import type { promoMachine } from '../../machines/promo/promo.machine.ts';
 import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { reportMachine } from '../../machines/report/report.machine.ts';
 import type { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
 import type { resultMachine } from '../../machines/result/result.machine.ts';
 import { AccountScreen } from '../../src/screens/account/AccountScreen.tsx';
+import { BorrowScreen } from '../../src/screens/borrow/BorrowScreen.tsx';
 import { CabinetCheckScreen } from '../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
 import { CodeScanSheet } from '../../src/screens/code-scan/CodeScanSheet.tsx';
 import { ReturnClaimOffer } from '../../src/screens/return-claim/ReturnClaimOffer.tsx';
@@ -89,6 +91,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
       next={{ page: 'home' }}
     />
   ),
+  promo: actor => <BorrowScreen actor={of<typeof promoMachine>(actor)} />,
   receipt: actor => <ReceiptScreen actor={of<typeof receiptMachine>(actor)} />,
   rent: actor => <RentScreen actor={of<typeof rentMachine>(actor)} />,
   report: actor => <ReportScreen actor={of<typeof reportMachine>(actor)} toasts={createToasts()} />,

@@ -53,6 +53,10 @@ it.each<[Route, string]>([
   [{ page: 'help' }, '/help'],
   [{ page: 'account' }, '/account'],
   [{ page: 'join' }, '/join'],
+  [{ page: 'user' }, '/user'],
+  [{ page: 'borrow' }, '/borrow'],
+  [{ page: 'wechatGuide' }, '/wechat_guide'],
+  [{ page: 'wechatGuide', inviteCode: 'VIP1' }, '/wechat_guide?inviteCode=VIP1'],
   [{ page: 'settings' }, '/setting'],
   [{ page: 'legal', text: 'imprint' }, '/legal/imprint'],
   [{ page: 'home', cabinetCode: 'BW0001', inviteCode: 'VIP1' }, '/?qrcode=BW0001&inviteCode=VIP1'],
@@ -132,6 +136,9 @@ const everyRoute: { readonly [P in Page]: fc.Arbitrary<RouteOf<P>> } = {
   report: fc.record({ ...page('report'), cabinetCode: code, orderId: id }, orNothing),
   help: fc.record(page('help')),
   join: fc.record(page('join')),
+  user: fc.record(page('user')),
+  borrow: fc.record(page('borrow')),
+  wechatGuide: fc.record({ ...page('wechatGuide'), inviteCode: code }, orNothing),
   settings: fc.record(page('settings')),
   legal: fc.record({ ...page('legal'), text: fc.constantFrom(...legalPages) }),
 };
@@ -207,6 +214,7 @@ it('guards what section 2 does not name as public', () => {
     'report',
     'help',
     'account',
+    'borrow',
   ]);
 });
 
@@ -216,5 +224,5 @@ it('knows the page of a link that it cannot read', () => {
 });
 
 it('names the pages of the menu', () => {
-  expect(menuPages).toEqual(['orders', 'report', 'help', 'join', 'settings']);
+  expect(menuPages).toEqual(['orders', 'report', 'help', 'join', 'user', 'settings']);
 });

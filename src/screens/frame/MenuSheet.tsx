@@ -14,6 +14,7 @@ import { AccountContext } from './account.ts';
 const rows: Record<MenuPage, { readonly title: MessageKey; readonly icon: IconName }> = {
   orders: { title: 'frame.rentals', icon: 'clock' },
   report: { title: 'report.title', icon: 'alert' },
+  user: { title: 'user.title', icon: userIcon },
   help: { title: 'help.title', icon: 'help' },
   join: { title: 'join.title', icon: shopIcon },
   settings: { title: 'frame.language', icon: 'globe' },

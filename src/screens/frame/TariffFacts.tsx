@@ -10,7 +10,11 @@ import { DockFacts } from '../../ui/layout/Dock.tsx';
  * The whole tariff in words, its free minutes and its taxes: stands directly above every button
  * that leads to costs, as the terms of service promise.
  */
-export function TariffFacts({ cabinet: { tariff, currency } }: { cabinet: Cabinet }) {
+export function TariffFacts({
+  cabinet: { tariff, currency },
+}: {
+  cabinet: Pick<Cabinet, 'tariff' | 'currency'>;
+}) {
   const formats = useFormats();
   const amount = (minor: number) => formats.money(money(minor, currency));
   const stated = statedTariff(tariff);

@@ -5,15 +5,24 @@ import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Agreements } from '../../ui/controls/Agreements.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import type { RentView } from './view.ts';
 import styles from './rent.module.css';
 
 /** Terms and privacy, each ticked by itself. */
-export function Consent({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>) {
+export function Consent({
+  agreed,
+  missing,
+  asking,
+  onTick,
+}: {
+  agreed: Readonly<Record<Agreement, boolean>>;
+  /** Pressed without ticking: what is open stays marked. */
+  missing: boolean;
+  /** It was asked for just now. */
+  asking: boolean;
+  onTick: (agreement: Agreement, on: boolean) => void;
+}) {
   const text = useText();
-  const { agreed, askedToAgree } = snapshot.context;
   const ref = useRef<HTMLDivElement>(null);
-  const asking = snapshot.hasTag('askingAgreement');
   useEffect(() => {
     if (asking) focusFirstWrong(ref.current);
   }, [asking]);
@@ -44,17 +53,13 @@ export function Consent({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>)
       ),
     },
   ];
-  const tick = (id: string, on: boolean) => {
-    const agreement: Agreement = id === 'terms' ? 'terms' : 'privacy';
-    send({ type: 'user.ticks', agreement, on });
-  };
   return (
     <div ref={ref} className={styles.consent}>
       <Agreements
         label={text('rent.agreements')}
         items={items}
-        onChange={tick}
-        missing={askedToAgree && text('rent.agreeMissing')}
+        onChange={(id, on) => onTick(id === 'terms' ? 'terms' : 'privacy', on)}
+        missing={missing && text('rent.agreeMissing')}
       />
     </div>
   );

@@ -21,7 +21,7 @@ const PricingSheet = lazyView(async () => (await import('./PricingSheet.tsx')).P
 /** The page with the rent button: what is here, what it costs, what is held, how to pay. */
 export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet: Cabinet }) {
   const text = useText();
-  const { methods, methodsFailed, choice, pricedMinutes } = snapshot.context;
+  const { methods, methodsFailed, choice, pricedMinutes, agreed, askedToAgree } = snapshot.context;
   const loading = snapshot.hasTag('loadingMethods');
   const canReload = snapshot.can({ type: 'user.reloadsMethods' });
   return (
@@ -69,7 +69,12 @@ export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet:
         dock={
           <>
             <TariffFacts cabinet={cabinet} />
-            <Consent snapshot={snapshot} send={send} />
+            <Consent
+              agreed={agreed}
+              missing={askedToAgree}
+              asking={snapshot.hasTag('askingAgreement')}
+              onTick={(agreement, on) => send({ type: 'user.ticks', agreement, on })}
+            />
             <Submit snapshot={snapshot} send={send} />
           </>
         }

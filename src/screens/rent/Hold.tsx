@@ -10,7 +10,7 @@ export function Hold({
   cabinet: { tariff, currency },
   byBalance,
 }: {
-  cabinet: Cabinet;
+  cabinet: Pick<Cabinet, 'tariff' | 'currency'>;
   byBalance: boolean;
 }) {
   const text = useText();

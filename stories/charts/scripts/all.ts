@@ -17,6 +17,7 @@ import { payment } from './payment.ts';
 import { phoneLogin } from './phone-login.ts';
 import { phoneSubmission } from './phone-submission.ts';
 import { providerLogin } from './provider-login.ts';
+import { promo } from './promo.ts';
 import { receipt } from './receipt.ts';
 import { rent } from './rent.ts';
 import { report } from './report.ts';
@@ -48,6 +49,7 @@ export const scripts = {
   phoneLogin,
   phoneSubmission,
   providerLogin,
+  promo,
   receipt,
   rent,
   report,

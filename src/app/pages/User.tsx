@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import { urlOf } from '../../domain/routes.ts';
+import { UserScreen } from '../../screens/user/UserScreen.tsx';
+import { useGoBack } from '../leave.ts';
+import type { PageProps } from '../page-props.ts';
+
+/** `/user`: open to everybody; a visitor is offered to sign in. */
+export function User({ services: { session, account } }: PageProps<'user'>) {
+  const who = useSelector(session, ({ context: { token, user } }) =>
+    token === null ? 'visitor' : (user ?? 'loading'),
+  );
+  const isMember = useSelector(session, snapshot => snapshot.matches('member'));
+  const login = urlOf({ page: 'login' });
+  return (
+    <UserScreen
+      who={who}
+      isMember={isMember}
+      signIn={account ? { onClick: account.signIn } : who === 'visitor' ? { href: login } : null}
+      back={{ onClick: useGoBack() }}
+    />
+  );
+}

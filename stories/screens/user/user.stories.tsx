@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { User } from '../../../src/domain/user.ts';
+import { UserScreen } from '../../../src/screens/user/UserScreen.tsx';
+
+const jana: User = {
+  id: '2048 1137',
+  displayName: 'Jana Kowalski',
+  avatarUrl: '',
+  mobile: '+49 ··· 789',
+  balance: 1240,
+  deposit: 0,
+  currency: 'EUR',
+  currencySymbol: '€',
+};
+
+const meta: Meta<typeof UserScreen> = {
+  title: 'pages/user',
+  component: UserScreen,
+  args: { who: jana, isMember: true, signIn: { onClick: fn() }, back: { href: '/' } },
+};
+export default meta;
+type Story = StoryObj<typeof UserScreen>;
+
+export const Member: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Jana Kowalski' })).toBeVisible();
+    await expect(canvas.getByText('+49 ··· 789')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Mieten/ })).toHaveAttribute('href', '/order');
+    await expect(canvas.getByRole('link', { name: /Sprache/ })).toHaveTextContent('Deutsch');
+    await expect(canvas.queryByRole('button', { name: 'Anmelden' })).toBeNull();
+  },
+};
+
+export const Guest: Story = {
+  args: {
+    who: { ...jana, displayName: 'Tourist 4F2A', mobile: undefined },
+    isMember: false,
+  },
+};
+
+/** Signed in by a number alone. */
+export const Number: Story = { args: { who: { ...jana, displayName: '+49 ··· 789' } } };
+
+export const Visitor: Story = {
+  args: { who: 'visitor', isMember: false },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByRole('link', { name: /Mieten/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Anmelden' }));
+    await expect(args.signIn?.onClick).toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = { args: { who: 'loading', isMember: false } };
