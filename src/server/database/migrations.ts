@@ -9,6 +9,7 @@ import { leaving } from './migrations/leaving.ts';
 import { loginCodes } from './migrations/login-codes.ts';
 import { oneActive } from './migrations/one-active.ts';
 import { partnerRequests } from './migrations/partner-requests.ts';
+import { outsideMoney } from './migrations/outside-money.ts';
 import { payments } from './migrations/payments.ts';
 import { phoneLogin } from './migrations/phone-login.ts';
 import { receipts } from './migrations/receipts.ts';
@@ -57,6 +58,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0016-claims-lapse': claimsLapse,
   '0017-slot-order': slotOrder,
   '0018-receipts': receipts,
+  '0019-outside-money': outsideMoney,
   '0020-token-families': tokenFamilies,
   '0021-leaving': leaving,
   '0022-partner-requests': partnerRequests,

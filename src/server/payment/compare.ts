@@ -1,6 +1,8 @@
 import type { Backend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import { giveAlarm } from './alarm.ts';
+import { findPayment } from './record.ts';
+import { followOthers, type Settling } from './settle.ts';
 import type { PaymentFacts } from './port.ts';
 
 /** What is left of the hold, and what was moved, as either side says it. */
@@ -16,12 +18,20 @@ const sayingOf = ({ status, captured, refunded }: PaymentFacts) => ({
 });
 
 /**
- * Compares a payment at rest with what its provider says. A difference is an alarm with a number.
+ * Compares a payment at rest with what its provider says. What others refunded or disputed is
+ * booked; any other difference is an alarm with a number.
  */
-export async function comparePayment(backend: Backend, payment: PaymentRow): Promise<void> {
+export async function comparePayment(
+  backend: Backend,
+  settling: Settling,
+  { id }: Pick<PaymentRow, 'id'>,
+): Promise<void> {
   const { db, clock, providers } = backend;
-  if (payment.provider_id === null) return;
-  const facts = await providers[payment.provider].state(payment.provider_id);
+  const known = await findPayment(db, id);
+  if (!known || known.provider_id === null) return;
+  const facts = await providers[known.provider].state(known.provider_id);
+  await followOthers(backend, settling, known, facts);
+  const payment = (await findPayment(db, id)) ?? known;
   const [books, provider] = [booksOf(payment), sayingOf(facts)];
   const agree =
     // One that the provider would not take may stand there until it expires.

@@ -6,7 +6,30 @@ import type { Step } from './next-step.ts';
 import { ProviderRefused, type PaymentFacts } from './port.ts';
 
 /** What a step turned out to have done: amounts, not differences. */
-export type Booking = Partial<Pick<PaymentRow, 'state' | 'captured' | 'refunded'>>;
+export type Booking = Partial<Pick<PaymentRow, 'state' | 'captured'>> & {
+  /** All that was refunded at our request. */
+  readonly refundedHere?: number;
+  /** The refund was refused for good, and did not happen. */
+  readonly isRefundVoid?: boolean;
+  /** What the provider says of refunds and disputes that others made. */
+  readonly others?: Others;
+};
+
+type Others = {
+  readonly refunded: number;
+  readonly disputed: number;
+  readonly dispute: string | null;
+};
+
+/** Of the provider's facts, what was not done here. Refunds of before they were marked are ours. */
+export const othersOf = (payment: PaymentRow, facts: PaymentFacts): Others => ({
+  refunded: Math.max(
+    0,
+    facts.refunded - Math.max(facts.refundedHere, payment.refunded - payment.refunded_outside),
+  ),
+  disputed: facts.disputed,
+  dispute: facts.dispute,
+});
 
 export type Planned = { readonly payment: PaymentRow; readonly step: Step; readonly key: string };
 
@@ -24,7 +47,7 @@ export async function makeStep(backend: Backend, planned: Planned): Promise<Book
         return endOf(await provider.capture(id, step.amount, key), step) ?? {};
       case 'refund':
         await provider.refund(id, step.amount, key);
-        return { refunded: payment.refunded + step.amount };
+        return { refundedHere: refundedHere(payment) + step.amount };
     }
   } catch (error) {
     // What really happened is what the provider says now: another process may have been faster, or
@@ -37,6 +60,8 @@ export async function makeStep(backend: Backend, planned: Planned): Promise<Book
   }
 }
 
+const refundedHere = (payment: PaymentRow): number => payment.refunded - payment.refunded_outside;
+
 /** How a hold ended, when it did. */
 function endOf(facts: PaymentFacts, step: Step): Booking | null {
   if (facts.status === 'captured') return { state: 'captured', captured: facts.captured };
@@ -47,8 +72,12 @@ function endOf(facts: PaymentFacts, step: Step): Booking | null {
 
 function happened({ payment, step }: Planned, facts: PaymentFacts, error: unknown): Booking | null {
   if (step.kind === 'refund') {
-    const refunded = payment.refunded + step.amount;
-    return facts.refunded >= refunded ? { refunded } : null;
+    const wanted = refundedHere(payment) + step.amount;
+    const others = othersOf(payment, facts);
+    if (facts.refundedHere >= wanted) return { refundedHere: wanted, others };
+    const isChanged =
+      others.refunded > payment.refunded_outside || others.disputed !== payment.disputed;
+    return error instanceof ProviderRefused && isChanged ? { isRefundVoid: true, others } : null;
   }
   const end = endOf(facts, step);
   if (end) return end;

@@ -8,7 +8,15 @@ export type Step =
 
 type Money = Pick<
   PaymentRow,
-  'state' | 'provider_id' | 'amount' | 'due' | 'captured' | 'refunded' | 'refund_step'
+  | 'state'
+  | 'provider_id'
+  | 'amount'
+  | 'due'
+  | 'captured'
+  | 'refunded'
+  | 'refunded_outside'
+  | 'disputed'
+  | 'refund_step'
 >;
 
 /** What is missing until what was taken equals what is due; null when nothing can be done. */
@@ -26,7 +34,9 @@ export function nextStep(payment: Money): Step | null {
         : { kind: 'cancel' };
     case 'captured': {
       // One whose outcome is unknown is made again as it was, so that it cannot happen twice.
-      const excess = payment.refund_step ?? payment.captured - payment.refunded - due;
+      const left = payment.captured - payment.refunded;
+      // What a bank has taken back cannot be given back once more.
+      const excess = payment.refund_step ?? Math.min(left - due, left - payment.disputed);
       return excess > 0 ? { kind: 'refund', amount: excess } : null;
     }
     case 'released':
@@ -47,8 +57,11 @@ export function keyOf(payment: Pick<PaymentRow, 'id' | 'refunded'>, step: Step):
   }
 }
 
-/** Less was taken than is due, and nothing more can be had from this payment. */
+/**
+ * Less was taken than is due, and nothing more can be had from this payment. What the operator gave
+ * back of their own accord is no debt.
+ */
 export const isUnpaid = (payment: Money): boolean =>
   payment.due !== null &&
   nextStep(payment) === null &&
-  payment.captured - payment.refunded < payment.due;
+  payment.captured - payment.refunded + payment.refunded_outside < payment.due;

@@ -11,6 +11,11 @@ export type PaymentFacts = {
   readonly amount: number;
   readonly captured: number;
   readonly refunded: number;
+  /** Of that, what was asked for by `refund`. */
+  readonly refundedHere: number;
+  /** What a bank has taken back; `dispute` says how that stands, null where there is none. */
+  readonly disputed: number;
+  readonly dispute: string | null;
   readonly currency: string;
   readonly customerId: string | null;
   readonly paymentId: string | null;

@@ -4,9 +4,11 @@ import type { PaymentRow } from '../database/rows/payments.ts';
 import type { Database } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { post } from '../ledger.ts';
-import { makeStep, type Booking, type Planned } from './make-step.ts';
+import { makeStep, othersOf, type Booking, type Planned } from './make-step.ts';
+import type { PaymentFacts } from './port.ts';
 import { keyOf, nextStep } from './next-step.ts';
 import { lockPayment } from './record.ts';
+import { newId } from '../secrets.ts';
 
 /** What a purpose has to say while its payment is settled. */
 export type Settling = {
@@ -37,6 +39,23 @@ export async function settlePayment(
     if (!planned) return;
     await book(backend, settling, planned, await makeStep(backend, planned));
   }
+}
+
+/** Books what was refunded or disputed at the provider without being asked for here. */
+export async function followOthers(
+  backend: Backend,
+  settling: Settling,
+  payment: PaymentRow,
+  facts: PaymentFacts,
+): Promise<void> {
+  if (payment.state !== 'captured') return;
+  const others = othersOf(payment, facts);
+  if (
+    others.refunded > payment.refunded_outside ||
+    others.disputed !== payment.disputed ||
+    others.dispute !== payment.dispute
+  )
+    await book(backend, settling, { payment }, { others });
 }
 
 /** Decides the next step, and writes a refund down before it is asked for. */
@@ -84,7 +103,7 @@ async function finish(
 const book = (
   { db, clock, providers }: Backend,
   settling: Settling,
-  { payment: { id } }: Planned,
+  { payment: { id } }: { readonly payment: Pick<PaymentRow, 'id'> },
   booking: Booking,
 ): Promise<void> =>
   withTransaction(db, async tx => {
@@ -92,15 +111,20 @@ const book = (
     const payment = await lockPayment(tx, id);
     if (!payment) return;
     const now = clock.now();
-    const after = {
+    const here = Math.max(payment.refunded - payment.refunded_outside, booking.refundedHere ?? 0);
+    const outside = Math.max(payment.refunded_outside, booking.others?.refunded ?? 0);
+    const isRefunded = here > payment.refunded - payment.refunded_outside;
+    const facts = {
       ...payment,
       state: payment.state === 'captured' ? payment.state : (booking.state ?? payment.state),
       captured: Math.max(payment.captured, booking.captured ?? 0),
-      refunded: Math.max(payment.refunded, booking.refunded ?? 0),
+      refunded: here + outside,
+      refunded_outside: outside,
+      disputed: booking.others?.disputed ?? payment.disputed,
+      dispute: booking.others?.dispute ?? payment.dispute,
+      refund_step: isRefunded || booking.isRefundVoid ? null : payment.refund_step,
     };
-    const isRefunded = after.refunded > payment.refunded;
-    if (providers[payment.provider].farEnd !== null) await postToBooks(tx, payment, after, now);
-    const facts = { ...after, refund_step: isRefunded ? null : payment.refund_step };
+    if (providers[payment.provider].farEnd !== null) await postToBooks(tx, payment, facts, now);
     const isDone = nextStep(facts) === null;
     await tx
       .updateTable('payments')
@@ -108,6 +132,9 @@ const book = (
         state: facts.state,
         captured: facts.captured,
         refunded: facts.refunded,
+        refunded_outside: facts.refunded_outside,
+        disputed: facts.disputed,
+        dispute: facts.dispute,
         refund_step: facts.refund_step,
         pending: !isDone,
         attempts: 0,
@@ -116,6 +143,8 @@ const book = (
       .execute();
     await settling.booked(tx, { ...facts, pending: !isDone }, { isDone, now });
   });
+
+const hereOf = (payment: PaymentRow): number => payment.refunded - payment.refunded_outside;
 
 async function postToBooks(
   tx: Transaction<Database>,
@@ -134,10 +163,30 @@ async function postToBooks(
   });
   await post(tx, {
     ...booking,
-    id: `refund:${before.id}:${after.refunded}`,
+    id: `refund:${before.id}:${hereOf(after)}`,
     kind: 'refund',
     from: { kind: 'revenue' },
     to: { kind: 'outside' },
-    amount: after.refunded - before.refunded,
+    amount: hereOf(after) - hereOf(before),
+  });
+  await post(tx, {
+    ...booking,
+    id: `refundOutside:${before.id}:${after.refunded_outside}`,
+    kind: 'refundOutside',
+    from: { kind: 'revenue' },
+    to: { kind: 'outside' },
+    amount: after.refunded_outside - before.refunded_outside,
+  });
+  // A bank takes it, and gives it back where the dispute is won.
+  const taken = after.disputed - before.disputed;
+  const [from, to] =
+    taken > 0 ? (['revenue', 'outside'] as const) : (['outside', 'revenue'] as const);
+  await post(tx, {
+    ...booking,
+    id: `dispute:${before.id}:${newId()}`,
+    kind: 'dispute',
+    from: { kind: from },
+    to: { kind: to },
+    amount: Math.abs(taken),
   });
 }

@@ -21,7 +21,17 @@ const statusOf = (intent: Stripe.PaymentIntent): PaymentFacts['status'] => {
   }
 };
 
-function factsOf(intent: Stripe.PaymentIntent): PaymentFacts {
+/** Marks a refund as asked for here; those of the dashboard have no such mark. */
+const refundMark = 'step';
+
+function factsOf(
+  intent: Stripe.PaymentIntent,
+  others: Pick<PaymentFacts, 'refundedHere' | 'disputed' | 'dispute'> = {
+    refundedHere: 0,
+    disputed: 0,
+    dispute: null,
+  },
+): PaymentFacts {
   const card = typeof intent.payment_method === 'object' ? intent.payment_method?.card : undefined;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const status = statusOf(intent);
@@ -34,6 +44,7 @@ function factsOf(intent: Stripe.PaymentIntent): PaymentFacts {
     captured: intent.amount_received,
     // What a smaller capture lets go counts as refunded on a charge, but was never taken.
     refunded: status === 'captured' ? refundedOf(charge, intent) : 0,
+    ...others,
     currency: intent.currency.toUpperCase(),
     customerId:
       typeof intent.customer === 'string' ? intent.customer : (intent.customer?.id ?? null),
@@ -47,6 +58,13 @@ function factsOf(intent: Stripe.PaymentIntent): PaymentFacts {
 
 const refundedOf = (charge: Stripe.Charge | null, intent: Stripe.PaymentIntent): number =>
   Math.max(0, (charge?.amount_refunded ?? 0) - (intent.amount - intent.amount_received));
+
+const sum = (items: readonly { readonly amount: number }[]): number =>
+  items.reduce((total, { amount }) => total + amount, 0);
+
+/** An inquiry moves no money, and a dispute that was won gives it back. */
+const takesMoney = (status: Stripe.Dispute.Status): boolean =>
+  ['needs_response', 'under_review', 'lost'].includes(status);
 
 /**
  * Stripe said no for good: a wrong request or state, or a declined card. Time-outs, rate limits, a
@@ -127,7 +145,22 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       );
       return factsOf(await asked(intent));
     },
-    state: async id => factsOf(await asked(stripe.paymentIntents.retrieve(id, { expand }))),
+    state: async id => {
+      const intent = await asked(stripe.paymentIntents.retrieve(id, { expand }));
+      const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+      if (statusOf(intent) !== 'captured' || charge === null) return factsOf(intent);
+      const ofIntent = { payment_intent: id, limit: 100 };
+      const refunds =
+        refundedOf(charge, intent) > 0 ? (await asked(stripe.refunds.list(ofIntent))).data : [];
+      const disputes = charge.disputed ? (await asked(stripe.disputes.list(ofIntent))).data : [];
+      return factsOf(intent, {
+        refundedHere: sum(
+          refunds.filter(({ metadata, status }) => metadata?.[refundMark] && status !== 'failed'),
+        ),
+        disputed: sum(disputes.filter(({ status }) => takesMoney(status))),
+        dispute: disputes[0]?.status ?? null,
+      });
+    },
     capture: async (id, amount, key) => {
       const parameters = { amount_to_capture: amount, expand };
       const options = { idempotencyKey: key };
@@ -136,7 +169,12 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     cancel: async (id, key) =>
       factsOf(await asked(stripe.paymentIntents.cancel(id, { expand }, { idempotencyKey: key }))),
     refund: async (id, amount, key) => {
-      await asked(stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey: key }));
+      await asked(
+        stripe.refunds.create(
+          { payment_intent: id, amount, metadata: { [refundMark]: key } },
+          { idempotencyKey: key },
+        ),
+      );
     },
     readWebhook: (body, headers) => {
       const signature = headers['stripe-signature'];

@@ -5,11 +5,12 @@ import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
 import { isDuplicate, withTransaction } from '../database/transaction.ts';
 import type { PaymentFacts } from '../payment/port.ts';
-import { lockPayment } from '../payment/record.ts';
+import { findPayment, lockPayment } from '../payment/record.ts';
+import { followOthers } from '../payment/settle.ts';
 import { isHoldOf } from '../payment/is-hold-of.ts';
 import { cancelRental } from './cancel.ts';
 import { startDispensing } from './dispense.ts';
-import { trySettleMoney } from './money.ts';
+import { depositSettling, trySettleMoney } from './money.ts';
 import { lockRental, recordEvent } from './record.ts';
 import { unfinishedRentals } from './rules.ts';
 
@@ -39,6 +40,8 @@ export async function followDeposit(
     if (!isDuplicate(error)) throw error;
     await block(backend, known.id, facts); // the person has another active rental: one is enough
   }
+  const payment = await findPayment(db, paymentId);
+  if (payment) await followOthers(backend, depositSettling(backend), payment, facts);
   await startDispensing(backend, known.id);
   await trySettleMoney(backend, known.id);
   return facts.status;

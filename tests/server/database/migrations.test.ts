@@ -94,6 +94,9 @@ describe.each(engines)('an old database on %s', (_name, open) => {
         compared_at: null,
         alarm: null,
         hold_ends_at: null,
+        refunded_outside: 0,
+        disputed: 0,
+        dispute: null,
       },
     ]);
   });

@@ -66,6 +66,9 @@ export function fakeHolds() {
           lastDigits: '',
           holdEndsAt: null,
           refunded: 0,
+          refundedHere: 0,
+          disputed: 0,
+          dispute: null,
         };
         holds.set(id, hold);
         return hold;
@@ -90,7 +93,10 @@ export function fakeHolds() {
         const hold = find(id);
         if (hold.captured - hold.refunded < amount)
           throw new ProviderRefused('more than was captured');
-        change(id, { refunded: hold.refunded + amount });
+        change(id, {
+          refunded: hold.refunded + amount,
+          refundedHere: hold.refundedHere + amount,
+        });
       }),
     readWebhook: (body, headers) =>
       headers['stripe-signature'] === 'valid'

@@ -37,6 +37,11 @@ export type PaymentRow = {
   due: number | null;
   captured: number;
   refunded: number;
+  /** Of `refunded`, what the operator gave back in the provider's dashboard: it is no debt. */
+  refunded_outside: number;
+  /** What a bank has taken back for a dispute, and how that stands at the provider. */
+  disputed: number;
+  dispute: string | null;
   /** Money is still to be moved until `captured - refunded` is `due`. */
   pending: boolean;
   attempts: number;

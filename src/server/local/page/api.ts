@@ -6,6 +6,8 @@ import { creditBalance, ledgerFaults } from '../../ledger.ts';
 import type { Database } from '../../database/schema.ts';
 import { decideReturnClaim } from '../../rental/decide-claim.ts';
 import type { Refusal } from '../cabinets/workshop.ts';
+import type { StripeAnswer } from '../stripe/api-server.ts';
+import { dispute, refundByHand } from '../stripe/dashboard.ts';
 import { isUnstorable } from '../../unstorable.ts';
 import type { LocalPageOptions } from './options.ts';
 import { refusedSender } from './same-origin.ts';
@@ -30,6 +32,8 @@ const decisionBody = v.variant('decision', [
     reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
   }),
 ]);
+const refundBody = v.strictObject({ minor: v.optional(v.pipe(whole(100_000_00), v.minValue(1))) });
+const disputeBody = v.strictObject({ status: v.picklist(['needs_response', 'won', 'lost']) });
 const creditBody = v.strictObject({
   userId: id,
   minor: v.pipe(whole(100_000_00), v.minValue(1)),
@@ -41,7 +45,7 @@ const creditBody = v.strictObject({
  * out.
  */
 export const localApi =
-  ({ db, clock, machine, simulator, moveClock }: LocalPageOptions): FastifyPluginAsync =>
+  ({ db, clock, machine, api, simulator, moveClock }: LocalPageOptions): FastifyPluginAsync =>
   async app => {
     app.addHook('onRequest', async (request, reply) => {
       const reason = refusedSender(request);
@@ -56,6 +60,11 @@ export const localApi =
       reply
         .status(refusal === null ? 200 : 409)
         .send(refusal === null ? { ok: true } : { reason: refusal });
+    const byStripe = async (reply: FastifyReply, { status }: StripeAnswer) => {
+      if (status !== 200) return reply.status(409).send({ reason: 'notPossible' });
+      await moveClock(0);
+      return reply.send({ ok: true });
+    };
     const post = <S extends v.GenericSchema>(
       path: string,
       schema: S,
@@ -150,6 +159,13 @@ export const localApi =
         ? reply.send({ ok: true, state: decided.state })
         : reply.status(409).send({ reason: 'settledClaim', state: decided.state });
     });
+    /** In the provider's own dashboard, and what a bank does: the backend hears of it by webhook. */
+    post('/payments/:id/refund', refundBody, async ({ minor }, reply, params) =>
+      byStripe(reply, await refundByHand(api, params['id'] ?? '', minor)),
+    );
+    post('/payments/:id/dispute', disputeBody, async ({ status }, reply, params) =>
+      byStripe(reply, await dispute(api, params['id'] ?? '', status)),
+    );
     post('/credit', creditBody, async ({ userId, minor, currency }, reply) => {
       const user = await db
         .selectFrom('users')

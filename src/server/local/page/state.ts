@@ -46,7 +46,7 @@ export async function readState(db: Db, now: number, machineNow: number): Promis
     out: await powerBanksOut(db),
     stray: await strayPowerBanks(shared),
     claims: await openReturnClaims(shared),
-    payments: await payments(local),
+    payments: await payments(db),
     messages: await messages(local),
     reports: await reports(db.$pickTables<keyof Database>()),
     partners: await partners(shared),

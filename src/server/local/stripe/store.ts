@@ -5,6 +5,12 @@ import { addToOutbox } from '../outbox.ts';
 import type { LocalTables } from '../tables.ts';
 import { noSuch } from './failure.ts';
 
+/** The fields of a dispute that are looked at. */
+export type LocalDispute = Pick<
+  Stripe.Dispute,
+  'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'payment_intent' | 'reason'
+> & { readonly status: 'needs_response' | 'won' | 'lost' };
+
 export type StripeObjects = {
   customer: Stripe.Customer;
   payment_intent: Stripe.PaymentIntent;
@@ -12,6 +18,7 @@ export type StripeObjects = {
   payment_method: Stripe.PaymentMethod;
   charge: Stripe.Charge;
   refund: Stripe.Refund;
+  dispute: LocalDispute;
   /** The test card behind a PaymentMethod, and what happened to it: never part of an answer. */
   card_record: { id: string; number: string; setUp: boolean; used: boolean };
 };
@@ -24,6 +31,7 @@ const prefixes: Record<ObjectKind, string> = {
   payment_method: 'pm',
   charge: 'ch',
   refund: 're',
+  dispute: 'dp',
   card_record: 'card',
 };
 export const newId = (kind: ObjectKind): string => `${prefixes[kind]}_${token(24)}`;
@@ -104,6 +112,7 @@ export class StripeStore {
       | Stripe.Charge
       | Stripe.PaymentMethod
       | Stripe.Refund
+      | LocalDispute
       | Stripe.Customer,
   ): Promise<void> {
     const id = `evt_${token(24)}`;

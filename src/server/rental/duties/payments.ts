@@ -26,7 +26,7 @@ export const compareBooks = async (backend: Backend): Promise<void> => {
   const { db, clock } = backend;
   const resting = await db
     .selectFrom('payments')
-    .selectAll()
+    .select('id')
     .where('compared_at', 'is', null)
     .where('pending', '=', false)
     .where('provider_id', 'is not', null)
@@ -36,10 +36,8 @@ export const compareBooks = async (backend: Backend): Promise<void> => {
     .orderBy('retry_at')
     .limit(batch)
     .execute();
-  await forEach(backend, 'compareBooks', resting, id => {
-    const payment = resting.find(candidate => candidate.id === id);
-    return payment ? comparePayment(backend, payment) : Promise.resolve();
-  });
+  const settling = depositSettling(backend);
+  await forEach(backend, 'compareBooks', resting, id => comparePayment(backend, settling, { id }));
 };
 
 /** Payments whose outcome was not asked for: a closed browser, a lost webhook. */

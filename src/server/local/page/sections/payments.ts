@@ -1,5 +1,6 @@
 import { html, type Html } from '../html.ts';
 import type { LocalState } from '../state.ts';
+import type { LocalPayment } from '../state/payments.ts';
 import { filled, type LocalLanguage } from '../texts.ts';
 import type { LocalTexts } from '../texts/german.ts';
 import { time, amountText, empty } from './words.ts';
@@ -41,14 +42,33 @@ export function paymentsSection(
             <b class="money">${amount}</b><span>${status ? texts[status] : payment.status}</span>
           </p>
           ${payment.status === 'succeeded' && payment.captured !== payment.amount && html`<p>${filled(texts.captured, { captured: amountText(payment.captured, payment.currency, language), amount })}</p>`}
+          ${payment.refunded > 0 && html`<p>${filled(texts.refunded, { amount: amountText(payment.refunded, payment.currency, language) })}</p>`}
+          ${payment.dispute !== null && html`<p class="error">${filled(texts.dispute, { status: payment.dispute })}</p>`}
           <p class="muted">${payment.card ?? texts.noCard} · ${time(payment.created)}</p>
           ${payment.error !== null && html`<p class="error code">${payment.error}</p>`}
           <p class="muted code clip">${payment.id}</p>
+          ${payment.status === 'succeeded' && dashboard(payment, texts)}
         </div>
       </li>`;
     })}
   </ul>`;
 }
+
+/** What happens at the provider without the backend. */
+const dashboard = (payment: LocalPayment, texts: LocalTexts): Html => {
+  const button = (path: string, body: object, label: string): Html =>
+    html`<button
+      class="button"
+      data-key="${path}-${payment.id}-${label}"
+      data-api="payments/${payment.id}/${path}"
+      data-body="${JSON.stringify(body)}"
+    >
+      ${label}
+    </button>`;
+  const status = payment.dispute === 'needs_response' ? 'won' : 'needs_response';
+  return html`${button('refund', {}, texts.refundAll)}
+  ${button('dispute', { status }, status === 'won' ? texts.disputeWon : texts.disputeOpen)}`;
+};
 
 export function balanceSection(
   state: LocalState,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
+import type { Database } from '../../../database/schema.ts';
 import type { LocalTables } from '../../tables.ts';
 import { shown } from './people.ts';
 
@@ -8,6 +9,9 @@ export type LocalPayment = {
   readonly status: string;
   readonly amount: number;
   readonly captured: number;
+  /** What the backend has booked: given back in all, and how a dispute stands. */
+  readonly refunded: number;
+  readonly dispute: string | null;
   readonly held: number;
   readonly currency: string;
   readonly card: string | null;
@@ -15,7 +19,7 @@ export type LocalPayment = {
   readonly error: string | null;
 };
 
-export async function payments(db: Kysely<LocalTables>): Promise<LocalPayment[]> {
+export async function payments(db: Kysely<Database & LocalTables>): Promise<LocalPayment[]> {
   const rows = await db
     .selectFrom('local_stripe_objects')
     .select('body')
@@ -43,7 +47,20 @@ export async function payments(db: Kysely<LocalTables>): Promise<LocalPayment[]>
   const methods = new Map(
     methodRows.map(row => [row.id, JSON.parse(row.body) as Stripe.PaymentMethod]),
   ); // as above
+  const booked =
+    intents.length === 0
+      ? []
+      : await db
+          .selectFrom('payments')
+          .select(['provider_id', 'refunded', 'dispute'])
+          .where(
+            'provider_id',
+            'in',
+            intents.map(intent => intent.id),
+          )
+          .execute();
   return intents.map(intent => {
+    const known = booked.find(payment => payment.provider_id === intent.id);
     const card = methods.get(
       typeof intent.payment_method === 'string'
         ? intent.payment_method
@@ -54,6 +71,8 @@ export async function payments(db: Kysely<LocalTables>): Promise<LocalPayment[]>
       status: intent.status,
       amount: intent.amount,
       captured: intent.amount_received,
+      refunded: Number(known?.refunded ?? 0),
+      dispute: known?.dispute ?? null,
       held: intent.amount_capturable,
       currency: intent.currency.toUpperCase(),
       created: intent.created * 1000,

@@ -1,0 +1,6 @@
+/** Refunds that were not asked for here, and disputes: what the provider's own dashboard and banks do. */
+export const outsideMoney: readonly string[] = [
+  `alter table payments
+     add column refunded_outside bigint not null default 0,
+     add column disputed bigint not null default 0, add column dispute text`,
+];

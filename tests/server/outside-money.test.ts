@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databaseTimeout, hour, minute, rent, startBackend } from './support/harness.ts';
+import type { TestBackend } from './support/harness.ts';
+
+/** Refunds made in the provider's own dashboard, and disputes: booked, shown, and no debt. */
+let backend: TestBackend;
+let lines: string[];
+beforeEach(async () => {
+  lines = [];
+  backend = await startBackend({}, 1, lines);
+}, databaseTimeout);
+afterEach(() => backend.close());
+
+/** Captured are 500 of 5500. */
+async function settled() {
+  const guest = await backend.guest();
+  const { orderId, powerBankId, intentId } = await rent(backend, guest);
+  const start = backend.clock.now();
+  await backend.advance(5 * hour);
+  const returned = (at: number, slot = 3) =>
+    backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot, powerBankId, at });
+  await returned(start + 299 * minute);
+  expect(backend.cards.holds.get(intentId)).toMatchObject({ captured: 500, refunded: 0 });
+  return { guest, orderId, intentId, start, returned };
+}
+const paymentOf = (intentId: string) =>
+  backend.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider_id', '=', intentId)
+    .executeTakeFirstOrThrow();
+
+test('a refund of the dashboard is booked once, and leaves no debt', async () => {
+  const { guest, intentId, orderId } = await settled();
+  backend.cards.change(intentId, { refunded: 200 });
+  await backend.webhook('evt-refund', intentId);
+  await backend.webhook('evt-refund-again', intentId);
+  expect(await paymentOf(intentId)).toMatchObject({ refunded: 200, refunded_outside: 200 });
+  expect(await backend.booked('refundOutside')).toBe(200);
+  await backend.advance(hour);
+  expect((await guest.order(orderId)).paymentFailure).toBeNull();
+  expect((await guest.ask('orderCount', {})).value?.hasUnpaidOrders).toBe(false);
+  expect(lines.filter(line => line.includes('money needs a human'))).toEqual([]);
+});
+
+test('one whose webhook got lost is found when books and provider are compared', async () => {
+  const { intentId } = await settled();
+  backend.cards.change(intentId, { refunded: 500 });
+  await backend.advance(hour);
+  expect(await paymentOf(intentId)).toMatchObject({ refunded: 500, alarm: null });
+});
+
+test('the next refund gives back what is left, and does not fail for ever', async () => {
+  const { intentId, start, returned } = await settled();
+  backend.cards.change(intentId, { refunded: 450 });
+  // No webhook yet: the price falls to 100, and 400 cannot be given back any more.
+  await returned(start + 20 * minute, 4);
+  await backend.advance(hour);
+  await backend.advance(hour);
+  expect(await paymentOf(intentId)).toMatchObject({
+    refunded: 450,
+    refunded_outside: 450,
+    pending: false,
+    alarm: null,
+  });
+  expect(await backend.booked('refund')).toBe(0);
+});
+
+test('a dispute takes the money out of the books, and one that is won brings it back', async () => {
+  const { intentId, start, returned } = await settled();
+  backend.cards.change(intentId, { disputed: 500, dispute: 'needs_response' });
+  await backend.webhook('evt-dispute', intentId);
+  expect(await paymentOf(intentId)).toMatchObject({ disputed: 500, dispute: 'needs_response' });
+  expect(await backend.booked('dispute')).toBe(500);
+  // Nothing is left that could be given back.
+  await returned(start + 20 * minute, 4);
+  await backend.advance(hour);
+  expect(backend.cards.holds.get(intentId)?.refunded).toBe(0);
+  backend.cards.change(intentId, { disputed: 0, dispute: 'won' });
+  await backend.webhook('evt-won', intentId);
+  await backend.advance(hour);
+  expect(await paymentOf(intentId)).toMatchObject({ disputed: 0, dispute: 'won' });
+});
