@@ -6,10 +6,14 @@ import program from './package.json' with { type: 'json' };
 import { plainImports } from './src/build/plain-imports.ts';
 import { precompressed } from './src/build/brotli.ts';
 import { inlinedClassNames } from './src/build/class-names.ts';
+import { evaluatedAfter } from './src/build/evaluated-after.ts';
 import { firstTextsPreloaded } from './src/build/first-texts.ts';
 import { firstView, isFirstText } from './src/app/first-view.ts';
 import { firstViewChunk } from './src/build/first-view.ts';
+import { inlinedStyles } from './src/build/inlined-styles.ts';
 import { compiledMessages, withoutMessageParser } from './src/build/messages.ts';
+import { minifiedAgain } from './src/build/minified-again.ts';
+import { prerenderedShell } from './src/build/shell.ts';
 import { withoutPathPatterns, withoutStoreShim } from './src/build/stand-ins.ts';
 
 const backend = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
@@ -20,6 +24,17 @@ const insideStorybook = Boolean(process.env['STORYBOOK']);
 const proxied = Object.fromEntries(
   ['api', 'config\\.json', 'local', 'webhooks'].map(segment => [`^/${segment}(?:[/?]|$)`, backend]),
 );
+
+// The name helps while developing; in the build it would travel twice, in the script and in the
+// style sheet.
+const css = {
+  modules: {
+    generateScopedName:
+      process.env['NODE_ENV'] === 'production'
+        ? '[hash:base64:5]'
+        : '[name]_[local]_[hash:base64:4]',
+  },
+};
 
 export default defineConfig(async () => ({
   // Error reports name it, so that a report finds its source maps.
@@ -32,19 +47,20 @@ export default defineConfig(async () => ({
     ...appPlugins(),
     insideStorybook
       ? []
-      : [plainImports(), inlinedClassNames(), first.plugin, firstTextsPreloaded(), precompressed()],
+      : [
+          plainImports(),
+          inlinedClassNames(),
+          first.plugin,
+          firstTextsPreloaded(),
+          prerenderedShell('/src/app/shell.tsx', { css }),
+          inlinedStyles(),
+          evaluatedAfter('borrowattAsked'),
+          minifiedAgain(),
+          precompressed(),
+        ],
   ],
   resolve: { alias: [withoutMessageParser, withoutPathPatterns, ...withoutStoreShim] },
-  // The name helps while developing; in the build it would travel twice, in the script and in the
-  // style sheet.
-  css: {
-    modules: {
-      generateScopedName:
-        process.env['NODE_ENV'] === 'production'
-          ? '[hash:base64:5]'
-          : '[name]_[local]_[hash:base64:4]',
-    },
-  },
+  css,
   build: {
     target: 'es2022',
     outDir: 'dist',

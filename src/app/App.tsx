@@ -8,6 +8,7 @@ import { useText } from '../i18n/text.tsx';
 import { AccountContext } from '../screens/frame/account.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Broken } from './Broken.tsx';
+import { ShellProvider, useShell } from '../ui/layout/shell.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { Routes } from './routes.tsx';
 import type { Services } from './services.ts';
@@ -29,22 +30,26 @@ export function App({ services }: { services: Services }) {
   return (
     <IntlProvider locale={locale} messages={texts} defaultLocale={defaultLocale}>
       <TextSupplyProvider value={{ complete, load: language.complete }}>
-        <Router>
-          <ErrorBoundary fallback={<Broken />}>
-            <AccountContext value={services.account}>
-              <Routes services={services} />
-            </AccountContext>
-            <Notices services={services} />
-          </ErrorBoundary>
-          <Toasts services={services} />
-        </Router>
+        <ShellProvider value={services.shell}>
+          <Router>
+            <ErrorBoundary fallback={<Broken />}>
+              <AccountContext value={services.account}>
+                <Routes services={services} />
+              </AccountContext>
+              <Notices services={services} />
+            </ErrorBoundary>
+            <Toasts services={services} />
+          </Router>
+        </ShellProvider>
       </TextSupplyProvider>
     </IntlProvider>
   );
 }
 
+/** There before the first toast, so that it is heard; until the app shows itself there is none. */
 function Toasts({ services }: { services: Services }) {
-  return <ToastHost toasts={services.toasts} closeLabel={useText()('frame.close')} />;
+  const text = useText();
+  return !useShell() && <ToastHost toasts={services.toasts} closeLabel={text('frame.close')} />;
 }
 
 /** What the session has to say comes when there is something. */

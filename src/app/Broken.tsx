@@ -3,6 +3,7 @@ import { Frame } from '../screens/frame/Frame.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Stack } from '../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../ui/layout/Text.tsx';
+import { openAnew } from '../ui/place.ts';
 
 /**
  * A page that broke, or whose code could not be fetched. Loads nothing itself: the network may be
@@ -15,7 +16,7 @@ export function Broken() {
       headlineInBody
       body="center"
       dock={
-        <Button icon="retry" onClick={() => window.location.reload()}>
+        <Button icon="retry" onClick={openAnew}>
           <Text id="check.again" />
         </Button>
       }

@@ -6,6 +6,7 @@ import { provideAll } from '../../machines/declare.ts';
 import { cameraActors } from '../actors/camera.ts';
 import { CodeScanSheet } from '../screens/code-scan/CodeScanSheet.tsx';
 import { perServices, type Services } from './services.ts';
+import { origin } from '../ui/place.ts';
 
 const codeScanLogic = perServices(() => provideAll(codeScanMachine, cameraActors()));
 
@@ -21,7 +22,7 @@ type ScannerProps = {
  * from.
  */
 export function CodeScanner({ services, onFound, onClose, onType }: ScannerProps) {
-  const actor = useActorRef(codeScanLogic(services), { input: { origins: [location.origin] } });
+  const actor = useActorRef(codeScanLogic(services), { input: { origins: [origin()] } });
   const found = useSelector(actor, snapshot =>
     snapshot.status === 'done' ? snapshot.output : null,
   );

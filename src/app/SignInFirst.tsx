@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { whyMissing } from '../domain/sign-in-way.ts';
 import { sendToSignIn } from './sign-in-way.ts';
 import type { Services } from './services.ts';
+import { address } from '../ui/place.ts';
 
 /** Stands where a page needs a token and there is none. */
 export function SignInFirst({ services: { session, store } }: { services: Services }) {
-  const [wanted] = useState(() => window.location.href);
+  const [wanted] = useState(address);
   useEffect(() => {
     sendToSignIn(store, wanted, whyMissing(session.getSnapshot().context));
   }, [session, store, wanted]);

@@ -6,6 +6,7 @@ import {
   type SendReport,
 } from '../contract/error-report.ts';
 import { KnownFailure } from '../domain/failure.ts';
+import { address } from '../ui/place.ts';
 
 /** Set by the build. */
 declare const __BORROWATT_RELEASE__: string | undefined;
@@ -52,7 +53,7 @@ type Surroundings = {
 const browser: Surroundings = {
   send: (...request) => fetch(...request),
   now: () => Date.now(),
-  address: () => window.location.href,
+  address,
   language: () => document.documentElement.lang,
 };
 

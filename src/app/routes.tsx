@@ -2,9 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createElement, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isGuarded, pageAt, readRoute, type Page, type RouteOf } from '../domain/routes.ts';
-import { useText } from '../i18n/text.tsx';
-import { Frame } from '../screens/frame/Frame.tsx';
-import { RentSkeleton } from '../screens/frame/RentSkeleton.tsx';
+import { Waiting } from '../screens/frame/Waiting.tsx';
 import { addressOf } from './address.ts';
 import { Arrived, useArrival } from './Arrived.tsx';
 import { followers, NotFound, pages, SignInFirst } from './pages.ts';
@@ -53,10 +51,3 @@ function Shown<P extends Page>({ services, route }: { services: Services; route:
   }, [page]);
   return createElement(pages[page], { services, route });
 }
-
-/** A page whose code or person is still on the way. */
-const Waiting = () => (
-  <Frame title={useText()('frame.brand')}>
-    <RentSkeleton label={useText()('frame.loading')} />
-  </Frame>
-);

@@ -5,6 +5,7 @@ import type { AppConfig } from '../contract/config.ts';
 import type { Device } from '../domain/device.ts';
 import type { Account } from '../screens/frame/account.ts';
 import type { Toasts } from '../ui/feedback/toasts.ts';
+import type { Shell } from '../ui/layout/shell.ts';
 import type { LanguageStore } from './language.ts';
 import type { SessionRef } from './session.ts';
 
@@ -18,8 +19,9 @@ export type Services = {
   readonly language: LanguageStore;
   readonly toasts: Toasts;
   readonly device: Device;
-  /** What the menu offers; `null` where nobody can sign in. */
-  readonly account: Account | null;
+  readonly shell: Shell;
+  /** What the menu offers; `null` where nobody can sign in. One promise, once it is kept. */
+  readonly account: () => Promise<Account | null>;
 };
 
 /**

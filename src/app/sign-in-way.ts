@@ -4,6 +4,7 @@ import type { Store } from '../actors/storage.ts';
 import { isReturnPath } from '../domain/return-path.ts';
 import { pageAt, urlOf, type Page, type Route } from '../domain/routes.ts';
 import { sentTo, type Missing } from '../domain/sign-in-way.ts';
+import { address } from '../ui/place.ts';
 
 /**
  * How somebody came to a page that signs in, kept in its history entry: `sent` there in place of
@@ -58,9 +59,9 @@ export function sendToSignIn(store: Store, wanted: string, why: Missing): void {
 /** A person wants to sign in, from any page, and comes back there. */
 export function goToSignIn(store: Store): void {
   const login = urlOf({ page: 'login' });
-  if (window.location.pathname === login) return;
+  if (new URL(address()).pathname === login) return;
   const way: Way = wayHere() ?? 'pushed';
-  if (way === 'pushed') remember(store, window.location.href);
+  if (way === 'pushed') remember(store, address());
   navigate(login, { state: { signIn: way } });
 }
 
@@ -85,9 +86,9 @@ export const leadToOwnPage = (page: 'loginWechat' | 'loginAlipay'): void =>
 /** Before a provider's page is opened: whoever signs in there comes back to this one. */
 export function keepWayBack(store: Store): void {
   if (wayHere() !== null) return;
-  const page = pageAt(new URL(window.location.href));
+  const page = pageAt(new URL(address()));
   if (page !== null && loginPages.includes(page)) store.remove('returnTo');
-  else remember(store, window.location.href);
+  else remember(store, address());
 }
 const loginPages: readonly Page[] = ['login', 'loginWechat', 'loginAlipay'];
 
@@ -97,7 +98,7 @@ const loginPages: readonly Page[] = ['login', 'loginWechat', 'loginAlipay'];
  */
 export function leaveProof(store: Store, began: boolean): void {
   const comesBack = began && store.get('returnTo') !== null;
-  navigate(window.location.pathname, {
+  navigate(new URL(address()).pathname, {
     replace: true,
     state: comesBack ? { signIn: 'sent' satisfies Way } : null,
   });

@@ -111,7 +111,7 @@ export async function buildApp({
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: contentSecurityPolicy(indexHtml, stripe, config.sentryDsn),
+      directives: contentSecurityPolicy(indexHtml?.text ?? '', stripe, config.sentryDsn),
     },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -166,8 +166,8 @@ export async function buildApp({
   await registerStaticFiles(app, config, isTrial);
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    if (indexHtml !== '' && isAppAddress(request.method, pathOf(request.url)))
-      return sendApp(reply, indexHtml);
+    if (indexHtml && isAppAddress(request.method, pathOf(request.url)))
+      return sendApp(request, reply, indexHtml);
     throw new Refusal(refusalCodes.notFound, 'server.notFound');
   });
   return app;

@@ -20,7 +20,7 @@ function opened(
 ) {
   const asked: string[] = [];
   const preloaded: string[] = [];
-  const window: { borrowattEarly?: EarlyCalls } = {};
+  const window: { borrowattEarly?: EarlyCalls; borrowattAsked?: Promise<void> } = {};
   const metas: Record<string, string> = {
     'meta[name=borrowatt-api]': '/api/v1',
     'meta[name=borrowatt-agent]': '',
@@ -45,7 +45,12 @@ function opened(
     URLSearchParams,
     Intl,
   });
-  return { asked, preloaded, early: () => window.borrowattEarly ?? {} };
+  return {
+    asked,
+    preloaded,
+    early: () => window.borrowattEarly ?? {},
+    allAsked: async () => window.borrowattAsked,
+  };
 }
 
 const config = { '/config.json': { defaultLocale: 'fr-FR' } };
@@ -116,4 +121,12 @@ it('asks for nothing more without a code, and bears it when nothing answers', as
   expect(asked).toEqual(['GET /config.json -']);
   expect(preloaded).toEqual([]);
   await expect(early()['GET /config.json']).rejects.toThrow('offline');
+});
+
+it('says when nothing more is to be asked, so that the code is evaluated then', async () => {
+  const scanned = opened('/?qrcode=BW-4821', {}, scan);
+  await scanned.allAsked();
+  expect(scanned.asked.at(-1)).toBe('GET /api/v1/cdb/payment/list?id=7 t1');
+  await opened('/order', {}, config).allAsked();
+  await opened('/?qrcode=BW-4821', {}, {}).allAsked();
 });

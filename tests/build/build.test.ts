@@ -24,16 +24,26 @@ beforeAll(async () => {
   };
   write(
     'index.html',
-    '<!doctype html><title>t</title><meta name="borrowatt-texts" content="{}" /><script type="module" src="/src/app/phone.ts"></script>',
+    `<!doctype html><html><head><title>t</title><meta name="borrowatt-texts" content="{}" />
+    <script>window.borrowattAsked = Promise.resolve();</script></head>
+    <body><div id="shell"></div><script type="module" src="/src/app/phone.ts"></script></body></html>`,
   );
   write(
     'src/app/phone.ts',
     `
     import { parse } from '@formatjs/icu-messageformat-parser';
     import { shared } from './shared.ts';
+    import styles from './shell.module.css';
     const texts = { 'de-DE': () => import('../../locales/de-DE.json?first'), 'fr-FR': () => import('../../locales/fr-FR.json?first') };
-    void texts[document.documentElement.lang as 'de-DE']().then(module => { document.title = JSON.stringify(module.default) + shared; });
+    void texts[document.documentElement.lang as 'de-DE']().then(module => { document.title = JSON.stringify(module.default) + shared + styles.shape; });
     void import('./pages/Receipt.ts').then(({ receipt }) => { document.title = receipt + String(parse); });`,
+  );
+  write('src/app/shell.module.css', '.shape { color: red }');
+  write(
+    'src/app/shell.tsx',
+    `
+    import styles from './shell.module.css';
+    export const drawShell = () => '<b class="' + styles.shape + '" style="width:70%">…</b>';`,
   );
   write('src/app/shared.ts', "export const shared = 'shared';");
   write('src/app/pages/Receipt.ts', "export const receipt = 'Quittung';");
@@ -78,6 +88,23 @@ it('tells the page where the first texts of each language are', () => {
     'de-DE': `/${fileOf('locales/de-DE.json?first')}`,
     'fr-FR': `/${fileOf('locales/fr-FR.json?first')}`,
   });
+});
+
+it('paints the shape of a page with the HTML alone, in the classes of its own style sheet', () => {
+  const html = read('index.html');
+  const [, shape = ''] = /<div id="shell" inert[^>]*><b class="([^"]+)"/.exec(html) ?? [];
+  expect(html).toContain(`.${shape}{color:red}`);
+  expect(html).toContain('#shell [data-shape="0"]{width:70%}');
+  // The policy allows neither.
+  expect(html).not.toMatch(/ style="|rel="stylesheet"/);
+});
+
+it('fetches the code at once and evaluates it when the page has asked for everything', () => {
+  const html = read('index.html');
+  const file = `/${fileOf('index.html')}`;
+  expect(html).toMatch(new RegExp(`<link rel="modulepreload"[^>]* href="${file}"`));
+  expect(html).toMatch(new RegExp(`borrowattAsked.*import\\('${file}'\\)`));
+  expect(html).not.toContain('<script type="module"');
 });
 
 it('leaves the message parser out', () => {

@@ -69,6 +69,44 @@ test('a scan asks its own server only, before the script has arrived', async ({
     ).toHaveLength(1);
 });
 
+test('the shape of the page stands before any script has arrived, and goes with the first thing to show', async ({
+  person,
+  page,
+}) => {
+  const shape = page.locator('#shell');
+  let letGo = () => {};
+  const held = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/?qrcode=BW-4821', { waitUntil: 'commit' });
+  await expect(shape.getByText('Borrowatt', { exact: true })).toBeVisible();
+  // Drawn with the page's own styles: the bar is as high as the app's.
+  await expect
+    .poll(async () => Math.round((await shape.locator('header').boundingBox())?.height ?? 0))
+    .toBe(62);
+  // What cannot be used yet is neither seen nor heard.
+  await expect(shape.locator('header button')).toBeHidden();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  letGo();
+  await person.sees(person.rentButton);
+  await expect(shape).toHaveCount(0);
+});
+
+test('a check that takes long is said, with menu and language in reach', async ({
+  person,
+  page,
+}) => {
+  await page.route('**/checkisok*', () => undefined);
+  await page.goto('/?qrcode=BW-4821');
+  await person.sees(person.text('Station wird geprüft'));
+  await person.sees(person.button('Menü'));
+  await expect(page.locator('#shell')).toHaveCount(0);
+});
+
 test('the rent page by keyboard alone', async ({ person, page }) => {
   await page.goto('/?qrcode=BW-4821');
   await person.sees(person.rentButton);

@@ -18,7 +18,8 @@ import { serverParts } from '../tools/server-floors.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 const circle = 'circle-of-types';
-const names = readdirSync(fixtures).filter(name => name !== circle);
+const around = 'around-services';
+const names = readdirSync(fixtures).filter(name => name !== circle && name !== around);
 const config = () => JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8'));
 
 // The fixtures are linted as if they were the product: side by side at the top of a folder, under
@@ -28,7 +29,7 @@ let house = '';
 let findings: { code: string; filename: string }[] = [];
 beforeAll(async () => {
   house = mkdtempSync(path.join(tmpdir(), 'borrowatt-lint-'));
-  for (const name of [...names, circle])
+  for (const name of [...names, circle, around])
     cpSync(path.join(fixtures, name), house, { recursive: true });
   mkdirSync(path.join(house, 'machines/allowed'));
   writeFileSync(
@@ -84,6 +85,15 @@ it.each(names)('notices that %s breaks the direction of imports', name => {
 
 it('refuses a circle of imports, even where it is made of types', () => {
   for (const file of filesOf(circle)) expect(codesIn(file)).toEqual(['import(no-cycle)']);
+});
+
+it('keeps address and storage behind the one file each that a wipe reaches', () => {
+  expect(codesIn('src/app/around-services.ts').sort()).toEqual([
+    'eslint(no-restricted-globals)',
+    'eslint(no-restricted-globals)',
+    'eslint(no-restricted-properties)',
+    'eslint(no-restricted-properties)',
+  ]);
 });
 
 it('lets a chart know the types of the contract, and XState', () => {

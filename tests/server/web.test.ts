@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { configSchema } from '../../src/contract/config.ts';
@@ -64,6 +65,16 @@ test('the page itself says the operator’s name and agent, before any call is m
   await operators.close();
   expect(page.body).toContain('<title>Volt &#38; &#34;Co&#34;</title>');
   expect(page.body).toContain('<meta name="borrowatt-agent" content="a&#34;1" />');
+});
+
+test('the page itself travels compressed to those who can read that', async () => {
+  const page = await get('/', { 'accept-encoding': 'gzip, br' });
+  expect([page.headers['content-encoding'], page.headers['vary']]).toEqual([
+    'br',
+    'accept-encoding',
+  ]);
+  const plain = await get('/', { 'accept-encoding': 'gzip' });
+  expect(brotliDecompressSync(page.rawPayload).toString()).toBe(plain.body);
 });
 
 test('the content security policy allows the inline script that is there, Stripe, and no other', async () => {

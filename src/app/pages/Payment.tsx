@@ -9,6 +9,7 @@ import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
 import { useLeave } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
+import { address } from '../../ui/place.ts';
 
 const paymentLogic = perServices(services => {
   const provider = async () => {
@@ -16,7 +17,7 @@ const paymentLogic = perServices(services => {
     return stripeCards({
       scriptUrl: services.config.stripeScriptUrl ?? stripeScriptUrl,
       locale: () => services.language.current().locale,
-      returnUrl: () => window.location.href,
+      returnUrl: address,
     });
   };
   let made: ReturnType<typeof provider> | undefined;

@@ -8,6 +8,7 @@ import {
 } from '../../domain/sign-in-arrival.ts';
 import { arrivalRefusals, redirectWays } from '../../domain/sign-in.ts';
 import { leaveProof } from '../sign-in-way.ts';
+import { address } from '../../ui/place.ts';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(8000));
 const way = v.picklist(redirectWays);
@@ -80,7 +81,7 @@ const arrivalHere: Readonly<
  * to the router, which then finds here what this one has kept.
  */
 export function takeArrival(store: Store, page: keyof typeof arrivalHere): Arrival | null {
-  const url = new URL(window.location.href);
+  const url = new URL(address());
   const here = arrivalHere[page](store, url);
   if (here) store.set('signInArrival', JSON.stringify(here));
   if (url.hash !== '' || url.search !== '') leaveProof(store, attemptIn(store) !== null);

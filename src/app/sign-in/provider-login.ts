@@ -6,13 +6,14 @@ import { providerLoginActors, type Departure } from '../../actors/provider-login
 import { perServices, type Services } from '../services.ts';
 import { keepWayBack } from '../sign-in-way.ts';
 import { takeArrival } from './arrivals.ts';
+import { leaveFor, origin } from '../../ui/place.ts';
 
 /** This document: left for a provider's page, and shown again when the person presses Back there. */
 const departureOf = ({ store }: Services): Departure => ({
-  origin: window.location.origin,
+  origin: origin(),
   go: url => {
     keepWayBack(store);
-    window.location.assign(url);
+    leaveFor(url);
   },
   onBack: listener => {
     const hear = (event: PageTransitionEvent) => {

@@ -7,6 +7,7 @@ import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
+import { useShell } from '../../ui/layout/shell.ts';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -53,13 +54,10 @@ const screens = {
 
 function Checking({ snapshot }: View) {
   const text = useText();
+  const title = useStationName(snapshot);
+  if (useShell()) return null;
   return (
-    <Frame
-      title={useStationName(snapshot)}
-      subtitle={<Text id="check.checking" />}
-      busy
-      dock={<RentSkeletonDock />}
-    >
+    <Frame title={title} subtitle={<Text id="check.checking" />} busy dock={<RentSkeletonDock />}>
       <RentSkeleton label={text('check.checking')} />
     </Frame>
   );

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/layout/Icon.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { Announcements } from '../../ui/feedback/Announcements.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { useReplacedShell } from '../../ui/layout/shell.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
 const MenuSheet = lazyView(async () => (await import('./MenuSheet.tsx')).MenuSheet, {
@@ -47,6 +48,7 @@ export function Frame({
   const text = useText();
   const locale = useLocale();
   const [menuOpen, setMenuOpen] = useState(false);
+  useReplacedShell();
   const brand = text('frame.brand');
   useEffect(() => {
     document.title = titleOf(brand, document.querySelector('h1')?.textContent ?? title);

@@ -26,7 +26,8 @@ const unchanging = () => () => {};
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const text = useText();
   const locale = useLocale();
-  const account = use(AccountContext);
+  const load = use(AccountContext);
+  const account = load && use(load());
   const isMember = useSyncExternalStore(
     account?.onChange ?? unchanging,
     () => account?.isMember() ?? false,

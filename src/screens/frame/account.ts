@@ -9,6 +9,5 @@ export type Account = {
   readonly signIn: () => void;
 };
 
-// Without a provider (stories, an operator without phone login) the menu says nothing about
-// accounts.
-export const AccountContext = createContext<Account | null>(null);
+// Without a provider (stories) the menu says nothing about accounts.
+export const AccountContext = createContext<(() => Promise<Account | null>) | null>(null);

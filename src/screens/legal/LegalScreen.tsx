@@ -10,6 +10,7 @@ import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
 import { legalText } from './legal-text.ts';
 import styles from './legal.module.css';
+import { openAnew } from '../../ui/place.ts';
 
 const titles = {
   imprint: 'frame.imprint',
@@ -39,7 +40,7 @@ function Body({ page }: { page: LegalPage }) {
         <Notice tone="danger" announce>
           <Text id="legal.failed" />
         </Notice>
-        <Button icon="retry" onClick={() => location.reload()}>
+        <Button icon="retry" onClick={openAnew}>
           <Text id="legal.reload" />
         </Button>
       </Stack>

@@ -6,6 +6,7 @@ import type { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import { CabinetCheckScreen } from '../cabinet-check/CabinetCheckScreen.tsx';
 import { HeadingFocus } from '../frame/use-heading-focus.ts';
 import { Decide } from './Decide.tsx';
+import { useShell } from '../../ui/layout/shell.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import type { RentRef, RentView } from './view.ts';
 
@@ -37,15 +38,16 @@ export function RentScreen({
     snapshot.children.balanceRental,
     current => current?.hasTag('unknown') ?? false,
   );
+  const shell = useShell();
   if (!screen) return null;
+  // Methods are mostly under way together with the check: the page is drawn once, with both.
+  const waits = shell && screen === 'loadingMethods';
+  const shown = waits ? null : screens[screen]({ snapshot, send: actor.send, guest, scan });
+  const heading = waits ? headings.checkingCabinet : headings[screen];
   return (
     <Suspense fallback={null}>
-      {isUnknown ? (
-        <Unknown snapshot={snapshot} />
-      ) : (
-        screens[screen]({ snapshot, send: actor.send, guest, scan })
-      )}
-      <HeadingFocus view={isUnknown ? 'unknown' : headings[screen]} />
+      {isUnknown ? <Unknown snapshot={snapshot} /> : shown}
+      <HeadingFocus view={isUnknown ? 'unknown' : heading} />
     </Suspense>
   );
 }

@@ -1,24 +1,29 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Config } from '../config.ts';
+
+/** The app's page, with its compressed form: it holds the style sheet. */
+export type IndexHtml = { readonly text: string; readonly brotli: Buffer };
 
 /**
  * index.html of the built app with the operator's name and agent id, which its first calls send;
- * empty where it was not built.
+ * `null` where it was not built.
  */
-export const readIndexHtml = ({
+export function readIndexHtml({
   distDir,
   brand,
   agentId = '',
-}: Pick<Config, 'distDir' | 'brand' | 'agentId'>): string => {
+}: Pick<Config, 'distDir' | 'brand' | 'agentId'>): IndexHtml | null {
   const file = join(resolve(distDir), 'index.html');
-  if (!existsSync(file)) return '';
-  return readFileSync(file, 'utf8')
+  if (!existsSync(file)) return null;
+  const text = readFileSync(file, 'utf8')
     .replaceAll('Borrowatt', () => escaped(brand))
     .replace(agent, () => `name="borrowatt-agent" content="${escaped(agentId)}"`);
-};
+  return { text, brotli: brotliCompressSync(text) };
+}
 const agent = /(?<=<meta )name="borrowatt-agent" content=""/;
 
 const escaped = (text: string): string =>
@@ -67,5 +72,16 @@ export const isAppAddress = (method: string, path: string): boolean =>
   !/^\/(api|local|storybook|webhooks|device)(\/|$)/.test(path) &&
   !/\.[a-z0-9]{1,8}$/i.test(path);
 
-export const sendApp = (reply: FastifyReply, html: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+export function sendApp(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, brotli }: IndexHtml,
+): FastifyReply {
+  void reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding');
+  return /\bbr\b/.test(String(request.headers['accept-encoding']))
+    ? reply.header('content-encoding', 'br').send(brotli)
+    : reply.send(text);
+}

@@ -1,0 +1,129 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as v from 'valibot';
+import { createStore } from '../actors/storage.ts';
+import { fetchWithEarly } from '../client/early.ts';
+import { apiBase } from '../contract/envelope.ts';
+import { configSchema, type AppConfig } from '../contract/config.ts';
+import { deviceOf } from '../domain/device.ts';
+import { defaultLocale, type Locale } from '../domain/locale.ts';
+import { createToasts } from '../ui/feedback/toasts.ts';
+import { createShell } from '../ui/layout/shell.ts';
+import { preloadIdleViews } from '../ui/lazy-view.tsx';
+import { startOver } from '../ui/place.ts';
+import { App } from './App.tsx';
+import { keepArrivals } from './arrivals.ts';
+import { startLanguage } from './language.ts';
+import type { Services } from './services.ts';
+import { startSession } from './session.ts';
+import { watchErrors } from './watch-errors.ts';
+import { wipeAtTheEnd } from './wipe.ts';
+
+type Start = {
+  /** Where everything is kept that outlives a page. */
+  readonly storage: Storage;
+  /**
+   * When the person signs out: a phone keeps what is no secret (language, code); a shared device
+   * keeps nothing and begins as a new document.
+   */
+  readonly onEnd: 'keep' | 'wipe';
+};
+
+/**
+ * Makes, once and outside React, everything that lives as long as the document. What a wipe must
+ * reach stands behind the services made here or in `storage`.
+ */
+export async function startApp({ storage, onEnd }: Start): Promise<void> {
+  const store = createStore(storage);
+  const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints);
+  store.set('system', device.system);
+  store.set('browser', device.browser);
+  keepArrivals(store);
+
+  // The session asks before the texts have arrived.
+  let agentId = '';
+  let spoken: Locale = store.get('lang') ?? defaultLocale;
+  const send = fetchWithEarly(window.borrowattEarly ?? {}, window.fetch.bind(window));
+  const { session, client, ensure } = startSession(store, {
+    baseUrl: meta('api') || apiBase,
+    agentOpenId: () => meta('agent') || agentId,
+    locale: () => spoken,
+    fetch: send,
+  });
+  if (onEnd === 'wipe') wipeAtTheEnd(storage, session, startOver);
+  const config = await loadConfig(send);
+  agentId = config.agentId;
+  if (config.sentryDsn) watchErrors(config.sentryDsn);
+  const language = await startLanguage(store, config.defaultLocale);
+  const follow = () => {
+    spoken = language.current().locale;
+  };
+  language.subscribe(follow);
+  store.onChangeElsewhere(name => {
+    const lang = name === 'lang' && store.get('lang');
+    if (lang) language.choose(lang).catch(() => undefined);
+  });
+  follow();
+  const made = {
+    config,
+    store,
+    client,
+    session,
+    ensureSession: ensure,
+    language,
+    toasts: createToasts(),
+    device,
+    shell: createShell(document.getElementById('shell')),
+  };
+  const services: Services = { ...made, account: onceLoaded(made) };
+  const root = document.getElementById('app');
+  if (!root) throw new Error('index.html has no #app');
+  createRoot(root).render(
+    <StrictMode>
+      <App services={services} />
+    </StrictMode>,
+  );
+  // A native shell has signed the person in at Apple: `/login` swaps its token for a session.
+  if (store.get('AppleIdToken') !== null && config.signIn.includes('apple'))
+    void services.account().then(account => account?.signIn());
+  setTimeout(services.shell.giveWay, shellStands);
+  whenIdle(() => {
+    void language.complete();
+    void preloadIdleViews();
+    void services.account();
+  });
+}
+
+/** Waiting that is longer than this says so, with menu and language in reach. */
+const shellStands = 1_000;
+
+/** The menu's offer is code of its own; without the network it is asked for anew. */
+function onceLoaded(made: Omit<Services, 'account'>): Services['account'] {
+  let loaded: ReturnType<Services['account']> | null = null;
+  return () =>
+    (loaded ??= import('./account.ts').then(
+      ({ accountOf }) => accountOf(made),
+      () => {
+        loaded = null;
+        return null;
+      },
+    ));
+}
+
+/** After the first view works. (Safari has no requestIdleCallback.) */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 1_000);
+
+const meta = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="borrowatt-${name}"]`)?.content ?? '';
+
+/** Without its configuration the app still rents, with the defaults. */
+async function loadConfig(send: typeof fetch): Promise<AppConfig> {
+  try {
+    return v.parse(configSchema, await (await send('/config.json')).json());
+  } catch {
+    return v.parse(configSchema, {});
+  }
+}

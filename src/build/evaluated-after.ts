@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+
+const entry = /<script type="module"([^>]*) src="([^"]+)"><\/script>\s*/;
+
+/** Slower answers are not waited for: the code is evaluated while they are on their way. */
+const most = 300;
+
+/**
+ * Fetches and compiles the app's code at once and evaluates it when `promise` is kept, a global of
+ * the page's inline script: some 250 ms of a phone's processor in which no further call could leave.
+ */
+export function evaluatedAfter(promise: string): Plugin {
+  return {
+    name: 'borrowatt:evaluated-after',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: html => {
+        const [tag, attributes = '', file = ''] = entry.exec(html) ?? [];
+        if (tag === undefined || !html.includes(promise)) return html;
+        return html
+          .replace(tag, '')
+          .replace(
+            '</head>',
+            `  <link rel="modulepreload"${attributes} href="${file}" />\n  </head>`,
+          )
+          .replace(
+            '</body>',
+            `  <script>Promise.race([${promise},new Promise(r=>addEventListener('load',()=>setTimeout(r,${most})))]).then(()=>import('${file}'))</script>\n  </body>`,
+          );
+      },
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react';
+
+/**
+ * What the page's own HTML shows until the app has something to show: the shape of a page, drawn
+ * at build time. A waiting view draws nothing while it stands, so that React draws once.
+ */
+export type Shell = {
+  readonly stands: () => boolean;
+  readonly onChange: (listener: () => void) => () => void;
+  /** Something of the app is on the page: the shell goes with the same frame. */
+  readonly replace: () => void;
+  /** It has stood for long enough: waiting views draw themselves, with what can be done meanwhile. */
+  readonly giveWay: () => void;
+};
+
+export function createShell(element: HTMLElement | null): Shell {
+  const listeners = new Set<() => void>();
+  let stands = element !== null;
+  const end = () => {
+    stands = false;
+    for (const listener of listeners) listener();
+  };
+  return {
+    stands: () => stands,
+    onChange: listener => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    replace: () => {
+      element?.remove();
+      end();
+    },
+    giveWay: end,
+  };
+}
+
+// Without a provider (stories, tests) nothing was drawn before.
+const Standing = createContext(createShell(null));
+export const ShellProvider = Standing.Provider;
+
+/** Whether the shell still shows the shape of what this view would draw. */
+export function useShell(): boolean {
+  const { stands, onChange } = use(Standing);
+  return useSyncExternalStore(onChange, stands, stands);
+}
+
+/** For what every page is made of: once it is there, the shell is not. */
+export function useReplacedShell(): void {
+  const { replace } = use(Standing);
+  useLayoutEffect(replace, [replace]);
+}
