@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { urlOf } from '../../domain/routes.ts';
 import { UserScreen } from '../../screens/user/UserScreen.tsx';
 import { useGoBack } from '../leave.ts';
@@ -10,12 +11,13 @@ export function User({ services: { session, account } }: PageProps<'user'>) {
     token === null ? 'visitor' : (user ?? 'loading'),
   );
   const isMember = useSelector(session, snapshot => snapshot.matches('member'));
+  const offer = use(account());
   const login = urlOf({ page: 'login' });
   return (
     <UserScreen
       who={who}
       isMember={isMember}
-      signIn={account ? { onClick: account.signIn } : who === 'visitor' ? { href: login } : null}
+      signIn={offer ? { onClick: offer.signIn } : who === 'visitor' ? { href: login } : null}
       back={{ onClick: useGoBack() }}
     />
   );
