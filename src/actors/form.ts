@@ -1,7 +1,9 @@
 import type { Client } from '../client/client.ts';
 import { partnerRequest } from '../contract/partner/calls.ts';
 import { feedback } from '../contract/report/calls.ts';
+import { withdraw } from '../contract/withdrawal/calls.ts';
 import type { PartnerRequest } from '../domain/partner.ts';
+import type { Withdrawal } from '../domain/withdrawal.ts';
 import { promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
 
@@ -14,6 +16,12 @@ export const openAttempt = promised(async ({ key }: { key: string | null }) => (
 export const sendPartnerRequestActor = (client: Client) =>
   promised(({ draft, key }: { draft: PartnerRequest; key: string }, signal) =>
     unwrapped(client(partnerRequest, draft, { signal, idempotencyKey: key })),
+  );
+
+/** Sends a declaration of withdrawal. */
+export const sendWithdrawalActor = (client: Client) =>
+  promised(({ draft, key }: { draft: Withdrawal; key: string }, signal) =>
+    unwrapped(client(withdraw, draft, { signal, idempotencyKey: key })),
   );
 
 /** Sends a message from the help page. */

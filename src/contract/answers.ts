@@ -15,6 +15,7 @@ import { receiptAnswers } from './receipt/calls.ts';
 import { reportAnswers } from './report/calls.ts';
 import { returnClaimAnswers } from './return-claim/calls.ts';
 import { sessionAnswers } from './session/calls.ts';
+import { withdrawalAnswers } from './withdrawal/calls.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -38,6 +39,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...reportAnswers,
   ...helpAnswers,
   ...partnerAnswers,
+  ...withdrawalAnswers,
   ...nearbyAnswers,
   ...accountAnswers,
 };

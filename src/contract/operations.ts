@@ -38,6 +38,8 @@ import {
 import { claimReturn } from './return-claim/calls.ts';
 import { guestLogin, renewGuest, userInfo } from './session/calls.ts';
 
+import { withdraw } from './withdrawal/calls.ts';
+
 /**
  * Every call of the API (specification, section 7). The app imports the calls it makes from their
  * own files, so that a page loads only its own.
@@ -77,6 +79,7 @@ export const operations = {
   feedback,
   helpList,
   partnerRequest,
+  withdraw,
   claimReturn,
   nearbyCabinets,
   account,

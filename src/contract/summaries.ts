@@ -50,6 +50,8 @@ const summaries: Readonly<Record<OperationId, string>> = {
   feedback:
     'A problem with a station or a rental; answers the reference that people read out (7; its shapes are chosen)',
   helpList: 'Questions and answers in the language that the class names (7, Help list)',
+  withdraw:
+    'A person withdraws from a contract; works without a token, and any order number is taken (chosen)',
   partnerRequest:
     'A venue owner asks for a station, advertising or something else; works without a token (7, Partner request; its path is chosen)',
   nearbyCabinets:

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { Providers } from './payment/port.ts';
-import type { CabinetGateway, Clock, IdentitySettings, Messenger } from './ports.ts';
+import type { CabinetGateway, Clock, IdentitySettings, Mailer, Messenger } from './ports.ts';
 import type { Texts } from './texts.ts';
 
 /**
@@ -15,6 +15,8 @@ export type Backend = {
   readonly providers: Providers;
   readonly gateway: CabinetGateway;
   readonly messenger: Messenger;
+  /** Null where no mail server is set up: then no mail goes out, and those due wait for one. */
+  readonly mailer: Mailer | null;
   /** The providers of identities that are set up. */
   readonly identity: IdentitySettings;
   readonly texts: Texts;

@@ -36,6 +36,8 @@ export type Config = {
   readonly codeSecret: string;
   /** Where text messages go; without it and without the local ends nobody signs in by phone. */
   readonly sms: SmsSettings | undefined;
+  /** The mail server; without it withdrawals are acknowledged on the page alone. */
+  readonly mail: MailSettings | undefined;
   readonly sendsSms: boolean;
   /** Shared with programs that ask for codes without a captcha; without it none of them may. */
   readonly smsSignKey: string | undefined;
@@ -46,6 +48,9 @@ export type Config = {
 
 /** An HTTP provider: a POST of `{to, text}` with the token as bearer. */
 export type SmsSettings = { readonly url: string; readonly token: string | undefined };
+
+/** An address such as `smtps://user:password@mail.example`, and who the mails come from. */
+export type MailSettings = { readonly url: string; readonly from: string };
 
 /** What stands on a receipt. `taxRate` in percent, included in the price. */
 export type Company = {
@@ -92,6 +97,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     ends,
     codeSecret: env.OTP_SECRET ?? (ends.kind === 'real' ? ends.gateway.secret : 'local'),
     sms,
+    mail: mailOf(env),
     sendsSms: ends.kind === 'local' || sms !== undefined,
     smsSignKey: env.SMS_SIGN_KEY,
     smsPerHour: env.SMS_PER_HOUR,
@@ -118,4 +124,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       taxRate: env.TAX_RATE,
     },
   };
+}
+
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailSettings | undefined {
+  if (url === undefined && from === undefined) return undefined;
+  if (url === undefined || from === undefined)
+    throw new BadConfig('SMTP_URL and MAIL_FROM: mail needs both of them.');
+  return { url, from };
 }

@@ -18,6 +18,7 @@ const intervals: Readonly<Record<Duty, number>> = {
   reconcileIntents: 5,
   reminders: 30,
   messages: 2,
+  acknowledgements: 5,
   forgetAnswers: 3_600,
 };
 

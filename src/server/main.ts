@@ -65,6 +65,7 @@ export async function main(
     },
     gateway: httpGateway(outside.gateway),
     messenger: outside.messenger,
+    mailer: outside.mailer,
     identity: outside.identity,
     texts: loadTexts(),
     config,

@@ -6,9 +6,11 @@ import type {
   Clock,
   GatewaySettings,
   IdentitySettings,
+  Mailer,
   Messenger,
   StripeSettings,
 } from './ports.ts';
+import { smtpMailer } from './mail/smtp-adapter.ts';
 import { smsMessenger } from './login/sms-adapter.ts';
 
 const machineClock: Clock = { now: () => Date.now() };
@@ -19,6 +21,7 @@ type Outside = {
   readonly stripe: StripeSettings;
   readonly gateway: GatewaySettings;
   readonly messenger: Messenger;
+  readonly mailer: Mailer | null;
   readonly identity: IdentitySettings;
   readonly local: LocalEnds | null;
 };
@@ -36,6 +39,7 @@ export async function outsideOf(
       stripe: config.ends.stripe,
       gateway: config.ends.gateway,
       messenger: smsMessenger(config.sms, log),
+      mailer: config.mail ? smtpMailer(config.mail) : null,
       identity: config.identity,
       local: null,
     };
@@ -53,6 +57,7 @@ export async function outsideOf(
     stripe: local.stripe,
     gateway: local.gateway,
     messenger: local.messenger,
+    mailer: local.mailer,
     // An operator who has one tries it beside the local ends.
     identity: { ...local.identity, ...config.identity },
     local,

@@ -93,6 +93,15 @@ export type Messenger = {
   }): Promise<void>;
 };
 
+/** Sends a mail to an address that a person gave. Rejects when it was not taken. */
+export type Mailer = {
+  send(mail: {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+  }): Promise<void>;
+};
+
 /**
  * Where the card provider is and how to speak to it. The local Stripe end fills the same fields as
  * real keys do.

@@ -153,6 +153,7 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
     serverTime: moment,
   },
   feedback: { reference: 'P-7F3K-29QX', at: moment },
+  withdraw: { reference: 'W-7F3K-29QX', at: moment },
   partnerRequest: { reference: 'PA-7F3K-29QX', at: moment },
   helpList: { items: [{ number: 1, title: 'Why?', content: 'Because.' }] },
   claimReturn: {

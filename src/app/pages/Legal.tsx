@@ -1,7 +1,29 @@
+import { useActorRef } from '@xstate/react';
+import { provideAll } from '../../../machines/declare.ts';
+import { withdrawalInput, withdrawalMachine } from '../../../machines/form/withdrawal.ts';
+import { openAttempt, sendWithdrawalActor } from '../../actors/form.ts';
 import { LegalScreen } from '../../screens/legal/LegalScreen.tsx';
+import { WithdrawalForm } from '../../screens/legal/WithdrawalForm.tsx';
 import { useGoBack } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
+import { perServices, type Services } from '../services.ts';
 
-export function Legal({ route }: PageProps<'legal'>) {
-  return <LegalScreen page={route.text} back={{ onClick: useGoBack() }} />;
+const withdrawalLogic = perServices(({ client }) =>
+  provideAll(withdrawalMachine, { openAttempt, sendForm: sendWithdrawalActor(client) }),
+);
+
+/** `/legal/…`; who withdraws from a contract does so above the text about it. */
+export function Legal({ services, route }: PageProps<'legal'>) {
+  return (
+    <LegalScreen
+      page={route.text}
+      back={{ onClick: useGoBack() }}
+      action={route.text === 'withdrawal' && <Withdrawal services={services} />}
+    />
+  );
+}
+
+function Withdrawal({ services }: { services: Services }) {
+  const actor = useActorRef(withdrawalLogic(services), { input: withdrawalInput });
+  return <WithdrawalForm actor={actor} toasts={services.toasts} />;
 }

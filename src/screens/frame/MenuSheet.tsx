@@ -70,7 +70,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
                 ]),
         ]}
         links={legalPages.map(page => ({
-          title: <Text id={`frame.${page}`} />,
+          title: <Text id={page === 'withdrawal' ? 'withdrawal.title' : `frame.${page}`} />,
           href: urlOf({ page: 'legal', text: page }),
         }))}
       />

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import type { LegalPage } from '../../domain/legal.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
@@ -21,10 +21,20 @@ const titles = {
 } as const satisfies Record<LegalPage, MessageKey>;
 
 /** `/legal/…`: one of the five texts in the person's language. */
-export function LegalScreen({ page, back }: { page: LegalPage; back?: Back | undefined }) {
+export function LegalScreen({
+  page,
+  back,
+  action,
+}: {
+  page: LegalPage;
+  back?: Back | undefined;
+  /** What a person can do here; stands above the text about it. */
+  action?: ReactNode;
+}) {
   const text = useText();
   return (
     <Frame title={text(titles[page])} back={back}>
+      {action}
       <Suspense key={page} fallback={<Waiting />}>
         <Body page={page} />
       </Suspense>

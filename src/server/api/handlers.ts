@@ -12,6 +12,7 @@ import { rentalHandlers } from './handlers/rentals.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { returnClaimHandlers } from './handlers/return-claims.ts';
 import { sessionHandlers } from './handlers/session.ts';
+import { withdrawalHandlers } from './handlers/withdrawals.ts';
 
 export const handlersOf = (backend: Backend): Handlers => ({
   ...sessionHandlers(backend),
@@ -23,6 +24,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...reportHandlers(backend),
   ...helpHandlers(),
   ...partnerHandlers(backend),
+  ...withdrawalHandlers(backend),
   ...nearbyHandlers(backend),
   ...returnClaimHandlers(backend),
   ...accountHandlers(backend),

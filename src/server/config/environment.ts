@@ -81,6 +81,10 @@ export const environment = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(text, v.startsWith('whsec_', 'must start with whsec_'))),
   GATEWAY_URL: v.optional(webAddress),
   GATEWAY_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  SMTP_URL: v.optional(
+    v.pipe(text, v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+  ),
+  MAIL_FROM: optionalText,
   SMS_URL: v.optional(webAddress),
   SMS_TOKEN: optionalText,
   SMS_SIGN_KEY: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),

@@ -19,6 +19,7 @@ import { signInWays } from './migrations/sign-in-ways.ts';
 import { tokenFamilies } from './migrations/token-families.ts';
 import { slotOrder } from './migrations/slot-order.ts';
 import { start } from './migrations/start.ts';
+import { withdrawals } from './migrations/withdrawals.ts';
 import type { Database } from './schema.ts';
 
 /** Every step by its name, with its statements. One that has run anywhere is never changed. */
@@ -66,6 +67,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0031-sign-in-ways': signInWays,
   // Who pays in a person's place is known by the code of their invitation.
   '0032-sponsors': [`alter table rentals add column sponsor text`],
+  '0033-withdrawals': withdrawals,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

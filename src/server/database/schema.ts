@@ -26,7 +26,7 @@ import type {
   MessageRow,
   ReportRow,
 } from './rows/rentals.ts';
-import type { PartnerRequestRow } from './rows/forms.ts';
+import type { PartnerRequestRow, WithdrawalRow } from './rows/forms.ts';
 import type {
   PaymentRow,
   LedgerPostingRow,
@@ -68,6 +68,7 @@ export type Database = {
   reports: ReportRow;
   return_claims: ReturnClaimRow;
   partner_requests: PartnerRequestRow;
+  withdrawals: WithdrawalRow;
 };
 
 /**

@@ -10,7 +10,7 @@ import { Accounts } from './identity/accounts.ts';
 import { identityKeys } from './identity/keys.ts';
 import { identityServer } from './identity/server.ts';
 import { clientSecretOf, localIdentity } from './identity/settings.ts';
-import { inbox } from './inbox.ts';
+import { inbox, mailbox } from './inbox.ts';
 import { Outbox, type Deliver, type OutboxKind } from './outbox.ts';
 import { localRoutes } from './page/routes.ts';
 import { setting } from './settings.ts';
@@ -112,6 +112,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
       scriptUrl: '/local/stripe/stripe.js',
     },
     gateway: { url: `http://127.0.0.1:${port}/gateway`, secret: gatewaySecret },
+    mailer: mailbox(db, clock),
     messenger: inbox(db, clock),
     identity: localIdentity(identityBase(), identitySecret, keys),
     routes: localRoutes({

@@ -59,7 +59,8 @@ export type LocalTables = {
   };
   local_messages: {
     id: string;
-    user_id: string;
+    /** Null for a mail to an address. */
+    user_id: string | null;
     address: string | null;
     subject: string;
     text: string;
@@ -81,6 +82,7 @@ const statements = [
   'create table if not exists local_identities (provider text not null, subject text not null, name text not null, primary key (provider, subject))',
   'create table if not exists local_identity_codes (code text primary key, provider text not null, subject text not null, redirect_uri text not null, challenge text, nonce text, expires_at bigint not null)',
   'create table if not exists local_messages (id text primary key, user_id text not null, address text, subject text not null, text text not null, sent_at bigint not null)',
+  'alter table local_messages alter column user_id drop not null',
 ];
 
 /**

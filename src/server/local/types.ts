@@ -5,6 +5,7 @@ import type {
   Clock,
   GatewaySettings,
   IdentitySettings,
+  Mailer,
   Messenger,
   StripeSettings,
 } from '../ports.ts';
@@ -31,6 +32,7 @@ export type LocalEnds = {
   readonly stripe: StripeSettings;
   readonly gateway: GatewaySettings;
   readonly messenger: Messenger;
+  readonly mailer: Mailer;
   readonly identity: IdentitySettings;
   /** Mounts /local/** on the main app. */
   readonly routes: FastifyPluginAsync;

@@ -1,4 +1,5 @@
 import type { Backend } from '../backend.ts';
+import { acknowledgements } from './duties/acknowledgements.ts';
 import { claims } from './duties/claims.ts';
 import { sweepDispensing } from './duties/dispensing.ts';
 import { forgetAnswers, messages } from './duties/messages.ts';
@@ -21,6 +22,7 @@ export const duties = {
   reconcileIntents,
   reminders,
   messages,
+  acknowledgements,
   forgetAnswers,
 } as const;
 

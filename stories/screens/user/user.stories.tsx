@@ -27,7 +27,9 @@ export const Member: Story = {
     await expect(canvas.getByRole('heading', { name: 'Jana Kowalski' })).toBeVisible();
     await expect(canvas.getByText('+49 ··· 789')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^Mieten/ })).toHaveAttribute('href', '/order');
-    await expect(canvas.getByRole('link', { name: /Sprache/ })).toHaveTextContent('Deutsch');
+    await expect(canvas.getByRole('link', { name: /^Sprache\s*Deutsch$/ })).toHaveTextContent(
+      'Deutsch',
+    );
     await expect(canvas.queryByRole('button', { name: 'Anmelden' })).toBeNull();
   },
 };

@@ -7,7 +7,7 @@ import type { Backend } from '../../../src/server/backend.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import { signatureHeader, signatureOf } from '../../../src/server/device/protocol.ts';
 import { creditBalance, ledgerFaults } from '../../../src/server/ledger.ts';
-import { GatewayRefused, type DeviceEvent } from '../../../src/server/ports.ts';
+import { GatewayRefused, type DeviceEvent, type Mailer } from '../../../src/server/ports.ts';
 import { runDueWork } from '../../../src/server/rental/due-work.ts';
 import { balanceProvider } from '../../../src/server/payment/balance-provider.ts';
 import { invitationProvider } from '../../../src/server/payment/invitation-provider.ts';
@@ -54,6 +54,8 @@ export async function startBackend(
   const cards = fakeHolds();
   const commands: EjectCommand[] = [];
   const sent: { userId: string; address: string | null; subject: string; text: string }[] = [];
+  const mails: Parameters<Mailer['send']>[0][] = [];
+  const mailTrouble: 'away'[] = [];
   const gatewayTrouble: ('offline' | 'unknownSlot' | 'silent')[] = [];
   const log =
     lines === null
@@ -85,6 +87,12 @@ export async function startBackend(
     },
     identity: (await identityEnd?.open(database.db, clock)) ?? {},
     messenger: { send: async message => void sent.push(message) },
+    mailer: {
+      send: async mail => {
+        if (mailTrouble.shift()) throw new Error('the mail server is away');
+        mails.push(mail);
+      },
+    },
   };
   await seed(database.db, now);
   const backends = [
@@ -151,6 +159,8 @@ export async function startBackend(
     cards,
     commands,
     sent,
+    mails,
+    mailTrouble,
     gatewayTrouble,
     clock,
     advance: async (milliseconds: number) => {

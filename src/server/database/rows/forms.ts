@@ -15,3 +15,19 @@ export type PartnerRequestRow = {
   created_at: number;
   done_at: number | null;
 };
+
+/** A declaration of withdrawal; `acknowledged_at` once the mail that says so was sent. */
+export type WithdrawalRow = {
+  id: string;
+  reference: string;
+  request_key: string;
+  order_number: string;
+  rental_id: string | null;
+  name: string;
+  email: string;
+  locale: string;
+  received_at: number;
+  acknowledged_at: number | null;
+  mail_attempts: number;
+  done_at: number | null;
+};

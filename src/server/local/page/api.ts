@@ -92,6 +92,7 @@ export const localApi =
     app.get('/payments', async () => ({ payments: (await state()).payments }));
     app.get('/reports', async () => ({ reports: (await state()).reports }));
     app.get('/partners', async () => ({ partners: (await state()).partners }));
+    app.get('/withdrawals', async () => ({ withdrawals: (await state()).withdrawals }));
     app.get('/messages', async () => ({ messages: (await state()).messages }));
     /** What is wrong with the books: nothing, at any time. */
     app.get('/ledger', async () => ({
@@ -128,7 +129,7 @@ export const localApi =
         : done(reply, 'unknownSlot');
     });
     /** Staff have seen to it. */
-    const settles = (path: string, table: 'reports' | 'partner_requests') =>
+    const settles = (path: string, table: 'reports' | 'partner_requests' | 'withdrawals') =>
       post(`/${path}/:reference`, doneBody, async (_body, reply, params) => {
         const updated = await db
           .updateTable(table)
@@ -142,6 +143,7 @@ export const localApi =
       });
     settles('reports', 'reports');
     settles('partners', 'partner_requests');
+    settles('withdrawals', 'withdrawals');
     post('/return', returnBody, async (command, reply) =>
       done(reply, await simulator.returnPowerBank(command)),
     );

@@ -8,6 +8,7 @@ import { inboxSection } from './sections/inbox.ts';
 import { outSection } from './sections/out.ts';
 import { partnersSection } from './sections/partners.ts';
 import { reportsSection } from './sections/reports.ts';
+import { withdrawalsSection } from './sections/withdrawals.ts';
 import type { LocalState } from './state.ts';
 import { textsOf, type LocalLanguage } from './texts.ts';
 
@@ -20,6 +21,7 @@ const names = [
   'inbox',
   'reports',
   'partners',
+  'withdrawals',
   'balance',
 ] as const;
 
@@ -41,6 +43,7 @@ export async function localDocument(
     inbox: inboxSection(state, texts),
     reports: reportsSection(state, texts),
     partners: partnersSection(state, texts),
+    withdrawals: withdrawalsSection(state, texts),
     balance: balanceSection(state, texts, language),
   };
   const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -6,7 +6,7 @@ import { readCabinets, type LocalCabinet } from '../cabinets/cabinet-state.ts';
 import type { LocalTables } from '../tables.ts';
 import { type PowerBankOut, powerBanksOut } from './state/power-banks.ts';
 import { type LocalPayment, payments } from './state/payments.ts';
-import { type LocalPartner, partners } from './state/forms.ts';
+import { type LocalPartner, type LocalWithdrawal, partners, withdrawals } from './state/forms.ts';
 import {
   type LocalMessage,
   type LocalReport,
@@ -33,6 +33,7 @@ export type LocalState = {
   readonly messages: readonly LocalMessage[];
   readonly reports: readonly LocalReport[];
   readonly partners: readonly LocalPartner[];
+  readonly withdrawals: readonly LocalWithdrawal[];
   readonly users: readonly LocalUser[];
 };
 
@@ -50,6 +51,7 @@ export async function readState(db: Db, now: number, machineNow: number): Promis
     messages: await messages(local),
     reports: await reports(db.$pickTables<keyof Database>()),
     partners: await partners(shared),
+    withdrawals: await withdrawals(shared),
     users: await users(shared),
   };
 }

@@ -6,7 +6,8 @@ import { time, empty } from './words.ts';
 
 export function inboxSection(state: LocalState, texts: LocalTexts): Html {
   if (state.messages.length === 0) return empty(texts.inboxEmpty);
-  const nameOf = (id: string) => state.users.find(user => user.id === id)?.name ?? texts.guest;
+  const nameOf = (id: string | null) =>
+    state.users.find(user => user.id === id)?.name ?? texts.guest;
   return html`<ul class="card rows">
     ${state.messages.map(
       message =>

@@ -40,3 +40,35 @@ export async function partners(db: Kysely<Database>): Promise<LocalPartner[]> {
     done: row.done_at !== null,
   }));
 }
+
+export type LocalWithdrawal = {
+  readonly reference: string;
+  readonly orderNumber: string;
+  /** Whether there is such an order. */
+  readonly isKnown: boolean;
+  readonly name: string;
+  readonly email: string;
+  readonly at: number;
+  readonly acknowledged: boolean;
+  readonly done: boolean;
+};
+
+export async function withdrawals(db: Kysely<Database>): Promise<LocalWithdrawal[]> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .orderBy('received_at', 'desc')
+    .orderBy('reference')
+    .limit(shown)
+    .execute();
+  return rows.map(row => ({
+    reference: row.reference,
+    orderNumber: row.order_number,
+    isKnown: row.rental_id !== null,
+    name: row.name,
+    email: row.email,
+    at: Number(row.received_at),
+    acknowledged: row.acknowledged_at !== null,
+    done: row.done_at !== null,
+  }));
+}

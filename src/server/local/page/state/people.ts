@@ -6,7 +6,7 @@ import type { LocalTables } from '../../tables.ts';
 
 export type LocalMessage = {
   readonly id: string;
-  readonly userId: string;
+  readonly userId: string | null;
   readonly address: string | null;
   readonly subject: string;
   readonly text: string;

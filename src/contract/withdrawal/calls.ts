@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { FormReceipt } from '../../domain/form.ts';
+import { isMailAddress, withdrawalLimits } from '../../domain/withdrawal.ts';
+import { encodeReceipt, receiptSchema } from '../form-receipt.ts';
+import { body, operation } from '../operation.ts';
+
+const filled = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+
+/**
+ * A person withdraws from a contract (chosen; section 356a of the German civil code). Any order
+ * number is taken: what was declared has arrived, and no one learns which numbers there are.
+ */
+export const withdraw = operation('withdraw', {
+  method: 'POST',
+  path: 'cdb/order/withdraw',
+  pathFrom: 'chosen',
+  auth: 'none',
+  idempotent: true,
+  fields: {
+    name: body('name', filled(withdrawalLimits.name)),
+    orderNumber: body('orderNumber', filled(withdrawalLimits.orderNumber)),
+    email: body('email', v.pipe(filled(withdrawalLimits.email), v.check(isMailAddress))),
+  },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ data: receiptSchema }),
+      v.transform(({ data }) => data),
+    ),
+  },
+});
+
+export const withdrawalAnswers = {
+  withdraw: (receipt: FormReceipt) => ({ data: encodeReceipt(receipt) }),
+};

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import { withdrawalInput, withdrawalMachine } from '../../../machines/form/withdrawal.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import type { FormReceipt } from '../../../src/domain/form.ts';
+import type { Withdrawal } from '../../../src/domain/withdrawal.ts';
+import { LegalScreen } from '../../../src/screens/legal/LegalScreen.tsx';
+import { WithdrawalForm } from '../../../src/screens/legal/WithdrawalForm.tsx';
+import { createToasts } from '../../../src/ui/feedback/toasts.ts';
+import { recorder } from '../../support/recorder.ts';
+import { scripted } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+
+const onStage = stage(() => {
+  const clock = new SimulatedClock(),
+    openAttempt = scripted<{ key: string }, { key: string | null }>(),
+    sendForm = scripted<FormReceipt, { draft: Withdrawal; key: string }>();
+  const logic = provideAll(withdrawalMachine, {
+    openAttempt: openAttempt.logic,
+    sendForm: sendForm.logic,
+  });
+  return {
+    clock,
+    openAttempt,
+    sendForm,
+    actor: createActor(logic, { clock, inspect: recorder.inspect, input: withdrawalInput }),
+  };
+});
+
+const meta: Meta = {
+  title: 'screens/withdrawal',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => (
+    <LegalScreen
+      page="withdrawal"
+      back={{ href: '/' }}
+      action={<WithdrawalForm actor={onStage.of(context).actor} toasts={createToasts()} />}
+    />
+  ),
+};
+export default meta;
+type Context = Parameters<NonNullable<StoryObj['play']>>[0];
+
+const filled = { name: 'Ada Lovelace', orderNumber: 'BW-2026-000001', email: 'ada@example.org' };
+const declares = async ({ canvas, loaded, userEvent }: Context) => {
+  const review = onStage.of({ loaded });
+  review.actor.send({ type: 'user.fills', filled });
+  await userEvent.click(canvas.getByRole('button', { name: 'Vertrag widerrufen' }));
+  return review;
+};
+const confirms = async (context: Context) => {
+  const review = await declares(context);
+  await context.userEvent.click(
+    await context.canvas.findByRole('button', { name: 'Widerruf bestätigen' }),
+  );
+  review.openAttempt.succeeds({ key: 'key-1' });
+  await waitFor(() => expect(review.sendForm.asked()).toBe(true));
+  return review;
+};
+
+export const Declaring: StoryObj = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Vertrag widerrufen' })).toBeVisible();
+  },
+};
+
+export const Incomplete: StoryObj = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Vertrag widerrufen' }));
+    await expect(canvas.getByLabelText('Ihr Name')).toHaveFocus();
+    await userEvent.type(canvas.getByLabelText('E-Mail-Adresse'), 'ada');
+    await expect(canvas.getByText('Das ist keine E-Mail-Adresse.')).toBeVisible();
+    await expect(canvas.getByText('Auftragsnummer darf nicht leer sein')).toBeVisible();
+  },
+};
+
+export const Confirming: StoryObj = {
+  play: async context => {
+    await declares(context);
+    await expect(
+      await context.canvas.findByText(/widerrufe ich den Vertrag mit der Auftragsnummer/),
+    ).toBeVisible();
+    await expect(context.canvas.getByText('ada@example.org')).toBeVisible();
+  },
+};
+
+export const Failed: StoryObj = {
+  play: async context => {
+    const { sendForm } = await confirms(context);
+    sendForm.fails(new KnownFailure({ kind: 'network' }));
+    await expect(await context.canvas.findByText('Das ließ sich nicht senden')).toBeVisible();
+  },
+};
+
+export const Acknowledged: StoryObj = {
+  play: async context => {
+    const { sendForm } = await confirms(context);
+    sendForm.succeeds({ reference: 'W-7F3K-29QX', at: Date.UTC(2026, 10, 21, 14, 20) });
+    await expect(await context.canvas.findByText('Ihr Widerruf ist eingegangen')).toBeVisible();
+    await expect(context.canvas.getByText(/^Eingegangen am/)).toBeVisible();
+    await expect(context.canvas.getByText('W-7F3K-29QX')).toBeVisible();
+  },
+};

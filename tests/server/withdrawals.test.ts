@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  databaseTimeout,
+  hour,
+  newKey,
+  rent,
+  startBackend,
+  type TestBackend,
+} from './support/harness.ts';
+
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await startBackend();
+}, databaseTimeout);
+afterEach(() => backend.close());
+
+const key = (name: string = newKey()) => ({ 'Idempotency-Key': name });
+const declared = { name: 'Ada Lovelace', orderNumber: 'BW-0', email: 'ada@example.org' };
+const kept = () => backend.db.selectFrom('withdrawals').selectAll().execute();
+
+test('a withdrawal needs no token, is kept with its rental, and says when it arrived', async () => {
+  const guest = await backend.guest();
+  const { orderId } = await rent(backend, guest);
+  const { number } = await guest.order(orderId);
+  const { value } = await backend.call(
+    'withdraw',
+    { ...declared, orderNumber: number.toLowerCase() },
+    key(),
+  );
+  expect(value).toEqual({
+    reference: expect.stringMatching(/^W-[A-Z2-9]{4}-[A-Z2-9]{4}$/),
+    at: backend.clock.now(),
+  });
+  expect(await kept()).toMatchObject([{ rental_id: orderId, reference: value?.reference }]);
+  const events = await backend.db
+    .selectFrom('rental_events')
+    .select('detail')
+    .where('rental_id', '=', orderId)
+    .where('kind', '=', 'withdrawal')
+    .execute();
+  expect(events).toEqual([{ detail: JSON.stringify({ reference: value?.reference }) }]);
+});
+
+test('an order number that there is not arrives like any other', async () => {
+  expect(await backend.call('withdraw', declared, key())).toMatchObject({ code: 0 });
+  expect(await kept()).toMatchObject([{ rental_id: null, order_number: 'BW-0' }]);
+});
+
+test('the receipt is acknowledged by mail with date and time, once', async () => {
+  const { value } = await backend.call('withdraw', declared, { ...key(), lang: 'de-DE' });
+  await backend.runDueWork();
+  await backend.runDueWork();
+  expect(backend.mails).toEqual([
+    {
+      to: 'ada@example.org',
+      subject: 'Eingang Ihres Widerrufs',
+      text: expect.stringContaining('1. Juni 2026 um 12:00:00 MESZ'),
+    },
+  ]);
+  for (const words of ['BW-0', 'Ada Lovelace', value?.reference ?? 'none'])
+    expect(backend.mails[0]?.text).toContain(words);
+});
+
+test('a mail server that is away is asked again, more and more slowly', async () => {
+  await backend.call('withdraw', declared, key());
+  backend.mailTrouble.push('away', 'away');
+  await backend.runDueWork();
+  expect(backend.mails).toEqual([]);
+  expect(await kept()).toMatchObject([{ acknowledged_at: null, mail_attempts: 1 }]);
+  await backend.runDueWork();
+  expect(await kept()).toMatchObject([{ mail_attempts: 1 }]);
+  await backend.advance(hour);
+  await backend.runDueWork();
+  await backend.advance(hour);
+  await backend.runDueWork();
+  expect(backend.mails).toHaveLength(1);
+  expect((await kept())[0]?.acknowledged_at).not.toBeNull();
+});
+
+test('the same declaration sent again is the same', async () => {
+  const first = await backend.call('withdraw', declared, key('attempt-one'));
+  await backend.db.deleteFrom('idempotency_keys').execute();
+  expect(await backend.call('withdraw', declared, key('attempt-one'))).toEqual(first);
+  expect(await kept()).toHaveLength(1);
+});
+
+test('what is missing or no address is refused by its name; one address has its limit', async () => {
+  const refused = async (change: object) =>
+    (await backend.call('withdraw', { ...declared, ...change }, key())).field;
+  expect(await refused({ name: '' })).toBe('name');
+  expect(await refused({ orderNumber: ' ' })).toBe('orderNumber');
+  expect(await refused({ email: 'ada' })).toBe('email');
+  expect(await refused({ email: 'a@b.de\r\nBcc: x@y.z' })).toBe('email');
+  const codes = [];
+  for (let sent = 0; sent < 21; sent++)
+    codes.push((await backend.call('withdraw', declared, key())).code);
+  expect(codes.filter(code => code === 0)).toHaveLength(20);
+  expect(codes.at(-1)).toBe(429);
+});
