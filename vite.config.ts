@@ -14,7 +14,7 @@ import { inlinedStyles } from './src/build/inlined-styles.ts';
 import { compiledMessages, withoutMessageParser } from './src/build/messages.ts';
 import { minifiedAgain } from './src/build/minified-again.ts';
 import { prerenderedShell } from './src/build/shell.ts';
-import { withoutPathPatterns, withoutStoreShim } from './src/build/stand-ins.ts';
+import { withoutMemoizer, withoutPathPatterns, withoutStoreShim } from './src/build/stand-ins.ts';
 
 const backend = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
 const first = firstViewChunk(firstView.page);
@@ -59,7 +59,9 @@ export default defineConfig(async () => ({
           precompressed(),
         ],
   ],
-  resolve: { alias: [withoutMessageParser, withoutPathPatterns, ...withoutStoreShim] },
+  resolve: {
+    alias: [withoutMessageParser, withoutMemoizer, withoutPathPatterns, ...withoutStoreShim],
+  },
   css,
   build: {
     target: 'es2022',

@@ -14,3 +14,9 @@ export const withoutPathPatterns = {
   find: /^regexparam$/,
   replacement: fileURLToPath(new URL('./no-path-patterns.ts', import.meta.url)),
 };
+
+/** Formats are kept by all their arguments, which is a small part of what the library can do. */
+export const withoutMemoizer = {
+  find: /^@formatjs\/fast-memoize$/,
+  replacement: fileURLToPath(new URL('./memoize.ts', import.meta.url)),
+};
