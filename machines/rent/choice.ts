@@ -8,14 +8,12 @@ import type { Payer, PaymentChoice, RentContext } from './rent.events.ts';
 type Offered = Pick<RentContext, 'cabinet' | 'methods'>;
 
 /** Whether this station lets this person pay that way. */
-export function offers({ cabinet, methods }: Offered, choice: PaymentChoice): boolean {
-  const isInvited = cabinet?.paidByInvitation ?? false;
-  if (choice.kind === 'invitation') return isInvited;
-  if (isInvited) return false;
-  return choice.kind === 'method'
-    ? methods.some(method => method.id === choice.id)
-    : cabinet !== null && balanceCovers(cabinet);
-}
+export const offers = ({ cabinet, methods }: Offered, choice: PaymentChoice): boolean =>
+  cabinet?.paidByInvitation
+    ? choice.kind === 'invitation'
+    : choice.kind === 'method'
+      ? methods.some(method => method.id === choice.id)
+      : choice.kind === 'balance' && cabinet !== null && balanceCovers(cabinet);
 
 /**
  * What was chosen stays chosen while it is still offered; otherwise the invitation that pays, the
@@ -52,10 +50,3 @@ export function paymentOf({ cabinet, choice }: Pick<RentContext, 'cabinet' | 'ch
 /** Who pays a rental that needs no page of its own. */
 export const payerOf = ({ choice }: Pick<RentContext, 'choice'>): Payer =>
   choice?.kind === 'invitation' ? 'invitation' : 'balance';
-
-/** Where what became of such a rental is shown. */
-export const resultOf = (context: Pick<RentContext, 'choice'>, orderId: string): Route => ({
-  page: 'result',
-  tradeNumber: orderId,
-  ...(payerOf(context) === 'invitation' ? { purpose: 'vip' } : {}),
-});

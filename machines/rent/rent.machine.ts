@@ -10,7 +10,7 @@ import { answer, because, failed, refused, silent } from '../asked.ts';
 import { codeEntryMachine } from '../code-entry/code-entry.machine.ts';
 import { declared, known } from '../declare.ts';
 import { balanceRentalMachine, type BalanceRented } from './balance-rental.machine.ts';
-import { defaultChoice, offers, payerOf, paymentOf, resultOf, whyNone } from './choice.ts';
+import { defaultChoice, offers, payerOf, paymentOf, whyNone } from './choice.ts';
 import type { Agreement, PaymentChoice, RentContext, RentEvent } from './rent.events.ts';
 
 export const delays = {
@@ -64,7 +64,6 @@ const rent = setup({
     hasAgreed: ({ context }) => context.agreed.terms && context.agreed.privacy,
     hasNotChosen: ({ context }) => context.choice === null,
     needsNoPage: ({ context }) => context.choice?.kind !== 'method',
-    isInvited: (_, params: { cabinet: Cabinet }) => params.cabinet.paidByInvitation,
     offers: ({ context }, { choice }: { choice: PaymentChoice }) => offers(context, choice),
     lacksMethods: ({ context }) => context.methodsFailed || context.choice === null,
     owes: (_, { hasUnpaidOrders }: RentalCount) => hasUnpaidOrders,
@@ -83,7 +82,6 @@ const rent = setup({
       methods: ({ context }, methods: Methods) => methodsFor(methods, context.device, 'deposit'),
       methodsFailed: false,
     }),
-    forgetMethods: assign({ methods: [], methodsFailed: false }),
     markMethodsFailed: assign({ methods: [], methodsFailed: true }),
     chooseDefault: assign({ choice: ({ context }) => defaultChoice(context, context.choice) }),
     choose: assign({ choice: (_, params: { choice: PaymentChoice }) => params.choice }),
@@ -106,7 +104,13 @@ const rent = setup({
     }),
     leadToResult: assign({
       next: ({ context }, outcome: BalanceRented): Route | null =>
-        outcome.kind === 'rented' ? resultOf(context, outcome.orderId) : null,
+        outcome.kind === 'rented'
+          ? {
+              page: 'result',
+              tradeNumber: outcome.orderId,
+              purpose: payerOf(context) === 'invitation' ? 'vip' : undefined,
+            }
+          : null,
     }),
     leadToPayment: assign({ next: ({ context }) => paymentOf(context) }),
     leadToLogin: assign({
@@ -154,14 +158,7 @@ export const rentMachine = rent.createMachine({
         id: 'cabinetCheck',
         src: 'cabinetCheck',
         input: ({ context }) => ({ code: known(context.code) }),
-        onDone: [
-          {
-            guard: { type: 'isInvited', params: answer },
-            target: 'choosing',
-            actions: [{ type: 'keepCabinet', params: answer }, 'forgetMethods', 'chooseDefault'],
-          },
-          { target: 'loadingMethods', actions: { type: 'keepCabinet', params: answer } },
-        ],
+        onDone: { target: 'loadingMethods', actions: { type: 'keepCabinet', params: answer } },
       },
     },
     loadingMethods: {

@@ -4,8 +4,8 @@ import { waitFor } from 'xstate';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import { invitedCabinet } from '../../support/cabinet-samples.ts';
 import {
-  arriving,
   balanceRentalOf,
+  choosing,
   deciding,
   rentingOnBalance,
   scanned,
@@ -54,8 +54,7 @@ export const RefusedNoOrder: StoryObj = {
 /** Neither a hold nor a way to pay: the invitation pays. */
 export const ByInvitation: StoryObj = {
   play: async context => {
-    const { actor } = await arriving(context, invitedCabinet);
-    await waitFor(actor, snapshot => snapshot.hasTag('choosing'));
+    await choosing(context, invitedCabinet);
     await expect(await context.canvas.findByText(/^Ihre Einladung zahlt\./)).toBeVisible();
     await expect(context.canvas.queryByRole('radiogroup')).toBeNull();
   },

@@ -85,20 +85,14 @@ const reaches = (
   tag: Parameters<ReturnType<Review['actor']['getSnapshot']>['hasTag']>[0],
 ) => waitFor(actor, snapshot => snapshot.hasTag(tag));
 
-/** The cabinet has just answered. */
-export async function arriving(context: Context, known: Cabinet): Promise<Review> {
+/** The cabinet is known and the ways to pay are asked for. */
+export async function found(context: Context, known: Cabinet = cabinet): Promise<Review> {
   const staged = scanned.of(context);
   staged.ensureSession.succeeds(null);
   const child = staged.actor.getSnapshot().children.cabinetCheck;
   if (!child) throw new Error('no cabinet is being checked');
   await waitFor(child, snapshot => snapshot.matches('checking'));
   staged.checkCabinet.succeeds(known);
-  return staged;
-}
-
-/** The cabinet is known and the ways to pay are asked for. */
-export async function found(context: Context, known: Cabinet = cabinet): Promise<Review> {
-  const staged = await arriving(context, known);
   await reaches(staged.actor, 'loadingMethods');
   return staged;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Cabinet } from '../../../src/domain/cabinet.ts';
-import { cabinet } from '../samples.ts';
-import { agrees, arriveAt, browsing, free, onBalance, rentingOnce } from './arrive.ts';
+import { cabinet, card } from '../samples.ts';
+import { agrees, arriveAt, browsing, choose, free, onBalance, rentingOnce } from './arrive.ts';
 
 /** A balance that would cover makes no difference: the invitation pays. */
 const invited: Cabinet = {
@@ -12,24 +12,21 @@ const invited: Cabinet = {
   overtimeFee: 0,
 };
 
-it('asks an invited person for no way to pay, and offers none', async () => {
-  const { state, context, loadMethods, send } = await arriveAt(invited);
-  expect(state()).toEqual(browsing);
-  expect(loadMethods.asked).toEqual([]);
-  expect(context()).toMatchObject({
-    methods: [],
-    methodsFailed: false,
-    choice: { kind: 'invitation' },
-    failure: null,
-  });
-  for (const choice of [{ kind: 'balance' }, { kind: 'method', id: 'card-1' }] as const)
-    send({ type: 'user.choosesMethod', choice });
-  expect(context().choice).toEqual({ kind: 'invitation' });
-});
+it.each([[], [card]])(
+  'offers an invited person no other way to pay, with methods %j',
+  async (...methods) => {
+    const { state, context, send } = await choose(invited, methods);
+    expect(state()).toEqual(browsing);
+    expect(context()).toMatchObject({ choice: { kind: 'invitation' }, failure: null });
+    for (const choice of [{ kind: 'balance' }, { kind: 'method', id: 'card-1' }] as const)
+      send({ type: 'user.choosesMethod', choice });
+    expect(context().choice).toEqual({ kind: 'invitation' });
+  },
+);
 
 it('rents at the invitation’s cost once both boxes are ticked', async () => {
   const { state, send, countActiveRentals, openAttempt, rentByBalance, renting, output } =
-    await arriveAt(invited);
+    await choose(invited);
   send({ type: 'user.rents' });
   expect(state().tags).toEqual(['askingAgreement']);
   send(...agrees, { type: 'user.rents' });
@@ -44,12 +41,20 @@ it('rents at the invitation’s cost once both boxes are ticked', async () => {
   expect(output()).toEqual({ page: 'result', tradeNumber: 'o1', purpose: 'vip' });
 });
 
+it('rents although no way to pay could be asked for', async () => {
+  const { context, send, loadMethods, state } = await arriveAt(invited);
+  await loadMethods.fails({ kind: 'network' });
+  expect(context().choice).toEqual({ kind: 'invitation' });
+  send(...agrees, { type: 'user.rents' });
+  expect(state().value).toBe('checkingActiveRentals');
+});
+
 it('has a person who is nobody’s guest any more choose again', async () => {
-  const { send, checkCabinet, ensureSession, loadMethods, context } = await arriveAt(invited);
+  const { send, checkCabinet, ensureSession, loadMethods, context } = await choose(invited);
   send({ type: 'person.changed' });
   await ensureSession.succeeds(null);
   await checkCabinet.succeeds(cabinet);
-  expect(loadMethods.asked).toHaveLength(1);
+  expect(loadMethods.asked).toHaveLength(2);
   await loadMethods.succeeds([]);
   expect(context().choice).toBeNull();
 });
