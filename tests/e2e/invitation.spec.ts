@@ -1,0 +1,29 @@
+import { expect, test } from './support/journey.ts';
+
+test('an invited person rents without paying, and the rental says who paid', async ({
+  person,
+  local,
+  page,
+}) => {
+  await page.goto('/?inviteCode=VIP1&qrcode=BW-4821');
+  await person.isAt(/\/loginborrow\?qrcode=BW-4821/);
+  await page.goto('/login');
+  await page.getByLabel('Telefonnummer').fill('15166666666');
+  await page.getByLabel('Passwort der Einladung').fill('borrowatt');
+  await person.button('Einladung einlösen').click();
+  await person.isAt(/\/loginborrow\?qrcode=BW-4821/);
+  await person.sees(
+    person.text('Ihre Einladung zahlt. Es wird nichts reserviert und nichts abgebucht.'),
+  );
+  await expect(page.getByRole('radiogroup')).toHaveCount(0);
+  await person.rentButton.click();
+  await person.sees(person.text('Bitte stimmen Sie zuerst den AGB zu'));
+  await person.agrees();
+  await person.rentButton.click();
+  await person.isAt(/\/result\?tradeNo=.*payType=VIP/);
+  await person.seesConfirmed();
+  await person.opensRental();
+  await local.moveClock(100);
+  await local.tidy();
+  await person.sees(person.text('Ihre Einladung hat diese Miete bezahlt.'));
+});
