@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defaultLocale, locales } from '../domain/locale.ts';
 import { paymentMethodKinds } from '../domain/payment-method.ts';
-import { signInMethods } from '../domain/sign-in.ts';
+import { signInMethods } from '../domain/sign-in-methods.ts';
 
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.maxLength(500));
 

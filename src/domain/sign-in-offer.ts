@@ -1,5 +1,6 @@
 import type { Browser, Device } from './device.ts';
-import { redirectWays, type RedirectWay, type SignInMethod } from './sign-in.ts';
+import { redirectWays, type RedirectWay } from './sign-in.ts';
+import type { SignInMethod } from './sign-in-methods.ts';
 
 /** Where a way works. A surface of its own: a tablet that strangers share leaves for nobody's page. */
 type Works = { readonly browsers: readonly Browser[]; readonly kiosk: boolean };

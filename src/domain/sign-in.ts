@@ -1,17 +1,3 @@
-/** Every way to sign in (specification, section 4 "Login"), in the order in which it is offered. */
-export const signInMethods = [
-  'phone',
-  'invite',
-  'google',
-  'apple',
-  'facebook',
-  'wechat',
-  'alipay',
-  'firebase',
-  'openid',
-] as const;
-export type SignInMethod = (typeof signInMethods)[number];
-
 /** Who sends a person back to this server, which checks them and hands out a ticket. */
 export const ticketProviders = ['google', 'apple', 'facebook'] as const;
 export type TicketProvider = (typeof ticketProviders)[number];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { offeredWays, offersSignIn, phoneFormFor, ways } from '../../src/app/sign-in/ways.ts';
-import { signInMethods } from '../../src/domain/sign-in.ts';
+import { signInMethods } from '../../src/domain/sign-in-methods.ts';
 
 const ordinary = { browser: 'other' } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signInMethods } from '../../src/domain/sign-in.ts';
+import { signInMethods } from '../../src/domain/sign-in-methods.ts';
 import { identityProviders, offeredMethods } from '../../src/server/login/identity.ts';
 
 test('what is not built is never offered, and what is built only where it is set up', () => {

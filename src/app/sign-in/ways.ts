@@ -1,7 +1,8 @@
 import type { Device } from '../../domain/device.ts';
 import { isInviteCode } from '../../domain/phone-login.ts';
 import { redirectWaysFor } from '../../domain/sign-in-offer.ts';
-import { redirectWays, signInMethods, type SignInMethod } from '../../domain/sign-in.ts';
+import { redirectWays } from '../../domain/sign-in.ts';
+import { signInMethods, type SignInMethod } from '../../domain/sign-in-methods.ts';
 
 /**
  * What a person sees who takes this way. An invitation's password stands in the phone's form, and

@@ -1,4 +1,4 @@
-import { signInMethods, type SignInMethod } from '../../domain/sign-in.ts';
+import { signInMethods, type SignInMethod } from '../../domain/sign-in-methods.ts';
 import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';
 import type { IdentitySettings } from '../ports.ts';

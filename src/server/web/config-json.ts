@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { configSchema, type AppConfig } from '../../contract/config.ts';
 import { localeFor } from '../../domain/locale.ts';
-import type { SignInMethod } from '../../domain/sign-in.ts';
+import type { SignInMethod } from '../../domain/sign-in-methods.ts';
 import type { Config } from '../config.ts';
 import type { StripeSettings } from '../ports.ts';
 
