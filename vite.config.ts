@@ -65,7 +65,9 @@ export default defineConfig(async () => ({
   css,
   build: {
     target: 'es2022',
-    outDir: 'dist',
+    outDir: process.env['DIST_DIR'] ?? 'dist',
+    // Running processes and opened pages go on with the files of their release.
+    emptyOutDir: false,
     sourcemap: 'hidden' as const,
     manifest: true,
     rolldownOptions: {

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -31,7 +31,13 @@ export function precompressed(): Plugin {
   };
 }
 
+const isNewer = async (one: string, other: string): Promise<boolean> => {
+  const [copy, original] = await Promise.all([stat(one).catch(() => null), stat(other)]);
+  return copy !== null && copy.mtimeMs >= original.mtimeMs;
+};
+
 async function writeCompressed(file: string) {
+  if (await isNewer(`${file}.br`, file)) return; // of an earlier release
   const content = await readFile(file);
   await writeFile(
     `${file}.br`,

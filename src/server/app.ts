@@ -39,6 +39,8 @@ export type AppOptions = {
   readonly logger: FastifyBaseLogger;
   /** /local/** of the local ends; without them those addresses are 404. */
   readonly localRoutes?: FastifyPluginAsync | undefined;
+  /** From now on `/readyz` asks for another process; requests are answered all the same. */
+  readonly isStopping?: () => boolean;
 };
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
@@ -60,6 +62,7 @@ export async function buildApp({
   gatewaySecret,
   logger,
   localRoutes,
+  isStopping = () => false,
 }: AppOptions): Promise<FastifyInstance> {
   const { config, db, texts } = backend;
   const onError = errorHandler(texts);
@@ -79,6 +82,7 @@ export async function buildApp({
         : onError(error, request, reply)),
     clientErrorHandler: answerUnreadable(texts),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     requestTimeout: longestRequest,
     http: { headersTimeout: longestHead, connectionsCheckingInterval: 2_000 },
   });
@@ -142,6 +146,7 @@ export async function buildApp({
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
+    if (isStopping()) return reply.status(503).send({ status: 'stopping' });
     try {
       await sql`select 1`.execute(db);
       return { status: 'ok' };

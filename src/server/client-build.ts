@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepRelease } from './releases.ts';
 
 /**
  * What the built app is made of: its sources, the configuration the build reads, and the pinned
@@ -39,22 +40,37 @@ function fingerprint(root: string): string {
   return hash.digest('hex');
 }
 
+const stampOf = (dist: string) => join(dist, '.built-from');
+
 /**
- * Calls `build` unless what was built last is still current; says whether it did. The build empties
- * its folder first, the stamp with it, so one that fails or is killed leaves nothing that looks
- * current.
+ * Builds the app into `dist` and stamps what it was built from, so that a start does not build again.
+ * `build` says which files it wrote. One that fails or is killed leaves nothing that looks current.
  */
-export async function buildIfNeeded(root: string, build: () => Promise<unknown>): Promise<boolean> {
-  const stamp = join(root, 'dist', '.built-from');
+export async function buildRelease(
+  root: string,
+  dist: string,
+  build: () => Promise<readonly string[]>,
+): Promise<void> {
   // before the build: what changes meanwhile is built by the next start
   const current = fingerprint(root);
+  rmSync(stampOf(dist), { force: true });
+  keepRelease(dist, await build());
+  writeFileSync(stampOf(dist), current);
+}
+
+/** Calls `build` unless what was built last is still current; says whether it did. */
+export async function buildIfNeeded(
+  root: string,
+  dist: string,
+  build: () => Promise<readonly string[]>,
+): Promise<boolean> {
+  const stamp = stampOf(dist);
   if (
-    existsSync(join(root, 'dist', 'index.html')) &&
+    existsSync(join(dist, 'index.html')) &&
     existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === current
+    readFileSync(stamp, 'utf8') === fingerprint(root)
   )
     return false;
-  await build();
-  writeFileSync(stamp, current);
+  await buildRelease(root, dist, build);
   return true;
 }

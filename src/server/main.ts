@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { reachableAt, whyNotListening } from './addresses.ts';
 import { buildApp } from './app.ts';
 import type { Backend } from './backend.ts';
-import { BadConfig } from './config/ends.ts';
-import { readConfig, type Config } from './config.ts';
-import { migrate } from './database/migrations.ts';
-import { openDatabase, openPostgres, type OpenDatabase } from './database/open.ts';
+import { migratePatiently } from './database/migrate-patiently.ts';
+import { isMigrated } from './database/migrations.ts';
+import { openDatabase } from './database/open.ts';
+import { configOrExit, exitWith } from './exit.ts';
 import { trialRefusal } from './database/trial.ts';
 import { httpGateway } from './device/gateway-adapter.ts';
 import { startJobs } from './jobs.ts';
@@ -21,10 +22,11 @@ import { greet } from './greeting.ts';
 
 /**
  * Composes the server from its configuration, starts it and says where it is. Ends with the
- * process's signals.
+ * process's signals. `tables`: brought to the newest version, or expected to be there.
  */
 export async function main(
   variables: Readonly<Record<string, string | undefined>> = process.env,
+  tables: 'migrate' | 'migrated' = 'migrate',
 ): Promise<void> {
   const config = configOrExit(variables);
   const { sentryDsn: dsn, release } = config;
@@ -40,10 +42,13 @@ export async function main(
   ).catch((error: unknown) => exitWith(error instanceof Error ? error.message : String(error)));
   const refusal = await trialRefusal(config, database.db);
   if (refusal !== null) exitWith(refusal);
-  await migratePatiently(config, database);
+  if (tables === 'migrate') await migratePatiently(config, database);
+  else if (!(await isMigrated(database.db)))
+    exitWith('The database is of an earlier version: run `npm run migrate` first.');
   // The local ends need the app's address and its due work, the app needs the local ends: both are
   // known only later.
   let address = '';
+  let stopping = false;
   let backend: Backend | null = null;
   const outside = await outsideOf(
     config,
@@ -77,6 +82,7 @@ export async function main(
     gatewaySecret: outside.gateway.secret,
     logger: log,
     localRoutes: outside.local?.routes,
+    isStopping: () => stopping,
   });
   address = await app
     .listen({ port: config.port, host: config.host })
@@ -85,18 +91,24 @@ export async function main(
   await outside.local?.start();
   const jobs = startJobs(backend, database);
   const stop = async () => {
+    // Who hands out the requests sees that this process is about to go, and has time to use another.
+    stopping = true;
+    await setTimeout(config.stopDelay * 1000);
     // New requests first, then what is under way, then what it needs.
     await app.close();
     await (await jobs).stop();
     await outside.local?.stop();
     await database.close();
   };
-  let stopping = false;
+  let signalled = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      setTimeout(() => process.exit(1), 10_000).unref();
+      if (signalled) return;
+      signalled = true;
+      setTimeout(10_000 + config.stopDelay * 1000, undefined, { ref: false }).then(
+        () => process.exit(1),
+        () => undefined,
+      );
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -108,29 +120,4 @@ export async function main(
   }
   await greet(reachableAt(config, address), outside.local !== null);
   await jobs;
-}
-
-/** A migration of a large table may take longer than any request should. */
-async function migratePatiently({ databaseUrl }: Config, database: OpenDatabase): Promise<void> {
-  if (databaseUrl === undefined) return migrate(database.db);
-  const patient = openPostgres(databaseUrl, { limits: {} });
-  try {
-    await migrate(patient.db);
-  } finally {
-    await patient.close();
-  }
-}
-
-function exitWith(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(1);
-}
-
-function configOrExit(variables: Readonly<Record<string, string | undefined>>): Config {
-  try {
-    return readConfig(variables);
-  } catch (error) {
-    if (error instanceof BadConfig) exitWith(`Bad configuration:\n${error.message}`);
-    throw error;
-  }
 }

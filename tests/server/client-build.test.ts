@@ -9,12 +9,12 @@ const write = (file: string, content: string) => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), content);
 };
-/** Empties its folder first, as the real build does. */
 const build = async () => {
-  rmSync(join(root, 'dist'), { recursive: true, force: true });
   write('dist/index.html', '');
+  return ['index.html'];
 };
-const start = () => buildIfNeeded(root, build);
+const dist = () => join(root, 'dist');
+const start = () => buildIfNeeded(root, dist(), build);
 
 const inTheApp = [
   'index.html',
@@ -74,10 +74,9 @@ test('a build that failed, or a folder that was emptied, is built again', async 
   await start();
   write('index.html', 'broken');
   const failing = async () => {
-    rmSync(join(root, 'dist'), { recursive: true });
     throw new Error('broken');
   };
-  await expect(buildIfNeeded(root, failing)).rejects.toThrow('broken');
+  await expect(buildIfNeeded(root, dist(), failing)).rejects.toThrow('broken');
   write('index.html', 'before');
   expect(await start()).toBe(true);
   rmSync(join(root, 'dist/index.html'));

@@ -40,7 +40,7 @@ const stills: Step[] = [
 ];
 
 const inTurn: Step[] = [
-  { name: 'build', command: [bin('vite'), 'build', '--logLevel', 'warn'] },
+  { name: 'build', command: [bin('tsx'), path.join(root, 'src/server/build.ts'), '--quiet'] },
   { name: 'bytes', command: tool('bytes.ts') },
   {
     name: 'tests',

@@ -82,10 +82,10 @@ const migrations: Record<string, Migration> = Object.fromEntries(
 );
 
 /**
- * Kysely's own look at every table and its lock take a restart a quarter of a second; most starts
+ * Whether every step of this version has run. Kysely's own look at every table and its lock take a restart a quarter of a second; most starts
  * find everything done.
  */
-async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
     return Object.keys(migrations).every(name => rows.some(row => row.name === name));

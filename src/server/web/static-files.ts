@@ -29,6 +29,8 @@ const agent = /(?<=<meta )name="borrowatt-agent" content=""/;
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 
+const forGood = 'public, max-age=31536000, immutable';
+
 /**
  * The built app and, in a trial where it was built, Storybook: its pages run inline scripts, which
  * no page on the origin of real payments may. Hashed files may be kept for good; everything
@@ -49,12 +51,21 @@ export async function registerStaticFiles(
       cacheControl: false,
       globIgnore: ['**/*.br', '**/*.gz', '**/.*', 'index.html'],
       setHeaders: (reply, path) => {
-        void reply.header(
-          'cache-control',
-          /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        );
+        void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? forGood : 'no-cache');
       },
     });
+    // A release that was built since this process started: its pages may ask here for their chunks.
+    if (existsSync(join(resolve(distDir), 'assets')))
+      await app.register(fastifyStatic, {
+        root: join(resolve(distDir), 'assets'),
+        prefix: '/assets/',
+        decorateReply: false,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        allowedPath: path => /^\/[\w-]+(\.[\w-]+)*\.(js|css|svg|wasm|json|map)$/.test(path),
+        setHeaders: reply => void reply.header('cache-control', forGood),
+      });
   }
   if (withStorybook && existsSync(resolve(storybookDir))) {
     await app.register(fastifyStatic, {

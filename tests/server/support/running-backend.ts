@@ -53,10 +53,19 @@ export class RunningBackend {
   }
 
   /** What a power cut does to it. */
-  async kill(): Promise<void> {
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** What an update does to it: it answers what is under way, then ends. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const exited = once(this.#process, 'exit');
-    this.#process.kill('SIGKILL');
+    this.#process.kill(signal);
     await exited;
   }
 }

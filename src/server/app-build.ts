@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../..');
+export const distDir = resolve(root, process.env['DIST_DIR'] ?? 'dist');
+
+/** Vite's build of the app into `DIST_DIR`; the files it wrote. */
+export async function buildApp(logLevel: 'error' | 'warn' | 'info'): Promise<readonly string[]> {
+  const { build } = await import('vite'); // half a second that a restart does not need
+  const built = await build({ root, logLevel });
+  const outputs = Array.isArray(built) ? built : [built];
+  return outputs.flatMap(one => ('output' in one ? one.output.map(file => file.fileName) : []));
+}
+
+/** Ends the process with what stands in the way. */
+export function exitUnbuilt(error: unknown): never {
+  process.stderr.write(
+    `The app could not be built:\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exit(1);
+}

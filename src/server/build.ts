@@ -1,0 +1,7 @@
+import { buildApp, distDir, exitUnbuilt, root } from './app-build.ts';
+import { buildRelease } from './client-build.ts';
+
+/** `npm run build`: builds the app beside the releases that are there already. */
+await buildRelease(root, distDir, () =>
+  buildApp(process.argv.includes('--quiet') ? 'warn' : 'info'),
+).catch(exitUnbuilt);

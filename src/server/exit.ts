@@ -1,0 +1,17 @@
+import { BadConfig } from './config/ends.ts';
+import { readConfig, type Config } from './config.ts';
+
+/** Ends the process with a sentence that says what to do. */
+export function exitWith(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+export function configOrExit(variables: Readonly<Record<string, string | undefined>>): Config {
+  try {
+    return readConfig(variables);
+  } catch (error) {
+    if (error instanceof BadConfig) exitWith(`Bad configuration:\n${error.message}`);
+    throw error;
+  }
+}
