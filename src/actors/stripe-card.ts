@@ -6,6 +6,7 @@ import type {
   StripeError,
 } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
+import { toProvider } from '../domain/provider-amount.ts';
 import type { CardForm } from '../../machines/payment/collect.ts';
 import { KnownFailure, type DeclineReason, type Failure } from '../domain/failure.ts';
 import type { Locale } from '../domain/locale.ts';
@@ -56,7 +57,7 @@ export function stripeCards({
       if (!stripe) throw new KnownFailure({ kind: 'scriptNotLoaded' });
       const elements = stripe.elements({
         mode: 'payment',
-        amount: minor,
+        amount: toProvider(minor, currency),
         currency: currency.toLowerCase(),
         captureMethod: 'manual',
         allowedPaymentMethodTypes: ['card'],

@@ -1,47 +1,29 @@
+import { currencyRule } from './currency.ts';
+
 /** An amount of money: whole minor units (cents) of an ISO 4217 currency. */
 export type Money = { readonly minor: number; readonly currency: string };
 
 export const money = (minor: number, currency: string): Money => ({ minor, currency });
 
-const withoutMinorUnits = new Set([
-  'BIF',
-  'CLP',
-  'DJF',
-  'GNF',
-  'JPY',
-  'KMF',
-  'KRW',
-  'MGA',
-  'PYG',
-  'RWF',
-  'UGX',
-  'VND',
-  'VUV',
-  'XAF',
-  'XOF',
-  'XPF',
-]);
-
-/** Digits after the decimal point, as Stripe and ISO 4217 count them. */
-export const fractionDigits = (currency: string): number =>
-  withoutMinorUnits.has(currency) ? 0 : 2;
+/** Digits after the decimal point. */
+export const fractionDigits = (currency: string): number => currencyRule(currency).digits;
 
 /** Minor units are exact in a JavaScript number up to here, with room for a sum of them. */
 const mostMinor = 1e14;
 
 /**
- * Wire decimals ("5.5" or 5.5) to minor units. `null` where the text is no amount, finer than the
- * currency, or from 10^14 minor units on, in every currency alike.
+ * Wire decimals ("5.5" or 5.5) to minor units. `null` where the text is no amount, finer than what
+ * can be paid in the currency, or from 10^14 minor units on, in every currency alike.
  */
 export function minorFromDecimal(decimal: string | number, currency: string): number | null {
   const text = String(decimal).trim();
   const match = /^(-?)(\d{1,14})(?:\.(\d+))?$/.exec(text);
   if (!match) return null;
-  const digits = fractionDigits(currency);
+  const { digits, step } = currencyRule(currency);
   const fraction = (match[3] ?? '').replace(/0+$/, '');
   if (fraction.length > digits) return null;
   const minor = Number(match[2]) * 10 ** digits + Number(fraction.padEnd(digits, '0') || 0);
-  if (minor >= mostMinor) return null;
+  if (minor >= mostMinor || minor % step !== 0) return null;
   return match[1] ? -minor || 0 : minor;
 }
 

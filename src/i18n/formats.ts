@@ -2,6 +2,11 @@ import { useIntl } from 'react-intl';
 import { fractionDigits, type Money } from '../domain/money.ts';
 import { useLocale, useText } from './text.tsx';
 
+const digitsOf = (minor: number, currency: string, short: boolean): number => {
+  const digits = fractionDigits(currency);
+  return short && minor % 10 ** digits === 0 ? 0 : digits;
+};
+
 /** Formatters in the person's language. Money never breaks between amount and sign. */
 export function useFormats() {
   const intl = useIntl();
@@ -14,9 +19,8 @@ export function useFormats() {
         .formatNumber(minor / 10 ** fractionDigits(currency), {
           style: 'currency',
           currency,
-          ...(short && minor % 10 ** fractionDigits(currency) === 0
-            ? { maximumFractionDigits: 0 }
-            : {}),
+          minimumFractionDigits: digitsOf(minor, currency, short),
+          maximumFractionDigits: digitsOf(minor, currency, short),
         })
         .replaceAll(' ', '\u00a0'),
     /** "1 Std. 20 Min.", "6 Stunden", "24 Std. 30 Min.": hours from the start, never days. */

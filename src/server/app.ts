@@ -14,6 +14,7 @@ import { operations } from '../contract/operations.ts';
 import { addressKey } from './address-key.ts';
 import { registerCaptcha } from './api/captcha-route.ts';
 import { errorHandler } from './api/errors.ts';
+import { registerMetrics } from './api/metrics-route.ts';
 import { registerOperations } from './api/routes.ts';
 import { answerUnreadable } from './api/unreadable.ts';
 import { registerSignInCallback } from './api/sign-in-callback.ts';
@@ -36,6 +37,8 @@ export type AppOptions = {
   readonly backend: Backend;
   readonly stripe: StripeSettings;
   readonly gatewaySecret: string;
+  /** Also taken while the gateway is given a new one. */
+  readonly formerGatewaySecret?: string | undefined;
   readonly logger: FastifyBaseLogger;
   /** /local/** of the local ends; without them those addresses are 404. */
   readonly localRoutes?: FastifyPluginAsync | undefined;
@@ -60,6 +63,7 @@ export async function buildApp({
   backend,
   stripe,
   gatewaySecret,
+  formerGatewaySecret,
   logger,
   localRoutes,
   isStopping = () => false,
@@ -165,8 +169,14 @@ export async function buildApp({
 
   registerOperations(app, backend);
   registerCaptcha(app, backend);
+  registerMetrics(app, backend);
   registerSignInCallback(app, backend);
-  await app.register(webhookRoutes(backend, gatewaySecret));
+  await app.register(
+    webhookRoutes(
+      backend,
+      formerGatewaySecret === undefined ? [gatewaySecret] : [gatewaySecret, formerGatewaySecret],
+    ),
+  );
   if (localRoutes) await app.register(localRoutes);
   await registerStaticFiles(app, config, isTrial);
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { environment, type Environment } from './config/environment.ts';
 import { type Ends, BadConfig, endsOf } from './config/ends.ts';
+import { withFiles } from './config/from-files.ts';
+import { demandOwnCompany } from './config/template.ts';
 import { identityOf } from './config/identity.ts';
 import type { IdentitySettings } from './ports.ts';
 
@@ -15,6 +17,8 @@ export type Config = {
   readonly storybookDir: string;
   /** Seconds between the signal to stop and refusing connections. */
   readonly stopDelay: number;
+  /** Who may read `/metrics`; without it nobody. */
+  readonly metricsToken: string | undefined;
   readonly ends: Ends;
   readonly requestsPerMinute: number;
   readonly guestsPerMinute: number;
@@ -69,10 +73,11 @@ export type Company = {
  * wrong. Empty variables count as missing.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = withFiles(variables, Object.keys(environment.entries));
   const read = v.safeParse(
     environment,
     Object.fromEntries(
-      Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+      Object.entries(given).filter(([, value]) => value !== undefined && value.trim() !== ''),
     ),
   );
   if (!read.success)
@@ -83,6 +88,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     );
   const env = read.output;
   const ends = endsOf(env);
+  demandOwnCompany(env);
   const sms = env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN };
   return {
     port: env.PORT,
@@ -94,6 +100,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     distDir: env.DIST_DIR,
     storybookDir: env.STORYBOOK_DIR,
     stopDelay: env.STOP_DELAY,
+    metricsToken: env.METRICS_TOKEN,
     ends,
     codeSecret: env.OTP_SECRET ?? (ends.kind === 'real' ? ends.gateway.secret : 'local'),
     sms,

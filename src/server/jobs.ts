@@ -20,6 +20,8 @@ const intervals: Readonly<Record<Duty, number>> = {
   messages: 2,
   acknowledgements: 5,
   forgetAnswers: 3_600,
+  forgetTechnical: 60,
+  watch: 60,
 };
 
 const again = (duty: Duty) => ({ startAfter: intervals[duty], singletonKey: duty });

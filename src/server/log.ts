@@ -10,11 +10,19 @@ const secretPaths = ['req.headers', 'headers'];
  */
 function errorFacts(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
+  const { cause } = error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return {
     type: error.name,
     code,
     message: redacted(error.message),
+    // "fetch failed" says nothing; why it did stands behind it.
+    cause:
+      cause instanceof Error
+        ? 'code' in cause && typeof cause.code === 'string'
+          ? cause.code
+          : cause.name
+        : undefined,
     stack: (error.stack ?? '')
       .split('\n')
       .filter(line => /^\s+at /.test(line))

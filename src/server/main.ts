@@ -80,6 +80,7 @@ export async function main(
     backend,
     stripe: outside.stripe,
     gatewaySecret: outside.gateway.secret,
+    formerGatewaySecret: outside.gateway.formerSecret,
     logger: log,
     localRoutes: outside.local?.routes,
     isStopping: () => stopping,

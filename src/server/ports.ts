@@ -121,7 +121,12 @@ export type StripeSettings = {
   readonly scriptUrl?: string;
 };
 
-export type GatewaySettings = { readonly url: string; readonly secret: string };
+/** `formerSecret`: also valid while the gateway is given the new one. */
+export type GatewaySettings = {
+  readonly url: string;
+  readonly secret: string;
+  readonly formerSecret?: string | undefined;
+};
 
 /** An OpenID Connect issuer: everything else is read from its own discovery document. */
 export type OidcSettings = {

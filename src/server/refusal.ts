@@ -14,8 +14,9 @@ export class Refusal extends Error {
     text: ServerText | null,
     values: Readonly<Record<string, string | number>> = {},
     field?: string,
+    cause?: unknown,
   ) {
-    super(text ?? `code ${code}`);
+    super(text ?? `code ${code}`, cause === undefined ? {} : { cause });
     this.name = 'Refusal';
     this.code = code;
     this.text = text;

@@ -2,6 +2,7 @@ import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import german from '../../locales/de-DE.json' with { type: 'json' };
+import { decimalFromMinor, fractionDigits } from '../domain/money.ts';
 import { defaultLocale, locales, type Locale } from '../domain/locale.ts';
 
 /** Keys of the texts that the backend itself says: refusals and messages to people. */
@@ -39,12 +40,14 @@ export function loadTexts(): Texts {
   };
   return {
     say: (locale, key, values) => intlOf(locale).formatMessage({ id: key }, values),
-    money: (locale, minor, currency) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
-        minor /
-          10 **
-            (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-              .maximumFractionDigits ?? 2),
-      ),
+    money: (locale, minor, currency) => {
+      const digits = fractionDigits(currency);
+      return new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(decimalFromMinor(minor, currency));
+    },
   };
 }

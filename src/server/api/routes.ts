@@ -11,6 +11,7 @@ import { originOf } from '../addresses.ts';
 import { unauthorized, userOfToken, type Caller } from './caller.ts';
 import { decodeRequest } from './decode.ts';
 import { handlersOf } from './handlers.ts';
+import { refusedFacts } from './refused-line.ts';
 import { onlyOnce, readIdempotencyKey, requestKeyOf } from './idempotency.ts';
 
 const headerOf = (request: FastifyRequest, name: string): string | null => {
@@ -67,17 +68,25 @@ async function answer(
     origin: originOf(request),
     device: user?.id ?? `${addressKey(request.ip)} ${request.headers['user-agent'] ?? ''}`,
   };
-  const decoded = decodeRequest(operation.fields, {
-    path: request.params,
-    query: request.query,
-    body: request.body,
-  });
-  const run = async (as: Caller) => encodeAnswer(operation.id, await handler(decoded, as));
-  const value = operation.idempotent
-    ? await runOnce(backend, operation, caller, request, decoded, run)
-    : await run(caller);
-  void reply.header('cache-control', 'no-store');
-  return { code: 0, msg: '', ...value };
+  let decoded: Readonly<Record<string, unknown>> = {};
+  try {
+    const asked = decodeRequest(operation.fields, {
+      path: request.params,
+      query: request.query,
+      body: request.body,
+    });
+    decoded = asked;
+    const run = async (as: Caller) => encodeAnswer(operation.id, await handler(asked, as));
+    const value = operation.idempotent
+      ? await runOnce(backend, operation, caller, request, asked, run)
+      : await run(caller);
+    void reply.header('cache-control', 'no-store');
+    return { code: 0, msg: '', ...value };
+  } catch (error) {
+    const facts = await refusedFacts(backend, operation, decoded, error);
+    if (facts) request.log[facts['err'] === undefined ? 'info' : 'error'](facts, 'refused');
+    throw error;
+  }
 }
 
 function runOnce(

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
+import { raiseAlarm } from '../alarms.ts';
 import type { Backend } from '../backend.ts';
+import { takeAttempt } from '../database/attempts.ts';
 import { applyDeviceEvent } from '../device/apply-event.ts';
 import { deviceEventSchema, isSigned, signatureHeader } from '../device/protocol.ts';
 import { isUnstorable } from '../unstorable.ts';
@@ -25,6 +27,16 @@ const followers: Readonly<
   withdrawal: notBuilt,
 };
 
+/** Milliseconds a provider's news may be under way; the books are compared without them too. */
+const longestLag = 10 * 60_000;
+
+/** An alarm, once an hour. */
+async function tellLag(backend: Backend, lag: number): Promise<void> {
+  const once = { kind: 'alarm', max: 1, within: 60 * 60_000 };
+  if (await takeAttempt(backend, [{ limits: [once], key: 'webhookLag' }]))
+    raiseAlarm(backend.log, 'webhookLag', { seconds: Math.round(lag / 1000) });
+}
+
 const jsonOf = (body: Buffer): unknown => {
   try {
     const said: unknown = JSON.parse(body.toString('utf8'));
@@ -39,7 +51,7 @@ const jsonOf = (body: Buffer): unknown => {
  * so these routes keep the raw body.
  */
 export const webhookRoutes =
-  (backend: Backend, gatewaySecret: string): FastifyPluginAsync =>
+  (backend: Backend, gatewaySecrets: readonly string[]): FastifyPluginAsync =>
   async app => {
     const { db, clock, providers } = backend;
     app.removeAllContentTypeParsers();
@@ -57,6 +69,8 @@ export const webhookRoutes =
           { field: 'stripe-signature' },
           'stripe-signature',
         );
+      const lag = event.at === undefined ? 0 : clock.now() - event.at;
+      if (lag > longestLag) await tellLag(backend, lag);
       const seen = await db
         .selectFrom('webhook_events')
         .select('id')
@@ -81,7 +95,8 @@ export const webhookRoutes =
 
     app.post('/device/events', async request => {
       const body = bodyOf(request.body);
-      if (!isSigned(gatewaySecret, body, request.headers[signatureHeader])) throw unauthorized();
+      const signature = request.headers[signatureHeader];
+      if (!gatewaySecrets.some(secret => isSigned(secret, body, signature))) throw unauthorized();
       const event = v.safeParse(deviceEventSchema, jsonOf(body));
       if (!event.success) {
         const field = v.getDotPath(event.issues[0]) ?? 'body';

@@ -8,6 +8,16 @@ export type Ends =
 
 export class BadConfig extends Error {}
 
+/** Whether real money moves with this key. */
+export const isLive = (key: string): boolean => /^(sk|rk|pk)_live_/.test(key);
+
+function demandOneMode(secretKey: string, publishableKey: string): void {
+  if (isLive(secretKey) !== isLive(publishableKey))
+    throw new BadConfig(
+      `STRIPE_SECRET_KEY is a ${isLive(secretKey) ? 'live' : 'test'} key and STRIPE_PUBLISHABLE_KEY a ${isLive(publishableKey) ? 'live' : 'test'} one: both must be of the same mode.`,
+    );
+}
+
 export function endsOf(env: Environment): Ends {
   const keys = [
     env.STRIPE_SECRET_KEY,
@@ -34,15 +44,17 @@ export function endsOf(env: Environment): Ends {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     GATEWAY_URL: url,
     GATEWAY_SECRET: secret,
+    GATEWAY_SECRET_FORMER: formerSecret,
   } = env;
   if (!secretKey || !publishableKey || !webhookSecret || !url || !secret) {
     throw new BadConfig(
       'Without the local ends all of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, GATEWAY_URL and GATEWAY_SECRET are needed (or LOCAL_ENDS=1 for a trial).',
     );
   }
+  demandOneMode(secretKey, publishableKey);
   return {
     kind: 'real',
     stripe: { secretKey, publishableKey, webhookSecret },
-    gateway: { url, secret },
+    gateway: { url, secret, formerSecret },
   };
 }

@@ -85,6 +85,10 @@ export const environment = v.object({
     v.pipe(text, v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   ),
   MAIL_FROM: optionalText,
+  GATEWAY_SECRET_FORMER: v.optional(
+    v.pipe(text, v.minLength(16, 'must have at least 16 characters')),
+  ),
+  METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   SMS_URL: v.optional(webAddress),
   SMS_TOKEN: optionalText,
   SMS_SIGN_KEY: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),

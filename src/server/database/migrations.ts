@@ -14,6 +14,7 @@ import { payments } from './migrations/payments.ts';
 import { phoneLogin } from './migrations/phone-login.ts';
 import { receipts } from './migrations/receipts.ts';
 import { reports } from './migrations/reports.ts';
+import { retention } from './migrations/retention.ts';
 import { returnClaims } from './migrations/return-claims.ts';
 import { signInWays } from './migrations/sign-in-ways.ts';
 import { tokenFamilies } from './migrations/token-families.ts';
@@ -64,6 +65,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0021-leaving': leaving,
   '0022-partner-requests': partnerRequests,
   '0030-login-codes': loginCodes,
+  '0031-retention': retention,
   '0031-sign-in-ways': signInWays,
   // Who pays in a person's place is known by the code of their invitation.
   '0032-sponsors': [`alter table rentals add column sponsor text`],

@@ -5,8 +5,24 @@ import { signatureHeader, signatureOf } from './protocol.ts';
 const reasonOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'reason' in data ? data.reason : undefined;
 
-/** Speaks the device protocol of `protocol.ts` to a gateway. */
-export const httpGateway = ({ url, secret }: GatewaySettings): CabinetGateway => ({
+const isUnknownKey = (error: unknown): boolean =>
+  error instanceof FetchError && error.status === 401;
+
+const post = (url: string, secret: string, body: string): Promise<unknown> =>
+  ofetch(`${url}/eject`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(secret, body) },
+    timeout: 4_000,
+    retry: 1,
+    retryDelay: 200,
+  });
+
+/**
+ * Speaks the device protocol of `protocol.ts` to a gateway. One that was not given the new key yet
+ * says 401, and is asked again with the former one.
+ */
+export const httpGateway = ({ url, secret, formerSecret }: GatewaySettings): CabinetGateway => ({
   eject: async ({ commandId, cabinetId, slot, expiresAt }) => {
     const body = JSON.stringify({
       commandId,
@@ -15,16 +31,9 @@ export const httpGateway = ({ url, secret }: GatewaySettings): CabinetGateway =>
       expiresAt: new Date(expiresAt).toISOString(),
     });
     try {
-      await ofetch(`${url}/eject`, {
-        method: 'POST',
-        body,
-        headers: {
-          'content-type': 'application/json',
-          [signatureHeader]: signatureOf(secret, body),
-        },
-        timeout: 4_000,
-        retry: 1,
-        retryDelay: 200,
+      await post(url, secret, body).catch(async (error: unknown) => {
+        if (formerSecret === undefined || !isUnknownKey(error)) throw error;
+        await post(url, formerSecret, body);
       });
     } catch (error) {
       if (!(error instanceof FetchError) || error.status === undefined) throw error;

@@ -26,6 +26,9 @@ import type { DeviceEvent } from '../ports.ts';
  * with the highest number says of it.
  *
  * Both carry `X-Borrowatt-Signature`: HMAC-SHA256 of the exact body bytes, in lower-case hex.
+ *
+ * To change the secret, `GATEWAY_SECRET_FORMER` keeps the one before it: messages signed with either
+ * are taken, and a command that the gateway answers 401 is signed with the former one.
  */
 export const signatureHeader = 'x-borrowatt-signature';
 export const signatureOf = (secret: string, body: string | Buffer): string => hmac(secret, body);

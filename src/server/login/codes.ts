@@ -103,7 +103,6 @@ export async function sendCode(
       text: texts.say(locale, 'server.sms.code.text', { code, brand: config.brand }),
     });
   } catch (error) {
-    log.error({ err: error instanceof Error ? error.name : 'unknown' }, 'code not sent');
     // It may have arrived all the same, so it stays valid; but nobody has to wait for another one.
     await db
       .updateTable('login_codes')
@@ -111,7 +110,7 @@ export async function sendCode(
       .where('phone', '=', phone.e164)
       .where('asker', '=', asker)
       .execute();
-    throw new Refusal(refusalCodes.unavailable, 'server.smsUnavailable');
+    throw new Refusal(refusalCodes.unavailable, 'server.smsUnavailable', {}, undefined, error);
   }
 }
 

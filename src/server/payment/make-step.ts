@@ -44,9 +44,9 @@ export async function makeStep(backend: Backend, planned: Planned): Promise<Book
       case 'cancel':
         return endOf(await provider.cancel(id, key), step) ?? { state: 'released' };
       case 'capture':
-        return endOf(await provider.capture(id, step.amount, key), step) ?? {};
+        return endOf(await provider.capture(id, step.amount, key, payment.currency), step) ?? {};
       case 'refund':
-        await provider.refund(id, step.amount, key);
+        await provider.refund(id, step.amount, key, payment.currency);
         return { refundedHere: refundedHere(payment) + step.amount };
     }
   } catch (error) {

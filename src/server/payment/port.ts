@@ -40,6 +40,8 @@ export type ProviderEvent = {
   readonly id: string;
   readonly kind: string;
   readonly providerId: string | null;
+  /** When it happened, in milliseconds since the epoch. */
+  readonly at?: number;
 };
 
 /**
@@ -54,9 +56,10 @@ export type PaymentProvider = {
   readonly farEnd: 'outside' | null;
   start(request: PaymentRequest, key: string): Promise<PaymentFacts>;
   state(id: string): Promise<PaymentFacts>;
-  capture(id: string, amount: number, key: string): Promise<PaymentFacts>;
+  /** Amounts in our minor units of `currency`, here and in what comes back. */
+  capture(id: string, amount: number, key: string, currency: string): Promise<PaymentFacts>;
   cancel(id: string, key: string): Promise<PaymentFacts>;
-  refund(id: string, amount: number, key: string): Promise<void>;
+  refund(id: string, amount: number, key: string, currency: string): Promise<void>;
   /** Null when it is not signed by the provider. */
   readWebhook(
     body: Buffer,

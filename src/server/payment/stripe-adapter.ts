@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { fromProvider, toProvider } from '../../domain/provider-amount.ts';
 import type { StripeSettings } from '../ports.ts';
 import { ProviderRefused, type PaymentFacts, type PaymentProvider } from './port.ts';
 
@@ -35,17 +36,18 @@ function factsOf(
   const card = typeof intent.payment_method === 'object' ? intent.payment_method?.card : undefined;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const status = statusOf(intent);
+  const currency = intent.currency.toUpperCase();
   const captureBefore = charge?.payment_method_details?.card?.capture_before;
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     status,
-    amount: intent.amount,
-    captured: intent.amount_received,
+    amount: fromProvider(intent.amount, currency),
+    captured: fromProvider(intent.amount_received, currency),
     // What a smaller capture lets go counts as refunded on a charge, but was never taken.
-    refunded: status === 'captured' ? refundedOf(charge, intent) : 0,
+    refunded: status === 'captured' ? fromProvider(refundedOf(charge, intent), currency) : 0,
     ...others,
-    currency: intent.currency.toUpperCase(),
+    currency,
     customerId:
       typeof intent.customer === 'string' ? intent.customer : (intent.customer?.id ?? null),
     // Holds from before payments had a table of their own say the rental.
@@ -59,8 +61,11 @@ function factsOf(
 const refundedOf = (charge: Stripe.Charge | null, intent: Stripe.PaymentIntent): number =>
   Math.max(0, (charge?.amount_refunded ?? 0) - (intent.amount - intent.amount_received));
 
-const sum = (items: readonly { readonly amount: number }[]): number =>
-  items.reduce((total, { amount }) => total + amount, 0);
+const sum = (items: readonly { readonly amount: number }[], currency: string): number =>
+  fromProvider(
+    items.reduce((total, { amount }) => total + amount, 0),
+    currency.toUpperCase(),
+  );
 
 /** An inquiry moves no money, and a dispute that was won gives it back. */
 const takesMoney = (status: Stripe.Dispute.Status): boolean =>
@@ -133,7 +138,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         ).id;
       const intent = stripe.paymentIntents.create(
         {
-          amount,
+          amount: toProvider(amount, currency),
           currency: currency.toLowerCase(),
           customer,
           capture_method: capture === 'hold' ? 'manual' : 'automatic',
@@ -156,22 +161,30 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return factsOf(intent, {
         refundedHere: sum(
           refunds.filter(({ metadata, status }) => metadata?.[refundMark] && status !== 'failed'),
+          intent.currency,
         ),
-        disputed: sum(disputes.filter(({ status }) => takesMoney(status))),
+        disputed: sum(
+          disputes.filter(({ status }) => takesMoney(status)),
+          intent.currency,
+        ),
         dispute: disputes[0]?.status ?? null,
       });
     },
-    capture: async (id, amount, key) => {
-      const parameters = { amount_to_capture: amount, expand };
+    capture: async (id, amount, key, currency) => {
+      const parameters = { amount_to_capture: toProvider(amount, currency), expand };
       const options = { idempotencyKey: key };
       return factsOf(await asked(stripe.paymentIntents.capture(id, parameters, options)));
     },
     cancel: async (id, key) =>
       factsOf(await asked(stripe.paymentIntents.cancel(id, { expand }, { idempotencyKey: key }))),
-    refund: async (id, amount, key) => {
+    refund: async (id, amount, key, currency) => {
       await asked(
         stripe.refunds.create(
-          { payment_intent: id, amount, metadata: { [refundMark]: key } },
+          {
+            payment_intent: id,
+            amount: toProvider(amount, currency),
+            metadata: { [refundMark]: key },
+          },
           { idempotencyKey: key },
         ),
       );
@@ -182,7 +195,14 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);
         const { id, type: kind } = event;
-        return isName(id) && isName(kind) ? { id, kind, providerId: intentOf(event.data) } : null;
+        return isName(id) && isName(kind)
+          ? {
+              id,
+              kind,
+              providerId: intentOf(event.data),
+              ...(Number.isSafeInteger(event.created) ? { at: event.created * 1000 } : {}),
+            }
+          : null;
       } catch {
         return null; // a wrong signature, an old one, or no event
       }

@@ -5,7 +5,9 @@ import { sweepDispensing } from './duties/dispensing.ts';
 import { forgetAnswers, messages } from './duties/messages.ts';
 import { compareBooks, reconcileIntents, settle } from './duties/payments.ts';
 import { receipts } from './duties/receipts.ts';
+import { forgetTechnical } from './duties/retention.ts';
 import { overtime, reminders } from './duties/running.ts';
+import { watch } from './watch.ts';
 
 /**
  * Everything that becomes due by the clock. Each duty reads what is due from the rows themselves,
@@ -24,6 +26,8 @@ export const duties = {
   messages,
   acknowledgements,
   forgetAnswers,
+  forgetTechnical,
+  watch,
 } as const;
 
 export type Duty = keyof typeof duties;

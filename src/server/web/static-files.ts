@@ -80,7 +80,7 @@ export async function registerStaticFiles(
 /** Paths that are addresses of the app and not of a file or another part of the server. */
 export const isAppAddress = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  !/^\/(api|local|storybook|webhooks|device)(\/|$)/.test(path) &&
+  !/^\/(api|local|storybook|webhooks|device|metrics)(\/|$)/.test(path) &&
   !/\.[a-z0-9]{1,8}$/i.test(path);
 
 export function sendApp(

@@ -30,10 +30,10 @@ test('the adapter tells its own refunds from those of the dashboard, and sees di
   });
   expect(await ask(`payments/${intent.id}/refund`, {})).toBe(409);
   await confirmInBrowser(setup, intent, '4242424242424242');
-  await provider.capture(intent.id, 500, 'capture');
+  await provider.capture(intent.id, 500, 'capture', 'EUR');
   const state = () => provider.state(intent.id);
   expect(await state()).toMatchObject({ captured: 500, refunded: 0, disputed: 0, dispute: null });
-  await provider.refund(intent.id, 100, 'step-1');
+  await provider.refund(intent.id, 100, 'step-1', 'EUR');
   expect(await ask(`payments/${intent.id}/refund`, { minor: 150 })).toBe(200);
   expect(await state()).toMatchObject({ refunded: 250, refundedHere: 100 });
   expect(await ask(`payments/${intent.id}/dispute`, { status: 'needs_response' })).toBe(200);

@@ -1,0 +1,26 @@
+/**
+ * Currencies that do not have two decimals, or that the card provider counts in another way than
+ * people do; every other has two. One table for ledger, wire, texts and provider.
+ *
+ * `digits`: decimals of what the program counts, people read and the wire carries. `scale`: how many
+ * of the provider's units one of ours is. `step`: the provider takes only multiples of so many of
+ * ours.
+ *
+ * As Stripe's "Zero-decimal currencies", "Three-decimal currencies" and "Special cases" say: ISK and
+ * UGX have no decimals but travel with two, and HUF and TWD are paid out in whole units only, so all
+ * four are counted in whole units here; three-decimal amounts end with 0.
+ */
+type Rule = { readonly digits: number; readonly scale: number; readonly step: number };
+
+const rows: readonly (readonly [codes: string, digits: number, scale: number, step: number])[] = [
+  ['BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF', 0, 1, 1],
+  ['HUF ISK TWD UGX', 0, 100, 1],
+  ['BHD JOD KWD OMR TND', 3, 1, 10],
+];
+const usual: Rule = { digits: 2, scale: 1, step: 1 };
+
+/** How amounts of a currency (ISO 4217) are counted. */
+export function currencyRule(currency: string): Rule {
+  const row = rows.find(([codes]) => currency.length === 3 && codes.includes(currency));
+  return row ? { digits: row[1], scale: row[2], step: row[3] } : usual;
+}

@@ -1,0 +1,7 @@
+/** What is removed by age is found by age. */
+export const retention: readonly string[] = [
+  `create index device_events_status_age on device_events (received_at) where kind = 'status'`,
+  `create index device_events_age on device_events (received_at)`,
+  `create index webhook_events_age on webhook_events (received_at)`,
+  `create index tokens_age on tokens (expires_at)`,
+];

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Backend } from '../../backend.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** Rows at once, so that nothing waits for a lock; and how often in one run. */
+const batch = 1_000;
+const rounds = 10;
+
+type Kept = {
+  readonly table: string;
+  /** The column of milliseconds that says how old a row is. */
+  readonly age: string;
+  readonly days: number;
+  readonly where?: string;
+};
+
+/**
+ * How long rows stay that are only of technical use. A status says nothing once the next one is
+ * there; what came out or went in explains a rental as long as somebody may ask about it.
+ */
+export const retention: readonly Kept[] = [
+  { table: 'device_events', age: 'received_at', days: 7, where: `kind = 'status'` },
+  { table: 'device_events', age: 'received_at', days: 400 },
+  { table: 'cabinet_silences', age: '"until"', days: 90 },
+  { table: 'webhook_events', age: 'received_at', days: 60 },
+  { table: 'login_codes', age: 'expires_at', days: 1 },
+  { table: 'phone_codes', age: 'expires_at', days: 1 },
+  { table: 'captchas', age: 'expires_at', days: 1 },
+  { table: 'attempts', age: 'expire', days: 1 },
+  { table: 'tokens', age: 'expires_at', days: 90 },
+];
+
+/** Removes what is older, a batch at a time; what is left over goes with the next run. */
+export async function forgetTechnical({ db, clock }: Pick<Backend, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  for (const { table, age, days, where } of retention)
+    for (let round = 0; round < rounds; round++) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${sql.raw(table)} where ctid = any(array(
+          select ctid from ${sql.raw(table)}
+          where ${sql.raw(age)} < ${now - days * day} and ${sql.raw(where ?? 'true')}
+          limit ${sql.raw(String(batch))}))`.execute(db);
+      if (numAffectedRows < BigInt(batch)) break;
+    }
+}

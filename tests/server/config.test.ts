@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../src/server/config.ts';
+import { demandOwnCompany } from '../../src/server/config/template.ts';
+import { environment } from '../../src/server/config/environment.ts';
+import * as v from 'valibot';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'borrowatt-secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const real = {
+  DATABASE_URL: 'postgres://localhost/x',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  GATEWAY_URL: 'https://gateway.example',
+  GATEWAY_SECRET: 'a-gateway-secret-1',
+};
+
+test('a secret may stand in a file', () => {
+  const file = join(folder, 'gateway');
+  writeFileSync(file, 'a-secret-from-a-file\n');
+  const { GATEWAY_SECRET: _, ...others } = real;
+  const { ends } = readConfig({ ...others, GATEWAY_SECRET_FILE: file });
+  expect(ends).toMatchObject({ gateway: { secret: 'a-secret-from-a-file' } });
+});
+
+test('a file that is not there, and a secret said twice, are refused by name', () => {
+  const file = join(folder, 'nothing');
+  const { OTP_SECRET_FILE, ...both } = {
+    ...real,
+    OTP_SECRET_FILE: file,
+    GATEWAY_SECRET_FILE: file,
+  };
+  expect(() => readConfig({ ...real, OTP_SECRET_FILE })).toThrow('OTP_SECRET_FILE');
+  expect(() => readConfig(both)).toThrow('GATEWAY_SECRET and GATEWAY_SECRET_FILE');
+});
+
+test('live and test keys together are refused by name', () => {
+  expect(() => readConfig({ ...real, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(
+    /STRIPE_SECRET_KEY is a live key and STRIPE_PUBLISHABLE_KEY a test one/,
+  );
+});
+
+test("live keys with the template's company or imprint are refused by name", () => {
+  const live = { ...real, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+  expect(() => readConfig(live)).toThrow(/COMPANY_NAME, COMPANY_ADDRESS.*imprint\.de-DE\.json/);
+  const own = { ...live, COMPANY_NAME: 'Strom GmbH', COMPANY_ADDRESS: 'Am Hafen 3' };
+  expect(() => readConfig(own)).toThrow(/template: locales\/legal\/imprint\.de-DE\.json/);
+  const env = v.parse(environment, own);
+  expect(() => demandOwnCompany(env, () => 'Strom GmbH, Am Hafen 3')).not.toThrow();
+  expect(() => demandOwnCompany(env, () => '[Name des Betreibers]')).toThrow('imprint');
+});

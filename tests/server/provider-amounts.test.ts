@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { stripeProvider } from '../../src/server/payment/stripe-adapter.ts';
+import { loadTexts } from '../../src/server/texts.ts';
+
+/** A provider that notes what it was asked for and answers in its own units. */
+async function provider(currency: string, amount: number) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      asked.push(new URLSearchParams(body).get('amount') ?? '');
+      asked.push(new URLSearchParams(body).get('amount_to_capture') ?? '');
+      response.setHeader('content-type', 'application/json').end(
+        JSON.stringify({
+          id: 'x_1',
+          object: 'payment_intent',
+          status: 'succeeded',
+          amount,
+          amount_received: amount,
+          currency: currency.toLowerCase(),
+          metadata: {},
+          latest_charge: { object: 'charge', amount_refunded: 0 },
+        }),
+      );
+    });
+  });
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const adapter = stripeProvider({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+  });
+  return { adapter, asked, close: () => server.close() };
+}
+
+test.each([
+  ['HUF', 5_500, '550000'],
+  ['ISK', 5_500, '550000'],
+  ['UGX', 5_500, '550000'],
+  ['JPY', 5_500, '5500'],
+  ['KWD', 5_500, '5500'],
+  ['EUR', 5_500, '5500'],
+])('%s: %i of ours are asked for, taken and given back as %s', async (currency, minor, theirs) => {
+  const { adapter, asked, close } = await provider(currency, Number(theirs));
+  const started = await adapter.start(
+    { paymentId: 'p', userId: 'u', customerId: 'cus_1', amount: minor, currency, capture: 'hold' },
+    'key-1',
+  );
+  const captured = await adapter.capture('x_1', minor, 'key-2', currency);
+  await adapter.refund('x_1', minor, 'key-3', currency);
+  expect(asked.filter(amount => amount !== '')).toEqual([theirs, theirs, theirs]);
+  expect([started.amount, captured.captured]).toEqual([minor, minor]);
+  close();
+});
+
+test('messages say amounts as they are counted', () => {
+  const texts = loadTexts();
+  const said = (minor: number, currency: string) =>
+    texts.money('en-US', minor, currency).replaceAll('\u00a0', ' ');
+  expect(said(5_500, 'HUF')).toBe('HUF 5,500');
+  expect(said(5_500, 'ISK')).toBe('ISK 5,500');
+  expect(said(5_500, 'JPY')).toBe('¥5,500');
+  expect(said(5_500, 'KWD')).toBe('KWD 5.500');
+  expect(said(5_500, 'EUR')).toBe('€55.00');
+});
