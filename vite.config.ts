@@ -11,6 +11,7 @@ import { firstTextsPreloaded } from './src/build/first-texts.ts';
 import { firstView, isFirstText } from './src/app/first-view.ts';
 import { firstViewChunk } from './src/build/first-view.ts';
 import { inlinedStyles } from './src/build/inlined-styles.ts';
+import { licences } from './src/build/licences.ts';
 import { compiledMessages, withoutMessageParser } from './src/build/messages.ts';
 import { minifiedAgain } from './src/build/minified-again.ts';
 import { prerenderedShell } from './src/build/shell.ts';
@@ -56,6 +57,7 @@ export default defineConfig(async () => ({
           inlinedStyles(),
           evaluatedAfter('borrowattAsked'),
           minifiedAgain(),
+          licences(),
           precompressed(),
         ],
   ],

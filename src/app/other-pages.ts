@@ -13,6 +13,7 @@ export type OtherPage =
   | 'user'
   | 'borrow'
   | 'wechatGuide'
+  | 'about'
   | 'settings'
   | 'legal';
 
@@ -31,6 +32,7 @@ export const otherPages: {
   user: async () => (await import('./pages/User.tsx')).User,
   borrow: async () => (await import('./pages/Borrow.tsx')).Borrow,
   wechatGuide: async () => (await import('./pages/WeChatGuide.tsx')).WeChatGuide,
+  about: async () => (await import('./pages/About.tsx')).About,
   settings: async () => (await import('./pages/Settings.tsx')).Settings,
   legal: async () => (await import('./pages/Legal.tsx')).Legal,
 };

@@ -34,6 +34,7 @@ export const pages: { readonly [P in Page]: LazyView<PageProps<P>> } = {
   user: other('user'),
   borrow: other('borrow'),
   wechatGuide: other('wechatGuide'),
+  about: other('about'),
   settings: other('settings'),
   legal: other('legal'),
 };

@@ -71,6 +71,7 @@ export const routes = {
   user: route('/user', { inMenu: true, query: {} }),
   borrow: route('/borrow', { guarded: true, query: {} }),
   wechatGuide: route('/wechat_guide', { query: { inviteCode } }),
+  about: route('/about', { guarded: true, inMenu: true, query: {} }),
   settings: route('/setting', { inMenu: true, query: {} }),
   legal: route('/legal/:text', { query: { text: required(':text', listed(legalPages)) } }),
 } as const;

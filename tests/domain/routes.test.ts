@@ -57,6 +57,7 @@ it.each<[Route, string]>([
   [{ page: 'borrow' }, '/borrow'],
   [{ page: 'wechatGuide' }, '/wechat_guide'],
   [{ page: 'wechatGuide', inviteCode: 'VIP1' }, '/wechat_guide?inviteCode=VIP1'],
+  [{ page: 'about' }, '/about'],
   [{ page: 'settings' }, '/setting'],
   [{ page: 'legal', text: 'imprint' }, '/legal/imprint'],
   [{ page: 'home', cabinetCode: 'BW0001', inviteCode: 'VIP1' }, '/?qrcode=BW0001&inviteCode=VIP1'],
@@ -139,6 +140,7 @@ const everyRoute: { readonly [P in Page]: fc.Arbitrary<RouteOf<P>> } = {
   user: fc.record(page('user')),
   borrow: fc.record(page('borrow')),
   wechatGuide: fc.record({ ...page('wechatGuide'), inviteCode: code }, orNothing),
+  about: fc.record(page('about')),
   settings: fc.record(page('settings')),
   legal: fc.record({ ...page('legal'), text: fc.constantFrom(...legalPages) }),
 };
@@ -215,6 +217,7 @@ it('guards what section 2 does not name as public', () => {
     'help',
     'account',
     'borrow',
+    'about',
   ]);
 });
 
@@ -224,5 +227,5 @@ it('knows the page of a link that it cannot read', () => {
 });
 
 it('names the pages of the menu', () => {
-  expect(menuPages).toEqual(['orders', 'report', 'help', 'join', 'user', 'settings']);
+  expect(menuPages).toEqual(['orders', 'report', 'help', 'join', 'user', 'about', 'settings']);
 });

@@ -17,6 +17,7 @@ const rows: Record<MenuPage, { readonly title: MessageKey; readonly icon: IconNa
   user: { title: 'user.title', icon: userIcon },
   help: { title: 'help.title', icon: 'help' },
   join: { title: 'join.title', icon: shopIcon },
+  about: { title: 'about.title', icon: 'info' },
   settings: { title: 'frame.language', icon: 'globe' },
 };
 

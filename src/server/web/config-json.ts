@@ -10,8 +10,8 @@ export const appConfig = (
   config: Config,
   stripe: StripeSettings,
   signIn: readonly SignInMethod[],
-): AppConfig =>
-  v.parse(configSchema, {
+): AppConfig & { readonly operator: string } => ({
+  ...v.parse(configSchema, {
     brand: config.brand,
     defaultLocale: localeFor(config.defaultLocale),
     local: config.ends.kind === 'local',
@@ -24,4 +24,10 @@ export const appConfig = (
     ...(config.agentId === undefined ? {} : { agentId: config.agentId }),
     ...(config.sentryDsn === undefined ? {} : { sentryDsn: config.sentryDsn }),
     ...(stripe.scriptUrl === undefined ? {} : { stripeScriptUrl: stripe.scriptUrl }),
-  });
+  }),
+  // Only the page about the app reads it (`contract/about.ts`).
+  operator: operatorOf(config.company),
+});
+
+const operatorOf = ({ name, address, postalCode, city, country }: Config['company']): string =>
+  `${name}, ${address}, ${postalCode} ${city}, ${country}`;

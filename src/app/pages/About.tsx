@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { loadAbout } from '../../actors/about.ts';
+import { AboutScreen } from '../../screens/about/AboutScreen.tsx';
+import { useGoBack } from '../leave.ts';
+
+declare const __BORROWATT_RELEASE__: string | undefined;
+const version = typeof __BORROWATT_RELEASE__ === 'string' ? __BORROWATT_RELEASE__ : 'development';
+
+/** `/about`: what this app is, and whose. */
+export function About() {
+  const [about] = useState(loadAbout);
+  return <AboutScreen version={version} about={about} back={{ onClick: useGoBack() }} />;
+}

@@ -1,0 +1,92 @@
+import { Suspense, use } from 'react';
+import type { About } from '../../domain/about.ts';
+import { legalPages } from '../../domain/legal.ts';
+import { urlOf } from '../../domain/routes.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { List, ListRow, Rows } from '../../ui/layout/Rows.tsx';
+import { Label } from '../../ui/layout/Text.tsx';
+import { openAnew } from '../../ui/place.ts';
+import { Frame, type Back } from '../frame/Frame.tsx';
+import styles from './about.module.css';
+
+type AboutProps = { readonly version: string; readonly about: Promise<About | null> };
+
+/** `/about`: version, operator, the legal texts, and the licences of the open-source parts. */
+export function AboutScreen({ back, ...shown }: AboutProps & { back?: Back | undefined }) {
+  const text = useText();
+  return (
+    <Frame title={text('about.title')} back={back}>
+      <Card flush>
+        <List label={text('frame.legal')}>
+          {legalPages.map(page => (
+            <ListRow
+              key={page}
+              title={<Text id={`frame.${page}`} />}
+              href={urlOf({ page: 'legal', text: page })}
+            />
+          ))}
+        </List>
+      </Card>
+      <Suspense fallback={<Waiting />}>
+        <Parts {...shown} />
+      </Suspense>
+    </Frame>
+  );
+}
+
+function Parts({ version, about }: AboutProps) {
+  const loaded = use(about);
+  const text = useText();
+  return (
+    <>
+      <Card>
+        <Rows
+          rows={[
+            { label: <Text id="about.version" />, value: version },
+            ...(loaded && loaded.operator !== ''
+              ? [{ label: <Text id="about.operator" />, value: loaded.operator }]
+              : []),
+          ]}
+        />
+      </Card>
+      {loaded ? (
+        <Stack label={text('about.parts')}>
+          <Label>
+            <Text id="about.parts" />
+          </Label>
+          <Card flush>
+            {loaded.parts.map(part => (
+              <details key={part.name} className={styles.part}>
+                <summary className={styles.name}>
+                  <b>{part.name}</b> {part.version} · {part.licence}
+                </summary>
+                <p className={styles.text}>{part.text}</p>
+              </details>
+            ))}
+          </Card>
+        </Stack>
+      ) : (
+        <>
+          <Notice tone="danger" announce>
+            <Text id="legal.failed" />
+          </Notice>
+          <Button variant="quiet" icon="retry" onClick={openAnew}>
+            <Text id="legal.reload" />
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <Skeleton label={useText()('legal.loading')}>
+    <Block height={96} round="card" />
+    <Block height={240} round="card" />
+  </Skeleton>
+);
