@@ -154,3 +154,21 @@ test('the card fields stay readable when the system turns dark while they are op
     await expect(label).toHaveCSS('color', await colourOf('--color-text'));
   }
 });
+
+test('the name stands on one line at 320 px, in a wide font too', async ({ person, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await person.sees(person.heading('Leer? Powerbank mieten.'));
+  // A tenth wider than a phone's own font.
+  await page.getByRole('banner').evaluate(bar => {
+    bar.style.letterSpacing = '0.08em';
+    for (const word of bar.querySelectorAll<HTMLElement>('*')) word.style.letterSpacing = '0.08em';
+  });
+  const name = page.getByRole('banner').getByText('Borrowatt', { exact: true });
+  const lines = await name.evaluate(element => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});

@@ -31,7 +31,7 @@ test('rent, from the scan to the payment, by the panel’s buttons alone', async
   for (const box of await room.canvas.getByRole('checkbox').all()) await expect(box).toBeChecked();
 
   await room.presses('user.rents', 'checkingActiveRentals');
-  await expect(room.canvas.getByRole('contentinfo').getByRole('button')).toHaveAttribute(
+  await expect(room.canvas.locator('footer').getByRole('button')).toHaveAttribute(
     'aria-busy',
     'true',
   );
