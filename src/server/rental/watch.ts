@@ -24,7 +24,7 @@ type Watched = {
 };
 
 /** What is measured on every look, and when it is too much. */
-export const watched: readonly Watched[] = [
+const watched: readonly Watched[] = [
   {
     kind: 'silentCabinets',
     metric: 'borrowatt_silent_cabinets_share',

@@ -20,7 +20,7 @@ export function chanceOf(random: () => number): Chance {
   };
 }
 
-export const numbers: readonly string[] = [
+const numbers: readonly string[] = [
   '0',
   '-0',
   '1',

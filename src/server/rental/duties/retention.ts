@@ -19,7 +19,7 @@ type Kept = {
  * How long rows stay that are only of technical use. A status says nothing once the next one is
  * there; what came out or went in explains a rental as long as somebody may ask about it.
  */
-export const retention: readonly Kept[] = [
+const retention: readonly Kept[] = [
   { table: 'device_events', age: 'received_at', days: 7, where: `kind = 'status'` },
   { table: 'device_events', age: 'received_at', days: 400 },
   { table: 'cabinet_silences', age: '"until"', days: 90 },
