@@ -38,6 +38,7 @@ export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
   signInRefused: 1023,
   identityTaken: 1024,
   notInvited: 1025,
+  inService: 1026,
 };
 
 /** The reason behind a code; `other` where the table does not know it. */

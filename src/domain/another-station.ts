@@ -9,5 +9,5 @@ export function helpsElsewhere(failure: Failure | null): boolean {
       : failure?.kind === 'refused'
         ? cabinetFaultOf(failure.text)
         : null;
-  return fault?.kind === 'offline' || fault?.kind === 'noBattery';
+  return fault?.kind === 'offline' || fault?.kind === 'noBattery' || fault?.kind === 'inService';
 }

@@ -3,7 +3,7 @@
  * words are shown.
  */
 export type CabinetFault =
-  | { readonly kind: 'offline' | 'notBound' | 'noBattery' | 'permission' }
+  | { readonly kind: 'offline' | 'notBound' | 'noBattery' | 'inService' | 'permission' }
   | { readonly kind: 'other'; readonly text: string };
 
 type KnownFault = Exclude<CabinetFault['kind'], 'other'>;
@@ -53,6 +53,7 @@ const phrases: readonly (readonly [KnownFault, readonly string[]])[] = [
       '无电池',
     ],
   ],
+  ['inService', ['being serviced', 'wird gewartet', 'en maintenance', 'en mantenimiento', '维护']],
   [
     'permission',
     [

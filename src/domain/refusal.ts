@@ -13,6 +13,7 @@ export type RefusalReason =
   | 'offline'
   | 'notBound'
   | 'noBattery'
+  | 'inService'
   | 'unknownCabinet'
   | 'activeRental' // or a start is under way
   | 'unpaidOrders'

@@ -10,6 +10,7 @@ export const alarmKinds = [
   'textMessages',
   'moneyStuck',
   'booksDiffer',
+  'strayHold',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

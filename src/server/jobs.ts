@@ -13,6 +13,7 @@ const intervals: Readonly<Record<Duty, number>> = {
   settle: 2,
   receipts: 10,
   compareBooks: 60,
+  releaseStrayHolds: 3_600,
   claims: 30,
   overtime: 5,
   reconcileIntents: 5,

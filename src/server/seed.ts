@@ -93,6 +93,7 @@ const cabinetOf = (sketch: Sketch, now: number): CabinetRow => {
     venue_id: sketch.venue,
     bound: !sketch.code.startsWith('UNBOUND'),
     online: !sketch.code.startsWith('OFFLINE'),
+    out_of_service: false,
     last_seen_at: now,
     last_skew: null,
     clock_skew: 0,
@@ -116,6 +117,7 @@ const slotsOf = (sketch: Sketch): SlotRow[] =>
     power_bank_id: letter === '-' ? null : `pb-${sketch.code.toLowerCase()}-${index + 1}`,
     level: letter === 'r' ? 100 - index * 3 : letter === 'c' ? 34 : 0,
     out_of_order: false,
+    out_of_service: false,
     locked_by: null,
     sequence: 0,
   }));

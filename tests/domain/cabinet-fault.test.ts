@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { cabinetFaultOf, saysHaveOrder } from '../../src/domain/cabinet-fault.ts';
 import { locales } from '../../src/domain/locale.ts';
 
-const kinds = ['offline', 'notBound', 'noBattery', 'permission'] as const;
+const kinds = ['offline', 'notBound', 'noBattery', 'inService', 'permission'] as const;
 
 /** What the specification says, and what our own backend says, in every language. */
 const texts = locales.flatMap(locale => {
@@ -35,6 +35,7 @@ it.each([
   ['The device BW0001 is offline, please contact the staff present', 'offline'],
   ['Mix QR code BW0001 is not bound to the device', 'notBound'],
   ['No battery available in device BW0001', 'noBattery'],
+  ['This station (BW0001) is being serviced', 'inService'],
   ['Permission denied.', 'permission'],
   ['DEVICE OFF-LINE', 'offline'],
   ['Keine Berechtigung', 'permission'],
@@ -45,7 +46,7 @@ it.each([
   expect(cabinetFaultOf(text)).toEqual({ kind });
 });
 
-it.each(['Der Schrank wird gewartet', '', 'Please try later'])(
+it.each(['Der Schrank wird umgezogen', '', 'Please try later'])(
   '"%s" is shown in the server\'s own words',
   text => {
     expect(cabinetFaultOf(text)).toEqual({ kind: 'other', text });

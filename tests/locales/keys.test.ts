@@ -12,6 +12,7 @@ const cabinetFaults = {
   offline: true,
   notBound: true,
   noBattery: true,
+  inService: true,
   permission: true,
 } satisfies Record<Exclude<CabinetFault['kind'], 'other'>, true>;
 const declineReasons = {

@@ -50,7 +50,15 @@ test.each([
 ])('%s: %i of ours are asked for, taken and given back as %s', async (currency, minor, theirs) => {
   const { adapter, asked, close } = await provider(currency, Number(theirs));
   const started = await adapter.start(
-    { paymentId: 'p', userId: 'u', customerId: 'cus_1', amount: minor, currency, capture: 'hold' },
+    {
+      paymentId: 'p',
+      userId: 'u',
+      customerId: 'cus_1',
+      installation: 'here',
+      amount: minor,
+      currency,
+      capture: 'hold',
+    },
     'key-1',
   );
   const captured = await adapter.capture('x_1', minor, 'key-2', currency);

@@ -21,6 +21,7 @@ const headlines = {
   offline: 'check.offline',
   notBound: 'check.notBound',
   noBattery: 'check.noBattery',
+  inService: 'check.inService',
   permission: 'check.permission',
   other: 'check.other',
 } as const satisfies Record<CabinetFault['kind'], MessageKey>;
@@ -30,6 +31,7 @@ const drawings = {
   offline: 'check.drawing',
   notBound: 'check.notBound',
   noBattery: 'check.drawingRefused',
+  inService: 'check.drawingRefused',
   permission: 'check.drawingRefused',
   other: 'check.drawingRefused',
 } as const satisfies Record<CabinetFault['kind'], MessageKey>;

@@ -53,7 +53,7 @@ const jsonOf = (body: Buffer): unknown => {
 export const webhookRoutes =
   (backend: Backend, gatewaySecrets: readonly string[]): FastifyPluginAsync =>
   async app => {
-    const { db, clock, providers } = backend;
+    const { db, clock, log, providers } = backend;
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -102,8 +102,11 @@ export const webhookRoutes =
         const field = v.getDotPath(event.issues[0]) ?? 'body';
         throw new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
       }
-      if (!(await applyDeviceEvent(backend, event.output)))
+      if (!(await applyDeviceEvent(backend, event.output))) {
+        const { cabinetId, kind } = event.output;
+        log.warn({ cabinetId, kind }, 'an unknown cabinet called in');
         throw new Refusal(refusalCodes.notFound, 'server.notFound', {}, 'cabinetId');
+      }
       return { received: true };
     });
   };

@@ -7,8 +7,10 @@ import { comparedPayments } from './migrations/compared-payments.ts';
 import { identities } from './migrations/identities.ts';
 import { leaving } from './migrations/leaving.ts';
 import { loginCodes } from './migrations/login-codes.ts';
+import { installation } from './migrations/installation.ts';
 import { oneActive } from './migrations/one-active.ts';
 import { partnerRequests } from './migrations/partner-requests.ts';
+import { inService } from './migrations/in-service.ts';
 import { outsideMoney } from './migrations/outside-money.ts';
 import { payments } from './migrations/payments.ts';
 import { phoneLogin } from './migrations/phone-login.ts';
@@ -62,6 +64,8 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0018-receipts': receipts,
   '0019-outside-money': outsideMoney,
   '0020-token-families': tokenFamilies,
+  '0034-in-service': inService,
+  '0035-installation': installation,
   '0021-leaving': leaving,
   '0022-partner-requests': partnerRequests,
   '0030-login-codes': loginCodes,

@@ -52,6 +52,8 @@ export type Database = {
   rentals: RentalRow;
   receipts: ReceiptRow;
   rental_events: RentalEventRow;
+  /** One row: it goes along with a dump. */
+  installation: { id: string };
   payments: PaymentRow;
   ledger_postings: LedgerPostingRow;
   ledger_entries: LedgerEntryRow;

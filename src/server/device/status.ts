@@ -18,7 +18,13 @@ export async function onStatus(
     };
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('slots')
-      .values({ cabinet_id: cabinetId, number: slot.number, locked_by: null, ...facts })
+      .values({
+        cabinet_id: cabinetId,
+        number: slot.number,
+        locked_by: null,
+        out_of_service: false,
+        ...facts,
+      })
       .onConflict(conflict =>
         conflict
           .columns(['cabinet_id', 'number'])

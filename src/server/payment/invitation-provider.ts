@@ -110,6 +110,7 @@ export function invitationProvider(db: Kysely<Database>, clock: Clock): PaymentP
           currency: payment.currency,
         });
       }),
+    holds: () => Promise.resolve([]),
     readWebhook: () => null,
   };
 }

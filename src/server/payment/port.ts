@@ -33,6 +33,8 @@ export type PaymentRequest = {
   readonly amount: number;
   readonly currency: string;
   readonly capture: 'hold' | 'now';
+  /** Which installation asks: several may share one account. */
+  readonly installation: string;
 };
 
 /** Whatever a provider reports: `providerId` names the payment it is about. */
@@ -56,6 +58,8 @@ export type PaymentProvider = {
   readonly farEnd: 'outside' | null;
   start(request: PaymentRequest, key: string): Promise<PaymentFacts>;
   state(id: string): Promise<PaymentFacts>;
+  /** What is held for an installation and was placed before a moment; empty where the books hold it. */
+  holds(installation: string, before: number): Promise<readonly PaymentFacts[]>;
   /** Amounts in our minor units of `currency`, here and in what comes back. */
   capture(id: string, amount: number, key: string, currency: string): Promise<PaymentFacts>;
   cancel(id: string, key: string): Promise<PaymentFacts>;

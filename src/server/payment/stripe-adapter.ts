@@ -125,7 +125,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   return {
     publicKey: settings.publishableKey,
     farEnd: 'outside',
-    start: async ({ paymentId, userId, customerId, amount, currency, capture }, key) => {
+    start: async (request, key) => {
+      const { paymentId, userId, customerId, amount, currency, capture, installation } = request;
       const customer =
         customerId ??
         (
@@ -143,7 +144,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           customer,
           capture_method: capture === 'hold' ? 'manual' : 'automatic',
           allowed_payment_method_types: ['card'],
-          metadata: { paymentId },
+          metadata: { paymentId, installation },
           expand,
         },
         { idempotencyKey: key },
@@ -169,6 +170,13 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         ),
         dispute: disputes[0]?.status ?? null,
       });
+    },
+    holds: async (installation, before) => {
+      const query = `status:'requires_capture' AND metadata['installation']:'${installation}'`;
+      const found: PaymentFacts[] = [];
+      for await (const intent of stripe.paymentIntents.search({ query, limit: 100 }))
+        if (intent.created * 1000 < before) found.push(factsOf(intent));
+      return found;
     },
     capture: async (id, amount, key, currency) => {
       const parameters = { amount_to_capture: toProvider(amount, currency), expand };

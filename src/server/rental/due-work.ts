@@ -1,5 +1,6 @@
 import type { Backend } from '../backend.ts';
 import { acknowledgements } from './duties/acknowledgements.ts';
+import { releaseStrayHolds } from '../payment/stray-holds.ts';
 import { claims } from './duties/claims.ts';
 import { sweepDispensing } from './duties/dispensing.ts';
 import { forgetAnswers, messages } from './duties/messages.ts';
@@ -21,6 +22,7 @@ export const duties = {
   settle,
   receipts,
   compareBooks,
+  releaseStrayHolds,
   reconcileIntents,
   reminders,
   messages,

@@ -42,6 +42,10 @@ export async function openCardRental(
   const provider = providers[payment.provider];
   if (payment.provider_id !== null)
     return { clientSecret: (await provider.state(payment.provider_id)).clientSecret };
+  const { id: installation } = await backend.db
+    .selectFrom('installation')
+    .select('id')
+    .executeTakeFirstOrThrow();
   const started = await provider.start(
     {
       paymentId: payment.id,
@@ -50,6 +54,7 @@ export async function openCardRental(
       amount: payment.amount,
       currency: payment.currency,
       capture: 'hold',
+      installation,
     },
     `${payment.id}:start`,
   );

@@ -52,9 +52,14 @@ export function demandBound(cabinet: CabinetRow): void {
     throw new Refusal(refusalCodes.notBound, 'server.notBound', { devicecode: cabinet.code });
 }
 
+/** The operator took it, or the power banks in it, out. */
+const inService = ({ code }: CabinetRow): Refusal =>
+  new Refusal(refusalCodes.inService, 'server.inService', { devicecode: code });
+
 /** Throws where a cabinet cannot be used, with the texts of section 8. */
 function demandReachable(cabinet: CabinetRow, now: number): void {
   demandBound(cabinet);
+  if (cabinet.out_of_service) throw inService(cabinet);
   if (!cabinet.online || isSilent(cabinet, now))
     throw new Refusal(refusalCodes.offline, 'server.offline', { devicecode: cabinet.code });
 }
@@ -68,8 +73,17 @@ export async function demandReady(db: Db, cabinet: CabinetRow, now: number): Pro
     .where(isReadySlot)
     .limit(1)
     .executeTakeFirst();
-  if (!ready)
-    throw new Refusal(refusalCodes.noBattery, 'server.noBattery', { devicecode: cabinet.code });
+  if (ready) return;
+  const takenOut = await db
+    .selectFrom('slots')
+    .select('number')
+    .where('cabinet_id', '=', cabinet.id)
+    .where('out_of_service', '=', true)
+    .where('power_bank_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (takenOut) throw inService(cabinet);
+  throw new Refusal(refusalCodes.noBattery, 'server.noBattery', { devicecode: cabinet.code });
 }
 
 export const unknownCabinet = (devicecode: string): Refusal =>

@@ -76,6 +76,7 @@ export const Checking: StoryObj = {
 export const Offline = refusing({ kind: 'offline' });
 export const NotBound = refusing({ kind: 'notBound' });
 export const NoBattery = refusing({ kind: 'noBattery' });
+export const InService = refusing({ kind: 'inService' });
 export const NoPermission = refusing({ kind: 'permission' });
 /** Code 403 is about the account, not in words about the station (section 8). */
 export const RoleMissing: StoryObj = {

@@ -74,6 +74,7 @@ export function fakeHolds() {
         return hold;
       }),
     state: id => step('state', null, () => find(id)),
+    holds: async () => [...holds.values()].filter(hold => hold.status === 'held'),
     capture: (id, amount, key) =>
       step('capture', key, () => {
         const hold = find(id);

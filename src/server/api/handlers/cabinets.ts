@@ -16,7 +16,7 @@ import type { Handlers } from '../handler.ts';
 import { symbolOf } from './order-view.ts';
 
 const slotOf = (row: SlotRow): Slot => {
-  if (row.out_of_order) return { number: row.number, state: 'outOfOrder' };
+  if (row.out_of_order || row.out_of_service) return { number: row.number, state: 'outOfOrder' };
   if (row.power_bank_id === null) return { number: row.number, state: 'empty' };
   return {
     number: row.number,

@@ -67,7 +67,7 @@ function usable(db: Db, wanted: NearbyNeed, now: number) {
             .selectFrom('slots')
             .whereRef('slots.cabinet_id', '=', 'cabinets.id')
             .select([
-              sql<number>`(count(*) filter (where slots.power_bank_id is null and not slots.out_of_order))::integer`.as(
+              sql<number>`(count(*) filter (where slots.power_bank_id is null and not slots.out_of_order and not slots.out_of_service))::integer`.as(
                 'slots',
               ),
               sql<number>`(count(*) filter (where ${isReadySlot}))::integer`.as('banks'),
@@ -87,6 +87,7 @@ function usable(db: Db, wanted: NearbyNeed, now: number) {
       ])
       .where('cabinets.bound', '=', true)
       .where('cabinets.trial', '=', false)
+      .where('cabinets.out_of_service', '=', false)
       .where('cabinets.online', '=', true)
       .where('cabinets.last_seen_at', '>=', now - silenceLimit)
       .where(`counts.${wanted}`, '>', 0)

@@ -16,6 +16,8 @@ export type CabinetRow = {
   venue_id: string;
   bound: boolean;
   online: boolean;
+  /** Taken out by the operator, whatever the cabinet says. */
+  out_of_service: boolean;
   last_seen_at: number | null;
   /** How far the clock stood behind ours in the last status, in milliseconds. */
   last_skew: number | null;
@@ -47,6 +49,8 @@ export type SlotRow = {
   power_bank_id: string | null;
   level: number;
   out_of_order: boolean;
+  /** Taken out by the operator, whatever the cabinet says. */
+  out_of_service: boolean;
   locked_by: string | null;
   sequence: number;
 };

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { withTransaction } from '../../database/transaction.ts';
 import { creditBalance, ledgerFaults } from '../../ledger.ts';
 import type { Database } from '../../database/schema.ts';
+import { setOutOfService } from '../../rental/service.ts';
 import { decideReturnClaim } from '../../rental/decide-claim.ts';
 import type { Refusal } from '../cabinets/workshop.ts';
 import type { StripeAnswer } from '../stripe/api-server.ts';
@@ -17,6 +18,7 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 const clockBody = v.strictObject({ minutes: whole(60 * 24 * 365) });
 const onlineBody = v.strictObject({ online: v.boolean() });
+const outBody = v.strictObject({ out: v.boolean() });
 const jammedBody = v.strictObject({ jammed: v.boolean() });
 const doneBody = v.strictObject({ done: v.literal(true) });
 const returnBody = v.strictObject({
@@ -55,6 +57,7 @@ export const localApi =
       if ([request.params, request.query, request.body].some(isUnstorable))
         return reply.status(400).send({ reason: 'malformed' });
     });
+    const shared = db.$pickTables<keyof Database>();
     const state = async () => readState(db, clock.now(), machine.now());
     const done = async (reply: FastifyReply, refusal: Refusal | null) =>
       reply
@@ -144,6 +147,18 @@ export const localApi =
     settles('reports', 'reports');
     settles('partners', 'partner_requests');
     settles('withdrawals', 'withdrawals');
+    /** What the operator's staff take out and put back. */
+    const service = async (reply: FastifyReply, taken: Parameters<typeof setOutOfService>[1]) =>
+      done(reply, (await setOutOfService(shared, taken)) ? null : 'unknownSlot');
+    post('/cabinets/:id/service', outBody, async ({ out }, reply, params) =>
+      service(reply, { cabinetId: params['id'] ?? '', out }),
+    );
+    post('/cabinets/:id/slots/:number/service', outBody, async ({ out }, reply, params) => {
+      const slot = Number(params['number']);
+      return v.is(whole(1000), slot)
+        ? service(reply, { cabinetId: params['id'] ?? '', slot, out })
+        : done(reply, 'unknownSlot');
+    });
     post('/return', returnBody, async (command, reply) =>
       done(reply, await simulator.returnPowerBank(command)),
     );

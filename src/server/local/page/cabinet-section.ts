@@ -3,6 +3,7 @@ import { readyLevel } from '../../rental/ready-slots.ts';
 import type { LocalCabinet } from '../cabinets/cabinet-state.ts';
 import { cabinetDrawing } from './cabinet-drawing.ts';
 import { html, Html } from './html.ts';
+import type { LocalState } from './state.ts';
 import { filled } from './texts.ts';
 import type { LocalTexts } from './texts/german.ts';
 
@@ -25,20 +26,23 @@ function qrCode(address: string): Promise<Html> {
 const sentinels = ['OFFLINE', 'EMPTY', 'UNBOUND', 'JAM', 'STUCK', 'SLOW', 'LATE'] as const;
 
 export const cabinetList = async (
-  cabinets: readonly LocalCabinet[],
+  { cabinets, service }: Pick<LocalState, 'cabinets' | 'service'>,
   texts: LocalTexts,
   origin: string,
 ): Promise<Html> =>
   html`<div class="cabinets">
-    ${await Promise.all(cabinets.map(async cabinet => cabinetCard(cabinet, texts, origin)))}
+    ${await Promise.all(cabinets.map(async cabinet => cabinetCard(cabinet, service, texts, origin)))}
   </div>`;
 
 async function cabinetCard(
   cabinet: LocalCabinet,
+  service: LocalState['service'],
   texts: LocalTexts,
   origin: string,
 ): Promise<Html> {
   const { slots, code, online, id } = cabinet;
+  const isOut = (slot: number | null): boolean =>
+    service.some(taken => taken.cabinetId === id && taken.slot === slot);
   const address = `${origin}/?qrcode=${encodeURIComponent(code)}`;
   const counts = [
     [
@@ -86,6 +90,14 @@ async function cabinetCard(
         >
           ${online ? texts.unplug : texts.plug}
         </button>
+        <button
+          class="button"
+          data-key="service-${id}"
+          data-api="cabinets/${id}/service"
+          data-body="${JSON.stringify({ out: !isOut(null) })}"
+        >
+          ${isOut(null) ? texts.putBack : texts.takeOut}
+        </button>
       </div>
     </div>
     <details data-key="slots-${id}">
@@ -98,14 +110,24 @@ async function cabinetCard(
               <span class="slot-bank"
                 >${slot.powerBankId === null ? html`<span class="muted">${texts.slotFree}</span>` : html`<span class="code">${slot.powerBankId}</span> ${filled(texts.level, { n: slot.level })}`}${slot.jammed && html` <b>${texts.jammed}</b>`}</span
               >
-              <button
-                class="button button-small"
-                data-key="jam-${id}-${slot.number}"
-                data-api="cabinets/${id}/slots/${slot.number}/jammed"
-                data-body="${JSON.stringify({ jammed: !slot.jammed })}"
-              >
-                ${slot.jammed ? texts.unjam : texts.jam}
-              </button>
+              <span class="slot-buttons">
+                <button
+                  class="button button-small"
+                  data-key="jam-${id}-${slot.number}"
+                  data-api="cabinets/${id}/slots/${slot.number}/jammed"
+                  data-body="${JSON.stringify({ jammed: !slot.jammed })}"
+                >
+                  ${slot.jammed ? texts.unjam : texts.jam}
+                </button>
+                <button
+                  class="button button-small"
+                  data-key="service-${id}-${slot.number}"
+                  data-api="cabinets/${id}/slots/${slot.number}/service"
+                  data-body="${JSON.stringify({ out: !isOut(slot.number) })}"
+                >
+                  ${isOut(slot.number) ? texts.putBack : texts.takeOut}
+                </button>
+              </span>
             </li>`,
         )}
       </ul>

@@ -35,7 +35,7 @@ export async function localDocument(
 ): Promise<string> {
   const texts = textsOf(language);
   const sections: Readonly<Record<(typeof names)[number], Html>> = {
-    cabinets: await cabinetList(state.cabinets, texts, origin),
+    cabinets: await cabinetList(state, texts, origin),
     out: outSection(state, texts),
     claims: claimsSection(state, texts, language),
     clock: clockSection(state, texts),

@@ -26,6 +26,8 @@ export type LocalState = {
   readonly now: number;
   readonly offset: number;
   readonly cabinets: readonly LocalCabinet[];
+  /** What the operator took out: whole cabinets, or slots. */
+  readonly service: readonly { readonly cabinetId: string; readonly slot: number | null }[];
   readonly out: readonly PowerBankOut[];
   readonly stray: readonly StrayPowerBank[];
   readonly claims: readonly OpenClaim[];
@@ -44,6 +46,7 @@ export async function readState(db: Db, now: number, machineNow: number): Promis
     now,
     offset: now - machineNow,
     cabinets: await readCabinets(local, now),
+    service: await takenOut(shared),
     out: await powerBanksOut(db),
     stray: await strayPowerBanks(shared),
     claims: await openReturnClaims(shared),
@@ -54,4 +57,18 @@ export async function readState(db: Db, now: number, machineNow: number): Promis
     withdrawals: await withdrawals(shared),
     users: await users(shared),
   };
+}
+
+async function takenOut(db: Kysely<Database>): Promise<LocalState['service']> {
+  const cabinets = await db
+    .selectFrom('cabinets')
+    .select('id as cabinetId')
+    .where('out_of_service', '=', true)
+    .execute();
+  const slots = await db
+    .selectFrom('slots')
+    .select(['cabinet_id as cabinetId', 'number as slot'])
+    .where('out_of_service', '=', true)
+    .execute();
+  return [...cabinets.map(({ cabinetId }) => ({ cabinetId, slot: null })), ...slots];
 }

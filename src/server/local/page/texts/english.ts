@@ -28,6 +28,8 @@ export const english: LocalTexts = {
   slotFree: 'free',
   jam: 'Jam',
   unjam: 'Unjam',
+  takeOut: 'Take out of service',
+  putBack: 'Put back',
   jammed: 'jammed',
   level: '{n} %',
   drawing: 'Cabinet {code}: {summary}',

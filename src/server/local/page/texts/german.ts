@@ -30,6 +30,8 @@ export const german = {
   slotFree: 'frei',
   jam: 'Klemmen lassen',
   unjam: 'Klemme lösen',
+  takeOut: 'Außer Betrieb nehmen',
+  putBack: 'In Betrieb nehmen',
   jammed: 'klemmt',
   level: '{n} %',
   drawing: 'Station {code}: {summary}',

@@ -129,6 +129,20 @@ export const paymentIntents = [
       return found(list);
     },
   ),
+  endpoint(
+    'GET',
+    '/v1/payment_intents/search',
+    { query: text, limit: v.optional(integer), page: v.optional(text), expand },
+    async (store, { query }) => {
+      const status = /status:'(\w+)'/.exec(query)?.[1];
+      const installation = /metadata\['installation'\]:'([^']*)'/.exec(query)?.[1];
+      const data = (await store.list('payment_intent', 10_000)).filter(
+        intent => intent.status === status && intent.metadata['installation'] === installation,
+      );
+      const list = { object: 'search_result', data, has_more: false, next_page: null };
+      return found(list);
+    },
+  ),
   endpoint('GET', '/v1/payment_intents/:id', { expand }, async (store, _, id) =>
     found(await currentIntent(store, id, 'intent')),
   ),

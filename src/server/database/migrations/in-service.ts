@@ -1,0 +1,5 @@
+/** What an operator took out of service stays out, whatever the cabinet says. */
+export const inService: readonly string[] = [
+  `alter table cabinets add column out_of_service boolean not null default false`,
+  `alter table slots add column out_of_service boolean not null default false`,
+];

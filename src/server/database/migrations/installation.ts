@@ -1,0 +1,5 @@
+/** Whose holds are whose, where several installations share one account of a provider. */
+export const installation: readonly string[] = [
+  `create table installation (id text not null)`,
+  `insert into installation (id) values (gen_random_uuid()::text)`,
+];
