@@ -22,7 +22,7 @@ export type IssuerOptions = {
 };
 
 /** A token as an issuer of OpenID Connect signs it. */
-export async function signIdToken(
+async function signIdToken(
   { clock, keys, base }: IssuerOptions,
   issuer: 'google' | 'apple' | 'firebase',
   { subject, name, nonce }: { subject: string; name: string; nonce: string | null },
