@@ -135,7 +135,7 @@ export const accountMachine = setup({
     refreshing: {
       tags: 'showing',
       invoke: {
-        id: 'loadAccount',
+        id: 'reloadAccount',
         src: 'loadAccount',
         input: {},
         onDone: { target: 'overview', actions: { type: 'keepOverview', params: answer } },

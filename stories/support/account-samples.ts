@@ -9,7 +9,7 @@ export const phoneWay: LinkedWay = {
   label: '+49 ··· 789',
   since: rentedAt - 90 * day,
 };
-export const thisSession: OpenSession = {
+const thisSession: OpenSession = {
   id: 'session-1',
   begunAt: rentedAt - 30 * minute,
   device: { system: 'iphone', browser: 'safari' },

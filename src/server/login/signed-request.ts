@@ -12,7 +12,7 @@ type Signed = {
 };
 
 /** What a program with the key signs: the number as it sends it, and its time in milliseconds. */
-export const codeRequestSignature = (key: string, mobile: string, signedAt: number): string =>
+const codeRequestSignature = (key: string, mobile: string, signedAt: number): string =>
   hmac(key, `${mobile}:${signedAt}`);
 
 /**

@@ -4,7 +4,7 @@ import type { TestBackend } from './harness.ts';
 let pictures = 0;
 
 /** The newest code that was sent to anybody. */
-export const newestCode = ({ sent }: TestBackend): string =>
+const newestCode = ({ sent }: TestBackend): string =>
   /\d{4}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
 
 /**
