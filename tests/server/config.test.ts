@@ -48,7 +48,17 @@ test('live and test keys together are refused by name', () => {
 });
 
 test("live keys with the template's company or imprint are refused by name", () => {
-  const live = { ...real, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+  const withoutMail = {
+    ...real,
+    STRIPE_SECRET_KEY: 'rk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  };
+  expect(() => readConfig(withoutMail)).toThrow(/^SMTP_URL:/);
+  const live = {
+    ...withoutMail,
+    SMTP_URL: 'smtps://borrowatt:secret@mail.example',
+    MAIL_FROM: 'Borrowatt <post@borrowatt.example>',
+  };
   expect(() => readConfig(live)).toThrow(/COMPANY_NAME, COMPANY_ADDRESS.*imprint\.de-DE\.json/);
   const own = { ...live, COMPANY_NAME: 'Strom GmbH', COMPANY_ADDRESS: 'Am Hafen 3' };
   expect(() => readConfig(own)).toThrow(/template: locales\/legal\/imprint\.de-DE\.json/);

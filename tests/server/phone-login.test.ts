@@ -264,7 +264,7 @@ describe('attacks', () => {
     expect((await send()).code).toBe(0);
     expect(await send()).toMatchObject({
       code: refusalCodes.codeJustSent,
-      msg: 'Your code is on its way. You can get a new one in 60\u00a0seconds.',
+      msg: 'Your code is on its way. You can get a new one a minute later.',
     });
     for (let round = 0; round < 3; round++) {
       backend.pass(minute);

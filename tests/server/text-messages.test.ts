@@ -19,7 +19,12 @@ async function member(token: string) {
     .selectFrom('captchas')
     .select('answer')
     .executeTakeFirstOrThrow();
-  await backend.call('sendVerifyCode', { mobile: phone.mobile, captchaId, captcha: answer });
+  // A code belongs to the session that asked for it.
+  await backend.call(
+    'sendVerifyCode',
+    { mobile: phone.mobile, captchaId, captcha: answer },
+    { token },
+  );
   const verifyCode = /\d{4}/.exec(backend.sent.at(-1)?.text ?? '')?.[0] ?? '';
   const signedIn = await backend.call('mobileLogin', { ...phone, verifyCode }, { token });
   return backend.person(signedIn.value?.token ?? '');

@@ -128,8 +128,8 @@ test('a wrong environment is named, and local ends refuse real keys', () => {
   expect(readConfig({}).ends.kind).toBe('local');
   expect(
     readConfig({
-      STRIPE_SECRET_KEY: 'sk_live_1',
-      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
       GATEWAY_URL: 'https://gateway.example/',
       GATEWAY_SECRET: 'x'.repeat(16),

@@ -25,8 +25,8 @@ const imprintOf = (locale: string): string => {
 };
 
 /**
- * Throws `BadConfig` with the name of everything that still is the template's where real money
- * moves: receipts would name a company that does not exist, and the imprint nobody.
+ * Throws `BadConfig` with the name of everything that still is the template's, or is promised and
+ * missing, where real money moves: receipts would name a company that does not exist, and the imprint nobody.
  */
 export function demandOwnCompany(
   env: Environment,
@@ -44,6 +44,10 @@ export function demandOwnCompany(
       .filter(locale => place.test(readImprint(locale)))
       .map(locale => `locales/legal/imprint.${locale}.json`),
   ];
+  if (env.SMTP_URL === undefined)
+    throw new BadConfig(
+      'SMTP_URL: with live keys a withdrawal must be acknowledged by mail, as its page promises.',
+    );
   if (left.length > 0)
     throw new BadConfig(
       `Live keys with what stands in the template: ${left.join(', ')}. Say who rents out before you do.`,
