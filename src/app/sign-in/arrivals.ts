@@ -83,8 +83,10 @@ const arrivalHere: Readonly<
 export function takeArrival(store: Store, page: keyof typeof arrivalHere): Arrival | null {
   const url = new URL(address());
   const here = arrivalHere[page](store, url);
-  if (here) store.set('signInArrival', JSON.stringify(here));
-  if (url.hash !== '' || url.search !== '') leaveProof(store, attemptIn(store) !== null);
+  if (here) {
+    store.set('signInArrival', JSON.stringify(here));
+    leaveProof(store, attemptIn(store) !== null);
+  }
   const arrival = read(store, 'signInArrival', arrivalSchema) ?? tokenOfShell(store, page);
   if (here && url.search !== '') return null;
   store.remove('signInArrival');
