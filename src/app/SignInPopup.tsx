@@ -4,6 +4,7 @@ import { PhoneLoginSheet } from '../screens/login/PhoneLoginSheet.tsx';
 import { ProviderWays } from '../screens/login/ProviderWays.tsx';
 import type { Services } from './services.ts';
 import { usePhoneLogin } from './sign-in.ts';
+import { signInHere } from './sign-in/here.ts';
 import { useProviderLogin } from './sign-in/provider-login.ts';
 import type { PhoneForm } from './sign-in/ways.ts';
 
@@ -22,7 +23,7 @@ export function SignInPopup({ services, form, onClose, onSignedIn }: PopupProps)
     onSignedIn();
   });
   const provider = useProviderLogin(services, 'popup', onSignedIn);
-  const ways = redirectWaysFor(services.config.signIn, services.device);
+  const ways = redirectWaysFor(services.config.signIn, signInHere(services.device));
   return (
     <PhoneLoginSheet
       {...login}

@@ -1,6 +1,7 @@
 import type { Account } from '../screens/frame/account.ts';
 import type { Services } from './services.ts';
 import { goToSignIn } from './sign-in-way.ts';
+import { signInHere } from './sign-in/here.ts';
 import { offersSignIn } from './sign-in/ways.ts';
 
 /** What the menu offers about the account; `null` where this person has no way to sign in. */
@@ -9,8 +10,10 @@ export const accountOf = ({
   device,
   session,
   store,
-}: Omit<Services, 'account'>): Account | null =>
-  offersSignIn(config, device)
+}: Omit<Services, 'account'>): Account | null => {
+  // A native shell has signed the person in at Apple: `/login` swaps its token for a session.
+  if (store.get('AppleIdToken') !== null && config.signIn.includes('apple')) goToSignIn(store);
+  return offersSignIn(config, signInHere(device))
     ? {
         isMember: () => session.getSnapshot().matches('member'),
         onChange: listener => {
@@ -21,3 +24,4 @@ export const accountOf = ({
         signIn: () => goToSignIn(store),
       }
     : null;
+};

@@ -85,9 +85,6 @@ export async function startApp({ storage, onEnd }: Start): Promise<void> {
       <App services={services} />
     </StrictMode>,
   );
-  // A native shell has signed the person in at Apple: `/login` swaps its token for a session.
-  if (store.get('AppleIdToken') !== null && config.signIn.includes('apple'))
-    void services.account().then(account => account?.signIn());
   setTimeout(services.shell.giveWay, shellStands);
   whenIdle(() => {
     void language.complete();

@@ -3,8 +3,7 @@
  * (specification, section 1).
  */
 export type System = 'ios' | 'android' | 'other';
-/** `embedded`: inside another app, which providers of identities may refuse. */
-export type Browser = 'wechat' | 'alipay' | 'embedded' | 'safari' | 'other';
+export type Browser = 'wechat' | 'alipay' | 'safari' | 'other';
 export type Device = { readonly system: System; readonly browser: Browser };
 
 /**
@@ -22,10 +21,8 @@ export function deviceOf(userAgent: string, touchPoints = 0): Device {
     ? 'wechat'
     : /AlipayClient/i.test(userAgent)
       ? 'alipay'
-      : /FBA[NV]|Instagram|Line\/|TikTok|Snapchat|; wv\)/.test(userAgent)
-        ? 'embedded'
-        : /^((?!Chrome|Chromium|Android|CriOS|FxiOS).)*Safari/.test(userAgent)
-          ? 'safari'
-          : 'other';
+      : /^((?!Chrome|Chromium|Android|CriOS|FxiOS).)*Safari/.test(userAgent)
+        ? 'safari'
+        : 'other';
   return { system, browser };
 }

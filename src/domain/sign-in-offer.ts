@@ -2,8 +2,23 @@ import type { Browser, Device } from './device.ts';
 import { redirectWays, type RedirectWay } from './sign-in.ts';
 import type { SignInMethod } from './sign-in-methods.ts';
 
+/** `embedded`: inside another app, which providers may refuse. */
+export type SignInBrowser = Browser | 'embedded';
+type Here = { readonly browser: SignInBrowser };
+
+/** What only signing in asks of a browser, and so no scan's first view. */
+export const signInBrowser = (
+  { browser }: Pick<Device, 'browser'>,
+  userAgent: string,
+): SignInBrowser =>
+  browser !== 'wechat' &&
+  browser !== 'alipay' &&
+  /FBA[NV]|Instagram|Line\/|TikTok|Snapchat|; wv\)/.test(userAgent)
+    ? 'embedded'
+    : browser;
+
 /** Where a way works. A surface of its own: a tablet that strangers share leaves for nobody's page. */
-type Works = { readonly browsers: readonly Browser[]; readonly kiosk: boolean };
+type Works = { readonly browsers: readonly SignInBrowser[]; readonly kiosk: boolean };
 
 const ordinary = ['safari', 'other'] as const;
 
@@ -23,21 +38,21 @@ const works: Readonly<Record<RedirectWay, Works>> = {
 /** Whether a provider's page can be led to from here. */
 export const worksIn = (
   way: RedirectWay,
-  { browser }: Pick<Device, 'browser'>,
+  { browser }: Here,
   surface: 'phone' | 'kiosk' = 'phone',
 ): boolean => works[way].browsers.includes(browser) && (surface === 'phone' || works[way].kiosk);
 
 /** The providers' ways that are on and work here, in their order. */
 export const redirectWaysFor = (
   on: readonly SignInMethod[],
-  device: Pick<Device, 'browser'>,
+  device: Here,
   surface: 'phone' | 'kiosk' = 'phone',
 ): RedirectWay[] => redirectWays.filter(way => on.includes(way) && worksIn(way, device, surface));
 
 /** "/login redirects here inside a WeChat or Alipay browser" (section 2). */
 export function ownLoginPage(
   on: readonly SignInMethod[],
-  device: Pick<Device, 'browser'>,
+  device: Here,
 ): 'loginWechat' | 'loginAlipay' | null {
   const ways = redirectWaysFor(on, device);
   if (ways.includes('wechat')) return 'loginWechat';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownLoginPage, redirectWaysFor } from '../../src/domain/sign-in-offer.ts';
+import { ownLoginPage, redirectWaysFor, signInBrowser } from '../../src/domain/sign-in-offer.ts';
 import { deviceOf } from '../../src/domain/device.ts';
 import { redirectWays } from '../../src/domain/sign-in.ts';
 
@@ -42,5 +42,5 @@ it.each([
   ['Mozilla/5.0 (Linux; Android 15; wv) MicroMessenger/8.0', 'wechat'],
   ['Mozilla/5.0 (Linux; Android 15; wv) AlipayClient/10', 'alipay'],
 ])('%s is %s', (agent, browser) => {
-  expect(deviceOf(agent).browser).toBe(browser);
+  expect(signInBrowser(deviceOf(agent), agent)).toBe(browser);
 });

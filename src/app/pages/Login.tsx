@@ -10,12 +10,13 @@ import type { Services } from '../services.ts';
 import { heldCodes } from '../hold-code.ts';
 import { leaveLogin, leadToOwnPage } from '../sign-in-way.ts';
 import { usePhoneLogin } from '../sign-in.ts';
+import { signInHere } from '../sign-in/here.ts';
 import { useProviderLogin } from '../sign-in/provider-login.ts';
 import { phoneFormFor, type PhoneForm } from '../sign-in/ways.ts';
 
 /** `/login`. A person who can take no way to sign in is led on as a guest. */
 export function Login({ services, route }: PageProps<'login'>) {
-  const own = ownLoginPage(services.config.signIn, services.device);
+  const own = ownLoginPage(services.config.signIn, signInHere(services.device));
   useEffect(() => {
     if (own !== null) leadToOwnPage(own);
   }, [own]);
@@ -33,7 +34,7 @@ function Ways({ services, next }: { services: Services; next: Route }) {
   const [form] = useState(() => phoneFormFor(config.signIn, store.get('inviteCode')));
   const onSignedIn = () => leaveLogin(store, next);
   const provider = useProviderLogin(services, 'login', onSignedIn);
-  const ways = redirectWaysFor(config.signIn, device);
+  const ways = redirectWaysFor(config.signIn, signInHere(device));
   const others = <ProviderWays actor={provider} ways={ways} alone={form === null} />;
   return form ? (
     <PhoneLogin

@@ -6,6 +6,7 @@ import type { PageProps } from '../page-props.ts';
 import type { Services } from '../services.ts';
 import { heldCodes } from '../hold-code.ts';
 import { leaveLogin } from '../sign-in-way.ts';
+import { signInHere } from '../sign-in/here.ts';
 import { useProviderLogin } from '../sign-in/provider-login.ts';
 
 /** `/login_wechat`. */
@@ -27,7 +28,7 @@ function ProviderLogin({ services, way }: { services: Services; way: 'wechat' | 
     <ProviderScreen
       actor={actor}
       way={way}
-      supported={config.signIn.includes(way) && worksIn(way, device)}
+      supported={config.signIn.includes(way) && worksIn(way, signInHere(device))}
       next={next}
     />
   );

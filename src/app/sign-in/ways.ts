@@ -1,6 +1,5 @@
-import type { Device } from '../../domain/device.ts';
 import { isInviteCode } from '../../domain/phone-login.ts';
-import { redirectWaysFor } from '../../domain/sign-in-offer.ts';
+import { redirectWaysFor, type SignInBrowser } from '../../domain/sign-in-offer.ts';
 import { redirectWays } from '../../domain/sign-in.ts';
 import { signInMethods, type SignInMethod } from '../../domain/sign-in-methods.ts';
 
@@ -31,7 +30,7 @@ export const ways: Record<SignInMethod, Way | null> = {
 /** The ways that this person may take: on in the operator's configuration, built, and working here. */
 export const offeredWays = (
   on: readonly SignInMethod[],
-  device: Pick<Device, 'browser'>,
+  device: { readonly browser: SignInBrowser },
 ): SignInMethod[] => {
   const providers: readonly SignInMethod[] = redirectWaysFor(on, device);
   return signInMethods.filter(
@@ -45,7 +44,7 @@ export const offeredWays = (
 /** Without any way people rent as guests only. */
 export const offersSignIn = (
   { signIn }: { readonly signIn: readonly SignInMethod[] },
-  device: Pick<Device, 'browser'>,
+  device: { readonly browser: SignInBrowser },
 ): boolean => offeredWays(signIn, device).length > 0;
 
 /** The phone's form as this person gets it, with the code of an invitation that it takes along. */
