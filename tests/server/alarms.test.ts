@@ -3,10 +3,10 @@ import {
   databaseTimeout,
   hour,
   minute,
-  rent,
   startBackend,
   type TestBackend,
 } from './support/harness.ts';
+import { rent } from './support/renting.ts';
 
 /** Whoever runs the service hears of what no person reports. */
 let backend: TestBackend;

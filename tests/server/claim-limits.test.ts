@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decideReturnClaim } from '../../src/server/rental/decide-claim.ts';
-import { hour, databaseTimeout, minute, newKey, rent, startBackend } from './support/harness.ts';
-import type { Person, TestBackend } from './support/harness.ts';
+import { hour, databaseTimeout, minute, startBackend } from './support/harness.ts';
+import { newKey } from './support/person.ts';
+import { rent } from './support/renting.ts';
+import type { TestBackend } from './support/harness.ts';
+import type { Person } from './support/person.ts';
 
 /** What a person's word about a return can move, and how long it stands. */
 let backend: TestBackend;

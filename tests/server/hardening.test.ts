@@ -9,11 +9,11 @@ import {
   databaseTimeout,
   gatewaySecret,
   minute,
-  newKey,
-  rent,
   startBackend,
   type TestBackend,
 } from './support/harness.ts';
+import { newKey } from './support/person.ts';
+import { rent } from './support/renting.ts';
 
 let backend: TestBackend;
 afterEach(() => backend.close());

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { helpClassOf } from '../../src/domain/help.ts';
 import { locales } from '../../src/domain/locale.ts';
-import { databaseTimeout, newKey, startBackend, type TestBackend } from './support/harness.ts';
+import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
+import { newKey } from './support/person.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {

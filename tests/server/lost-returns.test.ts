@@ -5,10 +5,10 @@ import {
   gatewaySecret,
   hour,
   minute,
-  rent,
   startBackend,
   type TestBackend,
 } from './support/harness.ts';
+import { rent } from './support/renting.ts';
 
 /** No physical return is lost, whatever its message looks like. */
 let backend: TestBackend;

@@ -4,11 +4,10 @@ import {
   databaseTimeout,
   hour,
   minute,
-  payFor,
-  rent,
   startBackend,
   type TestBackend,
 } from './support/harness.ts';
+import { payFor, rent } from './support/renting.ts';
 
 /** Where else to go: only to cabinets that can help now. */
 let backend: TestBackend;

@@ -4,12 +4,11 @@ import {
   databaseTimeout,
   hour,
   minute,
-  payFor,
-  rent,
   startBackend,
-  type Person,
   type TestBackend,
 } from './support/harness.ts';
+import type { Person } from './support/person.ts';
+import { payFor, rent } from './support/renting.ts';
 
 /** One rental at a time, under the terms that were shown. */
 let backend: TestBackend;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setOutOfService } from '../../src/server/rental/service.ts';
-import { databaseTimeout, rent, startBackend } from './support/harness.ts';
+import { databaseTimeout, startBackend } from './support/harness.ts';
+import { rent } from './support/renting.ts';
 import type { TestBackend } from './support/harness.ts';
 
 /** What the operator took out of service stays out, and people are told. */

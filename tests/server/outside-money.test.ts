@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseTimeout, hour, minute, rent, startBackend } from './support/harness.ts';
+import { databaseTimeout, hour, minute, startBackend } from './support/harness.ts';
+import { rent } from './support/renting.ts';
 import type { TestBackend } from './support/harness.ts';
 
 /** Refunds made in the provider's own dashboard, and disputes: booked, shown, and no debt. */

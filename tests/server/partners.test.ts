@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  databaseTimeout,
-  hour,
-  newKey,
-  startBackend,
-  type TestBackend,
-} from './support/harness.ts';
+import { databaseTimeout, hour, startBackend, type TestBackend } from './support/harness.ts';
+import { newKey } from './support/person.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {

@@ -7,11 +7,11 @@ import {
   databaseTimeout,
   hour,
   minute,
-  newKey,
-  rent,
   startBackend,
   type TestBackend,
 } from './support/harness.ts';
+import { newKey } from './support/person.ts';
+import { rent } from './support/renting.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseTimeout, hour, minute, rent, startBackend } from './support/harness.ts';
-import type { Person, TestBackend } from './support/harness.ts';
+import { databaseTimeout, hour, minute, startBackend } from './support/harness.ts';
+import { rent } from './support/renting.ts';
+import type { TestBackend } from './support/harness.ts';
+import type { Person } from './support/person.ts';
 
 /** A receipt is frozen when it is issued. */
 let backend: TestBackend;

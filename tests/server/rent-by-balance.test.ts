@@ -3,11 +3,10 @@ import {
   databaseTimeout,
   hour,
   minute,
-  newKey,
   startBackend,
-  type Person,
   type TestBackend,
 } from './support/harness.ts';
+import { newKey, type Person } from './support/person.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {

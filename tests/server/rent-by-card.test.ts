@@ -3,11 +3,10 @@ import {
   databaseTimeout,
   hour,
   minute,
-  payFor,
-  rent,
   startBackend,
   type TestBackend,
 } from './support/harness.ts';
+import { payFor, rent } from './support/renting.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {

@@ -5,11 +5,11 @@ import {
   databaseTimeout,
   hour,
   minute,
-  newKey,
-  rent,
   startBackend,
   type TestBackend,
 } from './support/harness.ts';
+import { newKey } from './support/person.ts';
+import { rent } from './support/renting.ts';
 
 /**
  * Claims, decisions, events and due work at the same time, through two processes on one database.

@@ -1,16 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refusalCodes } from '../../src/contract/refusals.ts';
-import { decideReturnClaim } from '../../src/server/rental/decide-claim.ts';
+import {
+  accept,
+  at,
+  claim,
+  claimed,
+  claimedId,
+  claimedRental,
+  eventsOf,
+  otherId,
+} from './support/claiming.ts';
 import {
   databaseTimeout,
   hour,
   minute,
-  newKey,
-  rent,
   startBackend,
-  type Person,
   type TestBackend,
 } from './support/harness.ts';
+import { newKey } from './support/person.ts';
+import { rent } from './support/renting.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
@@ -18,57 +26,9 @@ beforeEach(async () => {
 }, databaseTimeout);
 afterEach(() => backend.close());
 
-const claimed = 'BW-4821',
-  claimedId = 'cab-bw-4821',
-  otherId = 'cab-bw-1007';
-
-const claim = (
-  someone: Person,
-  orderId: string,
-  more: { readonly cabinetCode?: string; readonly claimedAt?: number } = {},
-  key = newKey(),
-) =>
-  someone.ask(
-    'claimReturn',
-    { orderId, cabinetCode: claimed, ...more },
-    { 'Idempotency-Key': key },
-  );
-const at = (claimedAt: number) => ({ claimedAt });
-const accept = async (reference: string) => {
-  const answer = await decideReturnClaim(backend.backend, reference, { decision: 'accept' });
-  await backend.runDueWork();
-  return answer;
-};
-const reject = (reference: string, reason = 'The slot was empty.') =>
-  decideReturnClaim(backend.backend, reference, { decision: 'reject', reason });
-const eventsOf = async (orderId: string) =>
-  (
-    await backend.db
-      .selectFrom('rental_events')
-      .select(['kind', 'actor'])
-      .where('rental_id', '=', orderId)
-      .orderBy('received_at')
-      .execute()
-  ).map(event => `${event.actor} ${event.kind}`);
-
-/**
- * Rented an hour ago, given back at `claimed` half an hour ago, and claimed now; `silent`: no
- * cabinet was heard of since the start.
- */
-async function claimedRental({ silent = false } = {}) {
-  const guest = await backend.guest();
-  const rental = await rent(backend, guest);
-  if (silent) backend.disconnectCabinets();
-  const rentedAt = backend.clock.now();
-  const returnedAt = rentedAt + 30 * minute;
-  await backend.advance(hour);
-  const { value } = await claim(guest, rental.orderId, at(returnedAt));
-  if (!value) throw new Error('not claimed');
-  return { guest, ...rental, rentedAt, returnedAt, reference: value.reference };
-}
-
 test('the meter stops at once at the time that was said, and a reference is answered', async () => {
-  const { guest, orderId, rentedAt, returnedAt, reference, intentId } = await claimedRental();
+  const { guest, orderId, rentedAt, returnedAt, reference, intentId } =
+    await claimedRental(backend);
   expect(reference).toMatch(/^R-[A-HJ-KM-NP-Z2-9]{4}-[A-HJ-KM-NP-Z2-9]{4}$/);
   const order = await guest.order(orderId);
   expect(order).toMatchObject({
@@ -96,7 +56,7 @@ test('the meter stops at once at the time that was said, and a reference is answ
   ).toEqual(order);
   expect(backend.cards.holds.get(intentId)).toMatchObject({ status: 'held', captured: 0 });
   expect(backend.sent).toEqual([]);
-  expect(await eventsOf(orderId)).toContain('user returnClaimed');
+  expect(await eventsOf(backend, orderId)).toContain('user returnClaimed');
 });
 
 test('without a time it is now', async () => {
@@ -112,7 +72,7 @@ test('without a time it is now', async () => {
 
 test('the claimed cabinet reports late: the person pays until the time they said', async () => {
   const { guest, orderId, powerBankId, rentedAt, returnedAt, intentId, reference } =
-    await claimedRental({ silent: true });
+    await claimedRental(backend, { silent: true });
   await backend.advance(20 * hour);
   await backend.tell({
     kind: 'returned',
@@ -134,13 +94,13 @@ test('the claimed cabinet reports late: the person pays until the time they said
   expect(backend.sent.map(message => message.subject)).toEqual([
     'Thank you for returning the power bank',
   ]);
-  expect(await eventsOf(orderId)).toEqual(
+  expect(await eventsOf(backend, orderId)).toEqual(
     expect.arrayContaining(['cabinet returned', 'cabinet claimConfirmed']),
   );
 });
 
 test("the cabinet's own time counts where it is earlier than what was said", async () => {
-  const { guest, orderId, powerBankId, rentedAt } = await claimedRental();
+  const { guest, orderId, powerBankId, rentedAt } = await claimedRental(backend);
   await backend.tell({
     kind: 'returned',
     cabinetId: claimedId,
@@ -160,7 +120,7 @@ test('another cabinet settles the claim at its own time, in whatever order the t
     ['other', 'claimed'],
     ['claimed', 'other'],
   ] as const) {
-    const { guest, orderId, powerBankId, rentedAt, intentId } = await claimedRental();
+    const { guest, orderId, powerBankId, rentedAt, intentId } = await claimedRental(backend);
     backend.pass(9 * hour);
     for (const which of order) {
       await backend.tell({
@@ -188,7 +148,9 @@ test('another cabinet settles the claim at its own time, in whatever order the t
 });
 
 test('a power bank that turns up elsewhere after 48 hours was not returned then, and is bought', async () => {
-  const { guest, orderId, powerBankId, rentedAt, intentId } = await claimedRental({ silent: true });
+  const { guest, orderId, powerBankId, rentedAt, intentId } = await claimedRental(backend, {
+    silent: true,
+  });
   backend.pass(60 * hour); // no job has noticed yet that the claim lapsed
   await backend.tell({
     kind: 'returned',
@@ -220,156 +182,8 @@ test('a power bank that turns up elsewhere after 48 hours was not returned then,
   expect(backend.cards.holds.get(intentId)).toMatchObject({ captured: 5500, refunded: 5400 });
 });
 
-test('staff accept: the rental ends at the claimed time, and a later event changes nothing', async () => {
-  const { guest, orderId, powerBankId, returnedAt, intentId, reference } = await claimedRental();
-  await backend.advance(5 * hour);
-  expect(await accept(reference)).toMatchObject({ state: 'confirmed' });
-  const order = await guest.order(orderId);
-  expect(order).toMatchObject({
-    status: 'returned',
-    returnedAt,
-    usedMinutes: 30,
-    settledAmount: 100,
-    returnedAtVenue: 'Café Morgenrot',
-    claim: { state: 'confirmed' },
-  });
-  expect(order.settlementId).toBeGreaterThan(0);
-  expect(backend.cards.holds.get(intentId)).toMatchObject({ captured: 100, refunded: 0 });
-  expect((await guest.ask('receipt', { orderId })).value).toMatchObject({
-    fee: 100,
-    rentalMinutes: 30,
-    returnedAt,
-  });
-  const whereabouts = () =>
-    backend.db
-      .selectFrom('power_banks')
-      .select('state')
-      .where('id', '=', powerBankId)
-      .executeTakeFirstOrThrow();
-  expect(await whereabouts()).toEqual({ state: 'missing' });
-  expect((await guest.ask('orderCount', {})).value).toEqual({ hasUnpaidOrders: false, inUse: 0 });
-  for (const cabinetId of [claimedId, otherId])
-    await backend.tell({
-      kind: 'returned',
-      cabinetId,
-      slot: 3,
-      powerBankId,
-      at: returnedAt + hour,
-    });
-  expect(await guest.order(orderId)).toEqual(order);
-  expect(await whereabouts()).toEqual({ state: 'inCabinet' });
-  // It was back even earlier than the person thought.
-  await backend.tell({
-    kind: 'returned',
-    cabinetId: claimedId,
-    slot: 3,
-    powerBankId,
-    at: returnedAt - 28 * minute,
-  });
-  expect(await guest.order(orderId)).toMatchObject({ status: 'returned', usedMinutes: 2 });
-  expect((await eventsOf(orderId)).filter(event => event.endsWith(' returned'))).toEqual([
-    'staff returned',
-    'cabinet returned',
-  ]);
-});
-
-test("a return that was accepted before its cabinet told of it does not end the next person's rental", async () => {
-  const { powerBankId, returnedAt, reference } = await claimedRental();
-  await accept(reference);
-  const next = await backend.guest();
-  const second = await rent(backend, next, 'BW-1007');
-  // The same power bank, out again half a minute after it came back.
-  await backend.db
-    .updateTable('rentals')
-    .set({ power_bank_id: powerBankId, rented_at: returnedAt + 40_000 })
-    .where('id', '=', second.orderId)
-    .execute();
-  await backend.tell({
-    kind: 'returned',
-    cabinetId: claimedId,
-    slot: 3,
-    powerBankId,
-    at: returnedAt + 10_000,
-  });
-  expect((await next.order(second.orderId)).status).toBe('renting');
-});
-
-test('staff reject: the rental runs on as if nothing had been claimed, and the person is told why', async () => {
-  const { guest, orderId, rentedAt, intentId, reference } = await claimedRental();
-  await backend.advance(2 * hour);
-  expect(await reject(reference)).toMatchObject({ state: 'rejected' });
-  expect(await guest.order(orderId)).toMatchObject({
-    status: 'renting',
-    usedMinutes: 180,
-    claim: { reference, state: 'rejected', reason: 'The slot was empty.' },
-  });
-  expect((await guest.ask('orderTime', { orderId })).value?.minor).toBe(400);
-  await backend.advance(0);
-  expect(backend.sent).toMatchObject([
-    {
-      subject: 'We could not confirm your return',
-      text: expect.stringContaining(`${reference} for rental`),
-    },
-  ]);
-  expect(backend.sent[0]?.text).toContain('The slot was empty.');
-  await backend.advance(rentedAt + 44 * hour - backend.clock.now());
-  await backend.advance(4 * hour);
-  expect(await guest.order(orderId)).toMatchObject({ status: 'overtime', settledAmount: 5500 });
-  expect(backend.cards.holds.get(intentId)?.captured).toBe(5500);
-  expect(backend.sent.map(message => message.subject).slice(1)).toEqual([
-    'Please return your power bank',
-    'The power bank is yours now',
-  ]);
-});
-
-test("after a rejection the cabinet's time counts, also that of the claimed one", async () => {
-  const { guest, orderId, powerBankId, rentedAt, reference } = await claimedRental();
-  await reject(reference);
-  backend.pass(5 * hour);
-  await backend.tell({
-    kind: 'returned',
-    cabinetId: claimedId,
-    slot: 3,
-    powerBankId,
-    at: rentedAt + 2 * hour,
-  });
-  expect(await guest.order(orderId)).toMatchObject({
-    status: 'returned',
-    usedMinutes: 120,
-    claim: { state: 'rejected' },
-  });
-});
-
-test('a person may say it again after a rejection, a few times', async () => {
-  const { guest, orderId, reference } = await claimedRental();
-  await reject(reference, 'Not in the cabinet.');
-  for (let again = 2; again <= 3; again++) {
-    const next = (await claim(guest, orderId)).value;
-    expect(next).toMatchObject({ state: 'open' });
-    expect(next?.reference).not.toBe(reference);
-    await reject(next?.reference ?? '', 'Still not there.');
-  }
-  expect(await claim(guest, orderId)).toMatchObject({
-    code: refusalCodes.claimsUsedUp,
-    msg: 'We have already checked several reports for this rental. Please contact customer service.',
-  });
-  await backend.advance(0);
-  expect(backend.sent).toHaveLength(3);
-});
-
-test('a decision that was taken stands, whoever decides again', async () => {
-  const one = await claimedRental();
-  await accept(one.reference);
-  expect(await reject(one.reference)).toMatchObject({ state: 'confirmed' });
-  expect(await accept(one.reference)).toMatchObject({ state: 'confirmed' });
-  expect(backend.cards.holds.get(one.intentId)).toMatchObject({ captured: 100, refunded: 0 });
-  expect(
-    await decideReturnClaim(backend.backend, 'R-NONE-SUCH', { decision: 'accept' }),
-  ).toBeNull();
-});
-
 test('while a claim is open, and for the same attempt, the same claim is answered', async () => {
-  const { guest, orderId, powerBankId, returnedAt, reference } = await claimedRental();
+  const { guest, orderId, powerBankId, returnedAt, reference } = await claimedRental(backend);
   const first = await claim(guest, orderId, {}, 'the-same-attempt');
   expect(first.value).toMatchObject({ reference, claimedAt: returnedAt });
   expect(
@@ -458,6 +272,6 @@ test('a rental paid from the balance settles the same way', async () => {
   await backend.advance(hour);
   const reference = (await claim(guest, orderId)).value?.reference ?? '';
   await backend.advance(10 * hour);
-  await accept(reference);
+  await accept(backend, reference);
   expect((await guest.ask('userInfo', {})).value).toMatchObject({ balance: 5_800, deposit: 0 });
 });

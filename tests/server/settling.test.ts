@@ -3,10 +3,10 @@ import {
   databaseTimeout,
   hour,
   minute,
-  rent,
   startBackend,
   type TestBackend,
 } from './support/harness.ts';
+import { rent } from './support/renting.ts';
 
 /** Books and provider end at the same amounts, whatever happens while money moves. */
 let backend: TestBackend;

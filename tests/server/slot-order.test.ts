@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { strayPowerBanks } from '../../src/server/device/stray.ts';
-import { databaseTimeout, hour, minute, payFor, rent, startBackend } from './support/harness.ts';
+import { databaseTimeout, hour, minute, startBackend } from './support/harness.ts';
+import { payFor, rent } from './support/renting.ts';
 import type { TestBackend } from './support/harness.ts';
 
 /** What is in a slot is what the cabinet said last, in its own count, in whatever order it comes. */

@@ -5,7 +5,8 @@ import { withTransaction } from '../../src/server/database/transaction.ts';
 import { insertRental } from '../../src/server/rental/insert.ts';
 import { resumeDispensing, startDispensing } from '../../src/server/rental/dispense.ts';
 import { sameDatabase } from './support/database.ts';
-import { databaseTimeout, payFor, startBackend, type TestBackend } from './support/harness.ts';
+import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
+import { payFor } from './support/renting.ts';
 
 /** Which slot a person gets, and how long is waited for it. */
 let backend: TestBackend;

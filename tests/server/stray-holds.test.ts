@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseTimeout, hour, payFor, rent, startBackend } from './support/harness.ts';
+import { databaseTimeout, hour, startBackend } from './support/harness.ts';
+import { payFor, rent } from './support/renting.ts';
 import type { TestBackend } from './support/harness.ts';
 
 /** The database was restored from a dump of before: what it forgot is found at the provider. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { captchaUrl } from '../../src/contract/login/calls.ts';
-import { databaseTimeout, hour, rent, startBackend, type TestBackend } from './support/harness.ts';
+import { databaseTimeout, hour, startBackend, type TestBackend } from './support/harness.ts';
+import { rent } from './support/renting.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {

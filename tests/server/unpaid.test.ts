@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  databaseTimeout,
-  hour,
-  rent,
-  startBackend,
-  type Person,
-  type TestBackend,
-} from './support/harness.ts';
+import { databaseTimeout, hour, startBackend, type TestBackend } from './support/harness.ts';
+import type { Person } from './support/person.ts';
+import { rent } from './support/renting.ts';
 
 /** A rental that ended and could not be paid. */
 let backend: TestBackend;

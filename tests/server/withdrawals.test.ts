@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  databaseTimeout,
-  hour,
-  newKey,
-  rent,
-  startBackend,
-  type TestBackend,
-} from './support/harness.ts';
+import { databaseTimeout, hour, startBackend, type TestBackend } from './support/harness.ts';
+import { newKey } from './support/person.ts';
+import { rent } from './support/renting.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {

@@ -3,12 +3,11 @@ import {
   databaseTimeout,
   hour,
   minute,
-  newKey,
-  rent,
   startBackend,
-  type Person,
   type TestBackend,
 } from '../support/harness.ts';
+import { newKey, type Person } from '../support/person.ts';
+import { rent } from '../support/renting.ts';
 import { signsIn } from '../support/signing-in.ts';
 
 let backend: TestBackend;

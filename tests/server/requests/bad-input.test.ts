@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { apiBase } from '../../../src/contract/envelope.ts';
 import type { Operation } from '../../../src/contract/operation.ts';
 import { operations } from '../../../src/contract/operations.ts';
-import { databaseTimeout, newKey, startBackend, type TestBackend } from '../support/harness.ts';
+import { databaseTimeout, startBackend, type TestBackend } from '../support/harness.ts';
+import { newKey } from '../support/person.ts';
 
 let backend: TestBackend;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { databaseTimeout, newKey, startBackend, type TestBackend } from '../support/harness.ts';
+import { databaseTimeout, startBackend, type TestBackend } from '../support/harness.ts';
+import { newKey } from '../support/person.ts';
 
 let backend: TestBackend;
 

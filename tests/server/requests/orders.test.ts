@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { databaseTimeout, rent, startBackend, type TestBackend } from '../support/harness.ts';
+import { databaseTimeout, startBackend, type TestBackend } from '../support/harness.ts';
+import { rent } from '../support/renting.ts';
 
 let backend: TestBackend;
 

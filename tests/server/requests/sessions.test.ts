@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { apiBase } from '../../../src/contract/envelope.ts';
 import type { Operation } from '../../../src/contract/operation.ts';
 import { operations } from '../../../src/contract/operations.ts';
-import { databaseTimeout, hour, rent, startBackend, type TestBackend } from '../support/harness.ts';
+import { databaseTimeout, hour, startBackend, type TestBackend } from '../support/harness.ts';
+import { rent } from '../support/renting.ts';
 
 let backend: TestBackend;
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { stripeProvider } from '../../../src/server/payment/stripe-adapter.ts';
-import { rent, startBackend, type TestBackend } from '../support/harness.ts';
+import { startBackend, type TestBackend } from '../support/harness.ts';
+import { rent } from '../support/renting.ts';
 import { issueToken } from '../../../src/server/api/caller.ts';
 import type { Known } from './known.ts';
 import { webhookSecret } from './signed.ts';

@@ -2,13 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { apiBase } from '../../../src/contract/envelope.ts';
 import { captchaUrl } from '../../../src/contract/login/calls.ts';
 import { hashPassword } from '../../../src/server/login/invites.ts';
-import {
-  databaseTimeout,
-  newKey,
-  rent,
-  startBackend,
-  type TestBackend,
-} from '../support/harness.ts';
+import { databaseTimeout, startBackend, type TestBackend } from '../support/harness.ts';
+import { newKey } from '../support/person.ts';
+import { rent } from '../support/renting.ts';
 
 let backend: TestBackend;
 

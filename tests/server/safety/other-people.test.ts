@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  databaseTimeout,
-  newKey,
-  rent,
-  startBackend,
-  type TestBackend,
-} from '../support/harness.ts';
+import { databaseTimeout, startBackend, type TestBackend } from '../support/harness.ts';
+import { newKey } from '../support/person.ts';
+import { rent } from '../support/renting.ts';
 
 let backend: TestBackend;
 

@@ -1,13 +1,9 @@
 import { beforeEach, afterEach, expect, test } from 'vitest';
 import { captchaUrl } from '../../../src/contract/login/calls.ts';
 import { refusalCodes } from '../../../src/contract/refusals.ts';
-import {
-  databaseTimeout,
-  newKey,
-  rent,
-  startBackend,
-  type TestBackend,
-} from '../support/harness.ts';
+import { databaseTimeout, startBackend, type TestBackend } from '../support/harness.ts';
+import { newKey } from '../support/person.ts';
+import { rent } from '../support/renting.ts';
 
 /** What support finds in the log under the number that a person reads out. */
 let backend: TestBackend;

@@ -4,7 +4,8 @@ import { apiBase } from '../../../src/contract/envelope.ts';
 import type { Operation } from '../../../src/contract/operation.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { tokenLifetime } from '../../../src/server/rental/limits.ts';
-import { databaseTimeout, newKey, startBackend, type TestBackend } from '../support/harness.ts';
+import { databaseTimeout, startBackend, type TestBackend } from '../support/harness.ts';
+import { newKey } from '../support/person.ts';
 
 let backend: TestBackend;
 

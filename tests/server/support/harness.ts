@@ -6,7 +6,7 @@ import { buildApp } from '../../../src/server/app.ts';
 import type { Backend } from '../../../src/server/backend.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import { signatureHeader, signatureOf } from '../../../src/server/device/protocol.ts';
-import { creditBalance, ledgerFaults } from '../../../src/server/ledger.ts';
+import { ledgerFaults } from '../../../src/server/ledger.ts';
 import { GatewayRefused, type DeviceEvent, type Mailer } from '../../../src/server/ports.ts';
 import { runDueWork } from '../../../src/server/rental/due-work.ts';
 import { balanceProvider } from '../../../src/server/payment/balance-provider.ts';
@@ -18,6 +18,7 @@ import { call, injected, type Send } from './call.ts';
 import { emptyDatabase, sameDatabase } from './database.ts';
 import type { OtherIdentityEnd } from './identity-end.ts';
 import { fakeHolds } from './fake-holds.ts';
+import { person } from './person.ts';
 
 /** The first database of a run takes long on a busy machine. */
 export const databaseTimeout = 120_000;
@@ -238,84 +239,3 @@ export async function startBackend(
   };
 }
 export type TestBackend = Awaited<ReturnType<typeof startBackend>>;
-
-let keys = 0;
-export const newKey = (): string => `attempt-${++keys}-${keys}`;
-
-/** One person with a session, doing what the app does for them. */
-function person(send: Send, backend: Backend, token: string) {
-  const headers = { token };
-  const ask = <Id extends OperationId>(
-    id: Id,
-    request: OperationRequest<Operations[Id]>,
-    more: Readonly<Record<string, string>> = {},
-  ) => call(send, id, request, { ...headers, ...more });
-  return {
-    token,
-    ask,
-    cabinet: async (code: string) => {
-      const { value, msg } = await ask('checkCabinet', { cabinetCode: code });
-      if (!value) throw new Error(msg);
-      return value;
-    },
-    /** Opens the card hold for a cabinet; the answer's client secret names the payment intent. */
-    openHold: async (cabinetId: string, amount = 5500, key = newKey()) => {
-      const answer = await ask(
-        'createDepositIntent',
-        { cabinetId, paymentMethodId: 'stripe-card', amount },
-        { 'Idempotency-Key': key },
-      );
-      return { ...answer, intentId: answer.value?.clientSecret.replace(/_secret.*/, '') ?? '' };
-    },
-    credit: async (amount: number) => {
-      const user = (await ask('userInfo', {})).value;
-      await backend.db.transaction().execute(tx =>
-        creditBalance(tx, {
-          id: `credit-${newKey()}`,
-          userId: user?.id ?? '',
-          amount,
-          currency: 'EUR',
-          at: backend.clock.now(),
-        }),
-      );
-    },
-    order: async (orderId: string) => {
-      const { value, msg } = await ask('orderDetail', { orderId });
-      if (!value) throw new Error(msg);
-      return value.order;
-    },
-    outcome: async (tradeNumber: string) => ask('checkOrder', { tradeNumber, payType: 'YJ' }),
-  };
-}
-export type Person = ReturnType<typeof person>;
-
-/** Scan, hold, pay: up to the eject command that the cabinet has to answer. */
-export async function payFor(backend: TestBackend, someone: Person, code = 'BW-1007') {
-  const cabinet = await someone.cabinet(code);
-  const { intentId } = await someone.openHold(cabinet.cabinetId, cabinet.tariff.deposit);
-  backend.cards.pay(intentId);
-  const { value } = await someone.ask('confirmSetup', { paymentIntentId: intentId });
-  const command = backend.commands.at(-1);
-  if (!value?.orderId || !command) throw new Error('the cabinet was asked for nothing');
-  return { cabinet, intentId, orderId: value.orderId, command };
-}
-
-/** A running rental: the cabinet has confirmed the eject. */
-export async function rent(backend: TestBackend, someone: Person, code = 'BW-1007') {
-  const paid = await payFor(backend, someone, code);
-  const slot = await backend.db
-    .selectFrom('slots')
-    .select('power_bank_id')
-    .where('cabinet_id', '=', paid.cabinet.cabinetId)
-    .where('number', '=', paid.command.slot)
-    .executeTakeFirstOrThrow();
-  const powerBankId = slot.power_bank_id ?? '';
-  await backend.tell({
-    kind: 'ejected',
-    cabinetId: paid.cabinet.cabinetId,
-    commandId: paid.command.commandId,
-    slot: paid.command.slot,
-    powerBankId,
-  });
-  return { ...paid, powerBankId };
-}
