@@ -82,3 +82,55 @@ test('a dispute takes the money out of the books, and one that is won brings it 
   await backend.advance(hour);
   expect(await paymentOf(intentId)).toMatchObject({ disputed: 0, dispute: 'won' });
 });
+
+test('a refund whose answer got lost is not made again after one of the dashboard', async () => {
+  const { intentId, start, returned } = await settled();
+  backend.cards.trouble('refund', 'lose');
+  backend.cards.trouble('state', 'down');
+  await returned(start + 190 * minute, 4);
+  backend.cards.change(intentId, { refunded: 150 });
+  await backend.webhook('evt-refund', intentId);
+  await backend.advance(hour);
+  expect(backend.cards.holds.get(intentId)).toMatchObject({ refunded: 150, refundedHere: 100 });
+  expect(await paymentOf(intentId)).toMatchObject({ refunded: 150, refunded_outside: 50 });
+});
+
+test('a refund whose answer got lost is not made again when its key is forgotten', async () => {
+  const { intentId, start, returned } = await settled();
+  backend.cards.trouble('refund', 'lose');
+  backend.cards.trouble('state', 'down');
+  await returned(start + 190 * minute, 4);
+  backend.pass(25 * hour); // nothing ran here for a day
+  backend.cards.forgetKeys();
+  await backend.advance(hour);
+  expect(backend.cards.holds.get(intentId)).toMatchObject({ refunded: 100 });
+  expect(await paymentOf(intentId)).toMatchObject({ refunded: 100, pending: false });
+});
+
+test('money that a won dispute sets free and no try can move becomes an alarm', async () => {
+  const { intentId, start, returned } = await settled();
+  backend.cards.change(intentId, { disputed: 500, dispute: 'needs_response' });
+  await backend.webhook('evt-dispute', intentId);
+  await returned(start + 20 * minute, 4);
+  await backend.advance(hour); // at rest, and compared
+  for (let tries = 0; tries < 60; tries++) backend.cards.trouble('refund', 'down');
+  backend.cards.change(intentId, { disputed: 0, dispute: 'won' });
+  await backend.webhook('evt-won', intentId);
+  for (let passed = 0; passed < 24; passed++) await backend.advance(20 * minute);
+  const tried = () => backend.cards.calls.filter(call => call.startsWith('refund')).length;
+  expect(tried()).toBeLessThan(20);
+  expect(lines.filter(line => line.includes('"moneyStuck"'))).toHaveLength(1);
+  expect(await paymentOf(intentId)).toMatchObject({ pending: false });
+});
+
+test('what the provider said before a dispute does not take the dispute out of the books', async () => {
+  const { intentId } = await settled();
+  // The answer to the first event is under way while a second one is followed.
+  backend.cards.afterwards('state', () => {
+    backend.cards.change(intentId, { disputed: 500, dispute: 'needs_response' });
+    return backend.webhook('evt-dispute', intentId);
+  });
+  await backend.webhook('evt-before', intentId);
+  expect(await paymentOf(intentId)).toMatchObject({ disputed: 500, dispute: 'needs_response' });
+  expect(await backend.booked('dispute')).toBe(500);
+});

@@ -1,6 +1,8 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { raiseAlarm, type AlarmKind } from '../alarms.ts';
 import type { Backend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
+import type { Database } from '../database/schema.ts';
 import { newReference } from '../secrets.ts';
 
 /**
@@ -8,6 +10,14 @@ import { newReference } from '../secrets.ts';
  * books do.
  */
 export type MoneyAlarm = Extract<AlarmKind, 'moneyStuck' | 'booksDiffer'>;
+
+/** What is so until the alarm is given, by whichever process. */
+const stillSo: Readonly<
+  Record<MoneyAlarm, (row: ExpressionBuilder<Database, 'payments'>) => Expression<SqlBool>>
+> = {
+  moneyStuck: row => row('pending', '=', true),
+  booksDiffer: row => row.and([row('pending', '=', false), row('compared_at', 'is', null)]),
+};
 
 /** A log line with a number that a human can work on; nothing is tried again by itself. */
 export async function giveAlarm(
@@ -22,7 +32,7 @@ export async function giveAlarm(
     .updateTable('payments')
     .set({ alarm: reference, compared_at: now, pending: false })
     .where('id', '=', payment.id)
-    .where('compared_at', 'is', null)
+    .where(row => stillSo[alarm](row))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return; // another process gave it
   raiseAlarm(

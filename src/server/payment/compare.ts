@@ -1,6 +1,8 @@
 import type { Backend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import { giveAlarm } from './alarm.ts';
+import { askProvider } from './ask.ts';
+import { refundedHere } from './next-step.ts';
 import { findPayment } from './record.ts';
 import { followOthers, type Settling } from './settle.ts';
 import type { PaymentFacts } from './port.ts';
@@ -26,23 +28,32 @@ export async function comparePayment(
   settling: Settling,
   { id }: Pick<PaymentRow, 'id'>,
 ): Promise<void> {
-  const { db, clock, providers } = backend;
-  const known = await findPayment(db, id);
-  if (!known || known.provider_id === null) return;
-  const facts = await providers[known.provider].state(known.provider_id);
-  await followOthers(backend, settling, known, facts);
-  const payment = (await findPayment(db, id)) ?? known;
-  const [books, provider] = [booksOf(payment), sayingOf(facts)];
-  const agree =
-    // One that the provider would not take may stand there until it expires.
-    (payment.state === 'failed' || books.isHeld === provider.isHeld) &&
-    books.captured === provider.captured &&
-    books.refunded === provider.refunded;
-  if (!agree) return giveAlarm(backend, payment, 'booksDiffer', { books, provider });
-  await db
-    .updateTable('payments')
-    .set({ compared_at: clock.now() })
-    .where('id', '=', payment.id)
-    .where('pending', '=', false)
-    .execute();
+  const { db, clock } = backend;
+  await askProvider(backend, id, async (before, facts) => {
+    if (!(await followOthers(backend, settling, before, facts))) return false;
+    const payment = await findPayment(db, id);
+    // Money that moves is compared when it is at rest again.
+    if (!payment || payment.pending || !isAtRest(before, payment)) return true;
+    const [books, provider] = [booksOf(payment), sayingOf(facts)];
+    const agree =
+      // One that the provider would not take may stand there until it expires.
+      (payment.state === 'failed' || books.isHeld === provider.isHeld) &&
+      books.captured === provider.captured &&
+      books.refunded === provider.refunded;
+    if (agree)
+      await db
+        .updateTable('payments')
+        .set({ compared_at: clock.now() })
+        .where('id', '=', id)
+        .where('pending', '=', false)
+        .execute();
+    else await giveAlarm(backend, payment, 'booksDiffer', { books, provider });
+    return true;
+  });
 }
+
+/** Whether no step of ours was booked between two looks at a payment. */
+const isAtRest = (before: PaymentRow, now: PaymentRow): boolean =>
+  before.state === now.state &&
+  before.captured === now.captured &&
+  refundedHere(before) === refundedHere(now);

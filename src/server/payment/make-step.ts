@@ -2,7 +2,7 @@ import type { Backend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import { mostAttempts, retryDelay } from '../rental/limits.ts';
 import { giveAlarm } from './alarm.ts';
-import type { Step } from './next-step.ts';
+import { refundedHere, type Step } from './next-step.ts';
 import { ProviderRefused, type PaymentFacts } from './port.ts';
 
 /** What a step turned out to have done: amounts, not differences. */
@@ -23,10 +23,7 @@ type Others = {
 
 /** Of the provider's facts, what was not done here. Refunds of before they were marked are ours. */
 export const othersOf = (payment: PaymentRow, facts: PaymentFacts): Others => ({
-  refunded: Math.max(
-    0,
-    facts.refunded - Math.max(facts.refundedHere, payment.refunded - payment.refunded_outside),
-  ),
+  refunded: Math.max(0, facts.refunded - Math.max(facts.refundedHere, refundedHere(payment))),
   disputed: facts.disputed,
   dispute: facts.dispute,
 });
@@ -45,9 +42,16 @@ export async function makeStep(backend: Backend, planned: Planned): Promise<Book
         return endOf(await provider.cancel(id, key), step) ?? { state: 'released' };
       case 'capture':
         return endOf(await provider.capture(id, step.amount, key, payment.currency), step) ?? {};
-      case 'refund':
+      case 'refund': {
+        // Asked for before: the provider may have done it, and forgotten its key.
+        const known =
+          payment.refund_step === null
+            ? null
+            : happened(planned, await provider.state(id), undefined);
+        if (known) return known;
         await provider.refund(id, step.amount, key, payment.currency);
         return { refundedHere: refundedHere(payment) + step.amount };
+      }
     }
   } catch (error) {
     // What really happened is what the provider says now: another process may have been faster, or
@@ -59,8 +63,6 @@ export async function makeStep(backend: Backend, planned: Planned): Promise<Book
     throw error;
   }
 }
-
-const refundedHere = (payment: PaymentRow): number => payment.refunded - payment.refunded_outside;
 
 /** How a hold ended, when it did. */
 function endOf(facts: PaymentFacts, step: Step): Booking | null {

@@ -19,6 +19,12 @@ type Money = Pick<
   | 'refund_step'
 >;
 
+/** What was given back at our own request: of all refunds, those that nobody else made. */
+export const refundedHere = ({
+  refunded,
+  refunded_outside,
+}: Pick<PaymentRow, 'refunded' | 'refunded_outside'>): number => refunded - refunded_outside;
+
 /** What is missing until what was taken equals what is due; null when nothing can be done. */
 export function nextStep(payment: Money): Step | null {
   const { state, due } = payment;
@@ -44,8 +50,14 @@ export function nextStep(payment: Money): Step | null {
   }
 }
 
-/** Names a step and its amount, so that the same step happens once. */
-export function keyOf(payment: Pick<PaymentRow, 'id' | 'refunded'>, step: Step): string {
+/**
+ * Names a step and its amount, so that the same step happens once. Only our own steps count: a
+ * refund of the dashboard between two tries does not make the second one another refund.
+ */
+export function keyOf(
+  payment: Pick<PaymentRow, 'id' | 'refunded' | 'refunded_outside'>,
+  step: Step,
+): string {
   switch (step.kind) {
     case 'release':
     case 'cancel':
@@ -53,7 +65,7 @@ export function keyOf(payment: Pick<PaymentRow, 'id' | 'refunded'>, step: Step):
     case 'capture':
       return `${payment.id}:capture:${step.amount}`;
     case 'refund':
-      return `${payment.id}:refund:${payment.refunded}:${step.amount}`;
+      return `${payment.id}:refund:${refundedHere(payment)}:${step.amount}`;
   }
 }
 
@@ -64,4 +76,4 @@ export function keyOf(payment: Pick<PaymentRow, 'id' | 'refunded'>, step: Step):
 export const isUnpaid = (payment: Money): boolean =>
   payment.due !== null &&
   nextStep(payment) === null &&
-  payment.captured - payment.refunded + payment.refunded_outside < payment.due;
+  payment.captured - refundedHere(payment) < payment.due;

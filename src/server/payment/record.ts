@@ -78,6 +78,10 @@ export const insertPayment = (
     .executeTakeFirstOrThrow();
 };
 
+/** Money is to be moved, again or for the first time: whatever was tried or compared is over. */
+export const toBeMoved = (now: number) =>
+  ({ pending: true, retry_at: now, attempts: 0, compared_at: null }) as const;
+
 /** What shall have been taken in the end; the money is moved after the transaction. */
 export async function setDue(
   tx: Transaction<Database>,
@@ -86,7 +90,7 @@ export async function setDue(
 ): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ due, pending: true, retry_at: now, attempts: 0, compared_at: null })
+    .set({ due, ...toBeMoved(now) })
     .where('id', '=', paymentId)
     .execute();
 }

@@ -3,12 +3,11 @@ import type { Backend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import type { Database } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { post } from '../ledger.ts';
 import { makeStep, othersOf, type Booking, type Planned } from './make-step.ts';
 import type { PaymentFacts } from './port.ts';
-import { keyOf, nextStep } from './next-step.ts';
-import { lockPayment } from './record.ts';
-import { newId } from '../secrets.ts';
+import { keyOf, nextStep, refundedHere } from './next-step.ts';
+import { postToBooks } from './post-to-books.ts';
+import { lockPayment, toBeMoved } from './record.ts';
 
 /** What a purpose has to say while its payment is settled. */
 export type Settling = {
@@ -41,21 +40,26 @@ export async function settlePayment(
   }
 }
 
-/** Books what was refunded or disputed at the provider without being asked for here. */
+/**
+ * Books what was refunded or disputed at the provider without being asked for here. `payment` was
+ * read before the provider was asked; false: it has changed since, and what the provider said may
+ * be older than what is written down by now.
+ */
 export async function followOthers(
   backend: Backend,
   settling: Settling,
   payment: PaymentRow,
   facts: PaymentFacts,
-): Promise<void> {
-  if (payment.state !== 'captured') return;
+): Promise<boolean> {
+  if (payment.state !== 'captured') return true;
   const others = othersOf(payment, facts);
   if (
     others.refunded > payment.refunded_outside ||
     others.disputed !== payment.disputed ||
     others.dispute !== payment.dispute
   )
-    await book(backend, settling, { payment }, { others });
+    return book(backend, settling, { payment }, { others });
+  return true;
 }
 
 /** Decides the next step, and writes a refund down before it is asked for. */
@@ -96,32 +100,41 @@ async function finish(
   await settling.booked(tx, { ...payment, pending: false }, { isDone: true, now });
 }
 
+/** Whether nothing was learned of others between two looks at a payment. */
+const othersAreAsBefore = (before: PaymentRow, now: PaymentRow): boolean =>
+  before.refunded_outside === now.refunded_outside &&
+  before.disputed === now.disputed &&
+  before.dispute === now.dispute;
+
 /**
  * Books a step exactly once: the facts are absolute (amounts, not differences), the postings are
- * named after the step.
+ * named after the step. What others did is booked only over the row that it was asked for; false:
+ * that one has changed.
  */
 const book = (
   { db, clock, providers }: Backend,
   settling: Settling,
-  { payment: { id } }: { readonly payment: Pick<PaymentRow, 'id'> },
-  booking: Booking,
-): Promise<void> =>
+  { payment: before }: { readonly payment: PaymentRow },
+  { others: said, ...booking }: Booking,
+): Promise<boolean> =>
   withTransaction(db, async tx => {
-    await settling.lockSubject(tx, id);
-    const payment = await lockPayment(tx, id);
-    if (!payment) return;
+    await settling.lockSubject(tx, before.id);
+    const payment = await lockPayment(tx, before.id);
+    if (!payment) return true;
+    const others = othersAreAsBefore(before, payment) ? said : undefined;
+    if (said && !others && Object.keys(booking).length === 0) return false;
     const now = clock.now();
-    const here = Math.max(payment.refunded - payment.refunded_outside, booking.refundedHere ?? 0);
-    const outside = Math.max(payment.refunded_outside, booking.others?.refunded ?? 0);
-    const isRefunded = here > payment.refunded - payment.refunded_outside;
+    const here = Math.max(refundedHere(payment), booking.refundedHere ?? 0);
+    const outside = Math.max(payment.refunded_outside, others?.refunded ?? 0);
+    const isRefunded = here > refundedHere(payment);
     const facts = {
       ...payment,
       state: payment.state === 'captured' ? payment.state : (booking.state ?? payment.state),
       captured: Math.max(payment.captured, booking.captured ?? 0),
       refunded: here + outside,
       refunded_outside: outside,
-      disputed: booking.others?.disputed ?? payment.disputed,
-      dispute: booking.others?.dispute ?? payment.dispute,
+      disputed: others?.disputed ?? payment.disputed,
+      dispute: others ? others.dispute : payment.dispute,
       refund_step: isRefunded || booking.isRefundVoid ? null : payment.refund_step,
     };
     if (providers[payment.provider].farEnd !== null) await postToBooks(tx, payment, facts, now);
@@ -136,57 +149,10 @@ const book = (
         disputed: facts.disputed,
         dispute: facts.dispute,
         refund_step: facts.refund_step,
-        pending: !isDone,
-        attempts: 0,
+        ...(isDone || payment.pending ? { pending: !isDone, attempts: 0 } : toBeMoved(now)),
       })
-      .where('id', '=', id)
+      .where('id', '=', payment.id)
       .execute();
     await settling.booked(tx, { ...facts, pending: !isDone }, { isDone, now });
+    return true;
   });
-
-const hereOf = (payment: PaymentRow): number => payment.refunded - payment.refunded_outside;
-
-async function postToBooks(
-  tx: Transaction<Database>,
-  before: PaymentRow,
-  after: PaymentRow,
-  now: number,
-): Promise<void> {
-  const booking = { paymentId: before.id, at: now, currency: before.currency };
-  await post(tx, {
-    ...booking,
-    id: `capture:${before.id}`,
-    kind: 'capture',
-    from: { kind: 'outside' },
-    to: { kind: 'revenue' },
-    amount: after.captured,
-  });
-  await post(tx, {
-    ...booking,
-    id: `refund:${before.id}:${hereOf(after)}`,
-    kind: 'refund',
-    from: { kind: 'revenue' },
-    to: { kind: 'outside' },
-    amount: hereOf(after) - hereOf(before),
-  });
-  await post(tx, {
-    ...booking,
-    id: `refundOutside:${before.id}:${after.refunded_outside}`,
-    kind: 'refundOutside',
-    from: { kind: 'revenue' },
-    to: { kind: 'outside' },
-    amount: after.refunded_outside - before.refunded_outside,
-  });
-  // A bank takes it, and gives it back where the dispute is won.
-  const taken = after.disputed - before.disputed;
-  const [from, to] =
-    taken > 0 ? (['revenue', 'outside'] as const) : (['outside', 'revenue'] as const);
-  await post(tx, {
-    ...booking,
-    id: `dispute:${before.id}:${newId()}`,
-    kind: 'dispute',
-    from: { kind: from },
-    to: { kind: to },
-    amount: Math.abs(taken),
-  });
-}

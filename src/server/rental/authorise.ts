@@ -4,8 +4,9 @@ import type { PaymentRow } from '../database/rows/payments.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
 import { isDuplicate, withTransaction } from '../database/transaction.ts';
+import { askProvider } from '../payment/ask.ts';
 import type { PaymentFacts } from '../payment/port.ts';
-import { findPayment, lockPayment } from '../payment/record.ts';
+import { lockPayment, toBeMoved } from '../payment/record.ts';
 import { followOthers } from '../payment/settle.ts';
 import { isHoldOf } from '../payment/is-hold-of.ts';
 import { cancelRental } from './cancel.ts';
@@ -25,44 +26,48 @@ export async function followDeposit(
   backend: Backend,
   paymentId: string,
 ): Promise<PaymentFacts['status'] | null> {
-  const { db, providers } = backend;
-  const known = await db
-    .selectFrom('payments')
-    .innerJoin('rentals', 'rentals.payment_id', 'payments.id')
-    .select(['rentals.id', 'payments.provider', 'payments.provider_id'])
-    .where('payments.id', '=', paymentId)
+  const { db } = backend;
+  const rental = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('payment_id', '=', paymentId)
     .executeTakeFirst();
-  if (!known || known.provider_id === null) return null;
-  const facts = await providers[known.provider].state(known.provider_id);
-  try {
-    await withTransaction(db, tx => carryOver(tx, backend, known.id, facts));
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    await block(backend, known.id, facts); // the person has another active rental: one is enough
-  }
-  const payment = await findPayment(db, paymentId);
-  if (payment) await followOthers(backend, depositSettling(backend), payment, facts);
-  await startDispensing(backend, known.id);
-  await trySettleMoney(backend, known.id);
+  if (!rental) return null;
+  const facts = await askProvider(backend, paymentId, async (before, said) => {
+    try {
+      if (!(await withTransaction(db, tx => carryOver(tx, backend, rental.id, before, said))))
+        return false;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      await block(backend, rental.id, said); // the person has another active rental: one is enough
+    }
+    return followOthers(backend, depositSettling(backend), before, said);
+  });
+  if (facts === null) return null;
+  await startDispensing(backend, rental.id);
+  await trySettleMoney(backend, rental.id);
   return facts.status;
 }
 
+/** False: the payment has changed since the provider was asked. */
 async function carryOver(
   tx: Tx,
   backend: Backend,
   rentalId: string,
+  before: PaymentRow,
   facts: PaymentFacts,
-): Promise<void> {
+): Promise<boolean> {
   const now = backend.clock.now();
   const rental = await lockRental(tx, rentalId);
   const payment = rental && (await lockPayment(tx, rental.payment_id));
-  if (!payment) return;
+  if (!rental || payment?.state !== before.state) return false;
   await tx.updateTable('rentals').set({ checked_at: now }).where('id', '=', rental.id).execute();
   // Even one that was released: it was given up while the provider was just asked for it.
   if (facts.status === 'held' && ['created', 'released'].includes(payment.state))
     await onHeld(tx, backend, rental, payment, facts, now);
   else if (facts.status === 'cancelled' && rental.status === 'created')
     await onGivenUp(tx, rental, now);
+  return true;
 }
 
 /** The hold stands: written down first, whatever becomes of the rental. */
@@ -89,11 +94,7 @@ async function onHeld(
   await holdStands(tx, payment.id, facts);
   if (rental.status !== 'created') {
     // given up before the card was held
-    await tx
-      .updateTable('payments')
-      .set({ pending: true, retry_at: now })
-      .where('id', '=', payment.id)
-      .execute();
+    await tx.updateTable('payments').set(toBeMoved(now)).where('id', '=', payment.id).execute();
     return;
   }
   const others = await unfinishedRentals(tx, rental.user_id);

@@ -20,6 +20,7 @@ export function fakeHolds() {
   const done = new Map<string, unknown>();
   const troubles: { step: Step; trouble: Trouble }[] = [];
   const meanwhile: { step: Step; happens: () => Promise<unknown> }[] = [];
+  const underWay: typeof meanwhile = [];
   const calls: string[] = [];
 
   const find = (id: string) => {
@@ -32,10 +33,13 @@ export function fakeHolds() {
     holds.set(id, changed);
     return changed;
   };
+  const happenBeside = async (name: Step, planned: typeof meanwhile) => {
+    const beside = planned.findIndex(each => each.step === name);
+    if (beside >= 0) await planned.splice(beside, 1)[0]?.happens();
+  };
   async function step<Answer>(name: Step, key: string | null, act: () => Answer): Promise<Answer> {
     calls.push(key === null ? name : `${name} ${key.replace(/^[^:]+:/, '')}`);
-    const beside = meanwhile.findIndex(planned => planned.step === name);
-    if (beside >= 0) await meanwhile.splice(beside, 1)[0]?.happens();
+    await happenBeside(name, meanwhile);
     const index = troubles.findIndex(planned => planned.step === name);
     const [planned] = index < 0 ? [] : troubles.splice(index, 1);
     if (planned?.trouble === 'refuse') throw new ProviderRefused('refused');
@@ -44,6 +48,7 @@ export function fakeHolds() {
     const answer = key !== null && done.has(key) ? (done.get(key) as Answer) : act();
     if (key !== null) done.set(key, answer);
     if (planned?.trouble === 'lose') throw new Error('connection lost');
+    await happenBeside(name, underWay);
     return answer;
   }
 
@@ -111,9 +116,14 @@ export function fakeHolds() {
     /** The person's card is accepted for this hold. */
     pay: (id: string) => change(id, { status: 'held', brand: 'visa', lastDigits: '4242' }),
     change,
+    /** Stripe keeps keys for a day: the same step under one that it has forgotten happens again. */
+    forgetKeys: () => done.clear(),
     /** The next time this step is asked for, something else happens before it is done. */
     during: (name: Step, happens: () => Promise<unknown>) =>
       void meanwhile.push({ step: name, happens }),
+    /** The next time this step is asked for, something else happens while its answer is under way. */
+    afterwards: (name: Step, happens: () => Promise<unknown>) =>
+      void underWay.push({ step: name, happens }),
     /** The next time this step is asked for, it goes wrong. */
     trouble: (name: Step, trouble: Trouble) => void troubles.push({ step: name, trouble }),
   };
