@@ -17,5 +17,6 @@ export type ProviderLoginContext = {
 export type ProviderLoginEvent =
   | { type: 'person.arrives'; arrival: Arrival }
   | { type: 'user.choosesWay'; way: RedirectWay }
+  | { type: 'user.confirms' }
   | { type: 'user.retries' }
   | { type: 'user.cancels' };

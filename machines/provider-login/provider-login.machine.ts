@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
-import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
+import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import type { Arrival, ArrivalProof } from '../../src/domain/sign-in-arrival.ts';
 import type { RedirectWay } from '../../src/domain/sign-in.ts';
+import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 import type { ProviderLoginContext, ProviderLoginEvent } from './provider-login.events.ts';
 
@@ -12,18 +13,17 @@ export const delays = {
   stays: 15_000,
 } as const;
 
-const timeout: Failure = { kind: 'timeout' };
-
 /**
  * Signing in at a provider (specification, section 1 "Login methods", 7 "Auth"): the page leads
- * there and is left; another one is come back to, which swaps what came for a session.
+ * there and is left; another one is come back to, which swaps what came for a session. What this
+ * browser has not asked for, anybody may have put into a link: the person is asked first.
  */
 export const providerLoginMachine = setup({
   types: {
     context: {} as ProviderLoginContext,
     events: {} as ProviderLoginEvent,
     output: {} as { token: string },
-    tags: {} as 'offering' | 'leaving' | 'entering' | 'askingAgain',
+    tags: {} as 'offering' | 'leaving' | 'asking' | 'entering' | 'askingAgain',
   },
   actors: {
     startSignIn: declared<{ url: string }, { way: RedirectWay }>(),
@@ -32,6 +32,10 @@ export const providerLoginMachine = setup({
     redeemProof: declared<{ token: string }, { way: RedirectWay; proof: ArrivalProof }>(),
   },
   guards: {
+    isHandedOver: ({ event }) =>
+      event.type === 'person.arrives' &&
+      event.arrival.came.kind === 'proof' &&
+      event.arrival.came.proof.kind === 'idToken',
     bringsProof: ({ event }) =>
       event.type === 'person.arrives' && event.arrival.came.kind === 'proof',
     mayHaveWorked: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
@@ -66,6 +70,11 @@ export const providerLoginMachine = setup({
       on: {
         'person.arrives': [
           {
+            guard: 'isHandedOver',
+            target: 'asking',
+            actions: { type: 'keepArrival', params: ({ event }) => event },
+          },
+          {
             guard: 'bringsProof',
             target: 'entering',
             actions: { type: 'keepArrival', params: ({ event }) => event },
@@ -86,22 +95,11 @@ export const providerLoginMachine = setup({
         input: ({ context }) => ({ way: known(context.way) }),
         onDone: {
           target: 'leaving',
-          actions: { type: 'keepUrl', params: ({ event }) => event.output },
+          actions: { type: 'keepUrl', params: answer },
         },
-        onError: {
-          target: 'offering',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
-          },
-        },
+        onError: refused('offering'),
       },
-      after: {
-        callTimeout: {
-          target: 'offering',
-          actions: { type: 'keepFailure', params: { failure: timeout } },
-        },
-      },
+      after: { callTimeout: silent('offering') },
     },
     leaving: {
       tags: 'leaving',
@@ -110,19 +108,16 @@ export const providerLoginMachine = setup({
         src: 'leavePage',
         input: ({ context }) => ({ url: known(context.url) }),
         onDone: 'offering',
-        onError: {
-          target: 'offering',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
-          },
-        },
+        onError: refused('offering'),
       },
-      after: {
-        stays: {
-          target: 'offering',
-          actions: { type: 'keepFailure', params: { failure: timeout } },
-        },
+      after: { stays: silent('offering') },
+    },
+    /** Whether it is the person themselves who has just signed in at the provider. */
+    asking: {
+      tags: 'asking',
+      on: {
+        'user.confirms': 'entering',
+        'user.cancels': { target: 'offering', actions: 'forgetProof' },
       },
     },
     entering: {
@@ -133,35 +128,14 @@ export const providerLoginMachine = setup({
         input: ({ context }) => ({ way: known(context.way), proof: known(context.proof) }),
         onDone: {
           target: 'signedIn',
-          actions: { type: 'keepToken', params: ({ event }) => event.output },
+          actions: { type: 'keepToken', params: answer },
         },
         onError: [
-          {
-            guard: {
-              type: 'mayHaveWorked',
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
-            target: 'askingAgain',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
-          },
-          {
-            target: 'offering',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
-          },
+          { guard: { type: 'mayHaveWorked', params: failed }, ...refused('askingAgain') },
+          refused('offering'),
         ],
       },
-      after: {
-        callTimeout: {
-          target: 'askingAgain',
-          actions: { type: 'keepFailure', params: { failure: timeout } },
-        },
-      },
+      after: { callTimeout: silent('askingAgain') },
     },
     /** What came may still be good: the network failed, not the proof. */
     askingAgain: {

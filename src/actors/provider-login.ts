@@ -66,7 +66,8 @@ function redeem(client: Client, way: RedirectWay, proof: ArrivalProof, signal: A
     case 'ticket':
       return client(openIdLogin, { ticket: proof.ticket, secret: proof.secret }, { signal });
     case 'idToken':
-      return client(loginAppleByToken, { idToken: proof.idToken }, { signal });
+      // Without the session's token: a guest's things do not go to an account that a link named.
+      return client(loginAppleByToken, { idToken: proof.idToken }, { signal, token: null });
     case 'code': {
       const request = {
         authorizationCode: proof.code,

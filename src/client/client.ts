@@ -17,8 +17,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined;
   /** Required by operations that move money. */
   readonly idempotencyKey?: string | undefined;
-  /** Instead of the session's token, for the call that renews it. */
-  readonly token?: string | undefined;
+  /** Instead of the session's token, for the call that renews it; `null`: none. */
+  readonly token?: string | null | undefined;
 };
 
 /** Makes one call of the contract; known failures come back as values. */
@@ -52,7 +52,7 @@ export function createClient(settings: ClientSettings): Client {
     request: Request,
     options: CallOptions = {},
   ): Promise<Result<unknown>> {
-    const token = options.token ?? settings.token();
+    const token = options.token === undefined ? settings.token() : options.token;
     const wire = encodeRequest(operation, request);
     const limit = deadline(requestTimeout, options.signal);
     try {

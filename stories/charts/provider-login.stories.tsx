@@ -17,4 +17,7 @@ export const EnteringRedeemProofFailsNetwork: TransitionStory = { ...looked, nam
 export const AskingAgainUserRetries: TransitionStory = { name: 'askingAgain: user.retries', args: { chart: 'providerLogin', steps: ['start page', 'send person.arrives', 'redeemProof fails network', 'send user.retries'] } };
 export const AskingAgainUserCancels: TransitionStory = { name: 'askingAgain: user.cancels', args: { chart: 'providerLogin', steps: ['start page', 'send person.arrives', 'redeemProof fails network', 'send user.cancels'] } };
 export const LeavingWaitStays: TransitionStory = { name: 'leaving: wait stays', args: { chart: 'providerLogin', steps: ['start page', 'send user.choosesWay', 'startSignIn succeeds page', 'wait stays'] } };
+export const OfferingPersonArrivesByALink: TransitionStory = { ...looked, name: 'offering: person.arrives by a link', args: { chart: 'providerLogin', steps: ['start page', 'send person.arrives by a link'] } };
+export const AskingUserConfirms: TransitionStory = { name: 'asking: user.confirms', args: { chart: 'providerLogin', steps: ['start page', 'send person.arrives by a link', 'send user.confirms'] } };
+export const AskingUserCancels: TransitionStory = { name: 'asking: user.cancels', args: { chart: 'providerLogin', steps: ['start page', 'send person.arrives by a link', 'send user.cancels'] } };
 export const EnteringWaitCallTimeout: TransitionStory = { name: 'entering: wait callTimeout', args: { chart: 'providerLogin', steps: ['start page', 'send person.arrives', 'wait callTimeout'] } };

@@ -149,3 +149,21 @@ it('asks where no answer comes in time, not before', () => {
   clock.increment(1);
   expect(state()).toMatchObject({ value: 'askingAgain', failure: { kind: 'timeout' } });
 });
+
+it('asks the person before a token goes in that this page has not asked for', async () => {
+  const { actor, redeemProof, state } = open();
+  const handed: ArrivalProof = { kind: 'idToken', idToken: 'head.body.signature' };
+  const link: Arrival = { way: 'apple', came: { kind: 'proof', proof: handed } };
+  actor.send({ type: 'person.arrives', arrival: link });
+  expect(state()).toMatchObject({ value: 'asking', tags: ['asking'], way: 'apple' });
+  expect(redeemProof.asked).toEqual([]);
+  actor.send({ type: 'user.cancels' });
+  expect(state()).toMatchObject({ value: 'offering', way: null });
+  expect(actor.getSnapshot().context.proof).toBeNull();
+  actor.send({ type: 'person.arrives', arrival: link });
+  actor.send({ type: 'user.confirms' });
+  expect(state().value).toBe('entering');
+  expect(redeemProof.asked).toEqual([{ way: 'apple', proof: handed }]);
+  await redeemProof.succeeds({ token: 'token-1' });
+  expect(actor.getSnapshot().output).toEqual({ token: 'token-1' });
+});

@@ -7,8 +7,11 @@ import {
   type SignInAttempt,
 } from '../../domain/sign-in-arrival.ts';
 import { arrivalRefusals, redirectWays } from '../../domain/sign-in.ts';
+import type { Services } from '../services.ts';
 import { leaveProof } from '../sign-in-way.ts';
 import { address } from '../../ui/place.ts';
+import { appleTokenIn } from './apple-token.ts';
+import { signInHere } from './here.ts';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(8000));
 const way = v.picklist(redirectWays);
@@ -80,23 +83,25 @@ const arrivalHere: Readonly<
  * who looks at the screen or at the history finds no proof there. Cleaning a query is another page
  * to the router, which then finds here what this one has kept.
  */
-export function takeArrival(store: Store, page: keyof typeof arrivalHere): Arrival | null {
+export function takeArrival(services: Services, page: keyof typeof arrivalHere): Arrival | null {
+  const { store } = services;
   const url = new URL(address());
   const here = arrivalHere[page](store, url);
   if (here) {
     store.set('signInArrival', JSON.stringify(here));
     leaveProof(store, attemptIn(store) !== null);
   }
-  const arrival = read(store, 'signInArrival', arrivalSchema) ?? tokenOfShell(store, page);
+  const arrival =
+    read(store, 'signInArrival', arrivalSchema) ?? (page === 'login' ? handedOver(services) : null);
   if (here && url.search !== '') return null;
   store.remove('signInArrival');
   return arrival;
 }
 
-/** Apple's token that a native shell handed over in the address (section 2, `AppleIdToken`). */
-function tokenOfShell(store: Store, page: keyof typeof arrivalHere): Arrival | null {
-  const idToken = page === 'login' ? store.get('AppleIdToken') : null;
+/** What a native shell, or anybody's link, has brought: used once, after the person was asked. */
+function handedOver(services: Services): Arrival | null {
+  const idToken = appleTokenIn(services, signInHere(services.device));
+  services.store.remove('AppleIdToken');
   if (idToken === null) return null;
-  store.remove('AppleIdToken');
   return { way: 'apple', came: { kind: 'proof', proof: { kind: 'idToken', idToken } } };
 }

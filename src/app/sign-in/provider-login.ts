@@ -44,7 +44,7 @@ export function useProviderLogin(
   const actor = useActorRef(providerLoginLogic(services));
   // Before it is painted: who comes back sees that they are being signed in, and nothing else.
   useLayoutEffect(() => {
-    const arrival = page === 'popup' ? null : takeArrival(services.store, page);
+    const arrival = page === 'popup' ? null : takeArrival(services, page);
     if (arrival) actor.send({ type: 'person.arrives', arrival });
   }, [services, page, actor]);
   const token = useSelector(actor, snapshot =>

@@ -83,7 +83,10 @@ export function ProviderProblem({ actor }: { actor: ProviderLoginRef }) {
   );
 }
 
-/** Leaving and coming back are nothing but waiting; a network that failed is asked about. */
+/**
+ * Leaving and coming back are nothing but waiting; what nobody asked for, and a network that
+ * failed, is asked about.
+ */
 export function ProviderLayers({ actor }: { actor: ProviderLoginRef }) {
   const snapshot = useSelector(actor, current => current);
   const text = useText();
@@ -100,6 +103,24 @@ export function ProviderLayers({ actor }: { actor: ProviderLoginRef }) {
               : text('login.signingIn')
           }
         />
+      );
+    case 'isItYou':
+      return (
+        <Dialog
+          title={<Text id="login.provider.handed" values={{ provider }} />}
+          answers={
+            <>
+              <Button icon="back" onClick={() => actor.send({ type: 'user.cancels' })}>
+                <Text id="login.provider.notMe" />
+              </Button>
+              <Button variant="quiet" onClick={() => actor.send({ type: 'user.confirms' })}>
+                <Text id="login.provider.isMe" />
+              </Button>
+            </>
+          }
+        >
+          {text('login.provider.handedText', { provider })}
+        </Dialog>
       );
     case 'question':
       return (

@@ -14,13 +14,14 @@ import type { IconShape } from '../../ui/layout/Icon.tsx';
 export type ProviderLoginRef = ActorRefFrom<typeof providerLoginMachine>;
 export type ProviderLoginTag = TagsFrom<typeof providerLoginMachine>;
 
-/** What lies over the page: nothing, that the person waits, or a question. */
+/** What lies over the page: nothing, that the person waits, or what they are asked. */
 export const layers = {
   offering: 'none',
   leaving: 'waiting',
+  asking: 'isItYou',
   entering: 'waiting',
   askingAgain: 'question',
-} satisfies Record<ProviderLoginTag, 'none' | 'waiting' | 'question'>;
+} satisfies Record<ProviderLoginTag, 'none' | 'waiting' | 'isItYou' | 'question'>;
 
 /** Each provider's name and glyph, one colour like every other. */
 export const providers = {

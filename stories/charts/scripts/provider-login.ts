@@ -17,6 +17,14 @@ export const providerLogin = chartScript(providerLoginMachine, {
       type: 'person.arrives',
       arrival: { way: 'google', came: { kind: 'refused', problem: 'cancelled' } },
     },
+    'person.arrives by a link': {
+      type: 'person.arrives',
+      arrival: {
+        way: 'apple',
+        came: { kind: 'proof', proof: { kind: 'idToken', idToken: 'token-of-apple' } },
+      },
+    },
+    'user.confirms': { type: 'user.confirms' },
     'user.retries': { type: 'user.retries' },
     'user.cancels': { type: 'user.cancels' },
   },

@@ -112,6 +112,28 @@ export const AskingAgain: StoryObj = {
   },
 };
 
+/** A link brought a token: nothing is sent before the person says that it is theirs. */
+export const HandedOver: StoryObj = {
+  play: async ({ canvasElement, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    const proof = { kind: 'idToken', idToken: 'token-of-apple' } as const;
+    staged.actor.send({
+      type: 'person.arrives',
+      arrival: { way: 'apple', came: { kind: 'proof', proof } },
+    });
+    const body = within(canvasElement.ownerDocument.body);
+    await body.findByRole('alertdialog', { name: 'Mit Apple anmelden?' });
+    await expect(staged.redeemProof.inputs).toEqual([]);
+    await userEvent.click(body.getByRole('button', { name: 'Nein, das war ich nicht' }));
+    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull());
+    staged.actor.send({
+      type: 'person.arrives',
+      arrival: { way: 'apple', came: { kind: 'proof', proof } },
+    });
+    await body.findByRole('alertdialog', { name: 'Mit Apple anmelden?' });
+  },
+};
+
 const said = (problem: ArrivalProblem, words: string): StoryObj => ({
   play: async ({ canvas, loaded }) => {
     comesBackWith(onStage.of({ loaded }), problem);

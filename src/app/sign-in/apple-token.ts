@@ -1,0 +1,17 @@
+import { redirectWaysFor, type SignInBrowser } from '../../domain/sign-in-offer.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Apple's token that a native shell handed over in the address (section 2, `AppleIdToken`). Where
+ * Apple's way is off or does not work, it is of use to no one and not kept.
+ */
+export function appleTokenIn(
+  { store, config }: Pick<Services, 'store' | 'config'>,
+  here: { readonly browser: SignInBrowser },
+): string | null {
+  const token = store.get('AppleIdToken');
+  if (token === null) return null;
+  if (redirectWaysFor(config.signIn, here).includes('apple')) return token;
+  store.remove('AppleIdToken');
+  return null;
+}

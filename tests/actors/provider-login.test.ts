@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { providerLoginActors } from '../../src/actors/provider-login.ts';
+import { createStore, memoryArea } from '../../src/actors/storage.ts';
+import { createClient } from '../../src/client/client.ts';
+import type { ArrivalProof } from '../../src/domain/sign-in-arrival.ts';
+
+/** The token each call carried that swaps a proof of Apple for a session. */
+async function carried(proof: ArrivalProof) {
+  const tokens: (string | null)[] = [];
+  const client = createClient({
+    baseUrl: 'http://backend.test/api/v1',
+    token: () => 'token-of-a-guest',
+    locale: () => 'de-DE',
+    agentOpenId: () => '',
+    onRefused: async () => null,
+    fetch: async (_url, init) => {
+      tokens.push(new Headers(init?.headers).get('token'));
+      return Response.json({ code: 0, msg: '', token: 'token-1' });
+    },
+  });
+  const page = { origin: 'http://app.test', go: () => undefined, onBack: () => () => undefined };
+  const { redeemProof } = providerLoginActors(client, createStore(memoryArea()), page);
+  const actor = createActor(redeemProof, { input: { way: 'apple', proof } });
+  actor.start();
+  expect(await toPromise(actor)).toEqual({ token: 'token-1' });
+  return tokens;
+}
+
+it('takes a guest along who began here, and none into an account that a link names', async () => {
+  expect(await carried({ kind: 'ticket', ticket: 'ticket-1', secret: 'secret-1' })).toEqual([
+    'token-of-a-guest',
+  ]);
+  expect(await carried({ kind: 'idToken', idToken: 'head.body.signature' })).toEqual([null]);
+});
