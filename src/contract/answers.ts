@@ -11,6 +11,7 @@ import { orderCountAnswers } from './order/count.ts';
 import { partnerAnswers } from './partner/calls.ts';
 import { paymentAnswers } from './payment/calls.ts';
 import { paymentMethodsAnswers } from './payment/methods.ts';
+import { savedCardAnswers } from './payment/saved-cards.ts';
 import { receiptAnswers } from './receipt/calls.ts';
 import { reportAnswers } from './report/calls.ts';
 import { returnClaimAnswers } from './return-claim/calls.ts';
@@ -32,6 +33,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...cabinetAnswers,
   ...paymentMethodsAnswers,
   ...paymentAnswers,
+  ...savedCardAnswers,
   ...orderCountAnswers,
   ...orderAnswers,
   ...receiptAnswers,

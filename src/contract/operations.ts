@@ -14,6 +14,7 @@ import { feedback } from './report/calls.ts';
 import { checkCabinet, checkMixedCode, rentByBalance, rentByInvitation } from './cabinet/calls.ts';
 import { orderCount } from './order/count.ts';
 import { paymentMethods } from './payment/methods.ts';
+import { confirmSavedCard, removeCard, saveCard, savedCards } from './payment/saved-cards.ts';
 import { partnerRequest } from './partner/calls.ts';
 import { receipt } from './receipt/calls.ts';
 import {
@@ -71,6 +72,10 @@ export const operations = {
   paymentMethods,
   createDepositIntent,
   confirmSetup,
+  savedCards,
+  saveCard,
+  confirmSavedCard,
+  removeCard,
   checkOrder,
   orders,
   orderDetail,

@@ -39,6 +39,8 @@ export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
   identityTaken: 1024,
   notInvited: 1025,
   inService: 1026,
+  membersOnly: 1040,
+  cardNotSaved: 1041,
 };
 
 /** The reason behind a code; `other` where the table does not know it. */

@@ -40,6 +40,12 @@ const summaries: Readonly<Record<OperationId, string>> = {
     'Card payment intent: a pre-authorisation equal to the deposit; amount is the price times 100 (7, Payment; 9)',
   confirmSetup:
     'What became of a payment intent; once it is authorised, the rental it started. Code 1 while it is not settled (7, Payment)',
+  savedCards:
+    'The cards that a member has saved, newest first (7, Payment, Saved cards; Card list)',
+  saveCard: 'Begins to save a card: the client secret of a set-up for later payments (7, Payment)',
+  confirmSavedCard:
+    'Stores a card once its provider says that it was set up for this person (7, Payment). `setupIntent` in place of `paymentMethod` is chosen',
+  removeCard: 'Takes a saved card away, here and at its provider (chosen)',
   checkOrder:
     'What became of a rental that was asked for. Code 1 while nothing is known yet (7, Payment, Result)',
   orders:

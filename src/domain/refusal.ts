@@ -26,6 +26,8 @@ export type RefusalReason =
   | 'lastWay' // nothing else would open the account
   | 'notInvited' // or the invitation was taken back
   | 'signatureWrong' // or too old, or used: a program has to sign again
+  | 'cardNotSaved' // its provider did not set it up for this person
+  | 'membersOnly' // a guest has to sign in first
   | 'accountInUse' // a balance, a rental or a payment has to end first
   | 'captchaWrong'
   | 'codeWrong'

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
+import type { CardVault } from './payment/card-vault.ts';
 import type { Providers } from './payment/port.ts';
 import type { CabinetGateway, Clock, IdentitySettings, Mailer, Messenger } from './ports.ts';
 import type { Texts } from './texts.ts';
@@ -13,6 +14,7 @@ export type Backend = {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly providers: Providers;
+  readonly vault: CardVault;
   readonly gateway: CabinetGateway;
   readonly messenger: Messenger;
   /** Null where no mail server is set up: then no mail goes out, and those due wait for one. */

@@ -13,6 +13,7 @@ import { createLog } from './log.ts';
 import { invitationProvider } from './payment/invitation-provider.ts';
 import { balanceProvider } from './payment/balance-provider.ts';
 import { stripeProvider } from './payment/stripe-adapter.ts';
+import { stripeVault } from './payment/stripe-vault.ts';
 import { resumeDispensing } from './rental/dispense.ts';
 import { runDueWork } from './rental/due-work.ts';
 import { seed } from './seed.ts';
@@ -68,6 +69,7 @@ export async function main(
       balance: balanceProvider(database.db, outside.clock),
       invitation: invitationProvider(database.db, outside.clock),
     },
+    vault: stripeVault(outside.stripe),
     gateway: httpGateway(outside.gateway),
     messenger: outside.messenger,
     mailer: outside.mailer,

@@ -67,6 +67,14 @@ const nearby = {
   lastSeenAt: moment - 30_000,
 };
 
+const savedCard = {
+  id: 'card-1',
+  brand: 'visa',
+  lastDigits: '4242',
+  expiry: { month: 3, year: 2029 },
+  currency: 'EUR',
+};
+
 const sampleUser = {
   id: 'user',
   displayName: 'Tourist 4F2A / 100 %',
@@ -116,6 +124,10 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
   ],
   createDepositIntent: { clientSecret: 'pi_1_secret_2' },
   confirmSetup: { orderId: 'order', purchaseNumber: null },
+  savedCards: [savedCard],
+  saveCard: { clientSecret: 'seti_1_secret_2' },
+  confirmSavedCard: savedCard,
+  removeCard: null,
   checkOrder: {
     state: 'confirmed',
     slot: 3,

@@ -1,6 +1,7 @@
 import type { Backend } from '../backend.ts';
 import type { Handlers } from './handler.ts';
 import { accountHandlers } from './handlers/account.ts';
+import { cardHandlers } from './handlers/cards.ts';
 import { cabinetHandlers } from './handlers/cabinets.ts';
 import { helpHandlers } from './handlers/help.ts';
 import { loginHandlers } from './handlers/login.ts';
@@ -19,6 +20,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...loginHandlers(backend),
   ...providerHandlers(backend),
   ...cabinetHandlers(backend),
+  ...cardHandlers(backend),
   ...orderHandlers(backend),
   ...rentalHandlers(backend),
   ...reportHandlers(backend),

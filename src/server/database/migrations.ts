@@ -18,6 +18,7 @@ import { receipts } from './migrations/receipts.ts';
 import { reports } from './migrations/reports.ts';
 import { retention } from './migrations/retention.ts';
 import { returnClaims } from './migrations/return-claims.ts';
+import { savedCards } from './migrations/saved-cards.ts';
 import { signInWays } from './migrations/sign-in-ways.ts';
 import { tokenFamilies } from './migrations/token-families.ts';
 import { slotOrder } from './migrations/slot-order.ts';
@@ -74,6 +75,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   // Who pays in a person's place is known by the code of their invitation.
   '0032-sponsors': [`alter table rentals add column sponsor text`],
   '0033-withdrawals': withdrawals,
+  '0040-saved-cards': savedCards,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

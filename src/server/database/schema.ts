@@ -26,6 +26,7 @@ import type {
   MessageRow,
   ReportRow,
 } from './rows/rentals.ts';
+import type { CardRemovalRow, CardSetupRow, SavedCardRow } from './rows/cards.ts';
 import type { PartnerRequestRow, WithdrawalRow } from './rows/forms.ts';
 import type {
   PaymentRow,
@@ -71,6 +72,9 @@ export type Database = {
   return_claims: ReturnClaimRow;
   partner_requests: PartnerRequestRow;
   withdrawals: WithdrawalRow;
+  saved_cards: SavedCardRow;
+  card_setups: CardSetupRow;
+  card_removals: CardRemovalRow;
 };
 
 /**

@@ -4,6 +4,7 @@ import { refusalCodes } from '../../contract/refusals.ts';
 import type { Backend } from '../backend.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
+import { leaveToRemove } from '../payment/card-removals.ts';
 import { Refusal } from '../refusal.ts';
 import { hasUnpaidOrders, unfinishedRentals } from '../rental/rules.ts';
 import { personalTableNames, personalTables } from './personal-tables.ts';
@@ -73,6 +74,16 @@ async function forget(
     select subject from identities where provider = 'phone' and user_id in (${sql.join(selves)})
     union select contact_phone from users where contact_phone is not null and id in (${sql.join(selves)}))`.execute(
     tx,
+  );
+  const cards = await tx
+    .selectFrom('saved_cards')
+    .select('provider_id')
+    .where('user_id', 'in', selves)
+    .execute();
+  await leaveToRemove(
+    tx,
+    cards.map(card => card.provider_id),
+    now,
   );
   for (const table of personalTableNames)
     if (personalTables[table].onDeletion === 'removed')

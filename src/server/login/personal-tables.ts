@@ -29,6 +29,13 @@ export const personalTables: { readonly [Table in PersonalTable]: Rule<Table> } 
   partner_requests: { hidden: ['request_key'], onMerge: 'moved', onDeletion: 'removed' },
   rentals: { hidden: ['request_key', 'command_id'], onMerge: 'moved', onDeletion: 'kept' },
   payments: { hidden: [], onMerge: 'moved', onDeletion: 'kept' },
+  // At the provider they are removed by what `forget` leaves to do.
+  saved_cards: {
+    hidden: ['provider_id', 'customer_id', 'fingerprint'],
+    onMerge: 'moved',
+    onDeletion: 'removed',
+  },
+  card_setups: { hidden: ['id'], onMerge: 'moved', onDeletion: 'removed' },
   ledger_entries: { hidden: [], onMerge: 'booked', onDeletion: 'kept' },
 };
 

@@ -1,7 +1,8 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { fromProvider, toProvider } from '../../domain/provider-amount.ts';
 import type { StripeSettings } from '../ports.ts';
-import { ProviderRefused, type PaymentFacts, type PaymentProvider } from './port.ts';
+import type { PaymentFacts, PaymentProvider } from './port.ts';
+import { asked, customerOf, stripeClient } from './stripe-client.ts';
 
 const expand = ['payment_method', 'latest_charge'];
 
@@ -71,36 +72,6 @@ const sum = (items: readonly { readonly amount: number }[], currency: string): n
 const takesMoney = (status: Stripe.Dispute.Status): boolean =>
   ['needs_response', 'under_review', 'lost'].includes(status);
 
-/**
- * Stripe said no for good: a wrong request or state, or a declined card. Time-outs, rate limits, a
- * key in use and its own faults say nothing.
- */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError ||
-  error instanceof Stripe.errors.StripeCardError;
-
-const asked = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
-  try {
-    return await call;
-  } catch (error) {
-    if (isRefusal(error))
-      throw new ProviderRefused(error instanceof Error ? error.message : 'refused', {
-        cause: error,
-      });
-    throw error;
-  }
-};
-
-const clientOf = ({ secretKey, host, port, protocol }: StripeSettings): Stripe =>
-  new Stripe(secretKey, {
-    maxNetworkRetries: 1,
-    timeout: 8_000,
-    telemetry: false,
-    ...(host === undefined ? {} : { host }),
-    ...(port === undefined ? {} : { port }),
-    ...(protocol === undefined ? {} : { protocol }),
-  });
-
 /** Stripe's own names are short and printable; whatever else is signed is no event. */
 const isName = (said: unknown): boolean =>
   typeof said === 'string' && /^[\x21-\x7e]{1,255}$/.test(said);
@@ -121,22 +92,13 @@ const intentOf = ({ object }: Stripe.Event['data']): string | null => {
  * settings differ.
  */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
-  const stripe = clientOf(settings);
+  const stripe = stripeClient(settings);
   return {
     publicKey: settings.publishableKey,
     farEnd: 'outside',
     start: async (request, key) => {
-      const { paymentId, userId, customerId, amount, currency, capture, installation } = request;
-      const customer =
-        customerId ??
-        (
-          await asked(
-            stripe.customers.create(
-              { metadata: { userId } },
-              { idempotencyKey: `customer:${userId}` },
-            ),
-          )
-        ).id;
+      const { paymentId, amount, currency, capture, installation } = request;
+      const customer = await customerOf(stripe, request);
       const intent = stripe.paymentIntents.create(
         {
           amount: toProvider(amount, currency),

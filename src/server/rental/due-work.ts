@@ -1,5 +1,6 @@
 import type { Backend } from '../backend.ts';
 import { acknowledgements } from './duties/acknowledgements.ts';
+import { removeCards } from '../payment/card-removals.ts';
 import { releaseStrayHolds } from '../payment/stray-holds.ts';
 import { claims } from './duties/claims.ts';
 import { sweepDispensing } from './duties/dispensing.ts';
@@ -24,6 +25,7 @@ export const duties = {
   compareBooks,
   releaseStrayHolds,
   reconcileIntents,
+  removeCards,
   reminders,
   messages,
   acknowledgements,

@@ -4,6 +4,7 @@ import type { PaymentRow, ProviderName } from '../database/rows/payments.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import { isDuplicate, withTransaction } from '../database/transaction.ts';
+import { rememberCustomer } from '../payment/customers.ts';
 import { findPayment } from '../payment/record.ts';
 import { abandon, followDeposit } from './authorise.ts';
 import { insertRental } from './insert.ts';
@@ -66,20 +67,6 @@ export async function openCardRental(
     .where('id', '=', payment.id)
     .execute();
   return { clientSecret: started.clientSecret };
-}
-
-async function rememberCustomer(
-  { db }: Backend,
-  user: UserRow,
-  customerId: string | null,
-): Promise<void> {
-  if (customerId === null || user.card_customer_id !== null) return;
-  await db
-    .updateTable('users')
-    .set({ card_customer_id: customerId })
-    .where('id', '=', user.id)
-    .where('card_customer_id', 'is', null)
-    .execute();
 }
 
 const terms = [

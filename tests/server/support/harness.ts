@@ -19,6 +19,7 @@ import { emptyDatabase, sameDatabase } from './database.ts';
 import type { OtherIdentityEnd } from './identity-end.ts';
 import { fakeHolds } from './fake-holds.ts';
 import { person } from './person.ts';
+import { fakeVault } from './fake-vault.ts';
 
 /** The first database of a run takes long on a busy machine. */
 export const databaseTimeout = 120_000;
@@ -53,6 +54,7 @@ export async function startBackend(
   let now = noon;
   const clock = { now: () => now };
   const cards = fakeHolds();
+  const vault = fakeVault();
   const commands: EjectCommand[] = [];
   const sent: { userId: string; address: string | null; subject: string; text: string }[] = [];
   const mails: Parameters<Mailer['send']>[0][] = [];
@@ -70,6 +72,7 @@ export async function startBackend(
       balance: balanceProvider(database.db, clock),
       invitation: invitationProvider(database.db, clock),
     },
+    vault: vault.port,
     texts: loadTexts(),
     config: readConfig({
       LOCAL_ENDS: '1',
@@ -158,6 +161,7 @@ export async function startBackend(
     backend,
     db: database.db,
     cards,
+    vault,
     commands,
     sent,
     mails,

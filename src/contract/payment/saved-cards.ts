@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { SavedCard } from '../../domain/saved-card.ts';
+import { body, nothing, operation, query, type OperationValue } from '../operation.ts';
+import * as wire from '../wire.ts';
+import { encodeSavedCard, savedCardSchema } from './saved-card.ts';
+
+/** Saved cards (specification, section 7, "Payment"; "Card list"). */
+
+/** Newest first. */
+export const savedCards = operation('savedCards', {
+  method: 'GET',
+  path: 'cdb/user/card',
+  fields: {
+    userEnd: query('userEnd', v.literal('web')),
+    cabinetCode: query('qrcode', v.optional(wire.code)),
+    agentId: query('agentId', v.optional(wire.opaqueId)),
+  },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ data: v.array(v.unknown()) }),
+      v.transform(({ data }): readonly SavedCard[] =>
+        data.flatMap(item => {
+          const read = v.safeParse(savedCardSchema, item);
+          return read.success ? [read.output] : [];
+        }),
+      ),
+    ),
+  },
+});
+
+/** Begins to save a card: what the browser confirms with the provider. */
+export const saveCard = operation('saveCard', {
+  method: 'POST',
+  path: 'stripe/saveCard',
+  pathFrom: 'chosen',
+  fields: { paymentMethodId: query('paymentId', wire.opaqueId) },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ clientSecret: wire.opaqueId }),
+      v.transform(({ clientSecret }) => ({ clientSecret })),
+    ),
+  },
+});
+
+/**
+ * The browser has confirmed it. `setupId` (chosen) in place of the card where a bank's page led
+ * back with nothing else. The saved card in the answer is chosen as well.
+ */
+export const confirmSavedCard = operation('confirmSavedCard', {
+  method: 'POST',
+  path: 'stripe/saveCard/confirm',
+  pathFrom: 'chosen',
+  fields: {
+    paymentMethodId: body('paymentId', v.optional(wire.opaqueId)),
+    providerCardId: body('paymentMethod', v.optional(wire.opaqueId)),
+    setupId: body('setupIntent', v.optional(wire.opaqueId)),
+  },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ data: savedCardSchema }),
+      v.transform(({ data }) => data),
+    ),
+  },
+});
+
+/** Takes a card away, here and at the provider (chosen). */
+export const removeCard = operation('removeCard', {
+  method: 'POST',
+  path: 'cdb/user/card/remove',
+  pathFrom: 'chosen',
+  fields: { cardId: body('cardId', wire.opaqueId) },
+  answer: nothing,
+});
+
+export const savedCardAnswers = {
+  savedCards: (cards: readonly SavedCard[]) => ({ data: cards.map(encodeSavedCard) }),
+  saveCard: ({ clientSecret }: OperationValue<typeof saveCard>) => ({ clientSecret }),
+  confirmSavedCard: (card: SavedCard) => ({ data: encodeSavedCard(card) }),
+  removeCard: () => ({}),
+};

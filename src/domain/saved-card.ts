@@ -1,0 +1,24 @@
+/** A card that was saved with consent (specification, section 3). */
+export type SavedCard = {
+  readonly id: string;
+  /** As the provider calls it: `visa`. */
+  readonly brand: string;
+  readonly lastDigits: string;
+  readonly expiry: CardExpiry;
+  readonly currency: string;
+};
+
+/** The last month in which a card is good; `month` from 1 to 12. */
+export type CardExpiry = { readonly month: number; readonly year: number };
+
+/** Whether a card's last month is over, by UTC. `now` in milliseconds since the epoch. */
+export const isExpired = ({ month, year }: CardExpiry, now: number): boolean =>
+  Date.UTC(year, month, 1) <= now;
+
+/** `03/29`, as it stands on a card. */
+export const expiryText = ({ month, year }: CardExpiry): string =>
+  `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
+
+/** The card to offer first: the newest that is still good; null where none is. */
+export const usableCard = (cards: readonly SavedCard[], now: number): SavedCard | null =>
+  cards.find(({ expiry }) => !isExpired(expiry, now)) ?? null;

@@ -1,0 +1,23 @@
+/**
+ * A card that a person saved for later payments, with their consent. `customer_id` is who they are
+ * at the provider for this card: a guest's stays what it was when the guest became a member.
+ */
+export type SavedCardRow = {
+  id: string;
+  user_id: string;
+  provider_id: string;
+  customer_id: string;
+  /** The same for the same number, so that a card stands once in a person's list. */
+  fingerprint: string;
+  brand: string;
+  last_digits: string;
+  exp_month: number;
+  exp_year: number;
+  created_at: number;
+};
+
+/** A set-up that was begun, by the provider's name for it. */
+export type CardSetupRow = { id: string; user_id: string; created_at: number };
+
+/** A card of the provider's that is to be removed there; it belongs to no one any more. */
+export type CardRemovalRow = { id: string; attempts: number; retry_at: number };

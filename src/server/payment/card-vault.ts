@@ -1,0 +1,29 @@
+/** A card as its provider keeps it for later payments. */
+export type KeptCard = {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly brand: string;
+  readonly lastDigits: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+};
+
+/** A set-up as its provider says it is; `card` once it has succeeded for payments off-session. */
+export type SetupFacts = {
+  readonly id: string;
+  readonly customerId: string | null;
+  readonly card: KeptCard | null;
+  /** Nothing comes of it any more. */
+  readonly isOver: boolean;
+};
+
+type Person = { readonly userId: string; readonly customerId: string | null };
+type Begun = { readonly id: string; readonly customerId: string };
+
+/** The far end that keeps cards. Refusals are `ProviderRefused`, as those of a payment's provider. */
+export type CardVault = {
+  beginSetup(person: Person): Promise<Begun & { readonly clientSecret: string }>;
+  setup(id: string): Promise<SetupFacts>;
+  /** Removes a card; one that is gone already is removed as well. */
+  remove(cardId: string): Promise<void>;
+};

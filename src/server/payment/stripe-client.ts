@@ -1,0 +1,47 @@
+import Stripe from 'stripe';
+import type { StripeSettings } from '../ports.ts';
+import { ProviderRefused } from './port.ts';
+
+/** Stripe's own client, for stripe.com and the local end alike. */
+export const stripeClient = ({ secretKey, host, port, protocol }: StripeSettings): Stripe =>
+  new Stripe(secretKey, {
+    maxNetworkRetries: 1,
+    timeout: 8_000,
+    telemetry: false,
+    ...(host === undefined ? {} : { host }),
+    ...(port === undefined ? {} : { port }),
+    ...(protocol === undefined ? {} : { protocol }),
+  });
+
+/**
+ * Stripe said no for good: a wrong request or state, or a declined card. Time-outs, rate limits, a
+ * key in use and its own faults say nothing.
+ */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError ||
+  error instanceof Stripe.errors.StripeCardError;
+
+/** What Stripe answers; its refusals become `ProviderRefused`. */
+export const asked = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (isRefusal(error))
+      throw new ProviderRefused(error instanceof Error ? error.message : 'refused', {
+        cause: error,
+      });
+    throw error;
+  }
+};
+
+/** Who a person is at Stripe, made once. */
+export const customerOf = async (
+  stripe: Stripe,
+  { userId, customerId }: { readonly userId: string; readonly customerId: string | null },
+): Promise<string> =>
+  customerId ??
+  (
+    await asked(
+      stripe.customers.create({ metadata: { userId } }, { idempotencyKey: `customer:${userId}` }),
+    )
+  ).id;

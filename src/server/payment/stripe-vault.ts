@@ -1,0 +1,59 @@
+import Stripe from 'stripe';
+import type { StripeSettings } from '../ports.ts';
+import type { CardVault, KeptCard, SetupFacts } from './card-vault.ts';
+import { asked, customerOf, stripeClient } from './stripe-client.ts';
+
+/** What Stripe keeps of a card; null for what is no card. */
+export function keptCardOf(method: Stripe.PaymentMethod | string | null): KeptCard | null {
+  if (method === null || typeof method === 'string' || !method.card) return null;
+  const { fingerprint, brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+  return {
+    id: method.id,
+    fingerprint: fingerprint ?? method.id,
+    brand,
+    lastDigits: last4,
+    expMonth,
+    expYear,
+  };
+}
+
+const idOf = (named: string | { readonly id: string } | null): string | null =>
+  typeof named === 'string' ? named : (named?.id ?? null);
+
+const factsOf = (intent: Stripe.SetupIntent): SetupFacts => ({
+  id: intent.id,
+  customerId: idOf(intent.customer),
+  card:
+    intent.status === 'succeeded' && intent.usage === 'off_session'
+      ? keptCardOf(intent.payment_method)
+      : null,
+  isOver: intent.status === 'canceled',
+});
+
+/** Cards kept by Stripe's SetupIntents, for payments without the person as well. */
+export function stripeVault(settings: StripeSettings): CardVault {
+  const stripe = stripeClient(settings);
+  return {
+    beginSetup: async person => {
+      const customer = await customerOf(stripe, person);
+      const { id, client_secret: clientSecret } = await asked(
+        stripe.setupIntents.create({
+          customer,
+          usage: 'off_session',
+          allowed_payment_method_types: ['card'],
+        }),
+      );
+      return { id, clientSecret: clientSecret ?? '', customerId: customer };
+    },
+    setup: async id =>
+      factsOf(await asked(stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }))),
+    remove: async cardId => {
+      try {
+        await stripe.paymentMethods.detach(cardId);
+      } catch (error) {
+        // Detached in the dashboard, or unknown: it is not there any more.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+    },
+  };
+}

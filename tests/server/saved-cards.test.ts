@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databaseTimeout, minute, startBackend, type TestBackend } from './support/harness.ts';
+import { signsIn } from './support/signing-in.ts';
+
+/** Cards that members save with consent, and what becomes of them. */
+let backend: TestBackend;
+
+beforeEach(async () => {
+  backend = await startBackend();
+}, databaseTimeout);
+
+afterEach(() => backend.close());
+
+const web = { userEnd: 'web' } as const;
+const method = { paymentMethodId: 'stripe-card' };
+type Member = Awaited<ReturnType<typeof signsIn>>;
+
+/** Begins a set-up, as the page does; answers its id at the provider. */
+async function begin(member: Member): Promise<string> {
+  const { value, msg } = await member.ask('saveCard', method);
+  if (!value) throw new Error(msg);
+  return value.clientSecret.replace(/_secret.*/, '');
+}
+
+async function save(member: Member, card: Parameters<TestBackend['vault']['confirm']>[1] = {}) {
+  const providerCardId = backend.vault.confirm(await begin(member), card);
+  return {
+    providerCardId,
+    ...(await member.ask('confirmSavedCard', { ...method, providerCardId })),
+  };
+}
+
+const cardsOf = async (member: Member) => (await member.ask('savedCards', web)).value;
+
+test('a card is in the list once its provider says that it was set up', async () => {
+  const member = await signsIn(backend, '491701111111');
+  const setupId = await begin(member);
+  expect(
+    await member.ask('confirmSavedCard', { ...method, providerCardId: `pm_of_${setupId}` }),
+  ).toMatchObject({
+    code: 1041,
+    msg: 'The card was not saved. Please try again or use another one.',
+  });
+  expect(await cardsOf(member)).toEqual([]);
+
+  const providerCardId = backend.vault.confirm(setupId);
+  const { value } = await member.ask('confirmSavedCard', { ...method, providerCardId });
+  expect(value).toEqual({
+    id: expect.any(String),
+    brand: 'visa',
+    lastDigits: '4242',
+    expiry: { month: 12, year: 2030 },
+    currency: 'EUR',
+  });
+  expect(await cardsOf(member)).toEqual([value]);
+  expect((await member.ask('savedCards', { ...web, cabinetCode: 'BW-1007' })).value).toEqual([
+    value,
+  ]);
+  // A lost answer is asked for again.
+  expect((await member.ask('confirmSavedCard', { ...method, providerCardId })).value).toEqual(
+    value,
+  );
+  // The id at the provider is nobody's business.
+  expect(JSON.stringify(value)).not.toContain('pm_');
+});
+
+test('back from a page of the bank only the set-up is known', async () => {
+  const member = await signsIn(backend, '491701111111');
+  const setupId = await begin(member);
+  backend.vault.confirm(setupId);
+  expect((await member.ask('confirmSavedCard', { setupId })).value).toMatchObject({
+    lastDigits: '4242',
+  });
+  expect((await member.ask('confirmSavedCard', {})).code).toBe(400);
+});
+
+test('a guest saves nothing', async () => {
+  const guest = await backend.guest();
+  expect(await guest.ask('saveCard', method)).toMatchObject({
+    code: 1040,
+    msg: 'You can save cards once you are logged in.',
+  });
+});
+
+test('a set-up of another customer, or of another person, saves nothing', async () => {
+  const member = await signsIn(backend, '491701111111');
+  const setupId = await begin(member);
+  backend.vault.confirm(setupId);
+  backend.vault.change(setupId, { customerId: 'cus_other' });
+  expect((await member.ask('confirmSavedCard', { setupId })).code).toBe(1041);
+
+  const other = await signsIn(backend, '491702222222');
+  const theirs = await begin(other);
+  const providerCardId = backend.vault.confirm(theirs);
+  expect((await member.ask('confirmSavedCard', { setupId: theirs })).code).toBe(1041);
+  expect((await member.ask('confirmSavedCard', { providerCardId })).code).toBe(1041);
+  expect(await cardsOf(member)).toEqual([]);
+});
+
+test('the same number again stands once, with what is newer of it', async () => {
+  const member = await signsIn(backend, '491701111111');
+  const first = await save(member, { expYear: 2027 });
+  const second = await save(member, { expYear: 2031 });
+  expect(second.value?.id).toBe(first.value?.id);
+  expect(await cardsOf(member)).toMatchObject([{ expiry: { month: 12, year: 2031 } }]);
+  await backend.advance(minute);
+  expect(backend.vault.removed).toEqual([first.providerCardId]);
+});
+
+test('a removed card is gone at once, and at the provider as soon as it answers', async () => {
+  const member = await signsIn(backend, '491701111111');
+  const other = await signsIn(backend, '491702222222');
+  const { value, providerCardId } = await save(member);
+  const cardId = value?.id ?? '';
+  expect((await other.ask('removeCard', { cardId })).code).toBe(404);
+  backend.vault.goesDown();
+  expect((await member.ask('removeCard', { cardId })).code).toBe(0);
+  expect(await cardsOf(member)).toEqual([]);
+  expect(backend.vault.removed).toEqual([]);
+  await backend.advance(minute);
+  expect(backend.vault.removed).toEqual([providerCardId]);
+  expect((await member.ask('removeCard', { cardId })).code).toBe(404);
+});
+
+test('a person takes their cards along, and deleting the account removes them everywhere', async () => {
+  const member = await signsIn(backend, '491701111111');
+  const { providerCardId } = await save(member);
+  const data = JSON.stringify((await member.ask('personalData', {})).value);
+  expect(data).toContain('4242');
+  expect(data).not.toContain(providerCardId);
+  expect((await member.ask('deleteAccount', {})).code).toBe(0);
+  await backend.advance(minute);
+  expect(backend.vault.removed).toEqual([providerCardId]);
+  expect(await backend.db.selectFrom('saved_cards').selectAll().execute()).toEqual([]);
+});

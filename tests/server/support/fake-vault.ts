@@ -1,0 +1,57 @@
+import type { CardVault, KeptCard, SetupFacts } from '../../../src/server/payment/card-vault.ts';
+
+const visa: Omit<KeptCard, 'id'> = {
+  fingerprint: 'visa-4242',
+  brand: 'visa',
+  lastDigits: '4242',
+  expMonth: 12,
+  expYear: 2030,
+};
+
+/** A keeper of cards in memory; what people confirm with it the test says. */
+export function fakeVault() {
+  const setups = new Map<string, SetupFacts>();
+  const removed: string[] = [];
+  const troubles: 'down'[] = [];
+  const fail = () => {
+    if (troubles.shift()) throw new Error('provider down');
+  };
+  const port: CardVault = {
+    beginSetup: async ({ userId, customerId }) => {
+      const id = `seti_${setups.size + 1}`;
+      const customer = customerId ?? `cus_${userId}`;
+      setups.set(id, { id, customerId: customer, card: null, isOver: false });
+      return { id, customerId: customer, clientSecret: `${id}_secret_1` };
+    },
+    setup: async id => {
+      fail();
+      const found = setups.get(id);
+      if (!found) throw new Error(`no such set-up: ${id}`);
+      return found;
+    },
+    remove: async id => {
+      fail();
+      removed.push(id);
+    },
+  };
+  return {
+    port,
+    /** Cards that were removed at the provider. */
+    removed,
+    /** The next call finds the provider away. */
+    goesDown: () => void troubles.push('down'),
+    change: (id: string, facts: Partial<SetupFacts>) => {
+      const found = setups.get(id);
+      if (!found) throw new Error(`no such set-up: ${id}`);
+      setups.set(id, { ...found, ...facts });
+    },
+    /** The person has confirmed a set-up with their bank; answers the card's id at the provider. */
+    confirm: (id: string, card: Partial<KeptCard> = {}): string => {
+      const found = setups.get(id);
+      if (!found) throw new Error(`no such set-up: ${id}`);
+      const kept = { ...visa, id: `pm_of_${id}`, ...card };
+      setups.set(id, { ...found, card: kept });
+      return kept.id;
+    },
+  };
+}
