@@ -10,8 +10,7 @@ import { trialRefusal } from './database/trial.ts';
 import { httpGateway } from './device/gateway-adapter.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
-import { invitationProvider } from './payment/invitation-provider.ts';
-import { balanceProvider } from './payment/balance-provider.ts';
+import { ledgerProviders } from './payment/ledger-provider.ts';
 import { stripeProvider } from './payment/stripe-adapter.ts';
 import { stripeVault } from './payment/stripe-vault.ts';
 import { resumeDispensing } from './rental/dispense.ts';
@@ -66,8 +65,7 @@ export async function main(
     clock: outside.clock,
     providers: {
       stripe: stripeProvider(outside.stripe),
-      balance: balanceProvider(database.db, outside.clock),
-      invitation: invitationProvider(database.db, outside.clock),
+      ...ledgerProviders(database.db, outside.clock),
     },
     vault: stripeVault(outside.stripe),
     gateway: httpGateway(outside.gateway),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { purposeRules } from '../../domain/charge.ts';
 import type { Purpose } from '../../domain/purpose.ts';
-import type { PaymentRow, ProviderName } from '../database/rows/payments.ts';
+import { isLedger, type PaymentRow, type ProviderName } from '../database/rows/payments.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { newId } from '../secrets.ts';
 
@@ -53,7 +53,7 @@ export const insertPayment = (
       user_id: payment.userId,
       provider: payment.provider,
       // The ledger knows a payment by our own id, others are asked for theirs.
-      provider_id: payment.provider === 'stripe' ? null : id,
+      provider_id: isLedger(payment.provider) ? id : null,
       state: payment.state,
       amount: payment.amount,
       currency: payment.currency,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Backend } from '../backend.ts';
+import { isLedger } from '../database/rows/payments.ts';
 import { isUnpaid } from '../payment/next-step.ts';
 import { settlePayment, type Settling } from '../payment/settle.ts';
 import { issueReceipt } from './receipt.ts';
@@ -38,7 +39,7 @@ export const depositSettling = ({ config }: Pick<Backend, 'config'>): Settling =
     await recordEvent(tx, {
       rentalId: rental.id,
       kind: unpaid ? 'paymentFailed' : 'settled',
-      actor: payment.provider === 'balance' ? 'system' : 'provider',
+      actor: isLedger(payment.provider) ? 'system' : 'provider',
       at: now,
       now,
       detail: { captured: payment.captured, refunded: payment.refunded },

@@ -4,7 +4,7 @@ import type { CabinetRow } from '../database/rows/cabinets.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { Database } from '../database/schema.ts';
 import { balanceOf } from '../ledger.ts';
-import { reserve } from '../payment/balance-provider.ts';
+import { reserve } from '../payment/ledger-provider.ts';
 import { lockPayment } from '../payment/record.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';

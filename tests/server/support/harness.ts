@@ -9,8 +9,7 @@ import { signatureHeader, signatureOf } from '../../../src/server/device/protoco
 import { ledgerFaults } from '../../../src/server/ledger.ts';
 import { GatewayRefused, type DeviceEvent, type Mailer } from '../../../src/server/ports.ts';
 import { runDueWork } from '../../../src/server/rental/due-work.ts';
-import { balanceProvider } from '../../../src/server/payment/balance-provider.ts';
-import { invitationProvider } from '../../../src/server/payment/invitation-provider.ts';
+import { ledgerProviders } from '../../../src/server/payment/ledger-provider.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { seed } from '../../../src/server/seed.ts';
 import { loadTexts } from '../../../src/server/texts.ts';
@@ -69,8 +68,7 @@ export async function startBackend(
     clock,
     providers: {
       stripe: cards.port,
-      balance: balanceProvider(database.db, clock),
-      invitation: invitationProvider(database.db, clock),
+      ...ledgerProviders(database.db, clock),
     },
     vault: vault.port,
     texts: loadTexts(),
@@ -104,11 +102,10 @@ export async function startBackend(
     ...(await Promise.all(
       Array.from({ length: processes - 1 }, async () => {
         const { db } = await sameDatabase();
-        const balance = balanceProvider(db, clock);
         return {
           ...backend,
           db,
-          providers: { ...backend.providers, balance, invitation: invitationProvider(db, clock) },
+          providers: { ...backend.providers, ...ledgerProviders(db, clock) },
         };
       }),
     )),

@@ -2,7 +2,7 @@ import { overtimeMinutes } from '../../../domain/constants.ts';
 import type { Order, OrderStatus, PaidBy, RentalOutcome } from '../../../domain/order.ts';
 import { meterTime, type ReturnClaim } from '../../../domain/return-claim.ts';
 import { elapsedMinutes } from '../../../domain/tariff.ts';
-import type { ProviderName } from '../../database/rows/payments.ts';
+import { isLedger, type ProviderName } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import type { RentalRow, RentalStatus, ReturnClaimRow } from '../../database/rows/rentals.ts';
 import { amountFor, freeTariff, tariffOf } from '../../rental/price.ts';
@@ -75,7 +75,7 @@ const statuses: Readonly<Record<RentalStatus, OrderStatus>> = {
 };
 
 const paidByOf = (row: NamedRental): PaidBy =>
-  row.provider === 'balance' || row.provider === 'invitation'
+  isLedger(row.provider)
     ? { kind: row.provider }
     : row.last_digits === ''
       ? { kind: 'unknown' }

@@ -1,10 +1,16 @@
 import type { SubjectKind } from '../../../domain/charge.ts';
 import type { Purpose } from '../../../domain/purpose.ts';
 
-/** Far ends that carry payments. `balance` is a person's own, `invitation` its sponsor's: the far
- * end of both is the ledger. */
-export const providerNames = ['stripe', 'balance', 'invitation'] as const;
+/** Far ends that are the ledger itself: `balance` is a person's own, `invitation` its sponsor's. */
+const ledgerNames = ['balance', 'invitation'] as const;
+export type LedgerName = (typeof ledgerNames)[number];
+
+/** Far ends that carry payments. */
+export const providerNames = ['stripe', ...ledgerNames] as const;
 export type ProviderName = (typeof providerNames)[number];
+
+export const isLedger = (provider: ProviderName): provider is LedgerName =>
+  ledgerNames.some(name => name === provider);
 
 /**
  * `created`: nothing is held or taken yet. `released`: given back, or never held. `failed`: the
