@@ -69,6 +69,9 @@ const payment = setup({
     ),
     submitAgain: assign({ from: ({ context }) => plan.goingOn(context, 'submission') }),
     changeFields: assign({ from: ({ context }) => plan.goingOn(context, 'fields') }),
+    keepWhyNone: assign({
+      failure: ({ context }, methods: Offered) => plan.whyNone(context, methods),
+    }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     keepSettled: assign({
       failure: ({ context }, settled: Settled) =>
@@ -162,7 +165,8 @@ export const paymentMachine = payment.createMachine({
         onDone: [
           {
             guard: { type: 'lacksMethod', params: answer },
-            ...because({ kind: 'noPaymentMethod' }, 'unsupported'),
+            target: 'unsupported',
+            actions: { type: 'keepWhyNone', params: answer },
           },
           {
             guard: { type: 'lacksAmount', params: answer },

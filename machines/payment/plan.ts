@@ -1,6 +1,7 @@
 import { chargeFor } from '../../src/domain/charge.ts';
+import type { Failure } from '../../src/domain/failure.ts';
 import { minorFromDecimal, money } from '../../src/domain/money.ts';
-import { methodsFor, type PaymentMethod } from '../../src/domain/payment-method.ts';
+import { methodsFor, whyNoMethod, type PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { known } from '../declare.ts';
 import type { AttemptFor, CardForm, Collected, CollectFrom } from './collect.ts';
@@ -9,14 +10,29 @@ import type { ClosedAttempt, Settled, SettlingInput } from './settling.machine.t
 
 type Offered = readonly PaymentMethod[];
 
-/** The method the link names, where this device can use it; else the operator's first. */
+/**
+ * The method the link names (`paymentId`), or preselects by its id (`pmid`) or kind (`paymentWay`),
+ * where this device can use it; else the operator's first.
+ */
 export function methodIn(
   { query, device }: PaymentContext,
   offered: Offered,
 ): PaymentMethod | null {
   const usable = methodsFor(offered, device, query.purpose);
-  return usable.find(method => method.id === query.paymentMethodId) ?? usable[0] ?? null;
+  const { paymentMethodId, preselectedMethodId, preselectedMethodKind } = query;
+  return (
+    usable.find(({ id }) => id === paymentMethodId) ??
+    usable.find(({ id }) => id === preselectedMethodId) ??
+    usable.find(({ kind }) => kind === preselectedMethodKind) ??
+    usable[0] ??
+    null
+  );
 }
+
+/** Why no method can be used here. */
+export const whyNone = ({ query, device }: PaymentContext, offered: Offered): Failure => ({
+  kind: whyNoMethod(offered, device, query.purpose),
+});
 
 /**
  * What is paid and how; null where no method or no amount is known. The query's price drives the

@@ -31,8 +31,11 @@ export function defaultChoice(
 }
 
 /** Why there is no way to pay. */
-export const whyNone = ({ methodsFailed }: Pick<RentContext, 'methodsFailed'>): Failure => ({
-  kind: methodsFailed ? 'methodsNotLoaded' : 'noPaymentMethod',
+export const whyNone = ({
+  methodsFailed,
+  whyNone: kind,
+}: Pick<RentContext, 'methodsFailed' | 'whyNone'>): Failure => ({
+  kind: methodsFailed ? 'methodsNotLoaded' : kind,
 });
 
 /** Where the deposit is paid with the chosen method. */

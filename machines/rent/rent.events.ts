@@ -1,7 +1,7 @@
 import type { Cabinet } from '../../src/domain/cabinet.ts';
 import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import type { PaymentMethod } from '../../src/domain/payment-method.ts';
+import type { PaymentMethod, whyNoMethod } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import type { ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
 
@@ -33,6 +33,8 @@ export type RentContext = {
   /** Those this device can use. */
   readonly methods: readonly PaymentMethod[];
   readonly methodsFailed: boolean;
+  /** Why there is none for this device, where there is none. */
+  readonly whyNone: ReturnType<typeof whyNoMethod>;
   readonly choice: PaymentChoice | null;
   readonly agreed: Readonly<Record<Agreement, boolean>>;
   /** Pressed without ticking: what is missing stays marked until it is ticked. */

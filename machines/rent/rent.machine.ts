@@ -3,7 +3,7 @@ import type { Cabinet } from '../../src/domain/cabinet.ts';
 import { callTimeout, overtimeMinutes, toastDuration } from '../../src/domain/constants.ts';
 import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import { methodsFor, type PaymentMethod } from '../../src/domain/payment-method.ts';
+import { methodsFor, whyNoMethod, type PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { cabinetCheckMachine, type ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
 import { answer, because, failed, refused, silent } from '../asked.ts';
@@ -78,10 +78,11 @@ const rent = setup({
       cabinet: (_, params: { cabinet: Cabinet }) => params.cabinet,
       failure: null,
     }),
-    keepMethods: assign({
-      methods: ({ context }, methods: Methods) => methodsFor(methods, context.device, 'deposit'),
+    keepMethods: assign(({ context: { device } }, methods: Methods) => ({
+      methods: methodsFor(methods, device, 'deposit'),
       methodsFailed: false,
-    }),
+      whyNone: whyNoMethod(methods, device, 'deposit'),
+    })),
     markMethodsFailed: assign({ methods: [], methodsFailed: true }),
     chooseDefault: assign({ choice: ({ context }) => defaultChoice(context, context.choice) }),
     choose: assign({ choice: (_, params: { choice: PaymentChoice }) => params.choice }),
@@ -132,6 +133,7 @@ export const rentMachine = rent.createMachine({
     cabinet: null,
     methods: [],
     methodsFailed: false,
+    whyNone: 'noPaymentMethod',
     choice: null,
     askedToAgree: false,
     pricedMinutes: 80,

@@ -10,25 +10,23 @@ import type { CardFormRequest, CardProvider } from './card-form.ts';
 import { attempts } from './attempts.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
-import {
-  type PaymentMethod,
-  type PaymentMethodKind,
-  switchedOn,
-} from '../domain/payment-method.ts';
+import { walletAgentId } from '../domain/constants.ts';
+import { switchedOn, type PaymentMethod } from '../domain/payment-method.ts';
+import type { AppConfig } from '../contract/config.ts';
 import type { Store } from './storage.ts';
 
 /** Picking a method, and the attempt that is remembered until its outcome is known. */
 export const paymentActors = (
   client: Client,
   store: Store,
-  kinds: readonly PaymentMethodKind[],
+  { paymentMethods: kinds, agentId }: Pick<AppConfig, 'paymentMethods' | 'agentId'>,
 ) => ({
   recallAttempt: promised(async ({ purpose, subject }: AttemptFor) =>
     attempts(store, purpose).recall(nameOf(subject)),
   ),
   loadMethods: promised(async ({ subject }: { subject: Subject }, signal) =>
     switchedOn(
-      await unwrapped(client(paymentMethods, { cabinetId: cabinetIn(subject) }, { signal })),
+      await unwrapped(client(paymentMethods, askedFor(subject, agentId), { signal })),
       kinds,
     ),
   ),
@@ -110,6 +108,14 @@ function cabinetIn(subject: Subject): string {
   if ('cabinetId' in subject) return subject.cabinetId;
   throw new KnownFailure({ kind: 'methodUnsupported' });
 }
+
+/** Which pay-method call serves a subject (section 7): by cabinet, by order, else by agent. */
+const askedFor = (subject: Subject, agentId: string) =>
+  'cabinetId' in subject
+    ? { cabinetId: subject.cabinetId }
+    : 'orderId' in subject
+      ? { orderId: subject.orderId }
+      : { agentId: agentId || walletAgentId };
 
 /** What an attempt is remembered under, beside its purpose. */
 function nameOf(subject: Subject): string {

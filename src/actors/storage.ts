@@ -67,7 +67,7 @@ const entries = {
   zhcode: code,
   lang: v.picklist(locales),
   system: v.picklist(['ios', 'android', 'other']),
-  browser: v.picklist(['wechat', 'alipay', 'safari', 'other']),
+  browser: v.picklist(['wechat', 'alipay', 'safari', 'chrome', 'other']),
   cabinet: cabinetSchema,
   inviteCode: code,
   loginMode: v.picklist(['tourist', 'member']),

@@ -35,8 +35,10 @@ export const ordersPageSize = 10;
 export const verificationCodeLength = 4;
 export const defaultCallingCode = '49';
 export const confirmCallingCode = '86';
-export const defaultCountry = 'DE';
 export const defaultCurrency = 'EUR';
+export const defaultCountry = 'DE';
+/** "Wallet lookups use a fixed agent id" (section 7), where the operator gives the app none. */
+export const walletAgentId = '1';
 /** Only where the wire carries neither a currency name nor a symbol (README, decisions). */
 export const fallbackSymbol = '$';
 /** Minutes after which a rental becomes a purchase ("non-return fee after 48 hours"). */

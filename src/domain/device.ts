@@ -3,7 +3,7 @@
  * (specification, section 1).
  */
 export type System = 'ios' | 'android' | 'other';
-export type Browser = 'wechat' | 'alipay' | 'safari' | 'other';
+export type Browser = 'wechat' | 'alipay' | 'safari' | 'chrome' | 'other';
 export type Device = { readonly system: System; readonly browser: Browser };
 
 /**
@@ -23,6 +23,8 @@ export function deviceOf(userAgent: string, touchPoints = 0): Device {
       ? 'alipay'
       : /^((?!Chrome|Chromium|Android|CriOS|FxiOS).)*Safari/.test(userAgent)
         ? 'safari'
-        : 'other';
+        : /^(?!.*(Samsung|Edg|OPR|; wv)).*Chrome\//.test(userAgent)
+          ? 'chrome'
+          : 'other';
   return { system, browser };
 }

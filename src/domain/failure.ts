@@ -25,9 +25,11 @@ export type Failure = (
   | { readonly kind: 'activeRental' }
   | { readonly kind: 'unpaidOrders' }
   | { readonly kind: 'rentalFailed' }
-  | { readonly kind: 'noPaymentMethod' } // none is offered here, or none for this device
+  | { readonly kind: 'noPaymentMethod' } // none is offered here
   | { readonly kind: 'methodsNotLoaded' } // the ways to pay could not be asked for
-  | { readonly kind: 'methodUnsupported' }
+  | { readonly kind: 'methodUnsupported' } // what is offered here needs another system
+  | { readonly kind: 'onlyInWeChat' } // what is offered here works in WeChat's browser alone
+  | { readonly kind: 'onlyOutsideWeChat' } // what is offered here works in every other browser
   | { readonly kind: 'scriptNotLoaded' }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'authenticationFailed' } // 3-D Secure failed or was left

@@ -1,5 +1,6 @@
 import { purposeRules } from './charge.ts';
-import type { Browser, Device, System } from './device.ts';
+import type { Device } from './device.ts';
+import { isFor, surfaces } from './method-device.ts';
 import type { Purpose } from './purpose.ts';
 
 /** Exactly the kinds of section 3. */
@@ -29,32 +30,32 @@ export type PaymentMethod = {
   readonly phone: string;
 };
 
-const matches = (phone: string, { system, browser }: Device): boolean => {
-  const wanted = phone.toLowerCase();
-  if (wanted === 'all' || wanted === '') return true;
-  if (wanted === 'phone') return system !== 'other';
-  return wanted === (system satisfies System) || wanted === (browser satisfies Browser);
-};
-
 /** The wire's kinds, and a card that was saved before, which comes from a list of its own. */
 export type MethodKind = PaymentMethodKind | 'savedCard';
 
 /** How a payment is collected; each collector that is built is a chart under `machines/payment`. */
 export type Collector = 'card' | 'savedCard' | 'wallet' | 'redirect' | 'paypal' | 'wechat';
 
-/** Who collects a kind, and whether it can hold money without taking it. */
+/** Who collects a kind, whether it can hold money without taking it, and where it can work. */
 export const methodRules: Readonly<
-  Record<MethodKind, { readonly collector: Collector; readonly canHold: boolean }>
+  Record<
+    MethodKind,
+    {
+      readonly collector: Collector;
+      readonly canHold: boolean;
+      readonly surface: keyof typeof surfaces;
+    }
+  >
 > = {
-  GOOGLE_PAY: { collector: 'wallet', canHold: true },
-  STRIPE_GOOGLE: { collector: 'wallet', canHold: true },
-  APPLE_PAY: { collector: 'wallet', canHold: true },
-  STRIPE_APPLE: { collector: 'wallet', canHold: true },
-  STRIPE_CARD: { collector: 'card', canHold: true },
-  PAYPAL: { collector: 'paypal', canHold: true },
-  STRIPE_WECHAT: { collector: 'redirect', canHold: false },
-  WeChat_MP: { collector: 'wechat', canHold: false },
-  savedCard: { collector: 'savedCard', canHold: true },
+  GOOGLE_PAY: { collector: 'wallet', canHold: true, surface: 'google' },
+  STRIPE_GOOGLE: { collector: 'wallet', canHold: true, surface: 'google' },
+  APPLE_PAY: { collector: 'wallet', canHold: true, surface: 'apple' },
+  STRIPE_APPLE: { collector: 'wallet', canHold: true, surface: 'apple' },
+  STRIPE_CARD: { collector: 'card', canHold: true, surface: 'anywhere' },
+  PAYPAL: { collector: 'paypal', canHold: true, surface: 'anywhere' },
+  STRIPE_WECHAT: { collector: 'redirect', canHold: false, surface: 'outsideWeChat' },
+  WeChat_MP: { collector: 'wechat', canHold: false, surface: 'insideWeChat' },
+  savedCard: { collector: 'savedCard', canHold: true, surface: 'anywhere' },
 };
 
 /**
@@ -102,4 +103,24 @@ export const methodsFor = (
   device: Device,
   purpose: Purpose,
 ): PaymentMethod[] =>
-  methods.filter(method => carries(method.kind, purpose) && matches(method.phone, device));
+  methods.filter(
+    ({ kind, phone }) =>
+      carries(kind, purpose) && surfaces[methodRules[kind].surface](device) && isFor(phone, device),
+  );
+
+/** Browsers that people have beside the one of WeChat. */
+const ordinary = ['safari', 'chrome', 'other'] as const;
+
+/**
+ * Why this device has none of the methods, in the words of `failure.…`: another browser would help,
+ * another system would, or there is none at all.
+ */
+export function whyNoMethod(methods: readonly PaymentMethod[], device: Device, purpose: Purpose) {
+  const worksIn = (browser: Device['browser']) =>
+    methodsFor(methods, { ...device, browser }, purpose).length > 0;
+  if (device.browser === 'wechat' && ordinary.some(worksIn)) return 'onlyOutsideWeChat';
+  if (device.browser !== 'wechat' && worksIn('wechat')) return 'onlyInWeChat';
+  return methods.some(({ kind }) => carries(kind, purpose))
+    ? 'methodUnsupported'
+    : 'noPaymentMethod';
+}

@@ -20,7 +20,7 @@ export const signInBrowser = (
 /** Where a way works. A surface of its own: a tablet that strangers share leaves for nobody's page. */
 type Works = { readonly browsers: readonly SignInBrowser[]; readonly kiosk: boolean };
 
-const ordinary = ['safari', 'other'] as const;
+const ordinary = ['safari', 'chrome', 'other'] as const;
 
 /**
  * Which way is offered in which browser (specification, section 1): Google refuses every browser

@@ -26,6 +26,10 @@ const agents = {
   samsung:
     'Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36',
   androidFirefox: 'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0',
+  webView:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UQ1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+  windowsChrome:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
   windows:
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0',
 };
@@ -42,8 +46,10 @@ it.each([
   ['mac', 5, 'ios', 'safari'],
   ['mac', 0, 'other', 'safari'],
   ['mac', 1, 'other', 'safari'],
-  ['macChrome', 0, 'other', 'other'],
-  ['android', 5, 'android', 'other'],
+  ['macChrome', 0, 'other', 'chrome'],
+  ['android', 5, 'android', 'chrome'],
+  ['webView', 5, 'android', 'other'],
+  ['windowsChrome', 0, 'other', 'chrome'],
   ['samsung', 5, 'android', 'other'],
   ['androidFirefox', 5, 'android', 'other'],
   ['windows', 0, 'other', 'other'],

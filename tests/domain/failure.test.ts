@@ -30,6 +30,8 @@ it.each([
   'noPaymentMethod',
   'methodsNotLoaded',
   'methodUnsupported',
+  'onlyInWeChat',
+  'onlyOutsideWeChat',
   'scriptNotLoaded',
   'authenticationFailed',
   'badLink',

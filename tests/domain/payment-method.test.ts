@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Device } from '../../src/domain/device.ts';
 import { purposes, type Purpose } from '../../src/domain/purpose.ts';
+import { surfaces } from '../../src/domain/method-device.ts';
 import {
   carriedBy,
   carries,
   isCarried,
   methodRules,
   methodsFor,
+  whyNoMethod,
   type PaymentMethod,
   paymentMethodKinds,
 } from '../../src/domain/payment-method.ts';
@@ -23,7 +25,8 @@ const card: PaymentMethod = {
 };
 const devices = {
   iphone: { system: 'ios', browser: 'safari' },
-  android: { system: 'android', browser: 'other' },
+  android: { system: 'android', browser: 'chrome' },
+  firefox: { system: 'android', browser: 'other' },
   wechat: { system: 'android', browser: 'wechat' },
   alipay: { system: 'ios', browser: 'alipay' },
   mac: { system: 'other', browser: 'safari' },
@@ -31,16 +34,17 @@ const devices = {
 } as const satisfies Record<string, Device>;
 
 it.each([
-  ['all', ['iphone', 'android', 'wechat', 'alipay', 'mac', 'windows']],
-  ['ALL', ['iphone', 'android', 'wechat', 'alipay', 'mac', 'windows']],
-  ['', ['iphone', 'android', 'wechat', 'alipay', 'mac', 'windows']],
-  ['phone', ['iphone', 'android', 'wechat', 'alipay']],
+  ['all', ['iphone', 'android', 'firefox', 'wechat', 'alipay', 'mac', 'windows']],
+  ['ALL', ['iphone', 'android', 'firefox', 'wechat', 'alipay', 'mac', 'windows']],
+  ['', ['iphone', 'android', 'firefox', 'wechat', 'alipay', 'mac', 'windows']],
+  ['phone', ['iphone', 'android', 'firefox', 'wechat', 'alipay']],
   ['ios', ['iphone', 'alipay']],
   ['iOS', ['iphone', 'alipay']],
-  ['android', ['android', 'wechat']],
+  ['android', ['android', 'firefox', 'wechat']],
   ['wechat', ['wechat']],
   ['alipay', ['alipay']],
   ['safari', ['iphone', 'mac']],
+  ['chrome', ['android']],
   ['kiosk', []],
 ])('phone "%s" is offered on %j', (phone, where) => {
   expect(
@@ -123,4 +127,33 @@ it('offers nothing whose collector is not built', () => {
         everyPurpose.some(purpose => carries(kind, purpose)),
     ),
   ).toEqual([]);
+});
+
+it.each([
+  ['GOOGLE_PAY', ['android', 'firefox', 'windows']],
+  ['STRIPE_GOOGLE', ['android', 'firefox', 'windows']],
+  ['APPLE_PAY', ['iphone', 'mac']],
+  ['STRIPE_APPLE', ['iphone', 'mac']],
+  ['STRIPE_CARD', ['iphone', 'android', 'firefox', 'wechat', 'alipay', 'mac', 'windows']],
+  ['PAYPAL', ['iphone', 'android', 'firefox', 'wechat', 'alipay', 'mac', 'windows']],
+  ['STRIPE_WECHAT', ['iphone', 'android', 'firefox', 'alipay', 'mac', 'windows']],
+  ['WeChat_MP', ['wechat']],
+] as const)('%s can work on %j, whatever the operator says', (kind, where) => {
+  expect(
+    Object.entries(devices)
+      .filter(([, device]) => surfaces[methodRules[kind].surface](device))
+      .map(([name]) => name),
+  ).toEqual(where);
+});
+
+it.each([
+  ['nothing offered', [], 'iphone', 'noPaymentMethod'],
+  ['a kind without a collector', [{ ...card, kind: 'WeChat_MP' }], 'iphone', 'noPaymentMethod'],
+  ['another system', [{ ...card, phone: 'android' }], 'iphone', 'methodUnsupported'],
+  ["WeChat's browser", [{ ...card, phone: 'wechat' }], 'android', 'onlyInWeChat'],
+  ['Chrome, seen in WeChat', [{ ...card, phone: 'chrome' }], 'wechat', 'onlyOutsideWeChat'],
+  ['Safari, seen in WeChat', [{ ...card, phone: 'safari' }], 'wechat', 'onlyOutsideWeChat'],
+  ['iOS, seen in WeChat on Android', [{ ...card, phone: 'ios' }], 'wechat', 'methodUnsupported'],
+] as const)('says why there is none: %s', (_, methods, on, why) => {
+  expect(whyNoMethod(methods, devices[on], 'deposit')).toBe(why);
 });

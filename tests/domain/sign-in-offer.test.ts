@@ -37,7 +37,7 @@ it.each([
   ],
   [
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537 Chrome/140 Mobile Safari/537',
-    'other',
+    'chrome',
   ],
   ['Mozilla/5.0 (Linux; Android 15; wv) MicroMessenger/8.0', 'wechat'],
   ['Mozilla/5.0 (Linux; Android 15; wv) AlipayClient/10', 'alipay'],

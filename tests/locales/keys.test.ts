@@ -41,6 +41,8 @@ const failures = {
   noPaymentMethod: [''],
   methodsNotLoaded: [''],
   methodUnsupported: [''],
+  onlyInWeChat: [''],
+  onlyOutsideWeChat: [''],
   scriptNotLoaded: [''],
   declined: Object.keys(declineReasons).map(reason => `.${reason}`),
   authenticationFailed: [''],

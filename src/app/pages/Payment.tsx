@@ -28,7 +28,7 @@ const paymentLogic = perServices(services => {
       made = undefined;
       throw error;
     }));
-  const actors = paymentActors(services.client, services.store, services.config.paymentMethods);
+  const actors = paymentActors(services.client, services.store, services.config);
   return provideAll(paymentMachine, {
     ...actors,
     card: provideAll(cardMachine, cardActors(services.client, services.store, once)),

@@ -4,7 +4,10 @@ import { operation, query, type Answer } from '../operation.ts';
 import * as wire from '../wire.ts';
 import { encodePaymentMethod, paymentMethodSchema } from './payment-method.ts';
 
-/** The ways to pay at a cabinet (specification, section 7, "Payment"). */
+/**
+ * The ways to pay: at a cabinet, into the wallet (of an agent), or for an order (specification,
+ * section 7, "Payment").
+ */
 
 const methods: Answer<readonly PaymentMethod[]> = {
   // A method of a kind the contract does not know is left out, the others stay usable.
@@ -23,7 +26,11 @@ export const paymentMethods = operation('paymentMethods', {
   method: 'GET',
   path: 'cdb/payment/list',
   pathFrom: 'chosen',
-  fields: { cabinetId: query('id', wire.opaqueId) },
+  fields: {
+    cabinetId: query('id', v.optional(wire.opaqueId)),
+    agentId: query('agentId', v.optional(wire.opaqueId)),
+    orderId: query('pOrderId', v.optional(wire.opaqueId)),
+  },
   answer: methods,
 });
 

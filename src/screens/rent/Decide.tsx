@@ -1,3 +1,4 @@
+import { whyNone } from '../../../machines/rent/choice.ts';
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -21,7 +22,7 @@ const PricingSheet = lazyView(async () => (await import('./PricingSheet.tsx')).P
 /** The page with the rent button: what is here, what it costs, what is held, how to pay. */
 export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet: Cabinet }) {
   const text = useText();
-  const { methods, methodsFailed, choice, pricedMinutes, agreed, askedToAgree } = snapshot.context;
+  const { methods, choice, pricedMinutes, agreed, askedToAgree } = snapshot.context;
   const loading = snapshot.hasTag('loadingMethods');
   const canReload = snapshot.can({ type: 'user.reloadsMethods' });
   return (
@@ -57,7 +58,7 @@ export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet:
                   methods={methods}
                   choice={choice}
                   loading={loading}
-                  failed={methodsFailed}
+                  whyNone={whyNone(snapshot.context)}
                   onChoose={chosen => send({ type: 'user.choosesMethod', choice: chosen })}
                   onReload={canReload ? () => send({ type: 'user.reloadsMethods' }) : null}
                 />

@@ -1,10 +1,11 @@
 import type { PaymentChoice } from '../../../machines/rent/rent.events.ts';
 import { balanceCovers, type Cabinet } from '../../domain/cabinet.ts';
+import type { Failure } from '../../domain/failure.ts';
 import { money } from '../../domain/money.ts';
 import type { PaymentMethod, PaymentMethodKind } from '../../domain/payment-method.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { Text, useText } from '../../i18n/text.tsx';
+import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import type { IconName } from '../../ui/layout/Icon.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { MethodTiles, type MethodOption } from '../../widgets/MethodTiles.tsx';
@@ -34,8 +35,8 @@ type MethodsProps = {
   methods: readonly PaymentMethod[];
   choice: PaymentChoice | null;
   loading: boolean;
-  /** They could not be asked for. */
-  failed: boolean;
+  /** They could not be asked for, or why there is none. */
+  whyNone: Failure;
   onChoose: (choice: PaymentChoice) => void;
   /** They could not be asked for, or there is none: how to ask again. */
   onReload: (() => void) | null;
@@ -47,12 +48,13 @@ export function Methods({
   methods,
   choice,
   loading,
-  failed,
+  whyNone,
   onChoose,
   onReload,
 }: MethodsProps) {
   const text = useText();
   const formats = useFormats();
+  const failureText = useFailureText();
   const covered = balanceCovers(cabinet);
   const options: MethodOption<string>[] = [
     ...methods.map(method => {
@@ -103,7 +105,7 @@ export function Methods({
       )}
       {onReload && !loading && (
         <Notice tone="danger" announce>
-          <Text id={failed ? 'failure.methodsNotLoaded' : 'failure.noPaymentMethod'} />
+          {failureText(whyNone)}
           <br />
           <Button variant="link" icon="retry" onClick={onReload}>
             <Text id="rent.reload" />

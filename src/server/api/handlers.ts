@@ -5,6 +5,7 @@ import { cardHandlers } from './handlers/cards.ts';
 import { cabinetHandlers } from './handlers/cabinets.ts';
 import { helpHandlers } from './handlers/help.ts';
 import { loginHandlers } from './handlers/login.ts';
+import { methodHandlers } from './handlers/methods.ts';
 import { nearbyHandlers } from './handlers/nearby.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { partnerHandlers } from './handlers/partners.ts';
@@ -21,6 +22,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...providerHandlers(backend),
   ...cabinetHandlers(backend),
   ...cardHandlers(backend),
+  ...methodHandlers(backend),
   ...orderHandlers(backend),
   ...rentalHandlers(backend),
   ...reportHandlers(backend),

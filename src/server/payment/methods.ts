@@ -6,13 +6,18 @@ import {
 import type { Purpose } from '../../domain/purpose.ts';
 import type { ProviderName } from '../database/rows/payments.ts';
 
-/** Who carries each kind of section 3; null where no adapter is built. */
-const providerOf: Readonly<Record<PaymentMethodKind, ProviderName | null>> = {
+type Carried = { readonly provider: ProviderName; readonly phone: string };
+
+/**
+ * Who carries each kind of section 3, and the devices it is offered on; null where no adapter is
+ * built.
+ */
+const carriedKinds: Readonly<Record<PaymentMethodKind, Carried | null>> = {
   GOOGLE_PAY: null,
   STRIPE_GOOGLE: null,
   APPLE_PAY: null,
   STRIPE_APPLE: null,
-  STRIPE_CARD: 'stripe',
+  STRIPE_CARD: { provider: 'stripe', phone: 'all' },
   PAYPAL: null,
   STRIPE_WECHAT: null,
   WeChat_MP: null,
@@ -21,8 +26,8 @@ const providerOf: Readonly<Record<PaymentMethodKind, ProviderName | null>> = {
 /** The one rule of what is offered: a provider is built for it, and the app carries the purpose. */
 export const offeredFor = (
   purpose: Purpose,
-): readonly { readonly kind: PaymentMethodKind; readonly provider: ProviderName }[] =>
+): readonly (Carried & { readonly kind: PaymentMethodKind })[] =>
   paymentMethodKinds.flatMap(kind => {
-    const provider = providerOf[kind];
-    return provider !== null && carries(kind, purpose) ? [{ kind, provider }] : [];
+    const carried = carriedKinds[kind];
+    return carried !== null && carries(kind, purpose) ? [{ kind, ...carried }] : [];
   });

@@ -29,10 +29,30 @@ it('takes the method that was chosen before, else the first this phone can use',
   expect(unusable.context().plan?.method).toEqual(card);
 });
 
+it.each([
+  ['its id', { preselectedMethodId: 'card-2' }],
+  ['its kind', { preselectedMethodKind: 'STRIPE_CARD' }],
+  ['its id before its kind', { preselectedMethodId: 'card-2', preselectedMethodKind: 'PAYPAL' }],
+])('takes the method that the link preselects by %s', async (_, preselected) => {
+  const first = { ...card, id: 'first' };
+  const methods =
+    'preselectedMethodId' in preselected
+      ? [card, otherCard]
+      : [{ ...first, kind: 'PAYPAL' as const }, otherCard];
+  const { context } = await arriveFresh({ query: { ...query, ...preselected } }, methods);
+  expect(context().plan?.method).toEqual(otherCard);
+});
+
+it('says that no method is offered at all', async () => {
+  const { state, context } = await arriveFresh({}, []);
+  expect(state()).toEqual(unsupported);
+  expect(context().failure).toEqual({ kind: 'noPaymentMethod' });
+});
+
 it('says that there is no way to pay on this phone', async () => {
   const { prepareCardForm, state, context } = await arriveFresh({}, [applePay, androidCard]);
   expect(state()).toEqual(unsupported);
-  expect(context().failure).toEqual({ kind: 'noPaymentMethod' });
+  expect(context().failure).toEqual({ kind: 'methodUnsupported' });
   expect(prepareCardForm.asked).toEqual([]);
 });
 

@@ -118,3 +118,8 @@ it('stops waiting for methods at the time-out, not before', async () => {
   await loadMethods.succeedsLate([card]);
   expect(context().methods).toEqual([]);
 });
+
+it('knows why this phone has none of the methods', async () => {
+  const { context } = await choose(cabinet, [androidCard]);
+  expect(context()).toMatchObject({ methods: [], whyNone: 'methodUnsupported' });
+});

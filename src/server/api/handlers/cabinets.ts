@@ -1,10 +1,8 @@
 import type { Cabinet, Slot } from '../../../domain/cabinet.ts';
-import type { PaymentMethod, PaymentMethodKind } from '../../../domain/payment-method.ts';
 import type { Backend } from '../../backend.ts';
 import type { CabinetRow, SlotRow } from '../../database/rows/cabinets.ts';
 import type { UserRow } from '../../database/rows/people.ts';
 import { balanceOf } from '../../ledger.ts';
-import { offeredFor } from '../../payment/methods.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
 import { isReady } from '../../rental/ready-slots.ts';
@@ -25,30 +23,11 @@ const slotOf = (row: SlotRow): Slot => {
   };
 };
 
-/** The id of a way to pay; there is one of each kind. */
-export const methodId = (kind: PaymentMethodKind): string =>
-  kind.toLowerCase().replaceAll('_', '-');
-
-const methodOf = (
-  { currency }: CabinetRow,
-  kind: PaymentMethodKind,
-  publicKey: string,
-): PaymentMethod => ({
-  id: methodId(kind),
-  kind,
-  currency,
-  currencySymbol: symbolOf(currency),
-  publicKey,
-  accountCountry: 'DE',
-  label: '',
-  phone: 'all',
-});
-
 /** Cabinets as a person finds them (specification, section 7, Cabinet and rent). */
 export const cabinetHandlers = (
   backend: Backend,
-): Pick<Handlers, 'checkCabinet' | 'checkMixedCode' | 'paymentMethods'> => {
-  const { db, clock, providers } = backend;
+): Pick<Handlers, 'checkCabinet' | 'checkMixedCode'> => {
+  const { db, clock } = backend;
   const present = async (cabinet: CabinetRow, user: UserRow): Promise<Cabinet> => {
     const unfinished = await unfinishedRentals(db, user.id);
     // Whoever has a rental is told about that first: their own power bank may have been the last
@@ -113,18 +92,6 @@ export const cabinetHandlers = (
         }
       }
       return present(first, user);
-    },
-    paymentMethods: async ({ cabinetId }, caller) => {
-      signedIn(caller);
-      const cabinet = await db
-        .selectFrom('cabinets')
-        .selectAll()
-        .where('id', '=', cabinetId)
-        .executeTakeFirst();
-      if (!cabinet) throw unknownCabinet(cabinetId);
-      return offeredFor('deposit').map(({ kind, provider }) =>
-        methodOf(cabinet, kind, providers[provider].publicKey),
-      );
     },
   };
 };

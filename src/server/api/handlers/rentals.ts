@@ -14,7 +14,7 @@ import { openCardRental } from '../../rental/open-card.ts';
 import { unknownCabinet } from '../../rental/rules.ts';
 import { signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
-import { methodId } from './cabinets.ts';
+import { methodId } from './methods.ts';
 import { namedRentals, outcomeOf } from './order-view.ts';
 
 const badInput = (field: string): Refusal =>

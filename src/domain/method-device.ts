@@ -1,0 +1,26 @@
+import type { Browser, Device, System } from './device.ts';
+
+/** Whether the operator's `phone` names this device (section 3): a system, a browser, or a group. */
+export function isFor(phone: string, { system, browser }: Device): boolean {
+  const wanted = phone.toLowerCase();
+  if (wanted === 'all' || wanted === '') return true;
+  if (wanted === 'phone') return system !== 'other';
+  return wanted === (system satisfies System) || wanted === (browser satisfies Browser);
+}
+
+/** Browsers inside another app: no wallet of the phone opens there. */
+const isEmbedded = ({ browser }: Device): boolean => browser === 'wechat' || browser === 'alipay';
+
+const isApple = ({ system, browser }: Device): boolean => system === 'ios' || browser === 'safari';
+
+/**
+ * Where a way to pay can work at all, whatever the operator says. Whether the wallet is set up on
+ * this very device, only its own script knows.
+ */
+export const surfaces = {
+  anywhere: () => true,
+  apple: device => isApple(device) && !isEmbedded(device),
+  google: device => !isApple(device) && !isEmbedded(device),
+  insideWeChat: ({ browser }) => browser === 'wechat',
+  outsideWeChat: ({ browser }) => browser !== 'wechat',
+} as const satisfies Readonly<Record<string, (device: Device) => boolean>>;
