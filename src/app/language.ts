@@ -30,6 +30,11 @@ export async function startLanguage(store: Store, fallback: Locale) {
     document.documentElement.lang = language.locale;
     for (const listener of listeners) listener();
   };
+  // German stands in for it, unless the person chooses before it is there.
+  const untilItArrives = async (standIn: Language) => {
+    const language = await patiently(() => load(wanted, 'whole'), Infinity);
+    if (current === standIn) show(language);
+  };
   show(current);
   return {
     current: () => current,
@@ -41,9 +46,10 @@ export async function startLanguage(store: Store, fallback: Locale) {
     },
     /** Brings the texts of all other pages: one promise, which asks until it is kept. */
     complete: (): Promise<void> =>
-      (completing ??= patiently(() => orGerman('whole'), Infinity).then(language => {
+      (completing ??= patiently(() => orGerman('whole'), Infinity).then(async language => {
         // A language chosen in the meantime came whole.
         if (!current.complete) show(language);
+        if (language.locale !== wanted && current === language) void untilItArrives(language);
       })),
     /** Rejects when the language cannot be loaded; the one before stays. */
     choose: async (locale: Locale) => {

@@ -49,11 +49,25 @@ it('speaks German where the language does not arrive, and its own once it does',
   expect(language.current()).toMatchObject({ locale: 'fr-FR', complete: true });
 });
 
-it('completes German where the rest of the language does not arrive', async () => {
+it('completes German where the rest of the language does not arrive, and speaks its own once it does', async () => {
   arriving('de-DE');
   const language = await begun('fr-FR');
   await language.complete();
   expect(language.current()).toMatchObject({ locale: 'de-DE', complete: true });
+  await vi.advanceTimersByTimeAsync(3 * pause);
+  arriving(...locales);
+  await vi.advanceTimersByTimeAsync(pause);
+  expect(language.current()).toMatchObject({ locale: 'fr-FR', complete: true });
+});
+
+it('leaves the language that was chosen while another one was on its way', async () => {
+  arriving('de-DE');
+  const language = await begun('fr-FR');
+  await language.complete();
+  arriving(...locales);
+  await language.choose('es-ES');
+  await vi.advanceTimersByTimeAsync(3 * pause);
+  expect(language.current()).toMatchObject({ locale: 'es-ES', complete: true });
 });
 
 it('starts with the keys where nothing arrives, and goes on asking', async () => {
