@@ -76,6 +76,8 @@ const entries = {
   signInAttempt: v.string(),
   signInArrival: v.string(),
   returnTo: v.pipe(v.string(), v.regex(/^\/(?!\/)[\x21-\x7e]{0,2000}$/)),
+  /** Tells one person's visit from the next one's; ends with their session. */
+  visit: opaque,
   attempts: attemptsSchema,
   drafts: draftsSchema,
 } satisfies Record<string, v.GenericSchema<unknown, unknown>>;

@@ -46,7 +46,10 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
     input: { token: store.get('token'), user: store.get('user') },
   });
 
+  let { epoch } = session.getSnapshot().context;
   session.subscribe(({ context }) => {
+    if (epoch !== context.epoch) store.remove('visit');
+    ({ epoch } = context);
     if (context.token === null) store.remove('token');
     else if (store.get('token') !== context.token) store.set('token', context.token);
     if (context.user === null) store.remove('user');

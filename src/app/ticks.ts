@@ -3,24 +3,27 @@ import type { RentContext } from '../../machines/rent/rent.events.ts';
 import type { Services } from './services.ts';
 
 type Ticks = RentContext['agreed'];
+type Kept = Pick<Services, 'session' | 'store'>;
 const none: Ticks = { terms: false, privacy: false };
 const kept = v.object({
   ticks: v.object({ terms: v.boolean(), privacy: v.boolean() }),
-  epoch: v.number(),
+  visit: v.string(),
 });
 
 /**
  * What this person ticked at this entry of the history: who comes back finds it, also after their
- * session was refused. Who signs out leaves nothing ticked for the next person.
+ * session was refused. Who signs out leaves nothing ticked for the next person, who may load the
+ * page anew.
  */
-export function ticksHere({ session }: Services): Ticks {
-  const { epoch, failure } = session.getSnapshot().context;
+export function ticksHere({ session, store }: Kept): Ticks {
   const { success, output } = v.safeParse(kept, window.history.state);
-  return success && (output.epoch === epoch || failure) ? output.ticks : none;
+  const isTheirs = success && output.visit === store.get('visit');
+  return success && (isTheirs || session.getSnapshot().context.failure) ? output.ticks : none;
 }
 
-export function keepTicks({ session }: Services, ticks: Ticks): void {
-  const { epoch } = session.getSnapshot().context;
+export function keepTicks({ store }: Kept, ticks: Ticks): void {
+  const visit = store.get('visit') ?? String(Date.now());
+  store.set('visit', visit);
   // Whatever else is kept in the entry stays.
-  window.history.replaceState(Object.assign({}, window.history.state, { ticks, epoch }), '');
+  window.history.replaceState(Object.assign({}, window.history.state, { ticks, visit }), '');
 }

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStore, memoryArea } from '../../src/actors/storage.ts';
+import { startSession } from '../../src/app/session.ts';
+import { keepTicks, ticksHere } from '../../src/app/ticks.ts';
+
+const ticked = { terms: true, privacy: true };
+const none = { terms: false, privacy: false };
+
+beforeEach(() => {
+  const history = {
+    state: null as unknown,
+    replaceState: (state: unknown) => {
+      history.state = state;
+    },
+  };
+  vi.stubGlobal('window', { history, addEventListener: () => undefined });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The page loaded over what the browser keeps. */
+function loaded(area: Storage) {
+  const store = createStore(area);
+  const { session } = startSession(store, {
+    baseUrl: '/api/v1',
+    agentOpenId: () => '',
+    locale: () => 'de-DE',
+    fetch: () => new Promise<never>(() => undefined),
+  });
+  return { store, session };
+}
+
+it('finds what this person ticked, also after the page was loaded again', () => {
+  const area = memoryArea();
+  area.setItem('token', 't1');
+  keepTicks(loaded(area), ticked);
+  expect(ticksHere(loaded(area))).toEqual(ticked);
+});
+
+it('leaves nothing ticked for the next person, not even after the page was loaded again', () => {
+  const area = memoryArea();
+  area.setItem('token', 't1');
+  const page = loaded(area);
+  keepTicks(page, ticked);
+  page.session.send({ type: 'token.changedElsewhere', token: null });
+  expect(ticksHere(page)).toEqual(none);
+  expect(ticksHere(loaded(area))).toEqual(none);
+  // The next person has ticked something elsewhere.
+  const { state } = window.history;
+  keepTicks(loaded(area), none);
+  window.history.replaceState(state, '');
+  expect(ticksHere(loaded(area))).toEqual(none);
+});
+
+it('keeps other things of the entry', () => {
+  window.history.replaceState({ signIn: 'sent' }, '');
+  keepTicks(loaded(memoryArea()), ticked);
+  expect(window.history.state).toMatchObject({ signIn: 'sent', ticks: ticked });
+});
