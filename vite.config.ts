@@ -55,7 +55,7 @@ export default defineConfig(async () => ({
           firstTextsPreloaded(),
           prerenderedShell('/src/app/shell.tsx', { css }),
           inlinedStyles(),
-          evaluatedAfter('borrowattAsked'),
+          evaluatedAfter('borrowattAsked', 'borrowattStuck'),
           minifiedAgain(),
           licences(),
           precompressed(),

@@ -2,4 +2,4 @@ import { storageArea } from '../actors/storage.ts';
 import { startApp } from './start.tsx';
 
 /** The app in the browser of a person's own phone, which keeps its language and code. */
-void startApp({ storage: storageArea(), onEnd: 'keep' });
+startApp({ storage: storageArea(), onEnd: 'keep' });

@@ -3,6 +3,11 @@ import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import german from '../../locales/de-DE.json' with { type: 'json' };
 import { defaultLocale } from '../domain/locale.ts';
+import { Text, useText } from '../i18n/text.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Stack } from '../ui/layout/Layout.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { Headline, Paragraph } from '../ui/layout/Text.tsx';
 import { Waiting } from '../screens/frame/Waiting.tsx';
 
 /**
@@ -17,3 +22,41 @@ export const drawShell = (): string =>
       </Router>
     </IntlProvider>,
   );
+
+/**
+ * What takes the shape's place when the app does not start, in one language: it may be the network
+ * or the app's code that is missing, so it is a plain link.
+ */
+export const drawStuck = (locale: string, messages: Record<string, string>): string =>
+  renderToStaticMarkup(
+    <IntlProvider locale={locale} messages={messages}>
+      <Router ssrPath="/">
+        <div lang={locale}>
+          <Stuck />
+        </div>
+      </Router>
+    </IntlProvider>,
+  );
+
+const Stuck = () => (
+  <Page
+    bar={{ title: useText()('frame.brand'), titleAs: 'p' }}
+    body="center"
+    dock={
+      <Button icon="retry" href="">
+        <Text id="legal.reload" />
+      </Button>
+    }
+  >
+    <Stack>
+      <Headline>
+        <Text id="shell.failed" />
+      </Headline>
+      <div role="alert">
+        <Paragraph>
+          <Text id="failure.network" />
+        </Paragraph>
+      </div>
+    </Stack>
+  </Page>
+);

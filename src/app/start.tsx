@@ -2,11 +2,9 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as v from 'valibot';
 import { createStore } from '../actors/storage.ts';
 import { fetchWithEarly } from '../client/early.ts';
 import { apiBase } from '../contract/envelope.ts';
-import { configSchema, type AppConfig } from '../contract/config.ts';
 import { deviceOf } from '../domain/device.ts';
 import { defaultLocale, type Locale } from '../domain/locale.ts';
 import { createToasts } from '../ui/feedback/toasts.ts';
@@ -16,6 +14,7 @@ import { startOver } from '../ui/place.ts';
 import { App } from './App.tsx';
 import { keepArrivals } from './arrivals.ts';
 import { startLanguage } from './language.ts';
+import { loadConfig } from './load-config.ts';
 import type { Services } from './services.ts';
 import { startSession } from './session.ts';
 import { watchErrors } from './watch-errors.ts';
@@ -31,11 +30,26 @@ type Start = {
   readonly onEnd: 'keep' | 'wipe';
 };
 
+declare global {
+  interface Window {
+    /** Says in place of the page's shape that it could not be loaded (index.html). */
+    borrowattStuck?: () => void;
+  }
+}
+
+/** Starts the app; where that fails, the page says so. */
+export function startApp(start: Start): void {
+  begin(start).catch((error: unknown) => {
+    window.borrowattStuck?.();
+    throw error;
+  });
+}
+
 /**
  * Makes, once and outside React, everything that lives as long as the document. What a wipe must
  * reach stands behind the services made here or in `storage`.
  */
-export async function startApp({ storage, onEnd }: Start): Promise<void> {
+async function begin({ storage, onEnd }: Start): Promise<void> {
   const store = createStore(storage);
   const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints);
   store.set('system', device.system);
@@ -66,7 +80,7 @@ export async function startApp({ storage, onEnd }: Start): Promise<void> {
     if (lang) language.choose(lang).catch(() => undefined);
   });
   follow();
-  const made = {
+  const parts = {
     config,
     store,
     client,
@@ -77,7 +91,7 @@ export async function startApp({ storage, onEnd }: Start): Promise<void> {
     device,
     shell: createShell(document.getElementById('shell')),
   };
-  const services: Services = { ...made, account: onceLoaded(made) };
+  const services: Services = { ...parts, account: onceLoaded(parts) };
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app');
   createRoot(root).render(
@@ -97,11 +111,11 @@ export async function startApp({ storage, onEnd }: Start): Promise<void> {
 const shellStands = 1_000;
 
 /** The menu's offer is code of its own; without the network it is asked for anew. */
-function onceLoaded(made: Omit<Services, 'account'>): Services['account'] {
+function onceLoaded(parts: Omit<Services, 'account'>): Services['account'] {
   let loaded: ReturnType<Services['account']> | null = null;
   return () =>
     (loaded ??= import('./account.ts').then(
-      ({ accountOf }) => accountOf(made),
+      ({ accountOf }) => accountOf(parts),
       () => {
         loaded = null;
         return null;
@@ -115,12 +129,3 @@ const whenIdle = (work: () => void) =>
 
 const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="borrowatt-${name}"]`)?.content ?? '';
-
-/** Without its configuration the app still rents, with the defaults. */
-async function loadConfig(send: typeof fetch): Promise<AppConfig> {
-  try {
-    return v.parse(configSchema, await (await send('/config.json')).json());
-  } catch {
-    return v.parse(configSchema, {});
-  }
-}

@@ -5,11 +5,15 @@ const entry = /<script type="module"([^>]*) src="([^"]+)"><\/script>\s*/;
 /** Slower answers are not waited for: the code is evaluated while they are on their way. */
 const most = 300;
 
+/** Longer than any network that works: then the page says that it could not be loaded. */
+const stuckAfter = 30_000;
+
 /**
  * Fetches and compiles the app's code at once and evaluates it when `promise` is kept, a global of
  * the page's inline script: some 250 ms of a phone's processor in which no further call could leave.
+ * `stuck` is a global that is called where the code does not arrive; it looks whether the app is there.
  */
-export function evaluatedAfter(promise: string): Plugin {
+export function evaluatedAfter(promise: string, stuck: string): Plugin {
   return {
     name: 'borrowatt:evaluated-after',
     apply: 'build',
@@ -26,7 +30,7 @@ export function evaluatedAfter(promise: string): Plugin {
           )
           .replace(
             '</body>',
-            `  <script>Promise.race([${promise},new Promise(r=>addEventListener('load',()=>setTimeout(r,${most})))]).then(()=>import('${file}'))</script>\n  </body>`,
+            `  <script>Promise.race([${promise},new Promise(r=>addEventListener('load',()=>setTimeout(r,${most})))]).then(()=>import('${file}')).catch(${stuck});setTimeout(${stuck},${stuckAfter})</script>\n  </body>`,
           );
       },
     },

@@ -1,10 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { createServer, type InlineConfig, type Plugin } from 'vite';
 
-const place = '<div id="shell"></div>';
+const shellPlace = '<div id="shell"></div>';
+const stuckPlace = '<template id="stuck"></template>';
 
 /**
- * Draws the shape of a page into the HTML, so that it is painted before any script has arrived.
- * `module` exports `drawShell`; `config` holds what its class names follow from.
+ * Draws the shape of a page into the HTML, so that it is painted before any script has arrived, and
+ * what is said in each language where the app does not start. `module` exports `drawShell` and
+ * `drawStuck`; `config` holds what its class names follow from.
  */
 export function prerenderedShell(module: string, config: InlineConfig): Plugin {
   let root = '';
@@ -15,7 +19,7 @@ export function prerenderedShell(module: string, config: InlineConfig): Plugin {
       ({ root } = resolved);
     },
     transformIndexHtml: async html => {
-      if (!html.includes(place)) return html;
+      if (!html.includes(shellPlace)) return html;
       const server = await createServer({
         ...config,
         root,
@@ -27,13 +31,27 @@ export function prerenderedShell(module: string, config: InlineConfig): Plugin {
       });
       const drawn = await server.ssrLoadModule(module);
       await server.close();
+      const languages = await localesIn(path.join(root, 'locales'));
+      const stuck = languages.map(([locale, texts]) => String(drawn['drawStuck'](locale, texts)));
       // Nothing in it can be used yet, and its words are those of one language.
       const { markup, rules } = withoutStyleAttributes(String(drawn['drawShell']()));
       return html
         .replace('</head>', () => `  <style>${rules}</style>\n  </head>`)
-        .replace(place, () => `<div id="shell" inert aria-hidden="true">${markup}</div>`);
+        .replace(shellPlace, () => `<div id="shell" inert aria-hidden="true">${markup}</div>`)
+        .replace(stuckPlace, () => `<template id="stuck">${stuck.join('')}</template>`);
     },
   };
+}
+
+/** Each language with its texts, as its file says them. */
+async function localesIn(folder: string): Promise<[locale: string, texts: unknown][]> {
+  const files = (await readdir(folder)).filter(file => /^[a-z]{2}-[A-Z]{2}\.json$/.test(file));
+  return Promise.all(
+    files.map(async (file): Promise<[string, unknown]> => [
+      path.basename(file, '.json'),
+      JSON.parse(await readFile(path.join(folder, file), 'utf8')),
+    ]),
+  );
 }
 
 /** The content security policy knows style sheets by their hashes and forbids `style="…"`. */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -26,7 +27,7 @@ beforeAll(async () => {
     'index.html',
     `<!doctype html><html><head><title>t</title><meta name="borrowatt-texts" content="{}" />
     <script>window.borrowattAsked = Promise.resolve();</script></head>
-    <body><div id="shell"></div><script type="module" src="/src/app/phone.ts"></script></body></html>`,
+    <body><div id="shell"></div><template id="stuck"></template><script type="module" src="/src/app/phone.ts"></script></body></html>`,
   );
   write(
     'src/app/phone.ts',
@@ -43,7 +44,8 @@ beforeAll(async () => {
     'src/app/shell.tsx',
     `
     import styles from './shell.module.css';
-    export const drawShell = () => '<b class="' + styles.shape + '" style="width:70%">…</b>';`,
+    export const drawShell = () => '<b class="' + styles.shape + '" style="width:70%">…</b>';
+    export const drawStuck = (locale, texts) => '<p lang="' + locale + '">' + texts['order.later'] + '</p>';`,
   );
   write('src/app/shared.ts', "export const shared = 'shared';");
   write('src/app/pages/Receipt.ts', "export const receipt = 'Quittung';");
@@ -99,12 +101,62 @@ it('paints the shape of a page with the HTML alone, in the classes of its own st
   expect(html).not.toMatch(/ style="|rel="stylesheet"/);
 });
 
+it('holds in every language what is said where the code does not arrive', () => {
+  expect(read('index.html')).toContain(
+    '<template id="stuck"><p lang="de-DE">Später</p><p lang="fr-FR">Plus tard</p></template>',
+  );
+});
+
 it('fetches the code at once and evaluates it when the page has asked for everything', () => {
   const html = read('index.html');
   const file = `/${fileOf('index.html')}`;
   expect(html).toMatch(new RegExp(`<link rel="modulepreload"[^>]* href="${file}"`));
   expect(html).toMatch(new RegExp(`borrowattAsked.*import\\('${file}'\\)`));
   expect(html).not.toContain('<script type="module"');
+});
+
+/** The page's last script, over code that answers as it is told. */
+function begun(asked: Promise<unknown>, code: () => Promise<unknown>) {
+  const [, script = ''] = /<script>(Promise[\s\S]*?)<\/script>/.exec(read('index.html')) ?? [];
+  const load = vi.fn<(file: string) => Promise<unknown>>(code);
+  const stuck = vi.fn<() => void>();
+  const page = new EventTarget();
+  runInNewContext(script.replaceAll('import(', 'load('), {
+    borrowattAsked: asked,
+    borrowattStuck: stuck,
+    load,
+    addEventListener: page.addEventListener.bind(page),
+    setTimeout,
+    Promise,
+  });
+  return { load, stuck, hasLoaded: () => page.dispatchEvent(new Event('load')) };
+}
+const never = () => new Promise<never>(() => undefined);
+
+it('evaluates the code as soon as all is asked, and not much later than it has arrived', async () => {
+  vi.useFakeTimers();
+  const quick = begun(Promise.resolve(), never);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(quick.load.mock.calls).toEqual([[`/${fileOf('index.html')}`]]);
+  const slow = begun(never(), never);
+  await vi.advanceTimersByTimeAsync(1_000);
+  slow.hasLoaded();
+  await vi.advanceTimersByTimeAsync(299);
+  expect(slow.load).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(slow.load).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+it('says that it could not be loaded when the code fails, or is not there for too long', async () => {
+  vi.useFakeTimers();
+  const lost = begun(Promise.resolve(), () => Promise.reject(new TypeError('offline')));
+  const hanging = begun(Promise.resolve(), never);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([lost, hanging].map(({ stuck }) => stuck.mock.calls.length)).toEqual([1, 0]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(hanging.stuck).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });
 
 it('leaves the message parser out', () => {

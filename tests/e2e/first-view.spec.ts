@@ -96,6 +96,31 @@ test('the shape of the page stands before any script has arrived, and goes with 
   await expect(shape).toHaveCount(0);
 });
 
+test('code that does not arrive is said in the language of the person, who loads it again', async ({
+  page,
+  problems,
+}) => {
+  problems.expectNetwork();
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('lang', 'fr-FR'));
+  await page.route('**/assets/index-*.js', route => route.abort());
+  await page.goto('/?qrcode=BW-4821');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'La page n’a pas pu être chargée',
+  );
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('link', { name: 'Recharger' }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  await expect(page.locator('#shell')).toHaveCount(0);
+});
+
+test('a configuration that never arrives holds nothing up for long', async ({ person, page }) => {
+  await page.route('**/config.json', () => undefined);
+  await page.goto('/?qrcode=BW-4821');
+  await person.sees(person.rentButton);
+});
+
 test('a check that takes long is said, with menu and language in reach', async ({
   person,
   page,

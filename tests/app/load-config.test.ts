@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { configTimeout, loadConfig } from '../../src/app/load-config.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const never = () => new Promise<never>(() => undefined);
+const of = async (answer: () => Promise<Response>) => {
+  const config = loadConfig(answer);
+  await vi.advanceTimersByTimeAsync(configTimeout);
+  return (await config).brand;
+};
+
+it('is what the operator says', async () => {
+  expect(await of(async () => new Response('{"brand":"Volt"}'))).toBe('Volt');
+});
+
+it('is the defaults where it fails, is none, or is too late: with its head or with its body', async () => {
+  expect(await of(() => Promise.reject(new TypeError('offline')))).toBe('Borrowatt');
+  expect(await of(async () => new Response('<html>'))).toBe('Borrowatt');
+  expect(await of(async () => new Response('{"brand":7}'))).toBe('Borrowatt');
+  expect(await of(never)).toBe('Borrowatt');
+  expect(await of(async () => new Response(new ReadableStream()))).toBe('Borrowatt');
+});
