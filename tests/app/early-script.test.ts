@@ -20,6 +20,7 @@ function opened(
 ) {
   const asked: string[] = [];
   const preloaded: string[] = [];
+  const documentElement = { lang: 'de' };
   const window: { borrowattEarly?: EarlyCalls; borrowattAsked?: Promise<void> } = {};
   const metas: Record<string, string> = {
     'meta[name=borrowatt-api]': '/api/v1',
@@ -39,6 +40,7 @@ function opened(
     document: {
       querySelector: (wanted: string) => ({ content: metas[wanted] }),
       createElement: () => ({}),
+      documentElement,
       head: { append: (link: { href: string }) => preloaded.push(link.href) },
     },
     fetch: send,
@@ -48,6 +50,7 @@ function opened(
   return {
     asked,
     preloaded,
+    documentElement,
     early: () => window.borrowattEarly ?? {},
     allAsked: async () => window.borrowattAsked,
   };
@@ -108,6 +111,8 @@ it('does not ask how to pay while a rental is under way, nor after a refusal', a
 it("fetches the texts of the person's language, the operator's for everybody else", async () => {
   const known = opened('/', { lang: 'de-DE' }, config);
   expect(known.preloaded).toEqual(['/assets/german.js']);
+  // Should the app not start, the page says so in it.
+  expect(known.documentElement.lang).toBe('de-DE');
   for (const lang of [undefined, 'xx-XX']) {
     const { preloaded } = opened('/', lang === undefined ? {} : { lang }, config);
     expect(preloaded).toEqual([]);
