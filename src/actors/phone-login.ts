@@ -10,10 +10,22 @@ import {
 } from '../contract/login/calls.ts';
 import { asLoginFailure } from './login-failure.ts';
 import { promised, unwrapped } from './promised.ts';
+import { randomId } from './random-id.ts';
 import { ticks } from './sources.ts';
+import type { Store } from './storage.ts';
+
+/**
+ * This browser, as long as it waits for a code: a phone that changes its network meanwhile, or loads
+ * the page anew, still enters the code it asked for.
+ */
+function deviceIdOf(store: Store): string {
+  const kept = store.get('codeAsker') ?? randomId();
+  store.set('codeAsker', kept);
+  return kept;
+}
 
 /** Calls of the phone login. `inviteCode` travels along where there is one. */
-export const phoneLoginActors = (client: Client) => ({
+export const phoneLoginActors = (client: Client, store: Store) => ({
   submission: {
     readNumber: promised(async ({ callingCode, number }: { callingCode: string; number: string }) =>
       readNumber(callingCode, number),
@@ -27,7 +39,11 @@ export const phoneLoginActors = (client: Client) => ({
       unwrapped(
         client(
           sendVerifyCode,
-          'work' in request ? request : { ...request, captcha: request.captcha.trim() },
+          {
+            ...request,
+            ...('captcha' in request ? { captcha: request.captcha.trim() } : {}),
+            deviceId: deviceIdOf(store),
+          },
           { signal },
         ),
       ),
@@ -56,24 +72,24 @@ export const phoneLoginActors = (client: Client) => ({
   code: {
     ticks,
     mobileLogin: promised(
-      (
+      async (
         {
-          mobile,
-          areaCode,
           code,
           inviteCode,
+          ...number
         }: { mobile: string; areaCode: string; code: string; inviteCode: string | null },
         signal,
-      ) =>
-        unwrapped(
-          asLoginFailure(
-            client(
-              mobileLogin,
-              { mobile, areaCode, verifyCode: code, inviteCode: inviteCode ?? undefined },
-              { signal },
-            ),
-          ),
-        ),
+      ) => {
+        const request = {
+          ...number,
+          verifyCode: code,
+          inviteCode: inviteCode ?? undefined,
+          deviceId: deviceIdOf(store),
+        };
+        const entered = await unwrapped(asLoginFailure(client(mobileLogin, request, { signal })));
+        store.remove('codeAsker');
+        return entered;
+      },
     ),
   },
 });

@@ -75,6 +75,8 @@ const entries = {
   /** What signing in at a provider keeps while the person is there, and what they came back with. */
   signInAttempt: v.string(),
   signInArrival: v.string(),
+  /** Random: the browser that waits for a text message's code. */
+  codeAsker: opaque,
   returnTo: v.pipe(v.string(), v.regex(/^\/(?!\/)[\x21-\x7e]{0,2000}$/)),
   /** Tells one person's visit from the next one's; ends with their session. */
   visit: opaque,

@@ -2,21 +2,15 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { providePhoneLogin } from '../../machines/phone-login/provide.ts';
 import { phoneLoginActors } from '../actors/phone-login.ts';
+import { randomId } from '../actors/random-id.ts';
 import { apiBase } from '../contract/envelope.ts';
 import { captchaUrl } from '../contract/login/calls.ts';
 import { perServices, type Services } from './services.ts';
 import { phoneFormFor, type PhoneForm } from './sign-in/ways.ts';
 
-const phoneLoginLogic = perServices(({ client }) => providePhoneLogin(phoneLoginActors(client)));
-
-/**
- * Unguessable, so that nobody else asks for this page's pictures. (`randomUUID` needs a
- * certificate; a trial in the local network has none.)
- */
-const newSeed = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+const phoneLoginLogic = perServices(({ client, store }) =>
+  providePhoneLogin(phoneLoginActors(client, store)),
+);
 
 const pictureUrl = (captchaId: string) =>
   captchaUrl(
@@ -30,7 +24,8 @@ export function usePhoneLogin(
   { inviteCode }: PhoneForm,
   onSignedIn: () => void,
 ) {
-  const [seed] = useState(newSeed);
+  // Unguessable, so that nobody else asks for this page's pictures.
+  const [seed] = useState(randomId);
   const actor = useActorRef(phoneLoginLogic(services), {
     input: { seed, inviteCode },
   });

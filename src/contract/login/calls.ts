@@ -15,6 +15,14 @@ const areaCode = body('areaCode', v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/)))
 const verifyCode = v.pipe(v.string(), v.regex(/^\d{4}$/));
 const invitePassword = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
+/** An id of letters, digits and dashes that the client made up. */
+const madeUp = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/));
+/**
+ * Ours: the browser that asked for a code, in whatever network it enters it. Without one a code
+ * belongs to address and user agent.
+ */
+const deviceId = body('deviceId', v.optional(madeUp));
+
 /**
  * A task that a device computes for some seconds, in place of the picture: `challenge` is a text of
  * ALTCHA's, which only its solver reads.
@@ -45,11 +53,12 @@ export const sendVerifyCode = operation('sendVerifyCode', {
   answer: nothing,
   fields: {
     mobile,
-    captchaId: body('uuid', v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/)))),
+    captchaId: body('uuid', v.optional(madeUp)),
     captcha: body('code', v.optional(wire.text(16))),
     work: body('altcha', v.optional(wire.text(2_000))),
     signedAt: body('timestamp', v.optional(wire.moment)),
     signature: body('sign', v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Fa-f]{64}$/)))),
+    deviceId,
     debug: body('useDebug', v.optional(v.pipe(v.string(), v.maxLength(10)))),
   },
 });
@@ -65,7 +74,7 @@ export const mobileLogin = operation('mobileLogin', {
   method: 'POST',
   path: 'saas/mobileLogin',
   auth: 'none',
-  fields: loginFields,
+  fields: { ...loginFields, deviceId },
   answer: token,
 });
 export const loginFromInvite = operation('loginFromInvite', {

@@ -19,7 +19,10 @@ export function registerCaptcha(app: FastifyInstance, backend: Backend): void {
         throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: 'uuid' }, 'uuid');
       const picture = await drawCaptcha(backend, uuid);
       if (picture === null) throw new Refusal(refusalCodes.notFound, 'server.notFound');
-      return reply.type('image/webp').header('cache-control', 'no-store').send(picture);
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'no-store')
+        .send(Buffer.from(picture));
     },
   );
 }

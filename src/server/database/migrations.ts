@@ -72,6 +72,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0030-login-codes': loginCodes,
   '0031-retention': retention,
   '0031-sign-in-ways': signInWays,
+  '0037-captcha-pictures': [`alter table captchas add column picture bytea`],
   // Who pays in a person's place is known by the code of their invitation.
   '0032-sponsors': [`alter table rentals add column sponsor text`],
   '0033-withdrawals': withdrawals,

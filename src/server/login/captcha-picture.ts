@@ -61,7 +61,7 @@ function speckle(pixels: Uint8Array): void {
   }
 }
 
-/** The text as a picture (WebP) for an eye: warped, struck through and speckled, anew each time. */
+/** The text as a picture (WebP) for an eye: warped, struck through and speckled by chance. */
 export async function drawText(text: string): Promise<Buffer> {
   // A tenth of a second that a start does not need.
   const { default: sharp } = await import('sharp');

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Backend } from '../backend.ts';
 import { sameSecret } from '../secrets.ts';
 import { drawText } from './captcha-picture.ts';
@@ -9,23 +10,23 @@ const alphabet = 'ABCDEFHJKMNPRSTUVWXY3479';
 const length = 4;
 
 /**
- * The picture for an id that the app made up: the same signs while they are good, `null` once they
- * were tried or are too old.
+ * The picture for an id that the app made up: drawn once, since many views of the same signs help a
+ * machine to read them; `null` once they were tried or are too old.
  */
 export async function drawCaptcha(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   id: string,
-): Promise<Buffer | null> {
+): Promise<Uint8Array | null> {
   const now = clock.now();
   const answer = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
   await db
     .insertInto('captchas')
-    .values({ id, answer, expires_at: now + captchaLifetime, used_at: null })
+    .values({ id, answer, expires_at: now + captchaLifetime, used_at: null, picture: null })
     .onConflict(conflict => conflict.doNothing())
     .execute();
   const known = await db
     .selectFrom('captchas')
-    .select('answer')
+    .select(['answer', 'picture'])
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -35,7 +36,16 @@ export async function drawCaptcha(
     .deleteFrom('captchas')
     .where('expires_at', '<', now - 24 * 60 * 60_000)
     .execute();
-  return known === undefined ? null : drawText(known.answer);
+  if (known === undefined) return null;
+  if (known.picture !== null) return known.picture;
+  const { picture } = await db
+    .updateTable('captchas')
+    // Asked for twice at once, the first one that is drawn is everybody's.
+    .set({ picture: sql`coalesce(picture, ${await drawText(known.answer)})` })
+    .where('id', '=', id)
+    .returning('picture')
+    .executeTakeFirstOrThrow();
+  return picture;
 }
 
 /** One try, right or wrong, then the picture is worth nothing. Two tries at once: one of them. */
@@ -47,7 +57,7 @@ export async function solveCaptcha(
   const now = clock.now();
   const tried = await db
     .updateTable('captchas')
-    .set({ used_at: now })
+    .set({ used_at: now, picture: null })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -21,7 +21,10 @@ import type { Phone } from './phone.ts';
 
 type Asking = {
   readonly address: string;
+  /** What the budgets of a device count by: no client can choose it at will. */
   readonly device: string;
+  /** What a code belongs to. */
+  readonly asker: string;
   readonly locale: Locale;
   readonly userId: string;
 };
@@ -30,8 +33,8 @@ type Asking = {
  * What tells the request that asked for a code from every other: a stranger who asks for the same
  * number, or guesses at it, has one of their own.
  */
-const askerOf = ({ config }: Pick<Backend, 'config'>, phone: Phone, device: string): string =>
-  hmac(config.codeSecret, `asker:${phone.e164}:${device}`);
+const askerHash = ({ config }: Pick<Backend, 'config'>, phone: Phone, asker: string): string =>
+  hmac(config.codeSecret, `asker:${phone.e164}:${asker}`);
 
 /** Keyed, with the number in it: neither the table nor another number's row is of any use. */
 const hashOf = ({ config }: Pick<Backend, 'config'>, phone: Phone, code: string): string =>
@@ -44,7 +47,7 @@ const hashOf = ({ config }: Pick<Backend, 'config'>, phone: Phone, code: string)
 export async function sendCode(
   backend: Backend,
   phone: Phone,
-  { address, device, locale, userId }: Asking,
+  { address, device, asker: said, locale, userId }: Asking,
 ): Promise<void> {
   const { db, clock, texts, messenger, log, config } = backend;
   if (!config.sendsSms) throw new Refusal(refusalCodes.unavailable, 'server.smsUnavailable');
@@ -61,7 +64,7 @@ export async function sendCode(
     { limits: messageLimits.device, key: device },
     { limits: [serviceLimit(backend.config.smsPerHour)], key: 'all' },
   ];
-  const asker = askerOf(backend, phone, device);
+  const asker = askerHash(backend, phone, said);
   const attempt = await takeAttempt(backend, counted, ({ kind, max, within }) => {
     if (wideBudgets.has(kind)) raiseAlarm(log, 'textMessages', { budget: kind, max, within });
   });
@@ -69,14 +72,14 @@ export async function sendCode(
     const now = clock.now();
     const last = await tx
       .selectFrom('login_codes')
-      .select('sent_at')
+      .select(['sent_at', 'asker', 'used_at'])
       .where('phone', '=', phone.e164)
       .orderBy('sent_at', 'desc')
       .limit(1)
       .forUpdate()
       .executeTakeFirst();
     if (last && last.sent_at > now - resendDelay)
-      return { wait: Math.ceil((last.sent_at + resendDelay - now) / 1000) };
+      return last.asker === asker && last.used_at === null ? 'justSent' : 'uselessHere';
     if (!attempt) return 'tooMany';
     const row = {
       code_hash: hashOf(backend, phone, code),
@@ -94,7 +97,10 @@ export async function sendCode(
   });
   if (outcome !== 'sent') await attempt?.giveBack();
   if (outcome === 'tooMany') throw new Refusal(refusalCodes.tooManyCodes, 'server.tooManyCodes');
-  if (outcome !== 'sent') throw new Refusal(refusalCodes.codeJustSent, 'server.codeJustSent');
+  // What is on its way belongs to another asker, or was used: nothing to wait for.
+  if (outcome === 'uselessHere')
+    throw new Refusal(refusalCodes.tooManyCodes, 'server.codeJustAsked');
+  if (outcome === 'justSent') throw new Refusal(refusalCodes.codeJustSent, 'server.codeJustSent');
   try {
     await messenger.send({
       userId,
@@ -115,16 +121,16 @@ export async function sendCode(
 }
 
 /**
- * Throws unless this is the newest code that this device asked for and this number got, not too old, not used, not guessed at
- * too often. Afterwards it is used.
+ * Throws unless this is the newest code that this asker asked for and this number got, not too old,
+ * not used, not guessed at too often. Afterwards it is used.
  */
 export async function redeemCode(
   backend: Backend,
   phone: Phone,
   code: string,
-  { address, device }: Pick<Asking, 'address' | 'device'>,
+  { address, asker: by }: Pick<Asking, 'address' | 'asker'>,
 ): Promise<void> {
-  const asker = askerOf(backend, phone, device);
+  const asker = askerHash(backend, phone, by);
   const counted = [
     { limits: guessLimits.asker, key: asker },
     { limits: guessLimits.address, key: address },

@@ -26,7 +26,7 @@ export type Proofs = {
     readonly phone: Phone;
     readonly code: string;
     readonly address: string;
-    readonly device: string;
+    readonly asker: string;
   };
   readonly google: { readonly idToken: string };
   readonly apple: { readonly idToken: string };

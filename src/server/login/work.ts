@@ -71,6 +71,7 @@ export async function isWorkDone(
       answer: '',
       expires_at: challenge.parameters.data.goodUntil,
       used_at: now,
+      picture: null,
     })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();

@@ -29,6 +29,7 @@ const fitting: Readonly<Record<string, (known: Known, chance: Chance) => string>
   inviteCode: isOneOf('VIP1', 'DEP1', 'NOPE'),
   invitePwd: isOneOf('borrowatt', 'wrong'),
   uuid: isOneOf('01234567-89ab-cdef-0123-456789abcdef', '0123456789abcdef'),
+  deviceId: isOneOf('01234567-89ab-cdef-0123-456789abcdef', '0123456789abcdef'),
   id: ({ codes }, chance) => chance.one(codes),
   qrcode: ({ codes }, chance) => chance.one(codes),
   zhcode: isOneOf('MIX-1', 'BW-1007'),

@@ -17,6 +17,10 @@ import type { Handlers } from '../handler.ts';
 const missing = (field: string): Refusal =>
   new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
 
+/** Whom a code belongs to: the browser that says an id, else what the request came from. */
+const askerOf = (deviceId: string | undefined, device: string): string =>
+  deviceId === undefined ? device : `browser ${deviceId}`;
+
 /** Phone login (specification, section 7, Auth). */
 export const loginHandlers = (
   backend: Backend,
@@ -40,10 +44,11 @@ export const loginHandlers = (
       if (!(await solveCaptcha(backend, captchaId, captcha)))
         throw new Refusal(refusalCodes.captchaWrong, 'server.captchaWrong', {}, 'code');
     }
-    await sendCode(backend, phone, { address, device, locale, userId: user?.id ?? '' });
+    const asker = askerOf(request.deviceId, device);
+    await sendCode(backend, phone, { address, device, asker, locale, userId: user?.id ?? '' });
     return null;
   },
-  mobileLogin: async ({ mobile, areaCode, verifyCode }, caller) => {
+  mobileLogin: async ({ mobile, areaCode, verifyCode, deviceId }, caller) => {
     const { user, address, device, locale } = caller;
     const phone = phoneOf(mobile, areaCode);
     if (verifyCode === undefined) throw missing('verifyCode');
@@ -51,7 +56,7 @@ export const loginHandlers = (
       phone,
       code: verifyCode,
       address,
-      device,
+      asker: askerOf(deviceId, device),
     });
     const proven = { provider: 'phone', subject, displayName: nameOfPhone(phone) } as const;
     return beginSession(backend, await accountOf(backend, proven, user, locale), caller);

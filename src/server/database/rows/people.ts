@@ -49,7 +49,13 @@ export type TokenRow = {
 };
 
 /** One picture, good for one try. */
-export type CaptchaRow = { id: string; answer: string; expires_at: number; used_at: number | null };
+export type CaptchaRow = {
+  id: string;
+  answer: string;
+  expires_at: number;
+  used_at: number | null;
+  picture: Uint8Array | null;
+};
 
 /** The newest code of a number that one device asked for; `asker` is a keyed hash of which. */
 export type LoginCodeRow = {

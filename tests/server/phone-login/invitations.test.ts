@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refusalCodes } from '../../../src/contract/refusals.ts';
+import { databaseTimeout, hour, startBackend, type TestBackend } from '../support/harness.ts';
+import { mobile, phoneAt } from './phone.ts';
+
+/** Signing in with an invitation and its password. */
+
+let backend: TestBackend;
+let phone: ReturnType<typeof phoneAt>;
+beforeEach(async () => {
+  backend = await startBackend();
+  phone = phoneAt(backend);
+}, databaseTimeout);
+afterEach(() => backend.close());
+
+const apply = (inviteCode: string, invitePassword: string, headers: Record<string, string> = {}) =>
+  backend.call('loginFromInvite', { mobile, areaCode: '49', inviteCode, invitePassword }, headers);
+
+test.each(['VIP1', 'DEP1', 'CPM1'])(
+  '%s and its password sign in; the guest goes on as invited',
+  async code => {
+    const guest = await backend.guest();
+    const id = (await guest.ask('userInfo', {})).value?.id;
+    const token = (await apply(code, 'borrowatt', { token: guest.token })).value?.token ?? '';
+    expect((await backend.person(token).ask('userInfo', {})).value).toMatchObject({
+      id,
+      displayName: '+49 ··· 789',
+    });
+    expect((await guest.ask('userInfo', {})).code).toBe(401);
+  },
+);
+
+test("an invitation password opens nobody's account: the number is not proven", async () => {
+  const owner = (await backend.person(await phone.signIn()).ask('userInfo', {})).value?.id;
+  const invited = backend.person((await apply('VIP1', 'borrowatt')).value?.token ?? '');
+  expect((await invited.ask('userInfo', {})).value?.id).not.toBe(owner);
+  const other = backend.person((await apply('VIP1', 'borrowatt')).value?.token ?? '');
+  expect((await other.ask('userInfo', {})).value?.id).not.toBe(
+    (await invited.ask('userInfo', {})).value?.id,
+  );
+});
+
+test('a wrong password and an unknown invitation are the same answer, and are not tried without end', async () => {
+  expect(await apply('VIP1', 'wrong')).toEqual(await apply('VIP9', 'borrowatt'));
+  for (let count = 0; count < 8; count++)
+    expect((await apply('VIP1', 'wrong')).code).toBe(refusalCodes.invitePasswordWrong);
+  expect((await apply('VIP1', 'borrowatt')).code).toBe(429);
+  expect(await apply('ABC1', 'borrowatt')).toMatchObject({ code: 400, field: 'inviteCode' });
+});
+
+test('guesses at once are counted before any of them is looked at', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, () => apply('VIP1', 'wrong')));
+  const codes = answers.map(answer => answer.code);
+  expect(codes.filter(code => code === refusalCodes.invitePasswordWrong)).toHaveLength(10);
+  expect(codes.filter(code => code === 429)).toHaveLength(50);
+  backend.pass(hour);
+  expect((await apply('VIP1', 'borrowatt')).code).toBe(0);
+});
+
+test('the right password is not counted as a guess', async () => {
+  for (let count = 0; count < 12; count++) expect((await apply('VIP1', 'borrowatt')).code).toBe(0);
+});
