@@ -14,7 +14,13 @@ import { feedback } from './report/calls.ts';
 import { checkCabinet, checkMixedCode, rentByBalance, rentByInvitation } from './cabinet/calls.ts';
 import { orderCount } from './order/count.ts';
 import { paymentMethods } from './payment/methods.ts';
-import { confirmSavedCard, removeCard, saveCard, savedCards } from './payment/saved-cards.ts';
+import {
+  addCard,
+  confirmSavedCard,
+  removeCard,
+  saveCard,
+  savedCards,
+} from './payment/saved-cards.ts';
 import { partnerRequest } from './partner/calls.ts';
 import { receipt } from './receipt/calls.ts';
 import {
@@ -75,6 +81,7 @@ export const operations = {
   savedCards,
   saveCard,
   confirmSavedCard,
+  addCard,
   removeCard,
   checkOrder,
   orders,

@@ -45,6 +45,8 @@ const summaries: Readonly<Record<OperationId, string>> = {
   saveCard: 'Begins to save a card: the client secret of a set-up for later payments (7, Payment)',
   confirmSavedCard:
     'Stores a card once its provider says that it was set up for this person (7, Payment). `setupIntent` in place of `paymentMethod` is chosen',
+  addCard:
+    "Saves a card on its provider's own page; `continueUrl` and `cancelUrl` lead back to the app, and nowhere else (7, Payment)",
   removeCard: 'Takes a saved card away, here and at its provider (chosen)',
   checkOrder:
     'What became of a rental that was asked for. Code 1 while nothing is known yet (7, Payment, Result)',

@@ -127,6 +127,7 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
   savedCards: [savedCard],
   saveCard: { clientSecret: 'seti_1_secret_2' },
   confirmSavedCard: savedCard,
+  addCard: { redirectUrl: 'https://checkout.example/c/1' },
   removeCard: null,
   checkOrder: {
     state: 'confirmed',

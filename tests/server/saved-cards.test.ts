@@ -71,6 +71,10 @@ test('back from a page of the bank only the set-up is known', async () => {
   expect((await member.ask('confirmSavedCard', { setupId })).value).toMatchObject({
     lastDigits: '4242',
   });
+  // A lost answer is asked for again.
+  expect((await member.ask('confirmSavedCard', { setupId })).value).toMatchObject({
+    lastDigits: '4242',
+  });
   expect((await member.ask('confirmSavedCard', {})).code).toBe(400);
 });
 
@@ -132,4 +136,46 @@ test('a person takes their cards along, and deleting the account removes them ev
   await backend.advance(minute);
   expect(backend.vault.removed).toEqual([providerCardId]);
   expect(await backend.db.selectFrom('saved_cards').selectAll().execute()).toEqual([]);
+});
+
+const page = {
+  ...method,
+  continueUrl: 'http://localhost/wallet',
+  cancelUrl: 'http://localhost/wallet?left=1',
+};
+
+test('a card saved on the provider’s own page stands in the list on the way back', async () => {
+  const member = await signsIn(backend, '491701111111');
+  const { value } = await member.ask('addCard', page);
+  expect(value?.redirectUrl).toContain('https://pay.example/cs_1');
+  expect(await cardsOf(member)).toEqual([]);
+  backend.vault.confirm('cs_1');
+  expect(await cardsOf(member)).toMatchObject([{ lastDigits: '4242' }]);
+});
+
+test('the provider’s own word is enough when the browser never comes back', async () => {
+  const member = await signsIn(backend, '491701111111');
+  await member.ask('addCard', page);
+  backend.vault.confirm('cs_1');
+  await backend.webhook('evt_1', null, 'cs_1');
+  await backend.webhook('evt_2', null, 'cs_of_somebody_else');
+  expect(await backend.db.selectFrom('saved_cards').selectAll().execute()).toHaveLength(1);
+});
+
+test('a way back to anywhere else is refused', async () => {
+  const member = await signsIn(backend, '491701111111');
+  for (const field of ['continueUrl', 'cancelUrl'])
+    expect(
+      await member.ask('addCard', { ...page, [field]: 'https://elsewhere.example/wallet' }),
+    ).toMatchObject({ code: 400, field });
+  const guest = await backend.guest();
+  expect((await guest.ask('addCard', page)).code).toBe(1040);
+});
+
+test('the list is there although the provider does not answer', async () => {
+  const member = await signsIn(backend, '491701111111');
+  await save(member);
+  await begin(member);
+  backend.vault.goesDown();
+  expect(await cardsOf(member)).toHaveLength(1);
 });

@@ -63,6 +63,27 @@ export const confirmSavedCard = operation('confirmSavedCard', {
   },
 });
 
+const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:/));
+
+/** Saves a card on the provider's own page, which leads back to one of two addresses of the app. */
+export const addCard = operation('addCard', {
+  method: 'POST',
+  path: 'stripe/addCard',
+  pathFrom: 'chosen',
+  encoding: 'json',
+  fields: {
+    paymentMethodId: body('paymentId', wire.opaqueId),
+    continueUrl: body('continueUrl', webAddress),
+    cancelUrl: body('cancelUrl', webAddress),
+  },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ redirectUrl: webAddress }),
+      v.transform(({ redirectUrl }) => ({ redirectUrl })),
+    ),
+  },
+});
+
 /** Takes a card away, here and at the provider (chosen). */
 export const removeCard = operation('removeCard', {
   method: 'POST',
@@ -76,5 +97,6 @@ export const savedCardAnswers = {
   savedCards: (cards: readonly SavedCard[]) => ({ data: cards.map(encodeSavedCard) }),
   saveCard: ({ clientSecret }: OperationValue<typeof saveCard>) => ({ clientSecret }),
   confirmSavedCard: (card: SavedCard) => ({ data: encodeSavedCard(card) }),
+  addCard: ({ redirectUrl }: OperationValue<typeof addCard>) => ({ redirectUrl }),
   removeCard: () => ({}),
 };

@@ -10,6 +10,7 @@ import { unauthorized } from './caller.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
 import { followDeposit } from '../rental/authorise.ts';
+import { followSetup } from '../payment/card-setups.ts';
 import { findByProvider } from '../payment/record.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
 
@@ -85,6 +86,7 @@ export const webhookRoutes =
         // after: an event whose handling failed comes again.
         await followers[payment.purpose](backend, payment.id);
       }
+      if (!seen && event.setupId) await followSetup(backend, event.setupId);
       await db
         .insertInto('webhook_events')
         .values({ id: event.id, kind: event.kind, received_at: clock.now() })

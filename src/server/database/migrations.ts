@@ -77,6 +77,8 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0032-sponsors': [`alter table rentals add column sponsor text`],
   '0033-withdrawals': withdrawals,
   '0040-saved-cards': savedCards,
+  // Said again, a finished set-up names the same card.
+  '0041-finished-setups': [`alter table card_setups add column card_id text`],
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

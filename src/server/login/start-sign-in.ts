@@ -2,6 +2,7 @@ import { refusalCodes } from '../../contract/refusals.ts';
 import type { StartableProvider, TicketProvider } from '../../domain/sign-in.ts';
 import type { Backend } from '../backend.ts';
 import { takeAttempt, type Limit } from '../database/attempts.ts';
+import { ownOriginOf } from '../redirect-target.ts';
 import { Refusal } from '../refusal.ts';
 import { settingsOf } from './identity.ts';
 import { alipayAddress } from './providers/alipay.ts';
@@ -22,25 +23,14 @@ type Asking = {
   readonly linkTo: string | null;
 };
 
-/** Throws unless the app lives there: a way back to anywhere else would hand the person over. */
-function returnOriginOf(
-  { config }: Pick<Backend, 'config'>,
-  { returnUrl, origin }: Asking,
-): string {
-  const wanted = new URL(returnUrl).origin;
-  const own = config.publicUrl === undefined ? origin : new URL(config.publicUrl).origin;
-  if (wanted !== own && !config.allowedOrigins.includes(wanted))
-    throw new Refusal(refusalCodes.badInput, 'server.badInput', { field: 'url' }, 'url');
-  return wanted;
-}
-
 async function begin(
   backend: Backend,
   provider: StartableProvider | 'wechat',
   asking: Asking,
   redirectUri: string,
 ): Promise<{ readonly begun: Begun; readonly expected: Expected }> {
-  const returnOrigin = returnOriginOf(backend, asking);
+  const { returnUrl: url, origin } = asking;
+  const returnOrigin = ownOriginOf(backend.config, { url, origin, field: 'url' });
   const counted = [{ limits: [beginnings], key: asking.address }];
   if (!(await takeAttempt(backend, counted)))
     throw new Refusal(refusalCodes.tooMany, 'server.tooMany');

@@ -42,6 +42,8 @@ export type ProviderEvent = {
   readonly id: string;
   readonly kind: string;
   readonly providerId: string | null;
+  /** The set-up of a card that it is about, by the provider's name for it. */
+  readonly setupId?: string | null;
   /** When it happened, in milliseconds since the epoch. */
   readonly at?: number;
 };

@@ -87,6 +87,14 @@ const intentOf = ({ object }: Stripe.Event['data']): string | null => {
   return typeof named === 'string' && isName(named) ? named : null;
 };
 
+/** The set-up of a card that an event is about: its intent, or the page that leads to one. */
+const setupOf = ({ object }: Stripe.Event['data']): string | null =>
+  'object' in object &&
+  (object.object === 'setup_intent' || object.object === 'checkout.session') &&
+  isName(object.id)
+    ? object.id
+    : null;
+
 /**
  * Cards by Stripe's PaymentIntents. The local Stripe end is reached by the same code; only the
  * settings differ.
@@ -170,6 +178,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
               id,
               kind,
               providerId: intentOf(event.data),
+              setupId: setupOf(event.data),
               ...(Number.isSafeInteger(event.created) ? { at: event.created * 1000 } : {}),
             }
           : null;

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { Locale } from '../../domain/locale.ts';
 import type { StripeSettings } from '../ports.ts';
 import type { CardVault, KeptCard, SetupFacts } from './card-vault.ts';
 import { asked, customerOf, stripeClient } from './stripe-client.ts';
@@ -30,6 +31,14 @@ const factsOf = (intent: Stripe.SetupIntent): SetupFacts => ({
   isOver: intent.status === 'canceled',
 });
 
+const languages: Readonly<Record<Locale, Stripe.Checkout.SessionCreateParams.Locale>> = {
+  'zh-CN': 'zh',
+  'en-US': 'en',
+  'de-DE': 'de',
+  'fr-FR': 'fr',
+  'es-ES': 'es',
+};
+
 /** Cards kept by Stripe's SetupIntents, for payments without the person as well. */
 export function stripeVault(settings: StripeSettings): CardVault {
   const stripe = stripeClient(settings);
@@ -45,8 +54,33 @@ export function stripeVault(settings: StripeSettings): CardVault {
       );
       return { id, clientSecret: clientSecret ?? '', customerId: customer };
     },
-    setup: async id =>
-      factsOf(await asked(stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }))),
+    beginHostedSetup: async (person, { continueUrl, cancelUrl, locale }) => {
+      const customer = await customerOf(stripe, person);
+      const { id, url } = await asked(
+        stripe.checkout.sessions.create({
+          mode: 'setup',
+          customer,
+          allowed_payment_method_types: ['card'],
+          success_url: continueUrl,
+          cancel_url: cancelUrl,
+          locale: languages[locale],
+        }),
+      );
+      if (url === null) throw new Error(`the session ${id} has no page`);
+      return { id, url, customerId: customer };
+    },
+    setup: async id => {
+      if (!id.startsWith('cs_'))
+        return factsOf(
+          await asked(stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })),
+        );
+      const { setup_intent: intent, status } = await asked(
+        stripe.checkout.sessions.retrieve(id, { expand: ['setup_intent.payment_method'] }),
+      );
+      return typeof intent === 'object' && intent !== null
+        ? { ...factsOf(intent), id, isOver: status === 'expired' }
+        : { id, customerId: null, card: null, isOver: status === 'expired' };
+    },
     remove: async cardId => {
       try {
         await stripe.paymentMethods.detach(cardId);

@@ -55,3 +55,29 @@ test('a removed card is gone, and removing it again is no failure', async () => 
   await expect(vault.remove(cardId)).resolves.toBeUndefined();
   await expect(vault.setup('seti_unknown')).rejects.toBeInstanceOf(ProviderRefused);
 });
+
+test('a card is set up on the provider’s own page, which leads back', async () => {
+  const vault = stripeVault(setup.ends.stripe);
+  const back = `${setup.url}/wallet`;
+  const begun = await vault.beginHostedSetup(person, {
+    continueUrl: back,
+    cancelUrl: `${back}?left`,
+    locale: 'de-DE',
+  });
+  const page = await (await fetch(begun.url)).text();
+  expect(page).toContain(`data-success="${back}"`);
+  expect((await vault.setup(begun.id)).card).toBeNull();
+  const secret = /data-secret="([^"]+)"/.exec(page)?.[1] ?? '';
+  const intent = { id: secret.replace(/_secret.*/, ''), client_secret: secret };
+  await confirmInBrowser(setup, intent, '4242424242424242', 'setup_intents');
+  expect(await vault.setup(begun.id)).toMatchObject({
+    id: begun.id,
+    customerId: begun.customerId,
+    card: { lastDigits: '4242' },
+  });
+  // A finished session has no page any more.
+  expect((await fetch(begun.url)).status).toBe(404);
+  await expect
+    .poll(() => setup.webhooks.map(({ type }) => type))
+    .toContain('checkout.session.completed');
+});

@@ -23,6 +23,12 @@ export function fakeVault() {
       setups.set(id, { id, customerId: customer, card: null, isOver: false });
       return { id, customerId: customer, clientSecret: `${id}_secret_1` };
     },
+    beginHostedSetup: async ({ userId, customerId }, { continueUrl }) => {
+      const id = `cs_${setups.size + 1}`;
+      const customer = customerId ?? `cus_${userId}`;
+      setups.set(id, { id, customerId: customer, card: null, isOver: false });
+      return { id, customerId: customer, url: `https://pay.example/${id}?to=${continueUrl}` };
+    },
     setup: async id => {
       fail();
       const found = setups.get(id);

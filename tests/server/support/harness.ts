@@ -198,11 +198,11 @@ export async function startBackend(
         },
       });
     },
-    webhook: (id: string, providerId: string | null) =>
+    webhook: (id: string, providerId: string | null, setupId: string | null = null) =>
       next().inject({
         method: 'POST',
         url: '/webhooks/stripe',
-        payload: JSON.stringify({ id, kind: 'payment_intent.updated', providerId }),
+        payload: JSON.stringify({ id, kind: 'payment_intent.updated', providerId, setupId }),
         headers: { 'content-type': 'application/json', 'stripe-signature': 'valid' },
       }),
     guest: async () =>

@@ -2,13 +2,14 @@ import { defaultCurrency } from '../../../domain/constants.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import type { Backend } from '../../backend.ts';
 import {
-  asSavedCard,
+  beginHostedSetup,
   beginSetup,
   finishSetup,
-  removeCard,
-  savedCardsOf,
+  followSetups,
   type SetupName,
-} from '../../payment/saved-cards.ts';
+} from '../../payment/card-setups.ts';
+import { asSavedCard, removeCard, savedCardsOf } from '../../payment/saved-cards.ts';
+import { ownOriginOf } from '../../redirect-target.ts';
 import { Refusal } from '../../refusal.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
@@ -25,7 +26,7 @@ function nameOf(setupId: string | undefined, providerCardId: string | undefined)
 /** Cards that members save (specification, section 7, Payment). */
 export const cardHandlers = (
   backend: Backend,
-): Pick<Handlers, 'savedCards' | 'saveCard' | 'confirmSavedCard' | 'removeCard'> => {
+): Pick<Handlers, 'savedCards' | 'saveCard' | 'addCard' | 'confirmSavedCard' | 'removeCard'> => {
   const { db } = backend;
   const currencyAt = async (cabinetCode: string | undefined): Promise<string> => {
     if (cabinetCode === undefined) return defaultCurrency;
@@ -38,7 +39,9 @@ export const cardHandlers = (
   };
   return {
     savedCards: async ({ cabinetCode }, caller) => {
-      const cards = await savedCardsOf(db, signedIn(caller).id);
+      const { id } = signedIn(caller);
+      await followSetups(backend, id);
+      const cards = await savedCardsOf(db, id);
       const currency = await currencyAt(cabinetCode);
       return cards.map(card => asSavedCard(card, currency));
     },
@@ -48,6 +51,12 @@ export const cardHandlers = (
       const card = await finishSetup(backend, user, nameOf(setupId, providerCardId));
       if (!card) throw new Refusal(refusalCodes.cardNotSaved, 'server.cardNotSaved');
       return asSavedCard(card, defaultCurrency);
+    },
+    addCard: async ({ continueUrl, cancelUrl }, caller) => {
+      const { origin, locale } = caller;
+      ownOriginOf(backend.config, { url: continueUrl, origin, field: 'continueUrl' });
+      ownOriginOf(backend.config, { url: cancelUrl, origin, field: 'cancelUrl' });
+      return beginHostedSetup(backend, signedIn(caller), { continueUrl, cancelUrl, locale });
     },
     removeCard: async ({ cardId }, caller) => {
       await removeCard(backend, signedIn(caller), cardId);

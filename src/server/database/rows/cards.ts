@@ -16,8 +16,13 @@ export type SavedCardRow = {
   created_at: number;
 };
 
-/** A set-up that was begun, by the provider's name for it. */
-export type CardSetupRow = { id: string; user_id: string; created_at: number };
+/** A set-up that was begun, by the provider's name for it; `card_id`: what came of it. */
+export type CardSetupRow = {
+  id: string;
+  user_id: string;
+  card_id: string | null;
+  created_at: number;
+};
 
 /** A card of the provider's that is to be removed there; it belongs to no one any more. */
 export type CardRemovalRow = { id: string; attempts: number; retry_at: number };

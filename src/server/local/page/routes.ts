@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
 import { identityPages } from '../identity/page.ts';
 import { stripeBrowserApi } from '../stripe/browser-api.ts';
+import { checkoutPage } from '../stripe/checkout-page.ts';
 import { stripeScript } from '../stripe/browser-script.ts';
 import { localApi } from './api.ts';
 import { localDocument } from './document.ts';
@@ -14,6 +15,7 @@ const assets = {
   'cabinets.css': ['assets/cabinets.css', 'text/css'],
   'lists.css': ['assets/lists.css', 'text/css'],
   'local.js': ['assets/local.js', 'text/javascript'],
+  'checkout.js': ['assets/checkout.js', 'text/javascript'],
   'tokens.css': ['../../../ui/tokens.css', 'text/css'],
   'identity.css': ['assets/identity.css', 'text/css'],
   'base.css': ['../../../ui/base.css', 'text/css'],
@@ -49,6 +51,7 @@ export const localRoutes =
         .send(await localDocument(state, language, `${request.protocol}://${request.host}`));
     });
     await app.register(identityPages(options.accounts));
+    await app.register(checkoutPage(options.api, options.publishableKey));
     await app.register(stripeBrowserApi(options.api, options.publishableKey), {
       prefix: '/local/stripe/v1',
     });

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoints/endpoint.ts';
+import { checkoutSessions } from './endpoints/checkout-sessions.ts';
 import { customers } from './endpoints/customers.ts';
 import { paymentIntents } from './endpoints/payment-intents.ts';
 import { setupIntents } from './endpoints/setup-intents.ts';
@@ -10,5 +11,6 @@ export const endpoints: readonly Endpoint[] = [
   ...paymentIntents,
   ...setupIntents,
   ...paymentMethods,
+  ...checkoutSessions,
   ...charges,
 ];

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, ObjectKind>> = {
   payment_method: 'payment_method',
   customer: 'customer',
   payment_intent: 'payment_intent',
+  setup_intent: 'setup_intent',
 };
 type Json = { [key: string]: unknown };
 const isObject = (value: unknown): value is Json =>

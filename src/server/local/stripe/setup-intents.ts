@@ -78,6 +78,13 @@ async function finish(
   const done: Setup = { ...intent, status: 'succeeded', next_action: null };
   await store.save('setup_intent', done);
   await store.emit('setup_intent.succeeded', done);
+  const sessions = await store.list('checkout_session', 1000);
+  const session = sessions.find(({ setup_intent: named }) => named === done.id);
+  if (session) {
+    const complete = { ...session, status: 'complete' as const, url: null };
+    await store.save('checkout_session', complete);
+    await store.emit('checkout.session.completed', complete);
+  }
   return { status: 200, object: done };
 }
 

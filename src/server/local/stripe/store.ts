@@ -11,6 +11,24 @@ export type LocalDispute = Pick<
   'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'payment_intent' | 'reason'
 > & { readonly status: 'needs_response' | 'won' | 'lost' };
 
+/** The fields of a Checkout Session for set-ups that are looked at. */
+export type LocalSession = Pick<
+  Stripe.Checkout.Session,
+  | 'id'
+  | 'object'
+  | 'mode'
+  | 'status'
+  | 'url'
+  | 'customer'
+  | 'setup_intent'
+  | 'success_url'
+  | 'cancel_url'
+  | 'created'
+  | 'expires_at'
+  | 'livemode'
+  | 'locale'
+>;
+
 export type StripeObjects = {
   customer: Stripe.Customer;
   payment_intent: Stripe.PaymentIntent;
@@ -19,6 +37,7 @@ export type StripeObjects = {
   charge: Stripe.Charge;
   refund: Stripe.Refund;
   dispute: LocalDispute;
+  checkout_session: LocalSession;
   /** The test card behind a PaymentMethod, and what happened to it: never part of an answer. */
   card_record: { id: string; number: string; setUp: boolean; used: boolean };
 };
@@ -32,6 +51,7 @@ const prefixes: Record<ObjectKind, string> = {
   charge: 'ch',
   refund: 're',
   dispute: 'dp',
+  checkout_session: 'cs_test',
   card_record: 'card',
 };
 export const newId = (kind: ObjectKind): string => `${prefixes[kind]}_${token(24)}`;
@@ -113,6 +133,7 @@ export class StripeStore {
       | Stripe.PaymentMethod
       | Stripe.Refund
       | LocalDispute
+      | LocalSession
       | Stripe.Customer,
   ): Promise<void> {
     const id = `evt_${token(24)}`;

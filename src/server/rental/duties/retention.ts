@@ -28,6 +28,7 @@ const retention: readonly Kept[] = [
   { table: 'phone_codes', age: 'expires_at', days: 1 },
   { table: 'captchas', age: 'expires_at', days: 1 },
   { table: 'attempts', age: 'expire', days: 1 },
+  { table: 'card_setups', age: 'created_at', days: 30 },
   { table: 'tokens', age: 'expires_at', days: 90 },
 ];
 

@@ -1,0 +1,143 @@
+import { refusalCodes } from '../../contract/refusals.ts';
+import type { Backend } from '../backend.ts';
+import type { SavedCardRow } from '../database/rows/cards.ts';
+import type { UserRow } from '../database/rows/people.ts';
+import { Refusal } from '../refusal.ts';
+import type { CardVault } from './card-vault.ts';
+import { customersOf, rememberCustomer } from './customers.ts';
+import { ProviderRefused } from './port.ts';
+import { keepCard } from './saved-cards.ts';
+
+/** A set-up that was begun longer ago leads nowhere any more. */
+const lifetime = 24 * 60 * 60_000;
+/** So many open ones of a person are asked for. */
+const asked = 10;
+
+/** "Saving a card needs login" (section 5): a guest's device may be anybody's tomorrow. */
+function demandMember({ kind }: UserRow): void {
+  if (kind !== 'member') throw new Refusal(refusalCodes.membersOnly, 'server.membersOnly');
+}
+
+async function begin<Begun extends { readonly id: string; readonly customerId: string }>(
+  backend: Backend,
+  user: UserRow,
+  at: (
+    vault: CardVault,
+    person: { readonly userId: string; readonly customerId: string | null },
+  ) => Promise<Begun>,
+): Promise<Begun> {
+  demandMember(user);
+  const { db, clock, vault } = backend;
+  const begun = await at(vault, { userId: user.id, customerId: user.card_customer_id });
+  await rememberCustomer(backend, user, begun.customerId);
+  await db
+    .insertInto('card_setups')
+    .values({ id: begun.id, user_id: user.id, card_id: null, created_at: clock.now() })
+    .execute();
+  return begun;
+}
+
+/** Begins to save a card; the browser confirms it with the provider. */
+export async function beginSetup(
+  backend: Backend,
+  user: UserRow,
+): Promise<{ readonly clientSecret: string }> {
+  const { clientSecret } = await begin(backend, user, (vault, person) => vault.beginSetup(person));
+  return { clientSecret };
+}
+
+/** Begins to save a card on the provider's own page. */
+export async function beginHostedSetup(
+  backend: Backend,
+  user: UserRow,
+  page: Parameters<CardVault['beginHostedSetup']>[1],
+): Promise<{ readonly redirectUrl: string }> {
+  const { url } = await begin(backend, user, (vault, person) =>
+    vault.beginHostedSetup(person, page),
+  );
+  return { redirectUrl: url };
+}
+
+/** What names a finished set-up: itself, or the card that came of it. */
+export type SetupName = { readonly setupId: string } | { readonly providerCardId: string };
+
+/**
+ * Stores the card of a set-up that the person began and the provider says has succeeded; said
+ * again, the same card. Null while it has not.
+ */
+export async function finishSetup(
+  backend: Backend,
+  user: UserRow,
+  name: SetupName,
+): Promise<SavedCardRow | null> {
+  const saved = backend.db.selectFrom('saved_cards').selectAll().where('user_id', '=', user.id);
+  if ('setupId' in name) return followOne(backend, user.id, name.setupId);
+  const known = saved.where('provider_id', '=', name.providerCardId);
+  const before = await known.executeTakeFirst();
+  if (before) return before;
+  await followSetups(backend, user.id);
+  return (await known.executeTakeFirst()) ?? null;
+}
+
+/** A provider's news about a set-up; one that nobody began here is not ours. */
+export async function followSetup(backend: Backend, setupId: string): Promise<void> {
+  const begun = await backend.db
+    .selectFrom('card_setups')
+    .select('user_id')
+    .where('id', '=', setupId)
+    .executeTakeFirst();
+  if (begun) await followOne(backend, begun.user_id, setupId);
+}
+
+/** Stores what came of the set-ups that a person has begun. One that cannot be asked for waits. */
+export async function followSetups(backend: Backend, userId: string): Promise<void> {
+  const { db, log } = backend;
+  const begun = await db
+    .selectFrom('card_setups')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('card_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(asked)
+    .execute();
+  for (const { id } of begun) {
+    try {
+      await followOne(backend, userId, id);
+    } catch (error) {
+      log.warn({ err: error, setupId: id }, 'a set-up could not be asked for');
+    }
+  }
+}
+
+async function followOne(
+  backend: Backend,
+  userId: string,
+  setupId: string,
+): Promise<SavedCardRow | null> {
+  const { db, clock, vault } = backend;
+  const begun = await db
+    .selectFrom('card_setups')
+    .selectAll()
+    .where('id', '=', setupId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!begun) return null;
+  if (begun.card_id !== null)
+    return (
+      (await db
+        .selectFrom('saved_cards')
+        .selectAll()
+        .where('id', '=', begun.card_id)
+        .executeTakeFirst()) ?? null
+    );
+  const facts = await vault.setup(setupId).catch((error: unknown) => {
+    if (error instanceof ProviderRefused) return null;
+    throw error;
+  });
+  const customers = await customersOf(db, userId);
+  if (facts?.card && facts.customerId !== null && customers.includes(facts.customerId))
+    return keepCard(backend, { userId, setupId, customerId: facts.customerId, card: facts.card });
+  if (!facts || facts.isOver || begun.created_at + lifetime < clock.now())
+    await db.deleteFrom('card_setups').where('id', '=', setupId).execute();
+  return null;
+}

@@ -1,0 +1,18 @@
+import { refusalCodes } from '../contract/refusals.ts';
+import type { Config } from './config.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * The origin of an address that a person is sent back to. Throws unless the app lives there: a way
+ * back to anywhere else would hand the person over. `origin` is this server as they reached it.
+ */
+export function ownOriginOf(
+  config: Pick<Config, 'publicUrl' | 'allowedOrigins'>,
+  { url, origin, field }: { readonly url: string; readonly origin: string; readonly field: string },
+): string {
+  const wanted = new URL(url).origin;
+  const own = config.publicUrl === undefined ? origin : new URL(config.publicUrl).origin;
+  if (wanted !== own && !config.allowedOrigins.includes(wanted))
+    throw new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
+  return wanted;
+}
