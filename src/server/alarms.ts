@@ -11,6 +11,7 @@ export const alarmKinds = [
   'moneyStuck',
   'booksDiffer',
   'strayHold',
+  'undelivered',
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 

@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import { setTimeout } from 'node:timers/promises';
 import type { Backend } from './backend.ts';
 import type { OpenDatabase } from './database/open.ts';
-import { duties, dutyNames, runDueWork, type Duty } from './rental/due-work.ts';
+import { dutyNames, runDueWork, runDuty, type Duty } from './rental/due-work.ts';
 
 /**
  * Seconds between two runs of a duty. People wait for the first two; the others may be a little
@@ -74,20 +74,17 @@ export async function startJobs(
   const boss = await openQueue(backend, database);
   for (const duty of dutyNames) {
     await boss.work(duty, { pollingIntervalSeconds: Math.min(intervals[duty], 5) }, async () => {
-      try {
-        await duties[duty](backend);
-      } finally {
-        await boss.send(duty, {}, again(duty));
-      }
+      await runDuty(backend, duty);
+      await boss
+        .send(duty, {}, again(duty))
+        .catch((error: unknown) => backend.log.error({ err: error, duty }, 'job queue'));
     });
   }
   const wake = async () => {
     for (const duty of dutyNames) await boss.send(duty, {}, { singletonKey: duty });
   };
   // What became due while nothing ran waits for no queue.
-  await runDueWork(backend).catch((error: unknown) =>
-    backend.log.error({ err: error }, 'due work at the start'),
-  );
+  await runDueWork(backend);
   const keepAwake = () =>
     wake().catch((error: unknown) => backend.log.error({ err: error }, 'job queue'));
   await keepAwake();

@@ -23,6 +23,7 @@ const alarms = () =>
     .map(line => JSON.parse(line) as Record<string, unknown>) // pino wrote it
     .filter(line => 'alarm' in line)
     .map(({ alarm, value }) => ({ alarm, value }));
+const unsettled = () => alarms().filter(({ alarm }) => alarm === 'unsettledMoney');
 const metricsText = async (authorization = `Bearer ${token}`) =>
   backend.app.inject({ url: '/metrics', headers: { authorization } });
 
@@ -55,11 +56,74 @@ test('money that was to be moved an hour ago is an alarm', async () => {
   const { cabinetId } = cabinet;
   await backend.tell({ kind: 'returned', cabinetId, slot: command.slot, powerBankId });
   await backend.advance(minute);
-  const unsettled = () => alarms().filter(({ alarm }) => alarm === 'unsettledMoney');
   expect(unsettled()).toEqual([]);
   backend.pass(hour);
   await backend.runDueWork();
   expect(unsettled()).toEqual([{ alarm: 'unsettledMoney', value: 1 }]);
+});
+
+test('a rental that ended long before that is known is no alarm yet', async () => {
+  const { cabinet, command, powerBankId } = await rent(backend, await backend.guest());
+  const { cabinetId } = cabinet;
+  const returnedAt = backend.clock.now() + 20 * minute;
+  await backend.advance(3 * hour);
+  for (const step of ['capture', 'state'] as const) backend.cards.trouble(step, 'down');
+  await backend.tell({
+    kind: 'returned',
+    cabinetId,
+    slot: command.slot,
+    powerBankId,
+    at: returnedAt,
+  });
+  for (const step of ['capture', 'state'] as const) backend.cards.trouble(step, 'down');
+  await backend.advance(minute);
+  expect(await backend.pendingPayments()).toBe(1);
+  expect(unsettled()).toEqual([]);
+});
+
+test('money that a dispute sets free long after the return is an alarm after an hour', async () => {
+  const { cabinet, command, powerBankId, intentId } = await rent(backend, await backend.guest());
+  const { cabinetId } = cabinet;
+  const start = backend.clock.now();
+  await backend.advance(5 * hour);
+  const returned = (at: number, slot: number) =>
+    backend.tell({ kind: 'returned', cabinetId, slot, powerBankId, at });
+  await returned(start + 299 * minute, command.slot);
+  backend.cards.change(intentId, { disputed: 500, dispute: 'needs_response' });
+  await backend.webhook('evt-dispute', intentId);
+  await returned(start + 20 * minute, 7);
+  await backend.advance(hour);
+  for (let tries = 0; tries < 60; tries++) backend.cards.trouble('refund', 'down');
+  backend.cards.change(intentId, { disputed: 0, dispute: 'won' });
+  await backend.webhook('evt-won', intentId);
+  await backend.advance(minute);
+  expect(unsettled()).toEqual([]);
+  await backend.advance(hour);
+  expect(unsettled()).toEqual([{ alarm: 'unsettledMoney', value: 1 }]);
+});
+
+test('cabinets that are out of service may be silent', async () => {
+  await backend.db
+    .updateTable('cabinets')
+    .set({ last_seen_at: 0, out_of_service: true })
+    .where('code', '<>', 'BW-1007')
+    .execute();
+  await backend.db
+    .updateTable('cabinets')
+    .set({ last_seen_at: backend.clock.now() })
+    .where('code', '=', 'BW-1007')
+    .execute();
+  await backend.runDueWork();
+  expect(alarms()).toEqual([]);
+});
+
+test('a duty that fails is named in the log, and keeps no other one from its work', async () => {
+  await backend.db.updateTable('cabinets').set({ last_seen_at: 0 }).execute();
+  await backend.db.schema.alterTable('idempotency_keys').renameTo('gone').execute();
+  await backend.runDueWork();
+  await backend.db.schema.alterTable('gone').renameTo('idempotency_keys').execute();
+  expect(alarms()).toEqual([{ alarm: 'silentCabinets', value: 1 }]);
+  expect(lines.filter(line => line.includes('"duty":"forgetAnswers"'))).toHaveLength(1);
 });
 
 test('a webhook that was under way for long is an alarm', async () => {

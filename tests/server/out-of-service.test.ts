@@ -41,6 +41,16 @@ test('a slot that was taken out is given to no one, also after its next status',
   expect(command.slot).not.toBe(1);
 });
 
+test('a station that is taken out while the card is being held gives nothing out, and the hold goes back', async () => {
+  const guest = await backend.guest();
+  const { intentId } = await guest.openHold(cabinetId);
+  backend.cards.pay(intentId);
+  await setOutOfService(backend.db, { cabinetId, out: true });
+  await guest.ask('confirmSetup', { paymentIntentId: intentId });
+  expect(backend.commands).toEqual([]);
+  expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
+});
+
 test('where only slots that were taken out have a power bank, the station is being serviced', async () => {
   const guest = await backend.guest();
   await backend.db

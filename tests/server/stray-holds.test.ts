@@ -12,10 +12,9 @@ beforeEach(async () => {
 }, databaseTimeout);
 afterEach(() => backend.close());
 
-test('holds that the database does not know are listed and released, others stay', async () => {
-  const [one, other] = [await backend.guest(), await backend.guest()];
-  const kept = await rent(backend, one);
-  const { intentId, orderId } = await payFor(backend, other, 'BW-4821');
+/** A paid hold that the database forgets; what it is called at the provider. */
+async function forgotten(code: string): Promise<string> {
+  const { intentId, orderId } = await payFor(backend, await backend.guest(), code);
   await backend.db.deleteFrom('rental_events').where('rental_id', '=', orderId).execute();
   const { payment_id: paymentId } = await backend.db
     .selectFrom('rentals')
@@ -24,10 +23,27 @@ test('holds that the database does not know are listed and released, others stay
     .executeTakeFirstOrThrow();
   await backend.db.deleteFrom('rentals').where('id', '=', orderId).execute();
   await backend.db.deleteFrom('payments').where('id', '=', paymentId).execute();
+  return intentId;
+}
+const named = (intentId: string) =>
+  lines.filter(line => line.includes('strayHold') && line.includes(intentId));
+
+test('holds that the database does not know are listed and released, others stay', async () => {
+  const kept = await rent(backend, await backend.guest());
+  const intentId = await forgotten('BW-4821');
   await backend.advance(2 * hour);
   expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
   expect(backend.cards.holds.get(kept.intentId)?.status).toBe('held');
-  expect(lines.filter(line => line.includes('strayHold') && line.includes(intentId))).toHaveLength(
-    1,
-  );
+  expect(named(intentId)).toHaveLength(1);
+});
+
+test('one that cannot be released now keeps no other one, and is named when it is released', async () => {
+  const [first, second] = [await forgotten('BW-1007'), await forgotten('BW-4821')];
+  backend.cards.trouble('cancel', 'down');
+  await backend.advance(2 * hour);
+  expect(backend.cards.holds.get(second)?.status).toBe('cancelled');
+  expect(named(first)).toEqual([]);
+  await backend.advance(hour);
+  expect(backend.cards.holds.get(first)?.status).toBe('cancelled');
+  for (const intentId of [first, second]) expect(named(intentId)).toHaveLength(1);
 });

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
-import { raiseAlarm } from '../alarms.ts';
 import type { Backend } from '../backend.ts';
-import { takeAttempt } from '../database/attempts.ts';
 import { applyDeviceEvent } from '../device/apply-event.ts';
 import { deviceEventSchema, isSigned, signatureHeader } from '../device/protocol.ts';
+import { raiseHourly } from '../hourly-alarm.ts';
 import { isUnstorable } from '../unstorable.ts';
 import { unauthorized } from './caller.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
@@ -30,13 +29,6 @@ const followers: Readonly<
 
 /** Milliseconds a provider's news may be under way; the books are compared without them too. */
 const longestLag = 10 * 60_000;
-
-/** An alarm, once an hour. */
-async function tellLag(backend: Backend, lag: number): Promise<void> {
-  const once = { kind: 'alarm', max: 1, within: 60 * 60_000 };
-  if (await takeAttempt(backend, [{ limits: [once], key: 'webhookLag' }]))
-    raiseAlarm(backend.log, 'webhookLag', { seconds: Math.round(lag / 1000) });
-}
 
 const jsonOf = (body: Buffer): unknown => {
   try {
@@ -71,7 +63,8 @@ export const webhookRoutes =
           'stripe-signature',
         );
       const lag = event.at === undefined ? 0 : clock.now() - event.at;
-      if (lag > longestLag) await tellLag(backend, lag);
+      if (lag > longestLag)
+        await raiseHourly(backend, 'webhookLag', { seconds: Math.round(lag / 1000) });
       const seen = await db
         .selectFrom('webhook_events')
         .select('id')

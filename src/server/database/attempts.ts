@@ -50,7 +50,7 @@ const limiterOf = (counting: Counting, { kind, max, within }: Limit): RateLimite
 export async function takeAttempt(
   counting: Counting,
   counted: readonly Counted[],
-  onRefused: (limit: Limit) => void = () => undefined,
+  onRefused: (limit: Limit) => Promise<void> | void = () => undefined,
 ): Promise<Taken | null> {
   const { db, clock, config } = counting;
   const taken: (() => Promise<unknown>)[] = [];
@@ -68,7 +68,7 @@ export async function takeAttempt(
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         await giveBack();
-        onRefused(limit);
+        await onRefused(limit);
         return null;
       }
     }

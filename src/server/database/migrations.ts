@@ -4,6 +4,7 @@ import { attempts } from './migrations/attempts.ts';
 import { cabinetClocks } from './migrations/cabinet-clocks.ts';
 import { claimsLapse } from './migrations/claims-lapse.ts';
 import { comparedPayments } from './migrations/compared-payments.ts';
+import { deliveries } from './migrations/deliveries.ts';
 import { identities } from './migrations/identities.ts';
 import { leaving } from './migrations/leaving.ts';
 import { loginCodes } from './migrations/login-codes.ts';
@@ -26,7 +27,10 @@ import { start } from './migrations/start.ts';
 import { withdrawals } from './migrations/withdrawals.ts';
 import type { Database } from './schema.ts';
 
-/** Every step by its name, with its statements. One that has run anywhere is never changed. */
+/**
+ * Every step by its name, with its statements, in the order of their names, which is the one they
+ * run in. One that has run anywhere keeps its name and is never changed.
+ */
 const steps: Readonly<Record<string, readonly string[]>> = {
   '0001-start': start,
   // Which rental a return belongs to: one that was counted is never counted again, whatever the
@@ -65,8 +69,6 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0018-receipts': receipts,
   '0019-outside-money': outsideMoney,
   '0020-token-families': tokenFamilies,
-  '0034-in-service': inService,
-  '0035-installation': installation,
   '0021-leaving': leaving,
   '0022-partner-requests': partnerRequests,
   '0030-login-codes': loginCodes,
@@ -76,6 +78,14 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   // Who pays in a person's place is known by the code of their invitation.
   '0032-sponsors': [`alter table rentals add column sponsor text`],
   '0033-withdrawals': withdrawals,
+  '0034-in-service': inService,
+  '0035-installation': installation,
+  '0036-deliveries': deliveries,
+  // Since when money is to be moved, whatever its rental's times are.
+  '0037-due-since': [
+    `alter table payments add column due_since bigint`,
+    `update payments set due_since = retry_at where pending`,
+  ],
   '0040-saved-cards': savedCards,
   // Said again, a finished set-up names the same card.
   '0041-finished-setups': [`alter table card_setups add column card_id text`],

@@ -3,7 +3,7 @@ import { verificationCodeLength } from '../../domain/constants.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { resendDelay } from '../../domain/phone-login.ts';
 import type { Backend } from '../backend.ts';
-import { raiseAlarm } from '../alarms.ts';
+import { raiseHourly } from '../hourly-alarm.ts';
 import { takeAttempt } from '../database/attempts.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
@@ -49,7 +49,7 @@ export async function sendCode(
   phone: Phone,
   { address, device, asker: said, locale, userId }: Asking,
 ): Promise<void> {
-  const { db, clock, texts, messenger, log, config } = backend;
+  const { db, clock, texts, messenger, config } = backend;
   if (!config.sendsSms) throw new Refusal(refusalCodes.unavailable, 'server.smsUnavailable');
   const code = String(randomInt(10 ** verificationCodeLength)).padStart(
     verificationCodeLength,
@@ -65,8 +65,14 @@ export async function sendCode(
     { limits: [serviceLimit(backend.config.smsPerHour)], key: 'all' },
   ];
   const asker = askerHash(backend, phone, said);
-  const attempt = await takeAttempt(backend, counted, ({ kind, max, within }) => {
-    if (wideBudgets.has(kind)) raiseAlarm(log, 'textMessages', { budget: kind, max, within });
+  const attempt = await takeAttempt(backend, counted, async ({ kind, max, within }) => {
+    if (wideBudgets.has(kind))
+      await raiseHourly(
+        backend,
+        'textMessages',
+        { budget: kind, max, within },
+        `textMessages ${kind}`,
+      );
   });
   const outcome = await withTransaction(db, async tx => {
     const now = clock.now();

@@ -61,6 +61,7 @@ export const insertPayment = (
       last_digits: '',
       hold_ends_at: null,
       due: null,
+      due_since: null,
       captured: 0,
       refunded: 0,
       refunded_outside: 0,
@@ -80,7 +81,7 @@ export const insertPayment = (
 
 /** Money is to be moved, again or for the first time: whatever was tried or compared is over. */
 export const toBeMoved = (now: number) =>
-  ({ pending: true, retry_at: now, attempts: 0, compared_at: null }) as const;
+  ({ pending: true, due_since: now, retry_at: now, attempts: 0, compared_at: null }) as const;
 
 /** What shall have been taken in the end; the money is moved after the transaction. */
 export async function setDue(

@@ -16,7 +16,7 @@ import { watch } from './watch.ts';
  * so it may run at any time, twice, in several processes, or after days of standstill, and does the
  * same.
  */
-export const duties = {
+const duties = {
   sweepDispensing,
   claims,
   overtime,
@@ -37,7 +37,16 @@ export const duties = {
 export type Duty = keyof typeof duties;
 export const dutyNames = Object.keys(duties) as Duty[]; // Object.keys forgets the keys' type
 
+/** Does what one duty finds due. One that fails is in the log, and runs again like any other. */
+export async function runDuty(backend: Backend, duty: Duty): Promise<void> {
+  try {
+    await duties[duty](backend);
+  } catch (error) {
+    backend.log.error({ err: error, duty }, 'a duty failed, it runs again');
+  }
+}
+
 /** Does everything that is due now, in the order in which one makes work for the next. */
 export async function runDueWork(backend: Backend): Promise<void> {
-  for (const name of dutyNames) await duties[name](backend);
+  for (const name of dutyNames) await runDuty(backend, name);
 }

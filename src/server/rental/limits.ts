@@ -34,6 +34,11 @@ export const mostAttempts = 16;
 /** Waits between tries to move money, by the number of tries so far. */
 export const retryDelay = (attempts: number): number =>
   Math.min(5_000 * 2 ** attempts, 15 * 60_000);
+/** So often a message or a mail is tried, in about a day; then a human has to look. */
+export const mostDeliveries = 12;
+/** Waits between tries to deliver something, by the number of tries so far. */
+export const deliveryDelay = (tries: number): number =>
+  Math.min(30_000 * 2 ** tries, 6 * 60 * 60_000);
 /**
  * How far a cabinet's clock may stand behind the command it answers; a rental never starts earlier.
  */

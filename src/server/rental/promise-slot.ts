@@ -21,6 +21,10 @@ export async function promiseSlot(
     .select('number')
     .where('cabinet_id', '=', rental.cabinet_id)
     .where(isReadySlot)
+    // It may have been taken out of service while the person paid.
+    .where('cabinet_id', 'in', from =>
+      from.selectFrom('cabinets').select('id').where('out_of_service', '=', false),
+    )
     .where('number', '<>', rental.slot ?? 0)
     .orderBy('level', 'desc')
     .orderBy('number')

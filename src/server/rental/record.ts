@@ -67,6 +67,7 @@ export async function queueMessage(
       created_at: now,
       sent_at: null,
       attempts: 0,
+      retry_at: now,
     })
     .onConflict(conflict => conflict.doNothing())
     .execute();

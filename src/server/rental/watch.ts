@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Gauge } from 'prom-client';
-import { metrics, raiseAlarm, type AlarmKind } from '../alarms.ts';
+import { metrics, type AlarmKind } from '../alarms.ts';
 import type { Backend } from '../backend.ts';
-import { takeAttempt } from '../database/attempts.ts';
+import { raiseHourly } from '../hourly-alarm.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -39,6 +39,7 @@ const watched: readonly Watched[] = [
         )
         .where('bound', '=', true)
         .where('trial', '=', false)
+        .where('out_of_service', '=', false)
         .executeTakeFirstOrThrow();
       return share;
     },
@@ -46,19 +47,18 @@ const watched: readonly Watched[] = [
   {
     kind: 'unsettledMoney',
     metric: 'borrowatt_unsettled_payments',
-    help: 'Payments of finished rentals whose money is still to be moved after an hour',
+    help: 'Payments whose money is still to be moved after an hour',
     limit: 1,
     measure: async ({ db, clock }) => {
       const { count } = await db
         .selectFrom('payments')
-        .innerJoin('rentals', 'rentals.payment_id', 'payments.id')
         .select(eb => eb.fn.countAll<number>().as('count'))
-        .where('payments.pending', '=', true)
-        .where('payments.due', 'is not', null)
+        .where('pending', '=', true)
+        .where('due', 'is not', null)
         .where(eb =>
           eb.or([
-            eb('rentals.returned_at', '<', clock.now() - unsettledAfter),
-            eb('payments.attempts', '>', fewTries),
+            eb('due_since', '<', clock.now() - unsettledAfter),
+            eb('attempts', '>', fewTries),
           ]),
         )
         .executeTakeFirstOrThrow();
@@ -105,8 +105,9 @@ export async function measureAll(
 export async function watch(backend: Backend): Promise<void> {
   for (const { of, value } of await measureAll(backend)) {
     if (value < of.limit) continue;
-    const once = { kind: 'alarm', max: 1, within: hour };
-    if (await takeAttempt(backend, [{ limits: [once], key: of.kind }]))
-      raiseAlarm(backend.log, of.kind, { value: Math.round(value * 100) / 100, limit: of.limit });
+    await raiseHourly(backend, of.kind, {
+      value: Math.round(value * 100) / 100,
+      limit: of.limit,
+    });
   }
 }

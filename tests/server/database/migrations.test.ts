@@ -97,6 +97,7 @@ describe.each(engines)('an old database on %s', (_name, open) => {
         refunded_outside: 0,
         disputed: 0,
         dispute: null,
+        due_since: null,
       },
     ]);
   });

@@ -58,6 +58,8 @@ export async function startBackend(
   const sent: { userId: string; address: string | null; subject: string; text: string }[] = [];
   const mails: Parameters<Mailer['send']>[0][] = [];
   const mailTrouble: 'away'[] = [];
+  const tries: string[] = [];
+  let messageTrouble: (message: (typeof sent)[number]) => boolean = () => false;
   const gatewayTrouble: ('offline' | 'unknownSlot' | 'silent')[] = [];
   const log =
     lines === null
@@ -88,7 +90,13 @@ export async function startBackend(
       },
     },
     identity: (await identityEnd?.open(database.db, clock)) ?? {},
-    messenger: { send: async message => void sent.push(message) },
+    messenger: {
+      send: async message => {
+        tries.push(message.subject);
+        if (messageTrouble(message)) throw new Error('it cannot be delivered');
+        sent.push(message);
+      },
+    },
     mailer: {
       send: async mail => {
         if (mailTrouble.shift()) throw new Error('the mail server is away');
@@ -163,6 +171,10 @@ export async function startBackend(
     sent,
     mails,
     mailTrouble,
+    /** The subjects of all messages that were tried, sent or not. */
+    tries,
+    /** Messages that never arrive. */
+    loseMessages: (isLost: typeof messageTrouble) => void (messageTrouble = isLost),
     gatewayTrouble,
     clock,
     advance: async (milliseconds: number) => {

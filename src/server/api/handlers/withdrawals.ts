@@ -45,6 +45,7 @@ export const withdrawalHandlers = (backend: Backend): Pick<Handlers, 'withdraw'>
           received_at: receipt.at,
           acknowledged_at: null,
           mail_attempts: 0,
+          retry_at: receipt.at,
           done_at: null,
         })
         .execute();

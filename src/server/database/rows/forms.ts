@@ -29,5 +29,7 @@ export type WithdrawalRow = {
   received_at: number;
   acknowledged_at: number | null;
   mail_attempts: number;
+  /** When the mail is tried again; null once that is given up. */
+  retry_at: number | null;
   done_at: number | null;
 };

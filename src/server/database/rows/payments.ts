@@ -41,6 +41,8 @@ export type PaymentRow = {
   hold_ends_at: number | null;
   /** What shall have been taken in the end; null while that is not known. */
   due: number | null;
+  /** Since when money is to be moved; null before it ever was. */
+  due_since: number | null;
   captured: number;
   refunded: number;
   /** Of `refunded`, what the operator gave back in the provider's dashboard: it is no debt. */

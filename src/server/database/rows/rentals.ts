@@ -116,6 +116,8 @@ export type MessageRow = {
   created_at: number;
   sent_at: number | null;
   attempts: number;
+  /** When it is tried again; null once that is given up. */
+  retry_at: number | null;
 };
 
 /** What a person reported or wrote; `done_at` when staff have seen to it. */

@@ -1,7 +1,8 @@
 import { localeFor } from '../../../domain/locale.ts';
 import type { Backend } from '../../backend.ts';
-import { answerLifetime, retryDelay } from '../limits.ts';
+import { answerLifetime } from '../limits.ts';
 import { messageKinds, type MessageKind } from '../record.ts';
+import { deliver } from './deliver.ts';
 import { batch, forEach } from './each.ts';
 
 /**
@@ -22,7 +23,6 @@ const isTexted: Record<MessageKind, boolean> = {
 /** Messages that were not sent yet. */
 export const messages = async (backend: Backend): Promise<void> => {
   const { db, clock, texts, messenger, config } = backend;
-  const now = clock.now();
   const unsent = await db
     .selectFrom('messages')
     .innerJoin('users', 'users.id', 'messages.user_id')
@@ -53,18 +53,15 @@ export const messages = async (backend: Backend): Promise<void> => {
         .as('phone'),
     )
     .where('messages.sent_at', 'is', null)
+    .where('messages.retry_at', '<=', clock.now())
+    .orderBy('messages.retry_at')
     .orderBy('messages.created_at')
     .limit(batch)
     .execute();
   await forEach(backend, 'messages', unsent, async id => {
     const message = unsent.find(candidate => candidate.id === id);
     const kind = messageKinds.find(known => known === message?.kind);
-    if (
-      !message ||
-      !kind ||
-      (message.attempts > 0 && now < message.created_at + retryDelay(message.attempts))
-    )
-      return;
+    if (!message || !kind) return;
     const locale = localeFor(message.locale);
     const amount =
       kind === 'returned' || kind === 'unpaid' ? (message.due_amount ?? 0) : message.deposit;
@@ -74,25 +71,18 @@ export const messages = async (backend: Backend): Promise<void> => {
       reference: message.reference ?? '',
       reason: message.reason ?? '',
     };
-    // Of several processes that look at it in the same moment one counts this attempt and sends.
-    const taken = await db
-      .updateTable('messages')
-      .set({ attempts: message.attempts + 1 })
-      .where('id', '=', id)
-      .where('attempts', '=', message.attempts)
-      .where('sent_at', 'is', null)
-      .executeTakeFirst();
-    if (taken.numUpdatedRows === 0n) return;
     const address = isTexted[kind] ? message.phone : null;
     const text = texts.say(locale, `server.message.${kind}.text`, values);
-    await messenger.send({
-      userId: message.user_id,
-      address,
-      subject: texts.say(locale, `server.message.${kind}.subject`, values),
-      // A text message shows a number, not who writes.
-      text: address === null ? text : `${config.brand}: ${text}`,
-    });
-    await db.updateTable('messages').set({ sent_at: clock.now() }).where('id', '=', id).execute();
+    const facts = { message: kind, order: message.number };
+    await deliver(backend, 'messages', { id, tries: message.attempts, facts }, () =>
+      messenger.send({
+        userId: message.user_id,
+        address,
+        subject: texts.say(locale, `server.message.${kind}.subject`, values),
+        // A text message shows a number, not who writes.
+        text: address === null ? text : `${config.brand}: ${text}`,
+      }),
+    );
   });
 };
 
