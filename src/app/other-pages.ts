@@ -7,6 +7,7 @@ export type OtherPage =
   | 'receipt'
   | 'nearby'
   | 'report'
+  | 'wallet'
   | 'help'
   | 'account'
   | 'join'
@@ -26,6 +27,7 @@ export const otherPages: {
   receipt: async () => (await import('./pages/Receipt.tsx')).Receipt,
   nearby: async () => (await import('./pages/Nearby.tsx')).Nearby,
   report: async () => (await import('./pages/Report.tsx')).Report,
+  wallet: async () => (await import('./pages/Wallet.tsx')).Wallet,
   help: async () => (await import('./pages/Help.tsx')).Help,
   account: async () => (await import('./pages/Account.tsx')).Account,
   join: async () => (await import('./pages/Join.tsx')).Join,

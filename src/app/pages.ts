@@ -28,6 +28,7 @@ export const pages: { readonly [P in Page]: LazyView<PageProps<P>> } = {
   receipt: other('receipt'),
   nearby: other('nearby'),
   report: other('report'),
+  wallet: other('wallet'),
   help: other('help'),
   account: other('account'),
   join: other('join'),

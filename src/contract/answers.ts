@@ -16,6 +16,7 @@ import { receiptAnswers } from './receipt/calls.ts';
 import { reportAnswers } from './report/calls.ts';
 import { returnClaimAnswers } from './return-claim/calls.ts';
 import { sessionAnswers } from './session/calls.ts';
+import { walletAnswers } from './wallet/calls.ts';
 import { withdrawalAnswers } from './withdrawal/calls.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -44,6 +45,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...withdrawalAnswers,
   ...nearbyAnswers,
   ...accountAnswers,
+  ...walletAnswers,
 };
 
 /** The body of an answer. The caller pairs an operation with a value of its own. */

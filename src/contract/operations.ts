@@ -45,6 +45,7 @@ import {
 import { claimReturn } from './return-claim/calls.ts';
 import { guestLogin, renewGuest, userInfo } from './session/calls.ts';
 
+import { movements, wallets } from './wallet/calls.ts';
 import { withdraw } from './withdrawal/calls.ts';
 
 /**
@@ -100,6 +101,8 @@ export const operations = {
   unlinkWay,
   deleteAccount,
   personalData,
+  wallets,
+  movements,
 };
 
 export type Operations = typeof operations;

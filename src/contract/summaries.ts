@@ -74,6 +74,10 @@ const summaries: Readonly<Record<OperationId, string>> = {
   deleteAccount:
     'Deletes the account. What the law asks to keep stays without a name: rentals, payments and receipts (chosen)',
   personalData: 'Everything that is held about the person, as JSON (chosen)',
+  wallets:
+    'What the person has, a wallet per currency; held deposits apart (7, Wallet list). `pCurrencyName` is an addition',
+  movements:
+    'Every movement of the wallet with its date and its order, the newest first, in pages of 10 (chosen)',
   receipt: 'The receipt of an ended order (7, Orders)',
 };
 

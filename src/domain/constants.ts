@@ -32,6 +32,7 @@ export const scriptTimeout = 3_000;
 /** The country picker's keyword filter. */
 export const filterDebounce = 500;
 export const ordersPageSize = 10;
+export const movementsPageSize = 20;
 export const verificationCodeLength = 4;
 export const defaultCallingCode = '49';
 export const confirmCallingCode = '86';

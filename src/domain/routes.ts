@@ -65,6 +65,7 @@ export const routes = {
     inMenu: true,
     query: { cabinetCode: optional('qrcode', code), orderId: optional('orderId', id) },
   }),
+  wallet: route('/wallet', { guarded: true, query: {} }),
   help: route('/help', { guarded: true, inMenu: true, query: {} }),
   account: route('/account', { guarded: true, query: {} }),
   join: route('/join', { inMenu: true, query: {} }),

@@ -20,6 +20,7 @@ import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { reportMachine } from '../../machines/report/report.machine.ts';
 import type { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
 import type { resultMachine } from '../../machines/result/result.machine.ts';
+import type { walletMachine } from '../../machines/wallet/wallet.machine.ts';
 import { AccountScreen } from '../../src/screens/account/AccountScreen.tsx';
 import { BorrowScreen } from '../../src/screens/borrow/BorrowScreen.tsx';
 import { CabinetCheckScreen } from '../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
@@ -41,6 +42,7 @@ import { ReceiptScreen } from '../../src/screens/receipt/ReceiptScreen.tsx';
 import { RentScreen } from '../../src/screens/rent/RentScreen.tsx';
 import { ReportScreen } from '../../src/screens/report/ReportScreen.tsx';
 import { ResultScreen } from '../../src/screens/result/ResultScreen.tsx';
+import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
 import { createToasts } from '../../src/ui/feedback/toasts.ts';
 import { minute, rentedAt } from '../support/times.ts';
 import { picture } from '../support/samples.ts';
@@ -99,6 +101,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   returnClaim: actor => <ReturnClaim actor={of<typeof returnClaimMachine>(actor)} />,
   session: null,
   settling: null,
+  wallet: actor => <WalletScreen actor={of<typeof walletMachine>(actor)} />,
 };
 
 /** The form alone, as home and the rent page have it beside their main action. */

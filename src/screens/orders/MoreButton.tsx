@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 
@@ -6,10 +7,12 @@ import { Button } from '../../ui/controls/Button.tsx';
 export function MoreButton({
   ready,
   busy,
+  busyText = 'orders.loading',
   onReached,
 }: {
   ready: boolean;
   busy: boolean;
+  busyText?: MessageKey;
   onReached: () => void;
 }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -29,7 +32,7 @@ export function MoreButton({
   return (
     <div ref={ref}>
       <Button variant="quiet" busy={busy} disabled={!ready && !busy} onClick={onReached}>
-        <Text id={busy ? 'orders.loading' : 'orders.more'} />
+        <Text id={busy ? busyText : 'orders.more'} />
       </Button>
     </div>
   );

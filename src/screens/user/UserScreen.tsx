@@ -18,6 +18,7 @@ type Entry = { readonly title: MessageKey; readonly icon: IconName; readonly nee
 type EntryPage = Extract<Page, 'orders' | 'wallet' | 'join' | 'settings'>;
 const entries: Readonly<Record<EntryPage, Entry>> = {
   orders: { title: 'frame.rentals', icon: 'clock', needsToken: true },
+  wallet: { title: 'wallet.title', icon: 'wallet', needsToken: true },
   join: { title: 'join.title', icon: shopIcon, needsToken: false },
   settings: { title: 'frame.language', icon: 'globe', needsToken: false },
 };

@@ -14,6 +14,7 @@ import { rentalHandlers } from './handlers/rentals.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { returnClaimHandlers } from './handlers/return-claims.ts';
 import { sessionHandlers } from './handlers/session.ts';
+import { walletHandlers } from './handlers/wallet.ts';
 import { withdrawalHandlers } from './handlers/withdrawals.ts';
 
 export const handlersOf = (backend: Backend): Handlers => ({
@@ -32,4 +33,5 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...nearbyHandlers(backend),
   ...returnClaimHandlers(backend),
   ...accountHandlers(backend),
+  ...walletHandlers(backend),
 });

@@ -25,6 +25,7 @@ import { result } from './result.ts';
 import { returnClaim } from './return-claim.ts';
 import { session } from './session.ts';
 import { settling } from './settling.ts';
+import { wallet } from './wallet.ts';
 
 /**
  * Every chart's script by the chart's id; `npm run transitions` misses a chart that is not here.
@@ -57,5 +58,6 @@ export const scripts = {
   returnClaim,
   session,
   settling,
+  wallet,
 };
 export type ChartId = keyof typeof scripts;

@@ -32,14 +32,14 @@ export function person(send: Send, backend: Backend, token: string) {
       );
       return { ...answer, intentId: answer.value?.clientSecret.replace(/_secret.*/, '') ?? '' };
     },
-    credit: async (amount: number) => {
+    credit: async (amount: number, currency = 'EUR') => {
       const user = (await ask('userInfo', {})).value;
       await backend.db.transaction().execute(tx =>
         creditBalance(tx, {
           id: `credit-${newKey()}`,
           userId: user?.id ?? '',
           amount,
-          currency: 'EUR',
+          currency,
           at: backend.clock.now(),
         }),
       );

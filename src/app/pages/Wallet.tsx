@@ -1,0 +1,18 @@
+import { useActorRef } from '@xstate/react';
+import { provideAll } from '../../../machines/declare.ts';
+import { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
+import { walletActors } from '../../actors/wallet.ts';
+import { WalletScreen } from '../../screens/wallet/WalletScreen.tsx';
+import { useGoBack } from '../leave.ts';
+import type { PageProps } from '../page-props.ts';
+import { perServices } from '../services.ts';
+
+const walletLogic = perServices(({ client, config }) =>
+  provideAll(walletMachine, walletActors(client, config.agentId)),
+);
+
+/** `/wallet`: whoever has a session has a balance, guests too. */
+export function Wallet({ services }: PageProps<'wallet'>) {
+  const actor = useActorRef(walletLogic(services));
+  return <WalletScreen actor={actor} back={{ onClick: useGoBack() }} />;
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { MovementPage, Wallet } from '../../domain/wallet.ts';
+import { operation, query } from '../operation.ts';
+import * as wire from '../wire.ts';
+import { encodeMovements, encodeWallet, movementPageSchema, walletSchema } from './wallet.ts';
+
+/** "Wallet lookups use a fixed agent id" (specification, section 7). */
+const agentId = query('agentId', v.pipe(v.string(), v.maxLength(100)));
+
+/** "Wallet list": what the person has, a wallet per currency. */
+export const wallets = operation('wallets', {
+  method: 'GET',
+  path: 'cdb/user/wallet',
+  fields: { agentId },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ list: v.pipe(v.array(walletSchema), v.maxLength(50)) }),
+      v.transform(({ list }): readonly Wallet[] => list),
+    ),
+  },
+});
+
+/** Every movement of the wallet, the newest first (chosen). */
+export const movements = operation('movements', {
+  method: 'GET',
+  path: 'cdb/user/wallet/movement/list',
+  pathFrom: 'chosen',
+  fields: {
+    agentId,
+    page: query('page', wire.pageNumber),
+    pageSize: query('pageSize', wire.pageNumber),
+  },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ page: movementPageSchema }),
+      v.transform(({ page }) => page),
+    ),
+  },
+});
+
+export const walletAnswers = {
+  wallets: (list: readonly Wallet[]) => ({ list: list.map(encodeWallet) }),
+  movements: (page: MovementPage) => ({ page: encodeMovements(page) }),
+};

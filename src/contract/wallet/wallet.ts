@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import {
+  movementKinds,
+  type Movement,
+  type MovementPage,
+  type Wallet,
+} from '../../domain/wallet.ts';
+import * as wire from '../wire.ts';
+
+const plainText = v.pipe(
+  wire.anyText,
+  v.transform(text => text ?? ''),
+);
+
+/** `pCurrencyName` is not among the specified fields: money without a currency is not readable. */
+export const walletSchema = v.pipe(
+  v.looseObject({
+    pBalance: wire.decimal,
+    pCurrencySymbol: wire.currencySymbol,
+    pDepositAmount: v.optional(wire.decimal, 0),
+    pUserId: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
+    pDailiId: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
+    pCurrencyName: wire.currencyName,
+  }),
+  wire.checked((wallet): Wallet => ({
+    balance: wire.minor(wallet.pBalance, wallet.pCurrencyName),
+    deposit: wire.minor(wallet.pDepositAmount, wallet.pCurrencyName),
+    currency: wallet.pCurrencyName,
+    currencySymbol: wallet.pCurrencySymbol,
+    userId: wallet.pUserId,
+    agentId: wallet.pDailiId,
+  })),
+);
+
+export const encodeWallet = (wallet: Wallet) => ({
+  pBalance: wire.decimalOf(wallet.balance, wallet.currency),
+  pCurrencySymbol: wallet.currencySymbol,
+  pDepositAmount: wire.decimalOf(wallet.deposit, wallet.currency),
+  pUserId: wallet.userId,
+  pDailiId: wallet.agentId,
+  pCurrencyName: wallet.currency,
+});
+
+const movement = v.pipe(
+  v.looseObject({
+    pId: wire.opaqueId,
+    pType: v.fallback(v.picklist(movementKinds), 'other'),
+    pCreatetime: wire.instant,
+    pAmount: wire.decimal,
+    pChange: wire.decimal,
+    pCurrencyName: wire.currencyName,
+    pOrderid: v.optional(v.nullable(wire.opaqueId), null),
+    pOrderNo: plainText,
+    pShopName: plainText,
+  }),
+  wire.checked((said): Movement => ({
+    id: said.pId,
+    kind: said.pType,
+    at: said.pCreatetime,
+    amount: wire.minor(said.pAmount, said.pCurrencyName),
+    change: wire.minor(said.pChange, said.pCurrencyName),
+    currency: said.pCurrencyName,
+    order:
+      said.pOrderid === null
+        ? null
+        : { id: said.pOrderid, number: said.pOrderNo, venue: said.pShopName },
+  })),
+);
+
+/** Chosen: what moved in a wallet, and the rental it moved for. */
+export const movementPageSchema = v.pipe(
+  v.looseObject({
+    records: v.pipe(v.array(movement), v.maxLength(100)),
+    current: wire.naturalNumber,
+    pages: wire.naturalNumber,
+    total: wire.naturalNumber,
+  }),
+  v.transform(({ records, current, pages, total }): MovementPage => ({
+    movements: records,
+    page: current,
+    pages,
+    total,
+  })),
+);
+
+export const encodeMovements = ({ movements, page, pages, total }: MovementPage) => ({
+  records: movements.map(({ id, kind, at, amount, change, currency, order }) => ({
+    pId: id,
+    pType: kind,
+    pCreatetime: wire.instantText(at),
+    pAmount: wire.decimalOf(amount, currency),
+    pChange: wire.decimalOf(change, currency),
+    pCurrencyName: currency,
+    pOrderid: order?.id ?? null,
+    pOrderNo: order?.number ?? null,
+    pShopName: order?.venue ?? null,
+  })),
+  current: page,
+  pages,
+  total,
+});

@@ -1,0 +1,36 @@
+import { money } from '../../domain/money.ts';
+import type { Wallet } from '../../domain/wallet.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useLocale, useText } from '../../i18n/text.tsx';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
+import { HoldBlock } from '../../widgets/HoldBlock.tsx';
+
+/** What can be used now, large; what is held for a rental stands apart from it. */
+export function Balance({ wallet: { balance, deposit, currency } }: { wallet: Wallet }) {
+  const text = useText();
+  const locale = useLocale();
+  const formats = useFormats();
+  return (
+    <Stack gap={16}>
+      <div>
+        <Paragraph muted>
+          <Text id="wallet.balance" />
+        </Paragraph>
+        <Amount money={money(balance, currency)} locale={locale} size="hero" />
+      </div>
+      {deposit > 0 && (
+        <HoldBlock
+          variant="single"
+          label={text('wallet.held')}
+          held={{
+            title: <Text id="wallet.held" />,
+            note: <Text id="wallet.heldFor" />,
+            amount: formats.money(money(deposit, currency)),
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

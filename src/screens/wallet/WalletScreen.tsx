@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { TagsFrom } from 'xstate';
+import { screenOf } from '../../../machines/declare.ts';
+import type { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
+import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Paragraph, Title } from '../../ui/layout/Text.tsx';
+import { FailureNumber } from '../frame/FailureNumber.tsx';
+import { Frame, type Back } from '../frame/Frame.tsx';
+import { Balance } from './Balance.tsx';
+import { Movements } from './Movements.tsx';
+import type { Ref, View } from './view.ts';
+
+type Tag = TagsFrom<typeof walletMachine>;
+type Places = { readonly body: ReactNode; readonly dock?: ReactNode; readonly busy?: boolean };
+
+const open = (view: View): Places => ({
+  body: (
+    <>
+      {view.snapshot.context.wallets.map(wallet => (
+        <Balance key={wallet.currency} wallet={wallet} />
+      ))}
+      <Movements {...view} />
+    </>
+  ),
+});
+
+const views = {
+  loading: () => ({ busy: true, body: <Loading /> }),
+  failed: ({ snapshot, send }) => ({
+    body: <Failed snapshot={snapshot} />,
+    dock: (
+      <Button
+        icon="retry"
+        disabled={!snapshot.can({ type: 'user.retries' })}
+        onClick={() => send({ type: 'user.retries' })}
+      >
+        <Text id="order.retry" />
+      </Button>
+    ),
+  }),
+  showing: open,
+  loadingMore: open,
+  moreFailed: open,
+  atEnd: open,
+} satisfies Record<Tag, (view: View) => Places>;
+
+/** `/wallet`: what the person has, what is held of it, and how it came and went. */
+export function WalletScreen({ actor, back }: { actor: Ref; back?: Back | undefined }) {
+  const snapshot = useSelector(actor, state => state);
+  const text = useText();
+  const tag = screenOf<Tag>(views, snapshot);
+  if (!tag) return null;
+  const { body, dock, busy }: Places = views[tag]({ snapshot, send: actor.send });
+  return (
+    <Frame title={text('wallet.title')} back={back} dock={dock} busy={busy}>
+      {body}
+    </Frame>
+  );
+}
+
+const Loading = () => (
+  <Skeleton label={useText()('frame.loading')}>
+    <Stack gap={16}>
+      <Block height={96} round="card" />
+      <Block height={72} round="card" />
+      <Block height={216} round="card" />
+    </Stack>
+  </Skeleton>
+);
+
+function Failed({ snapshot: { context } }: Pick<View, 'snapshot'>) {
+  const failureText = useFailureText();
+  return (
+    <Stack>
+      <Title>
+        <Text id="wallet.failed" />
+      </Title>
+      {context.failure && (
+        <div role="alert">
+          <Paragraph>{failureText(context.failure)}</Paragraph>
+        </div>
+      )}
+      <FailureNumber failure={context.failure} />
+    </Stack>
+  );
+}

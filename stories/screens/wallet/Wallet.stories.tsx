@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import type { MovementPage, Wallet } from '../../../src/domain/wallet.ts';
+import { WalletScreen } from '../../../src/screens/wallet/WalletScreen.tsx';
+import { recorder } from '../../support/recorder.ts';
+import { scripted } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+import {
+  emptyWallet,
+  manyMovements,
+  movementsOn,
+  olderMovement,
+  wallet,
+} from '../../support/wallet-samples.ts';
+
+const onStage = stage(() => {
+  const clock = new SimulatedClock(),
+    loadWallets = scripted<readonly Wallet[], Record<never, never>>(),
+    loadMovements = scripted<MovementPage, { page: number }>();
+  const logic = provideAll(walletMachine, {
+    loadWallets: loadWallets.logic,
+    loadMovements: loadMovements.logic,
+  });
+  return {
+    clock,
+    loadWallets,
+    loadMovements,
+    actor: createActor(logic, { clock, inspect: recorder.inspect }),
+  };
+});
+
+const meta: Meta = {
+  title: 'screens/wallet',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => <WalletScreen actor={onStage.of(context).actor} />,
+};
+export default meta;
+
+const network = new KnownFailure({ kind: 'network' });
+
+export const Loading: StoryObj = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Wird geladen')).toBeInTheDocument();
+  },
+};
+
+export const Movements: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadWallets, loadMovements } = onStage.of({ loaded });
+    loadWallets.succeeds([wallet]);
+    await expect(await canvas.findByText('für Ihre laufende Miete')).toBeVisible();
+    loadMovements.succeeds(movementsOn([...manyMovements, olderMovement]));
+    // A hold and its release change nothing, and carry no sign.
+    const [reserved] = await canvas.findAllByRole('link', { name: /Reserviert.*Café Morgenrot/ });
+    await expect(reserved).toHaveAttribute('href', '/invoiceOrderDtl?orderId=ord_7f3k');
+    await expect(reserved).toHaveTextContent(/[^+−]55,00\s€$/);
+    await expect(canvas.getByRole('link', { name: /^Miete/ })).toHaveTextContent(/−4,00\s€$/);
+    await expect(canvas.getByText(/^\+100,00\s€$/)).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  },
+};
+
+export const Empty: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadWallets, loadMovements } = onStage.of({ loaded });
+    loadWallets.succeeds([emptyWallet]);
+    await canvas.findByRole('button', { name: 'Bewegungen werden geladen' });
+    loadMovements.succeeds(movementsOn([]));
+    await expect(await canvas.findByText('Noch hat sich Ihr Guthaben nicht bewegt.')).toBeVisible();
+    await expect(canvas.queryByText('Reserviert')).toBeNull();
+  },
+};
+
+export const MoreFailed: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadWallets, loadMovements } = onStage.of({ loaded });
+    loadWallets.succeeds([wallet]);
+    await canvas.findByRole('button', { name: 'Bewegungen werden geladen' });
+    loadMovements.fails(network);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('ist fehlgeschlagen');
+    await userEvent.click(canvas.getByRole('button', { name: 'Erneut versuchen' }));
+    await expect(loadMovements.inputs).toEqual([{ page: 1 }, { page: 1 }]);
+  },
+};
+
+export const Failed: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadWallets } = onStage.of({ loaded });
+    loadWallets.fails(network);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erneut versuchen' }));
+    loadWallets.fails(network);
+    await expect(
+      await canvas.findByRole('heading', { name: 'Ihr Guthaben konnte nicht geladen werden' }),
+    ).toBeVisible();
+  },
+};
