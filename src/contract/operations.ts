@@ -6,7 +6,14 @@ import {
   personalData,
   unlinkWay,
 } from './account/calls.ts';
-import { createDepositIntent, confirmSetup } from './payment/calls.ts';
+import {
+  confirmPayment,
+  confirmSetup,
+  createDepositIntent,
+  createPurchaseIntent,
+  createRepaymentIntent,
+  createTopUpIntent,
+} from './payment/calls.ts';
 import { checkOrder, orderDetail, orders, orderTime } from './order/calls.ts';
 import { helpList } from './help/calls.ts';
 import { nearbyCabinets } from './nearby/calls.ts';
@@ -78,6 +85,10 @@ export const operations = {
   orderCount,
   paymentMethods,
   createDepositIntent,
+  createRepaymentIntent,
+  createTopUpIntent,
+  createPurchaseIntent,
+  confirmPayment,
   confirmSetup,
   savedCards,
   saveCard,

@@ -39,6 +39,7 @@ export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
   identityTaken: 1024,
   notInvited: 1025,
   inService: 1026,
+  nothingDue: 1027,
   membersOnly: 1040,
   cardNotSaved: 1041,
 };

@@ -38,6 +38,14 @@ const summaries: Readonly<Record<OperationId, string>> = {
   paymentMethods: 'Pay methods of a cabinet, for the wallet, or of an order (7, Payment)',
   createDepositIntent:
     'Card payment intent: a pre-authorisation equal to the deposit; amount is the price times 100 (7, Payment; 9)',
+  createRepaymentIntent:
+    'Card payment intent for what a rental owes (FK); the amount is the server’s (7, Payment)',
+  createTopUpIntent:
+    'Card payment intent for a wallet top-up (CZ); amount is the price times 100 (7, Payment; 9)',
+  createPurchaseIntent:
+    'Card payment intent for the power bank of a running rental (overbuy) (7, Payment)',
+  confirmPayment:
+    'What became of a payment that is taken at once; `outTradeNo` names it, by our number or its provider’s. Code 1 while it is not settled (7, Payment)',
   confirmSetup:
     'What became of a payment intent; once it is authorised, the rental it started. Code 1 while it is not settled (7, Payment)',
   savedCards:

@@ -40,6 +40,8 @@ export const defaultCurrency = 'EUR';
 export const defaultCountry = 'DE';
 /** "Wallet lookups use a fixed agent id" (section 7), where the operator gives the app none. */
 export const walletAgentId = '1';
+/** What a wallet can be topped up by, in whole units of the currency (section 9). */
+export const topUpAmounts = [10, 20, 50, 100, 200, 500] as const;
 /** Only where the wire carries neither a currency name nor a symbol (README, decisions). */
 export const fallbackSymbol = '$';
 /** Minutes after which a rental becomes a purchase ("non-return fee after 48 hours"). */

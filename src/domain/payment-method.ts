@@ -63,7 +63,7 @@ export const methodRules: Readonly<
  * is not in here is not offered; a collector with a purpose needs its chart, or it does not compile.
  */
 export const carriedBy = {
-  card: ['deposit'],
+  card: ['deposit', 'repayment', 'purchase', 'topUp'],
   savedCard: [],
   wallet: [],
   redirect: [],

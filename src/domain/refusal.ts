@@ -24,6 +24,7 @@ export type RefusalReason =
   | 'notRunning'
   | 'claimsUsedUp'
   | 'lastWay' // nothing else would open the account
+  | 'nothingDue' // it was paid meanwhile
   | 'notInvited' // or the invitation was taken back
   | 'signatureWrong' // or too old, or used: a program has to sign again
   | 'cardNotSaved' // its provider did not set it up for this person

@@ -17,6 +17,7 @@ const intervals: Readonly<Record<Duty, number>> = {
   claims: 30,
   overtime: 5,
   reconcileIntents: 5,
+  reconcileCharges: 5,
   removeCards: 10,
   reminders: 30,
   messages: 2,

@@ -1,8 +1,17 @@
 import * as v from 'valibot';
-import { body, operation, path, query, type OperationValue } from '../operation.ts';
+import type { PaymentOutcome } from '../../domain/payment-outcome.ts';
+import { body, operation, path, query, type Answer, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
+import { encodePaymentOutcome, paymentOutcomeSchema } from './outcome.ts';
 
-/** The hold by card (specification, section 7, "Payment"). */
+/** Payments by a new card, and what came of them (specification, section 7, "Payment"). */
+
+const clientSecret: Answer<{ readonly clientSecret: string }> = {
+  schema: v.pipe(
+    v.looseObject({ data: v.looseObject({ clientSecret: wire.opaqueId }) }),
+    v.transform(({ data }) => ({ clientSecret: data.clientSecret })),
+  ),
+};
 
 export const createDepositIntent = operation('createDepositIntent', {
   method: 'POST',
@@ -14,10 +23,62 @@ export const createDepositIntent = operation('createDepositIntent', {
     paymentMethodId: body('paymentId', wire.opaqueId),
     amount: body('amount', wire.minorUnits),
   },
+  answer: clientSecret,
+});
+
+/** Pays back what a rental owes; the server says how much that is. */
+export const createRepaymentIntent = operation('createRepaymentIntent', {
+  method: 'POST',
+  path: 'stripe/payOrder',
+  pathFrom: 'chosen',
+  idempotent: true,
+  fields: {
+    orderId: body('outTradeNo', wire.opaqueId),
+    coupon: body('couponNo', v.optional(wire.opaqueId)),
+    paymentMethodId: body('paymentId', wire.opaqueId),
+    cardId: body('cardId', v.optional(wire.opaqueId)),
+  },
+  answer: clientSecret,
+});
+
+export const createTopUpIntent = operation('createTopUpIntent', {
+  method: 'POST',
+  path: 'stripe/recharge',
+  pathFrom: 'chosen',
+  idempotent: true,
+  fields: {
+    amount: body('amount', wire.minorUnits),
+    paymentMethodId: body('paymentId', wire.opaqueId),
+  },
+  answer: clientSecret,
+});
+
+/** Buys the power bank of a running rental (overbuy). */
+export const createPurchaseIntent = operation('createPurchaseIntent', {
+  method: 'POST',
+  path: 'stripe/prepay',
+  pathFrom: 'chosen',
+  idempotent: true,
+  fields: {
+    orderId: body('outTradeNo', wire.opaqueId),
+    paymentMethodId: body('paymentId', wire.opaqueId),
+  },
+  answer: clientSecret,
+});
+
+/** What became of a payment that is taken at once, by its trade number or its provider's. */
+export const confirmPayment = operation('confirmPayment', {
+  method: 'POST',
+  path: 'check/payment',
+  pathFrom: 'chosen',
+  fields: {
+    paymentMethodId: body('paymentId', v.optional(wire.opaqueId)),
+    tradeNumber: body('outTradeNo', wire.opaqueId),
+  },
   answer: {
     schema: v.pipe(
-      v.looseObject({ data: v.looseObject({ clientSecret: wire.opaqueId }) }),
-      v.transform(({ data }) => ({ clientSecret: data.clientSecret })),
+      v.looseObject({ data: paymentOutcomeSchema }),
+      v.transform(({ data }) => data),
     ),
   },
 });
@@ -45,6 +106,10 @@ export const confirmSetup = operation('confirmSetup', {
 
 export const paymentAnswers = {
   createDepositIntent: (data: OperationValue<typeof createDepositIntent>) => ({ data }),
+  createRepaymentIntent: (data: OperationValue<typeof createRepaymentIntent>) => ({ data }),
+  createTopUpIntent: (data: OperationValue<typeof createTopUpIntent>) => ({ data }),
+  createPurchaseIntent: (data: OperationValue<typeof createPurchaseIntent>) => ({ data }),
+  confirmPayment: (outcome: PaymentOutcome) => ({ data: encodePaymentOutcome(outcome) }),
   confirmSetup: ({ orderId, purchaseNumber }: OperationValue<typeof confirmSetup>) => ({
     data: { orderId, buyOrderNo: purchaseNumber },
   }),

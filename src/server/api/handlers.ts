@@ -9,6 +9,7 @@ import { methodHandlers } from './handlers/methods.ts';
 import { nearbyHandlers } from './handlers/nearby.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { partnerHandlers } from './handlers/partners.ts';
+import { paymentHandlers } from './handlers/payments.ts';
 import { providerHandlers } from './handlers/providers.ts';
 import { rentalHandlers } from './handlers/rentals.ts';
 import { reportHandlers } from './handlers/reports.ts';
@@ -26,6 +27,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...methodHandlers(backend),
   ...orderHandlers(backend),
   ...rentalHandlers(backend),
+  ...paymentHandlers(backend),
   ...reportHandlers(backend),
   ...helpHandlers(),
   ...partnerHandlers(backend),

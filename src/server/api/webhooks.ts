@@ -8,24 +8,9 @@ import { isUnstorable } from '../unstorable.ts';
 import { unauthorized } from './caller.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
-import { followDeposit } from '../rental/authorise.ts';
+import { followPayment } from '../rental/follow.ts';
 import { followSetup } from '../payment/card-setups.ts';
 import { findByProvider } from '../payment/record.ts';
-import type { PaymentRow } from '../database/rows/payments.ts';
-
-const notBuilt = async (): Promise<void> => undefined;
-
-/** What follows a payment's news, by what it is for; a missing purpose does not compile. */
-const followers: Readonly<
-  Record<PaymentRow['purpose'], (backend: Backend, paymentId: string) => Promise<unknown>>
-> = {
-  deposit: followDeposit,
-  repayment: notBuilt,
-  topUp: notBuilt,
-  purchase: notBuilt,
-  mifi: notBuilt,
-  withdrawal: notBuilt,
-};
 
 /** Milliseconds a provider's news may be under way; the books are compared without them too. */
 const longestLag = 10 * 60_000;
@@ -77,7 +62,7 @@ export const webhookRoutes =
       if (payment) {
         // The event only says that something happened; what it is now is asked from Stripe. Noted
         // after: an event whose handling failed comes again.
-        await followers[payment.purpose](backend, payment.id);
+        await followPayment(backend, payment.id);
       }
       if (!seen && event.setupId) await followSetup(backend, event.setupId);
       await db

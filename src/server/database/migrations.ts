@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { attempts } from './migrations/attempts.ts';
 import { cabinetClocks } from './migrations/cabinet-clocks.ts';
+import { charges } from './migrations/charges.ts';
 import { claimsLapse } from './migrations/claims-lapse.ts';
 import { comparedPayments } from './migrations/compared-payments.ts';
 import { deliveries } from './migrations/deliveries.ts';
@@ -86,6 +87,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
     `alter table payments add column due_since bigint`,
     `update payments set due_since = retry_at where pending`,
   ],
+  '0038-charges': charges,
   '0040-saved-cards': savedCards,
   // Said again, a finished set-up names the same card.
   '0041-finished-setups': [`alter table card_setups add column card_id text`],

@@ -99,7 +99,8 @@ export async function onReturned(
   );
   const minutes = elapsedMinutes(rental.rented_at, returnedAt);
   const isFirst = rental.returned_at === null || returnedAt < rental.returned_at;
-  if (!isFirst || minutes >= overtimeMinutes) {
+  const isBought = rental.bought_at !== null && returnedAt >= rental.bought_at;
+  if (!isFirst || isBought || minutes >= overtimeMinutes) {
     await recordEvent(tx, {
       rentalId: rental.id,
       kind: 'returnedAgain',

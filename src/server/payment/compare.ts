@@ -4,7 +4,8 @@ import { giveAlarm } from './alarm.ts';
 import { askProvider } from './ask.ts';
 import { refundedHere } from './next-step.ts';
 import { findPayment } from './record.ts';
-import { followOthers, type Settling } from './settle.ts';
+import { followOthers } from './settle.ts';
+import type { Settlings } from './settling.ts';
 import type { PaymentFacts } from './port.ts';
 
 /** What is left of the hold, and what was moved, as either side says it. */
@@ -25,12 +26,12 @@ const sayingOf = ({ status, captured, refunded }: PaymentFacts) => ({
  */
 export async function comparePayment(
   backend: Backend,
-  settling: Settling,
+  settlings: Settlings,
   { id }: Pick<PaymentRow, 'id'>,
 ): Promise<void> {
   const { db, clock } = backend;
   await askProvider(backend, id, async (before, facts) => {
-    if (!(await followOthers(backend, settling, before, facts))) return false;
+    if (!(await followOthers(backend, settlings, before, facts))) return false;
     const payment = await findPayment(db, id);
     // Money that moves is compared when it is at rest again.
     if (!payment || payment.pending || !isAtRest(before, payment)) return true;

@@ -13,6 +13,8 @@ export type Booking = Partial<Pick<PaymentRow, 'state' | 'captured'>> & {
   readonly isRefundVoid?: boolean;
   /** What the provider says of refunds and disputes that others made. */
   readonly others?: Others;
+  /** What it was paid with. */
+  readonly card?: Pick<PaymentRow, 'brand' | 'last_digits'>;
 };
 
 type Others = {

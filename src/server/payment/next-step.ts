@@ -68,12 +68,3 @@ export function keyOf(
       return `${payment.id}:refund:${refundedHere(payment)}:${step.amount}`;
   }
 }
-
-/**
- * Less was taken than is due, and nothing more can be had from this payment. What the operator gave
- * back of their own accord is no debt.
- */
-export const isUnpaid = (payment: Money): boolean =>
-  payment.due !== null &&
-  nextStep(payment) === null &&
-  payment.captured - refundedHere(payment) < payment.due;

@@ -1,52 +1,81 @@
 import type { Transaction } from 'kysely';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import type { Database } from '../database/schema.ts';
-import { post } from '../ledger.ts';
+import { balanceOf, post, type Account } from '../ledger.ts';
 import { newId } from '../secrets.ts';
 import { refundedHere } from './next-step.ts';
 
-/** The difference between two states of a payment, posted within the transaction that writes it down. */
+/** Books what a payment took and gave back since `before`; `account` is where its money belongs. */
 export async function postToBooks(
   tx: Transaction<Database>,
-  before: PaymentRow,
-  after: PaymentRow,
-  now: number,
+  {
+    before,
+    after,
+    account,
+    now,
+  }: {
+    readonly before: PaymentRow;
+    readonly after: PaymentRow;
+    readonly account: Account;
+    readonly now: number;
+  },
 ): Promise<void> {
   const booking = { paymentId: before.id, at: now, currency: before.currency };
+  const outside: Account = { kind: 'outside' };
   await post(tx, {
     ...booking,
     id: `capture:${before.id}`,
     kind: 'capture',
-    from: { kind: 'outside' },
-    to: { kind: 'revenue' },
+    from: outside,
+    to: account,
     amount: after.captured,
   });
   await post(tx, {
     ...booking,
     id: `refund:${before.id}:${refundedHere(after)}`,
     kind: 'refund',
-    from: { kind: 'revenue' },
-    to: { kind: 'outside' },
+    from: account,
+    to: outside,
     amount: refundedHere(after) - refundedHere(before),
   });
-  await post(tx, {
-    ...booking,
-    id: `refundOutside:${before.id}:${after.refunded_outside}`,
-    kind: 'refundOutside',
-    from: { kind: 'revenue' },
-    to: { kind: 'outside' },
-    amount: after.refunded_outside - before.refunded_outside,
-  });
-  // A bank takes it, and gives it back where the dispute is won.
+  for (const [index, part] of (
+    await partsOf(tx, account, {
+      amount: after.refunded_outside - before.refunded_outside,
+      currency: before.currency,
+    })
+  ).entries())
+    await post(tx, {
+      ...booking,
+      id: `refundOutside:${before.id}:${after.refunded_outside}${index === 0 ? '' : `:${index}`}`,
+      kind: 'refundOutside',
+      from: part.from,
+      to: outside,
+      amount: part.amount,
+    });
+  // A bank takes it, and gives it back where the dispute is won; the operator bears it meanwhile.
   const taken = after.disputed - before.disputed;
-  const [from, to] =
-    taken > 0 ? (['revenue', 'outside'] as const) : (['outside', 'revenue'] as const);
+  const revenue: Account = { kind: 'revenue' };
+  const [from, to] = taken > 0 ? [revenue, outside] : [outside, revenue];
   await post(tx, {
     ...booking,
     id: `dispute:${before.id}:${newId()}`,
     kind: 'dispute',
-    from: { kind: from },
-    to: { kind: to },
+    from,
+    to,
     amount: Math.abs(taken),
   });
+}
+
+/** A balance gives what it has; what is spent already is the operator's loss. */
+async function partsOf(
+  tx: Transaction<Database>,
+  account: Account,
+  { amount, currency }: { readonly amount: number; readonly currency: string },
+): Promise<readonly { readonly from: Account; readonly amount: number }[]> {
+  if (amount === 0 || account.kind !== 'balance') return [{ from: account, amount }];
+  const there = Math.min(amount, await balanceOf(tx, account, currency));
+  return [
+    { from: account, amount: there },
+    { from: { kind: 'revenue' }, amount: amount - there },
+  ];
 }

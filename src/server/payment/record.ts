@@ -69,7 +69,7 @@ export const insertPayment = (
       dispute: null,
       pending: false,
       attempts: 0,
-      retry_at: 0,
+      retry_at: payment.now,
       refund_step: null,
       created_at: payment.now,
       compared_at: null,

@@ -7,19 +7,8 @@ import { makeStep, othersOf, type Booking, type Planned } from './make-step.ts';
 import type { PaymentFacts } from './port.ts';
 import { keyOf, nextStep, refundedHere } from './next-step.ts';
 import { postToBooks } from './post-to-books.ts';
-import { lockPayment, toBeMoved } from './record.ts';
-
-/** What a purpose has to say while its payment is settled. */
-export type Settling = {
-  /** Locks what is paid for, which always comes before its payment. */
-  lockSubject(tx: Transaction<Database>, paymentId: string): Promise<void>;
-  /** A step is booked; `isDone`: nothing is left to move. */
-  booked(
-    tx: Transaction<Database>,
-    payment: PaymentRow,
-    facts: { readonly isDone: boolean; readonly now: number },
-  ): Promise<void>;
-};
+import { findPayment, lockPayment, toBeMoved } from './record.ts';
+import type { Settling, Settlings } from './settling.ts';
 
 /**
  * Moves money until what was taken equals what is due. A payment says what is due, nothing else
@@ -28,16 +17,30 @@ export type Settling = {
  */
 export async function settlePayment(
   backend: Backend,
-  settling: Settling,
+  settlings: Settlings,
   paymentId: string,
 ): Promise<void> {
   // Capture, a price that fell meanwhile, its refund: three rounds at most, one to see that nothing
   // is left.
   for (let round = 0; round < 5; round++) {
-    const planned = await plan(backend, settling, paymentId);
+    const planned = await plan(backend, settlings, paymentId);
     if (!planned) return;
-    await book(backend, settling, planned, await makeStep(backend, planned));
+    await book(backend, settlings, planned, await makeStep(backend, planned));
   }
+}
+
+/** A payment behind its subject's lock, with what its purpose has to say. */
+async function locked(
+  tx: Transaction<Database>,
+  settlings: Settlings,
+  paymentId: string,
+): Promise<{ readonly payment: PaymentRow; readonly settling: Settling } | null> {
+  const known = await findPayment(tx, paymentId);
+  if (!known) return null;
+  const settling = settlings[known.purpose];
+  await settling.lockSubject(tx, known);
+  const payment = await lockPayment(tx, paymentId);
+  return payment ? { payment, settling } : null;
 }
 
 /**
@@ -47,7 +50,7 @@ export async function settlePayment(
  */
 export async function followOthers(
   backend: Backend,
-  settling: Settling,
+  settlings: Settlings,
   payment: PaymentRow,
   facts: PaymentFacts,
 ): Promise<boolean> {
@@ -58,20 +61,20 @@ export async function followOthers(
     others.disputed !== payment.disputed ||
     others.dispute !== payment.dispute
   )
-    return book(backend, settling, { payment }, { others });
+    return book(backend, settlings, { payment }, { others });
   return true;
 }
 
 /** Decides the next step, and writes a refund down before it is asked for. */
 const plan = (
   { db, clock }: Backend,
-  settling: Settling,
+  settlings: Settlings,
   paymentId: string,
 ): Promise<Planned | null> =>
   withTransaction(db, async tx => {
-    await settling.lockSubject(tx, paymentId);
-    const payment = await lockPayment(tx, paymentId);
-    if (!payment?.pending || payment.due === null) return null;
+    const found = await locked(tx, settlings, paymentId);
+    if (!found?.payment.pending || found.payment.due === null) return null;
+    const { payment, settling } = found;
     const step = nextStep(payment);
     if (step === null) {
       await finish(tx, settling, payment, clock.now());
@@ -111,25 +114,29 @@ const othersAreAsBefore = (before: PaymentRow, now: PaymentRow): boolean =>
  * named after the step. What others did is booked only over the row that it was asked for; false:
  * that one has changed.
  */
-const book = (
+export const book = (
   { db, clock, providers }: Backend,
-  settling: Settling,
+  settlings: Settlings,
   { payment: before }: { readonly payment: PaymentRow },
-  { others: said, ...booking }: Booking,
+  { others: said, card, ...booking }: Booking,
 ): Promise<boolean> =>
   withTransaction(db, async tx => {
-    await settling.lockSubject(tx, before.id);
-    const payment = await lockPayment(tx, before.id);
-    if (!payment) return true;
+    const found = await locked(tx, settlings, before.id);
+    if (!found) return true;
+    const { payment, settling } = found;
     const others = othersAreAsBefore(before, payment) ? said : undefined;
     if (said && !others && Object.keys(booking).length === 0) return false;
     const now = clock.now();
     const here = Math.max(refundedHere(payment), booking.refundedHere ?? 0);
     const outside = Math.max(payment.refunded_outside, others?.refunded ?? 0);
     const isRefunded = here > refundedHere(payment);
+    const state = payment.state === 'captured' ? payment.state : (booking.state ?? payment.state);
+    const isPaid = payment.due === null && (state === 'captured' || state === 'held');
     const facts = {
       ...payment,
-      state: payment.state === 'captured' ? payment.state : (booking.state ?? payment.state),
+      ...card,
+      state,
+      due: isPaid ? await settling.wanted(tx, payment, now) : payment.due,
       captured: Math.max(payment.captured, booking.captured ?? 0),
       refunded: here + outside,
       refunded_outside: outside,
@@ -137,12 +144,21 @@ const book = (
       dispute: others ? others.dispute : payment.dispute,
       refund_step: isRefunded || booking.isRefundVoid ? null : payment.refund_step,
     };
-    if (providers[payment.provider].farEnd !== null) await postToBooks(tx, payment, facts, now);
+    if (providers[payment.provider].farEnd !== null)
+      await postToBooks(tx, {
+        before: payment,
+        after: facts,
+        account: settling.account(payment),
+        now,
+      });
     const isDone = nextStep(facts) === null;
     await tx
       .updateTable('payments')
       .set({
         state: facts.state,
+        due: facts.due,
+        brand: facts.brand,
+        last_digits: facts.last_digits,
         captured: facts.captured,
         refunded: facts.refunded,
         refunded_outside: facts.refunded_outside,
@@ -150,6 +166,7 @@ const book = (
         dispute: facts.dispute,
         refund_step: facts.refund_step,
         ...(isDone || payment.pending ? { pending: !isDone, attempts: 0 } : toBeMoved(now)),
+        ...(isPaid && isDone ? { retry_at: now } : {}),
       })
       .where('id', '=', payment.id)
       .execute();

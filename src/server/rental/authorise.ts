@@ -11,7 +11,7 @@ import { followOthers } from '../payment/settle.ts';
 import { isHoldOf } from '../payment/is-hold-of.ts';
 import { cancelRental } from './cancel.ts';
 import { startDispensing } from './dispense.ts';
-import { depositSettling, trySettleMoney } from './money.ts';
+import { settlingsOf, trySettleMoney } from './money.ts';
 import { lockRental, recordEvent } from './record.ts';
 import { unfinishedRentals } from './rules.ts';
 
@@ -41,7 +41,7 @@ export async function followDeposit(
       if (!isDuplicate(error)) throw error;
       await block(backend, rental.id, said); // the person has another active rental: one is enough
     }
-    return followOthers(backend, depositSettling(backend), before, said);
+    return followOthers(backend, settlingsOf(backend), before, said);
   });
   if (facts === null) return null;
   await startDispensing(backend, rental.id);

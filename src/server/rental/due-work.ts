@@ -5,7 +5,7 @@ import { releaseStrayHolds } from '../payment/stray-holds.ts';
 import { claims } from './duties/claims.ts';
 import { sweepDispensing } from './duties/dispensing.ts';
 import { forgetAnswers, messages } from './duties/messages.ts';
-import { compareBooks, reconcileIntents, settle } from './duties/payments.ts';
+import { compareBooks, reconcileCharges, reconcileIntents, settle } from './duties/payments.ts';
 import { receipts } from './duties/receipts.ts';
 import { forgetTechnical } from './duties/retention.ts';
 import { overtime, reminders } from './duties/running.ts';
@@ -25,6 +25,7 @@ const duties = {
   compareBooks,
   releaseStrayHolds,
   reconcileIntents,
+  reconcileCharges,
   removeCards,
   reminders,
   messages,

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { elapsedMinutes } from '../../domain/tariff.ts';
 import type { Database } from '../database/schema.ts';
 import type { RentalEventRow, RentalRow } from '../database/rows/rentals.ts';
-import { setDue } from '../payment/record.ts';
 import { amountFor } from './price.ts';
+import { shareDue } from './owed.ts';
 import { queueMessage, recordEvent } from './record.ts';
 
 /** `returnedAt` is what the bill counts; `at` is the clock of whoever says so. */
@@ -34,11 +34,12 @@ export async function endRental(
       returned_at: returnedAt,
       return_cabinet_id: cabinetId,
       due_amount: due,
+      bought_at: null,
       reminder_at: null,
     })
     .where('id', '=', rental.id)
     .execute();
-  await setDue(tx, rental.payment_id, { due, now });
+  await shareDue(tx, rental, { due, now });
   await recordEvent(tx, {
     rentalId: rental.id,
     kind: 'returned',

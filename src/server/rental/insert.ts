@@ -83,6 +83,7 @@ const notBegun = {
   returned_at: null,
   return_cabinet_id: null,
   overtime_at: null,
+  bought_at: null,
   reminder_at: null,
   settlement_id: null,
   payment_failure: null,

@@ -1,58 +1,137 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Backend } from '../backend.ts';
-import { isLedger } from '../database/rows/payments.ts';
-import { isUnpaid } from '../payment/next-step.ts';
-import { settlePayment, type Settling } from '../payment/settle.ts';
+import { isLedger, type PaymentRow } from '../database/rows/payments.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
+import type { Database } from '../database/schema.ts';
+import { settlePayment } from '../payment/settle.ts';
+import type { Settling, Settlings } from '../payment/settling.ts';
+import { movingFor, owedFor, shareDue } from './owed.ts';
+import { purchase } from './purchase.ts';
 import { issueReceipt } from './receipt.ts';
-import { findRental, queueMessage, recordEvent } from './record.ts';
+import { findRental, lockRental, queueMessage, recordEvent } from './record.ts';
 
-/** What a rental learns while its deposit is settled. */
-export const depositSettling = ({ config }: Pick<Backend, 'config'>): Settling => ({
-  lockSubject: async (tx, paymentId) => {
+type Tx = Transaction<Database>;
+type Configured = Pick<Backend, 'config'>;
+
+/** What a rental learns when a payment of it has come to rest. */
+async function learn(
+  tx: Tx,
+  { config }: Configured,
+  rental: RentalRow,
+  payment: PaymentRow,
+  { isDone, now }: { readonly isDone: boolean; readonly now: number },
+): Promise<void> {
+  const owes = (await owedFor(tx, rental)) > 0;
+  const isMoving = (await movingFor(tx, rental)).some(({ id }) => id !== payment.id);
+  const unpaid = isDone && owes && !isMoving;
+  const isBilled = isDone && !owes && rental.due_amount !== null && rental.status !== 'cancelled';
+  if (isDone && !(owes && isMoving))
     await tx
-      .selectFrom('rentals')
-      .select('id')
-      .where('payment_id', '=', paymentId)
-      .forUpdate()
+      .updateTable('rentals')
+      .set({
+        payment_failure: unpaid ? 'preauthorisationDeduction' : null,
+        ...(isBilled && rental.settlement_id === null
+          ? { settlement_id: sql<number>`nextval('settlement_numbers')` }
+          : {}),
+      })
+      .where('id', '=', rental.id)
       .execute();
+  await recordEvent(tx, {
+    rentalId: rental.id,
+    kind: unpaid ? 'paymentFailed' : 'settled',
+    actor: isLedger(payment.provider) ? 'system' : 'provider',
+    at: now,
+    now,
+    detail: { captured: payment.captured, refunded: payment.refunded },
+  });
+  if (unpaid) await queueMessage(tx, { rental, kind: 'unpaid', now });
+  if (isBilled) await issueReceipt(tx, config.company, { rentalId: rental.id, issuedAt: now });
+}
+
+const revenue = { kind: 'revenue' } as const;
+
+const depositSettling = (backend: Configured): Settling => ({
+  lockSubject: async (tx, { id }) => {
+    await tx.selectFrom('rentals').select('id').where('payment_id', '=', id).forUpdate().execute();
   },
-  booked: async (tx, payment, { isDone, now }) => {
+  // A hold is no payment: what it gives is said when the rental ends.
+  wanted: (_tx, payment) => Promise.resolve(payment.due),
+  booked: async (tx, payment, facts) => {
     const rental = await tx
       .selectFrom('rentals')
       .selectAll()
       .where('payment_id', '=', payment.id)
       .executeTakeFirst();
-    if (!rental) return;
-    const unpaid = isDone && isUnpaid(payment);
-    const isBilled = isDone && !unpaid && rental.status !== 'cancelled';
-    if (isDone)
-      await tx
-        .updateTable('rentals')
-        .set({
-          payment_failure: unpaid ? 'preauthorisationDeduction' : null,
-          ...(isBilled && rental.settlement_id === null
-            ? { settlement_id: sql<number>`nextval('settlement_numbers')` }
-            : {}),
-        })
-        .where('id', '=', rental.id)
-        .execute();
-    await recordEvent(tx, {
-      rentalId: rental.id,
-      kind: unpaid ? 'paymentFailed' : 'settled',
-      actor: isLedger(payment.provider) ? 'system' : 'provider',
-      at: now,
-      now,
-      detail: { captured: payment.captured, refunded: payment.refunded },
-    });
-    if (unpaid) await queueMessage(tx, { rental, kind: 'unpaid', now });
-    if (isBilled) await issueReceipt(tx, config.company, { rentalId: rental.id, issuedAt: now });
+    if (rental) await learn(tx, backend, rental, payment, facts);
   },
+  account: () => revenue,
 });
+
+/** A payment for a rental; `taken` says what it means for it beyond the money. */
+const orderSettling = (
+  backend: Configured,
+  {
+    wanted,
+    taken,
+  }: {
+    readonly wanted: (tx: Tx, rental: RentalRow, payment: PaymentRow) => Promise<number>;
+    readonly taken: (tx: Tx, rental: RentalRow, now: number) => Promise<unknown>;
+  },
+): Settling => ({
+  lockSubject: async (tx, { subject_id: id }) => {
+    await lockRental(tx, id ?? '');
+  },
+  wanted: async (tx, payment) => {
+    const rental = await findRental(tx, payment.subject_id ?? '');
+    return rental ? wanted(tx, rental, payment) : 0;
+  },
+  booked: async (tx, payment, facts) => {
+    const rental = await findRental(tx, payment.subject_id ?? '');
+    if (!rental || payment.captured === 0) return;
+    if (facts.isDone && payment.due === payment.captured) await taken(tx, rental, facts.now);
+    const changed = await findRental(tx, rental.id);
+    if (changed) await learn(tx, backend, changed, payment, facts);
+  },
+  account: () => revenue,
+});
+
+/** What every purpose has to say while its payment is settled; a missing one does not compile. */
+export const settlingsOf = (backend: Configured): Settlings => ({
+  deposit: depositSettling(backend),
+  repayment: orderSettling(backend, {
+    wanted: async (tx, rental, { amount }) =>
+      Math.max(0, Math.min(amount, await owedFor(tx, rental))),
+    // A hold that could not be captured is of no use any more.
+    taken: (tx, rental, now) => shareDue(tx, rental, { due: rental.due_amount ?? 0, now }),
+  }),
+  purchase: orderSettling(backend, {
+    wanted: async (_tx, rental, { amount }) => (rental.status === 'renting' ? amount : 0),
+    taken: async (tx, rental, now) =>
+      rental.status === 'renting' ? purchase(tx, rental, { at: now, now, by: 'user' }) : null,
+  }),
+  topUp: {
+    lockSubject: async () => undefined,
+    wanted: async (_tx, { amount }) => amount,
+    booked: async () => undefined,
+    account: ({ user_id: userId }) => ({ kind: 'balance', userId }),
+  },
+  mifi: atRest,
+  withdrawal: atRest,
+});
+
+const atRest: Settling = {
+  lockSubject: async () => undefined,
+  wanted: async () => 0,
+  booked: async () => undefined,
+  account: () => revenue,
+};
 
 /** Moves a rental's money until what was taken equals what it costs. */
 async function settleMoney(backend: Backend, rentalId: string): Promise<void> {
   const rental = await findRental(backend.db, rentalId);
-  if (rental) await settlePayment(backend, depositSettling(backend), rental.payment_id);
+  if (!rental) return;
+  for (const { id } of await movingFor(backend.db, rental))
+    await settlePayment(backend, settlingsOf(backend), id);
 }
 
 /**

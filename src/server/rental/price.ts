@@ -1,5 +1,7 @@
-import { price, type Tariff } from '../../domain/tariff.ts';
+import { overtimeMinutes } from '../../domain/constants.ts';
+import { elapsedMinutes, price, type Tariff } from '../../domain/tariff.ts';
 import type { CabinetRow } from '../database/rows/cabinets.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
 
 type TariffColumns = Pick<
   CabinetRow,
@@ -24,3 +26,10 @@ export const freeTariff = (row: TariffColumns): Tariff => ({
 /** What a rental of so many minutes costs, in minor units: never more than was held for it. */
 export const amountFor = (rental: TariffColumns, minutes: number): number =>
   Math.min(price(tariffOf(rental), minutes), rental.deposit);
+
+/** How long a power bank was rented before it was its owner's: 48 hours, or until it was bought. */
+export const minutesUntilBought = ({
+  rented_at: rentedAt,
+  bought_at: boughtAt,
+}: Pick<RentalRow, 'rented_at' | 'bought_at'>): number =>
+  boughtAt === null || rentedAt === null ? overtimeMinutes : elapsedMinutes(rentedAt, boughtAt);

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { encodeReceipt, receiptSchema } from '../../contract/receipt/receipt.ts';
-import { overtimeMinutes } from '../../domain/constants.ts';
 import type { Receipt } from '../../domain/receipt.ts';
 import { elapsedMinutes } from '../../domain/tariff.ts';
 import type { Company } from '../config.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database, Db } from '../database/schema.ts';
+import { minutesUntilBought } from './price.ts';
 import { newNumber } from './number.ts';
 import { lockRental } from './record.ts';
 
@@ -45,7 +45,7 @@ async function factsOf(db: Db, rental: RentalRow, company: Company): Promise<Fac
     returnedAt: bought ? null : rental.returned_at,
     returnedAtVenue: bought ? '' : await venueOf(rental.return_cabinet_id),
     rentalMinutes: bought
-      ? overtimeMinutes
+      ? minutesUntilBought(rental)
       : elapsedMinutes(rental.rented_at, rental.returned_at ?? rental.rented_at),
     fee,
     currency: rental.currency,

@@ -17,6 +17,8 @@ type Trouble = 'refuse' | 'lose' | 'down';
  */
 export function fakeHolds() {
   const holds = new Map<string, PaymentFacts>();
+  /** Those that are taken as soon as the person agrees. */
+  const takenAtOnce = new Set<string>();
   const done = new Map<string, unknown>();
   const troubles: { step: Step; trouble: Trouble }[] = [];
   const meanwhile: { step: Step; happens: () => Promise<unknown> }[] = [];
@@ -55,7 +57,7 @@ export function fakeHolds() {
   const port: PaymentProvider = {
     publicKey: 'pk_test_fake',
     farEnd: 'outside',
-    start: ({ paymentId, userId, amount, currency, customerId }, key) =>
+    start: ({ paymentId, userId, amount, currency, customerId, capture }, key) =>
       step('start', key, () => {
         const id = `pi_${holds.size + 1}`;
         const hold = {
@@ -76,6 +78,7 @@ export function fakeHolds() {
           dispute: null,
         };
         holds.set(id, hold);
+        if (capture === 'now') takenAtOnce.add(id);
         return hold;
       }),
     state: id => step('state', null, () => find(id)),
@@ -113,8 +116,15 @@ export function fakeHolds() {
     port,
     calls,
     holds,
-    /** The person's card is accepted for this hold. */
-    pay: (id: string) => change(id, { status: 'held', brand: 'visa', lastDigits: '4242' }),
+    /** The person's card is accepted for this payment. */
+    pay: (id: string) =>
+      change(id, {
+        ...(takenAtOnce.has(id)
+          ? { status: 'captured', captured: find(id).amount }
+          : { status: 'held' }),
+        brand: 'visa',
+        lastDigits: '4242',
+      }),
     change,
     /** Stripe keeps keys for a day: the same step under one that it has forgotten happens again. */
     forgetKeys: () => done.clear(),

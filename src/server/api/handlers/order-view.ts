@@ -1,11 +1,11 @@
-import { overtimeMinutes } from '../../../domain/constants.ts';
-import type { Order, OrderStatus, PaidBy, RentalOutcome } from '../../../domain/order.ts';
+import type { Order, OrderStatus, RentalOutcome } from '../../../domain/order.ts';
 import { meterTime, type ReturnClaim } from '../../../domain/return-claim.ts';
 import { elapsedMinutes } from '../../../domain/tariff.ts';
-import { isLedger, type ProviderName } from '../../database/rows/payments.ts';
+import type { ProviderName } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import type { RentalRow, RentalStatus, ReturnClaimRow } from '../../database/rows/rentals.ts';
-import { amountFor, freeTariff, tariffOf } from '../../rental/price.ts';
+import { amountFor, freeTariff, minutesUntilBought, tariffOf } from '../../rental/price.ts';
+import { paidByOf } from './payment-view.ts';
 
 type ClaimColumns = {
   readonly claim_reference: string;
@@ -74,13 +74,6 @@ const statuses: Readonly<Record<RentalStatus, OrderStatus>> = {
   fault: 'fault',
 };
 
-const paidByOf = (row: NamedRental): PaidBy =>
-  isLedger(row.provider)
-    ? { kind: row.provider }
-    : row.last_digits === ''
-      ? { kind: 'unknown' }
-      : { kind: 'card', brand: row.brand, lastDigits: row.last_digits };
-
 const claimOf = (row: NamedRental): ReturnClaim | null =>
   row.claim_reference === null ||
   row.claim_cabinet_code === null ||
@@ -107,7 +100,7 @@ const claimOf = (row: NamedRental): ReturnClaim | null =>
 const usedMinutes = (row: NamedRental, now: number): number => {
   if (row.rented_at === null) return 0;
   return row.status === 'overtime'
-    ? overtimeMinutes
+    ? minutesUntilBought(row)
     : elapsedMinutes(row.rented_at, row.returned_at ?? meterTime(claimOf(row), now));
 };
 

@@ -2,37 +2,17 @@ import type { Backend } from '../../backend.ts';
 import type { CabinetRow } from '../../database/rows/cabinets.ts';
 import type { UserRow } from '../../database/rows/people.ts';
 import type { RentalRow } from '../../database/rows/rentals.ts';
-import { offeredFor } from '../../payment/methods.ts';
-import type { PaymentFacts } from '../../payment/port.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { notYet, Refusal } from '../../refusal.ts';
 import { followDeposit } from '../../rental/authorise.ts';
 import { rentByBalance } from '../../rental/open-balance.ts';
 import { sponsorOf } from '../../login/sponsor.ts';
 import { rentByInvitation } from '../../rental/open-invited.ts';
-import { openCardRental } from '../../rental/open-card.ts';
 import { unknownCabinet } from '../../rental/rules.ts';
 import { signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
-import { methodId } from './methods.ts';
 import { namedRentals, outcomeOf } from './order-view.ts';
-
-const badInput = (field: string): Refusal =>
-  new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
-
-/** Why a payment intent started no rental yet. */
-function refusalOf(status: PaymentFacts['status'] | null): Refusal {
-  switch (status) {
-    case 'open':
-      return new Refusal(refusalCodes.paymentDeclined, 'server.paymentDeclined');
-    case 'actionNeeded':
-      return new Refusal(refusalCodes.paymentActionNeeded, 'server.paymentActionNeeded');
-    case 'cancelled':
-      return new Refusal(refusalCodes.paymentCancelled, 'server.paymentCancelled');
-    default:
-      return notYet();
-  }
-}
+import { refusalOf } from './payment-view.ts';
 
 /**
  * Starting a rental and asking what became of it (specification, section 7, Cabinet and rent,
@@ -40,16 +20,13 @@ function refusalOf(status: PaymentFacts['status'] | null): Refusal {
  */
 export const rentalHandlers = (
   backend: Backend,
-): Pick<
-  Handlers,
-  'rentByBalance' | 'rentByInvitation' | 'createDepositIntent' | 'confirmSetup' | 'checkOrder'
-> => {
+): Pick<Handlers, 'rentByBalance' | 'rentByInvitation' | 'confirmSetup' | 'checkOrder'> => {
   const { db } = backend;
-  const cabinetWhere = async (column: 'id' | 'code', value: string): Promise<CabinetRow> => {
+  const cabinetByCode = async (value: string): Promise<CabinetRow> => {
     const cabinet = await db
       .selectFrom('cabinets')
       .selectAll()
-      .where(column, '=', value)
+      .where('code', '=', value)
       .executeTakeFirst();
     if (!cabinet) throw unknownCabinet(value);
     return cabinet;
@@ -72,7 +49,7 @@ export const rentalHandlers = (
       return rentByBalance(
         backend,
         signedIn(caller),
-        await cabinetWhere('code', cabinetCode),
+        await cabinetByCode(cabinetCode),
         caller.requestKey,
       );
     },
@@ -81,16 +58,8 @@ export const rentalHandlers = (
       const sponsor = await sponsorOf(db, user);
       if (caller.requestKey === null) throw unauthorized();
       if (sponsor === null) throw new Refusal(refusalCodes.notInvited, 'server.notInvited');
-      const cabinet = await cabinetWhere('code', cabinetCode);
+      const cabinet = await cabinetByCode(cabinetCode);
       return rentByInvitation(backend, user, cabinet, { sponsor, requestKey: caller.requestKey });
-    },
-    createDepositIntent: async ({ cabinetId, paymentMethodId, amount }, caller) => {
-      const user = signedIn(caller);
-      const cabinet = await cabinetWhere('id', cabinetId);
-      const method = offeredFor('deposit').find(({ kind }) => methodId(kind) === paymentMethodId);
-      if (!method) throw badInput('paymentId');
-      if (amount !== cabinet.deposit) throw badInput('amount');
-      return openCardRental(backend, user, cabinet, method.provider);
     },
     confirmSetup: async ({ paymentIntentId }, caller) => {
       const user = signedIn(caller);

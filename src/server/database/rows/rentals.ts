@@ -48,6 +48,8 @@ export type RentalRow = {
   returned_at: number | null;
   return_cabinet_id: string | null;
   overtime_at: number | null;
+  /** When the person bought the power bank; null where they did not, or kept it for 48 hours. */
+  bought_at: number | null;
   reminder_at: number | null;
   settlement_id: number | null;
   payment_failure: 'delegatedDeduction' | 'preauthorisationDeduction' | null;

@@ -1,9 +1,11 @@
 import type { Backend } from '../../backend.ts';
 import { comparePayment } from '../../payment/compare.ts';
+import { giveUp } from '../../payment/follow.ts';
 import { settlePayment } from '../../payment/settle.ts';
 import { abandon, followDeposit } from '../authorise.ts';
 import { abandonAfter, compareAfter, reconcileInterval } from '../limits.ts';
-import { depositSettling } from '../money.ts';
+import { followPayment } from '../follow.ts';
+import { settlingsOf } from '../money.ts';
 import { batch, forEach } from './each.ts';
 
 /** Money that is still to be moved. */
@@ -16,9 +18,7 @@ export const settle = async (backend: Backend): Promise<void> => {
     .where('retry_at', '<=', clock.now())
     .limit(batch)
     .execute();
-  await forEach(backend, 'settle', open, id =>
-    settlePayment(backend, depositSettling(backend), id),
-  );
+  await forEach(backend, 'settle', open, id => settlePayment(backend, settlingsOf(backend), id));
 };
 
 /** Payments at rest, once: what the provider says of them is what the books say. */
@@ -36,8 +36,8 @@ export const compareBooks = async (backend: Backend): Promise<void> => {
     .orderBy('retry_at')
     .limit(batch)
     .execute();
-  const settling = depositSettling(backend);
-  await forEach(backend, 'compareBooks', resting, id => comparePayment(backend, settling, { id }));
+  const settlings = settlingsOf(backend);
+  await forEach(backend, 'compareBooks', resting, id => comparePayment(backend, settlings, { id }));
 };
 
 /** Payments whose outcome was not asked for: a closed browser, a lost webhook. */
@@ -57,5 +57,27 @@ export const reconcileIntents = async (backend: Backend): Promise<void> => {
     await db.updateTable('rentals').set({ checked_at: now }).where('id', '=', id).execute();
     await followDeposit(backend, rental.payment_id);
     if (rental.created_at <= now - abandonAfter) await abandon(backend, id);
+  });
+};
+
+/** The same for what is taken at once; one that nobody finished is given up. */
+export const reconcileCharges = async (backend: Backend): Promise<void> => {
+  const { db, clock } = backend;
+  const now = clock.now();
+  const open = await db
+    .selectFrom('payments')
+    .select(['id', 'created_at'])
+    .where('state', '=', 'created')
+    .where('due', 'is', null)
+    .where('purpose', '<>', 'deposit')
+    .where('retry_at', '<=', now - reconcileInterval)
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'reconcileCharges', open, async id => {
+    await db.updateTable('payments').set({ retry_at: now }).where('id', '=', id).execute();
+    await followPayment(backend, id);
+    const payment = open.find(candidate => candidate.id === id);
+    if (payment && payment.created_at <= now - abandonAfter)
+      await giveUp(backend, settlingsOf(backend), id);
   });
 };

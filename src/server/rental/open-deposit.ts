@@ -14,17 +14,16 @@ import { demandMayRent, demandReady } from './rules.ts';
 type Attempt = { readonly rental: RentalRow; readonly payment: PaymentRow };
 
 /**
- * A rental that waits for its card hold, and the client secret of its one payment. A person's
- * unfinished attempt at the same cabinet is taken up again, so a reload, a second tab or a lost
- * answer never makes two holds.
+ * The one payment of a rental that waits for its hold. A person's unfinished attempt at the same
+ * cabinet is taken up again, so a reload, a second tab or a lost answer never makes two holds.
  */
-export async function openCardRental(
+export async function openDeposit(
   backend: Backend,
   user: UserRow,
   cabinet: CabinetRow,
   providerName: ProviderName,
-): Promise<{ readonly clientSecret: string }> {
-  const { db, clock, providers } = backend;
+): Promise<PaymentRow> {
+  const { db, clock } = backend;
   await demandMayRent(db, user.id);
   await demandReady(db, cabinet, clock.now());
   let attempt = await unfinishedAttempt(backend, user, cabinet);
@@ -34,39 +33,16 @@ export async function openCardRental(
     await demandMayRent(db, user.id);
     attempt = await unfinishedAttempt(backend, user, cabinet);
   }
-  if (attempt && !isAsShown(attempt.rental, cabinet)) {
-    // What is shown now is what is billed: under changed terms it is another attempt.
+  if (
+    attempt &&
+    (attempt.payment.provider !== providerName || !isAsShown(attempt.rental, cabinet))
+  ) {
+    // What is shown now is what is billed: under changed terms, or by another way to pay, it is
+    // another attempt.
     await abandon(backend, attempt.rental.id);
     attempt = undefined;
   }
-  const { payment } = attempt ?? (await createAttempt(backend, user, cabinet, providerName));
-  const provider = providers[payment.provider];
-  if (payment.provider_id !== null)
-    return { clientSecret: (await provider.state(payment.provider_id)).clientSecret };
-  const { id: installation } = await backend.db
-    .selectFrom('installation')
-    .select('id')
-    .executeTakeFirstOrThrow();
-  const started = await provider.start(
-    {
-      paymentId: payment.id,
-      userId: user.id,
-      customerId: user.card_customer_id,
-      amount: payment.amount,
-      currency: payment.currency,
-      capture: 'hold',
-      installation,
-    },
-    `${payment.id}:start`,
-  );
-  await rememberCustomer(backend, user, started.customerId);
-  // Stored before it can be confirmed: the client secret has not left the backend yet.
-  await db
-    .updateTable('payments')
-    .set({ provider_id: started.id })
-    .where('id', '=', payment.id)
-    .execute();
-  return { clientSecret: started.clientSecret };
+  return (attempt ?? (await createAttempt(backend, user, cabinet, providerName))).payment;
 }
 
 const terms = [

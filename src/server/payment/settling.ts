@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { PaymentRow } from '../database/rows/payments.ts';
+import type { Database } from '../database/schema.ts';
+import type { Account } from '../ledger.ts';
+
+type Tx = Transaction<Database>;
+
+/** What a purpose has to say while its payment is settled. */
+export type Settling = {
+  /** Locks what is paid for, which always comes before its payment. */
+  lockSubject(tx: Tx, payment: PaymentRow): Promise<void>;
+  /**
+   * The person has paid: how much of it shall stay taken. What nobody owes any more, paid twice for
+   * instance, goes back by itself. Null where only the end of a rental says it.
+   */
+  wanted(tx: Tx, payment: PaymentRow, now: number): Promise<number | null>;
+  /** A step is booked; `isDone`: nothing is left to move. Comes again, and changes nothing then. */
+  booked(
+    tx: Tx,
+    payment: PaymentRow,
+    facts: { readonly isDone: boolean; readonly now: number },
+  ): Promise<void>;
+  /** The account of the books that its money goes to. */
+  account(payment: Pick<PaymentRow, 'user_id'>): Account;
+};
+
+/** One row for every purpose; a missing one does not compile. */
+export type Settlings = Readonly<Record<PaymentRow['purpose'], Settling>>;

@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely';
+import type { Subject } from '../../domain/charge.ts';
+import type { Purpose } from '../../domain/purpose.ts';
+import type { Backend } from '../backend.ts';
+import type { PaymentRow, ProviderName } from '../database/rows/payments.ts';
+import type { UserRow } from '../database/rows/people.ts';
+import type { Database, Db } from '../database/schema.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { settlePayment } from '../payment/settle.ts';
+import { startPayment } from '../payment/start.ts';
+import type { PaymentFacts } from '../payment/port.ts';
+import { insertPayment, setDue } from '../payment/record.ts';
+import { followPayment } from './follow.ts';
+import { settlingsOf } from './money.ts';
+import { openDeposit } from './open-deposit.ts';
+import { badInput, quotes } from './quotes.ts';
+import { unknownCabinet } from './rules.ts';
+
+/** What is to be paid for, and by whom it is carried. */
+export type PaymentWish = {
+  readonly purpose: Purpose;
+  readonly subject: Subject;
+  readonly provider: ProviderName;
+  /** What the person was shown, in minor units; the server's own amount decides. */
+  readonly amount?: number;
+};
+
+/** A payment as it stands here and at its provider. */
+export type OpenedPayment = { readonly payment: PaymentRow; readonly facts: PaymentFacts };
+
+/**
+ * Opens a payment for any charge: a row first, then the provider under the row's own key. What a
+ * person left unfinished for the same charge is taken up again, so that a reload, a second tab or a
+ * lost answer never pays twice.
+ */
+export async function openPayment(
+  backend: Backend,
+  user: UserRow,
+  wish: PaymentWish,
+): Promise<OpenedPayment> {
+  const { purpose } = wish;
+  const payment =
+    purpose === 'deposit'
+      ? await openHold(backend, user, wish)
+      : await openCharge(backend, user, { ...wish, purpose });
+  return { payment, facts: await startPayment(backend, user, { ...payment, purpose }) };
+}
+
+async function openHold(
+  backend: Backend,
+  user: UserRow,
+  { subject, provider, amount }: PaymentWish,
+): Promise<PaymentRow> {
+  const cabinetId = 'cabinetId' in subject ? subject.cabinetId : '';
+  const cabinet = await backend.db
+    .selectFrom('cabinets')
+    .selectAll()
+    .where('id', '=', cabinetId)
+    .executeTakeFirst();
+  if (!cabinet) throw unknownCabinet(cabinetId);
+  if (amount !== undefined && amount !== cabinet.deposit) throw badInput('amount');
+  return openDeposit(backend, user, cabinet, provider);
+}
+
+type Charge = PaymentWish & { readonly purpose: Exclude<Purpose, 'deposit'> };
+
+async function openCharge(backend: Backend, user: UserRow, charge: Charge): Promise<PaymentRow> {
+  const { db, clock } = backend;
+  const subjectId = 'orderId' in charge.subject ? charge.subject.orderId : null;
+  // What was begun before may be paid by now.
+  for (const { id } of await unfinished(db, user, { ...charge, subjectId }))
+    await followPayment(backend, id);
+  const { payment, others } = await withTransaction(db, async tx => {
+    const { purpose, provider } = charge;
+    const quote = await quotes[purpose](tx, { ...charge, user, amount: charge.amount });
+    const begun = await unfinished(tx, user, { ...charge, subjectId });
+    const same = begun.find(
+      known =>
+        known.provider === provider &&
+        known.amount === quote.amount &&
+        known.currency === quote.currency,
+    );
+    // An order is paid once; a wallet may be topped up twice at the same time.
+    const others = subjectId === null ? [] : begun.filter(({ id }) => id !== same?.id);
+    const now = clock.now();
+    for (const { id } of others) await setDue(tx, id, { due: 0, now });
+    const made =
+      same ??
+      (await insertPayment(tx, {
+        purpose,
+        ...quote,
+        userId: user.id,
+        provider,
+        state: 'created',
+        now,
+      }));
+    return { payment: made, others };
+  });
+  for (const { id } of others)
+    await settlePayment(backend, settlingsOf(backend), id).catch((error: unknown) =>
+      backend.log.error({ err: error, paymentId: id }, 'not given up, will be tried again'),
+    );
+  return payment;
+}
+
+/** Payments of this person for this charge that were begun and not paid. */
+const unfinished = (
+  db: Db | Transaction<Database>,
+  user: UserRow,
+  { purpose, subjectId }: { readonly purpose: Purpose; readonly subjectId: string | null },
+): Promise<readonly PaymentRow[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('purpose', '=', purpose)
+    .where('subject_id', subjectId === null ? 'is' : '=', subjectId)
+    .where('state', '=', 'created')
+    .where('due', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute();

@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely';
+import type { PaymentRow } from '../database/rows/payments.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
+import type { Database, Db } from '../database/schema.ts';
+import { refundedHere } from '../payment/next-step.ts';
+import { setDue } from '../payment/record.ts';
+
+type Rental = Pick<RentalRow, 'id' | 'payment_id' | 'due_amount'>;
+
+/** Everything that was paid for a rental: its deposit first, then what was paid on top. */
+const paymentsOf = async (db: Db, rental: Rental): Promise<readonly PaymentRow[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where(where =>
+      where.or([
+        where('id', '=', rental.payment_id),
+        where.and([where('subject_kind', '=', 'order'), where('subject_id', '=', rental.id)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.toSorted(
+    (a, b) => Number(b.id === rental.payment_id) - Number(a.id === rental.payment_id),
+  );
+};
+
+/** What the operator gave back of their own accord is no debt. */
+const taken = (payment: PaymentRow): number => payment.captured - refundedHere(payment);
+
+/** What a rental still costs beyond everything that was paid for it; negative: too much was. */
+export async function owedFor(db: Db, rental: Rental): Promise<number> {
+  const paid = await paymentsOf(db, rental);
+  return (rental.due_amount ?? 0) - paid.reduce((sum, payment) => sum + taken(payment), 0);
+}
+
+/** The payments of a rental whose money is still to be moved. */
+export const movingFor = async (db: Db, rental: Rental): Promise<readonly PaymentRow[]> =>
+  (await paymentsOf(db, rental)).filter(({ pending }) => pending);
+
+/**
+ * Shares what a rental costs among its payments: what was taken stays first, a hold gives the rest.
+ * What is too much goes back by itself; the money is moved after the transaction.
+ */
+export async function shareDue(
+  tx: Transaction<Database>,
+  rental: Rental,
+  { due, now }: { readonly due: number; readonly now: number },
+): Promise<void> {
+  const payments = await paymentsOf(tx, rental);
+  const isTaken = ({ state }: PaymentRow) => state === 'captured';
+  let left = due;
+  for (const payment of [
+    ...payments.filter(isTaken),
+    ...payments.filter(other => !isTaken(other)),
+  ]) {
+    // An attempt that was not paid decides when it is.
+    if (payment.id !== rental.payment_id && payment.due === null) continue;
+    const part = Math.min(left, gives(payment));
+    left -= part;
+    // The deposit is looked at in any case: with it the rental learns how it stands.
+    if (part !== payment.due || payment.id === rental.payment_id)
+      await setDue(tx, payment.id, { due: part, now });
+  }
+}
+
+function gives(payment: PaymentRow): number {
+  switch (payment.state) {
+    case 'captured':
+      return taken(payment);
+    case 'created':
+    case 'held':
+      return payment.amount;
+    case 'released':
+    case 'failed':
+      return 0;
+  }
+}

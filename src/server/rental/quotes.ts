@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely';
+import type { Subject } from '../../domain/charge.ts';
+import { defaultCurrency, topUpAmounts } from '../../domain/constants.ts';
+import { minorFromDecimal } from '../../domain/money.ts';
+import type { Purpose } from '../../domain/purpose.ts';
+import { refusalCodes } from '../../contract/refusals.ts';
+import type { UserRow } from '../database/rows/people.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
+import type { Database } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import { owedFor } from './owed.ts';
+import { lockRental } from './record.ts';
+
+type Tx = Transaction<Database>;
+
+/** What a payment would be: `subjectId` null for the person's own wallet. */
+export type Quote = {
+  readonly subjectId: string | null;
+  readonly amount: number;
+  readonly currency: string;
+};
+
+type Asked = {
+  readonly user: UserRow;
+  readonly subject: Subject;
+  /** What the person was shown, in minor units; checked, never believed. */
+  readonly amount: number | undefined;
+};
+
+export const badInput = (field: string): Refusal =>
+  new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
+
+/** The order that is paid for, locked; only its own person pays for it here. */
+async function ownRental(tx: Tx, { user, subject }: Asked): Promise<RentalRow> {
+  const rental = 'orderId' in subject ? await lockRental(tx, subject.orderId) : undefined;
+  if (rental?.user_id !== user.id) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+  return rental;
+}
+
+/** What is due, said by the server under the subject's lock, by purpose. */
+export const quotes: Readonly<
+  Record<Exclude<Purpose, 'deposit'>, (tx: Tx, asked: Asked) => Promise<Quote>>
+> = {
+  repayment: async (tx, asked) => {
+    const rental = await ownRental(tx, asked);
+    const amount = await owedFor(tx, rental);
+    if (rental.payment_failure === null || amount <= 0)
+      throw new Refusal(refusalCodes.nothingDue, 'server.nothingDue');
+    return { subjectId: rental.id, amount, currency: rental.currency };
+  },
+  purchase: async (tx, asked) => {
+    const rental = await ownRental(tx, asked);
+    demandForSale(rental);
+    return { subjectId: rental.id, amount: rental.deposit, currency: rental.currency };
+  },
+  topUp: async (tx, { user, amount }) => {
+    // One at a time for a person, and none for one that is being deleted.
+    await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user.id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const limits = topUpAmounts.map(whole => minorFromDecimal(whole, defaultCurrency) ?? 0);
+    if (amount === undefined || amount < Math.min(...limits) || amount > Math.max(...limits))
+      throw badInput('amount');
+    return { subjectId: null, amount, currency: defaultCurrency };
+  },
+  mifi: async () => {
+    throw new Refusal(refusalCodes.unavailable, 'server.notOffered');
+  },
+};
+
+/** Throws where a power bank cannot be bought: nothing runs, or an invitation pays for it. */
+export function demandForSale(rental: RentalRow): void {
+  if (rental.status !== 'renting' || rental.sponsor !== null)
+    throw new Refusal(refusalCodes.notRunning, 'server.notForSale');
+}
