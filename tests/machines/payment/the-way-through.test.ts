@@ -82,9 +82,8 @@ it('leads to the result page even when the attempt cannot be closed', async () =
 });
 
 it.each<[PaymentQuery, Failure['kind']]>([
-  [{ purpose: 'topUp', cabinetId: '7' }, 'methodUnsupported'],
-  [{ purpose: 'repayment', cabinetId: '7' }, 'methodUnsupported'],
-  [{ purpose: 'purchase', cabinetId: '7' }, 'methodUnsupported'],
+  [{ purpose: 'repayment', cabinetId: '7' }, 'badLink'],
+  [{ purpose: 'purchase', cabinetId: '7' }, 'badLink'],
   [{ purpose: 'mifi', cabinetId: '7' }, 'methodUnsupported'],
   [{ purpose: 'deposit' }, 'badLink'],
 ])('says honestly what it cannot carry: %j', async (unable, kind) => {
