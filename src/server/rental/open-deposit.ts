@@ -4,7 +4,6 @@ import type { PaymentRow, ProviderName } from '../database/rows/payments.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import { isDuplicate, withTransaction } from '../database/transaction.ts';
-import { rememberCustomer } from '../payment/customers.ts';
 import { findPayment } from '../payment/record.ts';
 import { abandon, followDeposit } from './authorise.ts';
 import { insertRental } from './insert.ts';
