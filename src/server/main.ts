@@ -11,6 +11,8 @@ import { httpGateway } from './device/gateway-adapter.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { ledgerProviders } from './payment/ledger-provider.ts';
+import { absentProvider } from './payment/absent-provider.ts';
+import { payPalProvider } from './payment/paypal-adapter.ts';
 import { stripeProvider } from './payment/stripe-adapter.ts';
 import { stripeVault } from './payment/stripe-vault.ts';
 import { resumeDispensing } from './rental/dispense.ts';
@@ -65,6 +67,7 @@ export async function main(
     clock: outside.clock,
     providers: {
       stripe: stripeProvider(outside.stripe),
+      paypal: outside.paypal ? payPalProvider(outside.paypal) : absentProvider('PayPal'),
       ...ledgerProviders(database.db, outside.clock),
     },
     vault: stripeVault(outside.stripe),

@@ -8,6 +8,7 @@ import type {
   IdentitySettings,
   Mailer,
   Messenger,
+  PayPalSettings,
   StripeSettings,
 } from './ports.ts';
 import { smtpMailer } from './mail/smtp-adapter.ts';
@@ -19,6 +20,7 @@ const machineClock: Clock = { now: () => Date.now() };
 type Outside = {
   readonly clock: Clock;
   readonly stripe: StripeSettings;
+  readonly paypal: PayPalSettings | null;
   readonly gateway: GatewaySettings;
   readonly messenger: Messenger;
   readonly mailer: Mailer | null;
@@ -37,6 +39,7 @@ export async function outsideOf(
     return {
       clock: machineClock,
       stripe: config.ends.stripe,
+      paypal: config.ends.paypal,
       gateway: config.ends.gateway,
       messenger: smsMessenger(config.sms, log),
       mailer: config.mail ? smtpMailer(config.mail) : null,
@@ -55,6 +58,7 @@ export async function outsideOf(
   return {
     clock: local.clock,
     stripe: local.stripe,
+    paypal: local.paypal,
     gateway: local.gateway,
     messenger: local.messenger,
     mailer: local.mailer,

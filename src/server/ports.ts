@@ -121,6 +121,14 @@ export type StripeSettings = {
   readonly scriptUrl?: string;
 };
 
+/** `baseUrl`: PayPal's API, its sandbox's, or the local end's. */
+export type PayPalSettings = {
+  readonly baseUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly webhookId: string;
+};
+
 /** `formerSecret`: also valid while the gateway is given the new one. */
 export type GatewaySettings = {
   readonly url: string;

@@ -41,6 +41,17 @@ test('a file that is not there, and a secret said twice, are refused by name', (
   expect(() => readConfig(both)).toThrow('GATEWAY_SECRET and GATEWAY_SECRET_FILE');
 });
 
+test('PayPal needs all of its variables, and is used in the mode of the Stripe keys', () => {
+  const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 's', PAYPAL_WEBHOOK_ID: 'WH' };
+  const { PAYPAL_WEBHOOK_ID: _, ...half } = paypal;
+  expect(readConfig(real).ends).toMatchObject({ paypal: null });
+  expect(() => readConfig({ ...real, ...half })).toThrow(/^PAYPAL_CLIENT_ID, .* all three/);
+  expect(readConfig({ ...real, ...paypal }).ends).toMatchObject({
+    paypal: { baseUrl: 'https://api-m.sandbox.paypal.com', clientId: 'id', webhookId: 'WH' },
+  });
+  expect(() => readConfig({ LOCAL_ENDS: '1', ...paypal })).toThrow('PAYPAL_…');
+});
+
 test('live and test keys together are refused by name', () => {
   expect(() => readConfig({ ...real, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(
     /STRIPE_SECRET_KEY is a live key and STRIPE_PUBLISHABLE_KEY a test one/,

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
 import { applyDeviceEvent } from '../device/apply-event.ts';
@@ -11,6 +11,7 @@ import { Refusal } from '../refusal.ts';
 import { followPayment } from '../rental/follow.ts';
 import { followSetup } from '../payment/card-setups.ts';
 import { findByProvider } from '../payment/record.ts';
+import type { ProviderName } from '../database/rows/payments.ts';
 
 /** Milliseconds a provider's news may be under way; the books are compared without them too. */
 const longestLag = 10 * 60_000;
@@ -38,14 +39,14 @@ export const webhookRoutes =
     );
     const bodyOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-    app.post('/webhooks/stripe', async request => {
-      const event = providers.stripe.readWebhook(bodyOf(request.body), request.headers);
+    const news = async (name: ProviderName, signature: string, request: FastifyRequest) => {
+      const event = await providers[name].readWebhook(bodyOf(request.body), request.headers);
       if (!event)
         throw new Refusal(
           refusalCodes.badInput,
           'server.badInput',
-          { field: 'stripe-signature' },
-          'stripe-signature',
+          { field: signature },
+          signature,
         );
       const lag = event.at === undefined ? 0 : clock.now() - event.at;
       if (lag > longestLag)
@@ -58,9 +59,9 @@ export const webhookRoutes =
       const payment =
         seen || event.providerId === null
           ? undefined
-          : await findByProvider(db, 'stripe', event.providerId);
+          : await findByProvider(db, name, event.providerId);
       if (payment) {
-        // The event only says that something happened; what it is now is asked from Stripe. Noted
+        // The event only says that something happened; what it is now is asked from the provider. Noted
         // after: an event whose handling failed comes again.
         await followPayment(backend, payment.id);
       }
@@ -71,7 +72,9 @@ export const webhookRoutes =
         .onConflict(conflict => conflict.doNothing())
         .execute();
       return { received: true };
-    });
+    };
+    app.post('/webhooks/stripe', request => news('stripe', 'stripe-signature', request));
+    app.post('/webhooks/paypal', request => news('paypal', 'paypal-transmission-sig', request));
 
     app.post('/device/events', async request => {
       const body = bodyOf(request.body);

@@ -1,10 +1,16 @@
-import type { GatewaySettings, StripeSettings } from '../ports.ts';
+import type { GatewaySettings, PayPalSettings, StripeSettings } from '../ports.ts';
 import type { Environment } from './environment.ts';
 
 /** Where the real providers are, or that the local ends stand in for them. */
 export type Ends =
   | { readonly kind: 'local' }
-  | { readonly kind: 'real'; readonly stripe: StripeSettings; readonly gateway: GatewaySettings };
+  | {
+      readonly kind: 'real';
+      readonly stripe: StripeSettings;
+      /** Null where the operator has no account with PayPal: then nobody is offered it. */
+      readonly paypal: PayPalSettings | null;
+      readonly gateway: GatewaySettings;
+    };
 
 export class BadConfig extends Error {}
 
@@ -18,11 +24,31 @@ function demandOneMode(secretKey: string, publishableKey: string): void {
     );
 }
 
+const payPalBase = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' };
+
+/** PayPal is used in the mode of Stripe's keys, so that no test money pays for a live rental. */
+function payPalOf(env: Environment, mode: keyof typeof payPalBase): PayPalSettings | null {
+  const {
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_WEBHOOK_ID: webhookId,
+  } = env;
+  if (!clientId && !clientSecret && !webhookId) return null;
+  if (!clientId || !clientSecret || !webhookId)
+    throw new BadConfig(
+      'PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID: PayPal needs all three of them.',
+    );
+  return { baseUrl: payPalBase[mode], clientId, clientSecret, webhookId };
+}
+
 export function endsOf(env: Environment): Ends {
   const keys = [
     env.STRIPE_SECRET_KEY,
     env.STRIPE_PUBLISHABLE_KEY,
     env.STRIPE_WEBHOOK_SECRET,
+    env.PAYPAL_CLIENT_ID,
+    env.PAYPAL_CLIENT_SECRET,
+    env.PAYPAL_WEBHOOK_ID,
     env.GATEWAY_URL,
     env.GATEWAY_SECRET,
   ];
@@ -34,7 +60,7 @@ export function endsOf(env: Environment): Ends {
   if (local) {
     if (keys.some(key => key !== undefined))
       throw new BadConfig(
-        'LOCAL_ENDS=1 together with real keys (STRIPE_…, GATEWAY_…): the local ends let anybody rent for free. Remove one of the two.',
+        'LOCAL_ENDS=1 together with real keys (STRIPE_…, PAYPAL_…, GATEWAY_…): the local ends let anybody rent for free. Remove one of the two.',
       );
     return { kind: 'local' };
   }
@@ -55,6 +81,7 @@ export function endsOf(env: Environment): Ends {
   return {
     kind: 'real',
     stripe: { secretKey, publishableKey, webhookSecret },
+    paypal: payPalOf(env, isLive(secretKey) ? 'live' : 'test'),
     gateway: { url, secret, formerSecret },
   };
 }

@@ -12,6 +12,9 @@ import { identityServer } from './identity/server.ts';
 import { clientSecretOf, localIdentity } from './identity/settings.ts';
 import { inbox, mailbox } from './inbox.ts';
 import { Outbox, type Deliver, type OutboxKind } from './outbox.ts';
+import { payPalApiServer, type PayPalApi } from './paypal/api-server.ts';
+import { payPalCredentials } from './paypal/settings.ts';
+import { deliverPayPalWebhooks } from './paypal/webhooks.ts';
 import { localRoutes } from './page/routes.ts';
 import { setting } from './settings.ts';
 import { stripeApiServer, type StripeApi } from './stripe/api-server.ts';
@@ -43,6 +46,8 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
   );
   const webhookSecret = await setting(db, 'stripeWebhookSecret', () => `whsec_${secretText()}`);
 
+  const paypal = await payPalCredentials(db);
+
   const outboxes: Outbox[] = [];
   const changed = () => outboxes.forEach(outbox => outbox.wake());
   const simulator = createSimulator({
@@ -58,14 +63,16 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
     gateway: simulator.act,
     device: simulator.report,
     stripe: deliverWebhooks({ stripe: stripeSdk, secret: webhookSecret, backendUrl }),
+    paypal: deliverPayPalWebhooks({ ...paypal, secret: paypal.signingSecret, backendUrl }),
   };
-  for (const kind of ['gateway', 'device', 'stripe'] as const)
+  for (const kind of ['gateway', 'device', 'stripe', 'paypal'] as const)
     outboxes.push(new Outbox({ db, machine, local: clock, log, kind, deliver: deliveries[kind] }));
 
   const accounts = new Accounts(db, clock);
   const keys = await identityKeys(db);
   const identitySecret = await clientSecretOf(db);
   const api: StripeApi = { db, clock, apiVersion: Stripe.API_VERSION, changed };
+  const payPalApi: PayPalApi = { db, clock, changed };
   const listener = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,6 +84,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
     identityServer({ accounts, clock, secret: identitySecret, keys, base: identityBase }),
     { prefix: '/identity' },
   );
+  await listener.register(payPalApiServer(payPalApi, paypal), { prefix: '/paypal' });
   await listener.register(stripeApiServer(api, secretKey));
   await listener.listen({ host: '127.0.0.1', port: 0 });
   const address = listener.server.address();
@@ -111,6 +119,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
       protocol: 'http',
       scriptUrl: '/local/stripe/stripe.js',
     },
+    paypal: { ...paypal, baseUrl: `http://127.0.0.1:${port}/paypal` },
     gateway: { url: `http://127.0.0.1:${port}/gateway`, secret: gatewaySecret },
     mailer: mailbox(db, clock),
     messenger: inbox(db, clock),
@@ -121,6 +130,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
       clock,
       machine,
       api,
+      payPalApi,
       publishableKey,
       simulator,
       moveClock,

@@ -11,6 +11,15 @@ export type LocalTables = {
   /** Objects of the local Stripe. */
   local_stripe_objects: { id: string; kind: string; body: string; created: Stamp };
   local_stripe_requests: { key: string; fingerprint: string; status: number; body: string };
+  /** Orders of the local PayPal, and what came of them. */
+  local_paypal_objects: {
+    id: string;
+    kind: string;
+    order_id: string;
+    body: string;
+    created: Stamp;
+  };
+  local_paypal_requests: { key: string; fingerprint: string; status: number; body: string };
   /**
    * Requests waiting to be sent to the backend. `by_local_clock`: due by the movable clock instead
    * of the machine's.
@@ -73,6 +82,9 @@ const statements = [
   'create table if not exists local_stripe_objects (id text primary key, kind text not null, body text not null, created bigint not null)',
   'create index if not exists local_stripe_objects_kind on local_stripe_objects (kind, created)',
   'create table if not exists local_stripe_requests (key text primary key, fingerprint text not null, status integer not null, body text not null)',
+  'create table if not exists local_paypal_objects (id text primary key, kind text not null, order_id text not null, body text not null, created bigint not null)',
+  'create index if not exists local_paypal_objects_order on local_paypal_objects (order_id, kind)',
+  'create table if not exists local_paypal_requests (key text primary key, fingerprint text not null, status integer not null, body text not null)',
   'create table if not exists local_outbox (id text primary key, sequence bigint generated always as identity, kind text not null, body text not null, due bigint not null, by_local_clock boolean not null, attempts integer not null)',
   'create table if not exists local_cabinets (id text primary key, code text not null, venue text not null, online boolean not null, silent_until bigint not null)',
   'alter table local_cabinets add column if not exists sequence bigint not null default 0',

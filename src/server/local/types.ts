@@ -7,6 +7,7 @@ import type {
   IdentitySettings,
   Mailer,
   Messenger,
+  PayPalSettings,
   StripeSettings,
 } from '../ports.ts';
 
@@ -30,6 +31,7 @@ export type LocalEnds = {
   /** Machine time plus the stored offset. */
   readonly clock: Clock;
   readonly stripe: StripeSettings;
+  readonly paypal: PayPalSettings;
   readonly gateway: GatewaySettings;
   readonly messenger: Messenger;
   readonly mailer: Mailer;

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
-import type { PaymentFacts } from './port.ts';
+import { ProviderRefused, type PaymentFacts, type PaymentProvider } from './port.ts';
 import { findPayment } from './record.ts';
 
 /** So often a payment may change while its provider is asked for it. */
@@ -19,8 +19,35 @@ export async function askProvider(
   for (let round = 0; round < mostRounds; round++) {
     const before = await findPayment(db, paymentId);
     if (!before || before.provider_id === null) return null;
-    const facts = await providers[before.provider].state(before.provider_id);
+    const provider = providers[before.provider];
+    const said = await provider.state(before.provider_id);
+    // Given up meanwhile: an approval that is not taken holds nothing and lapses.
+    const isWanted = before.state === 'created' && before.due === null;
+    const facts =
+      said.status === 'approved' && isWanted
+        ? await takeApproved(provider, before.provider_id, `${paymentId}:take`)
+        : said;
     if (await follow(before, facts)) return facts;
   }
   throw new Error(`payment ${paymentId} changes whenever its provider is asked`);
+}
+
+/**
+ * What came of taking what the person approved. Refused, they have to choose another way there;
+ * unanswered, it is asked for once more.
+ */
+async function takeApproved(
+  provider: PaymentProvider,
+  id: string,
+  key: string,
+): Promise<PaymentFacts> {
+  try {
+    return await (provider.take ?? provider.state)(id, key);
+  } catch (error) {
+    const facts = await provider.state(id);
+    const isRefused = error instanceof ProviderRefused;
+    if (isRefused && ['approved', 'actionNeeded'].includes(facts.status))
+      return { ...facts, status: 'open' };
+    return facts.status === 'approved' ? { ...facts, status: 'processing' } : facts;
+  }
 }

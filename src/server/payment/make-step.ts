@@ -85,6 +85,8 @@ function happened({ payment, step }: Planned, facts: PaymentFacts, error: unknow
   }
   const end = endOf(facts, step);
   if (end) return end;
+  // Forgotten before anything was held.
+  if (facts.status === 'gone' && payment.state === 'created') return { state: 'released' };
   return error instanceof ProviderRefused && step.kind === 'capture' ? { state: 'failed' } : null;
 }
 

@@ -18,7 +18,7 @@ const carriedKinds: Readonly<Record<PaymentMethodKind, Carried | null>> = {
   APPLE_PAY: null,
   STRIPE_APPLE: null,
   STRIPE_CARD: { provider: 'stripe', phone: 'all' },
-  PAYPAL: null,
+  PAYPAL: { provider: 'paypal', phone: 'all' },
   STRIPE_WECHAT: null,
   WeChat_MP: null,
 };

@@ -7,7 +7,21 @@ import type { ProviderName } from '../database/rows/payments.ts';
 export type PaymentFacts = {
   readonly id: string;
   readonly clientSecret: string;
-  readonly status: 'open' | 'actionNeeded' | 'processing' | 'held' | 'captured' | 'cancelled';
+  /** The provider's page where the person approves it; absent where they stay on ours. */
+  readonly checkOutUrl?: string;
+  /**
+   * `approved`: the person agreed, and `take` is still to come. `gone`: the provider knows nothing of
+   * it any more; what was not finished has lapsed.
+   */
+  readonly status:
+    | 'open'
+    | 'actionNeeded'
+    | 'approved'
+    | 'processing'
+    | 'held'
+    | 'captured'
+    | 'cancelled'
+    | 'gone';
   readonly amount: number;
   readonly captured: number;
   readonly refunded: number;
@@ -35,6 +49,12 @@ export type PaymentRequest = {
   readonly capture: 'hold' | 'now';
   /** Which installation asks: several may share one account. */
   readonly installation: string;
+  /** Where the provider's own page leads the person back to, and its language (BCP 47). */
+  readonly returnTo?: {
+    readonly approved: string;
+    readonly cancelled: string;
+    readonly locale: string;
+  };
 };
 
 /** Whatever a provider reports: `providerId` names the payment it is about. */
@@ -58,7 +78,11 @@ export type PaymentProvider = {
   readonly publicKey: string;
   /** The account of the books that its money comes from; null where it keeps the books itself. */
   readonly farEnd: 'outside' | null;
+  /** False where nobody is a customer by a name, so that a payment's own id says whose it is. */
+  readonly hasCustomers?: false;
   start(request: PaymentRequest, key: string): Promise<PaymentFacts>;
+  /** Of a provider whose person only approves: holds or takes what was approved. */
+  take?(id: string, key: string): Promise<PaymentFacts>;
   state(id: string): Promise<PaymentFacts>;
   /** What is held for an installation and was placed before a moment; empty where the books hold it. */
   holds(installation: string, before: number): Promise<readonly PaymentFacts[]>;
@@ -70,7 +94,7 @@ export type PaymentProvider = {
   readWebhook(
     body: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
-  ): ProviderEvent | null;
+  ): Promise<ProviderEvent | null> | ProviderEvent | null;
 };
 
 /** Every far end; one without an adapter does not compile. */

@@ -65,7 +65,7 @@ async function carryOver(
   // Even one that was released: it was given up while the provider was just asked for it.
   if (facts.status === 'held' && ['created', 'released'].includes(payment.state))
     await onHeld(tx, backend, rental, payment, facts, now);
-  else if (facts.status === 'cancelled' && rental.status === 'created')
+  else if (['cancelled', 'gone'].includes(facts.status) && rental.status === 'created')
     await onGivenUp(tx, rental, now);
   return true;
 }
@@ -85,7 +85,7 @@ const holdStands = (tx: Tx, paymentId: string, facts: PaymentFacts) =>
 
 async function onHeld(
   tx: Tx,
-  { log }: Backend,
+  { log, providers }: Backend,
   rental: RentalRow,
   payment: PaymentRow,
   facts: PaymentFacts,
@@ -100,7 +100,7 @@ async function onHeld(
   const others = await unfinishedRentals(tx, rental.user_id);
   if (others > 0)
     return cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });
-  if (!(await isHoldOf(tx, payment, facts))) {
+  if (!(await isHoldOf({ providers }, tx, payment, facts))) {
     log.error({ rentalId: rental.id, paymentId: payment.id }, 'the hold does not fit its rental');
     await cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });
     return;

@@ -10,6 +10,8 @@ import { ledgerFaults } from '../../../src/server/ledger.ts';
 import { GatewayRefused, type DeviceEvent, type Mailer } from '../../../src/server/ports.ts';
 import { runDueWork } from '../../../src/server/rental/due-work.ts';
 import { ledgerProviders } from '../../../src/server/payment/ledger-provider.ts';
+import { absentProvider } from '../../../src/server/payment/absent-provider.ts';
+import { payPalProvider } from '../../../src/server/payment/paypal-adapter.ts';
 import { createLog } from '../../../src/server/log.ts';
 import { seed } from '../../../src/server/seed.ts';
 import { loadTexts } from '../../../src/server/texts.ts';
@@ -17,6 +19,7 @@ import { call, injected, type Send } from './call.ts';
 import { emptyDatabase, sameDatabase } from './database.ts';
 import type { OtherIdentityEnd } from './identity-end.ts';
 import { fakeHolds } from './fake-holds.ts';
+import type { PayPalEnd } from './paypal-end.ts';
 import { person } from './person.ts';
 import { fakeVault } from './fake-vault.ts';
 
@@ -48,6 +51,7 @@ export async function startBackend(
   processes = 1,
   lines: string[] | null = null,
   identityEnd: OtherIdentityEnd | null = null,
+  payPalEnd: PayPalEnd | null = null,
 ) {
   const database = await emptyDatabase();
   let now = noon;
@@ -70,6 +74,10 @@ export async function startBackend(
     clock,
     providers: {
       stripe: cards.port,
+      paypal:
+        payPalEnd === null
+          ? absentProvider('PayPal')
+          : payPalProvider(await payPalEnd.open(database.db, clock)),
       ...ledgerProviders(database.db, clock),
     },
     vault: vault.port,

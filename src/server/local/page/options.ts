@@ -3,6 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import type { Clock } from '../../ports.ts';
 import type { Accounts } from '../identity/accounts.ts';
 import type { Simulator } from '../cabinets/simulator.ts';
+import type { PayPalApi } from '../paypal/api-server.ts';
 import type { StripeApi } from '../stripe/api-server.ts';
 import type { LocalTables } from '../tables.ts';
 
@@ -12,6 +13,7 @@ export type LocalPageOptions = {
   readonly clock: Clock;
   readonly machine: Clock;
   readonly api: StripeApi;
+  readonly payPalApi: PayPalApi;
   readonly accounts: Accounts;
   readonly publishableKey: string;
   readonly simulator: Simulator;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
 import { identityPages } from '../identity/page.ts';
+import { approvalPages } from '../paypal/approval-page.ts';
 import { stripeBrowserApi } from '../stripe/browser-api.ts';
 import { checkoutPage } from '../stripe/checkout-page.ts';
 import { stripeScript } from '../stripe/browser-script.ts';
@@ -52,6 +53,7 @@ export const localRoutes =
     });
     await app.register(identityPages(options.accounts));
     await app.register(checkoutPage(options.api, options.publishableKey));
+    await app.register(approvalPages(options.payPalApi));
     await app.register(stripeBrowserApi(options.api, options.publishableKey), {
       prefix: '/local/stripe/v1',
     });

@@ -1,0 +1,142 @@
+import type { FastifyPluginAsync } from 'fastify';
+import * as v from 'valibot';
+import { html, type Html } from '../page/html.ts';
+import type { PayPalApi } from './api-server.ts';
+import { approveOrder, expireOrder, openOrder } from './approval.ts';
+import { minorOf, type LocalOrder } from './objects.ts';
+
+const path = '/local/paypal/checkoutnow';
+const named = v.object({ token: v.pipe(v.string(), v.regex(/^[A-Z0-9]{17}$/)) });
+const decision = v.object({
+  decision: v.picklist(['approve', 'approveAndClose', 'refuse', 'expire']),
+  funding: v.optional(v.picklist(['balance', 'declined']), 'balance'),
+});
+
+const withToken = (address: string, values: Readonly<Record<string, string>>): string => {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
+  return url.href;
+};
+
+/** The page on which a payer agrees, refuses, closes the window or lets the time run out. */
+export const approvalPages =
+  (api: PayPalApi): FastifyPluginAsync =>
+  async app => {
+    const tokenOf = (query: unknown): string | null => {
+      const read = v.safeParse(named, query);
+      return read.success ? read.output.token : null;
+    };
+    app.get(path, async (request, reply) => {
+      const token = tokenOf(request.query);
+      const order = token === null ? null : await openOrder(api, token);
+      void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+      return order === null ? reply.status(404).send(page(gone)) : page(form(order));
+    });
+    app.post(path, async (request, reply) => {
+      const token = tokenOf(request.query);
+      const decided = v.safeParse(decision, request.body);
+      if (token === null || !decided.success)
+        return reply.status(400).send({ error: 'invalid_request' });
+      if (request.headers['sec-fetch-site'] === 'cross-site')
+        return reply.status(403).send({ error: 'otherSite' });
+      void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+      const order = await openOrder(api, token);
+      if (order === null) return reply.status(404).send(page(gone));
+      switch (decided.output.decision) {
+        case 'refuse':
+          return reply.redirect(withToken(order.cancelUrl, { token }), 303);
+        case 'expire':
+          await expireOrder(api, token);
+          return page(
+            html`${gone}
+              <p>
+                <a class="button" href="${withToken(order.cancelUrl, { token })}">
+                  Zurück zum Händler · Back to the merchant</a
+                >
+              </p>`,
+          );
+        default: {
+          const approved = await approveOrder(api, token, decided.output.funding);
+          if (approved === null) return reply.status(404).send(page(gone));
+          return decided.output.decision === 'approveAndClose'
+            ? page(closed)
+            : reply.redirect(
+                withToken(order.returnUrl, { token, PayerID: approved.payerId ?? '' }),
+                303,
+              );
+        }
+      }
+    });
+  };
+
+const amountText = ({ amount }: LocalOrder): string =>
+  new Intl.NumberFormat('de-DE', {
+    style: 'currency',
+    currency: amount.currency_code,
+  }).format(minorOf(amount) === 0 ? 0 : Number(amount.value));
+
+const gone = html`<p role="alert">
+  Diese Zahlung gibt es nicht mehr. · This payment is not there any more.
+</p>`;
+const closed = html`<p role="status">
+  Bestätigt. Das Fenster wurde geschlossen, bevor es zurückging. · Approved. The window was closed
+  before it went back.
+</p>`;
+
+const form = (order: LocalOrder): Html => html`
+  <p class="muted">${order.description ?? ''}</p>
+  <p class="amount"><b>${amountText(order)}</b></p>
+  <p class="muted">
+    ${
+      order.intent === 'AUTHORIZE'
+        ? 'Wird nur reserviert. · Is only reserved.'
+        : 'Wird gezahlt. · Is paid.'
+    }
+  </p>
+  <form method="post">
+    <label class="choice"
+      ><input type="radio" name="funding" value="balance" checked /><span
+        >PayPal-Guthaben · PayPal balance</span
+      ></label
+    >
+    <label class="choice"
+      ><input type="radio" name="funding" value="declined" /><span
+        >Karte, die abgelehnt wird · Card that is declined</span
+      ></label
+    >
+    <div class="actions">
+      <button class="button" name="decision" value="approve">Zustimmen · Agree</button>
+      <button class="button quiet" name="decision" value="refuse">Abbrechen · Cancel</button>
+      <button class="button quiet" name="decision" value="approveAndClose">
+        Zustimmen und Fenster schließen · Agree and close the window
+      </button>
+      <button class="button quiet" name="decision" value="expire">
+        Zeit ablaufen lassen · Let the time run out
+      </button>
+    </div>
+  </form>
+`;
+
+const page = (content: Html): string =>
+  html`<!doctype html>
+    <html lang="de">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>PayPal · Borrowatt</title>
+        <link rel="icon" href="/local/assets/icon.svg" />
+        <link rel="stylesheet" href="/local/assets/tokens.css" />
+        <link rel="stylesheet" href="/local/assets/base.css" />
+        <link rel="stylesheet" href="/local/assets/identity.css" />
+      </head>
+      <body>
+        <main>
+          <h1>PayPal</h1>
+          <p class="muted">
+            Probebetrieb: Hier steht die Seite von PayPal. · Trial: PayPal’s own page stands here.
+          </p>
+          ${content}
+        </main>
+      </body>
+    </html>`.text;

@@ -1,0 +1,79 @@
+import { decimalFromMinor, fractionDigits, minorFromDecimal } from '../../../domain/money.ts';
+
+/** `value` in decimals of the currency, as text. */
+export type Amount = { readonly currency_code: string; readonly value: string };
+
+/** What a payer pays with on the approval page; a bank refuses the second one when it is asked. */
+export type Funding = 'balance' | 'declined';
+
+/** An order as this end remembers it; times in milliseconds since the epoch. */
+export type LocalOrder = {
+  readonly id: string;
+  readonly intent: 'AUTHORIZE' | 'CAPTURE';
+  readonly status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+  readonly amount: Amount;
+  readonly reference: string;
+  readonly custom: string | null;
+  readonly description: string | null;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly payerId: string | null;
+  readonly funding: Funding;
+  readonly created: number;
+  readonly updated: number;
+  /** From then on nobody knows an order that was not finished. */
+  readonly expires: number;
+};
+
+export type LocalAuthorization = {
+  readonly id: string;
+  readonly order: string;
+  readonly status: 'CREATED' | 'CAPTURED' | 'VOIDED';
+  readonly amount: Amount;
+  readonly custom: string | null;
+  readonly created: number;
+  readonly updated: number;
+  readonly expires: number;
+};
+
+export type LocalCapture = {
+  readonly id: string;
+  readonly order: string;
+  readonly authorization: string | null;
+  readonly status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  readonly amount: Amount;
+  readonly custom: string | null;
+  readonly created: number;
+  readonly updated: number;
+};
+
+export type LocalRefund = {
+  readonly id: string;
+  readonly order: string;
+  readonly capture: string;
+  readonly amount: Amount;
+  readonly custom: string | null;
+  readonly created: number;
+};
+
+export type PayPalObjects = {
+  order: LocalOrder;
+  authorization: LocalAuthorization;
+  capture: LocalCapture;
+  refund: LocalRefund;
+};
+
+/** An unfinished order lives for three hours, an authorization for 29 days. */
+export const orderLifetime = 3 * 60 * 60_000;
+export const authorizationLifetime = 29 * 24 * 60 * 60_000;
+
+/** In units that can be counted; an amount that was stored is one. */
+export const minorOf = ({ value, currency_code }: Amount): number =>
+  minorFromDecimal(value, currency_code) ?? 0;
+
+export const amountOf = (minor: number, currency: string): Amount => ({
+  currency_code: currency,
+  value: decimalFromMinor(minor, currency).toFixed(fractionDigits(currency)),
+});
+
+export const iso = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');

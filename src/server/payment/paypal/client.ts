@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import type { PayPalSettings } from '../../ports.ts';
+import { ProviderRefused } from '../port.ts';
+
+/** Milliseconds of patience for one answer; a capture at PayPal takes its time. */
+const timeout = 8_000;
+/** Seconds that an access token is given up before its end. */
+const margin = 60;
+
+const tokenSchema = v.looseObject({ access_token: v.string(), expires_in: v.number() });
+const failureSchema = v.looseObject({
+  name: v.optional(v.string()),
+  details: v.optional(v.array(v.looseObject({ issue: v.optional(v.string()) }))),
+});
+
+/** PayPal answered, and the answer is no; `issue` is its word for why. */
+export class PayPalRefused extends ProviderRefused {
+  readonly status: number;
+  readonly issue: string;
+  constructor(status: number, issue: string) {
+    super(`PayPal refused: ${status} ${issue}`);
+    this.status = status;
+    this.issue = issue;
+  }
+}
+
+type Call = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Sent as it is; PayPal's own checksums are over the exact text. */
+  readonly body?: string;
+  /** Named, so that the same step happens once. */
+  readonly key?: string;
+};
+
+/** Signs in at PayPal and asks its REST API. Rejects with `PayPalRefused` where it says no. */
+export function payPalClient({ baseUrl, clientId, clientSecret }: PayPalSettings) {
+  let token: { readonly text: string; readonly until: number } | null = null;
+
+  async function signIn(): Promise<string> {
+    const response = await fetch(`${baseUrl}/v1/oauth2/token`, {
+      method: 'POST',
+      body: 'grant_type=client_credentials',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      signal: AbortSignal.timeout(timeout),
+    });
+    const said: unknown = await response.json();
+    if (!response.ok) throw new Error(`PayPal does not let the backend in: ${response.status}`);
+    const { access_token: text, expires_in: seconds } = v.parse(tokenSchema, said);
+    token = { text, until: performance.now() + (seconds - margin) * 1000 };
+    return text;
+  }
+
+  const send = (access: string, { method, path, body, key }: Call): Promise<Response> =>
+    fetch(`${baseUrl}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body }),
+      headers: {
+        authorization: `Bearer ${access}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(key === undefined ? {} : { 'PayPal-Request-Id': key }),
+      },
+      signal: AbortSignal.timeout(timeout),
+    });
+
+  return async (call: Call): Promise<unknown> => {
+    const known = token !== null && token.until > performance.now() ? token.text : await signIn();
+    let response = await send(known, call);
+    // A token can end before its time; nothing was done under it.
+    if (response.status === 401) response = await send(await signIn(), call);
+    const text = await response.text();
+    const said: unknown = text === '' ? null : JSON.parse(text);
+    if (response.ok) return said;
+    const failure = v.safeParse(failureSchema, said);
+    const issue = failure.success
+      ? (failure.output.details?.[0]?.issue ?? failure.output.name ?? '')
+      : '';
+    // Time-outs, conflicts with a request under way, rate limits, wrong keys and PayPal's own faults
+    // say nothing of the payment.
+    if ([400, 404, 422].includes(response.status)) throw new PayPalRefused(response.status, issue);
+    throw new Error(`PayPal answered ${response.status} ${issue}`);
+  };
+}
+export type PayPalClient = ReturnType<typeof payPalClient>;

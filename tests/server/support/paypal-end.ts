@@ -1,0 +1,94 @@
+import formbody from '@fastify/formbody';
+import Fastify from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../src/server/database/schema.ts';
+import { payPalApiServer, type PayPalApi } from '../../../src/server/local/paypal/api-server.ts';
+import { approvalPages } from '../../../src/server/local/paypal/approval-page.ts';
+import { refundCapture } from '../../../src/server/local/paypal/endpoints/payments.ts';
+import { inPayPal } from '../../../src/server/local/paypal/api-server.ts';
+import { payPalCredentials } from '../../../src/server/local/paypal/settings.ts';
+import { signedHeaders } from '../../../src/server/local/paypal/webhooks.ts';
+import { migrateLocal, type LocalTables } from '../../../src/server/local/tables.ts';
+import type { Clock, PayPalSettings } from '../../../src/server/ports.ts';
+
+const known = <Value>(value: Value | null): Value => {
+  if (value === null) throw new Error('not open');
+  return value;
+};
+
+type Decision = 'approve' | 'approveAndClose' | 'refuse' | 'expire';
+
+/** The local PayPal, listening, beside a backend of the harness. */
+export class PayPalEnd {
+  readonly #listener = Fastify();
+  #api: PayPalApi | null = null;
+  #signing: { secret: string; webhookId: string } | null = null;
+  /** The next calls that match are lost on their way back: they were done. */
+  readonly losses: RegExp[] = [];
+
+  async open(backendDb: Kysely<Database>, clock: Clock): Promise<PayPalSettings> {
+    const db = backendDb.$pickTables<never>().$extendTables<LocalTables>();
+    await migrateLocal(db);
+    for (const table of ['local_paypal_objects', 'local_paypal_requests'] as const)
+      await db.deleteFrom(table).execute();
+    await db.deleteFrom('local_outbox').execute();
+    const credentials = await payPalCredentials(db);
+    const api: PayPalApi = { db, clock, changed: () => undefined };
+    this.#api = api;
+    this.#signing = { ...credentials, secret: credentials.signingSecret };
+    this.#listener.addHook('onSend', async (request, reply) => {
+      const at = this.losses.findIndex(lost => lost.test(`${request.method} ${request.url}`));
+      if (at < 0) return;
+      this.losses.splice(at, 1);
+      reply.raw.destroy();
+    });
+    await this.#listener.register(payPalApiServer(api, credentials), { prefix: '/paypal' });
+    await this.#listener.register(async pages => {
+      await pages.register(formbody);
+      await pages.register(approvalPages(api));
+    });
+    const address = await this.#listener.listen({ host: '127.0.0.1', port: 0 });
+    return { ...credentials, baseUrl: `${address}/paypal` };
+  }
+
+  /** What the person does on PayPal's page: where it leads them, and what it says. */
+  async decide(checkOutUrl: string, decision: Decision, funding = 'balance') {
+    const { pathname, search } = new URL(checkOutUrl);
+    const { statusCode, headers, body } = await this.#listener.inject({
+      method: 'POST',
+      url: pathname + search,
+      payload: new URLSearchParams({ decision, funding }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    return { status: statusCode, to: headers.location ?? null, body };
+  }
+
+  /** The events that wait, signed, oldest first. */
+  async news() {
+    const rows = await known(this.#api)
+      .db.selectFrom('local_outbox')
+      .select('body')
+      .where('kind', '=', 'paypal')
+      .orderBy('sequence')
+      .execute();
+    return rows.map(({ body }) => ({
+      body,
+      headers: signedHeaders(known(this.#signing), body),
+      kind: (JSON.parse(body) as { event_type: string }).event_type, // the local end wrote it
+    }));
+  }
+
+  /** What the operator gives back on PayPal's own site. */
+  async refundByHand(orderId: string, value: string): Promise<void> {
+    const answer = await inPayPal(known(this.#api), async store => {
+      const [capture] = await store.of('capture', orderId);
+      const amount = { currency_code: 'EUR', value };
+      return { status: 201, body: await refundCapture(store, capture?.id ?? '', { amount }) };
+    });
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  }
+
+  async close(): Promise<void> {
+    await this.#listener.close();
+  }
+}
