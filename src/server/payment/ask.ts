@@ -42,7 +42,7 @@ async function takeApproved(
   key: string,
 ): Promise<PaymentFacts> {
   try {
-    return await (provider.take ?? provider.state)(id, key);
+    return await (provider.take ? provider.take(id, key) : provider.state(id));
   } catch (error) {
     const facts = await provider.state(id);
     const isRefused = error instanceof ProviderRefused;

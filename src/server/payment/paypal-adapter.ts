@@ -104,7 +104,7 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
       return state(id);
     },
     refund: async (id, amount, key, currency) => {
-      const capture = (await orderOf(call, id)).purchase_units[0].payments.captures?.[0]?.id;
+      const capture = (await orderOf(call, id)).purchase_units[0].payments.captures[0]?.id;
       if (capture === undefined) throw new ProviderRefused('nothing was taken by this order');
       await call({
         method: 'POST',
@@ -121,4 +121,4 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
 }
 
 const authorizationOf = ({ purchase_units: [unit] }: PayPalOrder): string | null =>
-  unit.payments.authorizations?.[0]?.id ?? null;
+  unit.payments.authorizations[0]?.id ?? null;

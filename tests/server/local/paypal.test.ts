@@ -200,7 +200,7 @@ describe('once the person approved', () => {
     await provider.refund(id, 50, `${id}:r`, 'EUR');
     const mine = (await end.news()).slice(-4);
     const read = await Promise.all(
-      mine.map(({ body, headers }) => provider.readWebhook(Buffer.from(body), headers)),
+      mine.map(async ({ body, headers }) => provider.readWebhook(Buffer.from(body), headers)),
     );
     expect(read.map(event => [event?.kind, event?.providerId])).toEqual([
       ['CHECKOUT.ORDER.APPROVED', id],

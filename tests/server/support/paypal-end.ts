@@ -2,10 +2,13 @@ import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../src/server/database/schema.ts';
-import { payPalApiServer, type PayPalApi } from '../../../src/server/local/paypal/api-server.ts';
+import {
+  inPayPal,
+  payPalApiServer,
+  type PayPalApi,
+} from '../../../src/server/local/paypal/api-server.ts';
 import { approvalPages } from '../../../src/server/local/paypal/approval-page.ts';
 import { refundCapture } from '../../../src/server/local/paypal/endpoints/payments.ts';
-import { inPayPal } from '../../../src/server/local/paypal/api-server.ts';
 import { payPalCredentials } from '../../../src/server/local/paypal/settings.ts';
 import { signedHeaders } from '../../../src/server/local/paypal/webhooks.ts';
 import { migrateLocal, type LocalTables } from '../../../src/server/local/tables.ts';

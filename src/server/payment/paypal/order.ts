@@ -76,7 +76,7 @@ const orderStates: Readonly<Record<string, PaymentFacts['status']>> = {
 
 /** What a capture, an authorization or, before both, the order itself says; in this order. */
 function statusOf(order: PayPalOrder): PaymentFacts['status'] {
-  const { captures = [], authorizations = [] } = order.purchase_units[0].payments;
+  const { captures, authorizations } = order.purchase_units[0].payments;
   const [capture] = captures;
   if (capture) return captureStates[capture.status] ?? 'cancelled';
   const [authorization] = authorizations;
@@ -90,7 +90,7 @@ const sum = (items: readonly { readonly amount: v.InferOutput<typeof amount> }[]
 
 export function factsOf(order: PayPalOrder): PaymentFacts {
   const [unit] = order.purchase_units;
-  const { captures = [], authorizations = [], refunds = [] } = unit.payments;
+  const { captures, authorizations, refunds } = unit.payments;
   const given = refunds.filter(({ status }) => status === 'COMPLETED' || status === 'PENDING');
   const ends = authorizations[0]?.expiration_time;
   const checkOut = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
