@@ -36,7 +36,6 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
   return {
     publicKey: settings.clientId,
     farEnd: 'outside',
-    hasCustomers: false,
     start: async ({ paymentId, amount, currency, capture, returnTo }, key) => {
       if (returnTo === undefined) throw new ProviderRefused('PayPal leads back to nowhere');
       const order = await call({

@@ -78,8 +78,6 @@ export type PaymentProvider = {
   readonly publicKey: string;
   /** The account of the books that its money comes from; null where it keeps the books itself. */
   readonly farEnd: 'outside' | null;
-  /** False where nobody is a customer by a name, so that a payment's own id says whose it is. */
-  readonly hasCustomers?: false;
   start(request: PaymentRequest, key: string): Promise<PaymentFacts>;
   /** Of a provider whose person only approves: holds or takes what was approved. */
   take?(id: string, key: string): Promise<PaymentFacts>;

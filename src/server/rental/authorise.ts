@@ -85,7 +85,7 @@ const holdStands = (tx: Tx, paymentId: string, facts: PaymentFacts) =>
 
 async function onHeld(
   tx: Tx,
-  { log, providers }: Backend,
+  { log }: Backend,
   rental: RentalRow,
   payment: PaymentRow,
   facts: PaymentFacts,
@@ -100,7 +100,7 @@ async function onHeld(
   const others = await unfinishedRentals(tx, rental.user_id);
   if (others > 0)
     return cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });
-  if (!(await isHoldOf({ providers }, tx, payment, facts))) {
+  if (!(await isHoldOf(tx, payment, facts))) {
     log.error({ rentalId: rental.id, paymentId: payment.id }, 'the hold does not fit its rental');
     await cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });
     return;
