@@ -44,6 +44,7 @@ function bookingOf(facts: PaymentFacts): Booking | null {
     case 'held':
       return { state: 'held', card };
     case 'cancelled':
+    case 'gone':
       return { state: 'released' };
     default:
       return null;

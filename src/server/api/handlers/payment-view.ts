@@ -16,6 +16,7 @@ export function refusalOf(status: PaymentFacts['status'] | null): Refusal {
     case 'actionNeeded':
       return new Refusal(refusalCodes.paymentActionNeeded, 'server.paymentActionNeeded');
     case 'cancelled':
+    case 'gone':
       return new Refusal(refusalCodes.paymentCancelled, 'server.paymentCancelled');
     default:
       return notYet();
