@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { reachableAt, whyNotListening } from './addresses.ts';
 import { buildApp } from './app.ts';
 import type { Backend } from './backend.ts';
+import { countingRefusal } from './database/counting.ts';
 import { migratePatiently } from './database/migrate-patiently.ts';
 import { isMigrated } from './database/migrations.ts';
 import { openDatabase } from './database/open.ts';
@@ -47,6 +48,8 @@ export async function main(
   if (tables === 'migrate') await migratePatiently(config, database);
   else if (!(await isMigrated(database.db)))
     exitWith('The database is of an earlier version: run `npm run migrate` first.');
+  const recount = await countingRefusal(database.db);
+  if (recount !== null) exitWith(recount);
   // The local ends need the app's address and its due work, the app needs the local ends: both are
   // known only later.
   let address = '';

@@ -4,7 +4,9 @@ import { attempts } from './migrations/attempts.ts';
 import { cabinetClocks } from './migrations/cabinet-clocks.ts';
 import { charges } from './migrations/charges.ts';
 import { claimsLapse } from './migrations/claims-lapse.ts';
+import { claimsPatience } from './migrations/claims-patience.ts';
 import { comparedPayments } from './migrations/compared-payments.ts';
+import { counting } from './migrations/counting.ts';
 import { deliveries } from './migrations/deliveries.ts';
 import { identities } from './migrations/identities.ts';
 import { leaving } from './migrations/leaving.ts';
@@ -75,22 +77,24 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0030-login-codes': loginCodes,
   '0031-retention': retention,
   '0031-sign-in-ways': signInWays,
-  '0037-captcha-pictures': [`alter table captchas add column picture bytea`],
   // Who pays in a person's place is known by the code of their invitation.
   '0032-sponsors': [`alter table rentals add column sponsor text`],
   '0033-withdrawals': withdrawals,
   '0034-in-service': inService,
   '0035-installation': installation,
   '0036-deliveries': deliveries,
+  '0037-captcha-pictures': [`alter table captchas add column picture bytea`],
   // Since when money is to be moved, whatever its rental's times are.
   '0037-due-since': [
     `alter table payments add column due_since bigint`,
     `update payments set due_since = retry_at where pending`,
   ],
   '0038-charges': charges,
+  '0039-claims-patience': claimsPatience,
   '0040-saved-cards': savedCards,
   // Said again, a finished set-up names the same card.
   '0041-finished-setups': [`alter table card_setups add column card_id text`],
+  '0044-counting': counting,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 import type {
   UserRow,
   TokenRow,
@@ -54,7 +54,7 @@ export type Database = {
   receipts: ReceiptRow;
   rental_events: RentalEventRow;
   /** One row: it goes along with a dump. */
-  installation: { id: string };
+  installation: { id: string; counting: Generated<string> };
   payments: PaymentRow;
   ledger_postings: LedgerPostingRow;
   ledger_entries: LedgerEntryRow;
