@@ -10,6 +10,7 @@ const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 const userSchema: v.GenericSchema<unknown, User> = v.object({
   id: opaque,
   displayName: v.string(),
+  isGuest: v.optional(v.boolean()),
   avatarUrl: v.string(),
   mobile: v.optional(v.string()),
   balance: v.pipe(v.number(), v.integer()),

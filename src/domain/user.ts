@@ -2,6 +2,8 @@
 export type User = {
   readonly id: string;
   readonly displayName: string;
+  /** Without an account, where the API says so. */
+  readonly isGuest?: boolean | undefined;
   readonly avatarUrl: string;
   /** The number they sign in with, most of it hidden. */
   readonly mobile?: string | undefined;
@@ -11,9 +13,14 @@ export type User = {
   readonly currency: string;
 };
 
-/** "Tourist users (name contains Tourist)" (section 4). */
-export const isTourist = (user: Pick<User, 'displayName'>): boolean =>
-  user.displayName.includes('Tourist');
+/**
+ * "Tourist users (name contains Tourist)" (section 4): where the API says no more than the name,
+ * which people choose at their provider.
+ */
+export const isTourist = ({
+  isGuest,
+  displayName,
+}: Pick<User, 'displayName' | 'isGuest'>): boolean => isGuest ?? displayName.includes('Tourist');
 
 /** One or two letters that stand for a person without a picture; none for a number. */
 export const initialsOf = ({ displayName }: Pick<User, 'displayName'>): string =>

@@ -56,3 +56,8 @@ it.each([
 ])('"%s" is a tourist: %s', (displayName, tourist) => {
   expect(isTourist({ displayName })).toBe(tourist);
 });
+
+it('who is a guest is what the API says, whatever the name', () => {
+  expect(isTourist({ displayName: 'Tim Tourist', isGuest: false })).toBe(false);
+  expect(isTourist({ displayName: 'Anna', isGuest: true })).toBe(true);
+});

@@ -3,97 +3,32 @@ import { refusalCodes } from '../../src/contract/refusals.ts';
 import type { TicketProvider } from '../../src/domain/sign-in.ts';
 import { databaseTimeout, minute, startBackend } from './support/harness.ts';
 import { IdentityEnd } from './support/identity-end.ts';
+import { home, providersAt, type Choice } from './support/provider-sign-in.ts';
 
 /** Every way over a provider's page (specification, section 7, Auth), against the local end. */
 
-type Choice = {
-  readonly decision?: 'allow' | 'refuse' | 'unavailable';
-  readonly name?: string;
-  readonly account?: string;
-};
-
 let end: IdentityEnd;
 let backend: Awaited<ReturnType<typeof startBackend>>;
+let people: ReturnType<typeof providersAt>;
 let lines: string[];
-
-const home = 'http://localhost:80';
 
 beforeEach(async () => {
   end = new IdentityEnd();
   lines = [];
   backend = await startBackend({}, 1, lines, end);
+  people = providersAt(backend);
 }, databaseTimeout);
 afterEach(async () => {
   await backend.close();
   await end.close();
 });
 
-const start = async (provider: TicketProvider | 'alipay', token?: string) => {
-  const { value } = await backend.call(
-    'startSignIn',
-    { provider, returnUrl: `${home}/${provider === 'alipay' ? 'login_alipay' : 'login'}` },
-    token === undefined ? {} : { token },
-  );
-  if (!value) throw new Error('not started');
-  return value;
-};
-
-/** What a person does on the provider's page; answers the address they are sent to. */
-async function decide(url: string, { decision = 'allow', name = '', account = '' }: Choice = {}) {
-  const { pathname, search } = new URL(url);
-  const answer = await backend.app.inject({
-    method: 'POST',
-    url: pathname + search,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ decision, name, account }).toString(),
-  });
-  expect(answer.statusCode).toBe(303);
-  return new URL(String(answer.headers.location), home);
-}
-
-/** The browser follows; answers what the app's page finds in its fragment. */
-async function follow(callback: URL) {
-  const answer = await backend.app.inject({
-    method: 'GET',
-    url: callback.pathname + callback.search,
-  });
-  expect(answer.statusCode).toBe(303);
-  const to = new URL(String(answer.headers.location), home);
-  expect(`${to.origin}${to.pathname}${to.search}`).toBe('http://localhost/login');
-  return Object.fromEntries(new URLSearchParams(to.hash.slice(1)));
-}
-
-const redeem = (ticket: string | undefined, secret: string | null, token?: string) =>
-  backend.call(
-    'openIdLogin',
-    { ticket: ticket ?? '-', secret: secret ?? undefined },
-    token === undefined ? {} : { token },
-  );
-
-async function signIn(provider: TicketProvider, choice: Choice = {}, token?: string) {
-  const { url, secret } = await start(provider, token);
-  const { ticket } = await follow(await decide(url, choice));
-  const { value } = await redeem(ticket, secret, token);
-  if (!value) throw new Error('not signed in');
-  return value;
-}
-
-const lastAccount = async (provider: string): Promise<string> => {
-  const { subject } = await backend.db
-    .selectFrom('identities')
-    .select('subject')
-    .where('provider', '=', provider)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow();
-  return subject;
-};
-
 test.each(['google', 'apple', 'facebook'] as const)(
   '%s: the first time makes an account, the next opens it, another person gets another',
   async provider => {
-    const first = await signIn(provider, { name: 'Kim Beispiel' });
-    const again = await signIn(provider, { account: await lastAccount(provider) });
-    const other = await signIn(provider, { name: 'Robin Muster' });
+    const first = await people.signIn(provider, { name: 'Kim Beispiel' });
+    const again = await people.signIn(provider, { account: await people.lastAccount(provider) });
+    const other = await people.signIn(provider, { name: 'Robin Muster' });
     expect(again.user?.id).toBe(first.user?.id);
     expect(other.user?.id).not.toBe(first.user?.id);
     const { value: user } = await backend.call('userInfo', {}, { token: again.token });
@@ -106,7 +41,7 @@ test.each(['google', 'apple', 'facebook'] as const)(
 test('a guest who signs in keeps the account, and the token of the guest is dead', async () => {
   const guest = await backend.guest();
   const guestUser = await backend.call('userInfo', {}, { token: guest.token });
-  const signedIn = await signIn('google', { name: 'Kim' }, guest.token);
+  const signedIn = await people.signIn('google', { name: 'Kim' }, guest.token);
   const { value: was } = guestUser;
   expect(signedIn.user?.id).toBe(was?.id);
   expect((await backend.call('userInfo', {}, { token: guest.token })).code).toBe(401);
@@ -115,59 +50,61 @@ test('a guest who signs in keeps the account, and the token of the guest is dead
 test.each(['google', 'apple', 'facebook'] as const)(
   '%s: who says no, and a provider that does not answer, come back with that',
   async provider => {
-    const no = await start(provider);
-    expect(await follow(await decide(no.url, { decision: 'refuse' }))).toEqual({
+    const no = await people.start(provider);
+    expect(await people.follow(await people.decide(no.url, { decision: 'refuse' }))).toEqual({
       provider,
       refused: 'cancelled',
     });
-    const down = await start(provider);
-    expect(await follow(await decide(down.url, { decision: 'unavailable' }))).toEqual({
-      provider,
-      refused: 'unavailable',
-    });
+    const down = await people.start(provider);
+    expect(await people.follow(await people.decide(down.url, { decision: 'unavailable' }))).toEqual(
+      {
+        provider,
+        refused: 'unavailable',
+      },
+    );
   },
 );
 
 test('a way back works once, in time, at the provider where it began', async () => {
-  const { url } = await start('google');
-  const callback = await decide(url);
+  const { url } = await people.start('google');
+  const callback = await people.decide(url);
   const elsewhere = new URL(callback);
   elsewhere.pathname = '/auth/apple/callback';
-  expect(await follow(elsewhere)).toEqual({ provider: 'apple', refused: 'expired' });
-  expect(await follow(callback)).toHaveProperty('ticket');
-  expect(await follow(callback)).toEqual({ provider: 'google', refused: 'expired' });
+  expect(await people.follow(elsewhere)).toEqual({ provider: 'apple', refused: 'expired' });
+  expect(await people.follow(callback)).toHaveProperty('ticket');
+  expect(await people.follow(callback)).toEqual({ provider: 'google', refused: 'expired' });
 
-  const late = await decide((await start('google')).url);
+  const late = await people.decide((await people.start('google')).url);
   backend.pass(15 * minute);
-  expect(await follow(late)).toEqual({ provider: 'google', refused: 'expired' });
+  expect(await people.follow(late)).toEqual({ provider: 'google', refused: 'expired' });
 
-  const forged = await decide((await start('google')).url);
+  const forged = await people.decide((await people.start('google')).url);
   forged.searchParams.set('state', 'x'.repeat(43));
-  expect(await follow(forged)).toEqual({ provider: 'google', refused: 'expired' });
+  expect(await people.follow(forged)).toEqual({ provider: 'google', refused: 'expired' });
 });
 
 test('a code of another attempt is refused: state, nonce and PKCE belong together', async () => {
-  const mine = await decide((await start('google')).url);
-  const theirs = await decide((await start('google')).url);
+  const mine = await people.decide((await people.start('google')).url);
+  const theirs = await people.decide((await people.start('google')).url);
   mine.searchParams.set('code', theirs.searchParams.get('code') ?? '');
-  expect(await follow(mine)).toEqual({ provider: 'google', refused: 'failed' });
+  expect(await people.follow(mine)).toEqual({ provider: 'google', refused: 'failed' });
   expect(lines.join()).toContain('invalid_grant');
 });
 
 test('a ticket opens a session once, within two minutes, for the page that began', async () => {
-  const { url, secret } = await start('google');
-  const { ticket } = await follow(await decide(url));
-  const stolen = await redeem(ticket, 'somebody-elses-secret');
+  const { url, secret } = await people.start('google');
+  const { ticket } = await people.follow(await people.decide(url));
+  const stolen = await people.redeem(ticket, 'somebody-elses-secret');
   expect(stolen).toMatchObject({ code: refusalCodes.signInRefused, msg: 'Login failed' });
-  expect((await redeem(ticket, null)).code).toBe(refusalCodes.signInRefused);
-  expect((await redeem(ticket, secret)).code).toBe(0);
-  expect((await redeem(ticket, secret)).code).toBe(refusalCodes.signInRefused);
-  expect((await redeem('never-issued', secret)).code).toBe(refusalCodes.signInRefused);
+  expect((await people.redeem(ticket, null)).code).toBe(refusalCodes.signInRefused);
+  expect((await people.redeem(ticket, secret)).code).toBe(0);
+  expect((await people.redeem(ticket, secret)).code).toBe(refusalCodes.signInRefused);
+  expect((await people.redeem('never-issued', secret)).code).toBe(refusalCodes.signInRefused);
 
-  const late = await start('google');
-  const { ticket: old } = await follow(await decide(late.url));
+  const late = await people.start('google');
+  const { ticket: old } = await people.follow(await people.decide(late.url));
   backend.pass(2 * minute);
-  expect((await redeem(old, late.secret)).code).toBe(refusalCodes.signInRefused);
+  expect((await people.redeem(old, late.secret)).code).toBe(refusalCodes.signInRefused);
 });
 
 test.each(['wechat', 'alipay'] as const)('%s: a code signs in once', async provider => {
@@ -176,9 +113,9 @@ test.each(['wechat', 'alipay'] as const)('%s: a code signs in once', async provi
   const begin = async () => {
     const { value } =
       provider === 'alipay'
-        ? { value: await start('alipay') }
+        ? { value: await people.start('alipay') }
         : await backend.call('authCodeUrl', { returnUrl: `${home}/login_wechat` });
-    const back = await decide(value?.url ?? '', { name: 'Li Na' });
+    const back = await people.decide(value?.url ?? '', { name: 'Li Na' });
     return {
       authorizationCode: back.searchParams.get(codeName) ?? '',
       state: back.searchParams.get('state') ?? '',
@@ -225,10 +162,10 @@ test('a provider that is gone is said as such, and the next try asks again', asy
 });
 
 test('no token, code, ticket, state or secret stands in the log', async () => {
-  const { url, secret } = await start('google');
-  const callback = await decide(url);
-  const { ticket } = await follow(callback);
-  const { value } = await redeem(ticket, secret);
+  const { url, secret } = await people.start('google');
+  const callback = await people.decide(url);
+  const { ticket } = await people.follow(callback);
+  const { value } = await people.redeem(ticket, secret);
   const written = lines.join('\n');
   expect(written).toContain('/auth/google/callback');
   for (const private_ of [
@@ -242,26 +179,26 @@ test('no token, code, ticket, state or secret stands in the log', async () => {
 });
 
 test('a member links one more way, and never the way of another account', async () => {
-  const kim = await signIn('google', { name: 'Kim' });
-  const robin = await signIn('facebook', { name: 'Robin' });
+  const kim = await people.signIn('google', { name: 'Kim' });
+  const robin = await people.signIn('facebook', { name: 'Robin' });
   const link = async (provider: TicketProvider, token: string, choice: Choice) => {
     const { value } = await backend.call(
       'startSignIn',
       { provider, returnUrl: `${home}/login`, link: '1' },
       { token },
     );
-    const { ticket } = await follow(await decide(value?.url ?? '', choice));
-    return redeem(ticket, value?.secret ?? '', token);
+    const { ticket } = await people.follow(await people.decide(value?.url ?? '', choice));
+    return people.redeem(ticket, value?.secret ?? '', token);
   };
   const linked = await link('apple', kim.token, { name: 'Kim' });
   expect(linked.value?.user?.id).toBe(kim.user?.id);
   const taken = await link('facebook', linked.value?.token ?? '', {
-    account: await lastAccount('facebook'),
+    account: await people.lastAccount('facebook'),
   });
   expect(taken.code).toBe(refusalCodes.identityTaken);
-  expect((await signIn('apple', { account: await lastAccount('apple') })).user?.id).toBe(
-    kim.user?.id,
-  );
+  expect(
+    (await people.signIn('apple', { account: await people.lastAccount('apple') })).user?.id,
+  ).toBe(kim.user?.id);
   expect((await backend.call('userInfo', {}, { token: robin.token })).value?.id).toBe(
     robin.user?.id,
   );
@@ -272,4 +209,21 @@ test('a member links one more way, and never the way of another account', async 
     { token: guest.token },
   );
   expect(asGuest.code).toBe(401);
+});
+
+test('a member links Alipay by its code, too', async () => {
+  const kim = await people.signIn('google', { name: 'Kim' });
+  const begun = await people.start('alipay', { token: kim.token, link: '1' });
+  const back = await people.decide(begun.url, { name: 'Kim' });
+  const linked = await backend.call(
+    'loginAlipayByCode',
+    {
+      authorizationCode: back.searchParams.get('auth_code') ?? '',
+      state: back.searchParams.get('state') ?? '',
+      secret: begun.secret ?? '',
+    },
+    { token: kim.token },
+  );
+  const { value } = await backend.call('account', {}, { token: linked.value?.token ?? '' });
+  expect(value?.ways.map(way => way.provider).sort()).toEqual(['alipay', 'google']);
 });

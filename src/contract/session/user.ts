@@ -15,6 +15,8 @@ export const userSchema = v.pipe(
   v.looseObject({
     pid: v.pipe(v.union([v.string(), v.number()]), v.transform(String), wire.opaqueId),
     pname: wire.anyText,
+    // Not specified: a member may be called anything.
+    isTourist: v.optional(v.boolean()),
     userAvatar: wire.anyText,
     // Not among the specified fields, and shown on the profile.
     mobile: v.optional(v.string()),
@@ -26,6 +28,7 @@ export const userSchema = v.pipe(
   wire.checked((user): User => ({
     id: user.pid,
     displayName: displayName(user.pname ?? ''),
+    isGuest: user.isTourist,
     avatarUrl: user.userAvatar ?? '',
     mobile: user.mobile,
     balance: wire.minor(user.pbalance, user.pcurrencyName),
@@ -38,6 +41,7 @@ export const userSchema = v.pipe(
 export const encodeUser = (user: User) => ({
   pid: user.id,
   pname: encodeURIComponent(user.displayName),
+  isTourist: user.isGuest,
   userAvatar: user.avatarUrl,
   mobile: user.mobile,
   pbalance: wire.decimalOf(user.balance, user.currency),

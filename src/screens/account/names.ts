@@ -1,4 +1,5 @@
 import type { LinkedWay, SessionDevice } from '../../domain/account.ts';
+import { providerNames } from '../../domain/provider-names.ts';
 
 /** Names that are the same in every language; what has none is said in the person's. */
 const systems: Readonly<Record<SessionDevice['system'], string | null>> = {
@@ -25,14 +26,8 @@ const browsers: Readonly<Record<SessionDevice['browser'], string | null>> = {
 export const deviceName = ({ system, browser }: SessionDevice, unknown: string): string =>
   [systems[system] ?? unknown, browsers[browser]].filter(name => name !== null).join(' · ');
 
-const brands: Readonly<Record<string, string>> = {
-  google: 'Google',
-  apple: 'Apple',
-  facebook: 'Facebook',
-  wechat: 'WeChat',
-  alipay: 'Alipay',
-  openid: 'OpenID',
-};
+// An operator's API may know more of them than this app.
+const brands: Readonly<Record<string, string>> = providerNames;
 
 /** A phone number has a word in each language, a provider its name. */
 export const wayName = (

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { verificationCodeLength } from '../../domain/constants.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { resendDelay } from '../../domain/phone-login.ts';
 import type { Backend } from '../backend.ts';
 import { raiseHourly } from '../hourly-alarm.ts';
 import { takeAttempt } from '../database/attempts.ts';
+import type { Database } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,6 +19,7 @@ import {
   serviceLimit,
   wideBudgets,
 } from './limits.ts';
+import type { Proof } from './person.ts';
 import type { Phone } from './phone.ts';
 
 type Asking = {
@@ -128,14 +131,14 @@ export async function sendCode(
 
 /**
  * Throws unless this is the newest code that this asker asked for and this number got, not too old,
- * not used, not guessed at too often. Afterwards it is used.
+ * not used, not guessed at too often. Answers what uses it up, with the account that it opens.
  */
-export async function redeemCode(
+export async function checkCode(
   backend: Backend,
   phone: Phone,
   code: string,
   { address, asker: by }: Pick<Asking, 'address' | 'asker'>,
-): Promise<void> {
+): Promise<NonNullable<Proof['spend']>> {
   const asker = askerHash(backend, phone, by);
   const counted = [
     { limits: guessLimits.asker, key: asker },
@@ -156,20 +159,19 @@ export async function redeemCode(
     if (!known || known.used_at !== null || known.expires_at <= now) return 'expired';
     if (known.tries >= codeTries) return 'locked';
     const isRight = sameSecret(known.code_hash, said);
+    if (isRight) return 'right';
     await tx
       .updateTable('login_codes')
-      .set(isRight ? { used_at: now } : { tries: known.tries + 1 })
+      .set({ tries: known.tries + 1 })
       .where('phone', '=', phone.e164)
       .where('asker', '=', asker)
       .execute();
-    if (isRight) return 'right';
     return { left: codeTries - known.tries - 1 };
   });
   // Only a wrong guess stays counted.
   if (typeof outcome === 'string') await attempt.giveBack();
-  if (outcome === 'right') return;
-  if (outcome === 'expired')
-    throw new Refusal(refusalCodes.codeExpired, 'server.codeExpired', {}, 'verifyCode');
+  if (outcome === 'right') return tx => useUp(tx, backend, phone, asker, said);
+  if (outcome === 'expired') throw expired();
   if (outcome === 'locked' || outcome.left === 0)
     throw new Refusal(refusalCodes.codeLocked, 'server.codeLocked', {}, 'verifyCode');
   throw new Refusal(
@@ -178,4 +180,26 @@ export async function redeemCode(
     { tries: outcome.left },
     'verifyCode',
   );
+}
+
+const expired = (): Refusal =>
+  new Refusal(refusalCodes.codeExpired, 'server.codeExpired', {}, 'verifyCode');
+
+/** Throws where the code was used, or replaced by a newer one, in the meantime. */
+async function useUp(
+  tx: Transaction<Database>,
+  { clock }: Pick<Backend, 'clock'>,
+  phone: Phone,
+  asker: string,
+  hash: string,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('login_codes')
+    .set({ used_at: clock.now() })
+    .where('phone', '=', phone.e164)
+    .where('asker', '=', asker)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw expired();
 }

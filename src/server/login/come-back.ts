@@ -1,11 +1,12 @@
 import type { ArrivalRefusal, TicketProvider } from '../../domain/sign-in.ts';
 import type { Backend } from '../backend.ts';
+import { withTransaction } from '../database/transaction.ts';
 import { identityProviders, settingsOf } from './identity.ts';
-import type { Identity } from './person.ts';
+import { nameOf, type Identity, type Verified } from './person.ts';
 import { facebookToken } from './providers/facebook.ts';
 import { nameIn } from './providers/name.ts';
 import { oidcPerson, type Expected } from './providers/oidc.ts';
-import { ProofRefused, ProviderUnavailable } from './providers/refused.ts';
+import { blame, ProofRefused } from './providers/refused.ts';
 import { issueTicket, takeReturned } from './sign-in-attempts.ts';
 
 /** Whom the provider sent back, from the query of the address that it sent them to. */
@@ -14,7 +15,7 @@ const persons: {
     backend: Backend,
     expected: Expected,
     query: URLSearchParams,
-  ) => Promise<Identity>;
+  ) => Promise<Verified>;
 } = {
   google: (backend, expected, query) => oidcBack('google', backend, expected, query),
   apple: (backend, expected, query) => oidcBack('apple', backend, expected, query),
@@ -38,26 +39,23 @@ async function oidcBack(
   return { subject: claims.sub, name: nameIn(claims) };
 }
 
-const titles: Readonly<Record<string, string>> = {
-  google: 'Google',
-  apple: 'Apple',
-  facebook: 'Facebook',
-  wechat: 'WeChat',
-  alipay: 'Alipay',
-  firebase: 'Firebase',
-};
-
-/** What an account is called that begins with a provider which says no name. */
-export const nameOf = (provider: string, { subject, name }: Identity): string =>
-  name ?? `${titles[provider] ?? provider} ··· ${subject.slice(-4)}`;
-
 /** What people say no with: OAuth's word, and Facebook's. */
 const saidNo = (query: URLSearchParams): boolean =>
   ['access_denied', 'user_cancelled_authorize'].includes(query.get('error') ?? '') ||
   query.get('error_reason') === 'user_denied';
 
+/** Why there is no ticket, for a page of the app at this origin. */
+export const refusedAt = (origin: string, provider: TicketProvider, reason: ArrivalRefusal) =>
+  at(origin, provider, { refused: reason });
+const at = (
+  origin: string,
+  provider: TicketProvider,
+  said: Readonly<Record<string, string>>,
+): string => `${origin}/login#${new URLSearchParams({ provider, ...said }).toString()}`;
+
 /**
- * A person comes back from a provider. Answers the address of the app's page they go on to: with a
+ * A person comes back from a provider. Answers the address of the app's page they go on to, at the
+ * origin where they began or else at `origin`: with a
  * ticket for the page that began, or with why there is none. Both stand in the fragment, which no
  * server, log or referrer sees.
  */
@@ -68,9 +66,8 @@ export async function comeBack(
   origin: string,
 ): Promise<string> {
   const attempt = await takeReturned(backend, provider, query.get('state') ?? '');
-  const to = (said: Readonly<Record<string, string>>): string =>
-    `${attempt?.return_origin ?? backend.config.publicUrl ?? origin}/login#${new URLSearchParams({ provider, ...said }).toString()}`;
-  const refused = (reason: ArrivalRefusal): string => to({ refused: reason });
+  const home = attempt?.return_origin ?? origin;
+  const refused = (reason: ArrivalRefusal): string => refusedAt(home, provider, reason);
   if (!attempt) {
     backend.log.warn({ provider, why: 'state unknown, used or too old' }, 'sign-in refused');
     return refused('expired');
@@ -81,16 +78,15 @@ export async function comeBack(
   try {
     const person = await persons[provider](backend, expected, query);
     const displayName = nameOf(provider, person);
-    return to({
-      ticket: await issueTicket(backend, attempt, { subject: person.subject, displayName }),
+    const { subject, spend } = person;
+    const ticket = await withTransaction(backend.db, async tx => {
+      await spend?.(tx);
+      return issueTicket({ db: tx, clock: backend.clock }, attempt, { subject, displayName });
     });
+    return at(home, provider, { ticket });
   } catch (error) {
-    if (error instanceof ProofRefused) {
-      backend.log.warn({ provider, why: error.why }, 'sign-in refused');
-      return refused('failed');
-    }
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    backend.log.error({ provider, err: error.cause }, 'provider unavailable');
-    return refused('unavailable');
+    const reason = blame(backend, provider, error);
+    if (reason === null) throw error;
+    return refused(reason);
   }
 }

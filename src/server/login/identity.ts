@@ -2,10 +2,10 @@ import { signInMethods, type SignInMethod } from '../../domain/sign-in-methods.t
 import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';
 import type { IdentitySettings } from '../ports.ts';
-import { redeemCode } from './codes.ts';
+import { checkCode } from './codes.ts';
 import type { Phone } from './phone.ts';
 import { alipayPerson } from './providers/alipay.ts';
-import type { Identity } from './person.ts';
+import type { Verified } from './person.ts';
 import { facebookPerson } from './providers/facebook.ts';
 import { firebasePerson } from './providers/firebase.ts';
 import { nameIn } from './providers/name.ts';
@@ -49,7 +49,7 @@ export type IdentityProvider<Proof> = {
    * Throws a `Refusal`, `ProofRefused` or `ProviderUnavailable` unless the proof is good; what it
    * proves is one row of `identities`.
    */
-  verify(backend: Backend, proof: Proof): Promise<Identity>;
+  verify(backend: Backend, proof: Proof): Promise<Verified>;
 };
 
 /** The settings of a provider that somebody asks for; without them it is not offered here. */
@@ -62,6 +62,12 @@ export function settingsOf<P extends keyof IdentitySettings>(
   return settings;
 }
 
+/** A token signs in once. */
+const once =
+  ({ clock }: Pick<Backend, 'clock'>, provider: Provider, token: string): Verified['spend'] =>
+  tx =>
+    demandUnused({ db: tx, clock }, provider, token);
+
 const oidc = (provider: 'google' | 'apple'): IdentityProvider<{ readonly idToken: string }> => ({
   isSetUp: ({ identity }) => identity[provider] !== undefined,
   verify: async (backend, { idToken }) => {
@@ -70,8 +76,7 @@ const oidc = (provider: 'google' | 'apple'): IdentityProvider<{ readonly idToken
       backend.clock,
       idToken,
     );
-    await demandUnused(backend, provider, idToken);
-    return { subject: claims.sub, name: nameIn(claims) };
+    return { subject: claims.sub, name: nameIn(claims), spend: once(backend, provider, idToken) };
   },
 });
 
@@ -80,8 +85,8 @@ export const identityProviders: { readonly [P in Provider]: IdentityProvider<Pro
   phone: {
     isSetUp: ({ config }) => config.sendsSms,
     verify: async (backend, { phone, code, ...asking }) => {
-      await redeemCode(backend, phone, code, asking);
-      return { subject: phone.e164, name: null };
+      const spend = await checkCode(backend, phone, code, asking);
+      return { subject: phone.e164, name: null, spend };
     },
   },
   google: oidc('google'),
@@ -90,8 +95,7 @@ export const identityProviders: { readonly [P in Provider]: IdentityProvider<Pro
     isSetUp: ({ identity }) => identity.facebook !== undefined,
     verify: async (backend, { accessToken }) => {
       const person = await facebookPerson(settingsOf(backend.identity, 'facebook'), accessToken);
-      await demandUnused(backend, 'facebook', accessToken);
-      return person;
+      return { ...person, spend: once(backend, 'facebook', accessToken) };
     },
   },
   wechat: {
@@ -110,8 +114,7 @@ export const identityProviders: { readonly [P in Provider]: IdentityProvider<Pro
         backend.clock,
         idToken,
       );
-      await demandUnused(backend, 'firebase', idToken);
-      return person;
+      return { ...person, spend: once(backend, 'firebase', idToken) };
     },
   },
 };

@@ -1,6 +1,7 @@
 import type { Backend } from '../backend.ts';
 import type { UserRow } from '../database/rows/people.ts';
-import { isDuplicate } from '../database/transaction.ts';
+import { withTransaction } from '../database/transaction.ts';
+import type { Proof } from './person.ts';
 import { ProofRefused } from './providers/refused.ts';
 
 /**
@@ -11,23 +12,22 @@ export async function linkIdentity(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   asking: UserRow | null,
   linkTo: string,
-  { provider, subject }: { readonly provider: string; readonly subject: string },
+  { provider, subject, spend }: { readonly provider: string; readonly subject: string } & Proof,
 ): Promise<string | null> {
   if (asking?.id !== linkTo) throw new ProofRefused('linking for another account');
-  try {
-    await db
+  return withTransaction(db, async tx => {
+    await spend?.(tx);
+    await tx
       .insertInto('identities')
       .values({ provider, subject, user_id: linkTo, created_at: clock.now() })
+      .onConflict(conflict => conflict.doNothing())
       .execute();
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    const { user_id: owner } = await db
+    const { user_id: owner } = await tx
       .selectFrom('identities')
       .select('user_id')
       .where('provider', '=', provider)
       .where('subject', '=', subject)
       .executeTakeFirstOrThrow();
-    if (owner !== linkTo) return null;
-  }
-  return linkTo;
+    return owner === linkTo ? owner : null;
+  });
 }

@@ -1,2 +1,20 @@
+import type { Transaction } from 'kysely';
+import { providerNames } from '../../domain/provider-names.ts';
+import type { Database } from '../database/schema.ts';
+
 /** What a provider says of a person: `subject` is theirs alone at that provider, for good. */
 export type Identity = { readonly subject: string; readonly name: string | null };
+
+/**
+ * A proof that was good when it was looked at. `spend` uses it up in the transaction that enters the
+ * account, so that a sign-in that failed can be tried again; it throws where the proof was used
+ * meanwhile. Without it the provider itself takes a proof only once.
+ */
+export type Proof = {
+  readonly spend?: ((tx: Transaction<Database>) => Promise<void>) | undefined;
+};
+export type Verified = Identity & Proof;
+
+/** What an account is called that begins with a provider which says no name. */
+export const nameOf = (provider: keyof typeof providerNames, { subject, name }: Identity): string =>
+  name ?? `${providerNames[provider]} ··· ${subject.slice(-4)}`;

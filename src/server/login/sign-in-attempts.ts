@@ -1,8 +1,9 @@
 import type { StartableProvider } from '../../domain/sign-in.ts';
 import type { Backend } from '../backend.ts';
 import type { SignInAttemptRow } from '../database/rows/people.ts';
+import type { Db } from '../database/schema.ts';
 import { newToken, sameSecret, sha256 } from '../secrets.ts';
-import type { Identity } from './person.ts';
+import type { Verified } from './person.ts';
 import { ProofRefused } from './providers/refused.ts';
 
 const minute = 60_000;
@@ -11,7 +12,7 @@ const attemptLifetime = 15 * minute;
 /** The page that comes back asks at once. */
 const ticketLifetime = 2 * minute;
 
-type Places = Pick<Backend, 'db' | 'clock'>;
+type Places = { readonly db: Db; readonly clock: Backend['clock'] };
 type AttemptProvider = StartableProvider | 'wechat';
 
 /**
@@ -93,17 +94,21 @@ export async function takeReturned(
   return row ?? null;
 }
 
-/** Where the app itself was sent back to: the page must be the one that began. */
+/**
+ * Where the app itself was sent back to: the page must be the one that began. Answers the account
+ * that the way is to be linked to, if any.
+ */
 export async function demandOwnReturn(
   places: Places,
   provider: AttemptProvider,
   { state, secret }: { readonly state?: string | undefined; readonly secret?: string | undefined },
-): Promise<void> {
-  if (state === undefined && secret === undefined) return;
+): Promise<string | null> {
+  if (state === undefined && secret === undefined) return null;
   const attempt = await takeReturned(places, provider, state ?? '');
   if (!attempt) throw new ProofRefused('state unknown, used or too old');
   if (!sameSecret(attempt.secret_hash, sha256(secret ?? '')))
     throw new ProofRefused('begun elsewhere');
+  return attempt.link_to;
 }
 
 /** Remembers who came back, and gives the ticket that the page swaps for a session. */
@@ -127,11 +132,11 @@ export async function issueTicket(
 }
 
 /** What a ticket stands for, for one use by the page that began; throws what is wrong with it. */
-export async function redeemTicket(
+export async function checkTicket(
   { db, clock }: Places,
   ticket: string,
   secret: string,
-): Promise<Identity & { readonly provider: AttemptProvider; readonly linkTo: string | null }> {
+): Promise<Verified & { readonly provider: AttemptProvider; readonly linkTo: string | null }> {
   const row = await db
     .selectFrom('sign_in_attempts')
     .selectAll()
@@ -139,19 +144,20 @@ export async function redeemTicket(
     .executeTakeFirst();
   if (!row || row.subject === null) throw new ProofRefused('ticket unknown');
   if (!sameSecret(row.secret_hash, sha256(secret))) throw new ProofRefused('begun elsewhere');
-  const taken = await db
-    .updateTable('sign_in_attempts')
-    .set({ redeemed_at: clock.now() })
-    .where('state_hash', '=', row.state_hash)
-    .where('redeemed_at', 'is', null)
-    .where('ticket_expires_at', '>', clock.now())
-    .returning('provider')
-    .executeTakeFirst();
-  if (!taken) throw new ProofRefused('ticket used or too old');
   return {
     provider: row.provider,
     subject: row.subject,
     name: row.display_name,
     linkTo: row.link_to,
+    spend: async tx => {
+      const { numUpdatedRows } = await tx
+        .updateTable('sign_in_attempts')
+        .set({ redeemed_at: clock.now() })
+        .where('state_hash', '=', row.state_hash)
+        .where('redeemed_at', 'is', null)
+        .where('ticket_expires_at', '>', clock.now())
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) throw new ProofRefused('ticket used or too old');
+    },
   };
 }

@@ -7,6 +7,7 @@ import { isDuplicate, withTransaction } from '../database/transaction.ts';
 import { newId } from '../secrets.ts';
 import type { Provider } from './identity.ts';
 import { merge, revokeAll } from './merge.ts';
+import type { Proof } from './person.ts';
 import { nameOfPhone, type Phone } from './phone.ts';
 
 /** What a person has proven to be theirs, and what an account that begins with it is called. */
@@ -14,7 +15,7 @@ export type Proven = {
   readonly provider: Provider;
   readonly subject: string;
   readonly displayName: string;
-};
+} & Proof;
 
 /** A person without an account: a guest, or one who came by an invitation. */
 const isGuest = (user: UserRow | null): user is UserRow =>
@@ -22,7 +23,8 @@ const isGuest = (user: UserRow | null): user is UserRow =>
 
 /**
  * The account of what was proven. The guest who signs in becomes that account, or is merged into
- * the one that was there; orders, balance and rentals stay theirs.
+ * the one that was there; orders, balance and rentals stay theirs. The proof is used up with that, or
+ * not at all.
  */
 export async function accountOf(
   backend: Backend,
@@ -48,6 +50,7 @@ async function enter(
   asking: UserRow | null,
   locale: Locale,
 ): Promise<string> {
+  await proven.spend?.(tx);
   const member = await tx
     .selectFrom('users')
     .innerJoin('identities', 'identities.user_id', 'users.id')

@@ -1,4 +1,5 @@
 import type { Backend } from '../backend.ts';
+import type { Db } from '../database/schema.ts';
 import { sha256 } from '../secrets.ts';
 import { ProofRefused } from './providers/refused.ts';
 
@@ -7,7 +8,7 @@ const remembered = 90 * 24 * 60 * 60_000;
 
 /** A token signs in once: a copy of it, made anywhere on its way, is worth nothing. */
 export async function demandUnused(
-  { db, clock }: Pick<Backend, 'db' | 'clock'>,
+  { db, clock }: { readonly db: Db; readonly clock: Backend['clock'] },
   provider: string,
   proof: string,
 ): Promise<void> {

@@ -2,19 +2,13 @@ import { refusalCodes } from '../../../contract/refusals.ts';
 import { defaultCurrency } from '../../../domain/constants.ts';
 import type { Backend } from '../../backend.ts';
 import { Refusal } from '../../refusal.ts';
-import { nameOf } from '../../login/come-back.ts';
 import { identityProviders, settingsOf, type Proofs, type Provider } from '../../login/identity.ts';
-import type { Identity } from '../../login/person.ts';
+import { nameOf, type Verified } from '../../login/person.ts';
 import { linkIdentity } from '../../login/link.ts';
-import {
-  ProofRefused,
-  providerDown,
-  ProviderUnavailable,
-  signInRefused,
-} from '../../login/providers/refused.ts';
+import { blame, providerDown, signInRefused } from '../../login/providers/refused.ts';
 import { wechatScriptConfigOf } from '../../login/providers/wechat.ts';
 import { accountOf } from '../../login/sign-in.ts';
-import { demandOwnReturn, redeemTicket } from '../../login/sign-in-attempts.ts';
+import { checkTicket, demandOwnReturn } from '../../login/sign-in-attempts.ts';
 import { startSignIn, startWeChat } from '../../login/start-sign-in.ts';
 import { beginSession, unauthorized, type Caller } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
@@ -36,39 +30,42 @@ type Handled = Pick<
 
 /** Signing in with a provider's account (specification, section 7, Auth). */
 export const providerHandlers = (backend: Backend): Handled => {
-  /** What is wrong goes to the log; the person learns only whether trying again helps. */
   async function guarded<Value>(provider: string, work: () => Promise<Value>): Promise<Value> {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof ProofRefused) {
-        backend.log.warn({ provider, why: error.why }, 'sign-in refused');
-        throw signInRefused();
-      }
-      if (!(error instanceof ProviderUnavailable)) throw error;
-      backend.log.error({ provider, err: error.cause }, 'provider unavailable');
-      throw providerDown();
+      const reason = blame(backend, provider, error);
+      if (reason === null) throw error;
+      throw reason === 'failed' ? signInRefused() : providerDown();
     }
   }
 
+  /** The account that a person has proven to be theirs, or the one that gets one more way in. */
   const enter = async (
     provider: Exclude<Provider, 'phone'>,
-    identity: Identity,
+    person: Verified,
+    linkTo: string | null,
     { user, locale }: Caller,
   ): Promise<string> => {
-    const { subject } = identity;
-    const proven = { provider, subject, displayName: nameOf(provider, identity) };
-    return accountOf(backend, proven, user, locale);
+    const { subject, spend } = person;
+    if (linkTo === null) {
+      const proven = { provider, subject, displayName: nameOf(provider, person), spend };
+      return accountOf(backend, proven, user, locale);
+    }
+    const linked = await linkIdentity(backend, user, linkTo, { provider, subject, spend });
+    if (linked === null) throw new Refusal(refusalCodes.identityTaken, 'server.identityTaken');
+    return linked;
   };
 
   const signIn = <P extends Exclude<Provider, 'phone'>>(
     provider: P,
     proof: Proofs[P],
     caller: Caller,
+    linkTo: string | null = null,
   ) =>
     guarded(provider, async () => {
-      const identity = await identityProviders[provider].verify(backend, proof);
-      return beginSession(backend, await enter(provider, identity, caller), caller);
+      const person = await identityProviders[provider].verify(backend, proof);
+      return beginSession(backend, await enter(provider, person, linkTo, caller), caller);
     });
 
   const signInByCode = (
@@ -81,9 +78,8 @@ export const providerHandlers = (backend: Backend): Handled => {
   ) =>
     guarded(provider, async () => {
       settingsOf(backend.identity, provider);
-      await demandOwnReturn(backend, provider, way);
-      const identity = await identityProviders[provider].verify(backend, { code });
-      return beginSession(backend, await enter(provider, identity, caller), caller);
+      const linkTo = await demandOwnReturn(backend, provider, way);
+      return signIn(provider, { code }, caller, linkTo);
     });
 
   return {
@@ -97,15 +93,8 @@ export const providerHandlers = (backend: Backend): Handled => {
       guarded('wechat', () => startWeChat(backend, { returnUrl, origin, address, linkTo: null })),
     openIdLogin: ({ ticket, secret }, caller) =>
       guarded('openid', async () => {
-        const { linkTo, provider, ...identity } = await redeemTicket(backend, ticket, secret ?? '');
-        const userId =
-          linkTo === null
-            ? await enter(provider, identity, caller)
-            : await linkIdentity(backend, caller.user, linkTo, {
-                provider,
-                subject: identity.subject,
-              });
-        if (userId === null) throw new Refusal(refusalCodes.identityTaken, 'server.identityTaken');
+        const { linkTo, provider, ...person } = await checkTicket(backend, ticket, secret ?? '');
+        const userId = await enter(provider, person, linkTo, caller);
         const user = await backend.db
           .selectFrom('users')
           .selectAll()

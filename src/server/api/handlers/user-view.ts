@@ -20,6 +20,7 @@ export async function userView(
   return {
     id: user.id,
     displayName: user.display_name,
+    isGuest: user.kind === 'guest',
     avatarUrl: '',
     mobile: phone && nameOfPhone(phoneOf(phone.subject.slice(1))),
     balance: await balanceOf(db, { kind: 'balance', userId: user.id }, currency),

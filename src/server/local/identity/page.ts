@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { providerNames } from '../../../domain/provider-names.ts';
 import { originOf } from '../../addresses.ts';
 import { html } from '../page/html.ts';
 import { isLocalProvider, type Account, type Accounts, type LocalProvider } from './accounts.ts';
@@ -43,13 +44,6 @@ const demanded = {
   alipay: v.object({ ...common, app_id: v.literal(clientId), scope: v.literal('auth_base') }),
 } satisfies Record<LocalProvider, v.GenericSchema>;
 
-const titles: Readonly<Record<LocalProvider, string>> = {
-  google: 'Google',
-  apple: 'Apple',
-  facebook: 'Facebook',
-  wechat: 'WeChat',
-  alipay: 'Alipay',
-};
 /** What the code is called on the way back. */
 const codeName: Readonly<Record<LocalProvider, string>> = {
   google: 'code',
@@ -97,8 +91,10 @@ export const identityPages =
         if (!isLocalProvider(provider)) return reply.callNotFound();
         void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
         if (readRequest(provider, request) === null)
-          return reply.status(400).send(page(titles[provider], html`<p>invalid_request</p>`));
-        return page(titles[provider], form(await accounts.of(provider)));
+          return reply
+            .status(400)
+            .send(page(providerNames[provider], html`<p>invalid_request</p>`));
+        return page(providerNames[provider], form(await accounts.of(provider)));
       },
     );
     app.post<{ Params: { provider: string } }>(

@@ -1,3 +1,5 @@
+import type { ArrivalRefusal } from '../../../domain/sign-in.ts';
+import type { Backend } from '../../backend.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -20,6 +22,24 @@ export class ProviderUnavailable extends Error {
     super('the provider did not answer', { cause });
     this.name = 'ProviderUnavailable';
   }
+}
+
+/**
+ * What is wrong goes to the log; the person learns only whether trying again helps. `null`: neither
+ * the proof nor the provider is to blame.
+ */
+export function blame(
+  { log }: Pick<Backend, 'log'>,
+  provider: string,
+  error: unknown,
+): Extract<ArrivalRefusal, 'failed' | 'unavailable'> | null {
+  if (error instanceof ProofRefused) {
+    log.warn({ provider, why: error.why }, 'sign-in refused');
+    return 'failed';
+  }
+  if (!(error instanceof ProviderUnavailable)) return null;
+  log.error({ provider, err: error.cause }, 'provider unavailable');
+  return 'unavailable';
 }
 
 /** 'Login failed' (specification, section 8), whatever was wrong with the proof. */
