@@ -4,6 +4,8 @@ import { inStore, sendAnswer, type StripeApi, type StripeAnswer } from './api-se
 import { StripeFailure } from './failure.ts';
 import { authenticateIntent, confirmIntent } from './payment-intents.ts';
 import { currentIntent } from './capture-intent.ts';
+import { createToken } from './confirmation-tokens.ts';
+import { createCard } from './payment-methods.ts';
 import type { Outcome } from './intent.ts';
 import { authenticateSetup, confirmSetup } from './setup-intents.ts';
 import type { StripeStore } from './store.ts';
@@ -14,6 +16,8 @@ import {
   read,
   checkSecret,
   instrumentIn,
+  rawCard,
+  tokenBody,
 } from './confirm-body.ts';
 import { publicIntent, publicSetup } from './public-objects.ts';
 
@@ -106,6 +110,19 @@ const calls: readonly {
     },
   },
   {
+    method: 'POST',
+    path: '/confirmation_tokens',
+    call: async (store, _, input) => {
+      const { card, wallet, return_url, setup_future_usage } = read(tokenBody, input);
+      const made = await createCard(store, rawCard(card), {}, wallet);
+      const body = await createToken(store, made, {
+        returnUrl: return_url ?? null,
+        setupFutureUsage: setup_future_usage ?? null,
+      });
+      return { status: 200, body };
+    },
+  },
+  {
     method: 'GET',
     path: '/setup_intents/:id',
     call: async (store, id, input) =>
@@ -148,7 +165,7 @@ export const stripeBrowserApi =
   (api: StripeApi, publishableKey: string): FastifyPluginAsync =>
   async app => {
     for (const { method, path, call } of calls) {
-      app.route<{ Params: { id: string } }>({
+      app.route<{ Params: { id?: string } }>({
         method,
         url: path,
         handler: async (request, reply) =>
@@ -162,7 +179,7 @@ export const stripeBrowserApi =
                 });
               return call(
                 store,
-                request.params.id,
+                request.params.id ?? '',
                 method === 'GET' ? request.query : request.body,
               );
             }),

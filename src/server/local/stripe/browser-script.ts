@@ -7,8 +7,11 @@ const modules = [
   'card-number',
   'styles',
   'drawing',
+  'listening',
   'payment-element',
   'challenge',
+  'wallet-sheet',
+  'express-checkout',
   'elements',
   'stripe',
 ];

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { sameSecret } from '../../secrets.ts';
 import { invalidRequest } from './failure.ts';
-import { createCard, instrumentOf, type Instrument } from './payment-methods.ts';
+import { walletTypes } from './objects/payment-method.ts';
+import { createCard, instrumentOf, type Instrument, type RawCard } from './payment-methods.ts';
 import type { StripeStore } from './store.ts';
 
 const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500))));
@@ -41,6 +42,19 @@ export const confirmBody = v.strictObject({
 
 type ConfirmBody = v.InferOutput<typeof confirmBody>;
 
+/** What a wallet hands over, or the fields hold: a card, and what it shall be used for. */
+export const tokenBody = v.strictObject({
+  card: v.strictObject({
+    number: v.string(),
+    exp_month: v.number(),
+    exp_year: v.number(),
+    cvc: v.string(),
+  }),
+  wallet: v.optional(v.picklist(walletTypes)),
+  return_url: v.optional(v.pipe(v.string(), v.url())),
+  setup_future_usage: v.optional(v.picklist(['off_session', 'on_session'])),
+});
+
 export const authenticateBody = v.strictObject({
   client_secret: v.string(),
   outcome: v.picklist(['passed', 'failed', 'abandoned']),
@@ -63,6 +77,13 @@ export function checkSecret(expected: string | null, given: string, kind: string
     );
 }
 
+export const rawCard = (card: NonNullable<ConfirmBody['card']>): RawCard => ({
+  number: card.number,
+  expMonth: card.exp_month,
+  expYear: card.exp_year,
+  cvc: card.cvc,
+});
+
 export async function instrumentIn(
   store: StripeStore,
   body: ConfirmBody,
@@ -70,20 +91,11 @@ export async function instrumentIn(
   if (body.payment_method !== undefined) return instrumentOf(store, body.payment_method);
   if (body.card === undefined) return undefined;
   const details = body.billing_details;
-  return createCard(
-    store,
-    {
-      number: body.card.number,
-      expMonth: body.card.exp_month,
-      expYear: body.card.exp_year,
-      cvc: body.card.cvc,
-    },
-    {
-      name: details?.name ?? undefined,
-      email: details?.email ?? undefined,
-      phone: details?.phone ?? undefined,
-      country: details?.address?.country ?? undefined,
-      postalCode: details?.address?.postal_code ?? undefined,
-    },
-  );
+  return createCard(store, rawCard(body.card), {
+    name: details?.name ?? undefined,
+    email: details?.email ?? undefined,
+    phone: details?.phone ?? undefined,
+    country: details?.address?.country ?? undefined,
+    postalCode: details?.address?.postal_code ?? undefined,
+  });
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoints/endpoint.ts';
 import { checkoutSessions } from './endpoints/checkout-sessions.ts';
 import { customers } from './endpoints/customers.ts';
 import { paymentIntents } from './endpoints/payment-intents.ts';
+import { confirmationTokens } from './endpoints/confirmation-tokens.ts';
 import { setupIntents } from './endpoints/setup-intents.ts';
 import { paymentMethods } from './endpoints/payment-methods.ts';
 import { charges } from './endpoints/charges.ts';
@@ -13,4 +14,5 @@ export const endpoints: readonly Endpoint[] = [
   ...paymentMethods,
   ...checkoutSessions,
   ...charges,
+  ...confirmationTokens,
 ];

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { invalidRequest, StripeFailure } from './failure.ts';
-import { newPaymentMethod, type BillingInput } from './objects/payment-method.ts';
+import { newPaymentMethod, type BillingInput, type WalletType } from './objects/payment-method.ts';
 import { type StripeStore, type StripeObjects } from './store.ts';
 import { notATestCard, passesLuhn, testCardOf, testCards, type TestCard } from './test-cards.ts';
 
@@ -37,6 +37,7 @@ export async function createCard(
   store: StripeStore,
   raw: RawCard,
   billing: BillingInput = {},
+  wallet?: WalletType,
 ): Promise<Instrument> {
   if (!passesLuhn(raw.number))
     throw cardError('incorrect_number', 'Your card number is incorrect.', 'number');
@@ -65,6 +66,7 @@ export async function createCard(
       expMonth: raw.expMonth,
       expYear: raw.expYear,
       billing,
+      wallet,
     }),
   );
 }

@@ -38,6 +38,9 @@ export type StripeObjects = {
   refund: Stripe.Refund;
   dispute: LocalDispute;
   checkout_session: LocalSession;
+  confirmation_token: Stripe.ConfirmationToken;
+  /** The PaymentMethod behind a ConfirmationToken: never part of an answer. */
+  token_record: { id: string; method: string };
   /** The test card behind a PaymentMethod, and what happened to it: never part of an answer. */
   card_record: { id: string; number: string; setUp: boolean; used: boolean };
 };
@@ -53,6 +56,8 @@ const prefixes: Record<ObjectKind, string> = {
   dispute: 'dp',
   checkout_session: 'cs_test',
   card_record: 'card',
+  confirmation_token: 'ctoken',
+  token_record: 'tok',
 };
 export const newId = (kind: ObjectKind): string => `${prefixes[kind]}_${token(24)}`;
 export const token = (length: number): string =>

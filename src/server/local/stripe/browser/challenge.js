@@ -1,5 +1,5 @@
 import { closeDrawing } from './drawing.js';
-import { appearanceSheet, challengeRules, sheetOf } from './styles.js';
+import { amountIn, appearanceSheet, challengeRules, sheetOf } from './styles.js';
 
 /**
  * Asks the person, as the bank's page would: 'passed', 'failed', or 'abandoned' when it is closed.
@@ -49,22 +49,10 @@ export function askBank({ texts, appearance, intent }) {
     const complete = button('complete', texts.complete, 'passed');
     actions.append(complete, button('fail', texts.fail, 'failed'));
     dialog.append(top, title);
-    if (intent.object === 'payment_intent') {
-      const digits = new Intl.NumberFormat('en', {
-        style: 'currency',
-        currency: intent.currency,
-      }).resolvedOptions().maximumFractionDigits;
+    if (intent.object === 'payment_intent')
       dialog.append(
-        element(
-          'p',
-          'amount',
-          new Intl.NumberFormat(texts.language, {
-            style: 'currency',
-            currency: intent.currency,
-          }).format(intent.amount / 10 ** digits),
-        ),
+        element('p', 'amount', amountIn(texts.language, intent.amount, intent.currency)),
       );
-    }
     dialog.append(element('p', 'text', texts.explanation), actions);
     root.append(dialog);
     document.body.append(host);

@@ -1,4 +1,5 @@
 import { checkOptions, IntegrationError, validationError } from './errors.js';
+import { ExpressCheckoutElement } from './express-checkout.js';
 import { PaymentElement } from './payment-element.js';
 import { textsFor } from './texts.js';
 
@@ -63,6 +64,7 @@ function checkMode(options) {
 export class Elements {
   #options;
   #payment = null;
+  #express = null;
   /** Set by submit(); a deferred payment cannot be confirmed without. */
   submitted = false;
 
@@ -78,11 +80,13 @@ export class Elements {
   get texts() {
     return textsFor(this.#options.locale ?? 'auto');
   }
-  get paymentElement() {
-    return this.#payment;
+  /** The one Element that collects: card fields or a wallet. */
+  get collecting() {
+    return this.#express?.isMounted ? this.#express : this.#payment;
   }
 
   create(type, options = {}) {
+    if (type === 'expressCheckout') return this.#createExpress(options);
     if (type !== 'payment')
       throw new IntegrationError(`The local Stripe has no "${String(type)}" Element.`);
     checkOptions("elements.create('payment')", options, paymentOptions);
@@ -101,7 +105,20 @@ export class Elements {
     return this.#payment;
   }
 
+  #createExpress(options) {
+    if (this.#express !== null)
+      throw new IntegrationError('Can only create one Element of type expressCheckout.');
+    this.#express = new ExpressCheckoutElement(this, options);
+    const destroy = this.#express.destroy.bind(this.#express);
+    this.#express.destroy = () => {
+      destroy();
+      this.#express = null;
+    };
+    return this.#express;
+  }
+
   getElement(type) {
+    if (type === 'expressCheckout') return this.#express;
     return type === 'payment' ? this.#payment : null;
   }
 
@@ -122,13 +139,14 @@ export class Elements {
   }
 
   async submit() {
-    if (!this.#payment?.isMounted)
+    const element = this.collecting;
+    if (!element?.isMounted)
       throw new IntegrationError(
         'Invalid value for elements.submit(): elements should have a mounted Payment Element or Express Checkout Element.',
       );
-    const code = this.#payment.validate();
+    const code = element.validate();
     if (code !== null) return { error: validationError(code, this.texts[code]) };
     this.submitted = true;
-    return { selectedPaymentMethod: 'card' };
+    return { selectedPaymentMethod: element.accepted?.wallet ?? 'card' };
   }
 }

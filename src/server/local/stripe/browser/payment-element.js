@@ -1,6 +1,7 @@
 import { brandOf, checks, digitsOf, formatExpiry, formatNumber } from './card-number.js';
 import { brandDrawings, warningDrawing } from './drawing.js';
 import { IntegrationError } from './errors.js';
+import { boxOf, Listening } from './listening.js';
 import { appearanceSheet, fieldRules, sheetOf } from './styles.js';
 
 const fieldNames = ['number', 'expiry', 'cvc'];
@@ -11,10 +12,9 @@ const attributes = {
 };
 
 /** The card fields in a shadow tree of their own: the page gets events, never digits. */
-export class PaymentElement {
+export class PaymentElement extends Listening {
   #texts;
   #appearance;
-  #listeners = new Map();
   #host = null;
   #root = null;
   #inputs = {};
@@ -24,6 +24,7 @@ export class PaymentElement {
   #withHint;
 
   constructor({ texts, appearance, testMode }) {
+    super();
     this.#texts = texts;
     this.#appearance = appearance;
     this.#withHint = testMode;
@@ -33,39 +34,12 @@ export class PaymentElement {
     return this.#host !== null;
   }
 
-  on(type, handler) {
-    if (typeof handler !== 'function')
-      throw new IntegrationError('element.on() needs a handler function.');
-    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), handler]);
-    return this;
-  }
-
-  once(type, handler) {
-    const wrapped = event => {
-      this.off(type, wrapped);
-      handler(event);
-    };
-    return this.on(type, wrapped);
-  }
-
-  off(type, handler) {
-    this.#listeners.set(
-      type,
-      handler === undefined ? [] : (this.#listeners.get(type) ?? []).filter(one => one !== handler),
-    );
-    return this;
-  }
-
   mount(target) {
     if (this.#destroyed)
       throw new IntegrationError(
         'This Element has already been destroyed. Please create a new one.',
       );
-    const box = typeof target === 'string' ? document.querySelector(target) : target;
-    if (!(box instanceof Element))
-      throw new IntegrationError(
-        `The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`,
-      );
+    const box = boxOf(target);
     this.unmount();
     this.#host = document.createElement('div');
     this.#host.className = 'StripeElement';
@@ -89,7 +63,7 @@ export class PaymentElement {
   destroy() {
     this.unmount();
     this.#destroyed = true;
-    this.#listeners.clear();
+    this.silence();
   }
 
   update() {}
@@ -140,8 +114,7 @@ export class PaymentElement {
   }
 
   #emit(type, event) {
-    for (const handler of this.#listeners.get(type) ?? [])
-      handler({ elementType: 'payment', ...event });
+    this.tell(type, { elementType: 'payment', ...event });
   }
 
   #draw() {

@@ -75,6 +75,34 @@ class StripeClient {
     );
   }
 
+  async createConfirmationToken(options) {
+    const call = 'stripe.createConfirmationToken()';
+    checkOptions(call, options, ['elements', 'params']);
+    const { elements, params = {} } = options;
+    checkOptions(`${call} params`, params, ['payment_method_data', 'return_url', 'shipping']);
+    if (!(elements instanceof Elements))
+      throw new IntegrationError(
+        `Invalid value for ${call}: elements should be an Elements instance.`,
+      );
+    const element = elements.collecting;
+    if (!element?.isMounted)
+      throw new IntegrationError(
+        `Invalid value for ${call}: elements should have a mounted Payment Element or Express Checkout Element.`,
+      );
+    if (!elements.submitted)
+      throw new IntegrationError(`elements.submit() must be called before ${call}.`);
+    const { setupFutureUsage } = elements.options;
+    const answer = await this.#send('confirmation_tokens', 'POST', elements.texts, {
+      card: cardIn(element),
+      ...(element.accepted && { wallet: element.accepted.wallet }),
+      ...(params.return_url && { return_url: params.return_url }),
+      ...(setupFutureUsage && { setup_future_usage: setupFutureUsage }),
+    });
+    if (answer.error) return answer;
+    element.done?.();
+    return { confirmationToken: answer.found };
+  }
+
   async #confirm(kind, options) {
     const call = `stripe.confirm${kind === 'payment' ? 'Payment' : 'Setup'}()`;
     checkOptions(call, options, ['elements', 'clientSecret', 'confirmParams', 'redirect']);
@@ -98,7 +126,7 @@ class StripeClient {
       throw new IntegrationError(
         `Missing value for ${call}: confirmParams.return_url should be a url string.`,
       );
-    const element = elements?.paymentElement;
+    const element = elements?.collecting;
     if (elements !== undefined && !element?.isMounted)
       throw new IntegrationError(
         `Invalid value for ${call}: elements should have a mounted Payment Element or Express Checkout Element.`,
@@ -131,7 +159,7 @@ class StripeClient {
         '/confirm',
         {
           ...(element
-            ? { card: element.card() }
+            ? { card: cardIn(element) }
             : { payment_method: confirmParams.payment_method }),
           ...(confirmParams.return_url && { return_url: confirmParams.return_url }),
           ...(confirmParams.payment_method_data?.billing_details && {
@@ -188,31 +216,45 @@ class StripeClient {
         `Invalid value for ${name}: value should be a client secret of the form \${id}_secret_\${secret}. You specified: ${String(clientSecret)}.`,
       );
     const query = method === 'GET' ? `?client_secret=${encodeURIComponent(clientSecret)}` : '';
+    const answer = await this.#send(`${path}/${id}${action}${query}`, method, texts, {
+      client_secret: clientSecret,
+      ...body,
+    });
+    return answer.error ? answer : { [key]: answer.found };
+  }
+
+  /** Asks the local Stripe; what it refuses is answered in the page's language, never thrown. */
+  async #send(path, method, texts, body) {
     let response;
     let answer;
     try {
-      response = await fetch(
-        new URL(`/local/stripe/v1/${path}/${id}${action}${query}`, window.location.origin),
-        {
-          method,
-          headers: {
-            authorization: `Bearer ${this.#key}`,
-            ...(method === 'POST' && { 'content-type': 'application/json' }),
-          },
-          ...(method === 'POST' && {
-            body: JSON.stringify({ client_secret: clientSecret, ...body }),
-          }),
+      response = await fetch(new URL(`/local/stripe/v1/${path}`, window.location.origin), {
+        method,
+        headers: {
+          authorization: `Bearer ${this.#key}`,
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
         },
-      );
+        ...(method === 'POST' && { body: JSON.stringify(body) }),
+      });
       answer = await response.json();
     } catch {
       return { error: { type: 'api_connection_error', message: texts.connection } };
     }
-    if (response.ok) return { [key]: answer };
+    if (response.ok) return { found: answer };
     return {
       error: localised(answer.error ?? { type: 'api_error', message: texts.connection }, texts),
     };
   }
+}
+
+/** The card that was typed, or that a person accepted in the wallet's sheet. */
+function cardIn(element) {
+  if (element.card) return element.card();
+  if (element.accepted === null)
+    throw new IntegrationError(
+      'The Express Checkout Element can only be confirmed within its confirm event.',
+    );
+  return element.accepted.card;
 }
 
 /** Elements made before their intent must describe the same payment. */

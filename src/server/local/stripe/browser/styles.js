@@ -26,6 +26,7 @@ const names = [
   'focusBoxShadow',
   'gridRowSpacing',
   'gridColumnSpacing',
+  'height',
 ];
 const kebab = name => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
@@ -91,6 +92,48 @@ export const challengeRules = `${base}
   .close { display: grid; place-items: center; min-width: 48px; min-height: 48px; padding: 0; background: transparent; border-radius: 12px; }
   .close svg { width: 24px; height: 24px; }
 `;
+
+/** Follows the system, as a wallet's own sheet does; no page restyles it. */
+export const walletRules = `${base}
+  :host { --back: #ffffff; --text: #14170f; --line: #cfd3c6; --quiet: #565c4c; font-family: system-ui, sans-serif; font-size: 17px; }
+  @media (prefers-color-scheme: dark) { :host { --back: #23261f; --text: #f4f6ee; --line: #565c4c; --quiet: #c3c8b8; } }
+  dialog { width: min(27rem, 100vw); max-width: 100vw; max-height: 92dvh; margin: auto auto 0; padding: 20px; border: 0; border-radius: 24px 24px 0 0; background: var(--back); color: var(--text); overflow: auto; }
+  dialog::backdrop { background: rgb(0 0 0 / 0.62); }
+  .top { display: flex; align-items: center; justify-content: space-between; gap: 12px; }
+  h2 { margin: 0; font-size: 22px; }
+  .test { margin: 4px 0 0; padding: 4px 10px; border: 2px dashed currentColor; border-radius: 8px; font-size: 16px; }
+  .amount { margin: 12px 0; font-size: 34px; font-weight: 700; font-variant-numeric: tabular-nums; }
+  fieldset { display: grid; gap: 8px; min-width: 0; margin: 0 0 12px; padding: 0; border: 0; }
+  legend { padding: 0; margin-block-end: 8px; font-weight: 600; }
+  .card { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; min-height: 52px; padding: 8px 14px; border: 2px solid var(--line); border-radius: 14px; }
+  .card:has(input:checked) { border-color: var(--text); }
+  .card input { width: 22px; height: 22px; margin: 0; accent-color: var(--text); }
+  .note { color: var(--quiet); font-size: 16px; }
+  .problem { margin: 0 0 12px; color: var(--text); font-weight: 600; }
+  .problem:empty { display: none; }
+  button { min-height: 56px; padding: 8px 16px; border: 0; border-radius: 16px; font-weight: 700; cursor: pointer; }
+  button:focus-visible, input:focus-visible { outline: 3px solid var(--text); outline-offset: 3px; }
+  .pay { width: 100%; background: var(--text); color: var(--back); }
+  .close { display: grid; place-items: center; min-width: 48px; min-height: 48px; padding: 0; background: transparent; color: inherit; }
+  .close svg { width: 24px; height: 24px; }
+`;
+
+export const walletButtonRules = `${base}
+  .wallets { display: grid; gap: 12px; }
+  button { display: flex; align-items: center; justify-content: center; gap: 0.4em; width: 100%; min-height: var(--height, 44px); padding: 4px 16px; border: 2px solid transparent; border-radius: var(--border-radius); font-size: 20px; font-weight: 600; cursor: pointer; }
+  .black { background: #000000; color: #ffffff; }
+  .white { background: #ffffff; color: #000000; }
+  .white-outline { background: #ffffff; color: #000000; border-color: #000000; }
+  button:focus-visible { outline: 3px solid var(--color-text); outline-offset: 3px; }
+  @media (forced-colors: active) { button { border-color: ButtonText; } }
+`;
+
+/** An amount in Stripe's smallest units, as it is read. */
+export function amountIn(language, amount, currency) {
+  const style = { style: 'currency', currency };
+  const digits = new Intl.NumberFormat('en', style).resolvedOptions().maximumFractionDigits;
+  return new Intl.NumberFormat(language, style).format(amount / 10 ** digits);
+}
 
 export function sheetOf(rules) {
   const sheet = new CSSStyleSheet();

@@ -6,7 +6,9 @@ import { cancelIntent, captureIntent, currentIntent } from '../capture-intent.ts
 import { confirmIntent } from '../payment-intents.ts';
 import { idOf } from '../intent.ts';
 import { expand, flag, integer, metadata, text } from '../parameters.ts';
-import { checkOwner, instrumentOf } from '../payment-methods.ts';
+import { instrumentOfToken } from '../confirmation-tokens.ts';
+import { checkOwner, instrumentOf, type Instrument } from '../payment-methods.ts';
+import type { StripeStore } from '../store.ts';
 import {
   endpoint,
   found,
@@ -18,6 +20,25 @@ import {
   checkReturnUrl,
   customerOf,
 } from './endpoint.ts';
+
+/** A saved PaymentMethod, or what a token stands for; both at once are refused, as at Stripe. */
+async function instrumentGiven(
+  store: StripeStore,
+  intent: Stripe.PaymentIntent,
+  given: {
+    readonly payment_method?: string | undefined;
+    readonly confirmation_token?: string | undefined;
+  },
+): Promise<Instrument | undefined> {
+  const { payment_method: method, confirmation_token: token } = given;
+  if (method !== undefined && token !== undefined)
+    throw invalidRequest(
+      'You cannot provide both `payment_method` and `confirmation_token` when confirming a PaymentIntent.',
+      { param: 'confirmation_token' },
+    );
+  if (token !== undefined) return instrumentOfToken(store, token, intent);
+  return method === undefined ? undefined : instrumentOf(store, method);
+}
 
 export const paymentIntents = [
   endpoint(
@@ -151,6 +172,7 @@ export const paymentIntents = [
     '/v1/payment_intents/:id/confirm',
     {
       payment_method: v.optional(text),
+      confirmation_token: v.optional(text),
       off_session: v.optional(flag, 'false'),
       error_on_requires_action: v.optional(flag, 'false'),
       return_url: returnUrl,
@@ -165,12 +187,8 @@ export const paymentIntents = [
         intent.automatic_payment_methods?.allow_redirects,
         parameters.return_url,
       );
-      const instrument =
-        parameters.payment_method === undefined
-          ? undefined
-          : await instrumentOf(store, parameters.payment_method);
       return confirmIntent(store, intent, {
-        instrument,
+        instrument: await instrumentGiven(store, intent, parameters),
         offSession: parameters.off_session,
         errorOnRequiresAction: parameters.error_on_requires_action,
         setupFutureUsage: parameters.setup_future_usage,

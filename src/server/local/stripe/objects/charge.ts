@@ -94,7 +94,7 @@ export function newCharge(
                 }
               : null,
             transaction_link_id: null,
-            wallet: null,
+            wallet: walletOf(method),
             ...(manual && !decline && { capture_before: seconds + holdSeconds }),
           },
         }
@@ -141,3 +141,10 @@ export const newRefund = (
   status: 'succeeded',
   transfer_reversal: null,
 });
+
+/** The wallet that the card was kept in, where it was in one. */
+function walletOf({ card }: Stripe.PaymentMethod) {
+  if (!card?.wallet) return null;
+  const { type, dynamic_last4 } = card.wallet;
+  return { type, dynamic_last4, [type]: {} };
+}

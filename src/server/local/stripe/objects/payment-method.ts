@@ -3,11 +3,17 @@ import type Stripe from 'stripe';
 import type { TestCard } from '../test-cards.ts';
 import { newId } from '../store.ts';
 
+/** The wallets whose sheet Stripe.js opens. */
+export const walletTypes = ['apple_pay', 'google_pay'] as const;
+export type WalletType = (typeof walletTypes)[number];
+
 export type CardInput = {
   readonly card: TestCard;
   readonly expMonth: number;
   readonly expYear: number;
   readonly billing?: BillingInput;
+  /** Where the card was kept; its number there is the device's own. */
+  readonly wallet?: WalletType | undefined;
 };
 
 export type BillingInput = {
@@ -20,7 +26,7 @@ export type BillingInput = {
 
 export function newPaymentMethod(
   seconds: number,
-  { card, expMonth, expYear, billing }: CardInput,
+  { card, expMonth, expYear, billing, wallet }: CardInput,
 ): Stripe.PaymentMethod {
   return {
     id: newId('payment_method'),
@@ -64,7 +70,7 @@ export function newPaymentMethod(
       networks: { available: [card.brand], preferred: null },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true },
-      wallet: null,
+      wallet: wallet ? { type: wallet, dynamic_last4: '4242', [wallet]: {} } : null,
     },
   };
 }
