@@ -29,6 +29,8 @@ export const scriptRetryDelay = 500;
  * connection never errors).
  */
 export const scriptTimeout = 3_000;
+/** A page elsewhere that was left for is there by then; after that the person is still here. */
+export const leavingLimit = 5_000;
 /** The country picker's keyword filter. */
 export const filterDebounce = 500;
 export const ordersPageSize = 10;

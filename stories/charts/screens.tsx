@@ -19,6 +19,7 @@ import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { reportMachine } from '../../machines/report/report.machine.ts';
 import type { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
+import type { savedCardsMachine } from '../../machines/saved-cards/saved-cards.machine.ts';
 import type { resultMachine } from '../../machines/result/result.machine.ts';
 import type { walletMachine } from '../../machines/wallet/wallet.machine.ts';
 import { AccountScreen } from '../../src/screens/account/AccountScreen.tsx';
@@ -43,6 +44,7 @@ import { RentScreen } from '../../src/screens/rent/RentScreen.tsx';
 import { ReportScreen } from '../../src/screens/report/ReportScreen.tsx';
 import { ResultScreen } from '../../src/screens/result/ResultScreen.tsx';
 import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
+import { SavedCards } from '../../src/screens/saved-cards/SavedCards.tsx';
 import { createToasts } from '../../src/ui/feedback/toasts.ts';
 import { minute, rentedAt } from '../support/times.ts';
 import { picture } from '../support/samples.ts';
@@ -99,9 +101,14 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   report: actor => <ReportScreen actor={of<typeof reportMachine>(actor)} toasts={createToasts()} />,
   result: actor => <ResultScreen actor={of<typeof resultMachine>(actor)} downloadUrl={store} />,
   returnClaim: actor => <ReturnClaim actor={of<typeof returnClaimMachine>(actor)} />,
+  savedCards: actor => (
+    <main>
+      <SavedCards actor={of<typeof savedCardsMachine>(actor)} signIn={{ onClick: nothing }} />
+    </main>
+  ),
   session: null,
   settling: null,
-  wallet: actor => <WalletScreen actor={of<typeof walletMachine>(actor)} />,
+  wallet: actor => <WalletScreen cards={null} actor={of<typeof walletMachine>(actor)} />,
 };
 
 /** The form alone, as home and the rent page have it beside their main action. */

@@ -5,6 +5,7 @@ import { walletActors } from '../../actors/wallet.ts';
 import { WalletScreen } from '../../screens/wallet/WalletScreen.tsx';
 import { useGoBack } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
+import { SavedCards } from '../SavedCards.tsx';
 import { perServices } from '../services.ts';
 
 const walletLogic = perServices(({ client, config }) =>
@@ -14,5 +15,11 @@ const walletLogic = perServices(({ client, config }) =>
 /** `/wallet`: whoever has a session has a balance, guests too. */
 export function Wallet({ services }: PageProps<'wallet'>) {
   const actor = useActorRef(walletLogic(services));
-  return <WalletScreen actor={actor} back={{ onClick: useGoBack() }} />;
+  return (
+    <WalletScreen
+      actor={actor}
+      cards={<SavedCards services={services} />}
+      back={{ onClick: useGoBack() }}
+    />
+  );
 }

@@ -15,14 +15,17 @@ import { Movements } from './Movements.tsx';
 import type { Ref, View } from './view.ts';
 
 type Tag = TagsFrom<typeof walletMachine>;
+/** `cards`: the person's saved cards, a part of the page with a chart of its own. */
+type Parts = View & { readonly cards: ReactNode };
 type Places = { readonly body: ReactNode; readonly dock?: ReactNode; readonly busy?: boolean };
 
-const open = (view: View): Places => ({
+const open = ({ cards, ...view }: Parts): Places => ({
   body: (
     <>
       {view.snapshot.context.wallets.map(wallet => (
         <Balance key={wallet.currency} wallet={wallet} />
       ))}
+      {cards}
       <Movements {...view} />
     </>
   ),
@@ -46,15 +49,23 @@ const views = {
   loadingMore: open,
   moreFailed: open,
   atEnd: open,
-} satisfies Record<Tag, (view: View) => Places>;
+} satisfies Record<Tag, (view: Parts) => Places>;
 
 /** `/wallet`: what the person has, what is held of it, and how it came and went. */
-export function WalletScreen({ actor, back }: { actor: Ref; back?: Back | undefined }) {
+export function WalletScreen({
+  actor,
+  cards,
+  back,
+}: {
+  actor: Ref;
+  cards: ReactNode;
+  back?: Back | undefined;
+}) {
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const tag = screenOf<Tag>(views, snapshot);
   if (!tag) return null;
-  const { body, dock, busy }: Places = views[tag]({ snapshot, send: actor.send });
+  const { body, dock, busy }: Places = views[tag]({ snapshot, send: actor.send, cards });
   return (
     <Frame title={text('wallet.title')} back={back} dock={dock} busy={busy}>
       {body}

@@ -23,6 +23,7 @@ import { rent } from './rent.ts';
 import { report } from './report.ts';
 import { result } from './result.ts';
 import { returnClaim } from './return-claim.ts';
+import { savedCards } from './saved-cards.ts';
 import { session } from './session.ts';
 import { settling } from './settling.ts';
 import { wallet } from './wallet.ts';
@@ -56,6 +57,7 @@ export const scripts = {
   report,
   result,
   returnClaim,
+  savedCards,
   session,
   settling,
   wallet,

@@ -36,7 +36,7 @@ const onStage = stage(() => {
 const meta: Meta = {
   title: 'screens/wallet',
   beforeEach: onStage.beforeEach,
-  render: (_, context) => <WalletScreen actor={onStage.of(context).actor} />,
+  render: (_, context) => <WalletScreen cards={null} actor={onStage.of(context).actor} />,
 };
 export default meta;
 

@@ -1,0 +1,122 @@
+import { assign, setup } from 'xstate';
+import { callTimeout, leavingLimit } from '../../src/domain/constants.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import type { SavedCard } from '../../src/domain/saved-card.ts';
+import { answer, refused, silent } from '../asked.ts';
+import { declared, known } from '../declare.ts';
+
+/** The cards as they were at `now`, in milliseconds since the epoch; newest first. */
+export type CardList = { readonly cards: readonly SavedCard[]; readonly now: number };
+
+type Input = {
+  /** "Saving a card needs login" (section 5): whoever has not signed in has none. */
+  readonly isMember: boolean;
+};
+
+type Context = Input &
+  CardList & {
+    /** The card that the person wants to take away. */
+    readonly removing: SavedCard | null;
+    readonly failure: Failure | null;
+  };
+
+export type SavedCardsEvent =
+  | { type: 'user.adds' }
+  | { type: 'user.removes'; card: SavedCard }
+  | { type: 'user.confirms' }
+  | { type: 'user.keeps' }
+  | { type: 'user.retries' };
+
+export const delays = {
+  callTimeout,
+  /** The provider's page comes within this time, or the person is here again by Back. */
+  leavingLimit,
+} as const;
+
+/** A member's saved cards: shown, added on the provider's own page, taken away (section 2, `/wallet`). */
+export const savedCardsMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as SavedCardsEvent,
+    tags: {} as 'membersOnly' | 'loading' | 'failed' | 'listed' | 'asking' | 'busy',
+  },
+  actors: {
+    loadCards: declared<CardList, Record<never, never>>(),
+    removeCard: declared<null, { cardId: string }>(),
+    /** Asks for the provider's page and leaves for it. */
+    leaveToAdd: declared<null, Record<never, never>>(),
+  },
+  guards: { isGuest: ({ context }) => !context.isMember },
+  delays,
+  actions: {
+    keepCards: assign((_, { cards, now }: CardList) => ({ cards, now })),
+    keepRemoving: assign({ removing: (_, params: { card: SavedCard }) => params.card }),
+    forgetRemoved: assign({
+      cards: ({ context }) => context.cards.filter(card => card !== context.removing),
+    }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'savedCards',
+  context: ({ input }) => ({ ...input, cards: [], now: 0, removing: null, failure: null }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'isGuest', target: 'membersOnly' }, { target: 'loading' }] },
+    membersOnly: { tags: 'membersOnly' },
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadCards',
+        src: 'loadCards',
+        input: {},
+        onDone: { target: 'listed', actions: { type: 'keepCards', params: answer } },
+        onError: refused('failed'),
+      },
+      after: { callTimeout: silent('failed') },
+    },
+    failed: {
+      tags: 'failed',
+      on: { 'user.retries': { target: 'loading', actions: 'forgetFailure' } },
+    },
+    listed: {
+      tags: 'listed',
+      on: {
+        'user.adds': { target: 'leaving', actions: 'forgetFailure' },
+        'user.removes': {
+          target: 'asking',
+          actions: [
+            { type: 'keepRemoving', params: ({ event }) => ({ card: event.card }) },
+            'forgetFailure',
+          ],
+        },
+      },
+    },
+    asking: { tags: 'asking', on: { 'user.confirms': 'removing', 'user.keeps': 'listed' } },
+    // One that was taken away elsewhere meanwhile is refused: the list says what is left.
+    removing: {
+      tags: 'busy',
+      invoke: {
+        id: 'removeCard',
+        src: 'removeCard',
+        input: ({ context }) => ({ cardId: known(context.removing).id }),
+        onDone: { target: 'listed', actions: 'forgetRemoved' },
+        onError: refused('listed'),
+      },
+      after: { callTimeout: silent('listed') },
+    },
+    leaving: {
+      tags: 'busy',
+      invoke: {
+        id: 'leaveToAdd',
+        src: 'leaveToAdd',
+        input: {},
+        onDone: 'left',
+        onError: refused('listed'),
+      },
+      after: { callTimeout: silent('listed') },
+    },
+    left: { tags: 'busy', after: { leavingLimit: 'listed' } },
+  },
+});

@@ -1,0 +1,43 @@
+import type { CardList } from '../../machines/saved-cards/saved-cards.machine.ts';
+import type { Client } from '../client/client.ts';
+import { paymentMethods } from '../contract/payment/methods.ts';
+import { addCard, removeCard, savedCards } from '../contract/payment/saved-cards.ts';
+import { walletAgentId } from '../domain/constants.ts';
+import { KnownFailure } from '../domain/failure.ts';
+import { promised, unwrapped } from './promised.ts';
+
+/** This document, left for the provider's page. */
+type Departure = { readonly here: () => string; readonly go: (url: string) => void };
+
+/** A person's saved cards; `agentId` is the one of look-ups about the wallet. */
+export function savedCardActors(
+  client: Client,
+  { agentId }: { readonly agentId: string },
+  departure: Departure,
+) {
+  const asked = { agentId: agentId || walletAgentId };
+  return {
+    loadCards: promised(async (_: Record<never, never>, signal): Promise<CardList> => ({
+      cards: await unwrapped(client(savedCards, { ...asked, userEnd: 'web' }, { signal })),
+      now: Date.now(),
+    })),
+    removeCard: promised(({ cardId }: { cardId: string }, signal) =>
+      unwrapped(client(removeCard, { cardId }, { signal })),
+    ),
+    leaveToAdd: promised(async (_: Record<never, never>, signal): Promise<null> => {
+      const methods = await unwrapped(client(paymentMethods, asked, { signal }));
+      const byCard = methods.find(({ kind }) => kind === 'STRIPE_CARD');
+      if (!byCard) throw new KnownFailure({ kind: 'noPaymentMethod' });
+      const here = departure.here();
+      const { redirectUrl } = await unwrapped(
+        client(
+          addCard,
+          { paymentMethodId: byCard.id, continueUrl: here, cancelUrl: here },
+          { signal },
+        ),
+      );
+      departure.go(redirectUrl);
+      return null;
+    }),
+  };
+}

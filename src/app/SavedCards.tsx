@@ -1,0 +1,24 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { use } from 'react';
+import { provideAll } from '../../machines/declare.ts';
+import { savedCardsMachine } from '../../machines/saved-cards/saved-cards.machine.ts';
+import { savedCardActors } from '../actors/saved-cards.ts';
+import { SavedCards as SavedCardsSection } from '../screens/saved-cards/SavedCards.tsx';
+import { address, leaveFor } from '../ui/place.ts';
+import { perServices, type Services } from './services.ts';
+
+const savedCardsLogic = perServices(({ client, config }) =>
+  provideAll(savedCardsMachine, savedCardActors(client, config, { here: address, go: leaveFor })),
+);
+
+/** The person's saved cards on a page; whoever signs in meanwhile sees their own. */
+export function SavedCards({ services }: { services: Services }) {
+  const isMember = useSelector(services.session, snapshot => snapshot.matches('member'));
+  return <Cards key={String(isMember)} services={services} isMember={isMember} />;
+}
+
+function Cards({ services, isMember }: { services: Services; isMember: boolean }) {
+  const actor = useActorRef(savedCardsLogic(services), { input: { isMember } });
+  const offer = use(services.account());
+  return <SavedCardsSection actor={actor} signIn={offer && { onClick: offer.signIn }} />;
+}

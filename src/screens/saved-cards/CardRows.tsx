@@ -1,0 +1,44 @@
+import { isExpired, type SavedCard } from '../../domain/saved-card.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { List, ListRow } from '../../ui/layout/Rows.tsx';
+import { useCardText } from './card-text.ts';
+
+/** Saved cards as rows; one whose last month is over stays, and says so. */
+export function CardRows({
+  cards,
+  now,
+  onRemove,
+}: {
+  cards: readonly SavedCard[];
+  now: number;
+  onRemove: ((card: SavedCard) => void) | undefined;
+}) {
+  const text = useText();
+  const { nameOf, expiryOf } = useCardText();
+  return (
+    <Card flush>
+      <List label={text('cards.title')}>
+        {cards.map(card => (
+          <ListRow
+            key={card.id}
+            icon={isExpired(card.expiry, now) ? 'alert' : 'card'}
+            title={nameOf(card)}
+            note={expiryOf(card, now)}
+            end={
+              <Button
+                variant="link"
+                label={text('cards.removeNamed', { card: nameOf(card) })}
+                disabled={onRemove === undefined}
+                onClick={() => onRemove?.(card)}
+              >
+                <Text id="cards.remove" />
+              </Button>
+            }
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { screenOf } from '../../../machines/declare.ts';
+import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Paragraph, Title } from '../../ui/layout/Text.tsx';
+import { CardRows } from './CardRows.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import type { Ref, Tag, View } from './view.ts';
+
+const views = {
+  membersOnly: ({ signIn }) => (
+    <>
+      <Paragraph muted>
+        <Text id="cards.membersOnly" />
+      </Paragraph>
+      {signIn && (
+        <Button variant="quiet" {...signIn}>
+          <Text id="frame.signIn" />
+        </Button>
+      )}
+    </>
+  ),
+  loading: () => <Loading />,
+  failed: view => <Failed {...view} />,
+  listed: view => <Listed {...view} />,
+  asking: view => (
+    <>
+      <Listed {...view} />
+      <RemoveDialog {...view} />
+    </>
+  ),
+  busy: view => <Listed {...view} />,
+} satisfies Record<Tag, (view: View) => ReactNode>;
+
+/** A member's saved cards with what can be done about them; a part of a page (section 2, `/wallet`). */
+export function SavedCards({ actor, signIn }: { actor: Ref } & Pick<View, 'signIn'>) {
+  const snapshot = useSelector(actor, state => state);
+  const tag = screenOf<Tag>(views, snapshot);
+  if (!tag) return null;
+  return (
+    <section>
+      <Stack gap={12}>
+        <Title>
+          <Text id="cards.title" />
+        </Title>
+        {views[tag]({ snapshot, send: actor.send, signIn })}
+      </Stack>
+    </section>
+  );
+}
+
+function Listed({ snapshot, send }: View) {
+  const failureText = useFailureText();
+  const { cards, now, failure } = snapshot.context;
+  const adds = { type: 'user.adds' } as const;
+  return (
+    <>
+      {failure && (
+        <Notice tone="danger" announce>
+          {failureText(failure)}
+        </Notice>
+      )}
+      {cards.length === 0 ? (
+        <Paragraph muted>
+          <Text id="cards.none" />
+        </Paragraph>
+      ) : (
+        <CardRows
+          cards={cards}
+          now={now}
+          onRemove={
+            snapshot.can({ type: 'user.adds' })
+              ? card => send({ type: 'user.removes', card })
+              : undefined
+          }
+        />
+      )}
+      <Button
+        variant="quiet"
+        icon="card"
+        busy={snapshot.hasTag('busy')}
+        disabled={!snapshot.can(adds)}
+        onClick={() => send(adds)}
+      >
+        <Text
+          id={
+            !snapshot.hasTag('busy')
+              ? 'cards.add'
+              : snapshot.matches('removing')
+                ? 'cards.removing'
+                : 'cards.leaving'
+          }
+        />
+      </Button>
+    </>
+  );
+}
+
+function Loading() {
+  const text = useText();
+  return (
+    <Skeleton label={text('cards.loading')}>
+      <Block height={72} round="card" />
+    </Skeleton>
+  );
+}
+
+function Failed({ snapshot, send }: View) {
+  const failureText = useFailureText();
+  const { failure } = snapshot.context;
+  return (
+    <>
+      <Notice tone="danger" announce>
+        <Text id="cards.failed" /> {failure && failureText(failure)}
+      </Notice>
+      <Button
+        variant="quiet"
+        icon="retry"
+        disabled={!snapshot.can({ type: 'user.retries' })}
+        onClick={() => send({ type: 'user.retries' })}
+      >
+        <Text id="order.retry" />
+      </Button>
+    </>
+  );
+}

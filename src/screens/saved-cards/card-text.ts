@@ -1,0 +1,16 @@
+import { brandName } from '../../domain/card-brand.ts';
+import { expiryText, isExpired, type SavedCard } from '../../domain/saved-card.ts';
+import { useText } from '../../i18n/text.tsx';
+
+/** How a saved card is called, and until when it is good. `now` in milliseconds since the epoch. */
+export function useCardText() {
+  const text = useText();
+  return {
+    nameOf: ({ brand, lastDigits }: SavedCard): string =>
+      text('cards.card', { brand: brandName(brand), digits: lastDigits }),
+    expiryOf: ({ expiry }: SavedCard, now: number): string =>
+      text(isExpired(expiry, now) ? 'cards.expired' : 'cards.until', {
+        month: expiryText(expiry),
+      }),
+  };
+}

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { provideAll } from '../../machines/declare.ts';
+import {
+  delays,
+  savedCardsMachine,
+  type CardList,
+} from '../../machines/saved-cards/saved-cards.machine.ts';
+import { cardList, savedCards } from '../../stories/support/card-samples.ts';
+import { scripted } from './scripted.ts';
+import { start } from './support.ts';
+
+const { visa, amex, expired } = savedCards;
+
+function open(isMember = true) {
+  const loadCards = scripted<CardList, Record<never, never>>();
+  const removeCard = scripted<null, { cardId: string }>();
+  const leaveToAdd = scripted<null, Record<never, never>>();
+  const { actor, clock } = start(
+    provideAll(savedCardsMachine, {
+      loadCards: loadCards.logic,
+      removeCard: removeCard.logic,
+      leaveToAdd: leaveToAdd.logic,
+    }),
+    { input: { isMember } },
+  );
+  const state = () => {
+    const { value, tags, context } = actor.getSnapshot();
+    return { value, tags: [...tags], cards: context.cards, failure: context.failure };
+  };
+  return { actor, clock, loadCards, removeCard, leaveToAdd, state };
+}
+
+async function listed() {
+  const opened = open();
+  await opened.loadCards.succeeds(cardList);
+  return opened;
+}
+
+it('asks a member’s cards and lists them', async () => {
+  const { actor, loadCards, state } = open();
+  expect(state()).toMatchObject({ value: 'loading', tags: ['loading'] });
+  expect(loadCards.asked).toEqual([{}]);
+  await loadCards.succeeds(cardList);
+  expect(state()).toEqual({
+    value: 'listed',
+    tags: ['listed'],
+    cards: [visa, amex, expired],
+    failure: null,
+  });
+  expect(actor.getSnapshot().context.now).toBe(cardList.now);
+});
+
+it('asks nothing for a guest', () => {
+  const { loadCards, state } = open(false);
+  expect(state()).toMatchObject({ value: 'membersOnly', tags: ['membersOnly'], cards: [] });
+  expect(loadCards.asked).toEqual([]);
+});
+
+it('says why there is no list, and tries again', async () => {
+  const { actor, loadCards, state } = open();
+  await loadCards.fails({ kind: 'network' });
+  expect(state()).toMatchObject({
+    value: 'failed',
+    tags: ['failed'],
+    failure: { kind: 'network' },
+  });
+  actor.send({ type: 'user.retries' });
+  expect(state()).toMatchObject({ value: 'loading', failure: null });
+  expect(loadCards.asked).toHaveLength(2);
+});
+
+it('gives up at the time-out, not before', () => {
+  const { clock, state } = open();
+  clock.increment(delays.callTimeout - 1);
+  expect(state().value).toBe('loading');
+  clock.increment(1);
+  expect(state()).toMatchObject({ value: 'failed', failure: { kind: 'timeout' } });
+});
+
+it('takes a card away once the person has said so twice', async () => {
+  const { actor, removeCard, state } = await listed();
+  actor.send({ type: 'user.removes', card: amex });
+  expect(state()).toMatchObject({ value: 'asking', tags: ['asking'] });
+  expect(removeCard.asked).toEqual([]);
+  actor.send({ type: 'user.confirms' });
+  expect(state()).toMatchObject({
+    value: 'removing',
+    tags: ['busy'],
+    cards: [visa, amex, expired],
+  });
+  expect(removeCard.asked).toEqual([{ cardId: 'card-amex' }]);
+  await removeCard.succeeds(null);
+  expect(state()).toMatchObject({ value: 'listed', cards: [visa, expired], failure: null });
+});
+
+it('keeps a card that the person keeps', async () => {
+  const { actor, removeCard, state } = await listed();
+  actor.send({ type: 'user.removes', card: visa });
+  actor.send({ type: 'user.keeps' });
+  expect(state()).toMatchObject({ value: 'listed', cards: [visa, amex, expired] });
+  expect(removeCard.asked).toEqual([]);
+});
+
+it('says why a card is still there, until the next wish', async () => {
+  const { actor, removeCard, clock, state } = await listed();
+  actor.send({ type: 'user.removes', card: visa });
+  actor.send({ type: 'user.confirms' });
+  await removeCard.fails({ kind: 'network' });
+  expect(state()).toMatchObject({
+    value: 'listed',
+    cards: [visa, amex, expired],
+    failure: { kind: 'network' },
+  });
+  actor.send({ type: 'user.removes', card: visa });
+  expect(state()).toMatchObject({ value: 'asking', failure: null });
+  actor.send({ type: 'user.confirms' });
+  clock.increment(delays.callTimeout - 1);
+  expect(state().value).toBe('removing');
+  clock.increment(1);
+  expect(state()).toMatchObject({ value: 'listed', failure: { kind: 'timeout' } });
+});
+
+it('leaves for the provider’s page, and is usable again after Back', async () => {
+  const { actor, leaveToAdd, clock, state } = await listed();
+  actor.send({ type: 'user.adds' });
+  expect(state()).toMatchObject({ value: 'leaving', tags: ['busy'] });
+  expect(leaveToAdd.asked).toEqual([{}]);
+  await leaveToAdd.succeeds(null);
+  expect(state()).toMatchObject({ value: 'left', tags: ['busy'] });
+  clock.increment(delays.leavingLimit - 1);
+  expect(state().value).toBe('left');
+  clock.increment(1);
+  expect(state()).toMatchObject({ value: 'listed', failure: null });
+  expect(delays).toEqual({ callTimeout: 11_000, leavingLimit: 5_000 });
+});
+
+it('says why the provider’s page does not come', async () => {
+  const { actor, leaveToAdd, clock, state } = await listed();
+  actor.send({ type: 'user.adds' });
+  await leaveToAdd.fails({ kind: 'noPaymentMethod' });
+  expect(state()).toMatchObject({ value: 'listed', failure: { kind: 'noPaymentMethod' } });
+  actor.send({ type: 'user.adds' });
+  expect(state()).toMatchObject({ value: 'leaving', failure: null });
+  clock.increment(delays.callTimeout);
+  expect(state()).toMatchObject({ value: 'listed', failure: { kind: 'timeout' } });
+});
