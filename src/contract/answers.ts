@@ -13,6 +13,7 @@ import { paymentAnswers } from './payment/calls.ts';
 import { paymentMethodsAnswers } from './payment/methods.ts';
 import { savedCardAnswers } from './payment/saved-cards.ts';
 import { receiptAnswers } from './receipt/calls.ts';
+import { receiptMailAnswers } from './receipt/mail.ts';
 import { reportAnswers } from './report/calls.ts';
 import { returnClaimAnswers } from './return-claim/calls.ts';
 import { sessionAnswers } from './session/calls.ts';
@@ -38,6 +39,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...orderCountAnswers,
   ...orderAnswers,
   ...receiptAnswers,
+  ...receiptMailAnswers,
   ...returnClaimAnswers,
   ...reportAnswers,
   ...helpAnswers,

@@ -30,6 +30,7 @@ import {
 } from './payment/saved-cards.ts';
 import { partnerRequest } from './partner/calls.ts';
 import { receipt } from './receipt/calls.ts';
+import { receiptMail, sendReceipt, sendReceiptAgain } from './receipt/mail.ts';
 import {
   loginFromInvite,
   logout,
@@ -100,6 +101,9 @@ export const operations = {
   orderDetail,
   orderTime,
   receipt,
+  receiptMail,
+  sendReceipt,
+  sendReceiptAgain,
   feedback,
   helpList,
   partnerRequest,

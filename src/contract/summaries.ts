@@ -87,6 +87,10 @@ const summaries: Readonly<Record<OperationId, string>> = {
   movements:
     'Every movement of the wallet with its date and its order, the newest first, in pages of 10 (chosen)',
   receipt: 'The receipt of an ended order (7, Orders)',
+  receiptMail:
+    'Whether the receipt of an order can be sent by mail, and where it goes already (7, Orders; the path and `email` are chosen)',
+  sendReceipt: 'The receipt goes there as soon as the rental is settled (7, Orders)',
+  sendReceiptAgain: 'Sends the receipt once more to the address that was given (7, Orders)',
 };
 
 const byId: Readonly<Record<string, string>> = summaries;

@@ -76,3 +76,6 @@ export const orderRefreshHidden = 60_000;
  * heard of.
  */
 export const nearbyRefresh = 60_000;
+
+/** By whose clock the law counts, and whoever names no time zone reads. */
+export const homeTimeZone = 'Europe/Berlin';

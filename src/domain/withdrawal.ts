@@ -1,3 +1,5 @@
+import { isMailAddress, mailAddressLimit } from './mail-address.ts';
+
 /** A declaration of withdrawal from a contract, as the law's online function asks for it. */
 export type Withdrawal = {
   readonly name: string;
@@ -6,12 +8,9 @@ export type Withdrawal = {
 };
 
 /** Longest texts, in characters. */
-export const withdrawalLimits = { name: 200, orderNumber: 64, email: 254 } as const;
+export const withdrawalLimits = { name: 200, orderNumber: 64, email: mailAddressLimit } as const;
 
 export const blankWithdrawal: Withdrawal = { name: '', orderNumber: '', email: '' };
-
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-export const isMailAddress = (text: string): boolean => address.test(text.trim());
 
 const fields = ['name', 'orderNumber', 'email'] as const;
 export type WithdrawalField = (typeof fields)[number];

@@ -11,6 +11,7 @@ import { dutyNames, runDueWork, runDuty, type Duty } from './rental/due-work.ts'
 const intervals: Readonly<Record<Duty, number>> = {
   sweepDispensing: 1,
   settle: 2,
+  receiptMails: 5,
   receipts: 10,
   compareBooks: 60,
   releaseStrayHolds: 3_600,

@@ -99,7 +99,17 @@ export type Mailer = {
     readonly to: string;
     readonly subject: string;
     readonly text: string;
+    /** The same words, for mail programs that show them. */
+    readonly html?: string;
+    readonly attachments?: readonly Attachment[];
   }): Promise<void>;
+};
+
+/** `type`: its media type. */
+export type Attachment = {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
 };
 
 /**

@@ -5,8 +5,11 @@ import german from '../../locales/de-DE.json' with { type: 'json' };
 import { decimalFromMinor, fractionDigits } from '../domain/money.ts';
 import { defaultLocale, locales, type Locale } from '../domain/locale.ts';
 
-/** Keys of the texts that the backend itself says: refusals and messages to people. */
-export type ServerText = Extract<keyof typeof german, `server.${string}`>;
+/** Keys of the texts that the backend itself says: refusals, messages to people, and their receipts. */
+export type ServerText = Extract<
+  keyof typeof german,
+  `server.${string}` | `receipt.${string}` | `duration.${string}`
+>;
 export type Values = Readonly<Record<string, string | number>>;
 /** Words a server text in a language. */
 export type Texts = {

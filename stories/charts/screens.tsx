@@ -15,6 +15,7 @@ import type { loginCodeMachine } from '../../machines/phone-login/login-code.mac
 import type { phoneLoginMachine } from '../../machines/phone-login/phone-login.machine.ts';
 import type { providerLoginMachine } from '../../machines/provider-login/provider-login.machine.ts';
 import type { promoMachine } from '../../machines/promo/promo.machine.ts';
+import type { receiptMailMachine } from '../../machines/receipt-mail/receipt-mail.machine.ts';
 import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { reportMachine } from '../../machines/report/report.machine.ts';
@@ -39,6 +40,7 @@ import { NearbyScreen } from '../../src/screens/nearby/NearbyScreen.tsx';
 import { OrderDetailScreen } from '../../src/screens/order-detail/OrderDetailScreen.tsx';
 import { OrdersScreen } from '../../src/screens/orders/OrdersScreen.tsx';
 import { PaymentScreen } from '../../src/screens/payment/PaymentScreen.tsx';
+import { ReceiptMailCard } from '../../src/screens/receipt-mail/ReceiptMailCard.tsx';
 import { ReceiptScreen } from '../../src/screens/receipt/ReceiptScreen.tsx';
 import { RentScreen } from '../../src/screens/rent/RentScreen.tsx';
 import { ReportScreen } from '../../src/screens/report/ReportScreen.tsx';
@@ -96,10 +98,21 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
     />
   ),
   promo: actor => <BorrowScreen actor={of<typeof promoMachine>(actor)} />,
-  receipt: actor => <ReceiptScreen actor={of<typeof receiptMachine>(actor)} />,
+  receipt: actor => <ReceiptScreen actor={of<typeof receiptMachine>(actor)} mail={null} />,
+  receiptMail: actor => (
+    <main>
+      <ReceiptMailCard actor={of<typeof receiptMailMachine>(actor)} hasEnded />
+    </main>
+  ),
   rent: actor => <RentScreen actor={of<typeof rentMachine>(actor)} />,
   report: actor => <ReportScreen actor={of<typeof reportMachine>(actor)} toasts={createToasts()} />,
-  result: actor => <ResultScreen actor={of<typeof resultMachine>(actor)} downloadUrl={store} />,
+  result: actor => (
+    <ResultScreen
+      actor={of<typeof resultMachine>(actor)}
+      downloadUrl={store}
+      receiptMail={() => null}
+    />
+  ),
   returnClaim: actor => <ReturnClaim actor={of<typeof returnClaimMachine>(actor)} />,
   savedCards: actor => (
     <main>

@@ -243,6 +243,9 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
   unlinkWay: null,
   deleteAccount: null,
   personalData: { person: { name: 'Tourist 4F2A' }, rentals: [] },
+  receiptMail: { isOffered: true, address: 'a•••@example.org' },
+  sendReceipt: null,
+  sendReceiptAgain: null,
   receipt: {
     logoUrl: '/logo.svg',
     companyName: 'Borrowatt GmbH',

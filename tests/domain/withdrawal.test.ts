@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { blankWithdrawal, isMailAddress, withdrawalProblems } from '../../src/domain/withdrawal.ts';
+import { isMailAddress } from '../../src/domain/mail-address.ts';
+import { blankWithdrawal, withdrawalProblems } from '../../src/domain/withdrawal.ts';
 
 const filled = { name: 'Ada', orderNumber: 'BW-2026-000001', email: 'ada@example.org' };
 

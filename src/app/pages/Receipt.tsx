@@ -1,9 +1,10 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { provideAll } from '../../../machines/declare.ts';
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
 import { orderActors } from '../../actors/orders.ts';
 import { ReceiptScreen } from '../../screens/receipt/ReceiptScreen.tsx';
 import type { PageProps } from '../page-props.ts';
+import { ReceiptMail } from '../ReceiptMail.tsx';
 import { perServices } from '../services.ts';
 
 const receiptLogic = perServices(({ client }) =>
@@ -11,5 +12,16 @@ const receiptLogic = perServices(({ client }) =>
 );
 
 export function Receipt({ services, route: { orderId } }: PageProps<'receipt'>) {
-  return <ReceiptScreen actor={useActorRef(receiptLogic(services), { input: { orderId } })} />;
+  const actor = useActorRef(receiptLogic(services), { input: { orderId } });
+  // Whoever has the link may look at the receipt; it is sent only for the person who rented.
+  const isSignedIn = useSelector(
+    services.session,
+    session => session.matches('member') || session.matches('tourist'),
+  );
+  return (
+    <ReceiptScreen
+      actor={actor}
+      mail={isSignedIn && <ReceiptMail services={services} orderId={orderId} hasEnded />}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FormReceipt } from '../../domain/form.ts';
-import { isMailAddress, withdrawalLimits } from '../../domain/withdrawal.ts';
+import { isMailAddress } from '../../domain/mail-address.ts';
+import { withdrawalLimits } from '../../domain/withdrawal.ts';
 import { encodeReceipt, receiptSchema } from '../form-receipt.ts';
 import { body, operation } from '../operation.ts';
 

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { money } from '../../domain/money.ts';
+import { receiptLines } from '../../domain/receipt-lines.ts';
 import type { Receipt } from '../../domain/receipt.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale } from '../../i18n/text.tsx';
@@ -8,54 +10,18 @@ import { Rows, type LabelledValue } from '../../ui/layout/Rows.tsx';
 import { Num } from '../../ui/layout/Text.tsx';
 import styles from './paper.module.css';
 
-/** Every field the operator issues; the net amount is what is left of the fee without its tax. */
+/** Every field the operator issues, as `receiptLines` words them. */
 export function Paper({ receipt }: { receipt: Receipt }) {
   const formats = useFormats();
   const locale = useLocale();
-  const amount = (minor: number) => <Num>{formats.money(money(minor, receipt.currency))}</Num>;
-  const rows: LabelledValue[] = [
-    {
-      label: <Text id="receipt.rented" />,
-      value: (
-        <>
-          {formats.dateTime(receipt.rentedAt)}
-          <br />
-          {receipt.rentedAtVenue}
-        </>
-      ),
-    },
-    receipt.returnedAt === null
-      ? {
-          label: <Text id="receipt.bought" />,
-          value: formats.dateTime(receipt.rentedAt + receipt.rentalMinutes * 60_000),
-        }
-      : {
-          label: <Text id="receipt.returned" />,
-          value: (
-            <>
-              {formats.dateTime(receipt.returnedAt)}
-              <br />
-              {receipt.returnedAtVenue}
-            </>
-          ),
-        },
-    { label: <Text id="receipt.time" />, value: formats.duration(receipt.rentalMinutes) },
-    { label: <Text id="receipt.net" />, value: amount(receipt.fee - receipt.tax) },
-    {
-      label: <Text id="receipt.tax" values={{ rate: formats.percent(receipt.taxRate) }} />,
-      value: amount(receipt.tax),
-    },
-    { label: <Text id="receipt.fee" />, value: amount(receipt.fee) },
-    ...(receipt.remark ? [{ label: <Text id="receipt.remark" />, value: receipt.remark }] : []),
-    { label: <Text id="receipt.number" />, value: receipt.orderNumber },
-    ...(receipt.number ? [{ label: <Text id="receipt.own" />, value: receipt.number }] : []),
-    ...(receipt.issuedAt === null
-      ? []
-      : [{ label: <Text id="receipt.issued" />, value: formats.dateTime(receipt.issuedAt) }]),
-    ...(receipt.replaces === null
-      ? []
-      : [{ label: <Text id="receipt.replaces" />, value: receipt.replaces }]),
-  ];
+  const lines = receiptLines(receipt, {
+    ...formats,
+    money: (minor, currency) => formats.money(money(minor, currency)),
+  });
+  const rows: LabelledValue[] = lines.map(({ label, values, value, isAmount }) => ({
+    label: <Text id={`receipt.${label}`} values={values} />,
+    value: isAmount ? <Num>{value}</Num> : <Lines of={value} />,
+  }));
   return (
     <ReceiptPaper
       title={<Text id="receipt.title" />}
@@ -78,4 +44,13 @@ export function Paper({ receipt }: { receipt: Receipt }) {
       <Rows rows={rows} />
     </ReceiptPaper>
   );
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return of.map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }

@@ -12,10 +12,16 @@ import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Paper } from './Paper.tsx';
+import styles from './paper.module.css';
 
 type Ref = ActorRefFrom<typeof receiptMachine>;
 type Tag = TagsFrom<typeof receiptMachine>;
-type View = { readonly snapshot: SnapshotFrom<typeof receiptMachine>; readonly send: Ref['send'] };
+type View = {
+  readonly snapshot: SnapshotFrom<typeof receiptMachine>;
+  readonly send: Ref['send'];
+  /** Sends the receipt by mail. */
+  readonly mail: ReactNode;
+};
 type Places = {
   readonly body: ReactNode;
   readonly dock?: ReactNode;
@@ -29,8 +35,14 @@ const views = {
     snapshot: {
       context: { receipt },
     },
+    mail,
   }) => ({
-    body: receipt && <Paper receipt={receipt} />,
+    body: (
+      <Stack gap={16}>
+        {receipt && <Paper receipt={receipt} />}
+        <div className={styles.unprinted}>{mail}</div>
+      </Stack>
+    ),
     dock: (
       <Button icon="receipt" onClick={() => window.print()}>
         <Text id="receipt.print" />
@@ -53,12 +65,16 @@ const views = {
 } satisfies Record<Tag, (view: View) => Places>;
 
 /** The receipt of an ended rental, to look at and to print. */
-export function ReceiptScreen({ actor }: { actor: Ref }) {
+export function ReceiptScreen({ actor, mail }: { actor: Ref; mail: ReactNode }) {
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const tag = screenOf<Tag>(views, snapshot);
   if (!tag) return null;
-  const { body, dock, busy, headlineInBody }: Places = views[tag]({ snapshot, send: actor.send });
+  const { body, dock, busy, headlineInBody }: Places = views[tag]({
+    snapshot,
+    send: actor.send,
+    mail,
+  });
   return (
     <Frame
       title={text('receipt.title')}

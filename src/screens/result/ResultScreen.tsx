@@ -29,17 +29,24 @@ const views: Record<Screen, (view: ResultView) => Places> = {
 export function ResultScreen({
   actor,
   downloadUrl,
-}: {
-  actor: ResultRef;
-  downloadUrl: string | null;
-}) {
+  receiptMail,
+}: { actor: ResultRef } & Pick<ResultView, 'downloadUrl' | 'receiptMail'>) {
   const snapshot = useSelector(actor, state => state);
   const text = useText(),
     formats = useFormats(),
     failureText = useFailureText();
   const tag = screenOf<Screen>(views, snapshot);
   const places: Places | undefined =
-    tag && views[tag]({ snapshot, send: actor.send, downloadUrl, text, formats, failureText });
+    tag &&
+    views[tag]({
+      snapshot,
+      send: actor.send,
+      downloadUrl,
+      receiptMail,
+      text,
+      formats,
+      failureText,
+    });
   const slot =
     places && 'slot' in places.scene && places.scene.kind !== 'failed' ? places.scene.slot : null;
   useHeadingFocus(places ? `${places.headline} ${slot}` : '');

@@ -16,6 +16,7 @@ export const confirmed = ({
   },
   formats,
   downloadUrl,
+  receiptMail,
 }: ResultView): Places => ({
   scene:
     outcome?.state !== 'confirmed'
@@ -43,6 +44,7 @@ export const confirmed = ({
   body: (
     <>
       {outcome && <OutcomeHold outcome={outcome} />}
+      {outcome && receiptMail(outcome.orderId)}
       {downloadUrl !== null && (
         <LinkRow>
           <Button variant="link" href={downloadUrl} newTab icon={downloadIcon}>

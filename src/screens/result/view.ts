@@ -12,6 +12,8 @@ export type ResultView = {
   readonly snapshot: SnapshotFrom<typeof resultMachine>;
   readonly send: ResultRef['send'];
   readonly downloadUrl: string | null;
+  /** Asks where the receipt of this rental should go by mail. */
+  readonly receiptMail: (orderId: string) => ReactNode;
   readonly text: ReturnType<typeof useText>;
   readonly formats: ReturnType<typeof useFormats>;
   readonly failureText: ReturnType<typeof useFailureText>;

@@ -24,6 +24,8 @@ export type Caller = {
   readonly device: string;
   readonly sessionDevice: SessionDevice;
   readonly origin: string;
+  /** By whose clock the person reads times; an IANA name. */
+  readonly timeZone: string;
 };
 
 export const unauthorized = (): Refusal =>

@@ -11,6 +11,7 @@ import { orderHandlers } from './handlers/orders.ts';
 import { partnerHandlers } from './handlers/partners.ts';
 import { paymentHandlers } from './handlers/payments.ts';
 import { providerHandlers } from './handlers/providers.ts';
+import { receiptMailHandlers } from './handlers/receipt-mails.ts';
 import { rentalHandlers } from './handlers/rentals.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { returnClaimHandlers } from './handlers/return-claims.ts';
@@ -28,6 +29,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...orderHandlers(backend),
   ...rentalHandlers(backend),
   ...paymentHandlers(backend),
+  ...receiptMailHandlers(backend),
   ...reportHandlers(backend),
   ...helpHandlers(),
   ...partnerHandlers(backend),

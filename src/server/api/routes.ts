@@ -3,6 +3,7 @@ import { encodeAnswer } from '../../contract/answers.ts';
 import { apiBase, headerNames } from '../../contract/envelope.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { operations, type OperationId } from '../../contract/operations.ts';
+import { homeTimeZone } from '../../domain/constants.ts';
 import { localeFor } from '../../domain/locale.ts';
 import { addressKey } from '../address-key.ts';
 import type { Backend } from '../backend.ts';
@@ -21,6 +22,17 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
 
 /** The language of a request's answers: the app's own header, German without one. */
 export const localeOf = (request: FastifyRequest) => localeFor(headerOf(request, headerNames.lang));
+
+/** The zone that the app names, where this machine knows it; else the operator's. */
+function timeZoneOf(request: FastifyRequest): string {
+  const named = headerOf(request, headerNames.timeZone);
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: named ?? homeTimeZone }).resolvedOptions()
+      .timeZone;
+  } catch {
+    return homeTimeZone;
+  }
+}
 
 type AnyHandler = (request: Record<string, unknown>, caller: Caller) => Promise<unknown>;
 
@@ -66,6 +78,7 @@ async function answer(
     address: addressKey(request.ip),
     sessionDevice: sessionDeviceOf(request.headers['user-agent'] ?? ''),
     origin: originOf(request),
+    timeZone: timeZoneOf(request),
     device: user?.id ?? `${addressKey(request.ip)} ${request.headers['user-agent'] ?? ''}`,
   };
   let decoded: Readonly<Record<string, unknown>> = {};

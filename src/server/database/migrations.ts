@@ -18,6 +18,7 @@ import { inService } from './migrations/in-service.ts';
 import { outsideMoney } from './migrations/outside-money.ts';
 import { payments } from './migrations/payments.ts';
 import { phoneLogin } from './migrations/phone-login.ts';
+import { receiptMails } from './migrations/receipt-mails.ts';
 import { receipts } from './migrations/receipts.ts';
 import { reports } from './migrations/reports.ts';
 import { retention } from './migrations/retention.ts';
@@ -95,6 +96,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   // Said again, a finished set-up names the same card.
   '0041-finished-setups': [`alter table card_setups add column card_id text`],
   '0044-counting': counting,
+  '0042-receipt-mails': receiptMails,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

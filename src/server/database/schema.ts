@@ -20,6 +20,7 @@ import type {
 } from './rows/cabinets.ts';
 import type {
   RentalRow,
+  ReceiptMailRow,
   ReceiptRow,
   RentalEventRow,
   ReturnClaimRow,
@@ -52,6 +53,7 @@ export type Database = {
   power_banks: PowerBankRow;
   rentals: RentalRow;
   receipts: ReceiptRow;
+  receipt_mails: ReceiptMailRow;
   rental_events: RentalEventRow;
   /** One row: it goes along with a dump. */
   installation: { id: string; counting: Generated<string> };

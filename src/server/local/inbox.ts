@@ -8,17 +8,35 @@ export const inbox = (db: Kysely<LocalTables>, clock: Clock): Messenger => ({
   send: async ({ userId, address, subject, text }) => {
     await db
       .insertInto('local_messages')
-      .values({ id: randomUUID(), user_id: userId, address, subject, text, sent_at: clock.now() })
+      .values({
+        id: randomUUID(),
+        user_id: userId,
+        address,
+        subject,
+        text,
+        attachment_name: null,
+        attachment: null,
+        sent_at: clock.now(),
+      })
       .execute();
   },
 });
 
 /** Keeps every mail in the same inbox; its address is all that is known of who gets it. */
 export const mailbox = (db: Kysely<LocalTables>, clock: Clock): Mailer => ({
-  send: async ({ to, subject, text }) => {
+  send: async ({ to, subject, text, attachments: [attached] = [] }) => {
     await db
       .insertInto('local_messages')
-      .values({ id: randomUUID(), user_id: null, address: to, subject, text, sent_at: clock.now() })
+      .values({
+        id: randomUUID(),
+        user_id: null,
+        address: to,
+        subject,
+        text,
+        attachment_name: attached?.name ?? null,
+        attachment: attached?.content.toString('base64') ?? null,
+        sent_at: clock.now(),
+      })
       .execute();
   },
 });

@@ -73,6 +73,9 @@ export type LocalTables = {
     address: string | null;
     subject: string;
     text: string;
+    /** What hangs on it: its name, and its content as base64. */
+    attachment_name: string | null;
+    attachment: string | null;
     sent_at: Stamp;
   };
 };
@@ -95,6 +98,8 @@ const statements = [
   'create table if not exists local_identity_codes (code text primary key, provider text not null, subject text not null, redirect_uri text not null, challenge text, nonce text, expires_at bigint not null)',
   'create table if not exists local_messages (id text primary key, user_id text not null, address text, subject text not null, text text not null, sent_at bigint not null)',
   'alter table local_messages alter column user_id drop not null',
+  'alter table local_messages add column if not exists attachment_name text',
+  'alter table local_messages add column if not exists attachment text',
 ];
 
 /**

@@ -28,6 +28,7 @@ export const personalTables: { readonly [Table in PersonalTable]: Rule<Table> } 
   reports: { hidden: ['request_key'], onMerge: 'moved', onDeletion: 'wordsRemoved' },
   partner_requests: { hidden: ['request_key'], onMerge: 'moved', onDeletion: 'removed' },
   rentals: { hidden: ['request_key', 'command_id'], onMerge: 'moved', onDeletion: 'kept' },
+  receipt_mails: { hidden: [], onMerge: 'moved', onDeletion: 'removed' },
   payments: { hidden: [], onMerge: 'moved', onDeletion: 'kept' },
   // At the provider they are removed by what `forget` leaves to do.
   saved_cards: {

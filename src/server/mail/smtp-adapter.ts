@@ -16,8 +16,18 @@ export function smtpMailer({ url, from }: MailSettings): Mailer {
     { from },
   );
   return {
-    send: async ({ to, subject, text }) => {
-      await transport.sendMail({ to, subject, text });
+    send: async ({ to, subject, text, html, attachments = [] }) => {
+      await transport.sendMail({
+        to,
+        subject,
+        text,
+        ...(html === undefined ? {} : { html }),
+        attachments: attachments.map(({ name, type, content }) => ({
+          filename: name,
+          contentType: type,
+          content,
+        })),
+      });
     },
   };
 }

@@ -6,6 +6,7 @@ import { claims } from './duties/claims.ts';
 import { sweepDispensing } from './duties/dispensing.ts';
 import { forgetAnswers, messages } from './duties/messages.ts';
 import { compareBooks, reconcileCharges, reconcileIntents, settle } from './duties/payments.ts';
+import { receiptMails } from './duties/receipt-mails.ts';
 import { receipts } from './duties/receipts.ts';
 import { forgetTechnical } from './duties/retention.ts';
 import { overtime, reminders } from './duties/running.ts';
@@ -22,6 +23,7 @@ const duties = {
   overtime,
   settle,
   receipts,
+  receiptMails,
   compareBooks,
   releaseStrayHolds,
   reconcileIntents,

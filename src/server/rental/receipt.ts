@@ -108,4 +108,10 @@ export async function issueReceipt(
     .set({ receipt_number: number })
     .where('id', '=', rental.id)
     .execute();
+  // Whoever has the one before by mail gets this one too.
+  await tx
+    .updateTable('receipt_mails')
+    .set({ sent_at: null, attempts: 0, retry_at: issuedAt })
+    .where('rental_id', '=', rental.id)
+    .execute();
 }

@@ -19,6 +19,7 @@ import { phoneSubmission } from './phone-submission.ts';
 import { providerLogin } from './provider-login.ts';
 import { promo } from './promo.ts';
 import { receipt } from './receipt.ts';
+import { receiptMail } from './receipt-mail.ts';
 import { rent } from './rent.ts';
 import { report } from './report.ts';
 import { result } from './result.ts';
@@ -53,6 +54,7 @@ export const scripts = {
   providerLogin,
   promo,
   receipt,
+  receiptMail,
   rent,
   report,
   result,

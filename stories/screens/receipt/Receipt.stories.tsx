@@ -25,7 +25,7 @@ const onStage = stage(() => {
 const meta: Meta = {
   title: 'screens/receipt',
   beforeEach: onStage.beforeEach,
-  render: (_, context) => <ReceiptScreen actor={onStage.of(context).actor} />,
+  render: (_, context) => <ReceiptScreen actor={onStage.of(context).actor} mail={null} />,
 };
 export default meta;
 

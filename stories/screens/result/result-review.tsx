@@ -30,7 +30,11 @@ export const onStage = stage(() => {
 export const show: Pick<Meta, 'beforeEach' | 'render'> = {
   beforeEach: onStage.beforeEach,
   render: (_, context) => (
-    <ResultScreen actor={onStage.of(context).actor} downloadUrl="https://apps.example/borrowatt" />
+    <ResultScreen
+      actor={onStage.of(context).actor}
+      downloadUrl="https://apps.example/borrowatt"
+      receiptMail={() => null}
+    />
   ),
 };
 

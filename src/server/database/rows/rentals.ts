@@ -135,3 +135,18 @@ export type ReportRow = {
   created_at: number;
   done_at: number | null;
 };
+
+/** Where the receipt of a rental goes; `retry_at` is null once sending was given up. */
+export type ReceiptMailRow = {
+  id: string;
+  rental_id: string;
+  user_id: string;
+  email: string;
+  locale: string;
+  time_zone: string;
+  asked_at: number;
+  /** When the receipt that is valid now went there. */
+  sent_at: number | null;
+  attempts: number;
+  retry_at: number | null;
+};

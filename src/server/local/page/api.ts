@@ -102,6 +102,18 @@ export const localApi =
       faults: await ledgerFaults(db.$pickTables<keyof Database>()),
     }));
     /** What a test reads in the picture. */
+    app.get<{ Params: { id: string } }>('/messages/:id/attachment', async (request, reply) => {
+      const known = await db
+        .selectFrom('local_messages')
+        .select(['attachment', 'attachment_name'])
+        .where('id', '=', request.params.id)
+        .executeTakeFirst();
+      if (!known?.attachment) return reply.status(404).send({ reason: 'unknownMessage' });
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${known.attachment_name}"`)
+        .send(Buffer.from(known.attachment, 'base64'));
+    });
     app.get<{ Params: { uuid: string } }>('/captcha/:uuid', async (request, reply) => {
       const known = await db
         .selectFrom('captchas')

@@ -1,3 +1,4 @@
+import { homeTimeZone } from '../../../domain/constants.ts';
 import { localeFor } from '../../../domain/locale.ts';
 import type { Backend } from '../../backend.ts';
 import { deliver } from './deliver.ts';
@@ -8,7 +9,7 @@ const moment = (locale: string, at: number): string =>
   new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'long',
-    timeZone: 'Europe/Berlin',
+    timeZone: homeTimeZone,
   }).format(at);
 
 /** Withdrawals whose receipt was not acknowledged by mail yet. */

@@ -6,6 +6,7 @@ import { deliveryDelay, mostDeliveries } from '../limits.ts';
 /** What goes out of the house, by the columns that say how far it is. */
 const outgoing = {
   messages: { tries: 'attempts', done: 'sent_at' },
+  receipt_mails: { tries: 'attempts', done: 'sent_at' },
   withdrawals: { tries: 'mail_attempts', done: 'acknowledged_at' },
 } as const;
 

@@ -22,6 +22,15 @@ export function inboxSection(state: LocalState, texts: LocalTexts): Html {
               >
             </summary>
             <p class="letter">${linked(message.text)}</p>
+            ${
+              message.attachment === null
+                ? ''
+                : html`<p>
+                    <a href="/local/api/messages/${message.id}/attachment" download
+                      >${message.attachment}</a
+                    >
+                  </p>`
+            }
           </details>
         </li>`,
     )}

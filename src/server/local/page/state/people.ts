@@ -10,6 +10,8 @@ export type LocalMessage = {
   readonly address: string | null;
   readonly subject: string;
   readonly text: string;
+  /** Name of what hangs on it. */
+  readonly attachment: string | null;
   readonly at: number;
 };
 
@@ -48,6 +50,7 @@ export async function messages(db: Kysely<LocalTables>): Promise<LocalMessage[]>
     address: row.address,
     subject: row.subject,
     text: row.text,
+    attachment: row.attachment_name,
     at: Number(row.sent_at),
   }));
 }

@@ -1,0 +1,24 @@
+import { useActorRef } from '@xstate/react';
+import { provideAll } from '../../machines/declare.ts';
+import { receiptMailMachine } from '../../machines/receipt-mail/receipt-mail.machine.ts';
+import { receiptMailActors } from '../actors/receipt-mail.ts';
+import { ReceiptMailCard } from '../screens/receipt-mail/ReceiptMailCard.tsx';
+import { perServices, type Services } from './services.ts';
+
+const receiptMailLogic = perServices(({ client }) =>
+  provideAll(receiptMailMachine, receiptMailActors(client)),
+);
+
+/** The receipt of a rental by e-mail, for who rented. */
+export function ReceiptMail({
+  services,
+  orderId,
+  hasEnded,
+}: {
+  services: Services;
+  orderId: string;
+  hasEnded: boolean;
+}) {
+  const actor = useActorRef(receiptMailLogic(services), { input: { orderId } });
+  return <ReceiptMailCard actor={actor} hasEnded={hasEnded} />;
+}

@@ -1,0 +1,56 @@
+import { localeFor } from '../../../domain/locale.ts';
+import type { Backend } from '../../backend.ts';
+import { htmlReceipt, plainReceipt, writeReceipt } from '../../mail/receipt-mail.ts';
+import { receiptPdf } from '../../mail/receipt-pdf.ts';
+import { receiptOf } from '../receipt.ts';
+import { deliver } from './deliver.ts';
+import { batch, forEach } from './each.ts';
+
+/** Receipts that were issued, or issued anew, and did not go yet to whoever asked for them. */
+export const receiptMails = async (backend: Backend): Promise<void> => {
+  const { db, clock, mailer } = backend;
+  if (mailer === null) return;
+  const due = await db
+    .selectFrom('receipt_mails')
+    .innerJoin('rentals', 'rentals.id', 'receipt_mails.rental_id')
+    .select(['receipt_mails.id', 'attempts', 'email', 'receipt_mails.locale', 'time_zone'])
+    .select(['receipt_number', 'rentals.number'])
+    .where('receipt_number', 'is not', null)
+    .where('sent_at', 'is', null)
+    .where('retry_at', '<=', clock.now())
+    .orderBy('retry_at')
+    .limit(batch)
+    .execute();
+  await forEach(backend, 'receiptMails', due, async id => {
+    const row = due.find(candidate => candidate.id === id);
+    const receipt = row && (await receiptOf(db, row));
+    if (!row || !receipt) return;
+    const facts = { rental: row.number, receipt: receipt.number };
+    await deliver(backend, 'receipt_mails', { id, tries: row.attempts, facts }, async () =>
+      mailer.send({ to: row.email, ...(await letter(backend, row, receipt)) }),
+    );
+  });
+};
+
+async function letter(
+  { texts, config }: Pick<Backend, 'texts' | 'config'>,
+  row: { readonly locale: string; readonly time_zone: string; readonly number: string },
+  receipt: NonNullable<Awaited<ReturnType<typeof receiptOf>>>,
+) {
+  const locale = localeFor(row.locale);
+  const written = writeReceipt(texts, receipt, { locale, timeZone: row.time_zone });
+  const values = { number: row.number, brand: config.brand };
+  const lead = texts.say(locale, 'server.receiptMail.lead', values);
+  return {
+    subject: texts.say(locale, 'server.receiptMail.subject', values),
+    text: plainReceipt(lead, written),
+    html: htmlReceipt(lead, locale, written),
+    attachments: [
+      {
+        name: `${receipt.number || row.number}.pdf`,
+        type: 'application/pdf',
+        content: await receiptPdf(written, { locale, ...receipt }),
+      },
+    ],
+  };
+}
