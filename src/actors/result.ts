@@ -1,5 +1,6 @@
 import { checkOrder, orderDetail } from '../contract/order/calls.ts';
 import type { Client } from '../client/client.ts';
+import { KnownFailure } from '../domain/failure.ts';
 import { outcomeOf } from '../domain/order.ts';
 import { purposes, type Purpose } from '../domain/purpose.ts';
 import { promised, unwrapped } from './promised.ts';
@@ -13,7 +14,10 @@ export const checkOrderActor = (client: Client) =>
     async ({ tradeNumber, purpose }: { tradeNumber: string; purpose: Purpose | null }, signal) => {
       const payType = purpose === null ? 'RENT' : purposes[purpose];
       const outcome = await unwrapped(client(checkOrder, { tradeNumber, payType }, { signal }));
-      if (outcome !== null) return outcome;
+      if (outcome !== null) {
+        if ('purpose' in outcome) throw new KnownFailure({ kind: 'badAnswer' });
+        return outcome;
+      }
       // It went well, and nothing more is said: the trade number is the order's id (section 4).
       const asked = { orderId: tradeNumber };
       return outcomeOf((await unwrapped(client(orderDetail, asked, { signal }))).order);

@@ -7,6 +7,7 @@ import {
   unlinkWay,
 } from './account/calls.ts';
 import {
+  buyOrder,
   confirmPayment,
   confirmSetup,
   createDepositIntent,
@@ -14,7 +15,14 @@ import {
   createRepaymentIntent,
   createTopUpIntent,
 } from './payment/calls.ts';
-import { checkOrder, orderDetail, orders, orderTime } from './order/calls.ts';
+import {
+  checkOrder,
+  orderDetail,
+  orders,
+  orderTime,
+  payConfirm,
+  quickPayConfirm,
+} from './order/calls.ts';
 import { helpList } from './help/calls.ts';
 import { nearbyCabinets } from './nearby/calls.ts';
 import { feedback } from './report/calls.ts';
@@ -89,7 +97,10 @@ export const operations = {
   createRepaymentIntent,
   createTopUpIntent,
   createPurchaseIntent,
+  buyOrder,
   confirmPayment,
+  quickPayConfirm,
+  payConfirm,
   confirmSetup,
   savedCards,
   saveCard,

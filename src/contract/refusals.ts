@@ -40,6 +40,7 @@ export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
   notInvited: 1025,
   inService: 1026,
   nothingDue: 1027,
+  holdGone: 1028,
   membersOnly: 1040,
   cardNotSaved: 1041,
 };

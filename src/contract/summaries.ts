@@ -44,6 +44,10 @@ const summaries: Readonly<Record<OperationId, string>> = {
     'Card payment intent for a wallet top-up (CZ); amount is the price times 100 (7, Payment; 9)',
   createPurchaseIntent:
     'Card payment intent for the power bank of a running rental (overbuy) (7, Payment)',
+  buyOrder:
+    'Buys the power bank of a running rental with the hold that stands for it (a path of section 7 whose use is not shown)',
+  quickPayConfirm: 'What a quick payment came to, types CZ and FK (7, Payment, Result)',
+  payConfirm: 'What a payment came to, types CZ, YJ, RENT and VIP (7, Payment, Result)',
   confirmPayment:
     'What became of a payment that is taken at once; `outTradeNo` names it, by our number or its provider’s. Code 1 while it is not settled (7, Payment)',
   confirmSetup:

@@ -24,6 +24,7 @@ export type RefusalReason =
   | 'notRunning'
   | 'claimsUsedUp'
   | 'lastWay' // nothing else would open the account
+  | 'holdGone' // or smaller than the price: it is paid another way
   | 'nothingDue' // it was paid meanwhile
   | 'notInvited' // or the invitation was taken back
   | 'signatureWrong' // or too old, or used: a program has to sign again

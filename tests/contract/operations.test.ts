@@ -86,6 +86,15 @@ const sampleUser = {
 };
 
 /** One value of every operation. */
+const paymentOutcome = {
+  tradeNumber: 'payment',
+  purpose: 'repayment',
+  state: 'paid',
+  money: { minor: 200, currency: 'EUR' },
+  order: { id: 'order', number: 'BW-1' },
+  paidBy: { kind: 'card', brand: 'visa', lastDigits: '4242' },
+} as const;
+
 const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } = {
   guestLogin: { token: 'token' },
   renewGuest: { token: 'token' },
@@ -126,14 +135,10 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
   createRepaymentIntent: { clientSecret: 'pi_1_secret_2' },
   createTopUpIntent: { clientSecret: 'pi_1_secret_2' },
   createPurchaseIntent: { clientSecret: 'pi_1_secret_2' },
-  confirmPayment: {
-    tradeNumber: 'payment',
-    purpose: 'repayment',
-    state: 'paid',
-    money: { minor: 200, currency: 'EUR' },
-    order: { id: 'order', number: 'BW-1' },
-    paidBy: { kind: 'card', brand: 'visa', lastDigits: '4242' },
-  },
+  buyOrder: { orderId: 'order' },
+  confirmPayment: paymentOutcome,
+  quickPayConfirm: paymentOutcome,
+  payConfirm: { ...paymentOutcome, purpose: 'topUp', order: null },
   confirmSetup: { orderId: 'order', purchaseNumber: null },
   savedCards: [savedCard],
   saveCard: { clientSecret: 'seti_1_secret_2' },
@@ -169,7 +174,7 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
     pages: 3,
     total: 21,
   },
-  orderDetail: { order, serverTime: moment },
+  orderDetail: { order, serverTime: moment, owed: 450, holdCovers: false },
   orderTime: { minor: 450, currency: 'EUR' },
   nearbyCabinets: {
     cabinets: [nearby, { ...nearby, distance: null }],

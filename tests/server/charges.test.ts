@@ -105,7 +105,7 @@ describe('paying back what a rental owes', () => {
     expect((await openRepayment(guest, running.orderId)).code).toBe(1027);
     const { orderId } = await owing(stranger);
     expect((await openRepayment(guest, orderId)).code).toBe(404);
-    expect((await guest.ask('confirmPayment', { tradeNumber: running.intentId })).code).toBe(1);
+    expect((await guest.ask('confirmPayment', { tradeNumber: running.intentId })).code).toBe(404);
   });
 });
 
@@ -215,5 +215,74 @@ describe('buying the power bank', () => {
     expect(backend.cards.holds.get(intent)).toMatchObject({ captured: 5500, refunded: 5500 });
     expect(backend.cards.holds.get(hold)).toMatchObject({ captured: 200 });
     expect((await openPurchase(guest, orderId)).code).toBe(1018);
+  });
+
+  test('with the hold that stands for it takes it, once, and needs no other payment', async () => {
+    const guest = await backend.guest();
+    const { orderId, intentId: hold } = await rent(backend, guest);
+    await backend.advance(hour);
+    expect((await guest.ask('orderDetail', { orderId })).value).toMatchObject({
+      owed: 0,
+      holdCovers: true,
+    });
+    expect((await guest.ask('checkOrder', { tradeNumber: orderId, payType: 'overbuy' })).code).toBe(
+      404,
+    );
+    expect((await guest.ask('buyOrder', { orderId }, keyed())).value).toEqual({ orderId });
+    expect((await guest.ask('buyOrder', { orderId }, keyed())).value).toEqual({ orderId });
+    const bought = await guest.ask('checkOrder', { tradeNumber: orderId, payType: 'overbuy' });
+    expect(bought.value).toMatchObject({
+      purpose: 'purchase',
+      state: 'paid',
+      money: { minor: 5500 },
+      order: { id: orderId },
+      paidBy: { kind: 'card', lastDigits: '4242' },
+    });
+    expect(backend.cards.holds.get(hold)).toMatchObject({ status: 'captured', captured: 5500 });
+    expect(await backend.booked('capture')).toBe(5500);
+    expect((await guest.ask('orderDetail', { orderId })).value?.holdCovers).toBe(false);
+    expect((await guest.openHold('cab-bw-4821')).code).toBe(0);
+  });
+
+  test('with a hold that the bank let go is refused, and paid by a new payment', async () => {
+    const guest = await backend.guest();
+    const { orderId, intentId: hold } = await rent(backend, guest);
+    backend.cards.change(hold, { status: 'cancelled' });
+    expect((await guest.ask('buyOrder', { orderId }, keyed())).code).toBe(1028);
+    expect((await guest.order(orderId)).status).toBe('renting');
+    const intent = intentOf(await openPurchase(guest, orderId));
+    backend.cards.pay(intent);
+    expect((await guest.ask('confirmPayment', { tradeNumber: intent })).code).toBe(0);
+    expect(await guest.order(orderId)).toMatchObject({ status: 'overtime', paymentFailure: null });
+  });
+
+  test('is for the person who rents it alone', async () => {
+    const [guest, stranger] = [await backend.guest(), await backend.guest()];
+    const { orderId } = await rent(backend, guest);
+    expect((await stranger.ask('buyOrder', { orderId }, keyed())).code).toBe(404);
+    expect((await openPurchase(stranger, orderId)).code).toBe(404);
+  });
+});
+
+describe('the result of a payment', () => {
+  test('is told by its own number, its provider’s and its order’s, and to its own person', async () => {
+    const [guest, stranger] = [await backend.guest(), await backend.guest()];
+    const { orderId } = await owing(guest);
+    expect((await guest.ask('orderDetail', { orderId })).value?.owed).toBe(200);
+    const intent = intentOf(await openRepayment(guest, orderId));
+    const asked = (person: Person, tradeNumber: string) =>
+      person.ask('checkOrder', { tradeNumber, payType: 'FK' });
+    expect((await asked(guest, intent)).code).toBe(402);
+    backend.cards.change(intent, { status: 'processing' });
+    expect((await asked(guest, intent)).code).toBe(1);
+    backend.cards.pay(intent);
+    const told = await asked(guest, intent);
+    const own = told.value && 'tradeNumber' in told.value ? told.value.tradeNumber : '';
+    for (const named of [intent, own, orderId]) {
+      expect((await asked(guest, named)).value).toEqual(told.value);
+      expect((await asked(stranger, named)).code).toBe(404);
+    }
+    expect((await guest.ask('quickPayConfirm', { tradeNumber: own })).value).toEqual(told.value);
+    expect((await guest.ask('payConfirm', { tradeNumber: own })).value).toEqual(told.value);
   });
 });

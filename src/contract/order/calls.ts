@@ -1,20 +1,28 @@
 import * as v from 'valibot';
 import type { RentalOutcome } from '../../domain/order.ts';
+import type { PaymentOutcome } from '../../domain/payment-outcome.ts';
 import type { ListedOrders } from '../../domain/order-list.ts';
 import { purposes } from '../../domain/purpose.ts';
-import { operation, path, query, type Answer, type OperationValue } from '../operation.ts';
+import { body, operation, path, query, type Answer, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
 import { encodeOrder, orderSchema } from './order.ts';
+import { encodePaymentOutcome, paymentOutcomeSchema } from '../payment/outcome.ts';
 import { encodeOutcome, outcomeSchema } from './outcome.ts';
 
 /** What became of rentals (specification, section 7, "Wallet, orders, other" and "Result"). */
 
-const outcome: Answer<RentalOutcome | null> = {
+/** What became of a rental that was asked for, or of a payment that is taken at once. */
+export type TradeOutcome = RentalOutcome | PaymentOutcome;
+
+const outcome: Answer<TradeOutcome | null> = {
   schema: v.pipe(
-    v.looseObject({ data: outcomeSchema }),
+    v.looseObject({ data: v.union([paymentOutcomeSchema, outcomeSchema]) }),
     v.transform(({ data }) => data),
   ),
 };
+const encodeTrade = (value: TradeOutcome | null) => ({
+  data: value && ('purpose' in value ? encodePaymentOutcome(value) : encodeOutcome(value)),
+});
 
 const optionalNumber = v.optional(v.nullable(wire.naturalNumber), null);
 const orderPage: Answer<ListedOrders> = {
@@ -48,6 +56,27 @@ export const checkOrder = operation('checkOrder', {
   answer: outcome,
 });
 
+/** The same for what a quick payment came to (types CZ, FK). */
+export const quickPayConfirm = operation('quickPayConfirm', {
+  method: 'GET',
+  path: 'quickpay/confirm',
+  pathFrom: 'chosen',
+  fields: { tradeNumber: query('outTradeNo', wire.opaqueId) },
+  answer: outcome,
+});
+
+/** The same by a way to pay and a trade number (types CZ, YJ, RENT, VIP). */
+export const payConfirm = operation('payConfirm', {
+  method: 'POST',
+  path: 'pay/confirm',
+  pathFrom: 'chosen',
+  fields: {
+    tradeNumber: query('outTradeNo', wire.opaqueId),
+    paymentMethodId: body('paymentId', v.optional(wire.opaqueId)),
+  },
+  answer: outcome,
+});
+
 export const orders = operation('orders', {
   method: 'GET',
   path: 'cdb/mine/order/list',
@@ -70,8 +99,24 @@ export const orderDetail = operation('orderDetail', {
     // `serverTime` is chosen: with it the running timer counts by the server's clock, whatever the
     // phone's says.
     schema: v.pipe(
-      v.looseObject({ data: orderSchema, serverTime: wire.optionalInstant }),
-      v.transform(({ data, serverTime }) => ({ order: data, serverTime })),
+      v.looseObject({
+        data: orderSchema,
+        serverTime: wire.optionalInstant,
+        // chosen: what a payment for it would be
+        owed: v.optional(v.nullable(wire.decimal), null),
+        holdCovers: v.optional(v.nullable(v.boolean()), false),
+      }),
+      wire.checked(({ data, serverTime, owed, holdCovers }) => ({
+        order: data,
+        serverTime,
+        owed:
+          owed !== null
+            ? wire.minor(owed, data.currency)
+            : data.paymentFailure === null
+              ? 0
+              : data.settledAmount,
+        holdCovers: holdCovers ?? false,
+      })),
     ),
   },
 });
@@ -94,12 +139,16 @@ export const orderTime = operation('orderTime', {
 });
 
 export const orderAnswers = {
-  checkOrder: (value: RentalOutcome | null) => ({ data: value && encodeOutcome(value) }),
+  checkOrder: encodeTrade,
+  quickPayConfirm: encodeTrade,
+  payConfirm: encodeTrade,
   orders: ({ orders: records, page, pages, total }: ListedOrders) => ({
     page: { records: records.map(encodeOrder), current: page, pages, total },
   }),
-  orderDetail: ({ order, serverTime }: OperationValue<typeof orderDetail>) => ({
+  orderDetail: ({ order, serverTime, owed, holdCovers }: OperationValue<typeof orderDetail>) => ({
     data: encodeOrder(order),
+    owed: wire.decimalOf(owed, order.currency),
+    holdCovers,
     serverTime: wire.optionalInstantText(serverTime),
   }),
   orderTime: ({ minor, currency }: OperationValue<typeof orderTime>) => ({

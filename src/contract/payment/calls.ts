@@ -66,6 +66,20 @@ export const createPurchaseIntent = operation('createPurchaseIntent', {
   answer: clientSecret,
 });
 
+/** Buys the power bank of a running rental with the hold that stands for it. */
+export const buyOrder = operation('buyOrder', {
+  method: 'POST',
+  path: 'cdb/order/buyOrder',
+  idempotent: true,
+  fields: { orderId: body('outTradeNo', wire.opaqueId) },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ data: v.looseObject({ orderId: wire.opaqueId }) }),
+      v.transform(({ data }) => ({ orderId: data.orderId })),
+    ),
+  },
+});
+
 /** What became of a payment that is taken at once, by its trade number or its provider's. */
 export const confirmPayment = operation('confirmPayment', {
   method: 'POST',
@@ -107,6 +121,7 @@ export const confirmSetup = operation('confirmSetup', {
 export const paymentAnswers = {
   createDepositIntent: (data: OperationValue<typeof createDepositIntent>) => ({ data }),
   createRepaymentIntent: (data: OperationValue<typeof createRepaymentIntent>) => ({ data }),
+  buyOrder: (data: OperationValue<typeof buyOrder>) => ({ data }),
   createTopUpIntent: (data: OperationValue<typeof createTopUpIntent>) => ({ data }),
   createPurchaseIntent: (data: OperationValue<typeof createPurchaseIntent>) => ({ data }),
   confirmPayment: (outcome: PaymentOutcome) => ({ data: encodePaymentOutcome(outcome) }),

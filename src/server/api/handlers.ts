@@ -17,6 +17,7 @@ import { reportHandlers } from './handlers/reports.ts';
 import { returnClaimHandlers } from './handlers/return-claims.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { walletHandlers } from './handlers/wallet.ts';
+import { tradeHandlers } from './handlers/trades.ts';
 import { withdrawalHandlers } from './handlers/withdrawals.ts';
 
 export const handlersOf = (backend: Backend): Handlers => ({
@@ -30,6 +31,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...rentalHandlers(backend),
   ...paymentHandlers(backend),
   ...receiptMailHandlers(backend),
+  ...tradeHandlers(backend),
   ...reportHandlers(backend),
   ...helpHandlers(),
   ...partnerHandlers(backend),

@@ -31,7 +31,10 @@ export const badInput = (field: string): Refusal =>
   new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
 
 /** The order that is paid for, locked; only its own person pays for it here. */
-async function ownRental(tx: Tx, { user, subject }: Asked): Promise<RentalRow> {
+export async function ownRental(
+  tx: Tx,
+  { user, subject }: Pick<Asked, 'user' | 'subject'>,
+): Promise<RentalRow> {
   const rental = 'orderId' in subject ? await lockRental(tx, subject.orderId) : undefined;
   if (rental?.user_id !== user.id) throw new Refusal(refusalCodes.notFound, 'server.notFound');
   return rental;

@@ -145,7 +145,7 @@ export async function rentOnce(
       const { value } = await ask('checkOrder', { tradeNumber, payType: 'YJ' });
       if (isFirst) at('eject');
       isFirst = false;
-      return value === null || value.state === 'dispensing' ? null : value;
+      return value === null || 'purpose' in value || value.state === 'dispensing' ? null : value;
     },
   );
   const { orderId } = outcome;

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Backend } from '../../backend.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
+import { findPayment } from '../../payment/record.ts';
+import { holdCovers } from '../../rental/buy.ts';
+import { owedFor } from '../../rental/owed.ts';
 import { hasUnpaidOrders, unfinishedRentals } from '../../rental/rules.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
@@ -75,7 +78,14 @@ export const orderHandlers = (
     },
     orderDetail: async ({ orderId }) => {
       const now = clock.now();
-      return { order: orderOf(await byId(orderId), now), serverTime: now };
+      const row = await byId(orderId);
+      const hold = await findPayment(db, row.payment_id);
+      return {
+        order: orderOf(row, now),
+        serverTime: now,
+        owed: row.payment_failure === null ? 0 : await owedFor(db, row),
+        holdCovers: row.status === 'renting' && holdCovers(row, hold, now),
+      };
     },
     orderTime: async ({ orderId }) => {
       const row = await byId(orderId);

@@ -1,0 +1,121 @@
+import type { TradeOutcome } from '../../../contract/order/calls.ts';
+import { refusalCodes } from '../../../contract/refusals.ts';
+import { money } from '../../../domain/money.ts';
+import type { PaymentOutcome } from '../../../domain/payment-outcome.ts';
+import type { Backend } from '../../backend.ts';
+import type { PaymentRow } from '../../database/rows/payments.ts';
+import type { UserRow } from '../../database/rows/people.ts';
+import { notYet, Refusal } from '../../refusal.ts';
+import { followDeposit } from '../../rental/authorise.ts';
+import { followPayment } from '../../rental/follow.ts';
+import type { Caller } from '../caller.ts';
+import { signedIn } from '../caller.ts';
+import type { Handlers } from '../handler.ts';
+import { namedRentals, outcomeOf, type NamedRental } from './order-view.ts';
+import { paidByOf, paymentOutcomeOf, refusalOf } from './payment-view.ts';
+
+const notFound = (): Refusal => new Refusal(refusalCodes.notFound, 'server.notFound');
+
+/**
+ * What became of what a person asked for: a rental by its id or the payment of its hold, a payment
+ * by our number of it, its provider's, or the order it is for.
+ */
+export const tradesOf = (backend: Backend) => {
+  const { db } = backend;
+  type Key = 'rentals.id' | 'payments.provider_id' | 'payments.id';
+  const rentalBy = (user: UserRow, key: Key, value: string): Promise<NamedRental | undefined> =>
+    namedRentals(db)
+      .where(key, '=', value)
+      .where('rentals.user_id', '=', user.id)
+      .executeTakeFirst();
+  const chargeOf = (user: UserRow, named: string): Promise<PaymentRow | undefined> =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .where('purpose', 'not in', ['deposit', 'withdrawal'])
+      .where(where =>
+        where.or([
+          where('id', '=', named),
+          where('provider_id', '=', named),
+          where('subject_id', '=', named),
+        ]),
+      )
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  return {
+    rentalBy,
+    chargeOf,
+    charge: async (user: UserRow, named: string): Promise<PaymentOutcome> => {
+      const known = await chargeOf(user, named);
+      if (!known) return boughtByHold(await rentalBy(user, 'rentals.id', named));
+      const status = await followPayment(backend, known.id);
+      const payment = await chargeOf(user, known.id);
+      const outcome = payment && (await paymentOutcomeOf(db, payment));
+      if (!outcome) throw refusalOf(status);
+      return outcome;
+    },
+    rental: async (user: UserRow, named: string): Promise<TradeOutcome> => {
+      // A return from the bank's page knows only the payment intent.
+      const find = async () =>
+        (await rentalBy(user, 'rentals.id', named)) ??
+        (await rentalBy(user, 'payments.provider_id', named));
+      let rental = await find();
+      if (!rental) throw notFound();
+      if (rental.status === 'created') {
+        const status = await followDeposit(backend, rental.payment_id);
+        rental = await find();
+        if (!rental || (rental.status === 'created' && status !== null)) throw refusalOf(status);
+      }
+      demandStarted(rental);
+      const outcome = outcomeOf(rental);
+      if (!outcome) throw notYet();
+      return outcome;
+    },
+  };
+};
+
+/** Throws where the attempt ended before anything was asked of the cabinet. */
+export const demandStarted = (rental: Pick<NamedRental, 'end_reason'>): void => {
+  if (rental.end_reason === 'abandoned') throw refusalOf('cancelled');
+  if (rental.end_reason === 'blocked')
+    throw new Refusal(refusalCodes.activeRental, 'server.activeRental');
+};
+
+/** A power bank that the hold itself paid for has no payment of its own. */
+function boughtByHold(rental: NamedRental | undefined): PaymentOutcome {
+  if (!rental || rental.bought_at === null) throw notFound();
+  if (rental.payment_failure !== null) throw refusalOf('open');
+  if (rental.settlement_id === null) throw notYet();
+  return {
+    tradeNumber: rental.id,
+    purpose: 'purchase',
+    state: 'paid',
+    money: money(rental.deposit, rental.currency),
+    order: { id: rental.id, number: rental.number },
+    paidBy: paidByOf(rental),
+  };
+}
+
+/** The questions of the result page (specification, section 7, Result). */
+export const tradeHandlers = (
+  backend: Backend,
+): Pick<Handlers, 'confirmPayment' | 'checkOrder' | 'quickPayConfirm' | 'payConfirm'> => {
+  const trades = tradesOf(backend);
+  const either = async (named: string, caller: Caller): Promise<TradeOutcome> => {
+    const user = signedIn(caller);
+    return (await trades.chargeOf(user, named))
+      ? trades.charge(user, named)
+      : trades.rental(user, named);
+  };
+  return {
+    confirmPayment: ({ tradeNumber }, caller) => trades.charge(signedIn(caller), tradeNumber),
+    checkOrder: ({ tradeNumber, payType }, caller) =>
+      ['FK', 'CZ', 'overbuy', 'mifi'].includes(payType)
+        ? trades.charge(signedIn(caller), tradeNumber)
+        : trades.rental(signedIn(caller), tradeNumber),
+    quickPayConfirm: ({ tradeNumber }, caller) => either(tradeNumber, caller),
+    payConfirm: ({ tradeNumber }, caller) => either(tradeNumber, caller),
+  };
+};

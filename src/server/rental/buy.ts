@@ -1,0 +1,51 @@
+import { refusalCodes } from '../../contract/refusals.ts';
+import type { Backend } from '../backend.ts';
+import { isLedger, type PaymentRow } from '../database/rows/payments.ts';
+import type { UserRow } from '../database/rows/people.ts';
+import type { RentalRow } from '../database/rows/rentals.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { findPayment, lockPayment } from '../payment/record.ts';
+import { Refusal } from '../refusal.ts';
+import { trySettleMoney } from './money.ts';
+import { purchase } from './purchase.ts';
+import { findRental } from './record.ts';
+import { demandForSale, ownRental } from './quotes.ts';
+
+/** Whether what is held for a rental is enough to buy its power bank with. */
+export const holdCovers = (
+  rental: Pick<RentalRow, 'deposit' | 'sponsor'>,
+  hold: PaymentRow | undefined,
+  now: number,
+): boolean =>
+  rental.sponsor === null &&
+  hold?.state === 'held' &&
+  hold.amount >= rental.deposit &&
+  (hold.hold_ends_at === null || hold.hold_ends_at > now);
+
+/**
+ * Ends a running rental as a purchase that its own hold pays. Bought before, it is the same
+ * purchase.
+ */
+export async function buyByHold(backend: Backend, user: UserRow, orderId: string): Promise<void> {
+  const { db, clock } = backend;
+  const stands = await stillStands(backend, orderId);
+  await withTransaction(db, async tx => {
+    const rental = await ownRental(tx, { user, subject: { orderId } });
+    if (rental.bought_at !== null) return;
+    demandForSale(rental);
+    const now = clock.now();
+    if (!stands || !holdCovers(rental, await lockPayment(tx, rental.payment_id), now))
+      throw new Refusal(refusalCodes.holdGone, 'server.holdGone');
+    await purchase(tx, rental, { at: now, now, by: 'user' });
+  });
+  await trySettleMoney(backend, orderId);
+}
+
+/** A bank may have let it go; where the provider does not answer, taking it tells. */
+async function stillStands({ db, providers }: Backend, orderId: string): Promise<boolean> {
+  const rental = await findRental(db, orderId);
+  const hold = rental && (await findPayment(db, rental.payment_id));
+  if (!hold?.provider_id || isLedger(hold.provider)) return hold !== undefined;
+  const facts = await providers[hold.provider].state(hold.provider_id).catch(() => null);
+  return facts === null || facts.status === 'held';
+}
