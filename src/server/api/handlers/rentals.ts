@@ -1,7 +1,5 @@
 import type { Backend } from '../../backend.ts';
 import type { CabinetRow } from '../../database/rows/cabinets.ts';
-import type { UserRow } from '../../database/rows/people.ts';
-import type { RentalRow } from '../../database/rows/rentals.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
 import { followDeposit } from '../../rental/authorise.ts';
