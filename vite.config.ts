@@ -7,6 +7,7 @@ import { plainImports } from './src/build/plain-imports.ts';
 import { precompressed } from './src/build/brotli.ts';
 import { inlinedClassNames } from './src/build/class-names.ts';
 import { evaluatedAfter } from './src/build/evaluated-after.ts';
+import { fewerFormats } from './src/build/fewer-formats.ts';
 import { firstTextsPreloaded } from './src/build/first-texts.ts';
 import { firstView, isFirstText } from './src/app/first-view.ts';
 import { firstViewChunk } from './src/build/first-view.ts';
@@ -50,6 +51,7 @@ export default defineConfig(async () => ({
       ? []
       : [
           plainImports(),
+          fewerFormats(),
           inlinedClassNames(),
           first.plugin,
           firstTextsPreloaded(),
