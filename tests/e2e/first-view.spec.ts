@@ -121,6 +121,26 @@ test('a configuration that never arrives holds nothing up for long', async ({ pe
   await person.sees(person.rentButton);
 });
 
+test('the shape of the page does not vanish when the app goes on drawing it', async ({
+  person,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const drawn = document.querySelector(
+        '#app main div[aria-hidden][style*=width]',
+      )?.parentElement;
+      if (document.getElementById('shell') || !drawn) return;
+      observer.disconnect();
+      document.documentElement.dataset['seen'] = getComputedStyle(drawn).opacity;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.route('**/checkisok*', () => undefined);
+  await page.goto('/?qrcode=BW-4821');
+  await person.sees(person.text('Station wird geprüft'));
+  await expect(page.locator('html')).toHaveAttribute('data-seen', '1');
+});
+
 test('a check that takes long is said, with menu and language in reach', async ({
   person,
   page,

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { use } from 'react';
 import { urlOf } from '../../domain/routes.ts';
+import { useAccount } from '../../screens/frame/use-account.ts';
 import { UserScreen } from '../../screens/user/UserScreen.tsx';
 import { useGoBack } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 
 /** `/user`: open to everybody; a visitor is offered to sign in. */
-export function User({ services: { session, account } }: PageProps<'user'>) {
+export function User({ services: { session } }: PageProps<'user'>) {
   const who = useSelector(session, ({ context: { token, user } }) =>
     token === null ? 'visitor' : (user ?? 'loading'),
   );
   const isMember = useSelector(session, snapshot => snapshot.matches('member'));
-  const offer = use(account());
+  const offer = useAccount();
   const login = urlOf({ page: 'login' });
   return (
     <UserScreen

@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { localeNames } from '../../domain/locale.ts';
 import { legalPages } from '../../domain/legal.ts';
 import { menuPages, urlOf, type MenuPage } from '../../domain/routes.ts';
@@ -8,7 +8,7 @@ import { shopIcon, userIcon } from '../../ui/layout/more-icons.ts';
 import type { IconName } from '../../ui/layout/Icon.tsx';
 import { Menu } from '../../ui/layout/Menu.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
-import { AccountContext } from './account.ts';
+import { useAccount } from './use-account.ts';
 
 /** How the menu names a page; one of the table without a row does not compile. */
 const rows: Record<MenuPage, { readonly title: MessageKey; readonly icon: IconName }> = {
@@ -27,8 +27,7 @@ const unchanging = () => () => {};
 export function MenuSheet({ onClose }: { onClose: () => void }) {
   const text = useText();
   const locale = useLocale();
-  const load = use(AccountContext);
-  const account = load && use(load());
+  const account = useAccount();
   const isMember = useSyncExternalStore(
     account?.onChange ?? unchanging,
     () => account?.isMember() ?? false,

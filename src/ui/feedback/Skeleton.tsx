@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { useAnnouncement } from './announce.ts';
 import { classes } from '../classes.ts';
+import { useTakesOver } from '../layout/shell.ts';
 import styles from './skeleton.module.css';
 
 /** Waiting is said once it is longer than a moment. */
 const saidAfter = 1_000;
 
-/** The shape of what comes. Appears after 400 ms, so that a quick answer does not flash. */
+/**
+ * The shape of what comes. Appears after 400 ms, so that a quick answer does not flash; at once in
+ * place of the page's shell, which shows the same.
+ */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
   useAnnouncement(label, saidAfter);
   return (
-    <div className={styles.skeleton}>
+    <div className={classes(styles.skeleton, !useTakesOver() && styles.late)}>
       <span className="visually-hidden">{label}</span>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 /**
  * What the page's own HTML shows until the app has something to show: the shape of a page, drawn
@@ -6,6 +6,8 @@ import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react
  */
 export type Shell = {
   readonly stands: () => boolean;
+  /** It is still on the page, also while what replaces it is being drawn. */
+  readonly isSeen: () => boolean;
   readonly onChange: (listener: () => void) => () => void;
   /** Something of the app is on the page: the shell goes with the same frame. */
   readonly replace: () => void;
@@ -22,6 +24,7 @@ export function createShell(element: HTMLElement | null): Shell {
   };
   return {
     stands: () => stands,
+    isSeen: () => element?.isConnected ?? false,
     onChange: listener => {
       listeners.add(listener);
       return () => {
@@ -50,4 +53,9 @@ export function useShell(): boolean {
 export function useReplacedShell(): void {
   const { replace } = use(Standing);
   useLayoutEffect(replace, [replace]);
+}
+
+/** Whether this view takes the shell's place: what the shell showed must not vanish for a moment. */
+export function useTakesOver(): boolean {
+  return useState(use(Standing).isSeen)[0];
 }
