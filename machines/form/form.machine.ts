@@ -5,18 +5,20 @@ import type { FormReceipt } from '../../src/domain/form.ts';
 import { failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
-export type FormInput<Draft> = {
+export type FormInput<Draft, Problems> = {
   /** As another one begins, once this is sent. */
   readonly blank: Draft;
   /** As it opens. */
   readonly draft: Draft;
   /** What is still to be filled in or put right, by field. */
-  readonly problemsOf: (draft: Draft) => object;
+  readonly problemsOf: (draft: Draft) => Problems;
   /** Shows what will be sent, to be confirmed in a second step. */
   readonly confirmed: boolean;
 };
 
-type Context<Draft> = FormInput<Draft> & {
+type Context<Draft, Problems> = FormInput<Draft, Problems> & {
+  /** How often it was sent with something missing: each time it is pointed out anew. */
+  readonly markings: number;
   readonly key: string | null;
   readonly receipt: FormReceipt | null;
   readonly failure: Failure | null;
@@ -25,19 +27,18 @@ type Context<Draft> = FormInput<Draft> & {
 export const delays = { callTimeout } as const;
 
 /**
- * A form that a person fills in and sends: a message, a partner request, a withdrawal. A lost answer
- * is sent again under the same key, so that it stays one.
+ * A form that a person fills in and sends: a message, a report, a partner request, a withdrawal. A
+ * lost answer is sent again under the same key, so that it stays one.
  */
-export function formOf<Draft extends object>() {
+export function formOf<Draft extends object, Problems extends object = object>() {
   const form = setup({
     types: {
-      input: {} as FormInput<Draft>,
-      context: {} as Context<Draft>,
+      input: {} as FormInput<Draft, Problems>,
+      context: {} as Context<Draft, Problems>,
       events: {} as
         | { type: 'user.fills'; filled: Partial<Draft> }
         | { type: 'user.sends' }
         | { type: 'user.confirms' }
-        | { type: 'user.retries' }
         | { type: 'user.edits' }
         | { type: 'user.startsOver' },
       tags: {} as 'filling' | 'reviewing' | 'sending' | 'sent' | 'failed',
@@ -64,7 +65,13 @@ export function formOf<Draft extends object>() {
       keepKey: assign({ key: (_, params: { key: string }) => params.key }),
       keepReceipt: assign({ receipt: (_, params: FormReceipt) => params, failure: null }),
       keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-      startOver: assign({ draft: ({ context }) => context.blank, key: null, receipt: null }),
+      countMarking: assign({ markings: ({ context }) => context.markings + 1 }),
+      startOver: assign({
+        draft: ({ context }) => context.blank,
+        key: null,
+        receipt: null,
+        markings: 0,
+      }),
     },
   });
   return form.createMachine({
@@ -74,6 +81,7 @@ export function formOf<Draft extends object>() {
       key: null,
       receipt: null,
       failure: null,
+      markings: 0,
     }),
     initial: 'filling',
     states: {
@@ -85,7 +93,7 @@ export function formOf<Draft extends object>() {
             actions: { type: 'keepFilled', params: ({ event }) => ({ filled: event.filled }) },
           },
           'user.sends': [
-            { guard: 'hasProblems', target: '.marked' },
+            { guard: 'hasProblems', target: '.marked', actions: 'countMarking' },
             { guard: 'isConfirmed', target: 'reviewing' },
             { target: 'opening' },
           ],
@@ -127,8 +135,19 @@ export function formOf<Draft extends object>() {
         },
         after: { callTimeout: silent('failed') },
       },
-      /** What was filled in stays. */
-      failed: { tags: 'failed', on: { 'user.retries': 'opening', 'user.edits': 'filling' } },
+      /** What was filled in stays: it is sent again, or filled in otherwise. */
+      failed: {
+        tags: 'failed',
+        on: {
+          'user.sends': 'opening',
+          'user.confirms': 'opening',
+          'user.edits': 'filling',
+          'user.fills': {
+            target: 'filling',
+            actions: { type: 'keepFilled', params: ({ event }) => ({ filled: event.filled }) },
+          },
+        },
+      },
       sent: {
         tags: 'sent',
         on: { 'user.startsOver': { target: 'filling', actions: 'startOver' } },
@@ -137,7 +156,9 @@ export function formOf<Draft extends object>() {
   });
 }
 
-export type FormMachine<Draft extends object> = ReturnType<typeof formOf<Draft>>;
+export type FormMachine<Draft extends object, Problems extends object = object> = ReturnType<
+  typeof formOf<Draft, Problems>
+>;
 
 /** A form of any fields. */
 export const formMachine = formOf<object>();

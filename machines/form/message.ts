@@ -3,12 +3,17 @@ import { formOf } from './form.machine.ts';
 /** What a person writes to the operator from the help page. */
 export type Message = { readonly text: string };
 
-export const messageMachine = formOf<Message>();
+const problemsOf = ({ text }: Message): { readonly text?: 'empty' } =>
+  text.trim() === '' ? { text: 'empty' } : {};
 
-/** The form as it opens. */
-export const messageInput = {
-  blank: { text: '' },
-  draft: { text: '' },
-  problemsOf: ({ text }: Message) => (text.trim() === '' ? { text: 'empty' } : {}),
+export const messageMachine = formOf<Message, ReturnType<typeof problemsOf>>();
+
+const blank: Message = { text: '' };
+
+/** `draft`: what was typed before the page was loaded again. */
+export const messageInput = (draft: Message = blank) => ({
+  blank,
+  draft,
+  problemsOf,
   confirmed: false,
-} as const;
+});

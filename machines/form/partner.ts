@@ -2,7 +2,7 @@ import { partnerProblems, type PartnerRequest } from '../../src/domain/partner.t
 import { formOf } from './form.machine.ts';
 
 /** A venue owner's request (specification, section 2, `/join`). */
-export const partnerMachine = formOf<PartnerRequest>();
+export const partnerMachine = formOf<PartnerRequest, ReturnType<typeof partnerProblems>>();
 
 /** `draft`: what was typed before the page was loaded again. */
 export const partnerInput = (blank: PartnerRequest, draft: PartnerRequest = blank) => ({

@@ -6,11 +6,12 @@ import {
 import { formOf } from './form.machine.ts';
 
 /** The online withdrawal function: a second step confirms what the first one says. */
-export const withdrawalMachine = formOf<Withdrawal>();
+export const withdrawalMachine = formOf<Withdrawal, ReturnType<typeof withdrawalProblems>>();
 
-export const withdrawalInput = {
+/** `draft`: what was typed before the page was loaded again. */
+export const withdrawalInput = (draft: Withdrawal = blankWithdrawal) => ({
   blank: blankWithdrawal,
-  draft: blankWithdrawal,
+  draft,
   problemsOf: withdrawalProblems,
   confirmed: true,
-} as const;
+});

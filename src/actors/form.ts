@@ -3,6 +3,8 @@ import { partnerRequest } from '../contract/partner/calls.ts';
 import { feedback } from '../contract/report/calls.ts';
 import { withdraw } from '../contract/withdrawal/calls.ts';
 import type { PartnerRequest } from '../domain/partner.ts';
+import { known } from '../../machines/declare.ts';
+import type { ReportDraft } from '../../machines/form/report.ts';
 import type { Withdrawal } from '../domain/withdrawal.ts';
 import { promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
@@ -28,4 +30,21 @@ export const sendWithdrawalActor = (client: Client) =>
 export const sendMessageActor = (client: Client) =>
   promised(({ draft: { text }, key }: { draft: { text: string }; key: string }, signal) =>
     unwrapped(client(feedback, { topic: 'message', text }, { signal, idempotencyKey: key })),
+  );
+
+/** Sends what is wrong with a station or a rental. */
+export const sendReportActor = (client: Client) =>
+  promised(({ draft, key }: { draft: ReportDraft; key: string }, signal) =>
+    unwrapped(
+      client(
+        feedback,
+        {
+          topic: known(draft.topic),
+          text: draft.text,
+          cabinetCode: draft.cabinetCode ?? undefined,
+          orderId: draft.orderId ?? undefined,
+        },
+        { signal, idempotencyKey: key },
+      ),
+    ),
   );

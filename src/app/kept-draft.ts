@@ -16,11 +16,10 @@ export function draftFrom<Draft extends Readonly<Record<string, string>>>(
 }
 
 /** Keeps what is typed while the form is open; forgets it once it is sent. */
-export function useKeptDraft<Draft extends Readonly<Record<string, string>>>(
-  actor: ActorRefFrom<FormMachine<Draft>>,
-  store: Store,
-  form: string,
-): void {
+export function useKeptDraft<
+  Draft extends Readonly<Record<string, string>>,
+  Problems extends object,
+>(actor: ActorRefFrom<FormMachine<Draft, Problems>>, store: Store, form: string): void {
   useEffect(() => {
     const subscription = actor.subscribe(snapshot => {
       const { [form]: _old, ...others } = store.get('drafts') ?? {};

@@ -48,7 +48,7 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
 
   let { epoch } = session.getSnapshot().context;
   session.subscribe(({ context }) => {
-    if (epoch !== context.epoch) store.remove('visit');
+    if (epoch !== context.epoch) forgetPerson(store);
     ({ epoch } = context);
     if (context.token === null) store.remove('token');
     else if (store.get('token') !== context.token) store.set('token', context.token);
@@ -79,4 +79,10 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
   }
 
   return { session, client, ensure };
+}
+
+/** What one person leaves for themselves is not for the next one. */
+function forgetPerson(store: Store): void {
+  store.remove('visit');
+  store.remove('drafts');
 }

@@ -18,7 +18,6 @@ import type { promoMachine } from '../../machines/promo/promo.machine.ts';
 import type { receiptMailMachine } from '../../machines/receipt-mail/receipt-mail.machine.ts';
 import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
-import type { reportMachine } from '../../machines/report/report.machine.ts';
 import type { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
 import type { savedCardsMachine } from '../../machines/saved-cards/saved-cards.machine.ts';
 import type { resultMachine } from '../../machines/result/result.machine.ts';
@@ -43,7 +42,6 @@ import { PaymentScreen } from '../../src/screens/payment/PaymentScreen.tsx';
 import { ReceiptMailCard } from '../../src/screens/receipt-mail/ReceiptMailCard.tsx';
 import { ReceiptScreen } from '../../src/screens/receipt/ReceiptScreen.tsx';
 import { RentScreen } from '../../src/screens/rent/RentScreen.tsx';
-import { ReportScreen } from '../../src/screens/report/ReportScreen.tsx';
 import { ResultScreen } from '../../src/screens/result/ResultScreen.tsx';
 import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
 import { SavedCards } from '../../src/screens/saved-cards/SavedCards.tsx';
@@ -105,7 +103,6 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
     </main>
   ),
   rent: actor => <RentScreen actor={of<typeof rentMachine>(actor)} />,
-  report: actor => <ReportScreen actor={of<typeof reportMachine>(actor)} toasts={createToasts()} />,
   result: actor => (
     <ResultScreen
       actor={of<typeof resultMachine>(actor)}

@@ -53,6 +53,15 @@ it('leaves nothing ticked for the next person, not even after the page was loade
   expect(ticksHere(loaded(area))).toEqual(none);
 });
 
+it('leaves nothing that one person typed into a form to the next one', () => {
+  const area = memoryArea();
+  area.setItem('token', 't1');
+  const { store, session } = loaded(area);
+  store.set('drafts', { withdrawal: { name: 'Ada Lovelace' } });
+  session.send({ type: 'token.changedElsewhere', token: null });
+  expect(store.get('drafts')).toBeNull();
+});
+
 it('keeps other things of the entry', () => {
   window.history.replaceState({ signIn: 'sent' }, '');
   keepTicks(loaded(memoryArea()), ticked);

@@ -27,7 +27,7 @@ const cabinet = {
 };
 const order = {
   id: 'unguessable',
-  number: 'BW-2026-000001',
+  number: 'BW-3KFM-7TQ2',
   status: 'returned' as const,
   settlementId: 7,
   settledAmount: 250,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isMailAddress } from '../../src/domain/mail-address.ts';
 import { blankWithdrawal, withdrawalProblems } from '../../src/domain/withdrawal.ts';
 
-const filled = { name: 'Ada', orderNumber: 'BW-2026-000001', email: 'ada@example.org' };
+const filled = { name: 'Ada', orderNumber: 'BW-3KFM-7TQ2', email: 'ada@example.org' };
 
 it('names what is missing, and an address that no mail can go to', () => {
   expect(withdrawalProblems(filled)).toEqual({});

@@ -21,6 +21,8 @@ test('a question is found by a word, and a message gets a number and reaches the
   await expect(page.locator('mark').first()).toHaveText(/^beleg$/i);
 
   await page.getByLabel('Ihre Nachricht').fill('Fach 3 bleibt zu.');
+  await page.reload();
+  await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Fach 3 bleibt zu.');
   await person.button('Nachricht senden').click();
   await person.sees(person.heading('Danke, Ihre Nachricht ist angekommen'));
   const reference = await page.getByText(/P-[A-Z2-9]{4}-[A-Z2-9]{4}/).innerText();

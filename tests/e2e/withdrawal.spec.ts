@@ -11,7 +11,9 @@ test('a contract is withdrawn from in two touches from any screen, without signi
   await person.link('Vertrag widerrufen').click();
   await person.isAt(/\/legal\/withdrawal$/);
   await page.getByLabel('Ihr Name').fill('Ada Lovelace');
-  await page.getByLabel('Auftragsnummer').fill('BW-2026-000001');
+  await page.getByLabel('Auftragsnummer').fill('BW-3KFM-7TQ2');
+  await page.reload();
+  await expect(page.getByLabel('Ihr Name')).toHaveValue('Ada Lovelace');
   await person.button('Vertrag widerrufen').click();
   await person.sees(person.text('E-Mail-Adresse darf nicht leer sein'));
   await page.getByLabel('E-Mail-Adresse').fill('ada@example.org');

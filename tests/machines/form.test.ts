@@ -50,6 +50,12 @@ it('marks what is missing and sends nothing until it is there', () => {
   expect(state()).toMatchObject({ value: { filling: 'marked' }, tags: ['filling'] });
   actor.send({ type: 'user.fills', filled: { phone: '2' } });
   expect(state().value).toEqual({ filling: 'marked' });
+  // Each time it is pointed out anew.
+  actor.send({ type: 'user.sends' });
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { filling: 'marked' },
+    context: { markings: 2 },
+  });
   expect(openAttempt.asked).toEqual([]);
   actor.send({ type: 'user.fills', filled: { name: 'Ada' } });
   actor.send({ type: 'user.sends' });
@@ -79,12 +85,32 @@ it('sends the same form again under the same key after a lost answer', async () 
     tags: ['failed'],
     failure: { kind: 'network' },
   });
-  actor.send({ type: 'user.retries' });
+  actor.send({ type: 'user.sends' });
   expect(openAttempt.asked.at(-1)).toEqual({ key: 'key-1' });
   await openAttempt.succeeds({ key: 'key-1' });
   expect(sendForm.asked[1]).toEqual(sendForm.asked[0]);
   await sendForm.succeeds(receipt);
   expect(state()).toEqual({ value: 'sent', tags: ['sent'], failure: null, receipt });
+});
+
+it('sends what was confirmed again, where a second step confirms it', async () => {
+  const { actor, openAttempt, state } = open(true);
+  actor.send({ type: 'user.fills', filled: { name: 'Ada' } });
+  actor.send({ type: 'user.sends' });
+  actor.send({ type: 'user.confirms' });
+  await openAttempt.breaks();
+  actor.send({ type: 'user.confirms' });
+  expect(state().value).toBe('opening');
+});
+
+it('takes what is filled in otherwise for another form', async () => {
+  const { actor, sendForm, openAttempt, state } = await sending();
+  await sendForm.fails({ kind: 'network' });
+  actor.send({ type: 'user.fills', filled: { phone: '2' } });
+  expect(state().value).toEqual({ filling: 'writing' });
+  expect(actor.getSnapshot().context.draft).toEqual({ name: 'Ada', phone: '2' });
+  actor.send({ type: 'user.sends' });
+  expect(openAttempt.asked.at(-1)).toEqual({ key: null });
 });
 
 it('takes other words for another form', async () => {
@@ -98,7 +124,11 @@ it('takes other words for another form', async () => {
 });
 
 it('begins another one blank', async () => {
-  const { actor, sendForm, openAttempt, state } = await sending();
+  const { actor, sendForm, openAttempt, state } = open();
+  actor.send({ type: 'user.sends' });
+  actor.send({ type: 'user.fills', filled: { name: 'Ada' } });
+  actor.send({ type: 'user.sends' });
+  await openAttempt.succeeds({ key: 'key-1' });
   await sendForm.succeeds(receipt);
   actor.send({ type: 'user.startsOver' });
   expect(state()).toEqual({
@@ -107,7 +137,7 @@ it('begins another one blank', async () => {
     failure: null,
     receipt: null,
   });
-  expect(actor.getSnapshot().context.draft).toEqual(blank);
+  expect(actor.getSnapshot().context).toMatchObject({ draft: blank, markings: 0 });
   actor.send({ type: 'user.fills', filled: { name: 'Bo' } });
   actor.send({ type: 'user.sends' });
   expect(openAttempt.asked.at(-1)).toEqual({ key: null });

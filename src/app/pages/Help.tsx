@@ -1,4 +1,5 @@
 import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import { messageInput, messageMachine } from '../../../machines/form/message.ts';
 import { helpMachine } from '../../../machines/help/help.machine.ts';
@@ -6,6 +7,7 @@ import { openAttempt, sendMessageActor } from '../../actors/form.ts';
 import { loadHelpActor } from '../../actors/help.ts';
 import { useLocale } from '../../i18n/text.tsx';
 import { HelpScreen } from '../../screens/help/HelpScreen.tsx';
+import { draftFrom, useKeptDraft } from '../kept-draft.ts';
 import { useGoBack } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
@@ -19,10 +21,13 @@ const messageLogic = perServices(({ client }) =>
 
 /** `/help`: questions and answers, and at the end a message to the operator. */
 export function Help({ services }: PageProps<'help'>) {
+  const [input] = useState(() => messageInput(draftFrom(services.store, 'message', { text: '' })));
+  const message = useActorRef(messageLogic(services), { input });
+  useKeptDraft(message, services.store, 'message');
   return (
     <HelpScreen
       actor={useActorRef(helpLogic(services), { input: { locale: useLocale() } })}
-      message={useActorRef(messageLogic(services), { input: messageInput })}
+      message={message}
       toasts={services.toasts}
       back={{ onClick: useGoBack() }}
     />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import { partnerInput, partnerMachine } from '../../../machines/form/partner.ts';
 import { openAttempt, sendPartnerRequestActor } from '../../actors/form.ts';
-import { blankRequest, partnerTypes, type PartnerRequest } from '../../domain/partner.ts';
+import { blankRequest, partnerTypes } from '../../domain/partner.ts';
 import { JoinScreen } from '../../screens/join/JoinScreen.tsx';
 import { draftFrom, useKeptDraft } from '../kept-draft.ts';
 import { useGoBack } from '../leave.ts';
@@ -18,7 +18,7 @@ const joinLogic = perServices(({ client }) =>
 export function Join({ services }: PageProps<'join'>) {
   const [input] = useState(() => inputFrom(services));
   const actor = useActorRef(joinLogic(services), { input });
-  useKeptDraft<PartnerRequest>(actor, services.store, 'partner');
+  useKeptDraft(actor, services.store, 'partner');
   return <JoinScreen actor={actor} toasts={services.toasts} back={{ onClick: useGoBack() }} />;
 }
 

@@ -1,9 +1,12 @@
 import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import { withdrawalInput, withdrawalMachine } from '../../../machines/form/withdrawal.ts';
 import { openAttempt, sendWithdrawalActor } from '../../actors/form.ts';
+import { blankWithdrawal } from '../../domain/withdrawal.ts';
 import { LegalScreen } from '../../screens/legal/LegalScreen.tsx';
 import { WithdrawalForm } from '../../screens/legal/WithdrawalForm.tsx';
+import { draftFrom, useKeptDraft } from '../kept-draft.ts';
 import { useGoBack } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices, type Services } from '../services.ts';
@@ -24,6 +27,10 @@ export function Legal({ services, route }: PageProps<'legal'>) {
 }
 
 function Withdrawal({ services }: { services: Services }) {
-  const actor = useActorRef(withdrawalLogic(services), { input: withdrawalInput });
+  const [input] = useState(() =>
+    withdrawalInput(draftFrom(services.store, 'withdrawal', blankWithdrawal)),
+  );
+  const actor = useActorRef(withdrawalLogic(services), { input });
+  useKeptDraft(actor, services.store, 'withdrawal');
   return <WithdrawalForm actor={actor} toasts={services.toasts} />;
 }

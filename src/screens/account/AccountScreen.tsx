@@ -10,6 +10,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
+import { useKeptFocus } from '../frame/use-heading-focus.ts';
 import { Asked } from './Asked.tsx';
 import { Overview } from './Overview.tsx';
 import type { Ref, View } from './view.ts';
@@ -47,6 +48,9 @@ export function AccountScreen({ actor, back }: { actor: Ref; back?: Back | undef
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const tag = screenOf<Tag>(views, snapshot);
+  const { overview } = snapshot.context;
+  // What was ended or unlinked leaves with the row that was pressed.
+  useKeptFocus(`${tag} ${overview?.sessions.length} ${overview?.ways.length}`);
   if (!tag) return null;
   const { body, dock, busy }: Places = views[tag]({ snapshot, send: actor.send });
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { helpMachine } from '../../../machines/help/help.machine.ts';
@@ -58,42 +58,49 @@ function Questions({ snapshot, send }: View) {
   const text = useText();
   const { items, searched, open } = snapshot.context;
   const hits = hitsOf(items, searched);
+  const search = useRef<HTMLDivElement>(null);
   const words = (said: string) =>
     marked(said, searched).map((part, index) =>
       part.hit ? <Mark key={index}>{part.text}</Mark> : part.text,
     );
   return (
     <>
-      <Stack gap={12}>
-        <Field
-          label={<Text id="help.search" />}
-          icon={searchIcon}
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-          value={searched}
-          onText={typed => send({ type: 'user.searches', searched: typed })}
-          end={
-            searched === '' ? undefined : (
-              <Button
-                variant="tool"
-                label={text('help.clear')}
-                onClick={() => send({ type: 'user.searches', searched: '' })}
-              >
-                <Icon name="close" />
-              </Button>
-            )
-          }
-        />
-        <div role="status">
-          {isSearched(searched) && (
-            <Paragraph muted>
-              <Text id="help.hits" values={{ count: hits.length }} />
-            </Paragraph>
-          )}
-        </div>
-      </Stack>
+      <div ref={search}>
+        <Stack gap={12}>
+          <Field
+            label={<Text id="help.search" />}
+            icon={searchIcon}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            value={searched}
+            onText={typed => send({ type: 'user.searches', searched: typed })}
+            end={
+              searched === '' ? undefined : (
+                <Button
+                  variant="tool"
+                  label={text('help.clear')}
+                  onClick={() => {
+                    send({ type: 'user.searches', searched: '' });
+                    // The button leaves with what it cleared.
+                    search.current?.querySelector('input')?.focus();
+                  }}
+                >
+                  <Icon name="close" />
+                </Button>
+              )
+            }
+          />
+          <div role="status">
+            {isSearched(searched) && (
+              <Paragraph muted>
+                <Text id="help.hits" values={{ count: hits.length }} />
+              </Paragraph>
+            )}
+          </div>
+        </Stack>
+      </div>
       {hits.length > 0 && (
         <Card flush>
           <List label={text('help.questions')}>

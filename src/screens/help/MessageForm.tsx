@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { known, screenOf } from '../../../machines/declare.ts';
 import type { messageMachine } from '../../../machines/form/message.ts';
@@ -8,12 +8,13 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
-import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { sendIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { NotSent } from '../form/NotSent.tsx';
+import { PartOfPage } from '../form/PartOfPage.tsx';
 import { Reference } from '../form/Reference.tsx';
+import { useFirstWrong } from '../form/use-first-wrong.ts';
 
 export type MessageRef = ActorRefFrom<typeof messageMachine>;
 type View = {
@@ -35,19 +36,20 @@ const views = {
 export function MessageForm({ actor, toasts }: { actor: MessageRef; toasts: Toasts }) {
   const snapshot = useSelector(actor, current => current);
   const tag = screenOf<Tag>(views, snapshot);
-  return tag ? views[tag]({ snapshot, send: actor.send, toasts }) : null;
+  if (!tag) return null;
+  return (
+    <PartOfPage view={tag === 'sent' ? tag : ''}>
+      {views[tag]({ snapshot, send: actor.send, toasts })}
+    </PartOfPage>
+  );
 }
 
 function Writing({ snapshot, send }: View) {
   const text = useText();
-  const ref = useRef<HTMLFormElement>(null);
-  const { draft, failure } = snapshot.context;
-  const asked = snapshot.matches({ filling: 'marked' });
-  useEffect(() => {
-    if (asked) focusFirstWrong(ref.current);
-  }, [asked]);
+  const { draft, failure, problemsOf, markings } = snapshot.context;
+  const ref = useFirstWrong(markings);
+  const problems = snapshot.matches({ filling: 'marked' }) ? problemsOf(draft) : {};
   const failed = snapshot.hasTag('failed');
-  const press = () => send({ type: failed ? 'user.retries' : 'user.sends' });
   return (
     <Stack gap={16} label={text('help.message.title')}>
       <Stack>
@@ -63,7 +65,7 @@ function Writing({ snapshot, send }: View) {
         noValidate
         onSubmit={event => {
           event.preventDefault();
-          press();
+          send({ type: 'user.sends' });
         }}
       >
         <Stack gap={16}>
@@ -72,13 +74,11 @@ function Writing({ snapshot, send }: View) {
             hint={
               <Text id="help.message.left" values={{ left: reportTextLimit - draft.text.length }} />
             }
-            error={asked && draft.text.trim() === '' && <Text id="help.message.empty" />}
+            error={problems.text && <Text id="help.message.empty" />}
             value={draft.text}
             limit={reportTextLimit}
-            onText={words => {
-              if (failed) send({ type: 'user.edits' });
-              send({ type: 'user.fills', filled: { text: words } });
-            }}
+            readOnly={!snapshot.can({ type: 'user.fills', filled: {} })}
+            onText={words => send({ type: 'user.fills', filled: { text: words } })}
           />
           {failed && <NotSent failure={failure} />}
           <Button

@@ -16,7 +16,7 @@ import { NotSent } from '../form/NotSent.tsx';
 import { Reference } from '../form/Reference.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
-import { PartnerFields } from './PartnerFields.tsx';
+import { partnerForm, PartnerFields } from './PartnerFields.tsx';
 import type { JoinRef, JoinView } from './view.ts';
 
 type Tag = TagsFrom<typeof partnerMachine>;
@@ -79,7 +79,7 @@ export function JoinScreen({
   );
 }
 
-function Send({ snapshot, send }: JoinView) {
+function Send({ snapshot }: Pick<JoinView, 'snapshot'>) {
   const { draft, failure, problemsOf } = snapshot.context;
   const failed = snapshot.hasTag('failed');
   const incomplete =
@@ -97,7 +97,8 @@ function Send({ snapshot, send }: JoinView) {
       <Button
         icon={failed ? 'retry' : sendIcon}
         busy={snapshot.hasTag('sending')}
-        onClick={() => send({ type: failed ? 'user.retries' : 'user.sends' })}
+        type="submit"
+        form={partnerForm}
       >
         <Text id={failed ? 'report.retry' : 'join.send'} />
       </Button>

@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
 import {
   partnerLimits,
-  partnerProblems,
   partnerTypes,
   type PartnerRequest,
   type RequiredField,
@@ -9,32 +7,37 @@ import {
 import { Text, useText } from '../../i18n/text.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Segments } from '../../ui/controls/Segments.tsx';
-import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
 import { Pair, Stack } from '../../ui/layout/Layout.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
+import { useFirstWrong } from '../form/use-first-wrong.ts';
 import type { JoinView } from './view.ts';
+
+/** The button that sends it stands in the dock. */
+export const partnerForm = 'partner-form';
 
 /** The type, what must be filled in, and what may be. */
 export function PartnerFields({ snapshot, send }: JoinView) {
   const text = useText();
-  const ref = useRef<HTMLDivElement>(null);
-  const { draft } = snapshot.context;
-  const asked = snapshot.matches({ filling: 'marked' });
-  useEffect(() => {
-    if (asked) focusFirstWrong(ref.current);
-  }, [asked]);
-  const problems = asked ? partnerProblems(draft) : {};
-  const fill = (filled: Partial<PartnerRequest>) => {
-    if (snapshot.hasTag('failed')) send({ type: 'user.edits' });
-    send({ type: 'user.fills', filled });
-  };
+  const { draft, problemsOf, markings } = snapshot.context;
+  const ref = useFirstWrong(markings);
+  const problems = snapshot.matches({ filling: 'marked' }) ? problemsOf(draft) : {};
+  const readOnly = !snapshot.can({ type: 'user.fills', filled: {} });
+  const fill = (filled: Partial<PartnerRequest>) => send({ type: 'user.fills', filled });
   const error = (field: RequiredField) => {
     const problem = problems[field];
     if (problem === 'empty') return text('join.empty', { field: text(`join.${field}`) });
     return problem === 'wrong' && text('join.phoneWrong');
   };
   return (
-    <div ref={ref}>
+    <form
+      ref={ref}
+      id={partnerForm}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        send({ type: 'user.sends' });
+      }}
+    >
       <Stack gap={16}>
         <Segments
           label={text('join.type')}
@@ -49,6 +52,7 @@ export function PartnerFields({ snapshot, send }: JoinView) {
           <Text id={`join.lead.${draft.type}`} />
         </Paragraph>
         <Field
+          readOnly={readOnly}
           label={<Text id="join.shopName" />}
           error={error('shopName')}
           autoComplete="organization"
@@ -57,6 +61,7 @@ export function PartnerFields({ snapshot, send }: JoinView) {
           onText={shopName => fill({ shopName })}
         />
         <Field
+          readOnly={readOnly}
           label={<Text id="join.contact" />}
           error={error('contact')}
           autoComplete="name"
@@ -65,6 +70,7 @@ export function PartnerFields({ snapshot, send }: JoinView) {
           onText={contact => fill({ contact })}
         />
         <Field
+          readOnly={readOnly}
           label={<Text id="join.phone" />}
           hint={<Text id="join.phoneHint" />}
           error={error('phone')}
@@ -78,6 +84,7 @@ export function PartnerFields({ snapshot, send }: JoinView) {
         {draft.type === 'installation' && (
           <Pair>
             <Field
+              readOnly={readOnly}
               label={<Text id="join.cabinetId" />}
               hint={<Text id="join.voluntary" />}
               autoCapitalize="characters"
@@ -87,6 +94,7 @@ export function PartnerFields({ snapshot, send }: JoinView) {
               onText={cabinetId => fill({ cabinetId })}
             />
             <Field
+              readOnly={readOnly}
               label={<Text id="join.shopId" />}
               hint={<Text id="join.voluntary" />}
               autoComplete="off"
@@ -97,6 +105,6 @@ export function PartnerFields({ snapshot, send }: JoinView) {
           </Pair>
         )}
       </Stack>
-    </div>
+    </form>
   );
 }

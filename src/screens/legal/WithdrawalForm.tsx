@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { known, screenOf } from '../../../machines/declare.ts';
 import type { withdrawalMachine } from '../../../machines/form/withdrawal.ts';
 import {
   withdrawalLimits,
-  withdrawalProblems,
   type Withdrawal,
   type WithdrawalField,
 } from '../../domain/withdrawal.ts';
@@ -14,13 +13,14 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
-import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Rows } from '../../ui/layout/Rows.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { NotSent } from '../form/NotSent.tsx';
+import { PartOfPage } from '../form/PartOfPage.tsx';
 import { Reference } from '../form/Reference.tsx';
+import { useFirstWrong } from '../form/use-first-wrong.ts';
 
 export type WithdrawalRef = ActorRefFrom<typeof withdrawalMachine>;
 type Tag = TagsFrom<typeof withdrawalMachine>;
@@ -38,6 +38,15 @@ const views = {
   sent: view => <Arrived {...view} />,
 } satisfies Record<Tag, (view: View) => ReactNode>;
 
+/** What is read anew when it takes the place of another. */
+const parts: Readonly<Record<Tag, string>> = {
+  filling: 'declare',
+  reviewing: 'confirm',
+  sending: 'confirm',
+  failed: 'confirm',
+  sent: 'arrived',
+};
+
 /** The online withdrawal function: who, which contract, where the answer goes; then to confirm. */
 export function WithdrawalForm({ actor, toasts }: { actor: WithdrawalRef; toasts: Toasts }) {
   const snapshot = useSelector(actor, current => current);
@@ -46,20 +55,18 @@ export function WithdrawalForm({ actor, toasts }: { actor: WithdrawalRef; toasts
   if (!tag) return null;
   return (
     <Card label={text('withdrawal.title')}>
-      {views[tag]({ snapshot, send: actor.send, toasts })}
+      <PartOfPage view={parts[tag]}>
+        {views[tag]({ snapshot, send: actor.send, toasts })}
+      </PartOfPage>
     </Card>
   );
 }
 
 function Declare({ snapshot, send }: View) {
   const text = useText();
-  const ref = useRef<HTMLFormElement>(null);
-  const { draft } = snapshot.context;
-  const asked = snapshot.matches({ filling: 'marked' });
-  useEffect(() => {
-    if (asked) focusFirstWrong(ref.current);
-  }, [asked]);
-  const problems = asked ? withdrawalProblems(draft) : {};
+  const { draft, problemsOf, markings } = snapshot.context;
+  const ref = useFirstWrong(markings);
+  const problems = snapshot.matches({ filling: 'marked' }) ? problemsOf(draft) : {};
   const field = (name: WithdrawalField) => ({
     label: text(`withdrawal.${name}`),
     maxLength: withdrawalLimits[name],
@@ -111,35 +118,31 @@ function Declare({ snapshot, send }: View) {
 function Confirm({ snapshot, send }: View) {
   const { draft, failure } = snapshot.context;
   const failed = snapshot.hasTag('failed');
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={ref} tabIndex={-1}>
-      <Stack gap={16}>
-        <Title>
-          <Text id="withdrawal.confirm" />
-        </Title>
-        <Paragraph>
-          <Text id="withdrawal.declaration" values={{ number: draft.orderNumber }} />
-        </Paragraph>
-        <Declared draft={draft} />
-        {failed && <NotSent failure={failure} />}
-        <Button
-          icon={failed ? 'retry' : 'check'}
-          busy={snapshot.hasTag('sending')}
-          onClick={() => send({ type: failed ? 'user.retries' : 'user.confirms' })}
-        >
-          <Text id="withdrawal.confirm" />
-        </Button>
-        <Button
-          variant="quiet"
-          disabled={!snapshot.can({ type: 'user.edits' })}
-          onClick={() => send({ type: 'user.edits' })}
-        >
-          <Text id="claim.edit" />
-        </Button>
-      </Stack>
-    </div>
+    <Stack gap={16}>
+      <Title>
+        <Text id="withdrawal.confirm" />
+      </Title>
+      <Paragraph>
+        <Text id="withdrawal.declaration" values={{ number: draft.orderNumber }} />
+      </Paragraph>
+      <Declared draft={draft} />
+      {failed && <NotSent failure={failure} />}
+      <Button
+        icon={failed ? 'retry' : 'check'}
+        busy={snapshot.hasTag('sending')}
+        onClick={() => send({ type: 'user.confirms' })}
+      >
+        <Text id="withdrawal.confirm" />
+      </Button>
+      <Button
+        variant="quiet"
+        disabled={!snapshot.can({ type: 'user.edits' })}
+        onClick={() => send({ type: 'user.edits' })}
+      >
+        <Text id="claim.edit" />
+      </Button>
+    </Stack>
   );
 }
 

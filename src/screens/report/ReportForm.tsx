@@ -1,63 +1,109 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
+import { known } from '../../../machines/declare.ts';
+import type { ReportDraft } from '../../../machines/form/report.ts';
 import { reportTextLimit, reportTopics } from '../../domain/report.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
+import { sendIcon } from '../../ui/layout/more-icons.ts';
 import { RadioList } from '../../ui/controls/RadioList.tsx';
-import { Label } from '../../ui/layout/Text.tsx';
+import { Headline, Label, Paragraph } from '../../ui/layout/Text.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
+import { NotSent } from '../form/NotSent.tsx';
+import { Reference } from '../form/Reference.tsx';
+import { useFirstWrong } from '../form/use-first-wrong.ts';
 import type { View } from './view.ts';
 
+/** The button that sends it stands in the dock. */
+const reportForm = 'report-form';
+
+/** What is wrong, and in own words what one wants to add. */
 export function Form({ snapshot, send }: View) {
   const text = useText();
-  const { topic, text: words } = snapshot.context;
-  const missing = snapshot.matches({ describing: 'missingTopic' });
+  const { draft, problemsOf, markings } = snapshot.context;
+  const ref = useFirstWrong(markings);
+  const missing = snapshot.matches({ filling: 'marked' }) && problemsOf(draft).topic !== undefined;
   const missingId = useId();
-  useEffect(() => {
-    if (missing) focusFirstWrong(document);
-  }, [missing]);
+  const fill = (filled: Partial<ReportDraft>) => send({ type: 'user.fills', filled });
+  return (
+    <form
+      ref={ref}
+      id={reportForm}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        send({ type: 'user.sends' });
+      }}
+    >
+      <Stack gap={16}>
+        <Stack label={text('report.what')}>
+          <Label>
+            <Text id="report.what" />
+          </Label>
+          {missing && (
+            <div id={missingId}>
+              <Notice tone="danger" icon="alert" announce>
+                <Text id="report.missingTopic" />
+              </Notice>
+            </div>
+          )}
+          <Card flush>
+            <RadioList
+              wrongBecause={missing ? missingId : undefined}
+              label={text('report.what')}
+              value={draft.topic}
+              onChange={topic => fill({ topic })}
+              options={reportTopics.map(value => ({
+                value,
+                title: <Text id={`report.topic.${value}`} />,
+              }))}
+            />
+          </Card>
+        </Stack>
+        <TextArea
+          label={<Text id="report.words" />}
+          hint={
+            <Text id="report.wordsHint" values={{ left: reportTextLimit - draft.text.length }} />
+          }
+          value={draft.text}
+          limit={reportTextLimit}
+          readOnly={!snapshot.can({ type: 'user.fills', filled: {} })}
+          onText={words => fill({ text: words })}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+export function Send({ snapshot }: Pick<View, 'snapshot'>) {
+  const failed = snapshot.hasTag('failed');
   return (
     <>
-      <Stack label={text('report.what')}>
-        <Label>
-          <Text id="report.what" />
-        </Label>
-        {missing && (
-          <div id={missingId}>
-            <Notice tone="danger" icon="alert" announce>
-              <Text id="report.missingTopic" />
-            </Notice>
-          </div>
-        )}
-        <Card flush>
-          <RadioList
-            wrongBecause={missing ? missingId : undefined}
-            label={text('report.what')}
-            value={topic}
-            onChange={chosen => send({ type: 'user.choosesTopic', topic: chosen })}
-            options={reportTopics.map(value => ({
-              value,
-              title: <Text id={`report.topic.${value}`} />,
-            }))}
-          />
-        </Card>
-      </Stack>
-      <TextArea
-        label={<Text id="report.words" />}
-        hint={<Text id="report.wordsHint" values={{ left: reportTextLimit - words.length }} />}
-        value={words}
-        limit={reportTextLimit}
-        onText={typed => send({ type: 'user.writes', text: typed })}
-      />
+      {failed && <NotSent failure={snapshot.context.failure} />}
+      <Button
+        type="submit"
+        form={reportForm}
+        icon={failed ? 'retry' : sendIcon}
+        busy={snapshot.hasTag('sending')}
+      >
+        <Text id={failed ? 'report.retry' : 'report.send'} />
+      </Button>
     </>
   );
 }
 
-export const Send = ({ snapshot, send }: View) => (
-  <Button busy={!snapshot.can({ type: 'user.sends' })} onClick={() => send({ type: 'user.sends' })}>
-    <Text id="report.send" />
-  </Button>
-);
+export function Sent({ snapshot, toasts }: Pick<View, 'snapshot' | 'toasts'>) {
+  return (
+    <Stack gap={16}>
+      <Headline>
+        <Text id="report.sent.title" />
+      </Headline>
+      <Paragraph>
+        <Text id="report.sent.text" />
+      </Paragraph>
+      <Reference reference={known(snapshot.context.receipt).reference} toasts={toasts} />
+    </Stack>
+  );
+}

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { TagsFrom } from 'xstate';
-import { known, screenOf } from '../../../machines/declare.ts';
-import type { reportMachine } from '../../../machines/report/report.machine.ts';
+import { screenOf } from '../../../machines/declare.ts';
+import type { reportMachine } from '../../../machines/form/report.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -10,8 +10,7 @@ import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import type { Ref, View } from './view.ts';
-import { Form, Send } from './ReportForm.tsx';
-import { Sent, Failed } from './ReportEnd.tsx';
+import { Form, Send, Sent } from './ReportForm.tsx';
 
 type Tag = TagsFrom<typeof reportMachine>;
 type Places = {
@@ -20,45 +19,17 @@ type Places = {
   readonly headlineInBody?: boolean;
 };
 
+const filling = (view: View): Places => ({ body: <Form {...view} />, dock: <Send {...view} /> });
+
 const views = {
-  describing: view => ({ body: <Form {...view} />, dock: <Send {...view} /> }),
-  sending: view => ({ body: <Form {...view} />, dock: <Send {...view} /> }),
-  sent: ({ snapshot: { context }, toasts }) => ({
+  filling,
+  reviewing: filling,
+  sending: filling,
+  failed: filling,
+  sent: view => ({
     headlineInBody: true,
-    body: <Sent reference={known(context.reference)} toasts={toasts} />,
-    dock: (
-      <Button
-        href={urlOf(
-          context.orderId === null
-            ? { page: 'home' }
-            : { page: 'orderDetail', orderId: context.orderId },
-        )}
-      >
-        <Text id={context.orderId === null ? 'notFound.home' : 'result.confirmed.open'} />
-      </Button>
-    ),
-  }),
-  failed: ({ snapshot, send }) => ({
-    headlineInBody: true,
-    body: <Failed snapshot={snapshot} />,
-    dock: (
-      <>
-        <Button
-          icon="retry"
-          disabled={!snapshot.can({ type: 'user.retries' })}
-          onClick={() => send({ type: 'user.retries' })}
-        >
-          <Text id="report.retry" />
-        </Button>
-        <Button
-          variant="quiet"
-          disabled={!snapshot.can({ type: 'user.edits' })}
-          onClick={() => send({ type: 'user.edits' })}
-        >
-          <Text id="report.edit" />
-        </Button>
-      </>
-    ),
+    body: <Sent {...view} />,
+    dock: <Onwards orderId={view.snapshot.context.draft.orderId} />,
   }),
 } satisfies Record<Tag, (view: View) => Places>;
 
@@ -67,9 +38,9 @@ export function ReportScreen({ actor, toasts }: { actor: Ref; toasts: Toasts }) 
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const tag = screenOf<Tag>(views, snapshot);
-  useHeadingFocus(tag === 'sent' || tag === 'failed' ? tag : '');
+  useHeadingFocus(tag === 'sent' ? tag : '');
   if (!tag) return null;
-  const { cabinetCode, orderId } = snapshot.context;
+  const { cabinetCode, orderId } = snapshot.context.draft;
   const { body, dock, headlineInBody }: Places = views[tag]({ snapshot, send: actor.send, toasts });
   return (
     <Frame
@@ -83,3 +54,10 @@ export function ReportScreen({ actor, toasts }: { actor: Ref; toasts: Toasts }) 
     </Frame>
   );
 }
+
+/** On to what it was about. */
+const Onwards = ({ orderId }: { orderId: string | null }) => (
+  <Button href={urlOf(orderId === null ? { page: 'home' } : { page: 'orderDetail', orderId })}>
+    <Text id={orderId === null ? 'notFound.home' : 'result.confirmed.open'} />
+  </Button>
+);

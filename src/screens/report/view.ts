@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { reportMachine } from '../../../machines/report/report.machine.ts';
+import type { reportMachine } from '../../../machines/form/report.ts';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 
 export type Ref = ActorRefFrom<typeof reportMachine>;

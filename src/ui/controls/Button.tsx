@@ -12,6 +12,8 @@ export type Target = {
   href?: string | undefined;
   newTab?: boolean | undefined;
   type?: 'button' | 'submit' | undefined;
+  /** Id of the form it submits, where it stands outside of it. */
+  form?: string | undefined;
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Name for assistive technology where the visible content is only an icon. */
@@ -68,6 +70,7 @@ export function Button({
   href,
   newTab,
   type = 'button',
+  form,
   busy = false,
   disabled = false,
   label,
@@ -120,6 +123,7 @@ export function Button({
         {...common}
         ref={ref}
         type={type}
+        form={form}
         onClick={press}
         aria-label={label}
         aria-describedby={explained ? reasonId : describedBy}

@@ -10,6 +10,7 @@ export function TextArea({
   error,
   value,
   limit,
+  readOnly = false,
   onText,
 }: {
   label: ReactNode;
@@ -18,6 +19,7 @@ export function TextArea({
   error?: ReactNode;
   value: string;
   limit: number;
+  readOnly?: boolean | undefined;
   onText: (text: string) => void;
 }) {
   const id = useId();
@@ -28,13 +30,14 @@ export function TextArea({
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <span className={classes(styles.box, wrong && styles.wrong)}>
+      <span className={classes(styles.box, wrong && styles.wrong, readOnly && styles.read)}>
         <textarea
           className={`${styles.input} ${styles.lines}`}
           id={id}
           rows={4}
           maxLength={limit}
           value={value}
+          readOnly={readOnly}
           aria-invalid={wrong || undefined}
           aria-describedby={below ? `${id}-below` : undefined}
           onChange={event => onText(event.target.value)}

@@ -21,7 +21,6 @@ import { promo } from './promo.ts';
 import { receipt } from './receipt.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { rent } from './rent.ts';
-import { report } from './report.ts';
 import { result } from './result.ts';
 import { returnClaim } from './return-claim.ts';
 import { savedCards } from './saved-cards.ts';
@@ -56,7 +55,6 @@ export const scripts = {
   receipt,
   receiptMail,
   rent,
-  report,
   result,
   returnClaim,
   savedCards,

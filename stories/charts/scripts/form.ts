@@ -13,7 +13,6 @@ export const form = chartScript(formMachine, {
     'user.fills': { type: 'user.fills', filled: { text: 'Fach 3 bleibt zu.' } },
     'user.sends': { type: 'user.sends' },
     'user.confirms': { type: 'user.confirms' },
-    'user.retries': { type: 'user.retries' },
     'user.edits': { type: 'user.edits' },
     'user.startsOver': { type: 'user.startsOver' },
   },

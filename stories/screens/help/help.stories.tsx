@@ -22,7 +22,7 @@ const onStage = stage(() => {
     sendForm = scripted<FormReceipt, { draft: Message; key: string }>();
   const message = createActor(
     provideAll(messageMachine, { openAttempt: openAttempt.logic, sendForm: sendForm.logic }),
-    { clock, input: messageInput },
+    { clock, input: messageInput() },
   );
   message.start();
   return {
@@ -108,6 +108,7 @@ export const NothingFound: StoryObj = {
     await expect(canvas.queryByRole('listitem')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Suche leeren' }));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(helpItems.length);
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
     await userEvent.type(canvas.getByRole('searchbox'), 'Raumschiff');
   },
 };
@@ -117,7 +118,10 @@ export const MessageMissing: StoryObj = {
     onStage.of({ loaded }).loadHelp.succeeds({ items: [] });
     await userEvent.click(await canvas.findByRole('button', { name: 'Nachricht senden' }));
     await expect(canvas.getByText('Bitte schreiben Sie etwas.')).toBeVisible();
-    await expect(canvas.getByLabelText('Ihre Nachricht')).toHaveFocus();
+    const words = canvas.getByLabelText('Ihre Nachricht');
+    await expect(words).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Nachricht senden' }));
+    await expect(words).toHaveFocus();
   },
 };
 
@@ -144,7 +148,11 @@ export const MessageSent: StoryObj = {
     openAttempt.succeeds({ key: 'key-1' });
     await waitFor(() => expect(sendForm.asked()).toBe(true));
     await expect(sendForm.inputs[0]?.draft).toEqual({ text: 'Fach 3 bleibt zu.' });
+    // What is on its way cannot be changed any more.
+    await userEvent.type(canvas.getByLabelText('Ihre Nachricht'), '!');
+    await expect(canvas.getByLabelText('Ihre Nachricht')).toHaveAttribute('readonly');
     sendForm.succeeds({ reference: 'P-7F3K-29QX', at: 0 });
     await expect(await canvas.findByText('P-7F3K-29QX')).toBeVisible();
+    await expect(document.activeElement).toHaveTextContent('P-7F3K-29QX');
   },
 };

@@ -78,6 +78,8 @@ export const Incomplete: StoryObj = {
     await userEvent.type(canvas.getByLabelText('Telefonnummer'), 'abc');
     await expect(canvas.getByText(/lässt sich nicht anrufen/)).toBeVisible();
     await expect(canvas.getByText('Bitte füllen Sie alle Angaben vollständig aus')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Anfrage senden' }));
+    await expect(canvas.getByLabelText('Ansprechperson')).toHaveFocus();
   },
 };
 
@@ -88,6 +90,7 @@ export const Sending: StoryObj = {
     await expect(context.canvas.getByRole('button', { name: 'Anfrage senden' })).toHaveAttribute(
       'aria-busy',
     );
+    await expect(context.canvas.getByLabelText('Ansprechperson')).toHaveAttribute('readonly');
   },
 };
 

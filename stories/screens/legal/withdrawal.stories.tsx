@@ -25,7 +25,7 @@ const onStage = stage(() => {
     clock,
     openAttempt,
     sendForm,
-    actor: createActor(logic, { clock, inspect: recorder.inspect, input: withdrawalInput }),
+    actor: createActor(logic, { clock, inspect: recorder.inspect, input: withdrawalInput() }),
   };
 });
 
@@ -43,7 +43,7 @@ const meta: Meta = {
 export default meta;
 type Context = Parameters<NonNullable<StoryObj['play']>>[0];
 
-const filled = { name: 'Ada Lovelace', orderNumber: 'BW-2026-000001', email: 'ada@example.org' };
+const filled = { name: 'Ada Lovelace', orderNumber: 'BW-3KFM-7TQ2', email: 'ada@example.org' };
 const declares = async ({ canvas, loaded, userEvent }: Context) => {
   const review = onStage.of({ loaded });
   review.actor.send({ type: 'user.fills', filled });
@@ -73,6 +73,9 @@ export const Incomplete: StoryObj = {
     await userEvent.type(canvas.getByLabelText('E-Mail-Adresse'), 'ada');
     await expect(canvas.getByText('Das ist keine E-Mail-Adresse.')).toBeVisible();
     await expect(canvas.getByText('Auftragsnummer darf nicht leer sein')).toBeVisible();
+    // Sent like that once more, it is pointed out once more.
+    await userEvent.click(canvas.getByRole('button', { name: 'Vertrag widerrufen' }));
+    await expect(canvas.getByLabelText('Ihr Name')).toHaveFocus();
   },
 };
 
@@ -83,6 +86,14 @@ export const Confirming: StoryObj = {
       await context.canvas.findByText(/widerrufe ich den Vertrag mit der Auftragsnummer/),
     ).toBeVisible();
     await expect(context.canvas.getByText('ada@example.org')).toBeVisible();
+    await expect(document.activeElement).toHaveTextContent('Widerruf bestätigen');
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Angaben ändern' }));
+    await expect(document.activeElement).toContainElement(
+      context.canvas.getByLabelText('Ihr Name'),
+    );
+    await context.userEvent.click(
+      context.canvas.getByRole('button', { name: 'Vertrag widerrufen' }),
+    );
   },
 };
 
@@ -101,5 +112,6 @@ export const Acknowledged: StoryObj = {
     await expect(await context.canvas.findByText('Ihr Widerruf ist eingegangen')).toBeVisible();
     await expect(context.canvas.getByText(/^Eingegangen am/)).toBeVisible();
     await expect(context.canvas.getByText('W-7F3K-29QX')).toBeVisible();
+    await expect(document.activeElement).toHaveTextContent('Ihr Widerruf ist eingegangen');
   },
 };

@@ -1,0 +1,16 @@
+import type { Report, ReportTopic } from '../../src/domain/report.ts';
+import { formOf } from './form.machine.ts';
+
+/** What is wrong with a station or a rental, and which one it is, as far as that is known. */
+export type ReportDraft = Omit<Report, 'topic'> & { readonly topic: ReportTopic | null };
+
+const problemsOf = ({ topic }: ReportDraft): { readonly topic?: 'missing' } =>
+  topic === null ? { topic: 'missing' } : {};
+
+/** Telling the operator what is wrong (specification, section 7, `feedback`). */
+export const reportMachine = formOf<ReportDraft, ReturnType<typeof problemsOf>>();
+
+export const reportInput = (about: Pick<Report, 'cabinetCode' | 'orderId'>) => {
+  const blank: ReportDraft = { ...about, topic: null, text: '' };
+  return { blank, draft: blank, problemsOf, confirmed: false };
+};

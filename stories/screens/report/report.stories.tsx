@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import { reportInput, reportMachine, type ReportDraft } from '../../../machines/form/report.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import type { FormReceipt } from '../../../src/domain/form.ts';
+import { ReportScreen } from '../../../src/screens/report/ReportScreen.tsx';
+import { createToasts } from '../../../src/ui/feedback/toasts.ts';
+import { recorder } from '../../support/recorder.ts';
+import { scripted } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+
+const about = { cabinetCode: 'BW-4821', orderId: 'ord_7f3k' };
+
+const onStage = stage(() => {
+  const clock = new SimulatedClock(),
+    openAttempt = scripted<{ key: string }, { key: string | null }>(),
+    sendForm = scripted<FormReceipt, { draft: ReportDraft; key: string }>();
+  const logic = provideAll(reportMachine, {
+    openAttempt: openAttempt.logic,
+    sendForm: sendForm.logic,
+  });
+  return {
+    clock,
+    openAttempt,
+    sendForm,
+    actor: createActor(logic, { clock, inspect: recorder.inspect, input: reportInput(about) }),
+  };
+});
+
+const meta: Meta = {
+  title: 'screens/report',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => (
+    <ReportScreen actor={onStage.of(context).actor} toasts={createToasts()} />
+  ),
+};
+export default meta;
+type Play = NonNullable<StoryObj['play']>;
+
+const broken = 'Die Station ist aus oder beschädigt';
+const sends = async ({ canvas, loaded, userEvent }: Parameters<Play>[0]) => {
+  const review = onStage.of({ loaded });
+  await userEvent.click(canvas.getByRole('radio', { name: broken }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Senden' }));
+  review.openAttempt.succeeds({ key: 'key-1' });
+  await waitFor(() => expect(review.sendForm.asked()).toBe(true));
+  return review;
+};
+
+export const Describing: StoryObj = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Station BW-4821')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: broken })).not.toBeChecked();
+  },
+};
+
+export const WithoutTopic: StoryObj = {
+  play: async ({ canvas, userEvent }) => {
+    const [first] = canvas.getAllByRole('radio');
+    for (const _ of ['once', 'again']) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Senden' }));
+      await expect(first).toHaveFocus();
+    }
+    await expect(canvas.getByText('Bitte wählen Sie, worum es geht')).toBeVisible();
+  },
+};
+
+export const Sending: StoryObj = {
+  play: async context => {
+    const { sendForm } = await sends(context);
+    await expect(sendForm.inputs[0]?.draft).toEqual({ ...about, topic: 'stationBroken', text: '' });
+    await expect(context.canvas.getByRole('textbox')).toHaveAttribute('readonly');
+  },
+};
+
+export const Failed: StoryObj = {
+  play: async context => {
+    const { sendForm } = await sends(context);
+    sendForm.fails(new KnownFailure({ kind: 'network', requestId: 'F-7F3K-29QX' }));
+    const { canvas } = context;
+    await expect(await canvas.findByRole('button', { name: 'Erneut senden' })).toBeVisible();
+    await expect(canvas.getByText('F-7F3K-29QX')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: broken })).toBeChecked();
+  },
+};
+
+export const Sent: StoryObj = {
+  play: async context => {
+    const { sendForm } = await sends(context);
+    sendForm.succeeds({ reference: 'P-7F3K-29QX', at: 0 });
+    const { canvas } = context;
+    await expect(await canvas.findByText('P-7F3K-29QX')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+};
