@@ -11,6 +11,7 @@ import { orderCountAnswers } from './order/count.ts';
 import { partnerAnswers } from './partner/calls.ts';
 import { paymentAnswers } from './payment/calls.ts';
 import { paymentMethodsAnswers } from './payment/methods.ts';
+import { paySavedCardAnswers } from './payment/pay-saved-card.ts';
 import { savedCardAnswers } from './payment/saved-cards.ts';
 import { receiptAnswers } from './receipt/calls.ts';
 import { receiptMailAnswers } from './receipt/mail.ts';
@@ -36,6 +37,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...paymentMethodsAnswers,
   ...paymentAnswers,
   ...savedCardAnswers,
+  ...paySavedCardAnswers,
   ...orderCountAnswers,
   ...orderAnswers,
   ...receiptAnswers,

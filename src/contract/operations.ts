@@ -29,6 +29,7 @@ import { feedback } from './report/calls.ts';
 import { checkCabinet, checkMixedCode, rentByBalance, rentByInvitation } from './cabinet/calls.ts';
 import { orderCount } from './order/count.ts';
 import { paymentMethods } from './payment/methods.ts';
+import { payWithSavedCard, rentFromSavedCard } from './payment/pay-saved-card.ts';
 import {
   addCard,
   confirmSavedCard,
@@ -107,6 +108,8 @@ export const operations = {
   confirmSavedCard,
   addCard,
   removeCard,
+  payWithSavedCard,
+  rentFromSavedCard,
   checkOrder,
   orders,
   orderDetail,

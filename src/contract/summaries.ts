@@ -59,6 +59,10 @@ const summaries: Readonly<Record<OperationId, string>> = {
     'Stores a card once its provider says that it was set up for this person (7, Payment). `setupIntent` in place of `paymentMethod` is chosen',
   addCard:
     "Saves a card on its provider's own page; `continueUrl` and `cancelUrl` lead back to the app, and nowhere else (7, Payment)",
+  payWithSavedCard:
+    'Pays with a saved card: `clientSecret` where the bank wants to ask the person, else `outTradeNo` (7, Payment); `cabinetID` and `outTradeNo` in the request are chosen',
+  rentFromSavedCard:
+    'Holds the deposit on the newest saved card that is still good, and rents (7, Payment, rent-from-saved)',
   removeCard: 'Takes a saved card away, here and at its provider (chosen)',
   checkOrder:
     'What became of a rental that was asked for. Code 1 while nothing is known yet (7, Payment, Result)',

@@ -145,6 +145,8 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
   confirmSavedCard: savedCard,
   addCard: { redirectUrl: 'https://checkout.example/c/1' },
   removeCard: null,
+  payWithSavedCard: { kind: 'bankAsks', clientSecret: 'pi_1_secret_2' },
+  rentFromSavedCard: { tradeNumber: 'pi_1' },
   checkOrder: {
     state: 'confirmed',
     slot: 3,

@@ -81,6 +81,8 @@ export type PaymentProvider = {
   start(request: PaymentRequest, key: string): Promise<PaymentFacts>;
   /** Of a provider whose person only approves: holds or takes what was approved. */
   take?(id: string, key: string): Promise<PaymentFacts>;
+  /** Of a provider that keeps cards: asks the bank for what was started, the person being there. */
+  confirmCard?(id: string, cardId: string): Promise<PaymentFacts>;
   state(id: string): Promise<PaymentFacts>;
   /** What is held for an installation and was placed before a moment; empty where the books hold it. */
   holds(installation: string, before: number): Promise<readonly PaymentFacts[]>;
@@ -99,4 +101,11 @@ export type PaymentProvider = {
 export type Providers = Readonly<Record<ProviderName, PaymentProvider>>;
 
 /** The provider answered, and the answer is no: asking again changes nothing. */
-export class ProviderRefused extends Error {}
+export class ProviderRefused extends Error {
+  /** Why a bank declined, in the words of the provider's list; none for any other refusal. */
+  readonly reason: string | null;
+  constructor(message: string, options: ErrorOptions & { readonly reason?: string | null } = {}) {
+    super(message, options);
+    this.reason = options.reason ?? null;
+  }
+}

@@ -121,6 +121,18 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       );
       return factsOf(await asked(intent));
     },
+    // Without a key of ours: Stripe charges an intent once, and a card that was declined may be
+    // tried again.
+    confirmCard: async (id, cardId) =>
+      factsOf(
+        await asked(
+          stripe.paymentIntents.confirm(id, {
+            payment_method: cardId,
+            use_stripe_sdk: true,
+            expand,
+          }),
+        ),
+      ),
     state: async id => {
       const intent = await asked(stripe.paymentIntents.retrieve(id, { expand }));
       const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;

@@ -29,6 +29,10 @@ export const asked = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     if (isRefusal(error))
       throw new ProviderRefused(error instanceof Error ? error.message : 'refused', {
         cause: error,
+        reason:
+          error instanceof Stripe.errors.StripeCardError
+            ? (error.decline_code ?? error.code ?? null)
+            : null,
       });
     throw error;
   }

@@ -4,7 +4,7 @@ import {
   type PaymentProvider,
 } from '../../../src/server/payment/port.ts';
 
-type Step = 'start' | 'state' | 'capture' | 'cancel' | 'refund';
+type Step = 'confirmCard' | 'start' | 'state' | 'capture' | 'cancel' | 'refund';
 /**
  * `refuse`: the provider says no. `lose`: it did it, and the answer got lost. `down`: nothing
  * happened and nobody answers.
@@ -24,6 +24,7 @@ export function fakeHolds() {
   const meanwhile: { step: Step; happens: () => Promise<unknown> }[] = [];
   const underWay: typeof meanwhile = [];
   const calls: string[] = [];
+  const banks = new Map<string, string>();
 
   const find = (id: string) => {
     const hold = holds.get(id);
@@ -81,6 +82,15 @@ export function fakeHolds() {
         if (capture === 'now') takenAtOnce.add(id);
         return hold;
       }),
+    confirmCard: (id, cardId) =>
+      step('confirmCard', null, () => {
+        find(id);
+        const said = banks.get(cardId);
+        if (said === 'asks') return change(id, { status: 'actionNeeded' });
+        if (said !== undefined)
+          throw new ProviderRefused('Your card was declined.', { reason: said });
+        return change(id, { status: 'held', brand: 'visa', lastDigits: '4242' });
+      }),
     state: id => step('state', null, () => find(id)),
     holds: async () => [...holds.values()].filter(hold => hold.status === 'held'),
     capture: (id, amount, key) =>
@@ -134,6 +144,8 @@ export function fakeHolds() {
     /** The next time this step is asked for, something else happens while its answer is under way. */
     afterwards: (name: Step, happens: () => Promise<unknown>) =>
       void underWay.push({ step: name, happens }),
+    /** What the bank says to a kept card from now on: `asks` the person, or declines for a reason. */
+    bankSays: (cardId: string, word: string) => void banks.set(cardId, word),
     /** The next time this step is asked for, it goes wrong. */
     trouble: (name: Step, trouble: Trouble) => void troubles.push({ step: name, trouble }),
   };

@@ -9,13 +9,13 @@ import {
   type SetupName,
 } from '../../payment/card-setups.ts';
 import { asSavedCard, removeCard, savedCardsOf } from '../../payment/saved-cards.ts';
+import { payBySavedCard } from '../../rental/pay-by-saved-card.ts';
+import { badInput } from '../../rental/quotes.ts';
+import { unknownCabinet } from '../../rental/rules.ts';
 import { ownOriginOf } from '../../redirect-target.ts';
 import { Refusal } from '../../refusal.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
-
-const badInput = (field: string): Refusal =>
-  new Refusal(refusalCodes.badInput, 'server.badInput', { field }, field);
 
 function nameOf(setupId: string | undefined, providerCardId: string | undefined): SetupName {
   if (setupId !== undefined) return { setupId };
@@ -23,10 +23,26 @@ function nameOf(setupId: string | undefined, providerCardId: string | undefined)
   throw badInput('paymentMethod');
 }
 
+/** What a saved card pays: the deposit at a station, or what an order owes. */
+function chargeOf(cabinetId: string | undefined, orderId: string | undefined) {
+  if (orderId !== undefined) return { purpose: 'repayment', subject: { orderId } } as const;
+  if (cabinetId !== undefined) return { purpose: 'deposit', subject: { cabinetId } } as const;
+  throw badInput('cabinetID');
+}
+
 /** Cards that members save (specification, section 7, Payment). */
 export const cardHandlers = (
   backend: Backend,
-): Pick<Handlers, 'savedCards' | 'saveCard' | 'addCard' | 'confirmSavedCard' | 'removeCard'> => {
+): Pick<
+  Handlers,
+  | 'savedCards'
+  | 'saveCard'
+  | 'addCard'
+  | 'confirmSavedCard'
+  | 'removeCard'
+  | 'payWithSavedCard'
+  | 'rentFromSavedCard'
+> => {
   const { db } = backend;
   const currencyAt = async (cabinetCode: string | undefined): Promise<string> => {
     if (cabinetCode === undefined) return defaultCurrency;
@@ -61,6 +77,25 @@ export const cardHandlers = (
     removeCard: async ({ cardId }, caller) => {
       await removeCard(backend, signedIn(caller), cardId);
       return null;
+    },
+    payWithSavedCard: async ({ cardId, cabinetId, orderId }, caller) => {
+      const user = signedIn(caller);
+      const paid = await payBySavedCard(backend, user, chargeOf(cabinetId, orderId), cardId);
+      const { kind, tradeNumber } = paid;
+      return kind === 'bankAsks'
+        ? { kind, clientSecret: paid.clientSecret }
+        : { kind, tradeNumber };
+    },
+    rentFromSavedCard: async ({ cabinetCode }, caller) => {
+      const user = signedIn(caller);
+      const cabinet = await db
+        .selectFrom('cabinets')
+        .select('id')
+        .where('code', '=', cabinetCode)
+        .executeTakeFirst();
+      if (!cabinet) throw unknownCabinet(cabinetCode);
+      // Where the bank asks first, the trade's own check says so.
+      return payBySavedCard(backend, user, chargeOf(cabinet.id, undefined), null);
     },
   };
 };

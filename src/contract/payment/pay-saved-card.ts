@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { body, operation, query, type OperationValue } from '../operation.ts';
+import * as wire from '../wire.ts';
+
+/** Paying with a saved card (specification, section 7, "Payment"). */
+
+/**
+ * `clientSecret` where the bank wants to ask the person, else `outTradeNo`. What is paid for is
+ * chosen: a station's deposit, or what an order owes.
+ */
+export const payWithSavedCard = operation('payWithSavedCard', {
+  method: 'POST',
+  path: 'stripe/payWithSavedCard',
+  pathFrom: 'chosen',
+  idempotent: true,
+  fields: {
+    cardId: body('cardId', wire.opaqueId),
+    cabinetId: body('cabinetID', v.optional(wire.opaqueId)),
+    orderId: body('outTradeNo', v.optional(wire.opaqueId)),
+  },
+  answer: {
+    schema: v.union([
+      v.pipe(
+        v.looseObject({ clientSecret: wire.opaqueId }),
+        v.transform(({ clientSecret }) => ({ kind: 'bankAsks' as const, clientSecret })),
+      ),
+      v.pipe(
+        v.looseObject({ outTradeNo: wire.opaqueId }),
+        v.transform(({ outTradeNo }) => ({ kind: 'done' as const, tradeNumber: outTradeNo })),
+      ),
+    ]),
+  },
+});
+
+/** Rents with the newest saved card that is still good. */
+export const rentFromSavedCard = operation('rentFromSavedCard', {
+  method: 'GET',
+  path: 'cdb/cabinet/savedCardToRent',
+  fields: { cabinetCode: query('qrcode', wire.code) },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ data: v.looseObject({ out_trade_no: wire.opaqueId }) }),
+      v.transform(({ data }) => ({ tradeNumber: data.out_trade_no })),
+    ),
+  },
+});
+
+export const paySavedCardAnswers = {
+  payWithSavedCard: (paid: OperationValue<typeof payWithSavedCard>) =>
+    paid.kind === 'bankAsks'
+      ? { clientSecret: paid.clientSecret }
+      : { outTradeNo: paid.tradeNumber },
+  rentFromSavedCard: ({ tradeNumber }: OperationValue<typeof rentFromSavedCard>) => ({
+    data: { out_trade_no: tradeNumber },
+  }),
+};

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
+import { newKey } from './support/person.ts';
+import { signsIn } from './support/signing-in.ts';
+
+/** Renting with a card that was saved before. */
+let backend: TestBackend;
+
+beforeEach(async () => {
+  backend = await startBackend();
+}, databaseTimeout);
+
+afterEach(() => backend.close());
+
+type Member = Awaited<ReturnType<typeof signsIn>>;
+
+async function save(member: Member, card: Parameters<TestBackend['vault']['confirm']>[1] = {}) {
+  const begun = await member.ask('saveCard', { paymentMethodId: 'stripe-card' });
+  const setupId = begun.value?.clientSecret.replace(/_secret.*/, '') ?? '';
+  const providerCardId = backend.vault.confirm(setupId, card);
+  const { value } = await member.ask('confirmSavedCard', { providerCardId });
+  return { cardId: value?.id ?? '', providerCardId };
+}
+
+async function withCard(card: Parameters<TestBackend['vault']['confirm']>[1] = {}) {
+  const member = await signsIn(backend, '491701111111');
+  const { cabinetId } = await member.cabinet('BW-1007');
+  const pay = (cardId: string) =>
+    member.ask('payWithSavedCard', { cardId, cabinetId }, { 'Idempotency-Key': newKey() });
+  return { member, cabinetId, pay, ...(await save(member, card)) };
+}
+
+test('the deposit is held on the card and the power bank comes out, once', async () => {
+  const { member, pay, cardId } = await withCard();
+  const { value } = await pay(cardId);
+  expect(value).toEqual({ kind: 'done', tradeNumber: 'pi_1' });
+  expect(backend.cards.holds.get('pi_1')).toMatchObject({ status: 'held', amount: 5500 });
+  expect(backend.commands).toHaveLength(1);
+  expect((await pay(cardId)).code).toBe(1005);
+  expect(backend.commands).toHaveLength(1);
+  expect((await member.ask('confirmSetup', { paymentIntentId: 'pi_1' })).code).toBe(0);
+});
+
+test('where the bank asks, nothing comes out before the person has answered', async () => {
+  const { member, pay, cardId, providerCardId } = await withCard();
+  backend.cards.bankSays(providerCardId, 'asks');
+  expect((await pay(cardId)).value).toEqual({ kind: 'bankAsks', clientSecret: 'pi_1_secret' });
+  expect((await member.ask('confirmSetup', { paymentIntentId: 'pi_1' })).code).toBe(412);
+  expect(backend.commands).toEqual([]);
+  backend.cards.pay('pi_1');
+  expect((await member.ask('confirmSetup', { paymentIntentId: 'pi_1' })).code).toBe(0);
+  expect(backend.commands).toHaveLength(1);
+});
+
+test('a declined card says why, holds nothing, and another one pays the same payment', async () => {
+  const { member, pay, cardId, providerCardId } = await withCard();
+  backend.cards.bankSays(providerCardId, 'insufficient_funds');
+  expect(await pay(cardId)).toMatchObject({
+    code: 402,
+    msg: 'There is not enough money on this card. Nothing was reserved.',
+  });
+  backend.cards.bankSays(providerCardId, 'generic_decline');
+  expect((await pay(cardId)).msg).toBe('The payment was not confirmed. Nothing was reserved.');
+  expect(backend.commands).toEqual([]);
+  const other = await save(member, { fingerprint: 'mastercard-4444', lastDigits: '4444' });
+  expect((await pay(other.cardId)).value).toEqual({ kind: 'done', tradeNumber: 'pi_1' });
+  expect(backend.cards.holds.size).toBe(1);
+});
+
+test('an expired card, one of another person and one that was removed pay nothing', async () => {
+  const { member, pay, cardId } = await withCard({ expMonth: 5, expYear: 2026 });
+  expect(await pay(cardId)).toMatchObject({
+    code: 402,
+    msg: 'This card has expired. Nothing was reserved.',
+  });
+  const other = await signsIn(backend, '491702222222');
+  const theirs = await save(other);
+  expect((await pay(theirs.cardId)).code).toBe(404);
+  await member.ask('removeCard', { cardId });
+  expect((await pay(cardId)).code).toBe(404);
+  expect(backend.cards.holds.size).toBe(0);
+});
+
+test('rent-from-saved takes the newest card that is still good, and says so where there is none', async () => {
+  const { member } = await withCard({ expMonth: 5, expYear: 2026 });
+  expect(await member.ask('rentFromSavedCard', { cabinetCode: 'BW-1007' })).toMatchObject({
+    code: 404,
+    msg: 'A payment method or card must be added or selected before continuing.',
+  });
+  await save(member, { fingerprint: 'mastercard-4444', lastDigits: '4444' });
+  const { value } = await member.ask('rentFromSavedCard', { cabinetCode: 'BW-1007' });
+  expect(value).toEqual({ tradeNumber: 'pi_1' });
+  expect(backend.commands).toHaveLength(1);
+});
+
+test('a lost answer is asked for again and finds the rental', async () => {
+  const { member, cabinetId, cardId } = await withCard();
+  backend.cards.trouble('confirmCard', 'lose');
+  const key = { 'Idempotency-Key': newKey() };
+  const first = await member.ask('payWithSavedCard', { cardId, cabinetId }, key);
+  expect(first.code).not.toBe(0);
+  expect((await member.ask('confirmSetup', { paymentIntentId: 'pi_1' })).code).toBe(0);
+  expect(backend.commands).toHaveLength(1);
+});
