@@ -12,18 +12,19 @@ import type { RedirectWay } from '../domain/sign-in.ts';
 import { urlOf } from '../domain/routes.ts';
 import { asLoginFailure } from './login-failure.ts';
 import { promised, unwrapped } from './promised.ts';
-import type { Store } from './storage.ts';
 
 /** The page that is left and come back to. */
 export type Departure = {
   readonly origin: string;
+  /** What the way back needs. */
+  keep(way: RedirectWay, begun: SignInAttempt): void;
   go(url: string): void;
   /** Told when the person is on this very page again; answers how to stop listening. */
   onBack(listener: () => void): () => void;
 };
 
 /** Calls of signing in at a provider. What the way back needs is kept before the page is left. */
-export const providerLoginActors = (client: Client, store: Store, page: Departure) => ({
+export const providerLoginActors = (client: Client, page: Departure) => ({
   startSignIn: promised(async ({ way }: { way: RedirectWay }, signal) => {
     const returnUrl = page.origin + returnPath(way);
     const { url, secret } = await unwrapped(
@@ -34,8 +35,7 @@ export const providerLoginActors = (client: Client, store: Store, page: Departur
     // Only these two send their code to this page; the others' goes to the server.
     const state =
       way === 'wechat' || way === 'alipay' ? new URL(url).searchParams.get('state') : null;
-    const attempt: SignInAttempt = { way, secret, state };
-    store.set('signInAttempt', JSON.stringify(attempt));
+    page.keep(way, { secret, state });
     return { url };
   }),
   leavePage: promised(
@@ -52,7 +52,6 @@ export const providerLoginActors = (client: Client, store: Store, page: Departur
   redeemProof: promised(
     async ({ way, proof }: { way: RedirectWay; proof: ArrivalProof }, signal) => {
       const { token } = await unwrapped(asLoginFailure(redeem(client, way, proof, signal)));
-      store.remove('signInAttempt');
       return { token };
     },
   ),

@@ -74,7 +74,7 @@ const entries = {
   loginMode: v.picklist(['tourist', 'member']),
   AppleIdToken: opaque,
   /** What signing in at a provider keeps while the person is there, and what they came back with. */
-  signInAttempt: v.string(),
+  signInAttempts: v.string(),
   signInArrival: v.string(),
   /** Random: the browser that waits for a text message's code. */
   codeAsker: opaque,

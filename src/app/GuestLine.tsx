@@ -4,8 +4,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import { GuestLine as Line } from '../screens/rent/GuestLine.tsx';
 import type { Services } from './services.ts';
-import { comeBack, wayHere } from './sign-in-way.ts';
-import { phoneFormFor, type PhoneForm } from './sign-in/ways.ts';
+import { comeBack, goToSignIn, wayHere } from './sign-in-way.ts';
+import { signInHere } from './sign-in/here.ts';
+import { signInFrom, type PhoneForm } from './sign-in/ways.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 
 const SignInPopup = lazyView(async () => (await import('./SignInPopup.tsx')).SignInPopup, {
@@ -14,7 +15,7 @@ const SignInPopup = lazyView(async () => (await import('./SignInPopup.tsx')).Sig
 });
 
 /**
- * On the rent page, for who is no member: that none is needed, and the popup to sign in. Whoever
+ * On the rent page, for who is no member: that none is needed, and how to sign in. Whoever
  * signs in stays on the page, which looks at the cabinet again, unless they were sent here from
  * another one.
  */
@@ -26,13 +27,19 @@ export function GuestLine({
   actor: ActorRefFrom<typeof rentMachine>;
 }) {
   const [form, setForm] = useState<PhoneForm | null>(null);
-  const offered = () => phoneFormFor(services.config.signIn, services.store.get('inviteCode'));
+  const { config, device, store } = services;
+  const offered = () => signInFrom(config, signInHere(device), store.get('inviteCode'));
+  const signIn = () => {
+    const way = offered();
+    if (way === 'page') goToSignIn(store);
+    else setForm(way?.over ?? null);
+  };
   const isMember = useSelector(services.session, snapshot => snapshot.matches('member'));
   const [wasSent] = useState(() => wayHere() === 'sent');
   if (isMember && form === null) return null;
   return (
     <>
-      <Line wasSent={wasSent} onSignIn={offered() ? () => setForm(offered()) : undefined} />
+      <Line wasSent={wasSent} onSignIn={offered() ? signIn : undefined} />
       {form && (
         <SignInPopup
           services={services}
@@ -40,7 +47,7 @@ export function GuestLine({
           onClose={() => setForm(null)}
           onSignedIn={() => {
             setForm(null);
-            if (!comeBack(services.store)) actor.send({ type: 'person.changed' });
+            if (!comeBack(store)) actor.send({ type: 'person.changed' });
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { SessionLost } from '../screens/session-retry/SessionLost.tsx';
 import { SessionRetry } from '../screens/session-retry/SessionRetry.tsx';
 import type { Services } from './services.ts';
+import { forgetPerson } from './session-end.ts';
 import { goToSignIn } from './sign-in-way.ts';
 
 /**
@@ -16,7 +17,10 @@ export function SessionNotices({ services: { session, store } }: { services: Ser
     return (
       <SessionRetry
         onRetry={() => session.send({ type: 'user.retries' })}
-        onCancel={() => session.send({ type: 'user.cancels' })}
+        onCancel={() => {
+          forgetPerson(store);
+          session.send({ type: 'user.cancels' });
+        }}
       />
     );
   if (renewing || failure?.kind !== 'unauthorized') return null;

@@ -8,6 +8,7 @@ import type { Store } from '../actors/storage.ts';
 import { createClient, type ClientSettings } from '../client/client.ts';
 import { guestLogin, renewGuest, userInfo } from '../contract/session/calls.ts';
 import { isTourist } from '../domain/user.ts';
+import { forgetPerson, forgetVisit } from './session-end.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
@@ -36,8 +37,7 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
     ),
     // With the token itself: a refusal of this one call is no news for anybody.
     revokeToken: promised(async ({ token }: { token: string }, signal) => {
-      // Who signs out leaves nothing that makes the next person's login another one.
-      store.remove('inviteCode');
+      forgetPerson(store);
       const { logout } = await import('../contract/login/calls.ts');
       return unwrapped(client(logout, {}, { signal, token }));
     }),
@@ -48,7 +48,7 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
 
   let { epoch } = session.getSnapshot().context;
   session.subscribe(({ context }) => {
-    if (epoch !== context.epoch) forgetPerson(store);
+    if (epoch !== context.epoch) forgetVisit(store);
     ({ epoch } = context);
     if (context.token === null) store.remove('token');
     else if (store.get('token') !== context.token) store.set('token', context.token);
@@ -79,10 +79,4 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
   }
 
   return { session, client, ensure };
-}
-
-/** What one person leaves for themselves is not for the next one. */
-function forgetPerson(store: Store): void {
-  store.remove('visit');
-  store.remove('drafts');
 }

@@ -1,11 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { providePhoneLogin } from '../../machines/phone-login/provide.ts';
 import { phoneLoginActors } from '../actors/phone-login.ts';
 import { randomId } from '../actors/random-id.ts';
 import { apiBase } from '../contract/envelope.ts';
 import { captchaUrl } from '../contract/login/calls.ts';
 import { perServices, type Services } from './services.ts';
+import { useSignedIn } from './sign-in/signed-in.ts';
 import { phoneFormFor, type PhoneForm } from './sign-in/ways.ts';
 
 const phoneLoginLogic = perServices(({ client, store }) =>
@@ -32,13 +33,7 @@ export function usePhoneLogin(
   const token = useSelector(actor, snapshot =>
     snapshot.status === 'done' ? snapshot.output?.token : undefined,
   );
-  useEffect(() => {
-    if (token === undefined || services.session.getSnapshot().context.token === token) return;
-    services.session.send({ type: 'token.received', token });
-    onSignedIn();
-    // Once for each token, whoever listens by then.
-    // oxlint-disable-next-line exhaustive-deps
-  }, [token]);
+  useSignedIn(services, token, onSignedIn);
   return {
     actor,
     captchaUrl: pictureUrl,

@@ -22,9 +22,9 @@ export type Arrival = {
     | { readonly kind: 'refused'; readonly problem: ArrivalProblem };
 };
 
-/** What the page keeps while the person is away. */
+/** What the page keeps while the person is away: for each way its own, since two may be begun. */
+export type SignInAttempts = { readonly [Way in RedirectWay]?: SignInAttempt | undefined };
 export type SignInAttempt = {
-  readonly way: RedirectWay;
   readonly secret: string | null;
   readonly state: string | null;
 };
@@ -34,7 +34,7 @@ const isRefusal = (said: string | null): said is ArrivalRefusal =>
   arrivalRefusals.some(refusal => refusal === said);
 
 /** What the fragment of `/login` says after a way back over this product's server. */
-export function arrivalIn(fragment: string, kept: SignInAttempt | null): Arrival | null {
+export function arrivalIn(fragment: string, kept: SignInAttempts): Arrival | null {
   const said = new URLSearchParams(fragment.replace(/^#/, ''));
   const way = said.get('provider');
   if (!isWay(way)) return null;
@@ -42,9 +42,9 @@ export function arrivalIn(fragment: string, kept: SignInAttempt | null): Arrival
   if (isRefusal(refused)) return { way, came: { kind: 'refused', problem: refused } };
   const ticket = said.get('ticket');
   if (ticket === null || ticket === '') return null;
-  if (kept?.way !== way || kept.secret === null)
-    return { way, came: { kind: 'refused', problem: 'elsewhere' } };
-  return { way, came: { kind: 'proof', proof: { kind: 'ticket', ticket, secret: kept.secret } } };
+  const secret = kept[way]?.secret ?? null;
+  if (secret === null) return { way, came: { kind: 'refused', problem: 'elsewhere' } };
+  return { way, came: { kind: 'proof', proof: { kind: 'ticket', ticket, secret } } };
 }
 
 /**
@@ -54,12 +54,13 @@ export function arrivalIn(fragment: string, kept: SignInAttempt | null): Arrival
 export function codeArrival(
   way: 'wechat' | 'alipay',
   { code, state }: { readonly code: string | null; readonly state: string | null },
-  kept: SignInAttempt | null,
+  kept: SignInAttempts,
 ): Arrival | null {
   if (code === null && state === null) return null;
-  if (kept?.way !== way || kept.state !== state)
+  const attempt = kept[way];
+  if (!attempt || attempt.state !== state)
     return { way, came: { kind: 'refused', problem: 'elsewhere' } };
   if (code === null) return { way, came: { kind: 'refused', problem: 'cancelled' } };
-  const { secret } = kept;
+  const { secret } = attempt;
   return { way, came: { kind: 'proof', proof: { kind: 'code', code, state, secret } } };
 }

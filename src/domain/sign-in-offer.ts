@@ -17,9 +17,6 @@ export const signInBrowser = (
     ? 'embedded'
     : browser;
 
-/** Where a way works. A surface of its own: a tablet that strangers share leaves for nobody's page. */
-type Works = { readonly browsers: readonly SignInBrowser[]; readonly kiosk: boolean };
-
 const ordinary = ['safari', 'chrome', 'other'] as const;
 
 /**
@@ -27,27 +24,21 @@ const ordinary = ['safari', 'chrome', 'other'] as const;
  * inside another app, WeChat and Alipay block each other's and everybody else's pages, and exist
  * for a person only inside their own.
  */
-const works: Readonly<Record<RedirectWay, Works>> = {
-  google: { browsers: ordinary, kiosk: false },
-  apple: { browsers: [...ordinary, 'embedded'], kiosk: false },
-  facebook: { browsers: [...ordinary, 'embedded'], kiosk: false },
-  wechat: { browsers: ['wechat'], kiosk: false },
-  alipay: { browsers: ['alipay'], kiosk: false },
+const worksInside: Readonly<Record<RedirectWay, readonly SignInBrowser[]>> = {
+  google: ordinary,
+  apple: [...ordinary, 'embedded'],
+  facebook: [...ordinary, 'embedded'],
+  wechat: ['wechat'],
+  alipay: ['alipay'],
 };
 
 /** Whether a provider's page can be led to from here. */
-export const worksIn = (
-  way: RedirectWay,
-  { browser }: Here,
-  surface: 'phone' | 'kiosk' = 'phone',
-): boolean => works[way].browsers.includes(browser) && (surface === 'phone' || works[way].kiosk);
+export const worksIn = (way: RedirectWay, { browser }: Here): boolean =>
+  worksInside[way].includes(browser);
 
 /** The providers' ways that are on and work here, in their order. */
-export const redirectWaysFor = (
-  on: readonly SignInMethod[],
-  device: Here,
-  surface: 'phone' | 'kiosk' = 'phone',
-): RedirectWay[] => redirectWays.filter(way => on.includes(way) && worksIn(way, device, surface));
+export const redirectWaysFor = (on: readonly SignInMethod[], device: Here): RedirectWay[] =>
+  redirectWays.filter(way => on.includes(way) && worksIn(way, device));
 
 /** "/login redirects here inside a WeChat or Alipay browser" (section 2). */
 export function ownLoginPage(

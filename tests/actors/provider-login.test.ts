@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { providerLoginActors } from '../../src/actors/provider-login.ts';
-import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { createClient } from '../../src/client/client.ts';
 import type { ArrivalProof } from '../../src/domain/sign-in-arrival.ts';
 
@@ -19,8 +18,13 @@ async function carried(proof: ArrivalProof) {
       return Response.json({ code: 0, msg: '', token: 'token-1' });
     },
   });
-  const page = { origin: 'http://app.test', go: () => undefined, onBack: () => () => undefined };
-  const { redeemProof } = providerLoginActors(client, createStore(memoryArea()), page);
+  const page = {
+    origin: 'http://app.test',
+    keep: () => undefined,
+    go: () => undefined,
+    onBack: () => () => undefined,
+  };
+  const { redeemProof } = providerLoginActors(client, page);
   const actor = createActor(redeemProof, { input: { way: 'apple', proof } });
   actor.start();
   expect(await toPromise(actor)).toEqual({ token: 'token-1' });

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { offeredWays, offersSignIn, phoneFormFor, ways } from '../../src/app/sign-in/ways.ts';
+import {
+  offeredWays,
+  offersSignIn,
+  phoneFormFor,
+  signInFrom,
+  ways,
+} from '../../src/app/sign-in/ways.ts';
 import { signInMethods } from '../../src/domain/sign-in-methods.ts';
 
 const ordinary = { browser: 'other' } as const;
@@ -36,4 +42,15 @@ it.each([
   [[], null, null],
 ] as const)('with %j on and %j held, the phone form is %j', (on, held, form) => {
   expect(phoneFormFor(on, held)).toEqual(form);
+});
+
+it.each([
+  [['phone', 'google'], null, { over: { inviteCode: null } }],
+  [['google'], null, 'page'],
+  [['google', 'invite'], 'VIP12345', { over: { inviteCode: 'VIP12345' } }],
+  [['google', 'invite'], null, 'page'],
+  [['wechat'], null, null],
+  [[], null, null],
+] as const)('with %j on and %j held, the rent page leads to %j', (signIn, held, way) => {
+  expect(signInFrom({ signIn }, ordinary, held)).toEqual(way);
 });

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { arrivalIn, codeArrival, type SignInAttempt } from '../../src/domain/sign-in-arrival.ts';
+import { arrivalIn, codeArrival, type SignInAttempts } from '../../src/domain/sign-in-arrival.ts';
 
-const kept: SignInAttempt = { way: 'google', secret: 'secret-1', state: null };
+const kept: SignInAttempts = {
+  google: { secret: 'secret-1', state: null },
+  facebook: { secret: 'secret-3', state: null },
+};
 const refused = (way: string, problem: string) => ({ way, came: { kind: 'refused', problem } });
 
 it('a ticket goes with the secret that this browser keeps', () => {
@@ -11,16 +14,22 @@ it('a ticket goes with the secret that this browser keeps', () => {
   });
 });
 
+it('of two logins that were begun each comes back to its own', () => {
+  expect(arrivalIn('#provider=facebook&ticket=t-2', kept)?.came).toMatchObject({
+    proof: { secret: 'secret-3' },
+  });
+});
+
 it('a ticket of a login that began elsewhere, or at another provider, is none', () => {
-  expect(arrivalIn('#provider=google&ticket=t-1', null)).toEqual(refused('google', 'elsewhere'));
+  expect(arrivalIn('#provider=google&ticket=t-1', {})).toEqual(refused('google', 'elsewhere'));
   expect(arrivalIn('#provider=apple&ticket=t-1', kept)).toEqual(refused('apple', 'elsewhere'));
-  expect(arrivalIn('#provider=google&ticket=t-1', { ...kept, secret: null })).toEqual(
-    refused('google', 'elsewhere'),
-  );
+  expect(
+    arrivalIn('#provider=google&ticket=t-1', { google: { secret: null, state: null } }),
+  ).toEqual(refused('google', 'elsewhere'));
 });
 
 it.each(['cancelled', 'unavailable', 'expired', 'failed'])('says why: %s', problem => {
-  expect(arrivalIn(`#provider=facebook&refused=${problem}`, null)).toEqual(
+  expect(arrivalIn(`#provider=facebook&refused=${problem}`, {})).toEqual(
     refused('facebook', problem),
   );
 });
@@ -37,7 +46,8 @@ it.each([
   expect(arrivalIn(fragment, kept)).toBeNull();
 });
 
-const wechat: SignInAttempt = { way: 'wechat', secret: 'secret-2', state: 'state-2' };
+const begun = { secret: 'secret-2', state: 'state-2' };
+const wechat: SignInAttempts = { wechat: begun };
 
 it('a code counts only for the state that this browser has asked with', () => {
   expect(codeArrival('wechat', { code: 'c-1', state: 'state-2' }, wechat)).toEqual({
@@ -50,8 +60,8 @@ it('a code counts only for the state that this browser has asked with', () => {
   for (const [state, attempt] of [
     ['another', wechat],
     [null, wechat],
-    ['state-2', null],
-    ['state-2', { ...wechat, way: 'alipay' }],
+    ['state-2', {}],
+    ['state-2', { alipay: begun }],
   ] as const)
     expect(codeArrival('wechat', { code: 'c-1', state }, attempt)).toEqual(
       refused('wechat', 'elsewhere'),

@@ -12,7 +12,6 @@ it.each([
 ] as const)('the %s browser is offered %j', (browser, offered) => {
   expect(redirectWaysFor(redirectWays, { browser })).toEqual(offered);
   expect(redirectWaysFor(['phone'], { browser })).toEqual([]);
-  expect(redirectWaysFor(redirectWays, { browser }, 'kiosk')).toEqual([]);
 });
 
 it('/login is the page of the provider in whose browser it is opened, where that is on', () => {

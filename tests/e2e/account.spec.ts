@@ -29,7 +29,7 @@ test('a member takes the data along, ends a session elsewhere, and deletes the a
   const file = await (await download).path();
   const data = JSON.parse(await readFile(file, 'utf8')) as { identities: unknown[] }; // our own
   expect(data.identities).toMatchObject([{ provider: 'phone', subject: '+4915123456700' }]);
-  await person.sees(person.text('Die Datei mit Ihren Daten ist gespeichert.'));
+  await person.sees(person.text('Ihr Browser hat die Datei mit Ihren Daten erhalten.'));
 
   await sessions.getByRole('button').click();
   await person.sees(person.question('Dieses Gerät abmelden?'));

@@ -150,7 +150,7 @@ for (const path of ['/order', '/result?tradeNo=x', '/report'])
   }) => {
     await page.goto(path);
     await person.isAt(/\/loginborrow$/);
-    await person.sees(person.text('Die gewünschte Seite zeigt nur, was Ihnen gehört.'));
+    await person.sees(person.text('Für die gewünschte Seite melden Sie sich an'));
     await person.button('Mit Telefon anmelden').click();
     await signsIn(page, request, newNumber());
     await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);

@@ -10,11 +10,12 @@ import { AccountScreen } from '../../screens/account/AccountScreen.tsx';
 import { useGoBack } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
+import { forgetPerson } from '../session-end.ts';
 
 const accountLogic = perServices(({ client }) => provideAll(accountMachine, accountActors(client)));
 
 export function Account({ services }: PageProps<'account'>) {
-  const { session, toasts } = services;
+  const { session, store, toasts } = services;
   const actor = useActorRef(accountLogic(services));
   const left = useSelector(actor, ({ output }) => output?.left);
   const [, navigate] = useLocation();
@@ -22,6 +23,7 @@ export function Account({ services }: PageProps<'account'>) {
     if (left === undefined) return;
     // Away from the guarded page first, or its guard would ask for a sign-in.
     navigate(urlOf({ page: 'home' }), { replace: true });
+    forgetPerson(store);
     session.send(
       left === 'signOut'
         ? { type: 'user.signsOut' }
@@ -29,6 +31,6 @@ export function Account({ services }: PageProps<'account'>) {
           { type: 'token.changedElsewhere', token: null },
     );
     if (left === 'delete') toasts.show({ text: <Text id="account.deleted" /> });
-  }, [left, navigate, session, toasts]);
+  }, [left, navigate, session, store, toasts]);
   return <AccountScreen actor={actor} back={{ onClick: useGoBack() }} />;
 }

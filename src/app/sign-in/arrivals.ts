@@ -5,8 +5,9 @@ import {
   codeArrival,
   type Arrival,
   type SignInAttempt,
+  type SignInAttempts,
 } from '../../domain/sign-in-arrival.ts';
-import { arrivalRefusals, redirectWays } from '../../domain/sign-in.ts';
+import { arrivalRefusals, redirectWays, type RedirectWay } from '../../domain/sign-in.ts';
 import type { Services } from '../services.ts';
 import { leaveProof } from '../sign-in-way.ts';
 import { address } from '../../ui/place.ts';
@@ -15,11 +16,14 @@ import { signInHere } from './here.ts';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(8000));
 const way = v.picklist(redirectWays);
-const attemptSchema: v.GenericSchema<unknown, SignInAttempt> = v.object({
-  way,
-  secret: v.nullable(text),
-  state: v.nullable(text),
-});
+const attempt = v.optional(v.object({ secret: v.nullable(text), state: v.nullable(text) }));
+const attemptsSchema: v.GenericSchema<unknown, SignInAttempts> = v.object({
+  google: attempt,
+  apple: attempt,
+  facebook: attempt,
+  wechat: attempt,
+  alipay: attempt,
+} satisfies Record<RedirectWay, unknown>);
 const arrivalSchema: v.GenericSchema<unknown, Arrival> = v.object({
   way,
   came: v.variant('kind', [
@@ -46,7 +50,7 @@ const arrivalSchema: v.GenericSchema<unknown, Arrival> = v.object({
 /** What was kept under a name; `null`: nothing, or rubbish. */
 function read<Value>(
   store: Store,
-  name: 'signInAttempt' | 'signInArrival',
+  name: 'signInAttempts' | 'signInArrival',
   schema: v.GenericSchema<unknown, Value>,
 ): Value | null {
   try {
@@ -57,24 +61,38 @@ function read<Value>(
   }
 }
 
-const attemptIn = (store: Store) => read(store, 'signInAttempt', attemptSchema);
+const attemptsIn = (store: Store): SignInAttempts =>
+  read(store, 'signInAttempts', attemptsSchema) ?? {};
+
+/** Keeps what the way back of `way` needs; what other ways wait for stays. */
+export function keepAttempt(store: Store, way: RedirectWay, begun: SignInAttempt): void {
+  store.set('signInAttempts', JSON.stringify({ ...attemptsIn(store), [way]: begun }));
+}
+
+/** For one use: whoever came back by `way` has taken it. Answers whether there was one. */
+function dropAttempt(store: Store, way: RedirectWay): boolean {
+  const { [way]: taken, ...others } = attemptsIn(store);
+  if (Object.keys(others).length === 0) store.remove('signInAttempts');
+  else store.set('signInAttempts', JSON.stringify(others));
+  return taken !== undefined;
+}
 
 /** Whether this address is one that a provider sends people back to, and what it says. */
 const arrivalHere: Readonly<
   Record<'login' | 'wechat' | 'alipay', (store: Store, url: URL) => Arrival | null>
 > = {
-  login: (store, { hash }) => (hash === '' ? null : arrivalIn(hash, attemptIn(store))),
+  login: (store, { hash }) => (hash === '' ? null : arrivalIn(hash, attemptsIn(store))),
   wechat: (store, { searchParams }) =>
     codeArrival(
       'wechat',
       { code: searchParams.get('code'), state: searchParams.get('state') },
-      attemptIn(store),
+      attemptsIn(store),
     ),
   alipay: (store, { searchParams }) =>
     codeArrival(
       'alipay',
       { code: searchParams.get('auth_code'), state: searchParams.get('state') },
-      attemptIn(store),
+      attemptsIn(store),
     ),
 };
 
@@ -89,7 +107,7 @@ export function takeArrival(services: Services, page: keyof typeof arrivalHere):
   const here = arrivalHere[page](store, url);
   if (here) {
     store.set('signInArrival', JSON.stringify(here));
-    leaveProof(store, attemptIn(store) !== null);
+    leaveProof(store, dropAttempt(store, here.way));
   }
   const arrival =
     read(store, 'signInArrival', arrivalSchema) ?? (page === 'login' ? handedOver(services) : null);

@@ -1,16 +1,18 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
 import { providerLoginActors, type Departure } from '../../actors/provider-login.ts';
 import { perServices, type Services } from '../services.ts';
 import { keepWayBack } from '../sign-in-way.ts';
-import { takeArrival } from './arrivals.ts';
+import { keepAttempt, takeArrival } from './arrivals.ts';
 import { leaveFor, origin } from '../../ui/place.ts';
+import { useSignedIn } from './signed-in.ts';
 
 /** This document: left for a provider's page, and shown again when the person presses Back there. */
 const departureOf = ({ store }: Services): Departure => ({
   origin: origin(),
+  keep: (way, begun) => keepAttempt(store, way, begun),
   go: url => {
     keepWayBack(store);
     leaveFor(url);
@@ -25,10 +27,7 @@ const departureOf = ({ store }: Services): Departure => ({
 });
 
 const providerLoginLogic = perServices(services =>
-  provideAll(
-    providerLoginMachine,
-    providerLoginActors(services.client, services.store, departureOf(services)),
-  ),
+  provideAll(providerLoginMachine, providerLoginActors(services.client, departureOf(services))),
 );
 
 /**
@@ -50,12 +49,6 @@ export function useProviderLogin(
   const token = useSelector(actor, snapshot =>
     snapshot.status === 'done' ? snapshot.output?.token : undefined,
   );
-  useEffect(() => {
-    if (token === undefined || services.session.getSnapshot().context.token === token) return;
-    services.session.send({ type: 'token.received', token });
-    onSignedIn();
-    // Once for each token, whoever listens by then.
-    // oxlint-disable-next-line exhaustive-deps
-  }, [token]);
+  useSignedIn(services, token, onSignedIn);
   return actor;
 }

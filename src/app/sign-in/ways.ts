@@ -47,6 +47,20 @@ export const offersSignIn = (
   device: { readonly browser: SignInBrowser },
 ): boolean => offeredWays(signIn, device).length > 0;
 
+/**
+ * How a person signs in from the rent page: over it, where the phone's form is theirs, else on the
+ * page of the other ways; `null`: in no way.
+ */
+export function signInFrom(
+  { signIn }: { readonly signIn: readonly SignInMethod[] },
+  device: { readonly browser: SignInBrowser },
+  heldInvitation: string | null,
+): { readonly over: PhoneForm } | 'page' | null {
+  const form = phoneFormFor(signIn, heldInvitation);
+  if (form !== null) return { over: form };
+  return offersSignIn({ signIn }, device) ? 'page' : null;
+}
+
 /** The phone's form as this person gets it, with the code of an invitation that it takes along. */
 export type PhoneForm = { readonly inviteCode: string | null };
 

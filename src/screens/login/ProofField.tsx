@@ -49,7 +49,7 @@ function Picture({ snapshot, send, captchaUrl, skipsPicture, error, busy }: Proo
       ) : (
         <Field
           label={text('login.captcha')}
-          hint={text('login.captchaNone')}
+          hint={text(skipsPicture ? 'login.captchaSkip' : 'login.captchaNone')}
           error={error}
           value={captcha}
           readOnly={busy}

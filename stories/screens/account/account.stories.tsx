@@ -161,6 +161,8 @@ export const DataTaken: StoryObj = {
     await userEvent.click(page.getByRole('button', { name: /^Daten mitnehmen/ }));
     await waitFor(() => expect(saveData.asked()).toBe(true));
     saveData.succeeds(null);
-    await becomesVisible(await page.findByText('Die Datei mit Ihren Daten ist gespeichert.'));
+    await becomesVisible(
+      await page.findByText('Ihr Browser hat die Datei mit Ihren Daten erhalten.'),
+    );
   },
 };

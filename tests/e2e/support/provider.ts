@@ -21,7 +21,7 @@ export async function leftNoProof(page: Page): Promise<void> {
   ).toEqual([]);
   expect(
     await page.evaluate(() =>
-      ['signInAttempt', 'signInArrival', 'AppleIdToken'].filter(
+      ['signInAttempts', 'signInArrival', 'AppleIdToken'].filter(
         name => localStorage.getItem(name) !== null,
       ),
     ),
