@@ -99,6 +99,8 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   receipt: actor => <ReceiptScreen actor={of<typeof receiptMachine>(actor)} mail={null} />,
   receiptMail: actor => (
     <main>
+      {/* The page around it: where the receipt is not offered the card is nothing. */}
+      <p>/result</p>
       <ReceiptMailCard actor={of<typeof receiptMailMachine>(actor)} hasEnded />
     </main>
   ),
