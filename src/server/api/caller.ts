@@ -92,6 +92,7 @@ export async function userOfToken(
     .selectAll('users')
     .where('tokens.hash', '=', sha256(token))
     .where('tokens.revoked_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
     .where('tokens.expires_at', '>', clock.now())
     .executeTakeFirst();
   if (user && locale !== null && user.locale !== locale)

@@ -70,11 +70,14 @@ async function forget(
   selves: readonly string[],
   now: number,
 ): Promise<void> {
+  // Only what they have proven to be theirs: a number that was only said may be somebody else's.
   await sql`delete from login_codes where phone in (
-    select subject from identities where provider = 'phone' and user_id in (${sql.join(selves)})
-    union select contact_phone from users where contact_phone is not null and id in (${sql.join(selves)}))`.execute(
+    select subject from identities where provider = 'phone' and user_id in (${sql.join(selves)}))`.execute(
     tx,
   );
+  await sql`delete from sign_in_attempts where link_to in (${sql.join(selves)})
+    or (provider, subject) in (
+      select provider, subject from identities where user_id in (${sql.join(selves)}))`.execute(tx);
   const cards = await tx
     .selectFrom('saved_cards')
     .select('provider_id')

@@ -17,6 +17,13 @@ export async function linkIdentity(
   if (asking?.id !== linkTo) throw new ProofRefused('linking for another account');
   return withTransaction(db, async tx => {
     await spend?.(tx);
+    const user = await tx
+      .selectFrom('users')
+      .select('deleted_at')
+      .where('id', '=', linkTo)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!user || user.deleted_at !== null) throw new ProofRefused('linking for nobody');
     await tx
       .insertInto('identities')
       .values({ provider, subject, user_id: linkTo, created_at: clock.now() })

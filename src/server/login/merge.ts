@@ -7,15 +7,6 @@ import { activeStatuses } from '../rental/record.ts';
 import { personalTableNames, personalTables } from './personal-tables.ts';
 import { endSessions } from './sessions.ts';
 
-/** A token that was a guest's must not open the account that the guest has become. */
-export async function revokeAll(
-  tx: Transaction<Database>,
-  { clock }: Pick<Backend, 'clock'>,
-  userId: string,
-): Promise<void> {
-  await endSessions({ db: tx, clock }, userId);
-}
-
 /**
  * Everything of the guest becomes the member's; what would be one too many of its kind is marked as
  * carried over.
@@ -72,6 +63,12 @@ export async function merge(
       .set({ card_customer_id: guest.card_customer_id })
       .where('id', '=', member.id)
       .execute();
+  if (member.invite_code === null && guest.invite_code !== null)
+    await tx
+      .updateTable('users')
+      .set({ invite_code: guest.invite_code })
+      .where('id', '=', member.id)
+      .execute();
   // Guests that were merged into this guest before do not exist: a guest with a number is none. So
   // one step always leads to the account.
   await tx
@@ -79,5 +76,6 @@ export async function merge(
     .set({ merged_into: member.id })
     .where('id', '=', guest.id)
     .execute();
-  await revokeAll(tx, backend, guest.id);
+  // A token that was a guest's must not open the account that the guest has become.
+  await endSessions({ db: tx, clock: backend.clock }, guest.id);
 }

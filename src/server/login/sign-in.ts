@@ -6,9 +6,10 @@ import type { UserRow } from '../database/rows/people.ts';
 import { isDuplicate, withTransaction } from '../database/transaction.ts';
 import { newId } from '../secrets.ts';
 import type { Provider } from './identity.ts';
-import { merge, revokeAll } from './merge.ts';
+import { merge } from './merge.ts';
 import type { Proof } from './person.ts';
 import { nameOfPhone, type Phone } from './phone.ts';
+import { endSessions } from './sessions.ts';
 
 /** What a person has proven to be theirs, and what an account that begins with it is called. */
 export type Proven = {
@@ -17,9 +18,24 @@ export type Proven = {
   readonly displayName: string;
 } & Proof;
 
-/** A person without an account: a guest, or one who came by an invitation. */
-const isGuest = (user: UserRow | null): user is UserRow =>
-  user !== null && user.kind !== 'member' && user.merged_into === null;
+/** A person without an account who is still there: a guest, or one who came by an invitation. */
+const isGuest = (user: UserRow | null | undefined): user is UserRow =>
+  user?.merged_into === null && user.deleted_at === null && user.kind !== 'member';
+
+/** Whoever asks, locked, if they are a guest by now: the row of the request may be an old one. */
+async function lockGuest(
+  tx: Transaction<Database>,
+  asking: UserRow | null,
+): Promise<UserRow | null> {
+  if (!isGuest(asking)) return null;
+  const now = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', asking.id)
+    .forUpdate()
+    .executeTakeFirst();
+  return isGuest(now) ? now : null;
+}
 
 /**
  * The account of what was proven. The guest who signs in becomes that account, or is merged into
@@ -57,28 +73,22 @@ async function enter(
     .selectAll('users')
     .where('identities.provider', '=', proven.provider)
     .where('identities.subject', '=', proven.subject)
+    .where('users.deleted_at', 'is', null)
     .forUpdate('users')
     .executeTakeFirst();
-  const guest = isGuest(asking)
-    ? await tx
-        .selectFrom('users')
-        .selectAll()
-        .where('id', '=', asking.id)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
+  const guest = await lockGuest(tx, asking);
   if (member) {
-    if (guest && isGuest(guest)) await merge(tx, backend, guest, member);
+    if (guest) await merge(tx, backend, guest, member);
     return member.id;
   }
-  if (guest && isGuest(guest)) {
+  if (guest) {
     await tx
       .updateTable('users')
       .set({ kind: 'member', display_name: proven.displayName })
       .where('id', '=', guest.id)
       .execute();
     await identify(tx, backend, guest.id, proven);
-    await revokeAll(tx, backend, guest.id);
+    await endSessions({ db: tx, clock: backend.clock }, guest.id);
     return guest.id;
   }
   const id = await insertUser(tx, backend, {
@@ -128,10 +138,11 @@ export async function invitedAccount(
       contact_phone: phone.e164,
       invite_code: inviteCode,
     };
-    if (!isGuest(asking)) return insertUser(tx, backend, { ...facts, locale });
-    await tx.updateTable('users').set(facts).where('id', '=', asking.id).execute();
-    await revokeAll(tx, backend, asking.id);
-    return asking.id;
+    const guest = await lockGuest(tx, asking);
+    if (!guest) return insertUser(tx, backend, { ...facts, locale });
+    await tx.updateTable('users').set(facts).where('id', '=', guest.id).execute();
+    await endSessions({ db: tx, clock: backend.clock }, guest.id);
+    return guest.id;
   });
 }
 
