@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newKey } from './support/person.ts';
 import { databaseTimeout, hour, startBackend, type TestBackend } from './support/harness.ts';
 
 let backend: TestBackend;
@@ -50,4 +51,75 @@ test('what cabinets said goes when it is of no use any more: statuses soon, the 
   expect(await backend.db.selectFrom('webhook_events').select('id').execute()).toEqual([
     { id: 'new' },
   ]);
+});
+
+test('attempts to sign in go after a day, used proofs when none is valid any more, declarations when nobody can sue', async () => {
+  const now = backend.clock.now();
+  const attempt = (state: string, expiresAt: number) => ({
+    state_hash: state,
+    provider: 'google' as const,
+    secret_hash: '',
+    nonce: '',
+    verifier: '',
+    return_origin: '',
+    redirect_uri: '',
+    link_to: null,
+    created_at: expiresAt,
+    expires_at: expiresAt,
+    returned_at: null,
+    subject: 'somebody',
+    display_name: 'Ada',
+    ticket_hash: null,
+    ticket_expires_at: null,
+    redeemed_at: null,
+  });
+  await backend.db
+    .insertInto('sign_in_attempts')
+    .values([attempt('retained-old', now - 2 * day), attempt('retained-new', now - hour)])
+    .execute();
+  await backend.db
+    .insertInto('used_proofs')
+    .values([
+      { hash: 'retained-old', used_at: now - 91 * day },
+      { hash: 'retained-new', used_at: now - 89 * day },
+    ])
+    .execute();
+  const declare = (email: string) =>
+    backend.call(
+      'withdraw',
+      { name: 'Ada', orderNumber: 'BW-0', email },
+      { 'Idempotency-Key': newKey() },
+    );
+  await declare('old@example.org');
+  await backend.db
+    .updateTable('withdrawals')
+    .set({ received_at: now - 5 * 365 * day })
+    .where('email', '=', 'old@example.org')
+    .execute();
+  await declare('new@example.org');
+  await backend.runDueWork();
+  expect(
+    await backend.db
+      .selectFrom('sign_in_attempts')
+      .select('state_hash')
+      .where('state_hash', 'like', 'retained-%')
+      .execute(),
+  ).toEqual([{ state_hash: 'retained-new' }]);
+  expect(
+    await backend.db
+      .selectFrom('used_proofs')
+      .select('hash')
+      .where('hash', 'like', 'retained-%')
+      .execute(),
+  ).toEqual([{ hash: 'retained-new' }]);
+  expect(
+    await backend.db
+      .selectFrom('withdrawals')
+      .select('email')
+      .where('email', 'in', ['old@example.org', 'new@example.org'])
+      .execute(),
+  ).toEqual([{ email: 'new@example.org' }]);
+  // The table of this file's database is emptied only between files.
+  await backend.db.deleteFrom('sign_in_attempts').execute();
+  await backend.db.deleteFrom('used_proofs').execute();
 });

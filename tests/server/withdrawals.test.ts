@@ -83,12 +83,45 @@ test('what is missing or no address is refused by its name; one address has its 
   const refused = async (change: object) =>
     (await backend.call('withdraw', { ...declared, ...change }, key())).field;
   expect(await refused({ name: '' })).toBe('name');
+  expect(await refused({ name: 'Ada\u0007' })).toBe('name');
+  expect(await refused({ name: 'Ada\n\nYou have won: example.org' })).toBe('name');
   expect(await refused({ orderNumber: ' ' })).toBe('orderNumber');
+  expect(await refused({ orderNumber: 'BW\u20280' })).toBe('orderNumber');
   expect(await refused({ email: 'ada' })).toBe('email');
   expect(await refused({ email: 'a@b.de\r\nBcc: x@y.z' })).toBe('email');
   const codes = [];
   for (let sent = 0; sent < 21; sent++)
-    codes.push((await backend.call('withdraw', declared, key())).code);
+    codes.push(
+      (await backend.call('withdraw', { ...declared, email: `ada-${sent}@example.org` }, key()))
+        .code,
+    );
   expect(codes.filter(code => code === 0)).toHaveLength(20);
   expect(codes.at(-1)).toBe(429);
+});
+
+test('nobody’s mailbox is filled by declarations in their name', async () => {
+  const codes = [];
+  for (let sent = 0; sent < 11; sent++) {
+    const email = sent % 2 === 0 ? 'ada@example.org' : 'Ada@Example.org';
+    codes.push((await backend.call('withdraw', { ...declared, email }, key())).code);
+  }
+  expect(codes.filter(code => code === 0)).toHaveLength(10);
+  expect(codes.at(-1)).toBe(429);
+  expect(
+    (await backend.call('withdraw', { ...declared, email: 'b@example.org' }, key())).code,
+  ).toBe(0);
+});
+
+test('what the owner of a rental declared goes with their data, what others declared of it does not', async () => {
+  const [owner, stranger] = [await backend.guest(), await backend.guest()];
+  const { number } = await owner.order((await rent(backend, owner)).orderId);
+  const declare = (person: typeof owner, name: string) =>
+    person.ask('withdraw', { ...declared, orderNumber: number, name }, key());
+  await declare(owner, 'The owner');
+  await declare(stranger, 'A stranger');
+  const dataOf = async (person: typeof owner) =>
+    JSON.stringify((await person.ask('personalData', {})).value);
+  expect(await dataOf(owner)).toContain('The owner');
+  expect(await dataOf(owner)).not.toContain('A stranger');
+  expect(await dataOf(stranger)).not.toMatch(/The owner|A stranger/);
 });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { FormReceipt } from '../../domain/form.ts';
 import { isCallable, partnerLimits, partnerTypes } from '../../domain/partner.ts';
+import { filled } from '../filled.ts';
 import { encodeReceipt, receiptSchema } from '../form-receipt.ts';
 import { body, operation } from '../operation.ts';
 
-const filled = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
 const optionalId = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(partnerLimits.id)));
 
 /**

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import type { FormReceipt } from '../../domain/form.ts';
 import { isMailAddress } from '../../domain/mail-address.ts';
 import { withdrawalLimits } from '../../domain/withdrawal.ts';
+import { filled } from '../filled.ts';
 import { encodeReceipt, receiptSchema } from '../form-receipt.ts';
 import { body, operation } from '../operation.ts';
-
-const filled = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
 
 /**
  * A person withdraws from a contract (chosen; section 356a of the German civil code). Any order

@@ -95,8 +95,10 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0040-saved-cards': savedCards,
   // Said again, a finished set-up names the same card.
   '0041-finished-setups': [`alter table card_setups add column card_id text`],
-  '0044-counting': counting,
   '0042-receipt-mails': receiptMails,
+  '0044-counting': counting,
+  // Whose words a declaration is, where its rental's owner was signed in.
+  '0045-declarants': [`alter table withdrawals add column user_id text references users`],
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

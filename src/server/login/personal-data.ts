@@ -67,5 +67,11 @@ export async function personalDataOf(
     sql<Row>`select phone, sent_at, expires_at, used_at from login_codes where phone in (
       select subject from identities where provider = 'phone' and user_id in (${selves}))`,
   );
+  data['signInAttempts'] = await rowsOf(
+    db,
+    sql<Row>`select provider, display_name, created_at, returned_at, redeemed_at
+      from sign_in_attempts where link_to in (${selves}) or (provider, subject) in (
+        select provider, subject from identities where user_id in (${selves}))`,
+  );
   return { madeAt: new Date(clock.now()).toISOString(), ...data };
 }

@@ -27,6 +27,8 @@ export const personalTables: { readonly [Table in PersonalTable]: Rule<Table> } 
   // Staff still have to know that a station was reported.
   reports: { hidden: ['request_key'], onMerge: 'moved', onDeletion: 'wordsRemoved' },
   partner_requests: { hidden: ['request_key'], onMerge: 'moved', onDeletion: 'removed' },
+  // The proof of a declaration, until nobody can sue for it any more.
+  withdrawals: { hidden: ['request_key'], onMerge: 'moved', onDeletion: 'kept' },
   rentals: { hidden: ['request_key', 'command_id'], onMerge: 'moved', onDeletion: 'kept' },
   receipt_mails: { hidden: [], onMerge: 'moved', onDeletion: 'removed' },
   payments: { hidden: [], onMerge: 'moved', onDeletion: 'kept' },

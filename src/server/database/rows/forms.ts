@@ -23,6 +23,8 @@ export type WithdrawalRow = {
   request_key: string;
   order_number: string;
   rental_id: string | null;
+  /** Whose rental it is, where they declared it themselves and were signed in. */
+  user_id: string | null;
   name: string;
   email: string;
   locale: string;

@@ -17,7 +17,8 @@ type Kept = {
 
 /**
  * How long rows stay that are only of technical use. A status says nothing once the next one is
- * there; what came out or went in explains a rental as long as somebody may ask about it.
+ * there; what came out or went in explains a rental as long as somebody may ask about it; a
+ * declaration is proof for three years from the end of its year.
  */
 const retention: readonly Kept[] = [
   { table: 'device_events', age: 'received_at', days: 7, where: `kind = 'status'` },
@@ -29,6 +30,9 @@ const retention: readonly Kept[] = [
   { table: 'captchas', age: 'expires_at', days: 1 },
   { table: 'attempts', age: 'expire', days: 1 },
   { table: 'card_setups', age: 'created_at', days: 30 },
+  { table: 'sign_in_attempts', age: 'expires_at', days: 1 },
+  { table: 'used_proofs', age: 'used_at', days: 90 },
+  { table: 'withdrawals', age: 'received_at', days: 4 * 365 },
   { table: 'tokens', age: 'expires_at', days: 90 },
 ];
 

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+
+/** One line that a person has to fill in: text without characters that no keyboard has. */
+export const filled = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(max),
+    v.check(text => !/[\p{Cc}\u2028\u2029]/u.test(text)),
+  );
