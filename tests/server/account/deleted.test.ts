@@ -42,7 +42,9 @@ describe('an account that was deleted meanwhile', () => {
 
   test('gets no other way in', async () => {
     const before = await leftMeanwhile();
-    await expect(linkIdentity(backend.backend, before, before.id, proven)).rejects.toThrow();
+    await expect(linkIdentity(backend.backend, before, before.id, proven)).rejects.toMatchObject({
+      why: 'linking for nobody',
+    });
     expect(await backend.db.selectFrom('identities').select('subject').execute()).toEqual([]);
   });
 
