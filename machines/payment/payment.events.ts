@@ -1,3 +1,4 @@
+import type { Bill } from '../../src/domain/bill.ts';
 import type { Cabinet } from '../../src/domain/cabinet.ts';
 import type { Charge, Subject } from '../../src/domain/charge.ts';
 import type { Device } from '../../src/domain/device.ts';
@@ -13,6 +14,10 @@ export type PaymentInput = {
 };
 
 export type PaymentEvent =
+  /** With the hold that stands for the rental. */
+  | { type: 'user.pays' }
+  /** By another way than that. */
+  | { type: 'user.changesMethod' }
   | { type: 'user.retries' }
   | { type: 'user.changesCard' }
   | { type: 'user.cancels' };
@@ -23,6 +28,8 @@ export type Plan = { readonly method: PaymentMethod; readonly charge: Charge };
 export type PaymentContext = PaymentInput & {
   /** What the link asks to pay for; null where it does not say it. */
   readonly subject: Subject | null;
+  /** What is paid for, where that is a rental. */
+  readonly bill: Bill | null;
   readonly plan: Plan | null;
   readonly from: CollectFrom;
   readonly paymentId: string | null;

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { subjectOf, type Subject } from '../../src/domain/charge.ts';
+import type { Bill } from '../../src/domain/bill.ts';
 import { callTimeout } from '../../src/domain/constants.ts';
-import type { Failure } from '../../src/domain/failure.ts';
+import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import {
   isCarried,
   type BuiltCollector,
@@ -9,7 +10,7 @@ import {
 } from '../../src/domain/payment-method.ts';
 import { canPayAgain } from '../../src/domain/payment-retry.ts';
 import type { Route } from '../../src/domain/routes.ts';
-import { answer, because, refused, silent } from '../asked.ts';
+import { answer, because, failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 import { cardMachine } from './card.machine.ts';
 import type { Attempt, AttemptFor, Collected } from './collect.ts';
@@ -30,7 +31,14 @@ const payment = setup({
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
     output: {} as Route,
-    tags: {} as 'loading' | 'unsupported' | 'collecting' | 'settling' | 'failed',
+    tags: {} as
+      | 'loading'
+      | 'unsupported'
+      | 'offeringHold'
+      | 'buying'
+      | 'collecting'
+      | 'settling'
+      | 'failed',
     children: {} as { card: 'card'; earlierSettling: 'settling'; settling: 'settling' },
   },
   actors: {
@@ -39,6 +47,10 @@ const payment = setup({
     /** The attempt begun earlier for this subject whose outcome is not known, if any. */
     recallAttempt: declared<Attempt | null, AttemptFor>(),
     loadMethods: declared<Offered, { subject: Subject }>(),
+    /** What a rental's payment would be; null where nothing of it is to be paid. */
+    loadBill: declared<Bill | null, AttemptFor>(),
+    /** Buys the power bank with the hold; the server does it once. */
+    buyByHold: declared<null, { orderId: string; attempt: AttemptFor }>(),
     /** The person gave up before anything was held. */
     closeAttempt: declared<null, ClosedAttempt>(),
   },
@@ -49,6 +61,10 @@ const payment = setup({
     wasBegun: (_, attempt: Attempt | null) => attempt?.paymentIntentId != null,
     lacksMethod: ({ context }, methods: Offered) => plan.methodIn(context, methods) === null,
     lacksAmount: ({ context }, methods: Offered) => plan.planFor(context, methods) === null,
+    paysForRental: ({ context }) => context.subject !== null && 'orderId' in context.subject,
+    isNotDue: (_, bill: Bill | null) => bill === null,
+    isByHold: (_, bill: Bill | null) => bill?.byHold ?? false,
+    outcomeUnknown: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
     wasSubmitted: (_, collected: Collected) => collected.kind === 'submitted',
     wasCancelled: (_, collected: Collected) => collected.kind === 'cancelled',
     hasSucceeded: (_, settled: Settled) => settled.kind === 'succeeded',
@@ -60,6 +76,7 @@ const payment = setup({
   delays,
   actions: {
     keepPlan: assign({ plan: ({ context }, methods: Offered) => plan.planFor(context, methods) }),
+    keepBill: assign({ bill: (_, bill: Bill | null) => bill }),
     keepBegun: assign({
       paymentId: (_, attempt: Attempt | null) => attempt?.paymentIntentId ?? null,
     }),
@@ -81,9 +98,8 @@ const payment = setup({
     leadToResult: assign({
       next: ({ context }, settled: Settled) => plan.resultOf(context, settled),
     }),
-    leadToRent: assign({
-      next: ({ context }): Route => ({ page: 'rent', cabinetCode: context.cabinet?.cabinetCode }),
-    }),
+    leadToBought: assign({ next: ({ context }) => plan.resultOfHold(context) }),
+    leadBack: assign({ next: ({ context }) => plan.wayBack(context) }),
   },
 });
 
@@ -103,6 +119,7 @@ export const paymentMachine = payment.createMachine({
   context: ({ input }) => ({
     ...input,
     subject: subjectOf(input.query),
+    bill: null,
     plan: null,
     from: { step: 'start' },
     paymentId: null,
@@ -140,9 +157,9 @@ export const paymentMachine = payment.createMachine({
             target: 'settlingEarlier',
             actions: { type: 'keepBegun', params: answer },
           },
-          { target: 'loadingMethods' },
+          { target: 'preparing' },
         ],
-        onError: 'loadingMethods',
+        onError: 'preparing',
       },
     },
     // A refusal holds nothing; the server keeps one open intent per person and cabinet, so a new key
@@ -153,8 +170,64 @@ export const paymentMachine = payment.createMachine({
         id: 'earlierSettling',
         src: 'settling',
         input: ({ context }) => plan.settlingOf(context, 'once'),
-        onDone: [succeeded, { target: 'loadingMethods' }],
+        onDone: [succeeded, { target: 'preparing' }],
       },
+    },
+    preparing: {
+      always: [{ guard: 'paysForRental', target: 'loadingBill' }, { target: 'loadingMethods' }],
+    },
+    loadingBill: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadBill',
+        src: 'loadBill',
+        input: ({ context }) => plan.attemptFor(context),
+        onDone: [
+          {
+            guard: { type: 'isNotDue', params: answer },
+            ...because({ kind: 'nothingDue' }, 'unsupported'),
+          },
+          {
+            guard: { type: 'isByHold', params: answer },
+            target: 'offeringHold',
+            actions: { type: 'keepBill', params: answer },
+          },
+          { target: 'loadingMethods', actions: { type: 'keepBill', params: answer } },
+        ],
+        onError: refused('failed'),
+      },
+      after: { callTimeout: silent('failed') },
+    },
+    /** What is held is enough to buy with: nothing has to be typed. */
+    offeringHold: {
+      tags: 'offeringHold',
+      on: {
+        'user.pays': 'buying',
+        'user.changesMethod': 'loadingMethods',
+        'user.cancels': { target: 'left', actions: 'leadBack' },
+      },
+    },
+    /** An answer that was lost is asked for on the result page: the server buys once. */
+    buying: {
+      tags: 'buying',
+      invoke: {
+        id: 'buyByHold',
+        src: 'buyByHold',
+        input: ({ context }) => ({
+          orderId: known(context.bill).orderId,
+          attempt: plan.attemptFor(context),
+        }),
+        onDone: { target: 'left', actions: 'leadToBought' },
+        onError: [
+          {
+            guard: { type: 'outcomeUnknown', params: failed },
+            target: 'left',
+            actions: 'leadToBought',
+          },
+          refused('failed'),
+        ],
+      },
+      after: { callTimeout: { target: 'left', actions: 'leadToBought' } },
     },
     loadingMethods: {
       tags: 'loading',
@@ -180,7 +253,7 @@ export const paymentMachine = payment.createMachine({
     },
     unsupported: {
       tags: 'unsupported',
-      on: { 'user.cancels': { target: 'left', actions: 'leadToRent' } },
+      on: { 'user.cancels': { target: 'left', actions: 'leadBack' } },
     },
     /** One state per collector; each has its chart and its part of the page. */
     collecting: {
@@ -201,7 +274,7 @@ export const paymentMachine = payment.createMachine({
               {
                 guard: { type: 'wasCancelled', params: answer },
                 target: '#payment.cancelled',
-                actions: 'leadToRent',
+                actions: 'leadBack',
               },
               { target: '#payment.failed', actions: { type: 'keepCollected', params: answer } },
             ],
@@ -235,7 +308,7 @@ export const paymentMachine = payment.createMachine({
           target: 'collecting',
           actions: ['changeFields', 'forgetFailure'],
         },
-        'user.cancels': { target: 'cancelled', actions: 'leadToRent' },
+        'user.cancels': { target: 'cancelled', actions: 'leadBack' },
       },
     },
     cancelled: {

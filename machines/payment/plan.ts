@@ -35,13 +35,15 @@ export const whyNone = ({ query, device }: PaymentContext, offered: Offered): Fa
 });
 
 /**
- * What is paid and how; null where no method or no amount is known. The query's price drives the
- * amount; without one the cabinet's deposit does. The server checks either against its own.
+ * What is paid and how; null where no method or no amount is known. A rental's bill says the amount,
+ * else the query's price; without one the cabinet's deposit does. The server checks either against its own.
  */
 export function planFor(context: PaymentContext, offered: Offered): Plan | null {
   const { query, cabinet, subject } = context;
   const method = methodIn(context, offered);
   if (method === null || subject === null) return null;
+  const { bill } = context;
+  if (bill !== null) return { method, charge: chargeFor(query.purpose, subject, bill.money) };
   const amount =
     query.price === undefined
       ? (cabinet?.tariff.deposit ?? null)
@@ -97,3 +99,18 @@ export function goingOn({ from }: PaymentContext, step: 'fields' | 'submission')
   const fields = fieldsIn(from);
   return fields === null ? { step: 'start' } : { step, fields };
 }
+
+/** Where a person came from to pay. */
+export function wayBack({ subject, cabinet }: PaymentContext): Route {
+  if (subject !== null && 'orderId' in subject)
+    return { page: 'orderDetail', orderId: subject.orderId };
+  if (subject !== null && 'wallet' in subject) return { page: 'wallet' };
+  return { page: 'rent', cabinetCode: cabinet?.cabinetCode };
+}
+
+/** The rental that the bill is for, as its result page names it. */
+export const resultOfHold = ({ query, bill }: PaymentContext): Route => ({
+  page: 'result',
+  tradeNumber: known(bill).orderId,
+  purpose: query.purpose,
+});

@@ -1,7 +1,16 @@
 import type { Intent } from '../../machines/payment/card.machine.ts';
 import type { Attempt, AttemptFor, CardForm } from '../../machines/payment/collect.ts';
-import { confirmSetup, createDepositIntent } from '../contract/payment/calls.ts';
-import type { Client } from '../client/client.ts';
+import { orderDetail } from '../contract/order/calls.ts';
+import {
+  buyOrder,
+  confirmSetup,
+  createDepositIntent,
+  createPurchaseIntent,
+  createRepaymentIntent,
+  createTopUpIntent,
+} from '../contract/payment/calls.ts';
+import { billFor } from '../domain/bill.ts';
+import type { Client, Result } from '../client/client.ts';
 import type { Charge, Subject } from '../domain/charge.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import type { Purpose } from '../domain/purpose.ts';
@@ -29,6 +38,20 @@ export const paymentActors = (
       await unwrapped(client(paymentMethods, askedFor(subject, agentId), { signal })),
       kinds,
     ),
+  ),
+  loadBill: promised(async ({ purpose, subject }: AttemptFor, signal) =>
+    billFor(
+      purpose,
+      await unwrapped(client(orderDetail, { orderId: orderIn(subject) }, { signal })),
+    ),
+  ),
+  buyByHold: promised(
+    async ({ orderId, attempt }: { orderId: string; attempt: AttemptFor }, signal) => {
+      const { key } = attempts(store, attempt.purpose).open(nameOf(attempt.subject));
+      await unwrapped(client(buyOrder, { orderId }, { signal, idempotencyKey: key }));
+      attempts(store, attempt.purpose).close(nameOf(attempt.subject));
+      return null;
+    },
   ),
   closeAttempt: promised(
     async ({ purpose, subject }: { purpose: Purpose; subject: Subject | null }): Promise<null> => {
@@ -67,15 +90,10 @@ export function cardActors(client: Client, store: Store, provider: () => Promise
       ): Promise<Intent> => {
         const { clientSecret } = await unwrapped(
           asHaveOrder(
-            client(
-              createDepositIntent,
-              {
-                cabinetId: cabinetIn(charge.subject),
-                paymentMethodId: method.id,
-                amount: charge.money.minor,
-              },
-              { signal, idempotencyKey: attempt.key },
-            ),
+            intents[charge.purpose](client, charge, {
+              paymentMethodId: method.id,
+              options: { signal, idempotencyKey: attempt.key },
+            }),
           ),
         );
         const paymentId = intentIdIn(clientSecret);
@@ -103,19 +121,52 @@ export function cardActors(client: Client, store: Store, provider: () => Promise
   };
 }
 
-/** The deposit's calls take a station; a charge for something else has no call yet. */
-function cabinetIn(subject: Subject): string {
-  if ('cabinetId' in subject) return subject.cabinetId;
-  throw new KnownFailure({ kind: 'methodUnsupported' });
-}
-
-/** Which pay-method call serves a subject (section 7): by cabinet, by order, else by agent. */
 const askedFor = (subject: Subject, agentId: string) =>
   'cabinetId' in subject
     ? { cabinetId: subject.cabinetId }
     : 'orderId' in subject
       ? { orderId: subject.orderId }
       : { agentId: agentId || walletAgentId };
+
+type IntentWish = {
+  readonly paymentMethodId: string;
+  readonly options: { readonly signal: AbortSignal; readonly idempotencyKey: string };
+};
+
+/** The call that opens a payment by a new card, by purpose (section 7, "Payment"). */
+const intents: Readonly<
+  Record<
+    Purpose,
+    (
+      client: Client,
+      charge: Charge,
+      wish: IntentWish,
+    ) => Promise<Result<{ readonly clientSecret: string }>>
+  >
+> = {
+  deposit: (client, { subject, money }, { paymentMethodId, options }) =>
+    client(
+      createDepositIntent,
+      { cabinetId: cabinetIn(subject), paymentMethodId, amount: money.minor },
+      options,
+    ),
+  repayment: (client, { subject }, { paymentMethodId, options }) =>
+    client(createRepaymentIntent, { orderId: orderIn(subject), paymentMethodId }, options),
+  purchase: (client, { subject }, { paymentMethodId, options }) =>
+    client(createPurchaseIntent, { orderId: orderIn(subject), paymentMethodId }, options),
+  topUp: (client, { money }, { paymentMethodId, options }) =>
+    client(createTopUpIntent, { amount: money.minor, paymentMethodId }, options),
+  mifi: () => Promise.resolve({ ok: false, failure: { kind: 'methodUnsupported' } }),
+};
+
+function cabinetIn(subject: Subject): string {
+  if ('cabinetId' in subject) return subject.cabinetId;
+  throw new KnownFailure({ kind: 'badLink' });
+}
+function orderIn(subject: Subject): string {
+  if ('orderId' in subject) return subject.orderId;
+  throw new KnownFailure({ kind: 'badLink' });
+}
 
 /** What an attempt is remembered under, beside its purpose. */
 function nameOf(subject: Subject): string {

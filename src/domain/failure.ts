@@ -24,6 +24,7 @@ export type Failure = (
   | { readonly kind: 'unfinishedRentals'; readonly count: number }
   | { readonly kind: 'activeRental' }
   | { readonly kind: 'unpaidOrders' }
+  | { readonly kind: 'nothingDue' } // it was paid meanwhile, or cannot be bought
   | { readonly kind: 'rentalFailed' }
   | { readonly kind: 'noPaymentMethod' } // none is offered here
   | { readonly kind: 'methodsNotLoaded' } // the ways to pay could not be asked for

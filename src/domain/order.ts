@@ -65,8 +65,9 @@ export const isSettling = (order: Pick<Order, 'status' | 'settlementId'>): boole
 export const isPurchased = (order: Pick<Order, 'status' | 'settlementId'>): boolean =>
   order.status === 'overtime' && order.settlementId !== 0;
 
-/** Only a running rental can be bought (section 4). */
-export const canBuy = (order: Pick<Order, 'status'>): boolean => order.status === 'renting';
+/** Only a running rental can be bought (section 4), and not where an invitation pays for it. */
+export const canBuy = (order: Pick<Order, 'status' | 'paidBy'>): boolean =>
+  order.status === 'renting' && order.paidBy.kind !== 'invitation';
 export const isUnpaid = (order: Pick<Order, 'paymentFailure'>): boolean =>
   order.paymentFailure !== null;
 

@@ -18,3 +18,15 @@ export type PaymentOutcome = {
   readonly order: { readonly id: string; readonly number: string } | null;
   readonly paidBy: PaidBy;
 };
+
+/**
+ * The same as the result page shows it; `money` null where the server says no more than that it
+ * went well.
+ */
+export type PaymentResult = Pick<PaymentOutcome, 'purpose' | 'state' | 'order' | 'paidBy'> & {
+  readonly money: Money | null;
+};
+
+/** Whether a payment for it is taken at once, and has a result of its own. */
+export const isCharged = (purpose: string | null): purpose is ChargedPurpose =>
+  purpose === 'repayment' || purpose === 'topUp' || purpose === 'purchase' || purpose === 'mifi';

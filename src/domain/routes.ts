@@ -49,6 +49,7 @@ export const routes = {
       tradeNumber: required('tradeNo', id),
       // `RENT` and `VIP` are trades without a payment of their own.
       purpose: optional('payType', oneOf({ ...purposes, rent: 'RENT', vip: 'VIP' })),
+      payMode: optional('payMode', id),
     },
   }),
   orders: route('/order', { guarded: true, inMenu: true, query: {} }),

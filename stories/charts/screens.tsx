@@ -9,6 +9,7 @@ import type { homeMachine } from '../../machines/home/home.machine.ts';
 import type { nearbyMachine } from '../../machines/nearby/nearby.machine.ts';
 import type { orderDetailMachine } from '../../machines/order-detail/order-detail.machine.ts';
 import type { ordersMachine } from '../../machines/orders/orders.machine.ts';
+import type { paymentResultMachine } from '../../machines/payment-result/payment-result.machine.ts';
 import type { paymentMachine } from '../../machines/payment/payment.machine.ts';
 import type { countryChoiceMachine } from '../../machines/phone-login/country-choice.machine.ts';
 import type { loginCodeMachine } from '../../machines/phone-login/login-code.machine.ts';
@@ -38,6 +39,7 @@ import { ProviderScreen } from '../../src/screens/login/ProviderScreen.tsx';
 import { NearbyScreen } from '../../src/screens/nearby/NearbyScreen.tsx';
 import { OrderDetailScreen } from '../../src/screens/order-detail/OrderDetailScreen.tsx';
 import { OrdersScreen } from '../../src/screens/orders/OrdersScreen.tsx';
+import { PaymentResultScreen } from '../../src/screens/payment-result/PaymentResultScreen.tsx';
 import { PaymentScreen } from '../../src/screens/payment/PaymentScreen.tsx';
 import { ReceiptMailCard } from '../../src/screens/receipt-mail/ReceiptMailCard.tsx';
 import { ReceiptScreen } from '../../src/screens/receipt/ReceiptScreen.tsx';
@@ -79,6 +81,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   orderDetail: actor => <OrderDetailScreen actor={of<typeof orderDetailMachine>(actor)} />,
   orders: actor => <OrdersScreen actor={of<typeof ordersMachine>(actor)} />,
   payment: actor => <PaymentScreen actor={of<typeof paymentMachine>(actor)} />,
+  paymentResult: actor => <PaymentResultScreen actor={of<typeof paymentResultMachine>(actor)} />,
   phoneLogin: actor => (
     <PhoneLoginScreen
       actor={of<typeof phoneLoginMachine>(actor)}

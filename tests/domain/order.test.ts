@@ -37,7 +37,7 @@ it.each([
     expect([
       isInProgress({ status, settlementId }),
       isPurchased({ status, settlementId }),
-      canBuy({ status }),
+      canBuy({ status, paidBy: { kind: 'balance' } }),
     ]).toEqual([inProgress, purchased, buyable]);
   },
 );
@@ -46,4 +46,8 @@ it('is unpaid with either of the two failure notes', () => {
   expect(isUnpaid({ paymentFailure: 'delegatedDeduction' })).toBe(true);
   expect(isUnpaid({ paymentFailure: 'preauthorisationDeduction' })).toBe(true);
   expect(isUnpaid({ paymentFailure: null })).toBe(false);
+});
+
+it('is not for sale where an invitation pays', () => {
+  expect(canBuy({ status: 'renting', paidBy: { kind: 'invitation' } })).toBe(false);
 });

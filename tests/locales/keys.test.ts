@@ -48,6 +48,7 @@ const failures = {
   authenticationFailed: [''],
   locationRefused: [''],
   locationUnavailable: [''],
+  nothingDue: [''],
   badLink: [''],
   notFound: [''],
   badAnswer: [''],

@@ -1,8 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { provideAll } from '../../../machines/declare.ts';
+import { resultConfirmation } from '../../../machines/payment-result/confirmation.ts';
+import { paymentResultMachine } from '../../../machines/payment-result/payment-result.machine.ts';
 import { resultMachine } from '../../../machines/result/result.machine.ts';
-import { checkOrderActor } from '../../actors/result.ts';
+import { checkOrderActor, checkPaymentActor } from '../../actors/result.ts';
 import { ticks } from '../../actors/sources.ts';
+import { isCharged, type ChargedPurpose } from '../../domain/payment-outcome.ts';
+import { PaymentResultScreen } from '../../screens/payment-result/PaymentResultScreen.tsx';
 import { ResultScreen } from '../../screens/result/ResultScreen.tsx';
 import { ReceiptMail } from '../ReceiptMail.tsx';
 import { downloadUrl } from '../download.ts';
@@ -13,7 +17,35 @@ const resultLogic = perServices(({ client }) =>
   provideAll(resultMachine, { checkOrder: checkOrderActor(client), ticks }),
 );
 
+const paymentResultLogic = perServices(({ client }) =>
+  provideAll(paymentResultMachine, {
+    confirmation: provideAll(resultConfirmation, { ask: checkPaymentActor(client) }),
+  }),
+);
+
+/** A payment that is taken at once, or a rental until its power bank is out. */
 export function Result({ services, route }: PageProps<'result'>) {
+  const { purpose = null } = route;
+  return isCharged(purpose) ? (
+    <PaidResult services={services} route={route} purpose={purpose} />
+  ) : (
+    <RentalResult services={services} route={route} />
+  );
+}
+
+function PaidResult({
+  services,
+  route: { tradeNumber, payMode },
+  purpose,
+}: PageProps<'result'> & { purpose: ChargedPurpose }) {
+  const quick = payMode?.toLowerCase() === 'quickpay';
+  const actor = useActorRef(paymentResultLogic(services), {
+    input: { tradeNumber, purpose, quick },
+  });
+  return <PaymentResultScreen actor={actor} />;
+}
+
+function RentalResult({ services, route }: PageProps<'result'>) {
   const { tradeNumber, purpose } = route;
   const paidFor = purpose === undefined || purpose === 'rent' || purpose === 'vip' ? null : purpose;
   const actor = useActorRef(resultLogic(services), { input: { tradeNumber, purpose: paidFor } });

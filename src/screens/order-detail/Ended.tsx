@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { overtimeMinutes } from '../../domain/constants.ts';
 import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -33,7 +34,15 @@ export function Ended({ order }: { order: Order }) {
       );
     case 'bought':
       return (
-        <Words title={<Text id="order.bought.title" />} words={<Text id="order.bought.text" />} />
+        <Words
+          title={<Text id="order.bought.title" />}
+          words={
+            <Text
+              id={order.usedMinutes < overtimeMinutes ? 'order.bought.early' : 'order.bought.text'}
+              values={{ amount }}
+            />
+          }
+        />
       );
     case 'cancelled':
       return (

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
-import type { Order } from '../../domain/order.ts';
+import { canBuy, isUnpaid, type Order } from '../../domain/order.ts';
 import { holdsMeter, isOpen } from '../../domain/return-claim.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
@@ -13,6 +13,7 @@ import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { ToastHost } from '../../ui/feedback/ToastHost.tsx';
 import { createToasts, type Toasts } from '../../ui/feedback/toasts.ts';
+import { BuyButton, PayButton } from '../orders/PayButton.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useKeptFocus } from '../frame/use-heading-focus.ts';
@@ -73,7 +74,12 @@ const views = {
                 <Details order={reading.order} toasts={toasts} />
               </>
             ),
-          dock: isOpen(reading.order.claim) ? null : claimOffer,
+          dock: isOpen(reading.order.claim) ? null : (
+            <>
+              {claimOffer}
+              {canBuy(reading.order) && <BuyButton order={reading.order} />}
+            </>
+          ),
         }
       : { busy: true, whole: <Loading /> },
   ended: view => endedPlaces(view),
@@ -115,7 +121,9 @@ function endedPlaces({
         <Details order={order} toasts={toasts} />
       </>
     ),
-    dock: hasReceipt(order) ? (
+    dock: isUnpaid(order) ? (
+      <PayButton order={order} />
+    ) : hasReceipt(order) ? (
       <Button icon="receipt" href={urlOf({ page: 'receipt', orderId: order.id })}>
         <Text id="order.receipt" />
       </Button>

@@ -5,6 +5,7 @@ import { urlOf } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
 import { RentalCard } from '../../widgets/RentalCard.tsx';
+import { PayButton } from './PayButton.tsx';
 import { StandingBadge, standingOf } from './standing.tsx';
 
 /**
@@ -37,7 +38,10 @@ export function OrderCard({ order }: { order: Order }) {
           : formats.money(money(amountOf(order), order.currency))
       }
       {...(order.paymentFailure
-        ? { note: <Text id={`order.paymentFailure.${order.paymentFailure}`} /> }
+        ? {
+            note: <Text id={`order.paymentFailure.${order.paymentFailure}`} />,
+            action: <PayButton order={order} />,
+          }
         : {})}
     />
   );

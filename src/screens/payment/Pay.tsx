@@ -13,15 +13,18 @@ import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import { CardBox, CardSkeleton } from './CardBox.tsx';
+import { PaidFor } from './PaidFor.tsx';
 import { fieldsOf, moneyIn, type PaymentView, type PayView } from './view.ts';
+import { wordsFor } from './words.ts';
 import styles from './payment.module.css';
 import { lockIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
 
-/** The hold's amount, the card fields and the button; the failed dialog lies above them. */
+/** The amount, the card fields and the button; the failed dialog lies above them. */
 export function Pay({ snapshot, send }: PaymentView) {
   const text = useText();
   const locale = useLocale();
-  const { cabinet } = snapshot.context;
+  const { cabinet, bill, query } = snapshot.context;
+  const words = wordsFor[query.purpose];
   const card = snapshot.children.card;
   const filled = useSelector(card, current => current);
   const view: PayView = { snapshot, send, card, filled };
@@ -31,8 +34,8 @@ export function Pay({ snapshot, send }: PaymentView) {
   return (
     <>
       <Frame
-        title={text('payment.title')}
-        subtitle={cabinet?.venueName}
+        title={text(words.title)}
+        subtitle={bill?.place ?? cabinet?.venueName}
         back={
           card && filled?.can(cancel)
             ? { onClick: () => card.send(cancel) }
@@ -55,7 +58,7 @@ export function Pay({ snapshot, send }: PaymentView) {
             )}
             <Stack gap={4}>
               <Paragraph muted>
-                <Text id="payment.notACharge" />
+                <Text id={words.kind} />
               </Paragraph>
               {held === null ? (
                 <Block width={58} height={62} />
@@ -63,6 +66,7 @@ export function Pay({ snapshot, send }: PaymentView) {
                 <Price amount={<Amount size="hero" money={held} locale={locale} />} />
               )}
             </Stack>
+            <PaidFor snapshot={snapshot} />
           </>
         }
         right={
@@ -91,7 +95,7 @@ export function Pay({ snapshot, send }: PaymentView) {
               </Stack>
             ) : null}
             <Notice icon={shieldIcon}>
-              <Text id="payment.later" />
+              <Text id={words.note} />
             </Notice>
           </>
         }
@@ -134,7 +138,10 @@ function Reserve(view: PayView) {
       disabled={!filled?.can({ type: 'user.pays' })}
       onClick={() => card?.send({ type: 'user.pays' })}
     >
-      <Text id="payment.reserve" values={{ amount: formats.money(held) }} />
+      <Text
+        id={wordsFor[snapshot.context.query.purpose].submit}
+        values={{ amount: formats.money(held) }}
+      />
     </Button>
   );
 }

@@ -12,12 +12,14 @@ import { Frame } from '../frame/Frame.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { Pay } from './Pay.tsx';
+import { PayByHold } from './PayByHold.tsx';
 import { Unknown } from './Unknown.tsx';
+import { wordsFor } from './words.ts';
 import { settlingIn, type PaymentRef, type PaymentView } from './view.ts';
 
 type Screen = TagsFrom<typeof paymentMachine>;
 
-/** `/confirm`: the hold on a card. */
+/** `/confirm`: a hold, or a payment that is taken at once. */
 export function PaymentScreen({ actor }: { actor: PaymentRef }) {
   const snapshot = useSelector(actor, current => current);
   const screen = screenOf<Screen>(screens, snapshot);
@@ -25,7 +27,9 @@ export function PaymentScreen({ actor }: { actor: PaymentRef }) {
     settlingIn({ snapshot }),
     current => current?.hasTag('unknown') ?? false,
   );
-  useHeadingFocus(isUnknown ? 'unknown' : screen === 'unsupported' ? screen : 'pay');
+  useHeadingFocus(
+    isUnknown ? 'unknown' : screen === 'unsupported' || screen === 'offeringHold' ? screen : 'pay',
+  );
   if (isUnknown) return <Unknown snapshot={snapshot} send={actor.send} />;
   return screen ? screens[screen]({ snapshot, send: actor.send }) : null;
 }
@@ -38,16 +42,19 @@ const screens = {
   collecting: pay,
   settling: pay,
   failed: pay,
+  offeringHold: view => <PayByHold {...view} />,
+  buying: view => <PayByHold {...view} />,
   unsupported: view => <Unsupported {...view} />,
 } satisfies Record<Screen, (view: PaymentView) => ReactNode>;
 
 function Unsupported({ snapshot, send }: PaymentView) {
   const text = useText();
   const failureText = useFailureText();
-  const { failure, cabinet } = snapshot.context;
+  const { failure, cabinet, query } = snapshot.context;
+  const isDeposit = query.purpose === 'deposit';
   return (
     <Frame
-      title={text('payment.title')}
+      title={text(wordsFor[query.purpose].title)}
       subtitle={cabinet?.venueName}
       headlineInBody
       dock={
@@ -55,18 +62,20 @@ function Unsupported({ snapshot, send }: PaymentView) {
           disabled={!snapshot.can({ type: 'user.cancels' })}
           onClick={() => send({ type: 'user.cancels' })}
         >
-          <Text id="payment.toRent" />
+          <Text id={isDeposit ? 'payment.toRent' : 'pay.back'} />
         </Button>
       }
     >
-      <CabinetDrawing
-        slots={cabinet?.slots ?? sampleStation}
-        badge="failed"
-        label={text('check.drawingRefused')}
-      />
+      {isDeposit && (
+        <CabinetDrawing
+          slots={cabinet?.slots ?? sampleStation}
+          badge="failed"
+          label={text('check.drawingRefused')}
+        />
+      )}
       <Stack>
         <Headline>
-          <Text id="payment.unsupported" />
+          <Text id={failure?.kind === 'nothingDue' ? 'pay.nothingDue' : 'payment.unsupported'} />
         </Headline>
         <div role="alert">
           <Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph>

@@ -3,19 +3,23 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { NotConfirmed } from '../frame/NotConfirmed.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
+import { wordsFor } from './words.ts';
 import { moneyIn, settlingIn, type PaymentView } from './view.ts';
 
 /** Money may be reserved: it is asked for until it is known, so there is no way to give up here. */
 export function Unknown(view: PaymentView) {
   const { snapshot } = view;
   const text = useText();
-  const { cabinet } = snapshot.context;
+  const { cabinet, bill, query } = snapshot.context;
+  const isDeposit = query.purpose === 'deposit';
   const asks = useSelector(settlingIn(view), current => current?.children.unknownConfirmation);
   const canAsk = useSelector(asks, current => current?.can({ type: 'user.asksNow' }) ?? false);
   return (
     <Frame
-      title={text('payment.title')}
-      subtitle={cabinet?.venueName}
+      title={text(wordsFor[query.purpose].title)}
+      subtitle={bill?.place ?? cabinet?.venueName}
       headlineInBody
       dock={
         <Button icon="retry" busy={!canAsk} onClick={() => asks?.send({ type: 'user.asksNow' })}>
@@ -23,7 +27,20 @@ export function Unknown(view: PaymentView) {
         </Button>
       }
     >
-      <NotConfirmed cabinet={cabinet} held={moneyIn(view)} />
+      {isDeposit ? (
+        <NotConfirmed cabinet={cabinet} held={moneyIn(view)} />
+      ) : (
+        <Stack>
+          <Headline>
+            <Text id="result.unknown.title" />
+          </Headline>
+          <div role="status">
+            <Paragraph>
+              <Text id="paid.unknown" />
+            </Paragraph>
+          </div>
+        </Stack>
+      )}
     </Frame>
   );
 }

@@ -14,6 +14,7 @@ import { nearby } from './nearby.ts';
 import { orderDetail } from './order-detail.ts';
 import { orders } from './orders.ts';
 import { payment } from './payment.ts';
+import { paymentResult } from './payment-result.ts';
 import { phoneLogin } from './phone-login.ts';
 import { phoneSubmission } from './phone-submission.ts';
 import { providerLogin } from './provider-login.ts';
@@ -48,6 +49,7 @@ export const scripts = {
   orderDetail,
   orders,
   payment,
+  paymentResult,
   phoneLogin,
   phoneSubmission,
   providerLogin,

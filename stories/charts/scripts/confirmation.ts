@@ -1,7 +1,18 @@
 import { confirmationMachine } from '../../../machines/confirmation/confirmation.machine.ts';
+import { money } from '../../../src/domain/money.ts';
 import { chartScript } from '../../support/chart-script.ts';
 
 const question = { paymentId: 'pi_1' };
+
+/** What became of a hold, a rental and a payment, for every chart that asks. */
+const paid = {
+  orderId: 'ord_7f3k',
+  purpose: 'repayment',
+  state: 'paid',
+  money: money(200, 'EUR'),
+  order: { id: 'ord_7f3k', number: 'BW-7F3K-29QX' },
+  paidBy: { kind: 'card', brand: 'visa', lastDigits: '4242' },
+};
 
 export const confirmation = chartScript(confirmationMachine, {
   inputs: {
@@ -10,6 +21,8 @@ export const confirmation = chartScript(confirmationMachine, {
     slowly: { question, pace: 'slowly', outlivesSession: true },
   },
   events: { 'user.asksNow': { type: 'user.asksNow' } },
-  answers: { ask: { order: { orderId: 'ord_7f3k' }, 'no order yet': null } },
+  answers: {
+    ask: { order: paid, 'given back': { ...paid, state: 'givenBack' }, 'no order yet': null },
+  },
   failures: { ask: [{ kind: 'declined', reason: 'insufficientFunds' }, { kind: 'network' }] },
 });

@@ -1,6 +1,7 @@
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { cabinet } from '../../support/cabinet-samples.ts';
+import { heldBill, owedBill } from '../../support/bill-samples.ts';
 import { methods } from '../../support/samples.ts';
 import { card } from './card.ts';
 import { settling } from './settling.ts';
@@ -19,9 +20,22 @@ export const payment = chartScript(paymentMachine, {
     },
     'no cabinet': { query: { purpose: 'deposit', price: '55' }, cabinet: null, device },
     'unreadable price': { query: { purpose: 'deposit', price: '?', cabinetId }, cabinet, device },
-    'other purpose': { query: { purpose: 'topUp', price: '55', cabinetId }, cabinet, device },
+    'other purpose': { query: { purpose: 'mifi', price: '55', formId: 'f1' }, cabinet, device },
+    'top-up': { query: { purpose: 'topUp', price: '20' }, cabinet: null, device },
+    'what a rental owes': {
+      query: { purpose: 'repayment', tradeNumber: 'ord_7f3k' },
+      cabinet: null,
+      device,
+    },
+    'the power bank': {
+      query: { purpose: 'purchase', tradeNumber: 'ord_7f3k' },
+      cabinet: null,
+      device,
+    },
   },
   events: {
+    'user.pays': { type: 'user.pays' },
+    'user.changesMethod': { type: 'user.changesMethod' },
     'user.retries': { type: 'user.retries' },
     'user.changesCard': { type: 'user.changesCard' },
     'user.cancels': { type: 'user.cancels' },
@@ -29,6 +43,8 @@ export const payment = chartScript(paymentMachine, {
   answers: {
     recallAttempt: { 'nothing begun': null, 'begun earlier': begun },
     loadMethods: { card: methods, none: [] },
+    loadBill: { owed: owedBill, 'covered by the hold': heldBill, 'nothing due': null },
+    buyByHold: { bought: null },
   },
   children: [card, settling],
 });

@@ -5,6 +5,7 @@ import type { Attempt, AttemptFor, CardForm } from '../../../machines/payment/co
 import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { settlingMachine, type ClosedAttempt } from '../../../machines/payment/settling.machine.ts';
+import type { Bill } from '../../../src/domain/bill.ts';
 import type { Charge, Subject } from '../../../src/domain/charge.ts';
 import type { Money } from '../../../src/domain/money.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
@@ -32,7 +33,9 @@ function review() {
   const recallAttempt = scripted<Attempt | null, AttemptFor>(),
     loadMethods = scripted<readonly PaymentMethod[], { subject: Subject }>(),
     openAttempt = scripted<Attempt, AttemptFor>(),
-    closeAttempt = scripted<null, ClosedAttempt>();
+    closeAttempt = scripted<null, ClosedAttempt>(),
+    loadBill = scripted<Bill | null, AttemptFor>(),
+    buyByHold = scripted<null, { orderId: string; attempt: AttemptFor }>();
   const prepareCardForm = scripted<CardForm, { publicKey: string; money: Money }>(),
     submitCard = scripted<null, { cardForm: CardForm }>(),
     createIntent = scripted<Intent, { charge: Charge; method: PaymentMethod; attempt: Attempt }>(),
@@ -41,6 +44,8 @@ function review() {
   const logic = provideAll(paymentMachine, {
     recallAttempt: recallAttempt.logic,
     loadMethods: loadMethods.logic,
+    loadBill: loadBill.logic,
+    buyByHold: buyByHold.logic,
     closeAttempt: closeAttempt.logic,
     card: provideAll(cardMachine, {
       prepareCardForm: prepareCardForm.logic,

@@ -10,6 +10,7 @@ import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
 import { settlingMachine, type ClosedAttempt } from '../../../machines/payment/settling.machine.ts';
 import type { PaymentEvent, PaymentInput } from '../../../machines/payment/payment.events.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
+import type { Bill } from '../../../src/domain/bill.ts';
 import type { Charge, Subject } from '../../../src/domain/charge.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { Money } from '../../../src/domain/money.ts';
@@ -58,9 +59,13 @@ export function arrive(input: Partial<PaymentInput> = {}) {
   const authoriseCard = scripted<null, { cardForm: CardForm; clientSecret: string }>();
   const ask = scripted<{ orderId: string } | null, { question: { paymentId: string } }>();
   const closeAttempt = scripted<null, ClosedAttempt>();
+  const loadBill = scripted<Bill | null, AttemptFor>();
+  const buyByHold = scripted<null, { orderId: string; attempt: AttemptFor }>();
   const machine = provideAll(paymentMachine, {
     recallAttempt: recallAttempt.logic,
     loadMethods: loadMethods.logic,
+    loadBill: loadBill.logic,
+    buyByHold: buyByHold.logic,
     closeAttempt: closeAttempt.logic,
     card: provideAll(cardMachine, {
       prepareCardForm: prepareCardForm.logic,
@@ -96,6 +101,8 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     actor,
     clock,
     recallAttempt,
+    loadBill,
+    buyByHold,
     loadMethods,
     prepareCardForm,
     submitCard,
@@ -195,6 +202,9 @@ const earlier = (state: ReturnType<typeof settled>) => ({ ...state, value: 'sett
 export const recalling = alone('recallingAttempt', 'loading');
 export const recallingOutcome = earlier(settled('confirming', 'confirming', 'askingOnce'));
 export const loadingMethods = alone('loadingMethods', 'loading');
+export const loadingBill = alone('loadingBill', 'loading');
+export const offeringHold = alone('offeringHold', 'offeringHold');
+export const buying = alone('buying', 'buying');
 export const unsupported = alone('unsupported', 'unsupported');
 export const loadingScript = byCard('loadingScript', 'loading');
 export const scriptMissing = byCard('scriptMissing', 'scriptMissing');

@@ -1,0 +1,63 @@
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useLocale, useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { shieldIcon } from '../../ui/layout/more-icons.ts';
+import { Paragraph } from '../../ui/layout/Text.tsx';
+import { Price } from '../../widgets/Price.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { PaidFor } from './PaidFor.tsx';
+import type { PaymentView } from './view.ts';
+
+/** What is held pays for it: one touch, nothing to type. */
+export function PayByHold({ snapshot, send }: PaymentView) {
+  const text = useText();
+  const formats = useFormats();
+  const locale = useLocale();
+  const { bill } = snapshot.context;
+  if (bill === null) return null;
+  const cancel = { type: 'user.cancels' } as const;
+  const buys = snapshot.hasTag('buying');
+  return (
+    <Frame
+      title={text('pay.purchase.title')}
+      subtitle={bill.place}
+      back={snapshot.can(cancel) ? { onClick: () => send(cancel) } : undefined}
+      dock={
+        <>
+          <Button busy={buys} onClick={() => send({ type: 'user.pays' })}>
+            <Text id="pay.buy" values={{ amount: formats.money(bill.money) }} />
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={buys}
+            onClick={() => send({ type: 'user.changesMethod' })}
+          >
+            <Text id="pay.otherWay" />
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Paragraph muted>
+          <Text id="pay.byHold" />
+        </Paragraph>
+        <Price amount={<Amount size="hero" money={bill.money} locale={locale} />} />
+      </Stack>
+      <PaidFor snapshot={snapshot} />
+      {bill.paidBy.kind === 'card' && (
+        <Notice icon="card">
+          <Text
+            id="order.paidBy.card"
+            values={{ brand: bill.paidBy.brand, digits: bill.paidBy.lastDigits }}
+          />
+        </Notice>
+      )}
+      <Notice icon={shieldIcon}>
+        <Text id="pay.purchase.note" />
+      </Notice>
+    </Frame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Purpose } from '../../domain/purpose.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+
+type Words = {
+  readonly title: MessageKey;
+  /** Over the amount: whether it is held or taken. */
+  readonly kind: MessageKey;
+  /** Over the card fields' end: what happens with it. */
+  readonly note: MessageKey;
+  readonly submit: MessageKey;
+};
+
+const taken = { kind: 'pay.now', submit: 'pay.submit' } as const;
+
+/** What the payment page says, by what is paid for. */
+export const wordsFor: Readonly<Record<Purpose, Words>> = {
+  deposit: {
+    title: 'payment.title',
+    kind: 'payment.notACharge',
+    note: 'payment.later',
+    submit: 'payment.reserve',
+  },
+  repayment: { ...taken, title: 'pay.repayment.title', note: 'pay.repayment.note' },
+  purchase: {
+    ...taken,
+    title: 'pay.purchase.title',
+    note: 'pay.purchase.note',
+    submit: 'pay.buy',
+  },
+  topUp: { ...taken, title: 'pay.topUp.title', note: 'pay.topUp.note' },
+  mifi: { ...taken, title: 'pay.mifi.title', note: 'pay.mifi.note' },
+};

@@ -1,0 +1,17 @@
+// Written by `npm run transitions -- --write`.
+import { looked, transitionStories, type TransitionStory } from './Replay.tsx';
+
+export default { ...transitionStories, title: 'transitions/paymentResult' };
+
+export const StartPayBack: TransitionStory = { ...looked, name: 'start pay-back', args: { chart: 'paymentResult', steps: ['start pay-back'] } };
+export const AskingAskSucceedsOrder: TransitionStory = { ...looked, name: 'asking: ask succeeds order', args: { chart: 'paymentResult', steps: ['start pay-back', 'ask succeeds order'] } };
+export const StartQuickPayment: TransitionStory = { ...looked, name: 'start quick payment', args: { chart: 'paymentResult', steps: ['start quick payment'] } };
+export const ShowingWaitQuickPay: TransitionStory = { name: 'showing: wait quickPay', args: { chart: 'paymentResult', steps: ['start quick payment', 'wait quickPay'] } };
+export const AskingAskSucceedsGivenBack: TransitionStory = { ...looked, name: 'asking: ask succeeds given back', args: { chart: 'paymentResult', steps: ['start pay-back', 'ask succeeds given back'] } };
+export const AskingWaitConfirmLimit: TransitionStory = { ...looked, name: 'asking: wait confirmLimit', args: { chart: 'paymentResult', steps: ['start pay-back', 'ask succeeds no order yet', 'wait confirmLimit'] } };
+export const UnknownUserReloads: TransitionStory = { name: 'unknown: user.reloads', args: { chart: 'paymentResult', steps: ['start pay-back', 'ask succeeds no order yet', 'wait confirmLimit', 'send user.reloads'] } };
+export const UnknownAskSucceedsOrder: TransitionStory = { name: 'unknown: ask succeeds order', args: { chart: 'paymentResult', steps: ['start pay-back', 'ask succeeds no order yet', 'wait confirmLimit', 'unknownConfirmation hears user.asksNow', 'ask succeeds order'] } };
+export const UnknownAskSucceedsGivenBack: TransitionStory = { name: 'unknown: ask succeeds given back', args: { chart: 'paymentResult', steps: ['start pay-back', 'ask succeeds no order yet', 'wait confirmLimit', 'unknownConfirmation hears user.asksNow', 'ask succeeds given back'] } };
+export const AskingAskFailsDeclined: TransitionStory = { ...looked, name: 'asking: ask fails declined', args: { chart: 'paymentResult', steps: ['start pay-back', 'ask fails declined'] } };
+export const FailedUserReloads: TransitionStory = { name: 'failed: user.reloads', args: { chart: 'paymentResult', steps: ['start pay-back', 'ask fails declined', 'send user.reloads'] } };
+export const UnknownAskFailsDeclined: TransitionStory = { name: 'unknown: ask fails declined', args: { chart: 'paymentResult', steps: ['start pay-back', 'ask succeeds no order yet', 'wait confirmLimit', 'unknownConfirmation hears user.asksNow', 'ask fails declined'] } };

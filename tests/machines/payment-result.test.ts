@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { delays as asking } from '../../machines/confirmation/confirmation.machine.ts';
+import { provideAll } from '../../machines/declare.ts';
+import {
+  resultConfirmation,
+  type PaymentQuestion,
+} from '../../machines/payment-result/confirmation.ts';
+import {
+  delays,
+  paymentResultMachine,
+} from '../../machines/payment-result/payment-result.machine.ts';
+import { money } from '../../src/domain/money.ts';
+import type { PaymentResult } from '../../src/domain/payment-outcome.ts';
+import { scripted } from './scripted.ts';
+import { start } from './support.ts';
+
+const paid: PaymentResult = {
+  purpose: 'repayment',
+  state: 'paid',
+  money: money(200, 'EUR'),
+  order: { id: 'o1', number: 'BW-1' },
+  paidBy: { kind: 'card', brand: 'visa', lastDigits: '4242' },
+};
+const givenBack: PaymentResult = { ...paid, state: 'givenBack' };
+
+function arrive(quick = false) {
+  const ask = scripted<PaymentResult | null, { question: PaymentQuestion }>();
+  const question: PaymentQuestion = { tradeNumber: 't1', purpose: 'repayment', quick };
+  const { actor, clock } = start(
+    provideAll(paymentResultMachine, {
+      confirmation: provideAll(resultConfirmation, { ask: ask.logic }),
+    }),
+    { input: question },
+  );
+  return {
+    ask,
+    question,
+    clock,
+    reloads: () => actor.send({ type: 'user.reloads' }),
+    state: () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] }),
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+/** 30 s without an answer: it is asked for slowly. */
+async function loseTrack() {
+  const arrived = arrive();
+  arrived.clock.increment(asking.confirmLimit);
+  return arrived;
+}
+/** The next slow question. */
+const askSlowly = ({ clock }: ReturnType<typeof arrive>) => clock.increment(asking.askSlowly);
+
+const confirming = { value: 'asking', tags: ['confirming'] };
+const unknown = { value: 'unknown', tags: ['unknown'] };
+
+it('asks at once, each second, and shows what was paid', async () => {
+  const { ask, question, clock, state, context } = arrive();
+  expect(state()).toEqual(confirming);
+  expect(ask.asked).toEqual([{ question }]);
+  await ask.fails({ kind: 'notYet' });
+  clock.increment(asking.askAgain);
+  await ask.succeeds(paid);
+  expect(state()).toEqual({ value: 'paid', tags: ['paid'] });
+  expect(context().result).toEqual(paid);
+});
+
+it('shows a quick payment for 3 s before it asks', () => {
+  const { ask, clock, state } = arrive(true);
+  expect(state()).toEqual({ value: 'showing', tags: ['confirming'] });
+  clock.increment(delays.quickPay - 1);
+  expect(ask.asked).toEqual([]);
+  clock.increment(1);
+  expect(state()).toEqual(confirming);
+  expect(ask.asked).toHaveLength(1);
+});
+
+it('says that what was not owed any more goes back', async () => {
+  const { ask, state, context } = arrive();
+  await ask.succeeds(givenBack);
+  expect(state()).toEqual({ value: 'givenBack', tags: ['givenBack'] });
+  expect(context().result).toEqual(givenBack);
+});
+
+it('says why it was not paid, and asks again on request', async () => {
+  const { ask, state, context, reloads } = arrive();
+  await ask.fails({ kind: 'declined', reason: 'generic' });
+  expect(state()).toEqual({ value: 'failed', tags: ['failed'] });
+  expect(context().failure).toEqual({ kind: 'declined', reason: 'generic' });
+  reloads();
+  expect(state()).toEqual(confirming);
+});
+
+it('after 30 s it is unknown, and resolves itself', async () => {
+  const arrived = await loseTrack();
+  expect(arrived.state()).toEqual(unknown);
+  askSlowly(arrived);
+  await arrived.ask.fails({ kind: 'network' });
+  expect(arrived.state()).toEqual(unknown);
+  askSlowly(arrived);
+  await arrived.ask.succeeds(paid);
+  expect(arrived.state().value).toBe('paid');
+  expect(arrived.context().result).toEqual(paid);
+});
+
+it('resolves an unknown one that goes back, and one that was refused', async () => {
+  const back = await loseTrack();
+  askSlowly(back);
+  await back.ask.succeeds(givenBack);
+  expect(back.state().value).toBe('givenBack');
+  expect(back.context().result).toEqual(givenBack);
+  const refused = await loseTrack();
+  askSlowly(refused);
+  await refused.ask.fails({ kind: 'notFound' });
+  expect(refused.state().value).toBe('failed');
+  expect(refused.context().failure).toEqual({ kind: 'notFound' });
+});
+
+it('an unknown one can be asked for at once', async () => {
+  const arrived = await loseTrack();
+  arrived.reloads();
+  expect(arrived.state()).toEqual(confirming);
+});

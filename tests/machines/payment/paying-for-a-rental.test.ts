@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest';
+import { delays } from '../../../machines/payment/payment.machine.ts';
+import type { Bill } from '../../../src/domain/bill.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
+import { money } from '../../../src/domain/money.ts';
+import type { PaymentQuery } from '../../../src/domain/routes.ts';
+import { card } from '../samples.ts';
+import {
+  arrive,
+  buying,
+  cardForm,
+  failed,
+  loadingBill,
+  loadingMethods,
+  loadingScript,
+  offeringHold,
+  recalling,
+  unsupported,
+} from './arrive.ts';
+
+const repayment: PaymentQuery = { purpose: 'repayment', tradeNumber: 'o1', price: '999' };
+const purchase: PaymentQuery = { purpose: 'purchase', orderId: 'o1' };
+const bill: Bill = {
+  orderId: 'o1',
+  orderNumber: 'BW-1',
+  place: 'Café Anna',
+  money: money(200, 'EUR'),
+  byHold: false,
+  paidBy: { kind: 'card', brand: 'visa', lastDigits: '4242' },
+};
+const held: Bill = { ...bill, money: money(5_500, 'EUR'), byHold: true };
+const toOrder = { page: 'orderDetail', orderId: 'o1' };
+const bought = { page: 'result', tradeNumber: 'o1', purpose: 'purchase' };
+
+async function billed(query: PaymentQuery, said: Bill | null) {
+  const arrived = arrive({ query, cabinet: null });
+  await arrived.recallAttempt.succeeds(null);
+  await arrived.loadBill.succeeds(said);
+  return arrived;
+}
+
+it('asks the server what the rental owes, whatever price the link says', async () => {
+  const { recallAttempt, loadBill, loadMethods, state, context } = arrive({ query: repayment });
+  await recallAttempt.succeeds(null);
+  expect(state()).toEqual(loadingBill);
+  const attempt = { purpose: 'repayment', subject: { orderId: 'o1' } };
+  expect(loadBill.asked).toEqual([attempt]);
+  await loadBill.succeeds(bill);
+  expect(state()).toEqual(loadingMethods);
+  expect(loadMethods.asked).toEqual([{ subject: { orderId: 'o1' } }]);
+  await loadMethods.succeeds([card]);
+  expect(state()).toEqual(loadingScript);
+  expect(context().plan?.charge).toEqual({ ...attempt, money: bill.money, capture: 'now' });
+});
+
+it('asks for the bill as well where nothing is remembered, and after an attempt that came to nothing', async () => {
+  const broken = arrive({ query: repayment });
+  await broken.recallAttempt.breaks();
+  expect(broken.state()).toEqual(loadingBill);
+  const again = arrive({ query: repayment });
+  await again.recallAttempt.succeeds({ key: 'K1', paymentIntentId: 'pi_1' });
+  await again.ask.fails({ kind: 'declined', reason: 'generic' });
+  await again.closeAttempt.succeeds(null);
+  expect(again.state()).toEqual(loadingBill);
+});
+
+it('has no bill for anything but a rental', async () => {
+  const { recallAttempt, loadBill, state, send, output } = arrive({
+    query: { purpose: 'topUp', price: '20' },
+    cabinet: null,
+  });
+  await recallAttempt.succeeds(null);
+  expect(state()).toEqual(loadingMethods);
+  expect(loadBill.asked).toEqual([]);
+  send({ type: 'user.cancels' });
+  expect(output()).toBeUndefined();
+});
+
+it('leads back to the wallet that was to be topped up', async () => {
+  const { recallAttempt, loadMethods, send, output } = arrive({
+    query: { purpose: 'topUp', price: '20' },
+    cabinet: null,
+  });
+  await recallAttempt.succeeds(null);
+  await loadMethods.succeeds([]);
+  send({ type: 'user.cancels' });
+  expect(output()).toEqual({ page: 'wallet' });
+});
+
+it('says that nothing is due, and leads back to the rental', async () => {
+  const { state, context, send, output, loadMethods } = await billed(repayment, null);
+  expect(state()).toEqual(unsupported);
+  expect(context().failure).toEqual({ kind: 'nothingDue' });
+  expect(loadMethods.asked).toEqual([]);
+  send({ type: 'user.cancels' });
+  expect(output()).toEqual(toOrder);
+});
+
+it.each<[string, (arrived: ReturnType<typeof arrive>) => Promise<unknown> | void, Failure]>([
+  ['refused', ({ loadBill }) => loadBill.fails({ kind: 'notFound' }), { kind: 'notFound' }],
+  ['silent', ({ clock }) => clock.increment(delays.callTimeout), { kind: 'timeout' }],
+])('a bill that is %s can be asked for again', async (_, goesWrong, failure) => {
+  const arrived = arrive({ query: repayment });
+  await arrived.recallAttempt.succeeds(null);
+  await goesWrong(arrived);
+  expect(arrived.state()).toEqual(failed);
+  expect(arrived.context().failure).toEqual(failure);
+  arrived.send({ type: 'user.retries' });
+  expect(arrived.state()).toEqual(recalling);
+});
+
+it('offers what is held to buy with, and needs no card', async () => {
+  const { state, send, buyByHold, output, loadMethods } = await billed(purchase, held);
+  expect(state()).toEqual(offeringHold);
+  send({ type: 'user.pays' });
+  expect(state()).toEqual(buying);
+  expect(buyByHold.asked).toEqual([
+    { orderId: 'o1', attempt: { purpose: 'purchase', subject: { orderId: 'o1' } } },
+  ]);
+  await buyByHold.succeeds(null);
+  expect(output()).toEqual(bought);
+  expect(loadMethods.asked).toEqual([]);
+});
+
+it('buys another way where the person wants to', async () => {
+  const { state, send, loadMethods, prepareCardForm, context } = await billed(purchase, held);
+  send({ type: 'user.changesMethod' });
+  expect(state()).toEqual(loadingMethods);
+  await loadMethods.succeeds([card]);
+  await prepareCardForm.succeeds(cardForm);
+  expect(context().plan?.charge.money).toEqual(held.money);
+});
+
+it('leads back to the rental that was not bought', async () => {
+  const { send, output, buyByHold } = await billed(purchase, held);
+  send({ type: 'user.cancels' });
+  expect(output()).toEqual(toOrder);
+  expect(buyByHold.asked).toEqual([]);
+});
+
+it.each<[string, (arrived: Awaited<ReturnType<typeof billed>>) => Promise<unknown> | void]>([
+  ['lost', ({ buyByHold }) => buyByHold.fails({ kind: 'network' })],
+  ['late', ({ clock }) => clock.increment(delays.callTimeout)],
+])('leads to the result, which asks, where the answer is %s', async (_, goesWrong) => {
+  const arrived = await billed(purchase, held);
+  arrived.send({ type: 'user.pays' });
+  await goesWrong(arrived);
+  expect(arrived.output()).toEqual(bought);
+});
+
+it('says why the hold did not do, and asks for the bill again', async () => {
+  const { send, buyByHold, recallAttempt, loadBill, state, context } = await billed(purchase, held);
+  send({ type: 'user.pays' });
+  const gone: Failure = { kind: 'refused', reason: 'holdGone', text: 'gone' };
+  await buyByHold.fails(gone);
+  expect(state()).toEqual(failed);
+  expect(context().failure).toEqual(gone);
+  send({ type: 'user.retries' });
+  await recallAttempt.succeeds(null);
+  await loadBill.succeeds({ ...held, byHold: false });
+  expect(state()).toEqual(loadingMethods);
+});
