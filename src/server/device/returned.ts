@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts';
 import { endRental } from '../rental/end.ts';
 import { clockTolerance } from '../rental/limits.ts';
 import { purchase } from '../rental/purchase.ts';
-import { recordEvent } from '../rental/record.ts';
+import { hasBegun, recordEvent } from '../rental/record.ts';
 import { claimOf, settleClaimByEvent } from '../rental/settle-claim.ts';
 import type { EventOf, Moment } from './moment.ts';
 import { isOutdated, setPowerBank, setSlot } from './places.ts';
@@ -44,9 +44,6 @@ export async function applyEarlierReturn(
     { at: stored.at, now },
   );
 }
-
-const hasBegun = (rental: RentalRow): rental is RentalRow & { readonly rented_at: number } =>
-  rental.rented_at !== null;
 
 /**
  * Ends a rental at the cabinet's time, or at the time a person had claimed (`countedReturn`). Of

@@ -1,18 +1,14 @@
 import type { ReturnClaimState } from '../../domain/return-claim.ts';
 import type { Backend } from '../backend.ts';
-import type { RentalRow } from '../database/rows/rentals.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { endRental } from './end.ts';
 import { resumeRental } from './lapse-claim.ts';
-import { lockRental, queueMessage } from './record.ts';
+import { hasBegun, lockRental, queueMessage } from './record.ts';
 import { isRunning, settleClaim } from './settle-claim.ts';
 
 export type ClaimDecision =
   | { readonly decision: 'accept' }
   | { readonly decision: 'reject'; /** The person reads it. */ readonly reason: string };
-
-const hasBegun = (rental: RentalRow): rental is RentalRow & { readonly rented_at: number } =>
-  rental.rented_at !== null;
 
 /**
  * Staff settle an open claim, also one that could not keep its rental from becoming a purchase. A

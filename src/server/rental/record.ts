@@ -15,6 +15,10 @@ export const activeStatuses = [
   'renting',
 ] as const satisfies readonly RentalStatus[];
 
+/** Whether a power bank came out. */
+export const hasBegun = (rental: RentalRow): rental is RentalRow & { readonly rented_at: number } =>
+  rental.rented_at !== null;
+
 /** Appends to the history of a rental. `at` is the clock of whoever did it. */
 export async function recordEvent(
   tx: Transaction<Database>,

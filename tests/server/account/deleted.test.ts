@@ -56,6 +56,41 @@ describe('an account that was deleted meanwhile', () => {
   });
 });
 
+test('attempts to sign in go with their account, and stand in its data before', async () => {
+  const member = await signsIn(backend, anna);
+  const { id } = await rowOf(member);
+  const attempt = {
+    provider: 'google' as const,
+    secret_hash: 'a secret',
+    nonce: '',
+    verifier: '',
+    return_origin: '',
+    redirect_uri: '',
+    created_at: backend.clock.now(),
+    expires_at: backend.clock.now() + minute,
+    returned_at: null,
+    subject: 'anna-at-google',
+    display_name: 'Anna at Google',
+    ticket_hash: null,
+    ticket_expires_at: null,
+    redeemed_at: null,
+  };
+  await backend.db
+    .insertInto('sign_in_attempts')
+    .values([
+      { ...attempt, state_hash: 'to-link', link_to: id },
+      { ...attempt, state_hash: 'of-another', link_to: null, subject: 'somebody else' },
+    ])
+    .execute();
+  const data = JSON.stringify((await member.ask('personalData', {})).value);
+  expect(data).toContain('Anna at Google');
+  expect(data).not.toContain('a secret');
+  await member.ask('deleteAccount', {});
+  const left = await backend.db.selectFrom('sign_in_attempts').select('state_hash').execute();
+  await backend.db.deleteFrom('sign_in_attempts').execute();
+  expect(left).toEqual([{ state_hash: 'of-another' }]);
+});
+
 test('who only claimed a number takes no code of it away', async () => {
   const invited = await backend.call('loginFromInvite', {
     mobile: anna,
