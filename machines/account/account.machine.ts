@@ -1,8 +1,15 @@
 import { assign, setup } from 'xstate';
-import type { AccountOverview, LinkedWay, OpenSession } from '../../src/domain/account.ts';
+import {
+  canComeBack,
+  mayUnlink,
+  type AccountOverview,
+  type DeletionHindrance,
+  type LinkedWay,
+  type OpenSession,
+} from '../../src/domain/account.ts';
 import { callTimeout } from '../../src/domain/constants.ts';
-import type { Failure } from '../../src/domain/failure.ts';
-import { answer, refused, silent } from '../asked.ts';
+import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
+import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
 /** What a person is asked about before it happens. */
@@ -18,6 +25,8 @@ export type Act = Exclude<Matter, { kind: 'signOut' }>;
 type Context = {
   readonly overview: AccountOverview | null;
   readonly matter: Matter | null;
+  /** The answer of an act that ends the session was lost: perhaps it has ended. */
+  readonly unsure: boolean;
   readonly done: 'endSession' | 'unlink' | 'takeData' | null;
   readonly failure: Failure | null;
 };
@@ -33,6 +42,18 @@ export const delays = { callTimeout } as const;
 
 const leaves = ({ kind }: Matter): boolean => kind === 'signOutEverywhere' || kind === 'delete';
 
+/** What this person can be asked about: the last way in stays, and so do they who have none. */
+export const mayAsk = (overview: AccountOverview, { kind }: Matter): boolean => {
+  if (kind === 'unlink') return mayUnlink(overview);
+  return kind !== 'signOutEverywhere' || canComeBack(overview);
+};
+/** What has to end before the person can have what they are asked about. */
+export const inTheWay = ({
+  matter,
+  overview,
+}: Pick<Context, 'matter' | 'overview'>): readonly DeletionHindrance[] =>
+  matter?.kind === 'delete' ? known(overview).hindrances : [];
+
 /**
  * What a signed-in person can leave: this session, another one, all of them, a way to sign in, the
  * account; and the data they can take along. Ends when nobody is signed in here any more.
@@ -47,25 +68,35 @@ export const accountMachine = setup({
   actors: {
     loadAccount: declared<AccountOverview, Record<never, never>>(),
     act: declared<null, { matter: Act }>(),
+    /** Whether the session has ended already, asked without ending it. */
+    isOver: declared<{ isOver: boolean }, Record<never, never>>(),
     /** Fetches the data and hands it over as a file. */
     saveData: declared<null, Record<never, never>>(),
   },
   guards: {
     isSignOut: ({ context }) => context.matter?.kind === 'signOut',
-    // What stands in the way of deleting is in the dialog, in place of its button.
-    mayAct: ({ context }) =>
-      context.matter?.kind !== 'delete' || known(context.overview).hindrances.length === 0,
+    mayAsk: ({ context }, { matter }: { matter: Matter }) =>
+      mayAsk(known(context.overview), matter),
+    // What stands in the way is in the dialog, in place of its button.
+    mayAct: ({ context }) => inTheWay(context).length === 0,
     leavesAll: ({ context }) => leaves(known(context.matter)),
+    mayHaveLeft: ({ context }, { failure }: { failure: Failure }) =>
+      leaves(known(context.matter)) && leavesOutcomeUnknown(failure),
+    isUnsure: ({ context }) => context.unsure,
+    isOver: (_, { isOver }: { isOver: boolean }) => isOver,
   },
   delays,
   actions: {
     keepOverview: assign({ overview: (_, params: AccountOverview) => params }),
     keepMatter: assign({
       matter: (_, params: { matter: Matter }) => params.matter,
+      unsure: false,
       done: null,
       failure: null,
     }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    doubt: assign({ unsure: true }),
+    settle: assign({ unsure: false }),
     forgetFailure: assign({ failure: null, done: null }),
     dropMatter: assign({ matter: null, failure: null }),
     actDone: assign({
@@ -77,7 +108,7 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  context: { overview: null, matter: null, done: null, failure: null },
+  context: { overview: null, matter: null, unsure: false, done: null, failure: null },
   initial: 'loading',
   output: ({ context }) => ({ left: known(context.matter).kind }),
   states: {
@@ -100,6 +131,7 @@ export const accountMachine = setup({
       tags: 'showing',
       on: {
         'user.asks': {
+          guard: { type: 'mayAsk', params: ({ event }) => ({ matter: event.matter }) },
           target: 'asking',
           actions: { type: 'keepMatter', params: ({ event }) => ({ matter: event.matter }) },
         },
@@ -113,6 +145,7 @@ export const accountMachine = setup({
         'user.cancels': { target: 'overview', actions: 'dropMatter' },
         'user.confirms': [
           { guard: 'isSignOut', target: 'left' },
+          { guard: 'isUnsure', target: 'checking' },
           { guard: 'mayAct', target: 'acting' },
         ],
       },
@@ -127,9 +160,30 @@ export const accountMachine = setup({
           { guard: 'leavesAll', target: 'left' },
           { target: 'refreshing', actions: 'actDone' },
         ],
-        onError: refused('asking'),
+        onError: [
+          { guard: { type: 'mayHaveLeft', params: failed }, ...refused('checking') },
+          refused('asking'),
+        ],
       },
-      after: { callTimeout: silent('asking') },
+      after: {
+        callTimeout: [{ guard: 'leavesAll', ...silent('checking') }, silent('asking')],
+      },
+    },
+    /** The answer was lost: whoever is out already is not asked to leave once more. */
+    checking: {
+      tags: 'asking',
+      invoke: {
+        id: 'isOver',
+        src: 'isOver',
+        input: {},
+        onDone: [
+          { guard: { type: 'isOver', params: answer }, target: 'left' },
+          { guard: 'isUnsure', target: 'acting', actions: 'settle' },
+          'asking',
+        ],
+        onError: { target: 'asking', actions: 'doubt' },
+      },
+      after: { callTimeout: { target: 'asking', actions: 'doubt' } },
     },
     /** The page stays while the backend says what is left. */
     refreshing: {

@@ -8,6 +8,7 @@ import {
   personalData,
   unlinkWay,
 } from '../contract/account/calls.ts';
+import { KnownFailure } from '../domain/failure.ts';
 import { promised, unwrapped } from './promised.ts';
 import { saveFile } from './save-file.ts';
 
@@ -15,7 +16,7 @@ import { saveFile } from './save-file.ts';
 const fileName = (now: Date): string => `borrowatt-${now.toISOString().slice(0, 10)}.json`;
 
 /** Calls of the account page. */
-export const accountActors = (client: Client, save = saveFile) => ({
+export const accountActors = (client: Client, token: () => string | null, save = saveFile) => ({
   loadAccount: promised((_: Record<never, never>, signal) =>
     unwrapped(client(account, {}, { signal })),
   ),
@@ -30,6 +31,13 @@ export const accountActors = (client: Client, save = saveFile) => ({
       case 'delete':
         return unwrapped(client(deleteAccount, {}, { signal }));
     }
+  }),
+  // With the token itself: a refusal of this one call is the answer, and no news for anybody.
+  isOver: promised(async (_: Record<never, never>, signal) => {
+    const answered = await client(account, {}, { signal, token: token() });
+    if (answered.ok) return { isOver: false };
+    if (answered.failure.kind === 'unauthorized') return { isOver: true };
+    throw new KnownFailure(answered.failure);
   }),
   saveData: promised(async (_: Record<never, never>, signal) => {
     const data = await unwrapped(client(personalData, {}, { signal }));

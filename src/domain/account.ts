@@ -54,5 +54,8 @@ export type AccountOverview = {
   readonly balances: readonly { readonly minor: number; readonly currency: string }[];
 };
 
+/** The last way in stays. */
+export const mayUnlink = ({ ways }: Pick<AccountOverview, 'ways'>): boolean => ways.length > 1;
+
 /** Who has no way of signing in cannot come back once the session is over. */
 export const canComeBack = ({ ways }: Pick<AccountOverview, 'ways'>): boolean => ways.length > 0;

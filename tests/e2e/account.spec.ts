@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/journey.ts';
+import { invalid } from './support/session.ts';
 import { signsIn } from './support/signing-in.ts';
 
 test('a member takes the data along, ends a session elsewhere, and deletes the account', async ({
@@ -37,7 +38,9 @@ test('a member takes the data along, ends a session elsewhere, and deletes the a
   await person.sees(person.text('Das Gerät ist abgemeldet.'));
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await other.goto('/account');
-  await expect(other.getByRole('heading', { name: 'Konto und Anmeldung' })).toHaveCount(0);
+  await expect(other).toHaveURL(/\/login(borrow)?$/);
+  await expect(other.getByText(invalid)).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Konto und Anmeldung' })).toBeHidden();
   await elsewhere.close();
 
   await person.button('Konto löschen').click();
@@ -58,4 +61,26 @@ test('a guest with a running rental is told why the account stays', async ({ per
   await expect(person.button('Endgültig löschen')).toHaveCount(0);
   await person.button('Konto behalten').click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('the answer to deleting the account is lost: it is looked up, and said that it is deleted', async ({
+  person,
+  page,
+  request,
+  problems,
+}) => {
+  problems.expectNetwork();
+  await page.goto('/login');
+  await signsIn(page, request, '15123456701');
+  await person.isAt(/\/$/);
+  await page.goto('/account');
+  await page.route('**/api/v1/cdb/user/delete', async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await person.button('Konto löschen').click();
+  await person.button('Endgültig löschen').click();
+  await person.sees(person.text('Ihr Konto ist gelöscht'));
+  await person.isAt(/\/$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });

@@ -12,7 +12,12 @@ import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
 import { forgetPerson } from '../session-end.ts';
 
-const accountLogic = perServices(({ client }) => provideAll(accountMachine, accountActors(client)));
+const accountLogic = perServices(({ client, session }) =>
+  provideAll(
+    accountMachine,
+    accountActors(client, () => session.getSnapshot().context.token),
+  ),
+);
 
 export function Account({ services }: PageProps<'account'>) {
   const { session, store, toasts } = services;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Matter } from '../../../machines/account/account.machine.ts';
+import { inTheWay, type Matter } from '../../../machines/account/account.machine.ts';
 import { known } from '../../../machines/declare.ts';
 import { canComeBack, type AccountOverview, type DeletionHindrance } from '../../domain/account.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -19,9 +19,9 @@ export function Asked({ snapshot, send }: View) {
   const { matter: asked, failure, overview: loaded } = snapshot.context;
   const [matter, overview] = [known(asked), known(loaded)];
   const failureText = useFailureText();
-  const busy = snapshot.matches('acting');
+  const busy = snapshot.matches('acting') || snapshot.matches('checking');
   const cancel = () => send({ type: 'user.cancels' });
-  const hindrances = matter.kind === 'delete' ? overview.hindrances : [];
+  const hindrances = inTheWay(snapshot.context);
   const isDelete = matter.kind === 'delete';
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Matter } from '../../../machines/account/account.machine.ts';
+import { mayAsk, type Matter } from '../../../machines/account/account.machine.ts';
 import { known } from '../../../machines/declare.ts';
-import { canComeBack, type LinkedWay, type OpenSession } from '../../domain/account.ts';
+import { canComeBack, type AccountOverview, type OpenSession } from '../../domain/account.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -19,7 +19,8 @@ import type { View } from './view.ts';
 export function Overview({ snapshot, send }: View) {
   const { overview, done, failure, matter } = snapshot.context;
   const failureText = useFailureText();
-  const { ways, sessions } = known(overview);
+  const loaded = known(overview);
+  const { sessions } = loaded;
   const ask = (asked: Matter) => () => send({ type: 'user.asks', matter: asked });
   return (
     <Stack gap={16}>
@@ -34,7 +35,7 @@ export function Overview({ snapshot, send }: View) {
           <FailureNumber failure={failure} />
         </Notice>
       )}
-      <Ways ways={ways} ask={ask} />
+      <Ways overview={loaded} ask={ask} />
       <Sessions sessions={sessions} ask={ask} />
       <Card flush>
         <List>
@@ -57,7 +58,7 @@ export function Overview({ snapshot, send }: View) {
             end=""
             onClick={ask({ kind: 'signOut' })}
           />
-          {canComeBack({ ways }) && (
+          {mayAsk(loaded, { kind: 'signOutEverywhere' }) && (
             <ListRow
               icon={leaveIcon}
               title={<Text id="account.everywhere" />}
@@ -89,17 +90,17 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Ways({ ways, ask }: { ways: readonly LinkedWay[]; ask: Ask }) {
+function Ways({ overview, ask }: { overview: AccountOverview; ask: Ask }) {
   const text = useText();
   const { dateTime } = useFormats();
   const names = useNames();
-  if (!canComeBack({ ways }))
+  const { ways } = overview;
+  if (!canComeBack(overview))
     return (
       <Notice>
         <Text id="account.noWays" />
       </Notice>
     );
-  const isLast = ways.length === 1;
   return (
     <Group title={text('account.ways')}>
       <Card flush>
@@ -120,9 +121,9 @@ function Ways({ ways, ask }: { ways: readonly LinkedWay[]; ask: Ask }) {
                   <Text id="account.since" values={{ time: dateTime(way.since) }} />
                 </>
               }
-              {...(isLast
-                ? {}
-                : { end: <Text id="account.unlink" />, onClick: ask({ kind: 'unlink', way }) })}
+              {...(mayAsk(overview, { kind: 'unlink', way })
+                ? { end: <Text id="account.unlink" />, onClick: ask({ kind: 'unlink', way }) }
+                : {})}
             />
           ))}
         </List>

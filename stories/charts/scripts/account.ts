@@ -27,6 +27,7 @@ export const account = chartScript(accountMachine, {
   answers: {
     loadAccount: { member, hindered, guest: guestAccount },
     act: { done: null },
+    isOver: { over: { isOver: true }, 'not over': { isOver: false } },
     saveData: { saved: null },
   },
 });

@@ -15,14 +15,16 @@ const onStage = stage(() => {
   const clock = new SimulatedClock(),
     loadAccount = scripted<AccountOverview, Record<never, never>>(),
     act = scripted<null, { matter: Act }>(),
+    isOver = scripted<{ isOver: boolean }, Record<never, never>>(),
     saveData = scripted<null, Record<never, never>>();
   const logic = provideAll(accountMachine, {
     loadAccount: loadAccount.logic,
     act: act.logic,
+    isOver: isOver.logic,
     saveData: saveData.logic,
   });
   const actor = createActor(logic, { clock, inspect: recorder.inspect });
-  return { clock, loadAccount, act, saveData, actor };
+  return { clock, loadAccount, act, isOver, saveData, actor };
 });
 
 const meta: Meta = {
