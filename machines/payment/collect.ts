@@ -20,9 +20,12 @@ export type Attempt = { readonly key: string; readonly paymentIntentId: string |
 /** What an attempt is for. */
 export type AttemptFor = { readonly purpose: Purpose; readonly subject: Subject };
 
-/** Where collecting begins: anew, with the fields that stand already, or by submitting them again. */
+/**
+ * Where collecting begins: anew, after something that was begun before and not finished, with the
+ * fields that stand already, or by submitting them again.
+ */
 export type CollectFrom =
-  | { readonly step: 'start' }
+  | { readonly step: 'start' | 'resumed' }
   | { readonly step: 'fields' | 'submission'; readonly fields: CardForm };
 
 /**
@@ -40,6 +43,6 @@ export type CollectInput = {
  * of it. `fields`: what stands on the page and can be gone on with.
  */
 export type Collected =
-  | { readonly kind: 'submitted'; readonly paymentId: string; readonly fields: CardForm }
+  | { readonly kind: 'submitted'; readonly paymentId: string; readonly fields: CardForm | null }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly fields: CardForm | null };

@@ -13,6 +13,7 @@ import type { Route } from '../../src/domain/routes.ts';
 import { answer, because, failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 import { cardMachine } from './card.machine.ts';
+import { payPalMachine } from './paypal.machine.ts';
 import type { Attempt, AttemptFor, Collected } from './collect.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from './payment.events.ts';
 import * as plan from './plan.ts';
@@ -21,7 +22,10 @@ import { settlingMachine, type ClosedAttempt, type Settled } from './settling.ma
 export const delays = { callTimeout } as const;
 
 /** The chart of every collector that carries something; one without its chart does not compile. */
-const collectors = { card: cardMachine } satisfies Record<BuiltCollector, unknown>;
+const collectors = { card: cardMachine, paypal: payPalMachine } satisfies Record<
+  BuiltCollector,
+  unknown
+>;
 
 type Offered = readonly PaymentMethod[];
 
@@ -39,7 +43,12 @@ const payment = setup({
       | 'collecting'
       | 'settling'
       | 'failed',
-    children: {} as { card: 'card'; earlierSettling: 'settling'; settling: 'settling' },
+    children: {} as {
+      card: 'card';
+      payPal: 'paypal';
+      earlierSettling: 'settling';
+      settling: 'settling';
+    },
   },
   actors: {
     ...collectors,
@@ -65,6 +74,7 @@ const payment = setup({
     isNotDue: (_, bill: Bill | null) => bill === null,
     isByHold: (_, bill: Bill | null) => bill?.byHold ?? false,
     outcomeUnknown: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
+    collectsByPayPal: ({ context }) => plan.collectorIn(context) === 'paypal',
     wasSubmitted: (_, collected: Collected) => collected.kind === 'submitted',
     wasCancelled: (_, collected: Collected) => collected.kind === 'cancelled',
     hasSucceeded: (_, settled: Settled) => settled.kind === 'succeeded',
@@ -84,6 +94,7 @@ const payment = setup({
     keepCollected: assign(({ context }, collected: Collected) =>
       plan.afterCollecting(context, collected),
     ),
+    waitForPerson: assign({ from: { step: 'resumed' } }),
     submitAgain: assign({ from: ({ context }) => plan.goingOn(context, 'submission') }),
     changeFields: assign({ from: ({ context }) => plan.goingOn(context, 'fields') }),
     keepWhyNone: assign({
@@ -109,6 +120,24 @@ const succeeded = {
   actions: { type: 'leadToResult' as const, params: answer },
 };
 
+/** What follows, whoever collected. */
+const afterCollecting = [
+  {
+    guard: { type: 'wasSubmitted' as const, params: answer },
+    target: '#payment.settling',
+    actions: { type: 'keepCollected' as const, params: answer },
+  },
+  {
+    guard: { type: 'wasCancelled' as const, params: answer },
+    target: '#payment.cancelled',
+    actions: 'leadBack' as const,
+  },
+  {
+    target: '#payment.failed',
+    actions: { type: 'keepCollected' as const, params: answer },
+  },
+];
+
 /**
  * A payment (specification, section 2 `/confirm`): picks the method, resumes what was begun, lets a
  * collector collect, confirms. Retry repeats the payment and never pays twice: one attempt, one key,
@@ -121,7 +150,7 @@ export const paymentMachine = payment.createMachine({
     subject: subjectOf(input.query),
     bill: null,
     plan: null,
-    from: { step: 'start' },
+    from: { step: input.query.payMode === undefined ? 'start' : 'resumed' },
     paymentId: null,
     failure: null,
     next: null,
@@ -170,7 +199,7 @@ export const paymentMachine = payment.createMachine({
         id: 'earlierSettling',
         src: 'settling',
         input: ({ context }) => plan.settlingOf(context, 'once'),
-        onDone: [succeeded, { target: 'preparing' }],
+        onDone: [succeeded, { target: 'preparing', actions: 'waitForPerson' }],
       },
     },
     preparing: {
@@ -258,26 +287,25 @@ export const paymentMachine = payment.createMachine({
     /** One state per collector; each has its chart and its part of the page. */
     collecting: {
       tags: 'collecting',
-      initial: 'byCard',
+      initial: 'choosing',
       states: {
+        choosing: {
+          always: [{ guard: 'collectsByPayPal', target: 'byPayPal' }, { target: 'byCard' }],
+        },
+        byPayPal: {
+          invoke: {
+            id: 'payPal',
+            src: 'paypal',
+            input: ({ context }) => ({ ...known(context.plan), from: context.from }),
+            onDone: afterCollecting,
+          },
+        },
         byCard: {
           invoke: {
             id: 'card',
             src: 'card',
             input: ({ context }) => ({ ...known(context.plan), from: context.from }),
-            onDone: [
-              {
-                guard: { type: 'wasSubmitted', params: answer },
-                target: '#payment.settling',
-                actions: { type: 'keepCollected', params: answer },
-              },
-              {
-                guard: { type: 'wasCancelled', params: answer },
-                target: '#payment.cancelled',
-                actions: 'leadBack',
-              },
-              { target: '#payment.failed', actions: { type: 'keepCollected', params: answer } },
-            ],
+            onDone: afterCollecting,
           },
         },
       },

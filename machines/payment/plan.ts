@@ -1,7 +1,13 @@
 import { chargeFor } from '../../src/domain/charge.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { minorFromDecimal, money } from '../../src/domain/money.ts';
-import { methodsFor, whyNoMethod, type PaymentMethod } from '../../src/domain/payment-method.ts';
+import {
+  methodRules,
+  methodsFor,
+  whyNoMethod,
+  type Collector,
+  type PaymentMethod,
+} from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { known } from '../declare.ts';
 import type { AttemptFor, CardForm, Collected, CollectFrom } from './collect.ts';
@@ -76,6 +82,10 @@ export const resultOf = ({ query }: PaymentContext, settled: Settled): Route | n
   settled.kind === 'succeeded'
     ? { page: 'result', tradeNumber: settled.orderId, purpose: query.purpose }
     : null;
+
+/** Who collects the payment that is planned. */
+export const collectorIn = ({ plan }: Pick<PaymentContext, 'plan'>): Collector =>
+  methodRules[known(plan).method.kind].collector;
 
 /** What stands on the page beside the collector that made it. */
 export const fieldsIn = (from: CollectFrom): CardForm | null =>

@@ -8,11 +8,21 @@ import {
 import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../src/domain/order.ts';
 import type { Purpose } from '../../src/domain/purpose.ts';
-import { declared, declaredSource } from '../declare.ts';
+import { failed, refused } from '../asked.ts';
+import { declared, declaredSource, known } from '../declare.ts';
+
+/** What PayPal puts into the address of who comes back, and the payment it is about. */
+export type PayPalReturn = {
+  readonly paymentId: string;
+  readonly token: string;
+  readonly payerId: string;
+};
 
 type Context = {
   readonly tradeNumber: string;
   readonly purpose: Purpose | null;
+  /** Null for everybody who does not come from PayPal. */
+  readonly back: PayPalReturn | null;
   readonly outcome: RentalOutcome | null;
   /** Why the last question was not answered, or why no more are asked. */
   readonly failure: Failure | null;
@@ -38,16 +48,19 @@ const allSeconds = resultPollingLimit / 1_000;
 
 const result = setup({
   types: {
-    input: {} as { tradeNumber: string; purpose: Purpose | null },
+    input: {} as Pick<Context, 'tradeNumber' | 'purpose' | 'back'>,
     context: {} as Context,
     events: {} as ResultEvent,
     tags: {} as 'confirming' | 'dispensing' | 'confirmed' | 'notDispensed' | 'unknown' | 'failed',
   },
   actors: {
     checkOrder: declared<RentalOutcome, { tradeNumber: string; purpose: Purpose | null }>(),
+    /** Tells the server that the person is back: what they approved is held. */
+    confirmReturn: declared<null, PayPalReturn>(),
     ticks: declaredSource(),
   },
   guards: {
+    isBack: ({ context }) => context.back !== null,
     isConfirmed: (_, { outcome }: { outcome: RentalOutcome }) => outcome.state === 'confirmed',
     isNotDispensed: (_, { outcome }: { outcome: RentalOutcome }) =>
       outcome.state === 'notDispensed',
@@ -119,8 +132,26 @@ const asking = (id: string, { notYet, dispensing }: { notYet: string; dispensing
 export const resultMachine = result.createMachine({
   id: 'result',
   context: ({ input }) => ({ ...input, outcome: null, failure: null, secondsLeft: allSeconds }),
-  initial: 'polling',
+  initial: 'arriving',
   states: {
+    arriving: {
+      always: [{ guard: 'isBack', target: 'confirmingReturn' }, { target: 'polling' }],
+    },
+    /** "A PayPal return confirms, then checks the order" (section 4). */
+    confirmingReturn: {
+      tags: 'confirming',
+      invoke: {
+        id: 'confirmReturn',
+        src: 'confirmReturn',
+        input: ({ context }) => known(context.back),
+        onDone: 'polling',
+        onError: [
+          { guard: { type: 'isNotYet', params: failed }, target: 'polling' },
+          refused('failed'),
+        ],
+      },
+      after: { callTimeout: 'polling' },
+    },
     polling: {
       entry: 'restartCountdown',
       invoke: { id: 'ticks', src: 'ticks' },

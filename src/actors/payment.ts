@@ -9,6 +9,7 @@ import {
   createRepaymentIntent,
   createTopUpIntent,
 } from '../contract/payment/calls.ts';
+import { payPalConfirm } from '../contract/payment/paypal.ts';
 import { billFor } from '../domain/bill.ts';
 import type { Client, Result } from '../client/client.ts';
 import type { Charge, Subject } from '../domain/charge.ts';
@@ -62,10 +63,15 @@ export const paymentActors = (
 });
 
 /** Asks what came of a payment; null while there is no rental yet. */
-export const confirmPaymentActor = (client: Client) =>
+export const confirmPaymentActor = (client: Client, store: Store) =>
   promised(async ({ question }: { question: { paymentId: string } }, signal) => {
+    const { paymentId } = question;
+    const tradeNumber = store.get('payPalTradeNumber');
+    const isPayPals = tradeNumber !== null && store.get('paymentId') === paymentId;
     const { orderId } = await unwrapped(
-      client(confirmSetup, { paymentIntentId: question.paymentId }, { signal }),
+      isPayPals
+        ? client(payPalConfirm, { tradeNumber, paymentId }, { signal })
+        : client(confirmSetup, { paymentIntentId: paymentId }, { signal }),
     );
     return orderId === null ? null : { orderId };
   });
@@ -169,7 +175,7 @@ function orderIn(subject: Subject): string {
 }
 
 /** What an attempt is remembered under, beside its purpose. */
-function nameOf(subject: Subject): string {
+export function nameOf(subject: Subject): string {
   if ('cabinetId' in subject) return subject.cabinetId;
   if ('orderId' in subject) return subject.orderId;
   return 'formId' in subject ? subject.formId : 'wallet';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Cabinet } from '../domain/cabinet.ts';
 import { locales } from '../domain/locale.ts';
+import { purposes } from '../domain/purpose.ts';
 import type { User } from '../domain/user.ts';
 
 const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
@@ -82,6 +83,11 @@ const entries = {
   /** Tells one person's visit from the next one's; ends with their session. */
   visit: opaque,
   attempts: attemptsSchema,
+  /** Kept while the person is at PayPal, and what they came back with. */
+  payPalTradeNumber: opaque,
+  paymentId: opaque,
+  payPalType: v.picklist(Object.values(purposes)),
+  payPalReturn: v.object({ paymentId: opaque, token: opaque, payerId: opaque }),
   drafts: draftsSchema,
 } satisfies Record<string, v.GenericSchema<unknown, unknown>>;
 
@@ -138,6 +144,7 @@ const structured: ReadonlySet<StoredName> = new Set<StoredName>([
   'user',
   'cabinet',
   'attempts',
+  'payPalReturn',
   'drafts',
 ]);
 const textual = (name: StoredName) => !structured.has(name);

@@ -1,6 +1,7 @@
 import type { Store } from '../actors/storage.ts';
 import { address } from '../ui/place.ts';
 import { keepWhatArrives } from './hold-code.ts';
+import { keepPayPalReturn } from './paypal-return.ts';
 
 /**
  * Keeps what addresses bring along, before React hears of them, and at every address that is
@@ -8,6 +9,7 @@ import { keepWhatArrives } from './hold-code.ts';
  */
 export function keepArrivals(store: Store): void {
   keepAppleToken(store);
+  keepPayPalReturn(store);
   const keep = () => keepWhatArrives(store, new URL(address()));
   keep();
   for (const kind of ['popstate', 'pushState', 'replaceState']) addEventListener(kind, keep);

@@ -10,6 +10,7 @@ import { orderAnswers } from './order/calls.ts';
 import { orderCountAnswers } from './order/count.ts';
 import { partnerAnswers } from './partner/calls.ts';
 import { paymentAnswers } from './payment/calls.ts';
+import { payPalAnswers } from './payment/paypal.ts';
 import { paymentMethodsAnswers } from './payment/methods.ts';
 import { paySavedCardAnswers } from './payment/pay-saved-card.ts';
 import { savedCardAnswers } from './payment/saved-cards.ts';
@@ -36,6 +37,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...cabinetAnswers,
   ...paymentMethodsAnswers,
   ...paymentAnswers,
+  ...payPalAnswers,
   ...savedCardAnswers,
   ...paySavedCardAnswers,
   ...orderCountAnswers,

@@ -28,6 +28,7 @@ import { nearbyCabinets } from './nearby/calls.ts';
 import { feedback } from './report/calls.ts';
 import { checkCabinet, checkMixedCode, rentByBalance, rentByInvitation } from './cabinet/calls.ts';
 import { orderCount } from './order/count.ts';
+import { createPayPalDeposit, payPalConfirm, payPalOrder, payPalResult } from './payment/paypal.ts';
 import { paymentMethods } from './payment/methods.ts';
 import { payWithSavedCard, rentFromSavedCard } from './payment/pay-saved-card.ts';
 import {
@@ -103,6 +104,10 @@ export const operations = {
   quickPayConfirm,
   payConfirm,
   confirmSetup,
+  createPayPalDeposit,
+  payPalResult,
+  payPalConfirm,
+  payPalOrder,
   savedCards,
   saveCard,
   confirmSavedCard,

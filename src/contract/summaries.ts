@@ -52,6 +52,12 @@ const summaries: Readonly<Record<OperationId, string>> = {
     'What became of a payment that is taken at once; `outTradeNo` names it, by our number or its provider’s. Code 1 while it is not settled (7, Payment)',
   confirmSetup:
     'What became of a payment intent; once it is authorised, the rental it started. Code 1 while it is not settled (7, Payment)',
+  createPayPalDeposit:
+    'PayPal create for a rental: where the person approves the deposit; comes back to /result with token and PayerID (7, Payment)',
+  payPalResult:
+    'The person is back from PayPal: what they approved is held, and the rental starts. Code 1 while it is not settled (7, Payment, Result)',
+  payPalConfirm: 'PayPal confirm: what came of it, without a way back (7, Payment, Result)',
+  payPalOrder: 'PayPal order confirm: the same question by GET (7, Payment, Result)',
   savedCards:
     'The cards that a member has saved, newest first (7, Payment, Saved cards; Card list)',
   saveCard: 'Begins to save a card: the client secret of a set-up for later payments (7, Payment)',

@@ -67,7 +67,7 @@ export const carriedBy = {
   savedCard: [],
   wallet: [],
   redirect: [],
-  paypal: [],
+  paypal: ['deposit'],
   wechat: [],
 } as const satisfies Record<Collector, readonly Purpose[]>;
 

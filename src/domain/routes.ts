@@ -41,6 +41,8 @@ export const routes = {
       preselectedMethodKind: optional('paymentWay', id),
       orderId: optional('orderId', id),
       paymentIntentId: optional('payment_intent', paymentIntent),
+      // Back from a page of the provider's own, without the person's word.
+      payMode: optional('payMode', id),
     },
   }),
   result: route('/result', {
@@ -50,6 +52,7 @@ export const routes = {
       // `RENT` and `VIP` are trades without a payment of their own.
       purpose: optional('payType', oneOf({ ...purposes, rent: 'RENT', vip: 'VIP' })),
       payMode: optional('payMode', id),
+      paymentId: optional('paymentId', id),
     },
   }),
   orders: route('/order', { guarded: true, inMenu: true, query: {} }),

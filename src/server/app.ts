@@ -21,6 +21,7 @@ import { registerSignInCallback } from './api/sign-in-callback.ts';
 import { webhookRoutes } from './api/webhooks.ts';
 import type { Backend } from './backend.ts';
 import type { Config } from './config.ts';
+import { offeredKinds } from './payment/methods.ts';
 import { offeredMethods } from './login/identity.ts';
 import type { StripeSettings } from './ports.ts';
 import { refusalCodes } from '../contract/refusals.ts';
@@ -162,7 +163,12 @@ export async function buildApp({
   let document: ReturnType<typeof openApiDocument> | null = null;
   app.get('/openapi.json', async () => (document ??= openApiDocument(operations)));
   registerApiReference(app);
-  const configJson = appConfig(config, stripe, offeredMethods(backend));
+  const configJson = appConfig(
+    config,
+    stripe,
+    offeredMethods(backend),
+    offeredKinds(backend.providers),
+  );
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(configJson),
   );

@@ -82,6 +82,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   orders: actor => <OrdersScreen actor={of<typeof ordersMachine>(actor)} />,
   payment: actor => <PaymentScreen actor={of<typeof paymentMachine>(actor)} />,
   paymentResult: actor => <PaymentResultScreen actor={of<typeof paymentResultMachine>(actor)} />,
+  payPal: null,
   phoneLogin: actor => (
     <PhoneLoginScreen
       actor={of<typeof phoneLoginMachine>(actor)}

@@ -15,6 +15,13 @@ export const cardMethod: PaymentMethod = {
   label: 'Kreditkarte',
   phone: 'all',
 };
+export const payPalMethod: PaymentMethod = {
+  ...cardMethod,
+  id: 'paypal',
+  kind: 'PAYPAL',
+  publicKey: 'client-stories',
+  label: '',
+};
 export const methods: readonly PaymentMethod[] = [cardMethod];
 
 export const user: User = {

@@ -33,6 +33,7 @@ export const card: PaymentMethod = {
   label: 'Card',
   phone: 'all',
 };
+export const payPal: PaymentMethod = { ...card, id: 'paypal', kind: 'PAYPAL' };
 export const otherCard: PaymentMethod = { ...card, id: 'card-2' };
 export const androidCard: PaymentMethod = { ...card, id: 'card-android', phone: 'android' };
 export const applePay: PaymentMethod = { ...card, id: 'apple', kind: 'APPLE_PAY' };

@@ -3,6 +3,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import { resultConfirmation } from '../../../machines/payment-result/confirmation.ts';
 import { paymentResultMachine } from '../../../machines/payment-result/payment-result.machine.ts';
 import { resultMachine } from '../../../machines/result/result.machine.ts';
+import { confirmReturnActor } from '../../actors/paypal.ts';
 import { checkOrderActor, checkPaymentActor } from '../../actors/result.ts';
 import { ticks } from '../../actors/sources.ts';
 import { isCharged, type ChargedPurpose } from '../../domain/payment-outcome.ts';
@@ -13,8 +14,12 @@ import { downloadUrl } from '../download.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
 
-const resultLogic = perServices(({ client }) =>
-  provideAll(resultMachine, { checkOrder: checkOrderActor(client), ticks }),
+const resultLogic = perServices(({ client, store }) =>
+  provideAll(resultMachine, {
+    checkOrder: checkOrderActor(client),
+    confirmReturn: confirmReturnActor(client, store),
+    ticks,
+  }),
 );
 
 const paymentResultLogic = perServices(({ client }) =>
@@ -48,7 +53,9 @@ function PaidResult({
 function RentalResult({ services, route }: PageProps<'result'>) {
   const { tradeNumber, purpose } = route;
   const paidFor = purpose === undefined || purpose === 'rent' || purpose === 'vip' ? null : purpose;
-  const actor = useActorRef(resultLogic(services), { input: { tradeNumber, purpose: paidFor } });
+  const actor = useActorRef(resultLogic(services), {
+    input: { tradeNumber, purpose: paidFor, back: services.store.get('payPalReturn') },
+  });
   const isGuest = useSelector(services.session, session => session.matches('tourist'));
   return (
     <ResultScreen

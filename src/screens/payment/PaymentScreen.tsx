@@ -14,8 +14,9 @@ import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { Pay } from './Pay.tsx';
 import { PayByHold } from './PayByHold.tsx';
 import { Unknown } from './Unknown.tsx';
+import { PayPalPay } from './PayPalPay.tsx';
 import { wordsFor } from './words.ts';
-import { settlingIn, type PaymentRef, type PaymentView } from './view.ts';
+import { isByPayPal, settlingIn, type PaymentRef, type PaymentView } from './view.ts';
 
 type Screen = TagsFrom<typeof paymentMachine>;
 
@@ -35,7 +36,7 @@ export function PaymentScreen({ actor }: { actor: PaymentRef }) {
 }
 
 /** One page from loading to failing, so that the provider's card fields stay where they are. */
-const pay = (view: PaymentView) => <Pay {...view} />;
+const pay = (view: PaymentView) => (isByPayPal(view) ? <PayPalPay {...view} /> : <Pay {...view} />);
 
 const screens = {
   loading: pay,

@@ -23,6 +23,12 @@ export type PayView = PaymentView & {
 export const moneyIn = ({ snapshot }: Pick<PaymentView, 'snapshot'>): Money | null =>
   snapshot.context.plan?.charge.money ?? null;
 
+/** Whether PayPal's own page is the way; before the methods are known, the link's word counts. */
+export const isByPayPal = ({ snapshot }: Pick<PaymentView, 'snapshot'>): boolean => {
+  const { plan, query } = snapshot.context;
+  return plan === null ? query.paymentMethodId === 'paypal' : plan.method.kind === 'PAYPAL';
+};
+
 /** The chart that asks what came of the payment, while it runs. */
 export const settlingIn = ({ snapshot: { children } }: Pick<PaymentView, 'snapshot'>) =>
   children.settling ?? children.earlierSettling;

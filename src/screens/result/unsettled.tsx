@@ -64,7 +64,7 @@ export const unknown = ({ snapshot, send }: ResultView): Places => {
 
 /** The server says that there is no rental to wait for. */
 export const failed = ({ snapshot, send, failureText }: ResultView): Places => {
-  const { failure, tradeNumber } = snapshot.context;
+  const { failure, tradeNumber, back } = snapshot.context;
   return {
     scene: { kind: 'unknown' },
     headline: 'result.failed.title',
@@ -85,8 +85,14 @@ export const failed = ({ snapshot, send, failureText }: ResultView): Places => {
     ),
     dock: (
       <>
+        {back && (
+          <Button href={urlOf({ page: 'rent' })}>
+            <Text id="result.failed.payAgain" />
+          </Button>
+        )}
         <Button
           icon="retry"
+          {...(back ? { variant: 'quiet' as const } : {})}
           disabled={!snapshot.can({ type: 'user.reloads' })}
           onClick={() => send({ type: 'user.reloads' })}
         >

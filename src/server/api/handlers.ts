@@ -9,6 +9,7 @@ import { methodHandlers } from './handlers/methods.ts';
 import { nearbyHandlers } from './handlers/nearby.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { partnerHandlers } from './handlers/partners.ts';
+import { payPalHandlers } from './handlers/paypal.ts';
 import { paymentHandlers } from './handlers/payments.ts';
 import { providerHandlers } from './handlers/providers.ts';
 import { receiptMailHandlers } from './handlers/receipt-mails.ts';
@@ -29,6 +30,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...methodHandlers(backend),
   ...orderHandlers(backend),
   ...rentalHandlers(backend),
+  ...payPalHandlers(backend),
   ...paymentHandlers(backend),
   ...receiptMailHandlers(backend),
   ...tradeHandlers(backend),

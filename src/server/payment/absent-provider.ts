@@ -6,6 +6,7 @@ export const absentProvider = (name: string): PaymentProvider => {
   return {
     publicKey: '',
     farEnd: 'outside',
+    isAbsent: true,
     start: refuse,
     state: refuse,
     holds: () => Promise.resolve([]),

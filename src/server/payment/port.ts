@@ -78,6 +78,8 @@ export type PaymentProvider = {
   readonly publicKey: string;
   /** The account of the books that its money comes from; null where it keeps the books itself. */
   readonly farEnd: 'outside' | null;
+  /** The operator has no account there: nobody is offered it. */
+  readonly isAbsent?: true;
   start(request: PaymentRequest, key: string): Promise<PaymentFacts>;
   /** Of a provider whose person only approves: holds or takes what was approved. */
   take?(id: string, key: string): Promise<PaymentFacts>;

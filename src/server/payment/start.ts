@@ -4,7 +4,7 @@ import type { UserRow } from '../database/rows/people.ts';
 import { purposeRules } from '../../domain/charge.ts';
 import type { Purpose } from '../../domain/purpose.ts';
 import { rememberCustomer } from './customers.ts';
-import type { PaymentFacts } from './port.ts';
+import type { PaymentFacts, PaymentRequest } from './port.ts';
 
 /**
  * Asks the provider for a payment that stands in the table; asked again, it is the same one. Its id
@@ -14,6 +14,7 @@ export async function startPayment(
   backend: Backend,
   user: UserRow,
   payment: PaymentRow & { readonly purpose: Purpose },
+  returnTo?: PaymentRequest['returnTo'],
 ): Promise<PaymentFacts> {
   const { db, providers } = backend;
   const provider = providers[payment.provider];
@@ -31,6 +32,7 @@ export async function startPayment(
       currency: payment.currency,
       capture: purposeRules[payment.purpose].capture,
       installation,
+      ...(returnTo === undefined ? {} : { returnTo }),
     },
     `${payment.id}:start`,
   );

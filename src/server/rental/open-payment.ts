@@ -8,7 +8,7 @@ import type { Database, Db } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { settlePayment } from '../payment/settle.ts';
 import { startPayment } from '../payment/start.ts';
-import type { PaymentFacts } from '../payment/port.ts';
+import type { PaymentFacts, PaymentRequest } from '../payment/port.ts';
 import { insertPayment, setDue } from '../payment/record.ts';
 import { followPayment } from './follow.ts';
 import { settlingsOf } from './money.ts';
@@ -23,6 +23,8 @@ export type PaymentWish = {
   readonly provider: ProviderName;
   /** What the person was shown, in minor units; the server's own amount decides. */
   readonly amount?: number;
+  /** Where a page of the provider's own leads the person back to. */
+  readonly returnTo?: (payment: PaymentRow) => Promise<PaymentRequest['returnTo']>;
 };
 
 /** A payment as it stands here and at its provider. */
@@ -43,7 +45,8 @@ export async function openPayment(
     purpose === 'deposit'
       ? await openHold(backend, user, wish)
       : await openCharge(backend, user, { ...wish, purpose });
-  return { payment, facts: await startPayment(backend, user, { ...payment, purpose }) };
+  const returnTo = await wish.returnTo?.(payment);
+  return { payment, facts: await startPayment(backend, user, { ...payment, purpose }, returnTo) };
 }
 
 async function openHold(

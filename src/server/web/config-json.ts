@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { configSchema, type AppConfig } from '../../contract/config.ts';
 import { localeFor } from '../../domain/locale.ts';
+import type { PaymentMethodKind } from '../../domain/payment-method.ts';
 import type { SignInMethod } from '../../domain/sign-in-methods.ts';
 import type { Config } from '../config.ts';
 import type { StripeSettings } from '../ports.ts';
@@ -10,13 +11,14 @@ export const appConfig = (
   config: Config,
   stripe: StripeSettings,
   signIn: readonly SignInMethod[],
+  kinds: readonly PaymentMethodKind[],
 ): AppConfig & { readonly operator: string } => ({
   ...v.parse(configSchema, {
     brand: config.brand,
     defaultLocale: localeFor(config.defaultLocale),
     local: config.ends.kind === 'local',
     proofOfWork: true,
-    paymentMethods: ['STRIPE_CARD'],
+    paymentMethods: [...kinds],
     // Both go through the number of a phone.
     signIn: [...signIn],
     ...(config.appStoreUrl === undefined ? {} : { appStoreUrl: config.appStoreUrl }),

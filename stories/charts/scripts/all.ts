@@ -15,6 +15,7 @@ import { orderDetail } from './order-detail.ts';
 import { orders } from './orders.ts';
 import { payment } from './payment.ts';
 import { paymentResult } from './payment-result.ts';
+import { payPal } from './paypal.ts';
 import { phoneLogin } from './phone-login.ts';
 import { phoneSubmission } from './phone-submission.ts';
 import { providerLogin } from './provider-login.ts';
@@ -50,6 +51,7 @@ export const scripts = {
   orders,
   payment,
   paymentResult,
+  payPal,
   phoneLogin,
   phoneSubmission,
   providerLogin,

@@ -2,8 +2,9 @@ import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { cabinet } from '../../support/cabinet-samples.ts';
 import { heldBill, owedBill } from '../../support/bill-samples.ts';
-import { methods } from '../../support/samples.ts';
+import { methods, payPalMethod } from '../../support/samples.ts';
 import { card } from './card.ts';
+import { payPal } from './paypal.ts';
 import { settling } from './settling.ts';
 
 const device = { system: 'android', browser: 'other' } as const;
@@ -15,6 +16,11 @@ export const payment = chartScript(paymentMachine, {
     deposit: { query: { purpose: 'deposit', price: '55', cabinetId }, cabinet, device },
     'back from the bank': {
       query: { purpose: 'deposit', price: '55', cabinetId, paymentIntentId: 'pi_1' },
+      cabinet,
+      device,
+    },
+    'back from PayPal without a word': {
+      query: { purpose: 'deposit', price: '55', cabinetId, payMode: 'PAYPAL' },
       cabinet,
       device,
     },
@@ -42,9 +48,9 @@ export const payment = chartScript(paymentMachine, {
   },
   answers: {
     recallAttempt: { 'nothing begun': null, 'begun earlier': begun },
-    loadMethods: { card: methods, none: [] },
+    loadMethods: { card: methods, PayPal: [payPalMethod], none: [] },
     loadBill: { owed: owedBill, 'covered by the hold': heldBill, 'nothing due': null },
     buyByHold: { bought: null },
   },
-  children: [card, settling],
+  children: [card, payPal, settling],
 });

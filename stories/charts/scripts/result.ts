@@ -4,13 +4,21 @@ import { outcomes } from '../../support/samples.ts';
 import { rentedAt } from '../../support/times.ts';
 
 export const result = chartScript(resultMachine, {
-  inputs: { 'after a deposit': { tradeNumber: 'ord_7f3k', purpose: 'deposit' } },
+  inputs: {
+    'after a deposit': { tradeNumber: 'ord_7f3k', purpose: 'deposit', back: null },
+    'back from PayPal': {
+      tradeNumber: 'ord_7f3k',
+      purpose: 'deposit',
+      back: { paymentId: 'pay_1', token: '5O190127TN364715T', payerId: 'QYR5Z8XDVJNXQ' },
+    },
+  },
   events: {
     'clock.ticked': { type: 'clock.ticked', now: rentedAt },
     'user.asksNow': { type: 'user.asksNow' },
     'user.reloads': { type: 'user.reloads' },
   },
   answers: {
+    confirmReturn: { held: null },
     checkOrder: {
       dispensing: outcomes.dispensing,
       confirmed: outcomes.confirmed,

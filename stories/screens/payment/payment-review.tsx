@@ -3,6 +3,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import { cardMachine, type Intent } from '../../../machines/payment/card.machine.ts';
 import type { Attempt, AttemptFor, CardForm } from '../../../machines/payment/collect.ts';
 import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
+import { payPalMachine, type PayPalOrder } from '../../../machines/payment/paypal.machine.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { settlingMachine, type ClosedAttempt } from '../../../machines/payment/settling.machine.ts';
 import type { Bill } from '../../../src/domain/bill.ts';
@@ -40,6 +41,11 @@ function review() {
     submitCard = scripted<null, { cardForm: CardForm }>(),
     createIntent = scripted<Intent, { charge: Charge; method: PaymentMethod; attempt: Attempt }>(),
     authoriseCard = scripted<null, { cardForm: CardForm; clientSecret: string }>();
+  const createOrder = scripted<
+      PayPalOrder,
+      { charge: Charge; method: PaymentMethod; attempt: Attempt }
+    >(),
+    leaveForPayPal = scripted<null, { checkOutUrl: string }>();
   const ask = scripted<{ orderId: string } | null, { question: { paymentId: string } }>();
   const logic = provideAll(paymentMachine, {
     recallAttempt: recallAttempt.logic,
@@ -53,6 +59,11 @@ function review() {
       openAttempt: openAttempt.logic,
       createIntent: createIntent.logic,
       authoriseCard: authoriseCard.logic,
+    }),
+    paypal: provideAll(payPalMachine, {
+      openAttempt: openAttempt.logic,
+      createOrder: createOrder.logic,
+      leaveForPayPal: leaveForPayPal.logic,
     }),
     settling: provideAll(settlingMachine, {
       closeAttempt: closeAttempt.logic,
@@ -75,6 +86,8 @@ function review() {
     submitCard,
     createIntent,
     authoriseCard,
+    createOrder,
+    leaveForPayPal,
     ask,
     actor,
   };

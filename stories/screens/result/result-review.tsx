@@ -1,7 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
-import { resultMachine, type ResultEvent } from '../../../machines/result/result.machine.ts';
+import {
+  resultMachine,
+  type PayPalReturn,
+  type ResultEvent,
+} from '../../../machines/result/result.machine.ts';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../../src/domain/order.ts';
 import type { Purpose } from '../../../src/domain/purpose.ts';
@@ -13,8 +17,13 @@ import { stage } from '../../support/stage.ts';
 export const onStage = stage(() => {
   const clock = new SimulatedClock(),
     checkOrder = scripted<RentalOutcome, { tradeNumber: string; purpose: Purpose | null }>(),
+    confirmReturn = scripted<null, PayPalReturn>(),
     ticks = scriptedSource<ResultEvent>();
-  const logic = provideAll(resultMachine, { checkOrder: checkOrder.logic, ticks: ticks.logic });
+  const logic = provideAll(resultMachine, {
+    checkOrder: checkOrder.logic,
+    confirmReturn: confirmReturn.logic,
+    ticks: ticks.logic,
+  });
   return {
     clock,
     checkOrder,
@@ -22,7 +31,7 @@ export const onStage = stage(() => {
     actor: createActor(logic, {
       clock,
       inspect: recorder.inspect,
-      input: { tradeNumber: 'ord_7f3k', purpose: 'deposit' },
+      input: { tradeNumber: 'ord_7f3k', purpose: 'deposit', back: null },
     }),
   };
 });

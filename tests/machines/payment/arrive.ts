@@ -9,6 +9,7 @@ import type { Attempt, AttemptFor, CardForm } from '../../../machines/payment/co
 import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
 import { settlingMachine, type ClosedAttempt } from '../../../machines/payment/settling.machine.ts';
 import type { PaymentEvent, PaymentInput } from '../../../machines/payment/payment.events.ts';
+import { payPalMachine, type PayPalOrder } from '../../../machines/payment/paypal.machine.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import type { Bill } from '../../../src/domain/bill.ts';
 import type { Charge, Subject } from '../../../src/domain/charge.ts';
@@ -57,6 +58,11 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     { charge: Charge; method: PaymentMethod; attempt: Attempt }
   >();
   const authoriseCard = scripted<null, { cardForm: CardForm; clientSecret: string }>();
+  const createOrder = scripted<
+    PayPalOrder,
+    { charge: Charge; method: PaymentMethod; attempt: Attempt }
+  >();
+  const leaveForPayPal = scripted<null, { checkOutUrl: string }>();
   const ask = scripted<{ orderId: string } | null, { question: { paymentId: string } }>();
   const closeAttempt = scripted<null, ClosedAttempt>();
   const loadBill = scripted<Bill | null, AttemptFor>();
@@ -74,6 +80,11 @@ export function arrive(input: Partial<PaymentInput> = {}) {
       createIntent: createIntent.logic,
       authoriseCard: authoriseCard.logic,
     }),
+    paypal: provideAll(payPalMachine, {
+      openAttempt: openAttempt.logic,
+      createOrder: createOrder.logic,
+      leaveForPayPal: leaveForPayPal.logic,
+    }),
     settling: provideAll(settlingMachine, {
       confirmation: provideAll(paymentConfirmation, { ask: ask.logic }),
       closeAttempt: closeAttempt.logic,
@@ -89,6 +100,7 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     const { confirmation, unknownConfirmation } = settling()?.getSnapshot().children ?? {};
     return [
       actor.getSnapshot().children.card,
+      actor.getSnapshot().children.payPal,
       settling(),
       confirmation ?? unknownConfirmation,
     ].filter(chart => chart !== undefined);
@@ -109,6 +121,8 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     openAttempt,
     createIntent,
     authoriseCard,
+    createOrder,
+    leaveForPayPal,
     ask,
     closeAttempt,
     /** Each wish is told to every chart: what a chart does not offer it does not hear. */
@@ -190,6 +204,11 @@ const byCard = (value: string, tag: string) => ({
   tags: ['collecting'],
   below: [{ value, tags: [tag] }],
 });
+const byPayPal = (value: string, tag: string) => ({
+  value: { collecting: 'byPayPal' },
+  tags: ['collecting'],
+  below: [{ value, tags: [tag] }],
+});
 /** `asked`: where the chart stands that asks the server. */
 const settled = (value: string, tag: string, asked?: unknown) => ({
   value: 'settling',
@@ -209,6 +228,8 @@ export const unsupported = alone('unsupported', 'unsupported');
 export const loadingScript = byCard('loadingScript', 'loading');
 export const scriptMissing = byCard('scriptMissing', 'scriptMissing');
 export const filling = byCard('filling', 'filling');
+export const offeringPayPal = byPayPal('offering', 'offering');
+export const leaving = (step: string) => byPayPal(step, 'leaving');
 export const submitting = (step: string) => byCard(step, 'authorising');
 export const asking = settled('confirming', 'confirming', { askingQuickly: 'asking' });
 export const waiting = settled('confirming', 'confirming', { askingQuickly: 'waiting' });

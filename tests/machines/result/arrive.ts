@@ -1,5 +1,5 @@
 import { provideAll } from '../../../machines/declare.ts';
-import { resultMachine } from '../../../machines/result/result.machine.ts';
+import { resultMachine, type PayPalReturn } from '../../../machines/result/result.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../../src/domain/order.ts';
 import type { Purpose } from '../../../src/domain/purpose.ts';
@@ -10,15 +10,30 @@ import { start } from '../support.ts';
 type Question = { tradeNumber: string; purpose: Purpose | null };
 export const question: Question = { tradeNumber: 't1', purpose: 'deposit' };
 
-export function arrive() {
+export const back: PayPalReturn = { paymentId: 'p1', token: 'ORDER1', payerId: 'PAYER1' };
+
+export function arrive(from: PayPalReturn | null = null) {
   const checkOrder = scripted<RentalOutcome, Question>();
+  const confirmReturn = scripted<null, PayPalReturn>();
   const ticks = scriptedSource();
   const { actor, clock } = start(
-    provideAll(resultMachine, { checkOrder: checkOrder.logic, ticks: ticks.logic }),
-    { input: question },
+    provideAll(resultMachine, {
+      checkOrder: checkOrder.logic,
+      confirmReturn: confirmReturn.logic,
+      ticks: ticks.logic,
+    }),
+    { input: { ...question, back: from } },
   );
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
-  return { actor, clock, checkOrder, ticks, state, context: () => actor.getSnapshot().context };
+  return {
+    actor,
+    clock,
+    checkOrder,
+    confirmReturn,
+    ticks,
+    state,
+    context: () => actor.getSnapshot().context,
+  };
 }
 
 /** The payment is confirmed; the cabinet was told to open a slot. */
@@ -43,6 +58,7 @@ export async function arriveUnknown() {
 }
 
 export const refusal: Failure = { kind: 'refused', reason: 'other', text: 'No such order' };
+export const confirmingReturn = { value: 'confirmingReturn', tags: ['confirming'] };
 export const asking = { value: { polling: { confirming: 'asking' } }, tags: ['confirming'] };
 export const waiting = { value: { polling: { confirming: 'waiting' } }, tags: ['confirming'] };
 export const dispensingWaits = {

@@ -18,7 +18,13 @@ it('asks at once for the trade number it was given', () => {
   const { checkOrder, state, context } = arrive();
   expect(state()).toEqual(asking);
   expect(checkOrder.asked).toEqual([question]);
-  expect(context()).toEqual({ ...question, outcome: null, failure: null, secondsLeft: 30 });
+  expect(context()).toEqual({
+    ...question,
+    back: null,
+    outcome: null,
+    failure: null,
+    secondsLeft: 30,
+  });
 });
 
 it('from confirming to dispensing to confirmed, asking every second', async () => {

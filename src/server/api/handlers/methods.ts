@@ -19,18 +19,22 @@ export const methodId = (kind: PaymentMethodKind): string =>
 export const methodHandlers = (backend: Backend): Pick<Handlers, 'paymentMethods'> => {
   const { db, providers } = backend;
   const methods = (purposes: readonly Purpose[], currency: string): PaymentMethod[] =>
-    [...new Map(purposes.flatMap(offeredFor).map(offered => [offered.kind, offered])).values()].map(
-      ({ kind, provider, phone }) => ({
-        id: methodId(kind),
-        kind,
-        currency,
-        currencySymbol: symbolOf(currency),
-        publicKey: providers[provider].publicKey,
-        accountCountry: defaultCountry,
-        label: '',
-        phone,
-      }),
-    );
+    [
+      ...new Map(
+        purposes
+          .flatMap(purpose => offeredFor(purpose, providers))
+          .map(offered => [offered.kind, offered]),
+      ).values(),
+    ].map(({ kind, provider, phone }) => ({
+      id: methodId(kind),
+      kind,
+      currency,
+      currencySymbol: symbolOf(currency),
+      publicKey: providers[provider].publicKey,
+      accountCountry: defaultCountry,
+      label: '',
+      phone,
+    }));
   const atCabinet = async (id: string): Promise<PaymentMethod[]> => {
     const cabinet = await db
       .selectFrom('cabinets')

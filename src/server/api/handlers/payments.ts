@@ -30,7 +30,7 @@ export const paymentHandlers = (
     },
   ): Promise<{ readonly clientSecret: string }> => {
     const user = signedIn(caller);
-    const method = offeredFor(wish.purpose).find(
+    const method = offeredFor(wish.purpose, backend.providers).find(
       ({ kind }) => methodId(kind) === wish.paymentMethodId,
     );
     if (!method) throw badInput('paymentId');

@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import { Text, useLocale, useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Block } from '../../ui/feedback/Skeleton.tsx';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { shieldIcon } from '../../ui/layout/more-icons.ts';
+import { Paragraph } from '../../ui/layout/Text.tsx';
+import { Price } from '../../widgets/Price.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { Station } from '../frame/Station.tsx';
+import { TariffFacts } from '../frame/TariffFacts.tsx';
+import { PaymentFailed } from './PaymentFailed.tsx';
+import styles from './payment.module.css';
+import { moneyIn, type PaymentView } from './view.ts';
+
+/** The hold's amount, and the way to PayPal's own page; the failed dialog lies above them. */
+export function PayPalPay({ snapshot, send }: PaymentView) {
+  const text = useText();
+  const locale = useLocale();
+  const { cabinet } = snapshot.context;
+  const payPal = snapshot.children.payPal;
+  const isOffering = useSelector(payPal, current => current?.hasTag('offering') ?? false);
+  const held = moneyIn({ snapshot });
+  const cancel = { type: 'user.cancels' } as const;
+  const leave = isOffering
+    ? () => payPal?.send(cancel)
+    : snapshot.can(cancel)
+      ? () => send(cancel)
+      : undefined;
+  return (
+    <>
+      <Frame
+        title={text('payment.title')}
+        subtitle={cabinet?.venueName}
+        back={leave && { onClick: leave }}
+        dock={
+          <>
+            {cabinet && <TariffFacts cabinet={cabinet} />}
+            {isOffering ? (
+              <>
+                <Button icon="paypal" onClick={() => payPal?.send({ type: 'user.pays' })}>
+                  <Text id="payment.payPal.go" />
+                </Button>
+                <Button variant="quiet" onClick={leave}>
+                  <Text id="payment.payPal.otherWay" />
+                </Button>
+              </>
+            ) : (
+              <Button busy>
+                <Text
+                  id={snapshot.hasTag('settling') ? 'payment.confirming' : 'payment.payPal.opening'}
+                />
+              </Button>
+            )}
+          </>
+        }
+        left={
+          <>
+            {cabinet && (
+              <div className={styles.station}>
+                <Station slots={cabinet.slots} />
+              </div>
+            )}
+            <Stack gap={4}>
+              <Paragraph muted>
+                <Text id="payment.notACharge" />
+              </Paragraph>
+              {held === null ? (
+                <Block width={58} height={62} />
+              ) : (
+                <Price amount={<Amount size="hero" money={held} locale={locale} />} />
+              )}
+            </Stack>
+          </>
+        }
+        right={
+          <>
+            {isOffering && (
+              <Notice tone="caution" announce>
+                <Text id="payment.payPal.open" />
+              </Notice>
+            )}
+            <Paragraph>
+              <Text id="payment.payPal.how" />
+            </Paragraph>
+            <Notice icon={shieldIcon}>
+              <Text id="payment.later" />
+            </Notice>
+          </>
+        }
+      />
+      {snapshot.hasTag('failed') && <PaymentFailed snapshot={snapshot} send={send} />}
+    </>
+  );
+}
