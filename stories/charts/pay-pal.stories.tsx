@@ -1,0 +1,17 @@
+// Written by `npm run transitions -- --write`.
+import { looked, transitionStories, type TransitionStory } from './Replay.tsx';
+
+export default { ...transitionStories, title: 'transitions/payPal' };
+
+export const StartDeposit: TransitionStory = { ...looked, name: 'start deposit', args: { chart: 'payPal', steps: ['start deposit'] } };
+export const OpeningAttemptOpenAttemptSucceedsAttempt: TransitionStory = { ...looked, name: 'openingAttempt: openAttempt succeeds attempt', args: { chart: 'payPal', steps: ['start deposit', 'openAttempt succeeds attempt'] } };
+export const CreatingOrderCreateOrderSucceedsOrder: TransitionStory = { ...looked, name: 'creatingOrder: createOrder succeeds order', args: { chart: 'payPal', steps: ['start deposit', 'openAttempt succeeds attempt', 'createOrder succeeds order'] } };
+export const LeavingLeaveForPayPalSucceedsThePageIsShownAgain: TransitionStory = { name: 'leaving: leaveForPayPal succeeds the page is shown again', args: { chart: 'payPal', steps: ['start deposit', 'openAttempt succeeds attempt', 'createOrder succeeds order', 'leaveForPayPal succeeds the page is shown again'] } };
+export const StartWasThereBefore: TransitionStory = { ...looked, name: 'start was there before', args: { chart: 'payPal', steps: ['start was there before'] } };
+export const OfferingUserPays: TransitionStory = { name: 'offering: user.pays', args: { chart: 'payPal', steps: ['start was there before', 'send user.pays'] } };
+export const OpeningAttemptOpenAttemptFailsUnexpected: TransitionStory = { name: 'openingAttempt: openAttempt fails unexpected', args: { chart: 'payPal', steps: ['start deposit', 'openAttempt fails unexpected'] } };
+export const OfferingUserCancels: TransitionStory = { name: 'offering: user.cancels', args: { chart: 'payPal', steps: ['start was there before', 'send user.cancels'] } };
+export const CreatingOrderCreateOrderFailsNetwork: TransitionStory = { name: 'creatingOrder: createOrder fails network', args: { chart: 'payPal', steps: ['start deposit', 'openAttempt succeeds attempt', 'createOrder fails network'] } };
+export const LeavingLeaveForPayPalFailsUnexpected: TransitionStory = { name: 'leaving: leaveForPayPal fails unexpected', args: { chart: 'payPal', steps: ['start deposit', 'openAttempt succeeds attempt', 'createOrder succeeds order', 'leaveForPayPal fails unexpected'] } };
+export const CreatingOrderWaitCallTimeout: TransitionStory = { name: 'creatingOrder: wait callTimeout', args: { chart: 'payPal', steps: ['start deposit', 'openAttempt succeeds attempt', 'wait callTimeout'] } };
+export const LeavingWaitLeavingLimit: TransitionStory = { name: 'leaving: wait leavingLimit', args: { chart: 'payPal', steps: ['start deposit', 'openAttempt succeeds attempt', 'createOrder succeeds order', 'wait leavingLimit'] } };
