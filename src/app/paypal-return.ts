@@ -6,19 +6,24 @@ import { address } from '../ui/place.ts';
  * and waits in the store for the result page.
  */
 export function keepPayPalReturn(store: Store): void {
-  const url = new URL(address());
+  const here = new URL(address());
+  if (takePayPalReturn(store, here)) window.history.replaceState(window.history.state, '', here);
+}
+
+/** Takes PayPal's words out of `url` and into the store; false where there are none. */
+export function takePayPalReturn(store: Store, url: URL): boolean {
   const { searchParams: query } = url;
   const token = query.get('token');
-  if (token === null || !/^\/(result|confirm)\/?$/.test(url.pathname)) return;
+  const isResult = /^\/result\/?$/.test(url.pathname);
+  if (token === null || (!isResult && !/^\/confirm\/?$/.test(url.pathname))) return false;
   const payerId = query.get('PayerID');
-  const trade = store.get('payPalTradeNumber');
   const paymentId = query.get('paymentId') ?? store.get('paymentId');
-  if (payerId !== null && paymentId !== null)
+  if (isResult && payerId !== null && paymentId !== null)
     store.set('payPalReturn', { token, payerId, paymentId });
   // An operator's way back may say no more than `?token=&PayerID=`.
-  if (url.pathname.startsWith('/result') && !query.has('tradeNo'))
-    query.set('tradeNo', trade ?? token);
+  if (isResult && !query.has('tradeNo'))
+    query.set('tradeNo', store.get('payPalTradeNumber') ?? token);
   query.delete('token');
   query.delete('PayerID');
-  window.history.replaceState(window.history.state, '', url);
+  return true;
 }

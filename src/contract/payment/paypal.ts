@@ -16,16 +16,23 @@ export type Approval = {
 
 const opaque = v.optional(v.nullable(wire.opaqueId));
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
+const named = { paymentId: opaque, tradeNo: opaque };
 const approval: Answer<Approval> = {
   schema: v.pipe(
     v.looseObject({
       data: v.union([
-        v.looseObject({ checkOutUrl: webAddress, paymentId: opaque, tradeNo: opaque }),
-        v.looseObject({ approve: webAddress, paymentId: opaque, tradeNo: opaque }),
+        v.pipe(
+          v.looseObject({ checkOutUrl: webAddress, ...named }),
+          v.transform(data => ({ ...data, address: data.checkOutUrl })),
+        ),
+        v.pipe(
+          v.looseObject({ approve: webAddress, ...named }),
+          v.transform(data => ({ ...data, address: data.approve })),
+        ),
       ]),
     }),
     v.transform(({ data }): Approval => ({
-      checkOutUrl: 'checkOutUrl' in data ? (data.checkOutUrl as string) : (data.approve as string),
+      checkOutUrl: data.address,
       paymentId: data.paymentId ?? null,
       tradeNumber: data.tradeNo ?? null,
     })),

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { createStore, memoryArea } from '../../src/actors/storage.ts';
+import { takePayPalReturn } from '../../src/app/paypal-return.ts';
+
+const arrive = (path: string, known: 'begun here' | 'begun elsewhere' = 'begun here') => {
+  const store = createStore(memoryArea());
+  if (known === 'begun here') {
+    store.set('payPalTradeNumber', 'trade-1');
+    store.set('paymentId', 'pay-1');
+  }
+  const url = new URL(path, 'https://app.example');
+  const taken = takePayPalReturn(store, url);
+  return { taken, at: url.pathname + url.search, kept: store.get('payPalReturn') };
+};
+
+it('keeps what PayPal put into the address, and takes it out of there', () => {
+  expect(arrive('/result?tradeNo=7&payType=YJ&paymentId=p7&token=EC7&PayerID=PAYER7')).toEqual({
+    taken: true,
+    at: '/result?tradeNo=7&payType=YJ&paymentId=p7',
+    kept: { token: 'EC7', payerId: 'PAYER7', paymentId: 'p7' },
+  });
+});
+
+it('knows from the store what a bare way back is about', () => {
+  expect(arrive('/result?token=EC7&PayerID=PAYER7')).toEqual({
+    taken: true,
+    at: '/result?tradeNo=trade-1',
+    kept: { token: 'EC7', payerId: 'PAYER7', paymentId: 'pay-1' },
+  });
+  expect(arrive('/result?token=EC7&PayerID=PAYER7', 'begun elsewhere')).toEqual({
+    taken: true,
+    at: '/result?tradeNo=EC7',
+    kept: null,
+  });
+});
+
+it('keeps nothing of who comes back without a word', () => {
+  expect(arrive('/confirm?payType=YJ&cabinetID=c&payMode=PAYPAL&token=EC7')).toEqual({
+    taken: true,
+    at: '/confirm?payType=YJ&cabinetID=c&payMode=PAYPAL',
+    kept: null,
+  });
+});
+
+it('leaves every other address alone', () => {
+  for (const path of ['/order?token=EC7&PayerID=P', '/result?tradeNo=7', '/confirm?payType=YJ'])
+    expect(arrive(path)).toEqual({ taken: false, at: path, kept: null });
+});
