@@ -6,6 +6,8 @@ export const cards = {
   declined: '4000000000000002',
   insufficientFunds: '4000000000009995',
   threeDSecure: '4000002760003184',
+  /** Can be held, and refuses the charge after the return. */
+  owes: '4000000000007809',
 } as const;
 
 /** Slow machines and cold caches; a journey waits for what the person sees, never for a time. */

@@ -80,6 +80,18 @@ describe('a hold', () => {
     );
   });
 
+  test('of a card that can be held but not charged stands after the refused capture, and can be cancelled', async () => {
+    const intent = await hold();
+    await confirmInBrowser(setup, intent, '4000000000007809');
+    expect(await failureOf(setup.stripe.paymentIntents.capture(intent.id))).toMatchObject({
+      type: 'StripeCardError',
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+    });
+    expect((await setup.stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_capture');
+    expect((await setup.stripe.paymentIntents.cancel(intent.id)).status).toBe('canceled');
+  });
+
   test('cannot be captured above its amount, twice, or before it exists', async () => {
     const intent = await hold();
     expect(await failureOf(setup.stripe.paymentIntents.capture(intent.id))).toMatchObject({

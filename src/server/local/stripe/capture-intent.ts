@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { invalidRequest } from './failure.ts';
+import { instrumentOf } from './payment-methods.ts';
 import type { StripeStore } from './store.ts';
 import { type Intent, type Outcome, idOf } from './intent.ts';
 
@@ -29,6 +30,22 @@ export async function captureIntent(
     );
   }
   const held = await store.load('charge', idOf(intent.latest_charge) ?? '');
+  const instrument = await instrumentOf(store, idOf(intent.payment_method) ?? '');
+  const { refusesCapture } = instrument.card;
+  if (refusesCapture)
+    return {
+      status: 402,
+      error: {
+        type: 'card_error',
+        code: refusesCapture.code,
+        message: refusesCapture.message,
+        ...(refusesCapture.declineCode === undefined
+          ? {}
+          : { decline_code: refusesCapture.declineCode }),
+        payment_intent: intent,
+        payment_method: instrument.method,
+      },
+    };
   const taken: Stripe.Charge = {
     ...held,
     captured: true,

@@ -18,6 +18,8 @@ export type TestCard = {
   readonly decline?: Decline;
   /** Refuses charges but lets itself be saved. */
   readonly savesAnyway?: boolean;
+  /** Lets itself be held, and refuses what is taken of the hold: ours, Stripe has none such. */
+  readonly refusesCapture?: Decline;
   /** Name of the ready-made PaymentMethod that tests use without a browser. */
   readonly alias?: string;
 };
@@ -99,6 +101,12 @@ export const testCards: readonly TestCard[] = [
     decline: insufficientFunds,
     savesAnyway: true,
     alias: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+  },
+  {
+    ...visa,
+    number: '4000000000007809',
+    refusesCapture: insufficientFunds,
+    alias: 'pm_card_captureFails',
   },
   {
     ...visa,

@@ -1,0 +1,57 @@
+import { expect, test } from './support/journey.ts';
+import type { LocalEnds } from './support/local.ts';
+import { cards, type Person } from './support/person.ts';
+
+const patience = { timeout: 20_000 };
+
+async function rented(person: Person, local: LocalEnds, code: string, card: string) {
+  await person.scansAndPays(code, card);
+  await person.seesConfirmed();
+  await person.opensRental();
+  const [bank] = await local.out();
+  return bank?.powerBankId ?? '';
+}
+
+test('a rental that could not be charged is paid from its page, and the person rents again at once', async ({
+  person,
+  local,
+  page,
+}) => {
+  const bank = await rented(person, local, 'BW-1007', cards.owes);
+  await local.moveClock(70);
+  await local.returnBank(bank, 'BW-1007');
+  await person.sees(person.link('Bezahlen'));
+  await page.goto('/order');
+  await person.text('Beendet').first().click();
+  await person.sees(person.text('Zahlung offen'));
+  await person.link('Bezahlen').first().click();
+  await person.isAt(/\/confirm\?payType=FK/);
+  await person.sees(person.heading('Miete bezahlen'));
+  await person.entersCard(cards.good);
+  await person.button(/bezahlen$/).click();
+  await person.isAt(/\/result\?/);
+  await person.sees(person.heading('Bezahlt'));
+  await person.link('Zur Miete').click();
+  await person.sees(person.link('Beleg ansehen'));
+  const [paid] = await local.payments();
+  expect(paid).toMatchObject({ status: 'succeeded', captured: 200 });
+  await person.scans('BW-1007');
+});
+
+test('the power bank is bought from the rental’s page with what is held', async ({
+  person,
+  local,
+}) => {
+  await rented(person, local, 'BW-1007', cards.good);
+  await person.link('Powerbank kaufen').click();
+  await person.isAt(/\/confirm\?payType=overbuy/);
+  await person.button(/kaufen$/).click();
+  await person.isAt(/\/result\?/);
+  await person.sees(person.heading('Bezahlt'));
+  const [payment] = await local.payments();
+  await expect
+    .poll(async () => (await local.payment(payment?.id ?? ''))?.captured, patience)
+    .toBe(5500);
+  await person.link('Zur Miete').click();
+  await person.sees(person.heading('Die Powerbank gehört Ihnen'));
+});
