@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate';
 import type { Charge } from '../../src/domain/charge.ts';
 import { callTimeout, scriptRetryDelay, scriptTimeout } from '../../src/domain/constants.ts';
 import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
-import type { Money } from '../../src/domain/money.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import { answer, because, failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
@@ -52,7 +51,10 @@ export const cardMachine = setup({
   },
   actors: {
     /** Loads the provider's script and makes the fields; nothing is charged or reserved by it. */
-    prepareCardForm: declared<CardForm, { publicKey: string; money: Money }>(),
+    prepareCardForm: declared<
+      CardForm,
+      { publicKey: string } & Pick<Charge, 'money' | 'capture'>
+    >(),
     /** Lets the fields check themselves. */
     submitCard: declared<null, { cardForm: CardForm }>(),
     /** Reads the attempt that is stored, or stores a new one. */
@@ -127,6 +129,7 @@ export const cardMachine = setup({
         input: ({ context }) => ({
           publicKey: context.method.publicKey,
           money: context.charge.money,
+          capture: context.charge.capture,
         }),
         onDone: {
           target: 'filling',

@@ -1,7 +1,8 @@
-import type { Money } from '../domain/money.ts';
+import type { Charge } from '../domain/charge.ts';
 import type { CardForm } from '../../machines/payment/collect.ts';
 
-export type CardFormRequest = { readonly publicKey: string; readonly money: Money };
+/** `capture`: whether the amount is held or taken, which the bank tells the person. */
+export type CardFormRequest = { readonly publicKey: string } & Pick<Charge, 'money' | 'capture'>;
 
 /**
  * A provider of card fields, as the payment chart's actors see it. Known failures are thrown as

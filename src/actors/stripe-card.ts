@@ -51,7 +51,7 @@ export function stripeCards({
   };
 
   return {
-    prepare: async ({ publicKey, money: { minor, currency } }, signal) => {
+    prepare: async ({ publicKey, money: { minor, currency }, capture }, signal) => {
       await loadScript(scriptUrl, () => window.Stripe !== undefined, signal);
       const stripe = await loadStripe(publicKey, { locale: stripeLocales[locale()] });
       if (!stripe) throw new KnownFailure({ kind: 'scriptNotLoaded' });
@@ -59,7 +59,7 @@ export function stripeCards({
         mode: 'payment',
         amount: toProvider(minor, currency),
         currency: currency.toLowerCase(),
-        captureMethod: 'manual',
+        captureMethod: capture === 'hold' ? 'manual' : 'automatic',
         allowedPaymentMethodTypes: ['card'],
         locale: stripeLocales[locale()],
         appearance: appearanceOf(document.documentElement),

@@ -8,7 +8,6 @@ import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { settlingMachine, type ClosedAttempt } from '../../../machines/payment/settling.machine.ts';
 import type { Bill } from '../../../src/domain/bill.ts';
 import type { Charge, Subject } from '../../../src/domain/charge.ts';
-import type { Money } from '../../../src/domain/money.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { recorder } from '../../support/recorder.ts';
 import { cabinet } from '../../support/cabinet-samples.ts';
@@ -37,7 +36,10 @@ function review() {
     closeAttempt = scripted<null, ClosedAttempt>(),
     loadBill = scripted<Bill | null, AttemptFor>(),
     buyByHold = scripted<null, { orderId: string; attempt: AttemptFor }>();
-  const prepareCardForm = scripted<CardForm, { publicKey: string; money: Money }>(),
+  const prepareCardForm = scripted<
+      CardForm,
+      { publicKey: string } & Pick<Charge, 'money' | 'capture'>
+    >(),
     submitCard = scripted<null, { cardForm: CardForm }>(),
     createIntent = scripted<Intent, { charge: Charge; method: PaymentMethod; attempt: Attempt }>(),
     authoriseCard = scripted<null, { cardForm: CardForm; clientSecret: string }>();

@@ -14,7 +14,6 @@ import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import type { Bill } from '../../../src/domain/bill.ts';
 import type { Charge, Subject } from '../../../src/domain/charge.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
-import type { Money } from '../../../src/domain/money.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
 import { cabinet, card, phone } from '../samples.ts';
@@ -50,7 +49,10 @@ export type Wish = PaymentEvent | CardEvent | { type: 'user.asksNow' };
 export function arrive(input: Partial<PaymentInput> = {}) {
   const recallAttempt = scripted<Attempt | null, AttemptFor>();
   const loadMethods = scripted<readonly PaymentMethod[], { subject: Subject }>();
-  const prepareCardForm = scripted<CardForm, { publicKey: string; money: Money }>();
+  const prepareCardForm = scripted<
+    CardForm,
+    { publicKey: string } & Pick<Charge, 'money' | 'capture'>
+  >();
   const submitCard = scripted<null, { cardForm: CardForm }>();
   const openAttempt = scripted<Attempt, AttemptFor>();
   const createIntent = scripted<

@@ -64,7 +64,7 @@ it("reserves the cabinet's deposit when the link names no price", async () => {
 it("counts the price in the method's currency", async () => {
   const { prepareCardForm } = await arriveFresh({ cabinet: null }, [{ ...card, currency: 'JPY' }]);
   expect(prepareCardForm.asked).toEqual([
-    { publicKey: 'pk_test', money: { minor: 55, currency: 'JPY' } },
+    { publicKey: 'pk_test', money: { minor: 55, currency: 'JPY' }, capture: 'hold' },
   ]);
 });
 

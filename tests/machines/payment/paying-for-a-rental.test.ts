@@ -40,7 +40,9 @@ async function billed(query: PaymentQuery, said: Bill | null) {
 }
 
 it('asks the server what the rental owes, whatever price the link says', async () => {
-  const { recallAttempt, loadBill, loadMethods, state, context } = arrive({ query: repayment });
+  const { recallAttempt, loadBill, loadMethods, prepareCardForm, state, context } = arrive({
+    query: repayment,
+  });
   await recallAttempt.succeeds(null);
   expect(state()).toEqual(loadingBill);
   const attempt = { purpose: 'repayment', subject: { orderId: 'o1' } };
@@ -50,6 +52,9 @@ it('asks the server what the rental owes, whatever price the link says', async (
   expect(loadMethods.asked).toEqual([{ subject: { orderId: 'o1' } }]);
   await loadMethods.succeeds([card]);
   expect(state()).toEqual(loadingScript);
+  expect(prepareCardForm.asked).toEqual([
+    { publicKey: 'pk_test', money: bill.money, capture: 'now' },
+  ]);
   expect(context().plan?.charge).toEqual({ ...attempt, money: bill.money, capture: 'now' });
 });
 

@@ -38,7 +38,7 @@ it('pays the deposit by card, from the first view to the result page', async () 
   await payment.loadMethods.succeeds([card]);
   expect(payment.state()).toEqual(loadingScript);
   expect(payment.prepareCardForm.asked).toEqual([
-    { publicKey: 'pk_test', money: { minor: 5_500, currency: 'EUR' } },
+    { publicKey: 'pk_test', money: { minor: 5_500, currency: 'EUR' }, capture: 'hold' },
   ]);
   await payment.prepareCardForm.succeeds(cardForm);
   expect(payment.state()).toEqual(filling);

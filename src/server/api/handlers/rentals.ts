@@ -29,7 +29,7 @@ export const rentalHandlers = (
     if (!cabinet) throw unknownCabinet(value);
     return cabinet;
   };
-  const { rentalBy } = tradesOf(backend);
+  const { rentalBy, charge } = tradesOf(backend);
   return {
     rentByBalance: async ({ cabinetCode }, caller) => {
       if (caller.requestKey === null) throw unauthorized();
@@ -51,7 +51,13 @@ export const rentalHandlers = (
     confirmSetup: async ({ paymentIntentId }, caller) => {
       const user = signedIn(caller);
       const known = await rentalBy(user, 'payments.provider_id', paymentIntentId);
-      if (!known) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+      if (!known) {
+        const { order, tradeNumber, purpose } = await charge(user, paymentIntentId);
+        return {
+          orderId: order?.id ?? tradeNumber,
+          purchaseNumber: purpose === 'purchase' ? (order?.number ?? null) : null,
+        };
+      }
       const status = await followDeposit(backend, known.payment_id);
       const rental = await rentalBy(user, 'rentals.id', known.id);
       if (!rental || rental.status === 'created') throw refusalOf(status);
