@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/constants.ts';
 import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../src/domain/order.ts';
-import type { Purpose } from '../../src/domain/purpose.ts';
+import type { Trade } from '../../src/domain/purpose.ts';
 import { failed, refused } from '../asked.ts';
 import { declared, declaredSource, known } from '../declare.ts';
 
@@ -20,7 +20,7 @@ export type PayPalReturn = {
 
 type Context = {
   readonly tradeNumber: string;
-  readonly purpose: Purpose | null;
+  readonly purpose: Trade;
   /** Null for everybody who does not come from PayPal. */
   readonly back: PayPalReturn | null;
   readonly outcome: RentalOutcome | null;
@@ -54,7 +54,7 @@ const result = setup({
     tags: {} as 'confirming' | 'dispensing' | 'confirmed' | 'notDispensed' | 'unknown' | 'failed',
   },
   actors: {
-    checkOrder: declared<RentalOutcome, { tradeNumber: string; purpose: Purpose | null }>(),
+    checkOrder: declared<RentalOutcome, { tradeNumber: string; purpose: Trade }>(),
     /** Tells the server that the person is back: what they approved is held. */
     confirmReturn: declared<null, PayPalReturn>(),
     ticks: declaredSource(),

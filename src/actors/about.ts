@@ -2,14 +2,22 @@ import * as v from 'valibot';
 import { licencesSchema, operatorSchema } from '../contract/about.ts';
 import type { About } from '../domain/about.ts';
 
-const json = async (address: string): Promise<unknown> => (await fetch(address)).json();
-
-/** Who runs the service and what the app is made of; null when it could not be loaded. */
-export async function loadAbout(): Promise<About | null> {
+async function read<Value>(
+  address: string,
+  schema: v.GenericSchema<unknown, Value>,
+): Promise<Value | null> {
   try {
-    const [config, licences] = await Promise.all([json('/config.json'), json('/licences.json')]);
-    return { ...v.parse(operatorSchema, config), parts: v.parse(licencesSchema, licences) };
+    return v.parse(schema, await (await fetch(address)).json());
   } catch {
     return null;
   }
+}
+
+/** Who runs the service and what the app is made of; what could not be loaded is missing alone. */
+export async function loadAbout(): Promise<About> {
+  const [said, parts] = await Promise.all([
+    read('/config.json', operatorSchema),
+    read('/licences.json', licencesSchema),
+  ]);
+  return { operator: said?.operator ?? '', parts };
 }

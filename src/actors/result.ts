@@ -4,27 +4,24 @@ import type { Client } from '../client/client.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import { outcomeOf } from '../domain/order.ts';
 import type { PaymentResult } from '../domain/payment-outcome.ts';
-import { purposes, type Purpose } from '../domain/purpose.ts';
+import { purposes, trades, type Trade } from '../domain/purpose.ts';
 import { promised, unwrapped } from './promised.ts';
 
 /**
- * The result page's question (specification, section 7 "Result, order check"). A rental without a
- * purpose was rented directly.
+ * The result page's question (specification, section 7 "Result, order check").
  */
 export const checkOrderActor = (client: Client) =>
-  promised(
-    async ({ tradeNumber, purpose }: { tradeNumber: string; purpose: Purpose | null }, signal) => {
-      const payType = purpose === null ? 'RENT' : purposes[purpose];
-      const outcome = await unwrapped(client(checkOrder, { tradeNumber, payType }, { signal }));
-      if (outcome !== null) {
-        if ('purpose' in outcome) throw new KnownFailure({ kind: 'badAnswer' });
-        return outcome;
-      }
-      // It went well, and nothing more is said: the trade number is the order's id (section 4).
-      const asked = { orderId: tradeNumber };
-      return outcomeOf((await unwrapped(client(orderDetail, asked, { signal }))).order);
-    },
-  );
+  promised(async ({ tradeNumber, purpose }: { tradeNumber: string; purpose: Trade }, signal) => {
+    const payType = trades[purpose];
+    const outcome = await unwrapped(client(checkOrder, { tradeNumber, payType }, { signal }));
+    if (outcome !== null) {
+      if ('purpose' in outcome) throw new KnownFailure({ kind: 'badAnswer' });
+      return outcome;
+    }
+    // It went well, and nothing more is said: the trade number is the order's id (section 4).
+    const asked = { orderId: tradeNumber };
+    return outcomeOf((await unwrapped(client(orderDetail, asked, { signal }))).order);
+  });
 
 /** What came of a payment that is taken at once; a quick one has a call of its own. */
 export const checkPaymentActor = (client: Client) =>

@@ -6,5 +6,11 @@ export type OpenSourcePart = {
   readonly text: string;
 };
 
-/** Who runs the service, and what the app is made of. `operator` is empty where nothing says it. */
-export type About = { readonly operator: string; readonly parts: readonly OpenSourcePart[] };
+/**
+ * Who runs the service, and what the app is made of. `operator` is empty where nothing says it,
+ * `parts` null where they could not be loaded.
+ */
+export type About = {
+  readonly operator: string;
+  readonly parts: readonly OpenSourcePart[] | null;
+};

@@ -7,3 +7,7 @@ export const purposes = {
   mifi: 'mifi',
 } as const;
 export type Purpose = keyof typeof purposes;
+
+/** What a result can be of: a payment, or a rental without one: by balance, or by invitation. */
+export const trades = { ...purposes, rent: 'RENT', vip: 'VIP' } as const;
+export type Trade = keyof typeof trades;

@@ -2,7 +2,7 @@ import { cabinetCodePattern } from './cabinet.ts';
 import { listed, matching, oneOf, optional, otherwise, required, type Field } from './codec.ts';
 import { legalPages } from './legal.ts';
 import { nearbyNeeds } from './nearby-need.ts';
-import { purposes } from './purpose.ts';
+import { purposes, trades } from './purpose.ts';
 
 /**
  * Every page with its path, whether it needs a token, whether the menu names it, and its query
@@ -49,8 +49,7 @@ export const routes = {
     guarded: true,
     query: {
       tradeNumber: required('tradeNo', id),
-      // `RENT` and `VIP` are trades without a payment of their own.
-      purpose: optional('payType', oneOf({ ...purposes, rent: 'RENT', vip: 'VIP' })),
+      purpose: optional('payType', oneOf(trades)),
       payMode: optional('payMode', id),
       paymentId: optional('paymentId', id),
     },

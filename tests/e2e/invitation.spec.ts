@@ -16,10 +16,10 @@ test('an invited person rents without paying, and the rental says who paid', asy
     person.text('Ihre Einladung zahlt. Es wird nichts reserviert und nichts abgebucht.'),
   );
   await expect(page.getByRole('radiogroup')).toHaveCount(0);
-  await person.rentButton.click();
+  await person.button('Auf Einladung mieten').click();
   await person.sees(person.text('Bitte stimmen Sie zuerst den AGB zu'));
   await person.agrees();
-  await person.rentButton.click();
+  await person.button('Auf Einladung mieten').click();
   await person.isAt(/\/result\?tradeNo=.*payType=VIP/);
   await person.seesConfirmed();
   await person.opensRental();

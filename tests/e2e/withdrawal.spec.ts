@@ -20,7 +20,7 @@ test('a contract is withdrawn from in two touches from any screen, without signi
   await person.button('Vertrag widerrufen').click();
   await person.button('Widerruf bestätigen').click();
   await person.sees(person.heading('Ihr Widerruf ist eingegangen'));
-  const reference = await page.getByText(/W-[A-Z2-9]{4}-[A-Z2-9]{4}/).innerText();
+  const reference = await page.getByText(/^W-[A-Z2-9]{4}-[A-Z2-9]{4}/).innerText();
   await expect(page.getByText(/Eingegangen am .*\d{2}:\d{2} Uhr/)).toBeVisible();
 
   await local.moveClock(0);

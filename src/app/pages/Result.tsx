@@ -51,10 +51,9 @@ function PaidResult({
 }
 
 function RentalResult({ services, route }: PageProps<'result'>) {
-  const { tradeNumber, purpose } = route;
-  const paidFor = purpose === undefined || purpose === 'rent' || purpose === 'vip' ? null : purpose;
+  const { tradeNumber, purpose = 'rent' } = route;
   const actor = useActorRef(resultLogic(services), {
-    input: { tradeNumber, purpose: paidFor, back: services.store.get('payPalReturn') },
+    input: { tradeNumber, purpose, back: services.store.get('payPalReturn') },
   });
   const isGuest = useSelector(services.session, session => session.matches('tourist'));
   return (

@@ -14,7 +14,7 @@ import { openAnew } from '../../ui/place.ts';
 import { Frame, type Back } from '../frame/Frame.tsx';
 import styles from './about.module.css';
 
-type AboutProps = { readonly version: string; readonly about: Promise<About | null> };
+type AboutProps = { readonly version: string; readonly about: Promise<About> };
 
 /** `/about`: version, operator, the legal texts, and the licences of the open-source parts. */
 export function AboutScreen({ back, ...shown }: AboutProps & { back?: Back | undefined }) {
@@ -40,7 +40,7 @@ export function AboutScreen({ back, ...shown }: AboutProps & { back?: Back | und
 }
 
 function Parts({ version, about }: AboutProps) {
-  const loaded = use(about);
+  const { operator, parts } = use(about);
   const text = useText();
   return (
     <>
@@ -48,19 +48,17 @@ function Parts({ version, about }: AboutProps) {
         <Rows
           rows={[
             { label: <Text id="about.version" />, value: version },
-            ...(loaded && loaded.operator !== ''
-              ? [{ label: <Text id="about.operator" />, value: loaded.operator }]
-              : []),
+            ...(operator !== '' ? [{ label: <Text id="about.operator" />, value: operator }] : []),
           ]}
         />
       </Card>
-      {loaded ? (
+      {parts ? (
         <Stack label={text('about.parts')}>
           <Label>
             <Text id="about.parts" />
           </Label>
           <Card flush>
-            {loaded.parts.map(part => (
+            {parts.map(part => (
               <details key={part.name} className={styles.part}>
                 <summary className={styles.name}>
                   <b>{part.name}</b> {part.version} · {part.licence}

@@ -9,7 +9,13 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 
 /** Unknown is called unknown: perhaps reserved, paid only if a power bank came out. */
-export function NotConfirmed({ cabinet, held }: { cabinet: Cabinet | null; held: Money | null }) {
+export function NotConfirmed({
+  cabinet,
+  held,
+}: {
+  cabinet: Cabinet | null;
+  held: Money | false | null;
+}) {
   const text = useText();
   const formats = useFormats();
   return (
@@ -25,7 +31,7 @@ export function NotConfirmed({ cabinet, held }: { cabinet: Cabinet | null; held:
         </Headline>
         <div role="status">
           <Paragraph>
-            <Text id="rent.unknownText" />
+            <Text id={cabinet?.paidByInvitation ? 'rent.unknownInvited' : 'rent.unknownText'} />
           </Paragraph>
         </div>
       </Stack>

@@ -34,14 +34,16 @@ export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet:
         left={
           <>
             <Station slots={cabinet.slots} />
-            <Tariff
-              cabinet={cabinet}
-              onOpen={
-                snapshot.can({ type: 'user.opensPricing' })
-                  ? () => send({ type: 'user.opensPricing' })
-                  : undefined
-              }
-            />
+            {!cabinet.paidByInvitation && (
+              <Tariff
+                cabinet={cabinet}
+                onOpen={
+                  snapshot.can({ type: 'user.opensPricing' })
+                    ? () => send({ type: 'user.opensPricing' })
+                    : undefined
+                }
+              />
+            )}
           </>
         }
         right={
@@ -69,7 +71,7 @@ export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet:
         }
         dock={
           <>
-            <TariffFacts cabinet={cabinet} />
+            {!cabinet.paidByInvitation && <TariffFacts cabinet={cabinet} />}
             <Consent
               agreed={agreed}
               missing={askedToAgree}
@@ -112,7 +114,9 @@ function Submit({ snapshot, send }: Pick<RentView, 'snapshot' | 'send'>) {
       disabled={!snapshot.can({ type: 'user.rents' })}
       onClick={() => send({ type: 'user.rents' })}
     >
-      <Text id="rent.submit" />
+      <Text
+        id={snapshot.context.cabinet?.paidByInvitation ? 'rent.submitInvited' : 'rent.submit'}
+      />
     </Button>
   );
 }

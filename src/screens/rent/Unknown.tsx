@@ -28,7 +28,9 @@ export function Unknown({ snapshot }: Pick<RentView, 'snapshot'>) {
     >
       <NotConfirmed
         cabinet={cabinet}
-        held={cabinet && money(cabinet.tariff.deposit, cabinet.currency)}
+        held={
+          cabinet && !cabinet.paidByInvitation && money(cabinet.tariff.deposit, cabinet.currency)
+        }
       />
     </Frame>
   );

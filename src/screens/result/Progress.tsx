@@ -6,14 +6,28 @@ import { Steps, type StepState } from '../../ui/layout/Steps.tsx';
 import { Num, Paragraph } from '../../ui/layout/Text.tsx';
 
 const steps = ['payment', 'popping', 'confirmed'] as const;
+type Step = (typeof steps)[number];
 /** Two seconds fill one cell. */
 const secondsPerCell = 2;
 const cells = resultPollingLimit / 1_000 / secondsPerCell;
 
 /** The three steps of section 2's countdown loader, and how long it can take at most. */
-export function Progress({ at, secondsLeft }: { at: (typeof steps)[number]; secondsLeft: number }) {
+export function Progress({
+  at,
+  secondsLeft,
+  invited,
+}: {
+  at: Step;
+  secondsLeft: number;
+  invited: boolean;
+}) {
   const text = useText();
   const now = steps.indexOf(at);
+  const paying = invited
+    ? 'result.step.invited'
+    : now > 0
+      ? 'result.step.paid'
+      : 'result.step.payment';
   const stateOf = (index: number): StepState =>
     index < now ? 'done' : index === now ? 'now' : 'ahead';
   const labelOf = (state: StepState) =>
@@ -23,11 +37,7 @@ export function Progress({ at, secondsLeft }: { at: (typeof steps)[number]; seco
       <Steps
         steps={steps.map((step, index) => ({
           state: stateOf(index),
-          label: (
-            <Text
-              id={step === 'payment' && index < now ? 'result.step.paid' : `result.step.${step}`}
-            />
-          ),
+          label: <Text id={step === 'payment' ? paying : `result.step.${step}`} />,
           stateLabel: labelOf(stateOf(index)),
         }))}
       />

@@ -8,7 +8,7 @@ import { Num, Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { ReportLink } from '../frame/ReportLink.tsx';
 import { OutcomeHold } from './OutcomeHold.tsx';
-import type { Places, ResultView } from './view.ts';
+import { isInvited, type Places, type ResultView } from './view.ts';
 
 /** No answer for too long: it is asked for until it is known. */
 export const unknown = ({ snapshot, send }: ResultView): Places => {
@@ -26,9 +26,11 @@ export const unknown = ({ snapshot, send }: ResultView): Places => {
         {outcome && outcome.held > 0 ? (
           <OutcomeHold outcome={outcome} />
         ) : (
-          <Notice tone="caution" icon="card">
-            <Text id="result.unknown.money" />
-          </Notice>
+          !isInvited({ snapshot }) && (
+            <Notice tone="caution" icon="card">
+              <Text id="result.unknown.money" />
+            </Notice>
+          )
         )}
         <Notice>
           <Text
@@ -71,9 +73,11 @@ export const failed = ({ snapshot, send, failureText }: ResultView): Places => {
     words: failure && <Paragraph>{failureText(failure)}</Paragraph>,
     body: (
       <>
-        <Notice icon={shieldIcon}>
-          <Text id="result.failed.money" />
-        </Notice>
+        {!isInvited({ snapshot }) && (
+          <Notice icon={shieldIcon}>
+            <Text id="result.failed.money" />
+          </Notice>
+        )}
         {failure?.requestId ? (
           <FailureNumber failure={failure} />
         ) : (

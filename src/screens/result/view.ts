@@ -19,6 +19,10 @@ export type ResultView = {
   readonly failureText: ReturnType<typeof useFailureText>;
 };
 
+/** The invitation pays: nothing is said about a payment. */
+export const isInvited = ({ snapshot }: Pick<ResultView, 'snapshot'>): boolean =>
+  snapshot.context.purpose === 'vip';
+
 /**
  * The places of the one layout. The station keeps its place and size in all of them, so that the
  * bank rises without the page jumping.

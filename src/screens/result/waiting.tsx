@@ -4,21 +4,25 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { shieldIcon } from '../../ui/layout/more-icons.ts';
 import { Price } from '../../widgets/Price.tsx';
 import { Progress } from './Progress.tsx';
-import type { Places, ResultView } from './view.ts';
+import { isInvited, type Places, type ResultView } from './view.ts';
 
 /** The payment is asked for; nothing is taken yet. */
 export const confirming = ({ snapshot }: ResultView): Places => ({
   scene: { kind: 'waiting' },
-  headline: 'result.confirming.title',
+  headline: isInvited({ snapshot }) ? 'result.invited.title' : 'result.confirming.title',
   body: (
     <>
-      <Progress at="payment" secondsLeft={snapshot.context.secondsLeft} />
+      <Progress
+        invited={isInvited({ snapshot })}
+        at="payment"
+        secondsLeft={snapshot.context.secondsLeft}
+      />
       <Lost failure={snapshot.context.failure} />
     </>
   ),
   dock: (
     <Notice icon={shieldIcon}>
-      <Text id="result.confirming.notice" />
+      <Text id={isInvited({ snapshot }) ? 'result.invited.notice' : 'result.confirming.notice'} />
     </Notice>
   ),
 });
@@ -43,13 +47,17 @@ export const dispensing = ({ snapshot, text }: ResultView): Places => {
             <Text id="result.dispensing.another" values={{ failedSlot, slot }} />
           </Notice>
         )}
-        <Progress at="popping" secondsLeft={snapshot.context.secondsLeft} />
+        <Progress
+          invited={isInvited({ snapshot })}
+          at="popping"
+          secondsLeft={snapshot.context.secondsLeft}
+        />
         <Lost failure={snapshot.context.failure} />
       </>
     ),
     dock: (
       <Notice icon={shieldIcon}>
-        <Text id="result.dispensing.notice" />
+        <Text id={isInvited({ snapshot }) ? 'result.invited.notice' : 'result.dispensing.notice'} />
       </Notice>
     ),
   };

@@ -29,8 +29,9 @@ export const Shown: Story = {
 };
 
 export const Failed: Story = {
-  args: { about: Promise.resolve(null) },
+  args: { about: Promise.resolve({ ...about, parts: null }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Neu laden' })).toBeVisible();
+    await expect(canvas.getByText(/Musterstraße 1/)).toBeVisible();
   },
 };

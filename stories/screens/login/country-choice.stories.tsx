@@ -30,8 +30,14 @@ const drumOf = (option: HTMLElement) => {
 
 /** Names that are too long for their line take two, and no item lies over another. */
 export const LargeText: StoryObj = {
-  play: async ({ canvas, canvasElement, loaded, userEvent }) => {
+  beforeEach: () => {
     document.documentElement.style.fontSize = '32px';
+    // The next story has its own size, however this one ends.
+    return () => {
+      document.documentElement.style.fontSize = '';
+    };
+  },
+  play: async ({ canvas, canvasElement, loaded, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Land/ }));
     const sheet = within(
       await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Land wählen' }),
@@ -43,7 +49,6 @@ export const LargeText: StoryObj = {
     const [label] = emirates.children;
     await expect(label?.scrollWidth).toBeLessThanOrEqual(label?.clientWidth ?? 0);
     await expect(label?.scrollHeight).toBeLessThanOrEqual(emirates.clientHeight);
-    document.documentElement.style.fontSize = '';
   },
 };
 

@@ -57,6 +57,10 @@ export const ByInvitation: StoryObj = {
     await choosing(context, invitedCabinet);
     await expect(await context.canvas.findByText(/^Ihre Einladung zahlt\./)).toBeVisible();
     await expect(context.canvas.queryByRole('radiogroup')).toBeNull();
+    await expect(
+      context.canvas.getByRole('button', { name: 'Auf Einladung mieten' }),
+    ).toBeVisible();
+    await expect(context.canvas.queryByText(/0,00/)).toBeNull();
   },
 };
 

@@ -8,15 +8,15 @@ import {
 } from '../../../machines/result/result.machine.ts';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../../src/domain/order.ts';
-import type { Purpose } from '../../../src/domain/purpose.ts';
+import type { Trade } from '../../../src/domain/purpose.ts';
 import { ResultScreen } from '../../../src/screens/result/ResultScreen.tsx';
 import { recorder } from '../../support/recorder.ts';
 import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 
-export const onStage = stage(() => {
+const review = (purpose: Trade) => {
   const clock = new SimulatedClock(),
-    checkOrder = scripted<RentalOutcome, { tradeNumber: string; purpose: Purpose | null }>(),
+    checkOrder = scripted<RentalOutcome, { tradeNumber: string; purpose: Trade }>(),
     confirmReturn = scripted<null, PayPalReturn>(),
     ticks = scriptedSource<ResultEvent>();
   const logic = provideAll(resultMachine, {
@@ -31,21 +31,27 @@ export const onStage = stage(() => {
     actor: createActor(logic, {
       clock,
       inspect: recorder.inspect,
-      input: { tradeNumber: 'ord_7f3k', purpose: 'deposit', back: null },
+      input: { tradeNumber: 'ord_7f3k', purpose, back: null },
     }),
   };
-});
+};
 
-export const show: Pick<Meta, 'beforeEach' | 'render'> = {
-  beforeEach: onStage.beforeEach,
+export const onStage = stage(() => review('deposit'));
+/** The invitation the person came by pays. */
+export const invited = stage(() => review('vip'));
+
+const shown = (staged: typeof onStage): Pick<Meta, 'beforeEach' | 'render'> => ({
+  beforeEach: staged.beforeEach,
   render: (_, context) => (
     <ResultScreen
-      actor={onStage.of(context).actor}
+      actor={staged.of(context).actor}
       downloadUrl="https://apps.example/borrowatt"
       receiptMail={() => null}
     />
   ),
-};
+});
+export const show = shown(onStage);
+export const showInvited = shown(invited);
 
 export const fails = (failure: Failure) => new KnownFailure(failure);
 

@@ -2,12 +2,12 @@ import { provideAll } from '../../../machines/declare.ts';
 import { resultMachine, type PayPalReturn } from '../../../machines/result/result.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { RentalOutcome } from '../../../src/domain/order.ts';
-import type { Purpose } from '../../../src/domain/purpose.ts';
+import type { Trade } from '../../../src/domain/purpose.ts';
 import { dispensing } from '../samples.ts';
 import { scripted, scriptedSource } from '../scripted.ts';
 import { start } from '../support.ts';
 
-type Question = { tradeNumber: string; purpose: Purpose | null };
+type Question = { tradeNumber: string; purpose: Trade };
 export const question: Question = { tradeNumber: 't1', purpose: 'deposit' };
 
 export const back: PayPalReturn = { paymentId: 'p1', token: 'ORDER1', payerId: 'PAYER1' };

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { outcomes } from '../../support/samples.ts';
+import { fails, invited, settle, showInvited } from './result-review.tsx';
+
+const meta: Meta = { title: 'screens/result/invited', ...showInvited };
+export default meta;
+
+const payment = /Zahlung|abgebucht|reserviert|Sie zahlen/;
+
+export const Confirming: StoryObj = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Ihre Miete wird bestätigt',
+    );
+    await expect(canvas.queryByText(payment)).toBeNull();
+  },
+};
+
+export const Dispensing: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    invited.of({ loaded }).checkOrder.succeeds({ ...outcomes.dispensing, held: 0 });
+    await settle();
+    await expect(canvas.getAllByText(/Ihre Einladung zahlt/)[0]).toBeVisible();
+    await expect(canvas.queryByText(payment)).toBeNull();
+  },
+};
+
+export const Failed: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    invited
+      .of({ loaded })
+      .checkOrder.fails(fails({ kind: 'refused', reason: 'other', text: 'no' }));
+    await settle();
+    await expect(canvas.queryByText(payment)).toBeNull();
+  },
+};
