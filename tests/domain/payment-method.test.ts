@@ -61,7 +61,7 @@ it('offers only kinds the app can carry through', () => {
       devices.iphone,
       'deposit',
     ).map(({ kind }) => kind),
-  ).toEqual(['STRIPE_CARD']);
+  ).toEqual(['STRIPE_CARD', 'PAYPAL']);
 });
 
 it('knows exactly the kinds of section 3', () => {
@@ -102,7 +102,7 @@ it('names the collector of every kind, and which kinds can hold money', () => {
   ).toEqual(['STRIPE_WECHAT', 'WeChat_MP']);
 });
 
-it('carries every purpose but mifi, by a card', () => {
+it('carries every purpose but mifi by a card, and the deposit by PayPal too', () => {
   expect(Object.keys(purposes)).toEqual(everyPurpose);
   expect(everyPurpose.filter(isCarried)).toEqual(['deposit', 'repayment', 'topUp', 'purchase']);
   expect(
@@ -114,6 +114,7 @@ it('carries every purpose but mifi, by a card', () => {
     'STRIPE_CARD repayment',
     'STRIPE_CARD topUp',
     'STRIPE_CARD purchase',
+    'PAYPAL deposit',
   ]);
 });
 
