@@ -8,6 +8,8 @@ export type OtherPage =
   | 'nearby'
   | 'report'
   | 'wallet'
+  | 'topUp'
+  | 'payout'
   | 'help'
   | 'account'
   | 'join'
@@ -28,6 +30,8 @@ export const otherPages: {
   nearby: async () => (await import('./pages/Nearby.tsx')).Nearby,
   report: async () => (await import('./pages/Report.tsx')).Report,
   wallet: async () => (await import('./pages/Wallet.tsx')).Wallet,
+  topUp: async () => (await import('./pages/TopUp.tsx')).TopUp,
+  payout: async () => (await import('./pages/Payout.tsx')).Payout,
   help: async () => (await import('./pages/Help.tsx')).Help,
   account: async () => (await import('./pages/Account.tsx')).Account,
   join: async () => (await import('./pages/Join.tsx')).Join,

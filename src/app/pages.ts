@@ -29,6 +29,8 @@ export const pages: { readonly [P in Page]: LazyView<PageProps<P>> } = {
   nearby: other('nearby'),
   report: other('report'),
   wallet: other('wallet'),
+  topUp: other('topUp'),
+  payout: other('payout'),
   help: other('help'),
   account: other('account'),
   join: other('join'),

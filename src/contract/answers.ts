@@ -20,6 +20,7 @@ import { reportAnswers } from './report/calls.ts';
 import { returnClaimAnswers } from './return-claim/calls.ts';
 import { sessionAnswers } from './session/calls.ts';
 import { walletAnswers } from './wallet/calls.ts';
+import { payoutAnswers } from './wallet/payout.ts';
 import { withdrawalAnswers } from './withdrawal/calls.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -52,6 +53,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...nearbyAnswers,
   ...accountAnswers,
   ...walletAnswers,
+  ...payoutAnswers,
 };
 
 /** The body of an answer. The caller pairs an operation with a value of its own. */

@@ -64,6 +64,7 @@ import { claimReturn } from './return-claim/calls.ts';
 import { guestLogin, renewGuest, userInfo } from './session/calls.ts';
 
 import { movements, wallets } from './wallet/calls.ts';
+import { payout, payoutSources, requestPayout } from './wallet/payout.ts';
 import { withdraw } from './withdrawal/calls.ts';
 
 /**
@@ -137,6 +138,9 @@ export const operations = {
   personalData,
   wallets,
   movements,
+  payoutSources,
+  payout,
+  requestPayout,
 };
 
 export type Operations = typeof operations;

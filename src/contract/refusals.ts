@@ -43,6 +43,8 @@ export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
   holdGone: 1028,
   membersOnly: 1040,
   cardNotSaved: 1041,
+  payoutIncorrect: 1050,
+  payoutTooMuch: 1051,
 };
 
 /** The reason behind a code; `other` where the table does not know it. */

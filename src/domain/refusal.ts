@@ -30,6 +30,8 @@ export type RefusalReason =
   | 'signatureWrong' // or too old, or used: a program has to sign again
   | 'cardNotSaved' // its provider did not set it up for this person
   | 'membersOnly' // a guest has to sign in first
+  | 'payoutIncorrect' // no amount, or nothing
+  | 'payoutTooMuch' // more than the balance
   | 'accountInUse' // a balance, a rental or a payment has to end first
   | 'captchaWrong'
   | 'codeWrong'

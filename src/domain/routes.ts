@@ -11,6 +11,7 @@ import { purposes, trades } from './purpose.ts';
 const code = matching(cabinetCodePattern);
 const id = matching(/^[\x21-\x7e]{1,200}$/);
 const decimal = matching(/^\d{1,9}(\.\d{1,2})?$/);
+const currency = matching(/^[A-Z]{3}$/);
 const paymentIntent = matching(/^pi_[A-Za-z0-9]{1,100}$/);
 const inviteCode = optional('inviteCode', code, 'inviterCode');
 const codes = {
@@ -69,6 +70,11 @@ export const routes = {
     query: { cabinetCode: optional('qrcode', code), orderId: optional('orderId', id) },
   }),
   wallet: route('/wallet', { guarded: true, query: {} }),
+  topUp: route('/wallet_in', { guarded: true, query: {} }),
+  payout: route('/wallet_out', {
+    guarded: true,
+    query: { currency: optional('currency', currency) },
+  }),
   help: route('/help', { guarded: true, inMenu: true, query: {} }),
   account: route('/account', { guarded: true, query: {} }),
   join: route('/join', { inMenu: true, query: {} }),

@@ -17,6 +17,7 @@ export const movementKinds = [
   'released',
   'rental',
   'refund',
+  'refundedOutside',
   'payout',
   'payoutReturned',
   'carriedOver',

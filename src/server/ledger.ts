@@ -4,11 +4,11 @@ import { sql, type Transaction } from 'kysely';
 /**
  * Double entry in minor units. Every posting's entries sum to zero, a balance is the sum of an
  * account's entries. A hold on a card is no movement; a deposit taken from a balance is one
- * (`balance` to `deposit`). `outside` is the world beyond the books: what came in stands there as a
+ * (`balance` to `deposit`); what a person takes out waits in `payout` until it has left. `outside` is the world beyond the books: what came in stands there as a
  * negative amount; what a sponsor owes stands with them, too.
  */
 export type Account =
-  | { readonly kind: 'balance' | 'deposit'; readonly userId: string }
+  | { readonly kind: 'balance' | 'deposit' | 'payout'; readonly userId: string }
   | { readonly kind: 'sponsor'; readonly code: string }
   | { readonly kind: 'revenue' | 'outside' };
 
@@ -104,7 +104,7 @@ export const creditBalance = (
 export async function ledgerFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select 'posting ' || posting_id || ' ' || currency as fault from ledger_entries group by posting_id, currency having sum(amount) <> 0
-    union all select 'account ' || account || ' below zero' from ledger_entries where account like 'balance:%' or account like 'deposit:%' group by account, currency having sum(amount) < 0`.execute(
+    union all select 'account ' || account || ' below zero' from ledger_entries where account like 'balance:%' or account like 'deposit:%' or account like 'payout:%' group by account, currency having sum(amount) < 0`.execute(
     db,
   );
   return rows.map(row => row.fault);

@@ -22,6 +22,7 @@ import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
 import type { savedCardsMachine } from '../../machines/saved-cards/saved-cards.machine.ts';
 import type { resultMachine } from '../../machines/result/result.machine.ts';
+import type { payoutMachine } from '../../machines/payout/payout.machine.ts';
 import type { walletMachine } from '../../machines/wallet/wallet.machine.ts';
 import { AccountScreen } from '../../src/screens/account/AccountScreen.tsx';
 import { BorrowScreen } from '../../src/screens/borrow/BorrowScreen.tsx';
@@ -45,6 +46,7 @@ import { ReceiptMailCard } from '../../src/screens/receipt-mail/ReceiptMailCard.
 import { ReceiptScreen } from '../../src/screens/receipt/ReceiptScreen.tsx';
 import { RentScreen } from '../../src/screens/rent/RentScreen.tsx';
 import { ResultScreen } from '../../src/screens/result/ResultScreen.tsx';
+import { PayoutScreen } from '../../src/screens/payout/PayoutScreen.tsx';
 import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
 import { SavedCards } from '../../src/screens/saved-cards/SavedCards.tsx';
 import { createToasts } from '../../src/ui/feedback/toasts.ts';
@@ -83,6 +85,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   payment: actor => <PaymentScreen actor={of<typeof paymentMachine>(actor)} />,
   paymentResult: actor => <PaymentResultScreen actor={of<typeof paymentResultMachine>(actor)} />,
   payPal: null,
+  payout: actor => <PayoutScreen actor={of<typeof payoutMachine>(actor)} toasts={createToasts()} />,
   phoneLogin: actor => (
     <PhoneLoginScreen
       actor={of<typeof phoneLoginMachine>(actor)}

@@ -253,6 +253,21 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
     pages: 1,
     total: 2,
   },
+  payoutSources: [
+    { id: 'p1', brand: 'visa', lastDigits: '4242', available: 1240, currency: 'EUR' },
+  ],
+  payout: {
+    reference: 'AZ-7F3K-29QX',
+    at: moment,
+    money: { minor: 1240, currency: 'EUR' },
+    byHand: 240,
+  },
+  requestPayout: {
+    reference: 'AZ-7F3K-29QX',
+    at: moment,
+    money: { minor: 1240, currency: 'EUR' },
+    byHand: 0,
+  },
   endSession: null,
   logoutEverywhere: null,
   unlinkWay: null,

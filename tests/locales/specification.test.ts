@@ -34,6 +34,11 @@ const specified: readonly (readonly [sentence: string, keys: readonly string[]])
   ['Unknown error, please try again later.', ['failure.unexpected', 'server.internal']],
   ['The system is not supported', ['failure.methodUnsupported']],
   ['{field} cannot be empty', ['join.empty']],
+  ['The withdrawal amount is incorrect', ['payout.incorrect', 'server.payoutIncorrect']],
+  [
+    'The withdrawal amount cannot be greater than the current balance',
+    ['payout.tooMuch', 'server.payoutTooMuch'],
+  ],
   ['Please enter complete information', ['join.incomplete']],
   ['Insufficient permissions, please consult the administrator', ['failure.forbidden']],
 ];

@@ -77,6 +77,13 @@ test('a rental by balance is a hold, then its price, then the rest; the changes 
   expect(released?.order).toEqual({ id: orderId, number, venue: expect.stringMatching(/./) });
 });
 
+test('an installation without an agent id asks without one', async () => {
+  const guest = await backend.guest();
+  await guest.credit(700);
+  expect((await guest.ask('wallets', { agentId: '' })).value).toMatchObject([{ balance: 700 }]);
+  expect((await guest.ask('wallets', {})).value).toMatchObject([{ balance: 700 }]);
+});
+
 test('movements come in pages, each once', async () => {
   const guest = await backend.guest();
   for (const amount of [100, 200, 300]) {

@@ -4,8 +4,11 @@ import { operation, query } from '../operation.ts';
 import * as wire from '../wire.ts';
 import { encodeMovements, encodeWallet, movementPageSchema, walletSchema } from './wallet.ts';
 
-/** "Wallet lookups use a fixed agent id" (specification, section 7). */
-const agentId = query('agentId', v.pipe(v.string(), v.maxLength(100)));
+/**
+ * "Wallet lookups use a fixed agent id" (specification, section 7); left out where the
+ * configuration names none.
+ */
+const agentId = query('agentId', v.optional(v.pipe(v.string(), v.maxLength(100))));
 
 /** "Wallet list": what the person has, a wallet per currency. */
 export const wallets = operation('wallets', {

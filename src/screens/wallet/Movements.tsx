@@ -20,6 +20,7 @@ const textures: Readonly<Record<MovementKind, MoneyTexture>> = {
   released: 'free',
   rental: 'paid',
   refund: 'in',
+  refundedOutside: 'out',
   payout: 'out',
   payoutReturned: 'in',
   carriedOver: 'in',

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { plusIcon } from '../../ui/layout/more-icons.ts';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
@@ -27,6 +29,16 @@ const open = ({ cards, ...view }: Parts): Places => ({
       ))}
       {cards}
       <Movements {...view} />
+    </>
+  ),
+  dock: (
+    <>
+      <Button icon={plusIcon} href={urlOf({ page: 'topUp' })}>
+        <Text id="wallet.topUp" />
+      </Button>
+      <Button variant="quiet" href={urlOf({ page: 'payout' })}>
+        <Text id="wallet.payout" />
+      </Button>
     </>
   ),
 });

@@ -17,6 +17,7 @@ import { rentalHandlers } from './handlers/rentals.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { returnClaimHandlers } from './handlers/return-claims.ts';
 import { sessionHandlers } from './handlers/session.ts';
+import { payoutHandlers } from './handlers/payouts.ts';
 import { walletHandlers } from './handlers/wallet.ts';
 import { tradeHandlers } from './handlers/trades.ts';
 import { withdrawalHandlers } from './handlers/withdrawals.ts';
@@ -41,5 +42,6 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...nearbyHandlers(backend),
   ...returnClaimHandlers(backend),
   ...accountHandlers(backend),
+  ...payoutHandlers(backend),
   ...walletHandlers(backend),
 });

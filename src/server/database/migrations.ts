@@ -17,6 +17,7 @@ import { partnerRequests } from './migrations/partner-requests.ts';
 import { inService } from './migrations/in-service.ts';
 import { outsideMoney } from './migrations/outside-money.ts';
 import { payments } from './migrations/payments.ts';
+import { payouts } from './migrations/payouts.ts';
 import { phoneLogin } from './migrations/phone-login.ts';
 import { receiptMails } from './migrations/receipt-mails.ts';
 import { receipts } from './migrations/receipts.ts';
@@ -99,6 +100,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0044-counting': counting,
   // Whose words a declaration is, where its rental's owner was signed in.
   '0045-declarants': [`alter table withdrawals add column user_id text references users`],
+  '0046-payouts': payouts,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

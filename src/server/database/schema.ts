@@ -29,6 +29,7 @@ import type {
 } from './rows/rentals.ts';
 import type { CardRemovalRow, CardSetupRow, SavedCardRow } from './rows/cards.ts';
 import type { PartnerRequestRow, WithdrawalRow } from './rows/forms.ts';
+import type { PayoutPartRow, PayoutRow } from './rows/payouts.ts';
 import type {
   PaymentRow,
   LedgerPostingRow,
@@ -74,6 +75,8 @@ export type Database = {
   return_claims: ReturnClaimRow;
   partner_requests: PartnerRequestRow;
   withdrawals: WithdrawalRow;
+  payouts: PayoutRow;
+  payout_parts: PayoutPartRow;
   saved_cards: SavedCardRow;
   card_setups: CardSetupRow;
   card_removals: CardRemovalRow;

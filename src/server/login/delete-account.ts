@@ -33,12 +33,26 @@ const hasOpenPayments = async (db: Db, userId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** The operator still has to transfer what could go back to no payment. */
+const hasOpenPayouts = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('payouts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('by_hand', '>', 0)
+    .where('done_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** What has to end before the account can be deleted. */
 export async function hindrancesOf(db: Db, userId: string): Promise<DeletionHindrance[]> {
   const found: Readonly<Record<DeletionHindrance, boolean>> = {
     balance: (await balancesOf(db, userId)).length > 0,
     rental: (await unfinishedRentals(db, userId)) > 0,
-    payment: (await hasOpenPayments(db, userId)) || (await hasUnpaidOrders(db, userId)),
+    payment:
+      (await hasOpenPayments(db, userId)) ||
+      (await hasOpenPayouts(db, userId)) ||
+      (await hasUnpaidOrders(db, userId)),
   };
   return (['balance', 'rental', 'payment'] as const).filter(hindrance => found[hindrance]);
 }

@@ -37,7 +37,7 @@ export async function merge(
         tx,
       );
   const now = backend.clock.now();
-  for (const kind of ['balance', 'deposit'] as const) {
+  for (const kind of ['balance', 'deposit', 'payout'] as const) {
     const sums = await tx
       .selectFrom('ledger_entries')
       .select(['currency', sql<number>`sum(amount)::bigint`.as('amount')])

@@ -62,6 +62,12 @@ export async function personalDataOf(
       where rentals.user_id in (${selves}) order by return_claims.created_at`,
     ['request_key'],
   );
+  data['payoutParts'] = await rowsOf(
+    db,
+    sql<Row>`select payout_parts.* from payout_parts
+      inner join payouts on payouts.id = payout_parts.payout_id
+      where payouts.user_id in (${selves}) order by payout_parts.created_at`,
+  );
   data['sentCodes'] = await rowsOf(
     db,
     sql<Row>`select phone, sent_at, expires_at, used_at from login_codes where phone in (

@@ -31,6 +31,7 @@ export const personalTables: { readonly [Table in PersonalTable]: Rule<Table> } 
   withdrawals: { hidden: ['request_key'], onMerge: 'moved', onDeletion: 'kept' },
   rentals: { hidden: ['request_key', 'command_id'], onMerge: 'moved', onDeletion: 'kept' },
   receipt_mails: { hidden: [], onMerge: 'moved', onDeletion: 'removed' },
+  payouts: { hidden: ['request_key'], onMerge: 'moved', onDeletion: 'kept' },
   payments: { hidden: [], onMerge: 'moved', onDeletion: 'kept' },
   // At the provider they are removed by what `forget` leaves to do.
   saved_cards: {

@@ -81,7 +81,9 @@ function happened({ payment, step }: Planned, facts: PaymentFacts, error: unknow
     if (facts.refundedHere >= wanted) return { refundedHere: wanted, others };
     const isChanged =
       others.refunded > payment.refunded_outside || others.disputed !== payment.disputed;
-    return error instanceof ProviderRefused && isChanged ? { isRefundVoid: true, others } : null;
+    // Money of a balance can go out another way, so a refusal is final there.
+    const isFinal = isChanged || payment.purpose === 'topUp';
+    return error instanceof ProviderRefused && isFinal ? { isRefundVoid: true, others } : null;
   }
   const end = endOf(facts, step);
   if (end) return end;

@@ -5,18 +5,21 @@ import { balanceOf, post, type Account } from '../ledger.ts';
 import { newId } from '../secrets.ts';
 import { refundedHere } from './next-step.ts';
 
-/** Books what a payment took and gave back since `before`; `account` is where its money belongs. */
+/** Books what a payment took and gave back since `before`; `account` is where its money belongs,
+ * `refundedFrom` where what we give back comes from. */
 export async function postToBooks(
   tx: Transaction<Database>,
   {
     before,
     after,
     account,
+    refundedFrom = account,
     now,
   }: {
     readonly before: PaymentRow;
     readonly after: PaymentRow;
     readonly account: Account;
+    readonly refundedFrom?: Account | undefined;
     readonly now: number;
   },
 ): Promise<void> {
@@ -34,7 +37,7 @@ export async function postToBooks(
     ...booking,
     id: `refund:${before.id}:${refundedHere(after)}`,
     kind: 'refund',
-    from: account,
+    from: refundedFrom,
     to: outside,
     amount: refundedHere(after) - refundedHere(before),
   });

@@ -109,6 +109,28 @@ const othersAreAsBefore = (before: PaymentRow, now: PaymentRow): boolean =>
   before.disputed === now.disputed &&
   before.dispute === now.dispute;
 
+/** What shall have been taken in the end, now that this is known. */
+async function dueAfter(
+  tx: Transaction<Database>,
+  settling: Settling,
+  {
+    payment,
+    booking,
+    isPaid,
+    now,
+  }: {
+    readonly payment: PaymentRow;
+    readonly booking: Booking;
+    readonly isPaid: boolean;
+    readonly now: number;
+  },
+): Promise<number | null> {
+  if (isPaid) return settling.wanted(tx, payment, now);
+  return booking.isRefundVoid && settling.refundVoid
+    ? settling.refundVoid(tx, payment, now)
+    : payment.due;
+}
+
 /**
  * Books a step exactly once: the facts are absolute (amounts, not differences), the postings are
  * named after the step. What others did is booked only over the row that it was asked for; false:
@@ -136,7 +158,7 @@ export const book = (
       ...payment,
       ...card,
       state,
-      due: isPaid ? await settling.wanted(tx, payment, now) : payment.due,
+      due: await dueAfter(tx, settling, { payment, booking, isPaid, now }),
       captured: Math.max(payment.captured, booking.captured ?? 0),
       refunded: here + outside,
       refunded_outside: outside,
@@ -149,6 +171,7 @@ export const book = (
         before: payment,
         after: facts,
         account: settling.account(payment),
+        refundedFrom: await settling.refundedFrom?.(tx, payment),
         now,
       });
     const isDone = nextStep(facts) === null;

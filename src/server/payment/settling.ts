@@ -22,6 +22,10 @@ export type Settling = {
   ): Promise<void>;
   /** The account of the books that its money goes to. */
   account(payment: Pick<PaymentRow, 'user_id'>): Account;
+  /** The account that a refund of ours comes from, where that is another one. */
+  refundedFrom?(tx: Tx, payment: PaymentRow): Promise<Account>;
+  /** A refund was refused for good: how much shall stay taken now. Without it, it is tried again. */
+  refundVoid?(tx: Tx, payment: PaymentRow, now: number): Promise<number>;
 };
 
 /** One row for every purpose; a missing one does not compile. */

@@ -28,6 +28,10 @@ export async function walletsOf(
 /** What a posting of the books is to the person; the books may know others one day. */
 const kinds: Readonly<Record<string, MovementKind>> = {
   credit: 'topUp',
+  capture: 'topUp',
+  refundOutside: 'refundedOutside',
+  payout: 'payout',
+  payoutReturned: 'payoutReturned',
   deposit: 'reserved',
   release: 'released',
   fee: 'rental',

@@ -5,6 +5,7 @@ import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
 import { settlePayment } from '../payment/settle.ts';
 import type { Settling, Settlings } from '../payment/settling.ts';
+import { topUpSettling } from '../payment/top-up-settling.ts';
 import { movingFor, owedFor, shareDue } from './owed.ts';
 import { purchase } from './purchase.ts';
 import { issueReceipt } from './receipt.ts';
@@ -109,12 +110,7 @@ export const settlingsOf = (backend: Configured): Settlings => ({
     taken: async (tx, rental, now) =>
       rental.status === 'renting' ? purchase(tx, rental, { at: now, now, by: 'user' }) : null,
   }),
-  topUp: {
-    lockSubject: async () => undefined,
-    wanted: async (_tx, { amount }) => amount,
-    booked: async () => undefined,
-    account: ({ user_id: userId }) => ({ kind: 'balance', userId }),
-  },
+  topUp: topUpSettling,
   mifi: atRest,
   withdrawal: atRest,
 });

@@ -48,3 +48,4 @@ export const trashIcon: IconShape = {
 export const shopIcon: IconShape = {
   d: 'M4 9.5L5.5 4h13L20 9.5a2.7 2.7 0 01-5.3 0 2.7 2.7 0 01-5.4 0 2.7 2.7 0 01-5.3 0zM5.5 13v7h13v-7',
 };
+export const plusIcon: IconShape = { d: 'M12 5v14M5 12h14' };

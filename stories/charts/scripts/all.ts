@@ -16,6 +16,7 @@ import { orders } from './orders.ts';
 import { payment } from './payment.ts';
 import { paymentResult } from './payment-result.ts';
 import { payPal } from './paypal.ts';
+import { payout } from './payout.ts';
 import { phoneLogin } from './phone-login.ts';
 import { phoneSubmission } from './phone-submission.ts';
 import { providerLogin } from './provider-login.ts';
@@ -52,6 +53,7 @@ export const scripts = {
   payment,
   paymentResult,
   payPal,
+  payout,
   phoneLogin,
   phoneSubmission,
   providerLogin,

@@ -61,6 +61,14 @@ export const Movements: StoryObj = {
     await expect(canvas.getByRole('link', { name: /^Miete/ })).toHaveTextContent(/−4,00\s€$/);
     await expect(canvas.getByText(/^\+100,00\s€$/)).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: 'Guthaben aufladen' })).toHaveAttribute(
+      'href',
+      '/wallet_in',
+    );
+    await expect(canvas.getByRole('link', { name: 'Guthaben auszahlen' })).toHaveAttribute(
+      'href',
+      '/wallet_out',
+    );
   },
 };
 

@@ -1,0 +1,175 @@
+import { assign, setup } from 'xstate';
+import { callTimeout, unknownPollingInterval } from '../../src/domain/constants.ts';
+import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
+import {
+  payoutProblem,
+  typedAmount,
+  type PayoutProblem,
+  type PayoutReceipt,
+  type PayoutSource,
+} from '../../src/domain/payout.ts';
+import type { Wallet } from '../../src/domain/wallet.ts';
+import { answer, failed, refused, silent } from '../asked.ts';
+import { declared, known } from '../declare.ts';
+
+type Input = { readonly currency: string | null };
+export type PayoutOffer = {
+  readonly wallet: Wallet;
+  /** Null where the server does not say what can go back to where. */
+  readonly sources: readonly PayoutSource[] | null;
+};
+export type PayoutWish = {
+  /** In minor units; the whole balance, whatever it is by then. */
+  readonly amount: number | 'all';
+  readonly currency: string;
+  readonly key: string;
+};
+
+type Context = Input & {
+  readonly offer: PayoutOffer | null;
+  readonly text: string;
+  /** The field was filled by the link, and not changed since. */
+  readonly all: boolean;
+  readonly key: string | null;
+  readonly receipt: PayoutReceipt | null;
+  readonly failure: Failure | null;
+};
+
+export type PayoutEvent =
+  | { type: 'user.types'; text: string }
+  | { type: 'user.takesAll'; text: string }
+  | { type: 'user.sends' }
+  | { type: 'user.retries' };
+
+/** A lost answer is asked for again so often, under the same key. */
+export const delays = { callTimeout, askAgain: unknownPollingInterval } as const;
+
+/** What keeps the typed amount from being paid out; null when nothing does. */
+export function problemIn({ text, offer }: Pick<Context, 'text' | 'offer'>): PayoutProblem | null {
+  const { balance, currency } = known(offer).wallet;
+  return payoutProblem(typedAmount(text, currency), balance);
+}
+
+/**
+ * Money out of the balance (specification, section 2, `/wallet_out`). Once it was asked for, a lost
+ * answer is asked for under the same key until it is known: it never goes out twice.
+ */
+export const payoutMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as PayoutEvent,
+    tags: {} as 'loading' | 'failed' | 'filling' | 'sending' | 'unsure' | 'notSent' | 'sent',
+  },
+  actors: {
+    loadOffer: declared<PayoutOffer, Input>(),
+    /** Makes the idempotency key. */
+    openAttempt: declared<{ key: string }, { key: string | null }>(),
+    askForPayout: declared<PayoutReceipt, PayoutWish>(),
+  },
+  guards: {
+    hasProblem: ({ context }) => problemIn(context) !== null,
+    isUnsure: (_, params: { failure: Failure }) => leavesOutcomeUnknown(params.failure),
+  },
+  delays,
+  actions: {
+    keepOffer: assign({ offer: (_, params: PayoutOffer) => params, failure: null }),
+    // Another amount is another payout.
+    keepText: assign({ text: (_, params: { text: string }) => params.text, all: false, key: null }),
+    takeAll: assign({ text: (_, params: { text: string }) => params.text, all: true, key: null }),
+    keepKey: assign({ key: (_, params: { key: string }) => params.key, failure: null }),
+    keepReceipt: assign({ receipt: (_, params: PayoutReceipt) => params, failure: null }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    // What was refused did not happen, and the same key would be refused again.
+    dropKey: assign({ key: null }),
+  },
+}).createMachine({
+  id: 'payout',
+  context: ({ input }) => ({
+    ...input,
+    offer: null,
+    text: '',
+    all: false,
+    key: null,
+    receipt: null,
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadOffer',
+        src: 'loadOffer',
+        input: ({ context }) => ({ currency: context.currency }),
+        onDone: { target: 'filling', actions: { type: 'keepOffer', params: answer } },
+        onError: refused('failed'),
+      },
+      after: { callTimeout: silent('failed') },
+    },
+    failed: { tags: 'failed', on: { 'user.retries': 'loading' } },
+    filling: {
+      tags: 'filling',
+      initial: 'writing',
+      on: {
+        'user.types': { actions: { type: 'keepText', params: ({ event }) => event } },
+        'user.takesAll': { actions: { type: 'takeAll', params: ({ event }) => event } },
+        'user.sends': [{ guard: 'hasProblem', target: '.marked' }, { target: 'opening' }],
+      },
+      states: {
+        writing: {},
+        /** Asked for with an amount that cannot be paid out: it stays marked until it can. */
+        marked: {},
+      },
+    },
+    opening: {
+      tags: 'sending',
+      invoke: {
+        id: 'openAttempt',
+        src: 'openAttempt',
+        input: ({ context }) => ({ key: context.key }),
+        onDone: { target: 'sending', actions: { type: 'keepKey', params: answer } },
+        onError: { target: 'notSent', actions: { type: 'keepFailure', params: failed } },
+      },
+    },
+    sending: {
+      tags: 'sending',
+      invoke: {
+        id: 'askForPayout',
+        src: 'askForPayout',
+        input: ({ context }) => wishOf(context),
+        onDone: { target: 'sent', actions: { type: 'keepReceipt', params: answer } },
+        onError: [
+          {
+            guard: { type: 'isUnsure', params: failed },
+            target: 'unsure',
+            actions: { type: 'keepFailure', params: failed },
+          },
+          {
+            target: 'notSent',
+            actions: [{ type: 'keepFailure', params: failed }, 'dropKey'],
+          },
+        ],
+      },
+      after: { callTimeout: silent('unsure') },
+    },
+    /** Nobody knows whether it was asked for: the same question again answers that. */
+    unsure: {
+      tags: 'unsure',
+      on: { 'user.retries': 'sending' },
+      after: { askAgain: 'sending' },
+    },
+    /** Nothing went out. What can be paid out may have changed, so it is loaded again. */
+    notSent: { tags: 'notSent', on: { 'user.retries': 'loading' } },
+    sent: { tags: 'sent' },
+  },
+});
+
+function wishOf({ text, all, offer, key }: Context): PayoutWish {
+  const { currency } = known(offer).wallet;
+  return {
+    amount: all ? 'all' : known(typedAmount(text, currency)),
+    currency,
+    key: known(key),
+  };
+}

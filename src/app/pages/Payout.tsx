@@ -1,0 +1,18 @@
+import { useActorRef } from '@xstate/react';
+import { provideAll } from '../../../machines/declare.ts';
+import { payoutMachine } from '../../../machines/payout/payout.machine.ts';
+import { payoutActors } from '../../actors/payout.ts';
+import { PayoutScreen } from '../../screens/payout/PayoutScreen.tsx';
+import { useGoBack } from '../leave.ts';
+import type { PageProps } from '../page-props.ts';
+import { perServices } from '../services.ts';
+
+const payoutLogic = perServices(({ client, config }) =>
+  provideAll(payoutMachine, payoutActors(client, config.agentId)),
+);
+
+/** `/wallet_out`: money goes back to where it came from. */
+export function Payout({ services, route }: PageProps<'payout'>) {
+  const actor = useActorRef(payoutLogic(services), { input: { currency: route.currency ?? null } });
+  return <PayoutScreen actor={actor} toasts={services.toasts} back={{ onClick: useGoBack() }} />;
+}

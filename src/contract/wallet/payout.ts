@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import type { PayoutReceipt, PayoutSource } from '../../domain/payout.ts';
+import { body, operation, path, query, type Answer } from '../operation.ts';
+import * as wire from '../wire.ts';
+
+/** Chosen: of which wallet, where a person has several; the default currency's without it. */
+const currency = v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)));
+const plainText = v.pipe(
+  wire.anyText,
+  v.transform(text => text ?? ''),
+);
+
+const source = v.pipe(
+  v.looseObject({
+    pId: wire.opaqueId,
+    pBrand: plainText,
+    pCardnumber: plainText,
+    pAmount: wire.decimal,
+    pCurrencyName: wire.currencyName,
+  }),
+  wire.checked((said): PayoutSource => ({
+    id: said.pId,
+    brand: said.pBrand,
+    lastDigits: said.pCardnumber,
+    available: wire.minor(said.pAmount, said.pCurrencyName),
+    currency: said.pCurrencyName,
+  })),
+);
+
+/** What can go back to which payment, in the order in which it does (chosen). */
+export const payoutSources = operation('payoutSources', {
+  method: 'GET',
+  path: 'tixian/sources',
+  pathFrom: 'chosen',
+  fields: { currency: query('pCurrencyName', currency) },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ list: v.pipe(v.array(source), v.maxLength(1000)) }),
+      v.transform(({ list }): readonly PayoutSource[] => list),
+    ),
+  },
+});
+
+/** Only success is specified; the rest is shown where it is there. */
+const asked: Answer<PayoutReceipt> = {
+  schema: v.pipe(
+    v.looseObject({
+      data: v.looseObject({
+        reference: wire.text(40),
+        time: wire.instant,
+        pAmount: wire.decimal,
+        pByHand: v.optional(wire.decimal, 0),
+        pCurrencyName: wire.currencyName,
+      }),
+    }),
+    wire.checked(({ data }): PayoutReceipt => ({
+      reference: data.reference,
+      at: data.time,
+      money: {
+        minor: wire.minor(data.pAmount, data.pCurrencyName),
+        currency: data.pCurrencyName,
+      },
+      byHand: wire.minor(data.pByHand, data.pCurrencyName),
+    })),
+  ),
+};
+
+/** "For browser users a path with the amount and 'all'": decimals, or the whole balance. */
+export const payout = operation('payout', {
+  method: 'POST',
+  path: 'tixian/create/{amount}',
+  idempotent: true,
+  fields: {
+    amount: path('amount', v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
+    currency: body('pCurrencyName', currency),
+  },
+  answer: asked,
+});
+
+/** The same for other clients; the user is the token's own, or nothing happens. */
+export const requestPayout = operation('requestPayout', {
+  method: 'POST',
+  path: 'tixian/apply',
+  idempotent: true,
+  fields: {
+    amount: body('amount', v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
+    userId: body('userId', wire.opaqueId),
+    currency: body('pCurrencyName', currency),
+  },
+  answer: asked,
+});
+
+const encodeReceipt = ({ reference, at, money: { minor, currency }, byHand }: PayoutReceipt) => ({
+  data: {
+    reference,
+    time: wire.instantText(at),
+    pAmount: wire.decimalOf(minor, currency),
+    pByHand: wire.decimalOf(byHand, currency),
+    pCurrencyName: currency,
+  },
+});
+
+export const payoutAnswers = {
+  payoutSources: (list: readonly PayoutSource[]) => ({
+    list: list.map(({ id, brand, lastDigits, available, currency }) => ({
+      pId: id,
+      pBrand: brand,
+      pCardnumber: lastDigits,
+      pAmount: wire.decimalOf(available, currency),
+      pCurrencyName: currency,
+    })),
+  }),
+  payout: encodeReceipt,
+  requestPayout: encodeReceipt,
+};

@@ -1,0 +1,114 @@
+import { problemIn } from '../../../machines/payout/payout.machine.ts';
+import { known } from '../../../machines/declare.ts';
+import { fractionDigits, money } from '../../domain/money.ts';
+import { typedAmount } from '../../domain/payout.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useLocale } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { downloadIcon } from '../../ui/layout/more-icons.ts';
+import { Paragraph } from '../../ui/layout/Text.tsx';
+import { Destinations } from './Destinations.tsx';
+import type { View } from './view.ts';
+
+/** The typed amount, where it can be paid out. */
+function payableIn({ context }: View['snapshot']): number | null {
+  const { currency } = known(context.offer).wallet;
+  return problemIn(context) === null ? typedAmount(context.text, currency) : null;
+}
+
+/** How much can go out, how much shall, and where to. */
+export function AmountForm({ snapshot, send }: View) {
+  const locale = useLocale();
+  const formats = useFormats();
+  const { text, offer } = snapshot.context;
+  const { wallet, sources } = known(offer);
+  const { balance, deposit, currency } = wallet;
+  const problem = problemIn(snapshot.context);
+  // Too much is said at once; an amount that is only begun is not wrong yet.
+  const isShown = problem === 'tooMuch' || snapshot.matches({ filling: 'marked' });
+  const payable = payableIn(snapshot);
+  const digits = fractionDigits(currency);
+  const all = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    useGrouping: false,
+  }).format(balance / 10 ** digits);
+  return (
+    <>
+      <div>
+        <Paragraph muted>
+          <Text id="payout.available" />
+        </Paragraph>
+        <Amount money={money(balance, currency)} locale={locale} size="hero" />
+      </div>
+      {deposit > 0 && (
+        <Paragraph muted>
+          <Text id="payout.held" values={{ amount: formats.money(money(deposit, currency)) }} />
+        </Paragraph>
+      )}
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          send({ type: 'user.sends' });
+        }}
+      >
+        <Stack>
+          <Field
+            label={<Text id="payout.amount" />}
+            value={text}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            readOnly={!snapshot.can({ type: 'user.types', text: '' })}
+            onText={typed => send({ type: 'user.types', text: typed })}
+            end={<b aria-hidden="true">{wallet.currencySymbol}</b>}
+            error={isShown && problem && <Text id={`payout.${problem}`} />}
+            hint={
+              payable === null ? undefined : payable === balance ? (
+                <Text id="payout.leftNone" />
+              ) : (
+                <Text
+                  id="payout.left"
+                  values={{ amount: formats.money(money(balance - payable, currency)) }}
+                />
+              )
+            }
+          />
+          {balance > 0 && (
+            <Button variant="link" onClick={() => send({ type: 'user.takesAll', text: all })}>
+              <Text id="payout.all" />
+            </Button>
+          )}
+        </Stack>
+      </form>
+      {payable !== null && sources && (
+        <Destinations sources={sources} amount={payable} currency={currency} />
+      )}
+    </>
+  );
+}
+
+/** Asks for the payout; where nothing is there to pay out, it says so. */
+export function SendButton({ snapshot, send }: View) {
+  const formats = useFormats();
+  const { balance, currency } = known(snapshot.context.offer).wallet;
+  const payable = payableIn(snapshot);
+  return (
+    <Button
+      icon={downloadIcon}
+      busy={snapshot.hasTag('sending')}
+      disabled={balance === 0}
+      reason={balance === 0 ? <Text id="payout.nothing" /> : undefined}
+      onClick={() => send({ type: 'user.sends' })}
+    >
+      {payable === null ? (
+        <Text id="payout.title" />
+      ) : (
+        <Text id="payout.send" values={{ amount: formats.money(money(payable, currency)) }} />
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { defaultCurrency } from '../../../domain/constants.ts';
+import { refusalCodes } from '../../../contract/refusals.ts';
+import type { Backend } from '../../backend.ts';
+import { payoutSourcesOf } from '../../payment/payout-sources.ts';
+import { requestPayout } from '../../payment/payouts.ts';
+import { Refusal } from '../../refusal.ts';
+import { settlingsOf } from '../../rental/money.ts';
+import { signedIn, unauthorized, type Caller } from '../caller.ts';
+import type { Handlers } from '../handler.ts';
+
+/** Money out of a person's own balance (specification, section 7, Withdraw). */
+export const payoutHandlers = (
+  backend: Backend,
+): Pick<Handlers, 'payoutSources' | 'payout' | 'requestPayout'> => {
+  const asked = (caller: Caller, wish: { amount: string; currency?: string | undefined }) => {
+    const { id: userId } = signedIn(caller);
+    const { requestKey } = caller;
+    if (requestKey === null) throw unauthorized();
+    return requestPayout(backend, settlingsOf(backend), { userId, wish, requestKey });
+  };
+  return {
+    payoutSources: async ({ currency }, caller) =>
+      payoutSourcesOf(backend.db, signedIn(caller).id, currency ?? defaultCurrency),
+    payout: (wish, caller) => asked(caller, wish),
+    requestPayout: async ({ userId, ...wish }, caller) => {
+      if (userId !== signedIn(caller).id)
+        throw new Refusal(refusalCodes.notFound, 'server.notFound');
+      return asked(caller, wish);
+    },
+  };
+};

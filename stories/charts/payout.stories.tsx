@@ -1,0 +1,22 @@
+// Written by `npm run transitions -- --write`.
+import { looked, transitionStories, type TransitionStory } from './Replay.tsx';
+
+export default { ...transitionStories, title: 'transitions/payout' };
+
+export const LoadingLoadOfferSucceedsTwoPayments: TransitionStory = { ...looked, name: 'loading: loadOffer succeeds two payments', args: { chart: 'payout', steps: ['start page', 'loadOffer succeeds two payments'] } };
+export const FillingWritingUserTypesAnAmount: TransitionStory = { name: 'filling.writing: user.types an amount', args: { chart: 'payout', steps: ['start page', 'loadOffer succeeds two payments', 'send user.types an amount'] } };
+export const LoadingLoadOfferFailsNetwork: TransitionStory = { ...looked, name: 'loading: loadOffer fails network', args: { chart: 'payout', steps: ['start page', 'loadOffer fails network'] } };
+export const FailedUserRetries: TransitionStory = { ...looked, name: 'failed: user.retries', args: { chart: 'payout', steps: ['start page', 'loadOffer fails network', 'send user.retries'] } };
+export const FillingWritingUserTakesAll: TransitionStory = { name: 'filling.writing: user.takesAll', args: { chart: 'payout', steps: ['start page', 'loadOffer succeeds two payments', 'send user.takesAll'] } };
+export const FillingWritingUserSends: TransitionStory = { ...looked, name: 'filling.writing: user.sends', args: { chart: 'payout', steps: ['start page', 'loadOffer succeeds two payments', 'send user.sends'] } };
+export const LoadingWaitCallTimeout: TransitionStory = { name: 'loading: wait callTimeout', args: { chart: 'payout', steps: ['start page', 'wait callTimeout'] } };
+export const FillingWritingUserSends2: TransitionStory = { ...looked, name: 'filling.writing: user.sends 2', args: { chart: 'payout', steps: ['start page', 'loadOffer succeeds two payments', 'send user.types an amount', 'send user.sends'] } };
+export const OpeningOpenAttemptSucceedsKey: TransitionStory = { ...looked, name: 'opening: openAttempt succeeds key', args: { chart: 'payout', steps: ['start page', 'loadOffer succeeds two payments', 'send user.types an amount', 'send user.sends', 'openAttempt succeeds key'] } };
+export const SendingAskForPayoutSucceedsUnderWay: TransitionStory = { ...looked, name: 'sending: askForPayout succeeds under way', args: { chart: 'payout', steps: ['start page', 'loadOffer succeeds two payments', 'send user.types an amount', 'send user.sends', 'openAttempt succeeds key', 'askForPayout succeeds under way'] } };
+export const OpeningOpenAttemptFailsNetwork: TransitionStory = { ...looked, name: 'opening: openAttempt fails network', args: { chart: 'payout', steps: ['start page', 'loadOffer succeeds two payments', 'send user.types an amount', 'send user.sends', 'openAttempt fails network'] } };
+export const NotSentUserRetries: TransitionStory = { name: 'notSent: user.retries', args: { chart: 'payout', steps: ['start page', 'loadOffer succeeds two payments', 'send user.types an amount', 'send user.sends', 'openAttempt fails network', 'send user.retries'] } };
+export const SendingAskForPayoutFailsNetwork: TransitionStory = { ...looked, name: 'sending: askForPayout fails network', args: { chart: 'payout', steps: ['start page', 'loadOffer succeeds two payments', 'send user.types an amount', 'send user.sends', 'openAttempt succeeds key', 'askForPayout fails network'] } };
+export const UnsureUserRetries: TransitionStory = { name: 'unsure: user.retries', args: { chart: 'payout', steps: ['start page', 'loadOffer succeeds two payments', 'send user.types an amount', 'send user.sends', 'openAttempt succeeds key', 'askForPayout fails network', 'send user.retries'] } };
+export const UnsureWaitAskAgain: TransitionStory = { name: 'unsure: wait askAgain', args: { chart: 'payout', steps: ['start page', 'loadOffer succeeds two payments', 'send user.types an amount', 'send user.sends', 'openAttempt succeeds key', 'askForPayout fails network', 'wait askAgain'] } };
+export const SendingAskForPayoutFailsRefused: TransitionStory = { name: 'sending: askForPayout fails refused', args: { chart: 'payout', steps: ['start page', 'loadOffer succeeds two payments', 'send user.types an amount', 'send user.sends', 'openAttempt succeeds key', 'askForPayout fails refused'] } };
+export const SendingWaitCallTimeout: TransitionStory = { name: 'sending: wait callTimeout', args: { chart: 'payout', steps: ['start page', 'loadOffer succeeds two payments', 'send user.types an amount', 'send user.sends', 'openAttempt succeeds key', 'wait callTimeout'] } };

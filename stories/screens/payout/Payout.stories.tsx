@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import {
+  payoutMachine,
+  type PayoutOffer,
+  type PayoutWish,
+} from '../../../machines/payout/payout.machine.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import type { PayoutReceipt } from '../../../src/domain/payout.ts';
+import { PayoutScreen } from '../../../src/screens/payout/PayoutScreen.tsx';
+import { createToasts } from '../../../src/ui/feedback/toasts.ts';
+import {
+  bareOffer,
+  emptyOffer,
+  offer,
+  offerWithHold,
+  payoutReceipt,
+  receiptByHand,
+} from '../../support/payout-samples.ts';
+import { recorder } from '../../support/recorder.ts';
+import { scripted } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+
+const onStage = stage(() => {
+  const clock = new SimulatedClock(),
+    loadOffer = scripted<PayoutOffer, { currency: string | null }>(),
+    openAttempt = scripted<{ key: string }, { key: string | null }>(),
+    askForPayout = scripted<PayoutReceipt, PayoutWish>();
+  const logic = provideAll(payoutMachine, {
+    loadOffer: loadOffer.logic,
+    openAttempt: openAttempt.logic,
+    askForPayout: askForPayout.logic,
+  });
+  const actor = createActor(logic, {
+    clock,
+    inspect: recorder.inspect,
+    input: { currency: null },
+  });
+  return { clock, loadOffer, openAttempt, askForPayout, actor, toasts: createToasts() };
+});
+
+const meta: Meta = {
+  title: 'screens/payout',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => {
+    const { actor, toasts } = onStage.of(context);
+    return <PayoutScreen actor={actor} toasts={toasts} />;
+  },
+};
+export default meta;
+
+export const Loading: StoryObj = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Wird geladen')).toBeInTheDocument();
+  },
+};
+
+export const Everything: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadOffer, openAttempt, askForPayout } = onStage.of({ loaded });
+    loadOffer.succeeds(offer);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Alles auszahlen' }));
+    await expect(canvas.getByLabelText('Betrag')).toHaveValue('62,40');
+    // What cannot go back is said before it is asked for.
+    await expect(canvas.getByText('Mastercard ···· 4444')).toBeVisible();
+    await expect(canvas.getByText(/^2,40\s€$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^62,40\s€ auszahlen$/ }));
+    openAttempt.succeeds({ key: 'attempt-1' });
+    await waitFor(() => expect(askForPayout.inputs).toHaveLength(1));
+    askForPayout.succeeds(receiptByHand);
+    await expect(await canvas.findByText('AZ-7F3K-29QX')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Wallet/ })).toHaveAttribute('href', '/wallet');
+  },
+};
+
+export const Part: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadOffer, openAttempt, askForPayout } = onStage.of({ loaded });
+    loadOffer.succeeds(offer);
+    await userEvent.type(await canvas.findByLabelText('Betrag'), '50');
+    await expect(canvas.getByText(/^Es bleiben 12,40\s€ Guthaben\.$/)).toBeVisible();
+    await expect(canvas.queryByText('Mastercard ···· 4444')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /€ auszahlen$/ }));
+    openAttempt.succeeds({ key: 'attempt-1' });
+    await waitFor(() => expect(askForPayout.inputs).toHaveLength(1));
+    askForPayout.succeeds(payoutReceipt);
+    await expect(await canvas.findByText('AZ-7F3K-29QX')).toBeVisible();
+  },
+};
+
+export const TooMuch: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    onStage.of({ loaded }).loadOffer.succeeds(offerWithHold);
+    const field = await canvas.findByLabelText('Betrag');
+    await userEvent.type(field, '20');
+    await expect(field).toHaveAccessibleDescription(
+      'Der Auszahlungsbetrag darf nicht höher sein als das aktuelle Guthaben',
+    );
+  },
+};
+
+export const Incorrect: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    onStage.of({ loaded }).loadOffer.succeeds(bareOffer);
+    const field = await canvas.findByLabelText('Betrag');
+    await userEvent.type(field, 'abc');
+    await expect(canvas.queryByText('Der Auszahlungsbetrag ist nicht korrekt')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Auszahlen' }));
+    await expect(field).toHaveAccessibleDescription('Der Auszahlungsbetrag ist nicht korrekt');
+  },
+};
+
+export const Nothing: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadOffer.succeeds(emptyOffer);
+    await expect(await canvas.findByText('Es gibt nichts auszuzahlen.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Alles auszahlen' })).toBeNull();
+  },
+};
+
+export const Unsure: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadOffer, openAttempt, askForPayout } = onStage.of({ loaded });
+    loadOffer.succeeds(offer);
+    await userEvent.type(await canvas.findByLabelText('Betrag'), '50');
+    await userEvent.click(canvas.getByRole('button', { name: /€ auszahlen$/ }));
+    openAttempt.succeeds({ key: 'attempt-1' });
+    await waitFor(() => expect(askForPayout.inputs).toHaveLength(1));
+    askForPayout.fails(new KnownFailure({ kind: 'network' }));
+    await expect(await canvas.findByText(/höchstens einmal/)).toBeVisible();
+  },
+};
+
+export const NotSent: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadOffer, openAttempt, askForPayout } = onStage.of({ loaded });
+    loadOffer.succeeds(offer);
+    await userEvent.type(await canvas.findByLabelText('Betrag'), '50');
+    await userEvent.click(canvas.getByRole('button', { name: /€ auszahlen$/ }));
+    openAttempt.succeeds({ key: 'attempt-1' });
+    await waitFor(() => expect(askForPayout.inputs).toHaveLength(1));
+    askForPayout.fails(
+      new KnownFailure({ kind: 'refused', reason: 'payoutTooMuch', text: 'Das ist zu viel' }),
+    );
+    await expect(
+      await canvas.findByRole('heading', { name: 'Es wurde nichts ausgezahlt' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Das ist zu viel');
+  },
+};
+
+export const Failed: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadOffer.fails(new KnownFailure({ kind: 'network' }));
+    await expect(
+      await canvas.findByRole('heading', { name: 'Ihr Guthaben konnte nicht geladen werden' }),
+    ).toBeVisible();
+  },
+};

@@ -1,0 +1,157 @@
+import { expect, it } from 'vitest';
+import { provideAll } from '../../machines/declare.ts';
+import {
+  delays,
+  payoutMachine,
+  problemIn,
+  type PayoutOffer,
+  type PayoutWish,
+} from '../../machines/payout/payout.machine.ts';
+import type { PayoutReceipt } from '../../src/domain/payout.ts';
+import { offer, payoutReceipt } from '../../stories/support/payout-samples.ts';
+import { scripted } from './scripted.ts';
+import { start } from './support.ts';
+
+function open(currency: string | null = null) {
+  const loadOffer = scripted<PayoutOffer, { currency: string | null }>();
+  const openAttempt = scripted<{ key: string }, { key: string | null }>();
+  const askForPayout = scripted<PayoutReceipt, PayoutWish>();
+  const { actor, clock } = start(
+    provideAll(payoutMachine, {
+      loadOffer: loadOffer.logic,
+      openAttempt: openAttempt.logic,
+      askForPayout: askForPayout.logic,
+    }),
+    { input: { currency } },
+  );
+  const state = () => {
+    const { value, tags, context } = actor.getSnapshot();
+    return { value, tags: [...tags], failure: context.failure };
+  };
+  const types = (text: string) => actor.send({ type: 'user.types', text });
+  const sends = () => actor.send({ type: 'user.sends' });
+  const retries = () => actor.send({ type: 'user.retries' });
+  return { actor, clock, loadOffer, openAttempt, askForPayout, state, types, sends, retries };
+}
+
+async function filling() {
+  const opened = open();
+  await opened.loadOffer.succeeds(offer);
+  return opened;
+}
+
+/** 50.00 € are asked for. */
+async function sending() {
+  const opened = await filling();
+  opened.types('50,00');
+  opened.sends();
+  await opened.openAttempt.succeeds({ key: 'k1' });
+  return opened;
+}
+const fifty = { amount: 5000, currency: 'EUR', key: 'k1' };
+
+it('loads what can be paid out', async () => {
+  const { state, loadOffer, actor } = open('CHF');
+  expect(state()).toEqual({ value: 'loading', tags: ['loading'], failure: null });
+  expect(loadOffer.asked).toEqual([{ currency: 'CHF' }]);
+  await loadOffer.succeeds(offer);
+  expect(state()).toEqual({ value: { filling: 'writing' }, tags: ['filling'], failure: null });
+  expect(actor.getSnapshot().context.offer).toEqual(offer);
+});
+
+it('says when it could not be loaded, and asks again', async () => {
+  const { state, loadOffer, clock, retries } = open();
+  await loadOffer.fails({ kind: 'network' });
+  expect(state()).toEqual({ value: 'failed', tags: ['failed'], failure: { kind: 'network' } });
+  retries();
+  expect(state()).toMatchObject({ value: 'loading' });
+  clock.increment(delays.callTimeout);
+  expect(state()).toMatchObject({ value: 'failed', failure: { kind: 'timeout' } });
+  retries();
+  await loadOffer.succeeds(offer);
+  expect(state()).toMatchObject({ value: { filling: 'writing' }, failure: null });
+});
+
+it.each([
+  ['', 'incorrect'],
+  ['abc', 'incorrect'],
+  ['0', 'incorrect'],
+  ['-1', 'incorrect'],
+  ['62,41', 'tooMuch'],
+] as const)('does not ask for %j', async (text, problem) => {
+  const { actor, state, types, sends, openAttempt } = await filling();
+  types(text);
+  sends();
+  expect(state()).toMatchObject({ value: { filling: 'marked' }, tags: ['filling'] });
+  expect(problemIn(actor.getSnapshot().context)).toBe(problem);
+  expect(openAttempt.asked).toEqual([]);
+  types('62,40');
+  expect(problemIn(actor.getSnapshot().context)).toBeNull();
+  sends();
+  expect(state()).toMatchObject({ value: 'opening', tags: ['sending'] });
+});
+
+it('asks for the typed amount under a key of its own', async () => {
+  const { actor, state, askForPayout, openAttempt } = await sending();
+  expect(openAttempt.asked).toEqual([{ key: null }]);
+  expect(state()).toMatchObject({ value: 'sending', tags: ['sending'] });
+  expect(askForPayout.asked).toEqual([fifty]);
+  await askForPayout.succeeds(payoutReceipt);
+  expect(state()).toEqual({ value: 'sent', tags: ['sent'], failure: null });
+  expect(actor.getSnapshot().context.receipt).toEqual(payoutReceipt);
+});
+
+it('asks for all of it once the link was taken, and for the amount once that was changed', async () => {
+  const first = await filling();
+  first.actor.send({ type: 'user.takesAll', text: '62,40' });
+  expect(first.actor.getSnapshot().context.text).toBe('62,40');
+  first.sends();
+  await first.openAttempt.succeeds({ key: 'k1' });
+  expect(first.askForPayout.asked).toEqual([{ ...fifty, amount: 'all' }]);
+  const second = await filling();
+  second.actor.send({ type: 'user.takesAll', text: '62,40' });
+  second.types('62,4');
+  second.sends();
+  await second.openAttempt.succeeds({ key: 'k2' });
+  expect(second.askForPayout.asked).toEqual([{ ...fifty, amount: 6240, key: 'k2' }]);
+});
+
+it('asks again under the same key when the answer is lost, by itself and by the button', async () => {
+  const { state, clock, askForPayout, openAttempt, retries } = await sending();
+  await askForPayout.fails({ kind: 'network' });
+  expect(state()).toEqual({ value: 'unsure', tags: ['unsure'], failure: { kind: 'network' } });
+  clock.increment(delays.askAgain - 1);
+  expect(state()).toMatchObject({ value: 'unsure' });
+  clock.increment(1);
+  expect(state()).toMatchObject({ value: 'sending' });
+  clock.increment(delays.callTimeout);
+  expect(state()).toMatchObject({ value: 'unsure', failure: { kind: 'timeout' } });
+  retries();
+  expect(state()).toMatchObject({ value: 'sending' });
+  await askForPayout.succeeds(payoutReceipt);
+  expect(state()).toMatchObject({ value: 'sent' });
+  expect(askForPayout.asked).toEqual([fifty, fifty, fifty]);
+  expect(openAttempt.asked).toHaveLength(1);
+});
+
+it('a refusal moved nothing: what there is is loaded again, and the next one is another attempt', async () => {
+  const { actor, state, askForPayout, openAttempt, loadOffer, retries, sends } = await sending();
+  const refusal = { kind: 'refused', reason: 'payoutTooMuch', text: 'no' } as const;
+  await askForPayout.fails(refusal);
+  expect(state()).toEqual({ value: 'notSent', tags: ['notSent'], failure: refusal });
+  retries();
+  expect(state()).toMatchObject({ value: 'loading' });
+  await loadOffer.succeeds(offer);
+  expect(state()).toMatchObject({ value: { filling: 'writing' }, failure: null });
+  expect(actor.getSnapshot().context.text).toBe('50,00');
+  sends();
+  expect(openAttempt.asked).toEqual([{ key: null }, { key: null }]);
+});
+
+it('says when no attempt could be opened', async () => {
+  const { state, types, sends, openAttempt } = await filling();
+  types('50');
+  sends();
+  await openAttempt.fails({ kind: 'unexpected' });
+  expect(state()).toEqual({ value: 'notSent', tags: ['notSent'], failure: { kind: 'unexpected' } });
+});
