@@ -3,12 +3,13 @@ import { provideAll } from '../../../machines/declare.ts';
 import { payoutMachine } from '../../../machines/payout/payout.machine.ts';
 import { payoutActors } from '../../actors/payout.ts';
 import { PayoutScreen } from '../../screens/payout/PayoutScreen.tsx';
+import { walletAgentId } from '../../domain/constants.ts';
 import { useGoBack } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
 
 const payoutLogic = perServices(({ client, config }) =>
-  provideAll(payoutMachine, payoutActors(client, config.agentId)),
+  provideAll(payoutMachine, payoutActors(client, config.agentId || walletAgentId)),
 );
 
 /** `/wallet_out`: money goes back to where it came from. */

@@ -1,17 +1,26 @@
-import { useSelector } from '@xstate/react';
-import { defaultCurrency } from '../../domain/constants.ts';
+import { useActorRef, useSelector } from '@xstate/react';
+import { walletActors } from '../../actors/wallet.ts';
+import { defaultCurrency, walletAgentId } from '../../domain/constants.ts';
 import { TopUpScreen } from '../../screens/top-up/TopUpScreen.tsx';
 import { useGoBack } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
+import { perServices } from '../services.ts';
+
+const loadWallets = perServices(
+  ({ client, config }) => walletActors(client, config.agentId || walletAgentId).loadWallets,
+);
 
 /** `/wallet_in`: how much goes into the wallet; it is paid on `/confirm`. */
-export function TopUp({ services: { session } }: PageProps<'topUp'>) {
-  const user = useSelector(session, ({ context }) => context.user);
-  const currency = user?.currency ?? defaultCurrency;
+export function TopUp({ services }: PageProps<'topUp'>) {
+  const actor = useActorRef(loadWallets(services), { input: {} });
+  // Without an answer the page lacks nothing but what will be there afterwards.
+  const wallet = useSelector(actor, ({ output }) =>
+    output?.find(({ currency }) => currency === defaultCurrency),
+  );
   return (
     <TopUpScreen
-      currency={currency}
-      balance={user?.balance ?? null}
+      currency={defaultCurrency}
+      balance={wallet?.balance ?? null}
       back={{ onClick: useGoBack() }}
     />
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { inTheWay, type Matter } from '../../../machines/account/account.machine.ts';
 import { known } from '../../../machines/declare.ts';
 import { canComeBack, type AccountOverview, type DeletionHindrance } from '../../domain/account.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -126,6 +127,14 @@ function Hindrance({
       title={<Text id={`account.hindrance.${hindrance}.title`} values={{ amount }} />}
     >
       <Text id={`account.hindrance.${hindrance}.text`} />
+      {hindrance === 'balance' && (
+        <>
+          {' '}
+          <Button variant="inline" href={urlOf({ page: 'payout' })}>
+            <Text id="wallet.payout" />
+          </Button>
+        </>
+      )}
     </Notice>
   );
 }

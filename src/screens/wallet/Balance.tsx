@@ -1,14 +1,23 @@
 import { money } from '../../domain/money.ts';
 import type { Wallet } from '../../domain/wallet.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { HoldBlock } from '../../widgets/HoldBlock.tsx';
 
 /** What can be used now, large; what is held for a rental stands apart from it. */
-export function Balance({ wallet: { balance, deposit, currency } }: { wallet: Wallet }) {
+export function Balance({
+  wallet: { balance, deposit, currency },
+  isFurther,
+}: {
+  wallet: Wallet;
+  /** Not the one that the page's own buttons are about. */
+  isFurther: boolean;
+}) {
   const text = useText();
   const locale = useLocale();
   const formats = useFormats();
@@ -30,6 +39,11 @@ export function Balance({ wallet: { balance, deposit, currency } }: { wallet: Wa
             amount: formats.money(money(deposit, currency)),
           }}
         />
+      )}
+      {isFurther && balance > 0 && (
+        <Button variant="link" href={urlOf({ page: 'payout', currency })}>
+          <Text id="wallet.payout" />
+        </Button>
       )}
     </Stack>
   );

@@ -24,8 +24,8 @@ type Places = { readonly body: ReactNode; readonly dock?: ReactNode; readonly bu
 const open = ({ cards, ...view }: Parts): Places => ({
   body: (
     <>
-      {view.snapshot.context.wallets.map(wallet => (
-        <Balance key={wallet.currency} wallet={wallet} />
+      {view.snapshot.context.wallets.map((wallet, index) => (
+        <Balance key={wallet.currency} wallet={wallet} isFurther={index > 0} />
       ))}
       {cards}
       <Movements {...view} />

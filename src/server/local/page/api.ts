@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { withTransaction } from '../../database/transaction.ts';
+import { payoutByHandDone } from '../../payment/payouts.ts';
 import { creditBalance, ledgerFaults } from '../../ledger.ts';
 import type { Database } from '../../database/schema.ts';
 import { setOutOfService } from '../../rental/service.ts';
@@ -96,6 +97,7 @@ export const localApi =
     app.get('/reports', async () => ({ reports: (await state()).reports }));
     app.get('/partners', async () => ({ partners: (await state()).partners }));
     app.get('/withdrawals', async () => ({ withdrawals: (await state()).withdrawals }));
+    app.get('/payouts', async () => ({ payouts: (await state()).payouts }));
     app.get('/messages', async () => ({ messages: (await state()).messages }));
     /** What is wrong with the books: nothing, at any time. */
     app.get('/ledger', async () => ({
@@ -159,6 +161,11 @@ export const localApi =
     settles('reports', 'reports');
     settles('partners', 'partner_requests');
     settles('withdrawals', 'withdrawals');
+    post('/payouts/:reference', doneBody, async (_body, reply, params) =>
+      (await payoutByHandDone({ db: shared, clock }, params['reference'] ?? ''))
+        ? reply.send({ ok: true })
+        : reply.status(409).send({ reason: 'unknownReport' }),
+    );
     /** What the operator's staff take out and put back. */
     const service = async (reply: FastifyReply, taken: Parameters<typeof setOutOfService>[1]) =>
       done(reply, (await setOutOfService(shared, taken)) ? null : 'unknownSlot');

@@ -7,6 +7,7 @@ import { clockSection } from './sections/clock.ts';
 import { inboxSection } from './sections/inbox.ts';
 import { outSection } from './sections/out.ts';
 import { partnersSection } from './sections/partners.ts';
+import { payoutsSection } from './sections/payouts.ts';
 import { reportsSection } from './sections/reports.ts';
 import { withdrawalsSection } from './sections/withdrawals.ts';
 import type { LocalState } from './state.ts';
@@ -22,6 +23,7 @@ const names = [
   'reports',
   'partners',
   'withdrawals',
+  'payouts',
   'balance',
 ] as const;
 
@@ -44,6 +46,7 @@ export async function localDocument(
     reports: reportsSection(state, texts),
     partners: partnersSection(state, texts),
     withdrawals: withdrawalsSection(state, texts),
+    payouts: payoutsSection(state, texts, language),
     balance: balanceSection(state, texts, language),
   };
   const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,3 +1,4 @@
+import { payouts, type LocalPayout } from './state/payouts.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { strayPowerBanks, type StrayPowerBank } from '../../device/stray.ts';
@@ -36,6 +37,7 @@ export type LocalState = {
   readonly reports: readonly LocalReport[];
   readonly partners: readonly LocalPartner[];
   readonly withdrawals: readonly LocalWithdrawal[];
+  readonly payouts: readonly LocalPayout[];
   readonly users: readonly LocalUser[];
 };
 
@@ -55,6 +57,7 @@ export async function readState(db: Db, now: number, machineNow: number): Promis
     reports: await reports(db.$pickTables<keyof Database>()),
     partners: await partners(shared),
     withdrawals: await withdrawals(shared),
+    payouts: await payouts(shared),
     users: await users(shared),
   };
 }

@@ -1,0 +1,55 @@
+import { expect, test } from './support/journey.ts';
+import { said } from './support/words.ts';
+
+test('a guest sees what moved, asks for too much and for rubbish, and takes everything out', async ({
+  person,
+  local,
+  page,
+}) => {
+  await person.scans('BW-1007');
+  const [user] = await local.users();
+  await local.credit(user?.id ?? '', 6240);
+  await page.goto('/user');
+  await page.getByRole('link', { name: said('Wallet') }).click();
+  await expect(page).toHaveURL('/wallet');
+  await person.sees(person.text('Aufgeladen'));
+  await person.sees(page.getByText(/^\+62,40\s€$/));
+  await page.getByRole('link', { name: said('Guthaben auszahlen') }).click();
+  await expect(page).toHaveURL('/wallet_out');
+  const amount = page.getByLabel(said('Betrag'));
+  await amount.fill('abc');
+  await page.getByRole('button', { name: 'Auszahlen', exact: true }).click();
+  await expect(amount).toHaveAccessibleDescription('Der Auszahlungsbetrag ist nicht korrekt');
+  await amount.fill('62,41');
+  await expect(amount).toHaveAccessibleDescription(
+    'Der Auszahlungsbetrag darf nicht höher sein als das aktuelle Guthaben',
+  );
+  await page.getByRole('button', { name: 'Alles auszahlen' }).click();
+  await expect(amount).toHaveValue('62,40');
+  // It came from no payment, and that is said before it is asked for.
+  await person.sees(person.text('Per Überweisung'));
+  await page.getByRole('button', { name: /^62,40\s€ auszahlen$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Auszahlung von 62,40\s€ angenommen$/,
+  );
+  await person.sees(page.getByText(/^AZ-/));
+  expect((await local.users()).find(({ id }) => id === user?.id)?.balance).toBe(0);
+  await page.getByRole('link', { name: 'Zum Wallet' }).click();
+  await person.sees(page.getByText(/^−62,40\s€$/));
+});
+
+test('the amount of a top-up is chosen, never typed', async ({ person, page }) => {
+  await person.scans('BW-1007');
+  await page.goto('/wallet');
+  await page.getByRole('link', { name: said('Guthaben aufladen') }).click();
+  await expect(page).toHaveURL('/wallet_in');
+  const amount = page.getByLabel('Betrag', { exact: true });
+  await expect(amount).toHaveValue(/^10,00\s€$/);
+  await expect(amount).not.toBeEditable();
+  await page.getByRole('radio', { name: /^200\s€$/ }).check({ force: true });
+  await expect(amount).toHaveValue(/^200,00\s€$/);
+  await expect(page.getByRole('link', { name: /^200,00\s€ aufladen$/ })).toHaveAttribute(
+    'href',
+    '/confirm?price=200&payType=CZ',
+  );
+});
