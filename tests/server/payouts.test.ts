@@ -177,6 +177,24 @@ test('a refund that is refused is in the balance again, and never tried there ag
   expect(await backend.pendingPayments()).toBe(0);
 });
 
+test('a refund that fails days later is in the balance again, once, and the person is told', async () => {
+  const guest = await backend.guest();
+  const intent = await topUp(guest, 5000);
+  const { value } = await payout(guest, '30');
+  await backend.advance(hour);
+  backend.cards.change(intent, { refunded: 0, refundedHere: 0 });
+  await backend.webhook('evt_refund_failed', intent);
+  await backend.webhook('evt_refund_failed_too', intent);
+  expect(await balanceOf(guest)).toBe(5000);
+  expect((await kindsOf(guest))?.[0]).toEqual(['payoutReturned', 3000]);
+  await backend.advance(hour);
+  expect(backend.sent.map(({ text }) => text)).toEqual([
+    expect.stringContaining(value?.reference ?? 'none'),
+  ]);
+  expect(backend.sent[0]?.text).toMatch(/€30\.00/);
+  expect((await guest.ask('payoutSources', {})).value).toEqual([]);
+});
+
 test('other clients name the user, and only their own', async () => {
   const [guest, other] = [await backend.guest(), await backend.guest()];
   await topUp(guest, 2000);

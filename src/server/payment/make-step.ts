@@ -9,6 +9,8 @@ import { ProviderRefused, type PaymentFacts } from './port.ts';
 export type Booking = Partial<Pick<PaymentRow, 'state' | 'captured'>> & {
   /** All that was refunded at our request. */
   readonly refundedHere?: number;
+  /** Refunds of ours that the provider undid: only so much of them stands. */
+  readonly standing?: number;
   /** The refund was refused for good, and did not happen. */
   readonly isRefundVoid?: boolean;
   /** What the provider says of refunds and disputes that others made. */

@@ -39,7 +39,15 @@ export async function postToBooks(
     kind: 'refund',
     from: refundedFrom,
     to: outside,
-    amount: refundedHere(after) - refundedHere(before),
+    amount: Math.max(0, refundedHere(after) - refundedHere(before)),
+  });
+  await post(tx, {
+    ...booking,
+    id: `refundUndone:${before.id}:${refundedHere(before)}`,
+    kind: 'refundUndone',
+    from: outside,
+    to: refundedFrom,
+    amount: Math.max(0, refundedHere(before) - refundedHere(after)),
   });
   for (const [index, part] of (
     await partsOf(tx, account, {

@@ -56,6 +56,8 @@ export async function followOthers(
 ): Promise<boolean> {
   if (payment.state !== 'captured') return true;
   const others = othersOf(payment, facts);
+  if (isUndone(settlings, payment, facts))
+    return book(backend, settlings, { payment }, { others, standing: facts.refundedHere });
   if (
     others.refunded > payment.refunded_outside ||
     others.disputed !== payment.disputed ||
@@ -64,6 +66,13 @@ export async function followOthers(
     return book(backend, settlings, { payment }, { others });
   return true;
 }
+
+/** A refund can fail days later, at the person's bank: then both sums are smaller again. */
+const isUndone = (settlings: Settlings, payment: PaymentRow, facts: PaymentFacts): boolean =>
+  settlings[payment.purpose].refundVoid !== undefined &&
+  !payment.pending &&
+  facts.refunded < payment.refunded &&
+  facts.refundedHere < refundedHere(payment);
 
 /** Decides the next step, and writes a refund down before it is asked for. */
 const plan = (
@@ -126,8 +135,9 @@ async function dueAfter(
   },
 ): Promise<number | null> {
   if (isPaid) return settling.wanted(tx, payment, now);
-  return booking.isRefundVoid && settling.refundVoid
-    ? settling.refundVoid(tx, payment, now)
+  const here = booking.standing ?? refundedHere(payment);
+  return (booking.isRefundVoid || booking.standing !== undefined) && settling.refundVoid
+    ? settling.refundVoid(tx, payment, here, now)
     : payment.due;
 }
 
@@ -149,7 +159,10 @@ export const book = (
     const others = othersAreAsBefore(before, payment) ? said : undefined;
     if (said && !others && Object.keys(booking).length === 0) return false;
     const now = clock.now();
-    const here = Math.max(refundedHere(payment), booking.refundedHere ?? 0);
+    // What was undone is believed only over the row that it was asked for.
+    if (booking.standing !== undefined && refundedHere(payment) !== refundedHere(before))
+      return false;
+    const here = booking.standing ?? Math.max(refundedHere(payment), booking.refundedHere ?? 0);
     const outside = Math.max(payment.refunded_outside, others?.refunded ?? 0);
     const isRefunded = here > refundedHere(payment);
     const state = payment.state === 'captured' ? payment.state : (booking.state ?? payment.state);

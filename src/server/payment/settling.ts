@@ -24,8 +24,11 @@ export type Settling = {
   account(payment: Pick<PaymentRow, 'user_id'>): Account;
   /** The account that a refund of ours comes from, where that is another one. */
   refundedFrom?(tx: Tx, payment: PaymentRow): Promise<Account>;
-  /** A refund was refused for good: how much shall stay taken now. Without it, it is tried again. */
-  refundVoid?(tx: Tx, payment: PaymentRow, now: number): Promise<number>;
+  /**
+   * A refund was refused, or undone later: only `here` of them stand. How much shall stay taken
+   * now; without it, a refused one is tried again.
+   */
+  refundVoid?(tx: Tx, payment: PaymentRow, here: number, now: number): Promise<number>;
 };
 
 /** One row for every purpose; a missing one does not compile. */

@@ -67,6 +67,7 @@ export async function queueMessage(
       user_id: rental.user_id,
       rental_id: rental.id,
       claim_id: claim?.id ?? null,
+      payout_id: null,
       kind,
       created_at: now,
       sent_at: null,
@@ -85,6 +86,7 @@ export const messageKinds = [
   'claimRejected',
   'claimLapses',
   'claimLapsed',
+  'payoutReturned',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

@@ -114,6 +114,7 @@ export type MessageRow = {
   user_id: string;
   rental_id: string | null;
   claim_id: string | null;
+  payout_id: string | null;
   kind: string;
   created_at: number;
   sent_at: number | null;

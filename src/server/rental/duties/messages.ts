@@ -1,4 +1,6 @@
+import { defaultCurrency } from '../../../domain/constants.ts';
 import { localeFor } from '../../../domain/locale.ts';
+import { money, type Money } from '../../../domain/money.ts';
 import type { Backend } from '../../backend.ts';
 import { answerLifetime } from '../limits.ts';
 import { messageKinds, type MessageKind } from '../record.ts';
@@ -18,6 +20,7 @@ const isTexted: Record<MessageKind, boolean> = {
   claimRejected: true,
   claimLapses: true,
   claimLapsed: true,
+  payoutReturned: true,
 };
 
 /** Messages that were not sent yet. */
@@ -26,7 +29,8 @@ export const messages = async (backend: Backend): Promise<void> => {
   const unsent = await db
     .selectFrom('messages')
     .innerJoin('users', 'users.id', 'messages.user_id')
-    .innerJoin('rentals', 'rentals.id', 'messages.rental_id')
+    .leftJoin('rentals', 'rentals.id', 'messages.rental_id')
+    .leftJoin('payouts', 'payouts.id', 'messages.payout_id')
     .leftJoin('return_claims', 'return_claims.id', 'messages.claim_id')
     .select([
       'messages.id',
@@ -41,7 +45,17 @@ export const messages = async (backend: Backend): Promise<void> => {
       'rentals.due_amount',
       'return_claims.reference',
       'return_claims.reason',
+      'payouts.reference as payout_reference',
+      'payouts.currency as payout_currency',
     ])
+    .select(from =>
+      from
+        .selectFrom('payout_parts')
+        .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+        .whereRef('payout_id', '=', 'messages.payout_id')
+        .where('state', '=', 'failed')
+        .as('returned_amount'),
+    )
     .select(from =>
       from
         .selectFrom('identities')
@@ -63,17 +77,16 @@ export const messages = async (backend: Backend): Promise<void> => {
     const kind = messageKinds.find(known => known === message?.kind);
     if (!message || !kind) return;
     const locale = localeFor(message.locale);
-    const amount =
-      kind === 'returned' || kind === 'unpaid' ? (message.due_amount ?? 0) : message.deposit;
+    const amount = amountIn(message, kind);
     const values = {
-      number: message.number,
-      amount: texts.money(locale, amount, message.currency),
+      number: message.number ?? message.payout_reference ?? '',
+      amount: texts.money(locale, amount.minor, amount.currency),
       reference: message.reference ?? '',
       reason: message.reason ?? '',
     };
     const address = isTexted[kind] ? message.phone : null;
     const text = texts.say(locale, `server.message.${kind}.text`, values);
-    const facts = { message: kind, order: message.number };
+    const facts = { message: kind, order: values.number };
     await deliver(backend, 'messages', { id, tries: message.attempts, facts }, () =>
       messenger.send({
         userId: message.user_id,
@@ -85,6 +98,22 @@ export const messages = async (backend: Backend): Promise<void> => {
     );
   });
 };
+
+type Amounts = {
+  readonly currency: string | null;
+  readonly deposit: number | null;
+  readonly due_amount: number | null;
+  readonly payout_currency: string | null;
+  readonly returned_amount: number | null;
+};
+
+/** What a message is about: of a payout what came back, else the price or the deposit. */
+function amountIn(message: Amounts, kind: MessageKind): Money {
+  const currency = message.currency ?? message.payout_currency ?? defaultCurrency;
+  if (kind === 'payoutReturned') return money(Number(message.returned_amount), currency);
+  const isPrice = kind === 'returned' || kind === 'unpaid';
+  return money((isPrice ? message.due_amount : message.deposit) ?? 0, currency);
+}
 
 /** Answers that no retry will ask for any more. */
 export const forgetAnswers = async ({ db, clock }: Backend): Promise<void> => {
