@@ -97,6 +97,9 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   // Said again, a finished set-up names the same card.
   '0041-finished-setups': [`alter table card_setups add column card_id text`],
   '0042-receipt-mails': receiptMails,
+  '0044-counting': counting,
+  // Whose words a declaration is, where its rental's owner was signed in.
+  '0045-declarants': [`alter table withdrawals add column user_id text references users`],
   '0046-payouts': payouts,
   // A refund that failed is told to whoever asked for it.
   '0047-payout-messages': [`alter table messages add column payout_id text references payouts`],

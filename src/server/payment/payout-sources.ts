@@ -18,10 +18,11 @@ export async function payoutSourcesOf(
     .where('state', '=', 'captured')
     .where('currency', '=', currency)
     .where('due', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payout_parts')
+    .where(where =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('payout_parts')
             .select('payment_id')
             .whereRef('payment_id', '=', 'payments.id')
             .where('payout_parts.state', '=', 'failed'),

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  databaseTimeout,
+  hour,
+  minute,
+  startBackend,
+  type TestBackend,
+} from './support/harness.ts';
+import { signsIn } from './support/signing-in.ts';
+import { walletOf, type TestWallet } from './support/wallet.ts';
+
+/** What goes wrong between a payout and the refunds it is made of. */
+let backend: TestBackend;
+let wallet: TestWallet;
+beforeEach(async () => {
+  backend = await startBackend();
+  wallet = walletOf(backend);
+}, databaseTimeout);
+afterEach(() => backend.close());
+
+test('a refund whose answer is lost is made once', async () => {
+  const guest = await backend.guest();
+  const intent = await wallet.topUp(guest, 5000);
+  backend.cards.trouble('refund', 'lose');
+  backend.cards.trouble('state', 'down');
+  expect((await wallet.payout(guest, '30')).code).toBe(0);
+  await backend.advance(minute);
+  expect(wallet.refundsOf(intent)).toBe(3000);
+  expect(await backend.booked('refund')).toBe(3000);
+  expect(await backend.pendingPayments()).toBe(0);
+});
+
+test('a provider that is away is asked again until it does it', async () => {
+  const guest = await backend.guest();
+  const intent = await wallet.topUp(guest, 5000);
+  backend.cards.trouble('refund', 'down');
+  expect((await wallet.payout(guest, '30')).code).toBe(0);
+  expect(wallet.refundsOf(intent)).toBe(0);
+  await backend.advance(minute);
+  expect(wallet.refundsOf(intent)).toBe(3000);
+});
+
+test('a refund that is refused is in the balance again, and never tried there again', async () => {
+  const guest = await backend.guest();
+  const [old, recent] = [await wallet.topUp(guest, 2000), await wallet.topUp(guest, 5000)];
+  backend.cards.trouble('refund', 'refuse');
+  expect((await wallet.payout(guest, '60')).code).toBe(0);
+  await backend.advance(minute);
+  // Two refunds were asked for; the newest payment's was refused.
+  expect([wallet.refundsOf(old), wallet.refundsOf(recent)]).toEqual([1000, 0]);
+  expect(await wallet.balanceOf(guest)).toBe(6000);
+  expect((await wallet.kindsOf(guest))?.slice(0, 2)).toEqual([
+    ['payoutReturned', 5000],
+    ['payout', -6000],
+  ]);
+  expect((await guest.ask('payoutSources', {})).value).toEqual([
+    expect.objectContaining({ available: 1000 }),
+  ]);
+  const again = await wallet.payout(guest, 'all');
+  expect(again.value).toMatchObject({ money: { minor: 6000 }, byHand: 5000 });
+  await backend.advance(hour);
+  expect(await backend.pendingPayments()).toBe(0);
+});
+
+test('a refund that fails days later is in the balance again, once, and the person is told', async () => {
+  const guest = await backend.guest();
+  const intent = await wallet.topUp(guest, 5000);
+  const { value } = await wallet.payout(guest, '30');
+  await backend.advance(hour);
+  backend.cards.change(intent, { refunded: 0, refundedHere: 0 });
+  await backend.webhook('evt_refund_failed', intent);
+  await backend.webhook('evt_refund_failed_too', intent);
+  expect(await wallet.balanceOf(guest)).toBe(5000);
+  expect((await wallet.kindsOf(guest))?.[0]).toEqual(['payoutReturned', 3000]);
+  await backend.advance(hour);
+  expect(backend.sent.map(({ text }) => text)).toEqual([
+    expect.stringContaining(value?.reference ?? 'none'),
+  ]);
+  expect(backend.sent[0]?.text).toMatch(/€30\.00/);
+  expect((await guest.ask('payoutSources', {})).value).toEqual([]);
+});
+
+test('a payout under way goes on when its guest signs in to an account that was there', async () => {
+  await signsIn(backend, '4915112345678');
+  backend.pass(2 * minute);
+  const guest = await backend.guest();
+  const intent = await wallet.topUp(guest, 5000);
+  backend.cards.trouble('refund', 'down');
+  expect((await wallet.payout(guest, '30')).code).toBe(0);
+  const merged = await signsIn(backend, '4915112345678', { token: guest.token });
+  await backend.advance(minute);
+  expect(wallet.refundsOf(intent)).toBe(3000);
+  expect(await wallet.balanceOf(merged)).toBe(2000);
+  expect(await wallet.kindsOf(merged)).toEqual([['carriedOver', 2000]]);
+  expect((await wallet.payout(merged, 'all')).value).toMatchObject({ byHand: 0 });
+  expect(wallet.refundsOf(intent)).toBe(5000);
+  const data = (await merged.ask('personalData', {})).value;
+  expect(data?.['payouts']).toHaveLength(2);
+  expect(data?.['payoutParts']).toHaveLength(2);
+});
+
+test('an account waits for its refunds before it can be deleted', async () => {
+  const member = await signsIn(backend, '4915112345678');
+  await wallet.topUp(member, 5000);
+  expect((await member.ask('account', {})).value?.hindrances).toEqual(['balance']);
+  backend.cards.trouble('refund', 'down');
+  await wallet.payout(member, 'all');
+  expect((await member.ask('account', {})).value?.hindrances).toEqual(['payment']);
+  await backend.advance(minute);
+  expect((await member.ask('account', {})).value?.hindrances).toEqual([]);
+  expect((await member.ask('deleteAccount', {})).code).toBe(0);
+});

@@ -1,0 +1,33 @@
+import type { TestBackend } from './harness.ts';
+import { minute } from './harness.ts';
+import { newKey, type Person } from './person.ts';
+
+const keyed = (key = newKey()) => ({ 'Idempotency-Key': key });
+
+/** What a person does with their wallet, and what the provider knows of it. */
+export const walletOf = (backend: TestBackend) => ({
+  /** A top-up by card; its id at the provider. */
+  topUp: async (person: Person, amount: number): Promise<string> => {
+    const { value, msg } = await person.ask(
+      'createTopUpIntent',
+      { amount, paymentMethodId: 'stripe-card' },
+      keyed(),
+    );
+    if (!value) throw new Error(msg);
+    const intent = value.clientSecret.replace(/_secret.*/, '');
+    backend.cards.pay(intent);
+    await person.ask('confirmPayment', { tradeNumber: intent });
+    await backend.advance(minute);
+    return intent;
+  },
+  /** Decimals, or `all`. */
+  payout: (person: Person, amount: string, key?: string) =>
+    person.ask('payout', { amount }, keyed(key)),
+  balanceOf: async (person: Person) => (await person.ask('wallets', {})).value?.[0]?.balance,
+  kindsOf: async (person: Person) =>
+    (await person.ask('movements', { page: 1, pageSize: 20 })).value?.movements.map(
+      ({ kind, change }) => [kind, change],
+    ),
+  refundsOf: (id: string) => backend.cards.holds.get(id)?.refundedHere,
+});
+export type TestWallet = ReturnType<typeof walletOf>;
