@@ -244,6 +244,16 @@ describe('buying the power bank', () => {
     expect((await guest.openHold('cab-bw-4821')).code).toBe(0);
   });
 
+  test('with the hold after another way was begun tells of the purchase, and what was begun is given up', async () => {
+    const guest = await backend.guest();
+    const { orderId } = await rent(backend, guest);
+    const begun = intentOf(await openPurchase(guest, orderId));
+    expect((await guest.ask('buyOrder', { orderId }, keyed())).value).toEqual({ orderId });
+    const bought = await guest.ask('checkOrder', { tradeNumber: orderId, payType: 'overbuy' });
+    expect(bought.value).toMatchObject({ purpose: 'purchase', state: 'paid' });
+    expect(backend.cards.holds.get(begun)?.status).toBe('cancelled');
+  });
+
   test('with a hold that the bank let go is refused, and paid by a new payment', async () => {
     const guest = await backend.guest();
     const { orderId, intentId: hold } = await rent(backend, guest);

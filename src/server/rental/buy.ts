@@ -1,10 +1,12 @@
+import type { Transaction } from 'kysely';
 import { refusalCodes } from '../../contract/refusals.ts';
 import type { Backend } from '../backend.ts';
 import { isLedger, type PaymentRow } from '../database/rows/payments.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
+import type { Database } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { findPayment, lockPayment } from '../payment/record.ts';
+import { findPayment, lockPayment, setDue } from '../payment/record.ts';
 import { Refusal } from '../refusal.ts';
 import { trySettleMoney } from './money.ts';
 import { purchase } from './purchase.ts';
@@ -36,9 +38,28 @@ export async function buyByHold(backend: Backend, user: UserRow, orderId: string
     const now = clock.now();
     if (!stands || !holdCovers(rental, await lockPayment(tx, rental.payment_id), now))
       throw new Refusal(refusalCodes.holdGone, 'server.holdGone');
+    await giveUpOthers(tx, rental, now);
     await purchase(tx, rental, { at: now, now, by: 'user' });
   });
   await trySettleMoney(backend, orderId);
+}
+
+/** Another way to pay for it that was begun can be paid no more. */
+async function giveUpOthers(
+  tx: Transaction<Database>,
+  rental: Pick<RentalRow, 'id'>,
+  now: number,
+): Promise<void> {
+  const begun = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('subject_kind', '=', 'order')
+    .where('subject_id', '=', rental.id)
+    .where('state', '=', 'created')
+    .where('due', 'is', null)
+    .forUpdate()
+    .execute();
+  for (const { id } of begun) await setDue(tx, id, { due: 0, now });
 }
 
 /** A bank may have let it go; where the provider does not answer, taking it tells. */

@@ -49,7 +49,10 @@ export const tradesOf = (backend: Backend) => {
     chargeOf,
     charge: async (user: UserRow, named: string): Promise<PaymentOutcome> => {
       const known = await chargeOf(user, named);
-      if (!known) return boughtByHold(await rentalBy(user, 'rentals.id', named));
+      // The hold may have paid after another way was begun.
+      const rental =
+        known?.state === 'captured' ? undefined : await rentalBy(user, 'rentals.id', named);
+      if (!known || (rental && rental.bought_at !== null)) return boughtByHold(rental);
       const status = await followPayment(backend, known.id);
       const payment = await chargeOf(user, known.id);
       const outcome = payment && (await paymentOutcomeOf(db, payment));
