@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { orders } from '../../support/order-samples.ts';
+import { readingOf } from '../../support/readings.ts';
+import { ended, onStage, show } from './order-review.tsx';
+
+const meta: Meta = { title: 'screens/orderDetail/ended', ...show };
+export default meta;
+
+export const Returned: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.returned));
+    await expect(await canvas.findByText('2:05:00')).toBeVisible();
+    await expect(canvas.getByText('52,00 €')).toBeVisible();
+    await expect(canvas.getByText('Visa ···· 4242')).toBeVisible();
+    await expect(canvas.getByText(/Späti Kastanie/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Beleg ansehen' })).toHaveAttribute(
+      'href',
+      '/orderBill?orderId=ord_118204',
+    );
+  },
+};
+
+export const Free = ended(orders.free, 'Kostenlos', 'Kostenlos, 0,00 € bezahlt', '55,00 €');
+
+export const PaidByBalance = ended(orders.onBalance, 'vom Guthaben', 'wieder in Ihrem Guthaben');
+
+export const BeingSettled = ended(
+  { ...orders.returned, settlementId: 0, settledAmount: 0 },
+  'Zurückgegeben, 3,00 € wird abgerechnet',
+);
+
+export const Cancelled = ended(
+  orders.cancelled,
+  'Diese Miete kam nicht zustande',
+  'Es wurde nichts abgebucht.',
+  'Freigegeben',
+);
+
+export const Fault = ended(orders.faultSettled, 'Die Miete endete mit einer Störung');
+
+export const Bought = ended(orders.bought, 'Die Powerbank gehört Ihnen', '48:00:00', 'Gekauft');
+
+const pending = ended(
+  { ...orders.cancelled, status: 'pending', settlementId: 0 },
+  'Diese Miete wird vorbereitet',
+);
+
+/** No price and nothing to settle while the hold may still become a rental. */
+export const Pending: StoryObj = {
+  play: async context => {
+    await pending.play?.(context);
+    await expect(context.canvas.queryByText(/wird abgerechnet|^0,00/)).toBeNull();
+    await expect(context.canvas.queryByRole('meter')).toBeNull();
+  },
+};
+
+export const Payable = ended(
+  orders.unpaid,
+  'Die Abbuchung von der Reservierung ist fehlgeschlagen.',
+  /Offener Betrag: 4,00/,
+  'Zahlung offen, 4,00 € offen',
+);
+
+export const PayableAfterDelegatedDeduction = ended(
+  orders.unpaidBalance,
+  'Die Abbuchung ist fehlgeschlagen.',
+);

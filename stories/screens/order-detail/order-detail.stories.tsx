@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { delays } from '../../../machines/order-detail/order-detail.machine.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import { orders } from '../../support/order-samples.ts';
+import { readingOf } from '../../support/readings.ts';
+import { onStage, show } from './order-review.tsx';
+
+const meta: Meta = { title: 'screens/orderDetail', ...show };
+export default meta;
+
+export const Loading: StoryObj = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Miete wird geladen')).toBeInTheDocument();
+  },
+};
+
+export const NotFound: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadOrder } = onStage.of({ loaded });
+    loadOrder.fails(new KnownFailure({ kind: 'notFound', requestId: 'req-42' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erneut versuchen' }));
+    loadOrder.fails(new KnownFailure({ kind: 'notFound', requestId: 'req-43' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Das wurde nicht gefunden.');
+    await expect(canvas.getByText(/req-43/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Alle Mieten' })).toHaveAttribute(
+      'href',
+      '/order',
+    );
+  },
+};
+
+export const TimedOut: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).clock.increment(delays.callTimeout);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Das hat zu lange gedauert');
+  },
+};
+
+export const CopiesTheNumber: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.returned));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Auftragsnummer kopieren' }));
+    // It fades in.
+    await waitFor(() =>
+      expect(
+        canvas.getByText(/Auftragsnummer kopiert|Kopieren ist hier nicht möglich/),
+      ).toBeVisible(),
+    );
+  },
+};

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import {
+  orderDetailMachine,
+  type OrderDetailEvent,
+  type OrderReading,
+} from '../../../machines/order-detail/order-detail.machine.ts';
+import type { Order } from '../../../src/domain/order.ts';
+import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
+import { readingOf } from '../../support/readings.ts';
+import { recorder } from '../../support/recorder.ts';
+import { scripted, scriptedSource } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+import { rentedAt } from '../../support/times.ts';
+
+export const onStage = stage(() => {
+  const clock = new SimulatedClock(),
+    loadOrder = scripted<OrderReading, { orderId: string }>(),
+    ticks = scriptedSource<OrderDetailEvent>(),
+    visibility = scriptedSource<OrderDetailEvent>();
+  const logic = provideAll(orderDetailMachine, {
+    loadOrder: loadOrder.logic,
+    ticks: ticks.logic,
+    visibility: visibility.logic,
+  });
+  return {
+    clock,
+    loadOrder,
+    ticks,
+    visibility,
+    actor: createActor(logic, {
+      clock,
+      inspect: recorder.inspect,
+      input: { orderId: 'ord_7f3k', now: rentedAt },
+    }),
+  };
+});
+
+export const show: Pick<Meta, 'beforeEach' | 'render'> = {
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => <OrderDetailScreen actor={onStage.of(context).actor} />,
+};
+
+/** A story of an order that is read once and stays as it is. */
+export const shows = (reading: OrderReading, ...words: readonly (string | RegExp)[]): StoryObj => ({
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadOrder.succeeds(reading);
+    for (const word of words)
+      await expect((await canvas.findAllByText(word)).at(-1)).toBeInTheDocument();
+  },
+});
+export const ended = (order: Order, ...words: readonly (string | RegExp)[]) =>
+  shows(readingOf(order), ...words);
+
+/** What is seen, not what was just announced. */
+export const unsaid = { ignore: '[data-announcements] *' };

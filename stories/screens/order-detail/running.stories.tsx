@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { delays } from '../../../machines/order-detail/order-detail.machine.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import { orders } from '../../support/order-samples.ts';
+import { readingOf, runningFor } from '../../support/readings.ts';
+import { hour, minute, rentedAt } from '../../support/times.ts';
+import { onStage, show, shows, unsaid } from './order-review.tsx';
+
+const meta: Meta = { title: 'screens/orderDetail/running', ...show };
+export default meta;
+
+export const Running: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadOrder, ticks } = onStage.of({ loaded });
+    loadOrder.succeeds(runningFor(72 * minute + 47_000));
+    await expect(await canvas.findByText('1:12:47')).toBeVisible();
+    ticks.sends({ type: 'clock.ticked', now: rentedAt + 72 * minute + 48_000 });
+    await expect(await canvas.findByText('1:12:48')).toBeVisible();
+    await expect(canvas.getByText('Miete läuft, 2,00 € bis jetzt')).toHaveAttribute(
+      'role',
+      'status',
+    );
+    await expect(canvas.getByText('Ab 15:52 Uhr kostet es 3,00 €')).toBeVisible();
+    await expect(canvas.getByText('in 38 Minuten')).toBeVisible();
+    await expect(canvas.getByText('Höchstens 5,00 €')).toBeVisible();
+    await expect(canvas.getByText('Kauf nach 48 Stunden')).toBeVisible();
+    await expect(
+      canvas.getByRole('img', { name: /Preis 2,00.€, Reservierung 55,00.€/ }),
+    ).toBeVisible();
+  },
+};
+
+/** The next step makes the price jump, and says so. */
+export const PriceStep: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadOrder, ticks } = onStage.of({ loaded });
+    loadOrder.succeeds(runningFor(109 * minute));
+    await expect(await canvas.findByText('Preis steigt in 1 Minute')).toBeVisible();
+    ticks.sends({ type: 'clock.ticked', now: rentedAt + 110 * minute });
+    await expect(await canvas.findByText('Miete läuft, 3,00 € bis jetzt')).toBeInTheDocument();
+    await expect(canvas.queryByText(/Preis steigt/, unsaid)).toBeNull();
+  },
+};
+
+export const StepSoon = shows(
+  runningFor(106 * minute),
+  'Preis steigt in 4 Minuten',
+  /Ab 15:52 Uhr kostet es/,
+);
+
+export const FreeMinutes = shows(
+  runningFor(2 * minute),
+  'Miete läuft, 0,00 € bis jetzt',
+  'Preis steigt in 4 Minuten',
+);
+
+export const SecondDay = shows(
+  runningFor(30 * hour),
+  'Insgesamt höchstens 10,00 €',
+  'Miete läuft, 10,00 € bis jetzt',
+);
+
+export const LastHours = shows(
+  runningFor(46 * hour + 10 * minute + 5_000),
+  'Noch 1 Std. 50 Min. bis zum Kauf',
+  /So., 14:02 Uhr zurückgeben, sonst zahlen Sie insgesamt 55,00/,
+);
+
+export const FaultReported = shows(
+  runningFor(20 * minute, { status: 'fault' }),
+  'Störung gemeldet',
+  /Wir prüfen Ihre Miete/,
+);
+
+export const RefreshFailed: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadOrder, clock, ticks } = onStage.of({ loaded });
+    loadOrder.succeeds(runningFor(20 * minute));
+    await canvas.findByText('0:20:00');
+    clock.increment(delays.refreshVisible);
+    loadOrder.fails(new KnownFailure({ kind: 'network' }));
+    ticks.sends({ type: 'clock.ticked', now: rentedAt + 20 * minute + 6_000 });
+    await expect(
+      await canvas.findByText('Stand: 14:22 Uhr. Wir fragen weiter.', unsaid),
+    ).toBeVisible();
+    await expect(canvas.getByText('0:20:06')).toBeVisible();
+  },
+};
+
+/** Hidden, it asks rarely; shown again, it asks at once. */
+export const ReturnedWhileHidden: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadOrder, clock, visibility } = onStage.of({ loaded });
+    loadOrder.succeeds(runningFor(124 * minute));
+    await canvas.findByText('2:04:00');
+    visibility.sends({ type: 'page.hidden' });
+    clock.increment(delays.refreshHidden);
+    clock.increment(delays.callTimeout);
+    visibility.sends({ type: 'page.hidden' });
+    visibility.sends({ type: 'page.shown' });
+    loadOrder.succeeds(readingOf(orders.returned));
+    await expect(await canvas.findByText('Zurückgegeben, 3,00 € bezahlt')).toBeInTheDocument();
+  },
+};
