@@ -40,7 +40,7 @@ export type CollectInput = {
 
 /**
  * What a collector ends with. `submitted`: the bank was asked, and only the server knows what came
- * of it. `fields`: what stands on the page and can be gone on with.
+ * of it. `fields`: what stands on the page and can be gone on with; null where nothing does.
  */
 export type Collected =
   | { readonly kind: 'submitted'; readonly paymentId: string; readonly fields: CardForm | null }

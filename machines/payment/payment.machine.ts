@@ -14,6 +14,7 @@ import { answer, because, failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 import { cardMachine } from './card.machine.ts';
 import { payPalMachine } from './paypal.machine.ts';
+import { deviceWalletMachine } from './device-wallet.machine.ts';
 import type { Attempt, AttemptFor, Collected } from './collect.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from './payment.events.ts';
 import * as plan from './plan.ts';
@@ -22,10 +23,11 @@ import { settlingMachine, type ClosedAttempt, type Settled } from './settling.ma
 export const delays = { callTimeout } as const;
 
 /** The chart of every collector that carries something; one without its chart does not compile. */
-const collectors = { card: cardMachine, paypal: payPalMachine } satisfies Record<
-  BuiltCollector,
-  unknown
->;
+const collectors = {
+  card: cardMachine,
+  paypal: payPalMachine,
+  wallet: deviceWalletMachine,
+} satisfies Record<BuiltCollector, unknown>;
 
 type Offered = readonly PaymentMethod[];
 
@@ -46,6 +48,7 @@ const payment = setup({
     children: {} as {
       card: 'card';
       payPal: 'paypal';
+      wallet: 'wallet';
       earlierSettling: 'settling';
       settling: 'settling';
     },
@@ -75,6 +78,7 @@ const payment = setup({
     isByHold: (_, bill: Bill | null) => bill?.byHold ?? false,
     outcomeUnknown: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
     collectsByPayPal: ({ context }) => plan.collectorIn(context) === 'paypal',
+    collectsByWallet: ({ context }) => plan.collectorIn(context) === 'wallet',
     wasSubmitted: (_, collected: Collected) => collected.kind === 'submitted',
     wasCancelled: (_, collected: Collected) => collected.kind === 'cancelled',
     hasSucceeded: (_, settled: Settled) => settled.kind === 'succeeded',
@@ -290,7 +294,11 @@ export const paymentMachine = payment.createMachine({
       initial: 'choosing',
       states: {
         choosing: {
-          always: [{ guard: 'collectsByPayPal', target: 'byPayPal' }, { target: 'byCard' }],
+          always: [
+            { guard: 'collectsByPayPal', target: 'byPayPal' },
+            { guard: 'collectsByWallet', target: 'byWallet' },
+            { target: 'byCard' },
+          ],
         },
         byPayPal: {
           invoke: {
@@ -305,6 +313,14 @@ export const paymentMachine = payment.createMachine({
             id: 'card',
             src: 'card',
             input: ({ context }) => ({ ...known(context.plan), from: context.from }),
+            onDone: afterCollecting,
+          },
+        },
+        byWallet: {
+          invoke: {
+            id: 'wallet',
+            src: 'wallet',
+            input: ({ context }) => known(context.plan),
             onDone: afterCollecting,
           },
         },

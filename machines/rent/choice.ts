@@ -1,9 +1,15 @@
 import { balanceCovers } from '../../src/domain/cabinet.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import { decimalFromMinor } from '../../src/domain/money.ts';
+import { chargeFor } from '../../src/domain/charge.ts';
+import { decimalFromMinor, money } from '../../src/domain/money.ts';
+import { methodRules } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import { known } from '../declare.ts';
+import type { Collected, CollectInput } from '../payment/collect.ts';
 import type { Payer, PaymentChoice, RentContext } from './rent.events.ts';
+
+/** What a wallet's button pays. */
+export type WalletPayment = Pick<CollectInput, 'method' | 'charge'>;
 
 type Offered = Pick<RentContext, 'cabinet' | 'methods'>;
 
@@ -48,6 +54,50 @@ export function paymentOf({ cabinet, choice }: Pick<RentContext, 'cabinet' | 'ch
     price: String(decimalFromMinor(tariff.deposit, currency)),
     paymentMethodId: choice?.kind === 'method' ? choice.id : undefined,
   };
+}
+
+/** What is held where the wallet's own button stands on this page; null for every other choice. */
+export function walletPaymentOf({
+  cabinet,
+  methods,
+  choice,
+}: Pick<RentContext, 'cabinet' | 'methods' | 'choice'>): WalletPayment | null {
+  const method = choice?.kind === 'method' && methods.find(({ id }) => id === choice.id);
+  if (!cabinet || !method || methodRules[method.kind].collector !== 'wallet') return null;
+  const held = money(cabinet.tariff.deposit, cabinet.currency);
+  return { method, charge: chargeFor('deposit', { cabinetId: cabinet.cabinetId }, held) };
+}
+
+/**
+ * What a wallet's button ended with. The payment page asks what came of a payment that was begun
+ * here.
+ */
+export const afterWallet = (
+  { cabinet, next }: Pick<RentContext, 'cabinet' | 'next'>,
+  collected: Collected,
+): Pick<RentContext, 'failure' | 'next'> => ({
+  failure: collected.kind === 'failed' ? collected.failure : null,
+  next:
+    collected.kind === 'submitted'
+      ? {
+          page: 'payment',
+          purpose: 'deposit',
+          cabinetId: known(cabinet).cabinetId,
+          paymentIntentId: collected.paymentId,
+        }
+      : next,
+});
+
+/** Another way is chosen: without the method whose wallet this device turned out not to have. */
+export function withoutMissing(
+  context: Pick<RentContext, 'cabinet' | 'methods' | 'choice' | 'failure'>,
+): Pick<RentContext, 'methods' | 'choice' | 'failure'> {
+  const { cabinet, choice, failure } = context;
+  const isMissing = failure?.kind === 'walletUnsupported' && choice?.kind === 'method';
+  const methods = isMissing
+    ? context.methods.filter(({ id }) => id !== choice.id)
+    : context.methods;
+  return { methods, choice: defaultChoice({ cabinet, methods }, choice), failure: null };
 }
 
 /** Who pays a rental that needs no page of its own. */

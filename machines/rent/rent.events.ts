@@ -3,6 +3,7 @@ import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod, whyNoMethod } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
+import type { Collected } from '../payment/collect.ts';
 import type { ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
 
 /**
@@ -19,6 +20,11 @@ export type RentEvent =
   | { type: 'user.choosesMethod'; choice: PaymentChoice }
   | { type: 'user.ticks'; agreement: Agreement; on: boolean }
   | { type: 'user.rents' }
+  /** The wallet's own button was touched. */
+  | { type: 'user.opensWallet' }
+  | { type: 'wallet.closed' }
+  | { type: 'wallet.collected'; collected: Collected }
+  | { type: 'user.choosesAnotherWay' }
   | { type: 'user.reloadsMethods' }
   | { type: 'person.changed' }
   | { type: 'user.opensPricing' }

@@ -10,7 +10,8 @@ import { answer, because, failed, refused, silent } from '../asked.ts';
 import { codeEntryMachine } from '../code-entry/code-entry.machine.ts';
 import { declared, known } from '../declare.ts';
 import { balanceRentalMachine, type BalanceRented } from './balance-rental.machine.ts';
-import { defaultChoice, offers, payerOf, paymentOf, whyNone } from './choice.ts';
+import * as ways from './choice.ts';
+import { told, walletEnded, type WalletEnd } from './wallet-end.ts';
 import type { Agreement, PaymentChoice, RentContext, RentEvent } from './rent.events.ts';
 
 export const delays = {
@@ -21,9 +22,6 @@ export const delays = {
 
 type RentalCount = { inUse: number; hasUnpaidOrders: boolean };
 type Methods = readonly PaymentMethod[];
-
-/** The event itself, as params of a guard or an action. */
-const told = <Told>({ event }: { readonly event: Told }): Told => event;
 
 const rent = setup({
   types: {
@@ -45,6 +43,8 @@ const rent = setup({
       | 'pricing'
       | 'deciding'
       | 'rentingOnBalance'
+      | 'payingByWallet'
+      | 'walletFailed'
       | 'refused',
     children: {} as {
       codeEntry: 'codeEntry';
@@ -64,12 +64,15 @@ const rent = setup({
     hasAgreed: ({ context }) => context.agreed.terms && context.agreed.privacy,
     hasNotChosen: ({ context }) => context.choice === null,
     needsNoPage: ({ context }) => context.choice?.kind !== 'method',
-    offers: ({ context }, { choice }: { choice: PaymentChoice }) => offers(context, choice),
+    offers: ({ context }, { choice }: { choice: PaymentChoice }) => ways.offers(context, choice),
     lacksMethods: ({ context }) => context.methodsFailed || context.choice === null,
     owes: (_, { hasUnpaidOrders }: RentalCount) => hasUnpaidOrders,
     rents: (_, { inUse }: RentalCount) => inUse > 0,
     isSignedOut: (_, { failure }: { failure: Failure }) => failure.kind === 'unauthorized',
     isRented: (_, outcome: BalanceRented) => outcome.kind === 'rented',
+    wasSubmitted: (_, { collected }: WalletEnd) => collected.kind === 'submitted',
+    endsHere: (_, { collected }: WalletEnd) =>
+      collected.kind === 'failed' && collected.failure.kind === 'activeRental',
   },
   delays,
   actions: {
@@ -84,7 +87,7 @@ const rent = setup({
       whyNone: whyNoMethod(methods, device, 'deposit'),
     })),
     markMethodsFailed: assign({ methods: [], methodsFailed: true }),
-    chooseDefault: assign({ choice: ({ context }) => defaultChoice(context, context.choice) }),
+    chooseDefault: assign({ choice: ({ context }) => ways.defaultChoice(context, context.choice) }),
     choose: assign({ choice: (_, params: { choice: PaymentChoice }) => params.choice }),
     tick: assign({
       agreed: ({ context }, params: { agreement: Agreement; on: boolean }) => ({
@@ -98,7 +101,7 @@ const rent = setup({
         Math.min(overtimeMinutes, Math.max(0, Math.round(params.minutes))),
     }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    keepWhyNone: assign({ failure: ({ context }) => whyNone(context) }),
+    keepWhyNone: assign({ failure: ({ context }) => ways.whyNone(context) }),
     keepOutcome: assign({
       failure: ({ context }, outcome: BalanceRented) =>
         outcome.kind === 'refused' ? outcome.failure : context.failure,
@@ -109,11 +112,15 @@ const rent = setup({
           ? {
               page: 'result',
               tradeNumber: outcome.orderId,
-              purpose: payerOf(context) === 'invitation' ? 'vip' : undefined,
+              purpose: ways.payerOf(context) === 'invitation' ? 'vip' : undefined,
             }
           : null,
     }),
-    leadToPayment: assign({ next: ({ context }) => paymentOf(context) }),
+    keepWalletEnd: assign(({ context }, { collected }: WalletEnd) =>
+      ways.afterWallet(context, collected),
+    ),
+    dropMissing: assign(({ context }) => ways.withoutMissing(context)),
+    leadToPayment: assign({ next: ({ context }) => ways.paymentOf(context) }),
     leadToLogin: assign({
       next: ({ context }): Route => ({ page: 'login', cabinetCode: context.cabinet?.cabinetCode }),
     }),
@@ -189,6 +196,12 @@ export const rentMachine = rent.createMachine({
           { guard: 'hasAgreed', target: 'checkingActiveRentals' },
           { target: '.askingAgreement', actions: 'askToAgree' },
         ],
+        // Unticked, the sheet stays closed, and the toast asks to review and agree.
+        'user.opensWallet': [
+          { guard: 'hasAgreed', target: 'payingByWallet' },
+          { target: '.askingAgreement', actions: 'askToAgree' },
+        ],
+        'wallet.collected': [...walletEnded],
         'user.reloadsMethods': { guard: 'lacksMethods', target: 'loadingMethods' },
         // Signed in over the page: balance and rentals are another person's.
         'person.changed': 'checkingCabinet',
@@ -209,6 +222,16 @@ export const rentMachine = rent.createMachine({
           },
         },
       },
+    },
+    /** The wallet's sheet is open, or what was accepted in it is under way. */
+    payingByWallet: {
+      tags: 'payingByWallet',
+      on: { 'wallet.closed': 'choosing', 'wallet.collected': [...walletEnded] },
+    },
+    /** Known not to have worked: nothing is reserved. */
+    walletFailed: {
+      tags: 'walletFailed',
+      on: { 'user.choosesAnotherWay': { target: 'choosing', actions: 'dropMissing' } },
     },
     checkingActiveRentals: {
       tags: 'deciding',
@@ -247,7 +270,7 @@ export const rentMachine = rent.createMachine({
         src: 'balanceRental',
         input: ({ context }) => ({
           cabinetCode: known(context.cabinet).cabinetCode,
-          payer: payerOf(context),
+          payer: ways.payerOf(context),
         }),
         onDone: [
           {

@@ -96,9 +96,10 @@ export function cardActors(client: Client, store: Store, provider: () => Promise
       ): Promise<Intent> => {
         const { clientSecret } = await unwrapped(
           asHaveOrder(
+            // Another way to pay is another request of the same attempt.
             intents[charge.purpose](client, charge, {
               paymentMethodId: method.id,
-              options: { signal, idempotencyKey: attempt.key },
+              options: { signal, idempotencyKey: `${attempt.key}-${method.id}` },
             }),
           ),
         );

@@ -27,19 +27,30 @@ const stripeLocales: Readonly<Record<Locale, StripeElementLocale>> = {
   'es-ES': 'es',
 };
 
+export type StripeSetting = {
+  readonly scriptUrl: string;
+  readonly locale: () => Locale;
+  readonly returnUrl: () => string;
+};
+
+/** Stripe in the page's language; its script is put into the page by the first who asks. */
+export async function openStripe(
+  setting: StripeSetting,
+  publicKey: string,
+  signal: AbortSignal,
+): Promise<{ readonly stripe: Stripe; readonly locale: StripeElementLocale }> {
+  await loadScript(setting.scriptUrl, () => window.Stripe !== undefined, signal);
+  const locale = stripeLocales[setting.locale()];
+  const stripe = await loadStripe(publicKey, { locale });
+  if (!stripe) throw new KnownFailure({ kind: 'scriptNotLoaded' });
+  return { stripe, locale };
+}
+
 /**
  * Card entry by Stripe's Payment Element, for a hold of the whole deposit (payments.md, "YJ, new
  * card").
  */
-export function stripeCards({
-  scriptUrl,
-  locale,
-  returnUrl,
-}: {
-  scriptUrl: string;
-  locale: () => Locale;
-  returnUrl: () => string;
-}): CardProvider {
+export function stripeCards(setting: StripeSetting): CardProvider {
   const made = new WeakMap<
     CardForm,
     { readonly stripe: Stripe; readonly elements: StripeElements }
@@ -52,16 +63,14 @@ export function stripeCards({
 
   return {
     prepare: async ({ publicKey, money: { minor, currency }, capture }, signal) => {
-      await loadScript(scriptUrl, () => window.Stripe !== undefined, signal);
-      const stripe = await loadStripe(publicKey, { locale: stripeLocales[locale()] });
-      if (!stripe) throw new KnownFailure({ kind: 'scriptNotLoaded' });
+      const { stripe, locale } = await openStripe(setting, publicKey, signal);
       const elements = stripe.elements({
         mode: 'payment',
         amount: toProvider(minor, currency),
         currency: currency.toLowerCase(),
         captureMethod: capture === 'hold' ? 'manual' : 'automatic',
         allowedPaymentMethodTypes: ['card'],
-        locale: stripeLocales[locale()],
+        locale,
         appearance: appearanceOf(document.documentElement),
       });
       const element = elements.create('payment', {
@@ -96,7 +105,7 @@ export function stripeCards({
       const { error } = await stripe.confirmPayment({
         elements,
         clientSecret,
-        confirmParams: { return_url: returnUrl() },
+        confirmParams: { return_url: setting.returnUrl() },
         redirect: 'if_required',
       });
       if (error) throw new KnownFailure(failureOfStripe(error));
@@ -132,7 +141,7 @@ export function failureOfStripe(
 }
 
 /** The fields in the app's colours, light or dark, as they are computed at this moment. */
-function appearanceOf(root: HTMLElement): Appearance {
+export function appearanceOf(root: HTMLElement): Appearance {
   const probe = document.createElement('span');
   root.append(probe);
   // light-dark() is resolved only where a property uses it.

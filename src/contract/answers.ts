@@ -14,6 +14,7 @@ import { payPalAnswers } from './payment/paypal.ts';
 import { paymentMethodsAnswers } from './payment/methods.ts';
 import { paySavedCardAnswers } from './payment/pay-saved-card.ts';
 import { savedCardAnswers } from './payment/saved-cards.ts';
+import { tokenAnswers } from './payment/token-calls.ts';
 import { receiptAnswers } from './receipt/calls.ts';
 import { receiptMailAnswers } from './receipt/mail.ts';
 import { reportAnswers } from './report/calls.ts';
@@ -41,6 +42,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...payPalAnswers,
   ...savedCardAnswers,
   ...paySavedCardAnswers,
+  ...tokenAnswers,
   ...orderCountAnswers,
   ...orderAnswers,
   ...receiptAnswers,

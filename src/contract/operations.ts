@@ -31,6 +31,7 @@ import { orderCount } from './order/count.ts';
 import { createPayPalDeposit, payPalConfirm, payPalOrder, payPalResult } from './payment/paypal.ts';
 import { paymentMethods } from './payment/methods.ts';
 import { payWithSavedCard, rentFromSavedCard } from './payment/pay-saved-card.ts';
+import { payDepositByToken, repayByToken } from './payment/token-calls.ts';
 import {
   addCard,
   confirmSavedCard,
@@ -104,6 +105,8 @@ export const operations = {
   confirmPayment,
   quickPayConfirm,
   payConfirm,
+  payDepositByToken,
+  repayByToken,
   confirmSetup,
   createPayPalDeposit,
   payPalResult,

@@ -32,6 +32,8 @@ export type Failure = (
   | { readonly kind: 'onlyInWeChat' } // what is offered here works in WeChat's browser alone
   | { readonly kind: 'onlyOutsideWeChat' } // what is offered here works in every other browser
   | { readonly kind: 'scriptNotLoaded' }
+  | { readonly kind: 'walletNotLoaded' } // the button of the device's wallet did not come
+  | { readonly kind: 'walletUnsupported' } // this device has no such wallet, or no card in it
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'authenticationFailed' } // 3-D Secure failed or was left
   | { readonly kind: 'locationRefused' } // the person or the phone's settings do not let the page know where it is

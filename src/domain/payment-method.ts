@@ -65,7 +65,7 @@ export const methodRules: Readonly<
 export const carriedBy = {
   card: ['deposit', 'repayment', 'purchase', 'topUp'],
   savedCard: [],
-  wallet: [],
+  wallet: ['deposit'],
   redirect: [],
   paypal: ['deposit'],
   wechat: [],

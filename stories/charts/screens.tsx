@@ -73,6 +73,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   ),
   confirmation: null,
   countryChoice: actor => <CountrySheet actor={of<typeof countryChoiceMachine>(actor)} />,
+  deviceWallet: null,
   form: null,
   help: actor => (
     <HelpScreen actor={of<typeof helpMachine>(actor)} message={null} toasts={createToasts()} />

@@ -22,6 +22,12 @@ export const payPalMethod: PaymentMethod = {
   publicKey: 'client-stories',
   label: '',
 };
+export const googlePay: PaymentMethod = {
+  ...cardMethod,
+  id: 'pm_google',
+  kind: 'STRIPE_GOOGLE',
+  label: 'Google Pay',
+};
 export const methods: readonly PaymentMethod[] = [cardMethod];
 
 export const user: User = {

@@ -139,6 +139,8 @@ const samples: { readonly [Id in OperationId]: OperationValue<Operations[Id]> } 
   payPalResult: { orderId: 'order', purchaseNumber: null },
   payPalConfirm: { orderId: 'order', purchaseNumber: null },
   payPalOrder: { orderId: null, purchaseNumber: 'payment' },
+  repayByToken: { actionSecret: null },
+  payDepositByToken: { actionSecret: 'pi_1_secret_2' },
   createDepositIntent: { clientSecret: 'pi_1_secret_2' },
   createRepaymentIntent: { clientSecret: 'pi_1_secret_2' },
   createTopUpIntent: { clientSecret: 'pi_1_secret_2' },

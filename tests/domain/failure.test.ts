@@ -33,6 +33,8 @@ it.each([
   'onlyInWeChat',
   'onlyOutsideWeChat',
   'scriptNotLoaded',
+  'walletNotLoaded',
+  'walletUnsupported',
   'authenticationFailed',
   'badLink',
   'notFound',

@@ -61,7 +61,7 @@ it('offers only kinds the app can carry through', () => {
       devices.iphone,
       'deposit',
     ).map(({ kind }) => kind),
-  ).toEqual(['STRIPE_CARD', 'PAYPAL']);
+  ).toEqual(['APPLE_PAY', 'STRIPE_APPLE', 'STRIPE_CARD', 'PAYPAL']);
 });
 
 it('knows exactly the kinds of section 3', () => {
@@ -102,7 +102,7 @@ it('names the collector of every kind, and which kinds can hold money', () => {
   ).toEqual(['STRIPE_WECHAT', 'WeChat_MP']);
 });
 
-it('carries every purpose but mifi by a card, and the deposit by PayPal too', () => {
+it('carries every purpose but mifi by a card, and the deposit by PayPal and a wallet of the device too', () => {
   expect(Object.keys(purposes)).toEqual(everyPurpose);
   expect(everyPurpose.filter(isCarried)).toEqual(['deposit', 'repayment', 'topUp', 'purchase']);
   expect(
@@ -110,6 +110,10 @@ it('carries every purpose but mifi by a card, and the deposit by PayPal too', ()
       everyPurpose.filter(purpose => carries(kind, purpose)).map(purpose => `${kind} ${purpose}`),
     ),
   ).toEqual([
+    'GOOGLE_PAY deposit',
+    'STRIPE_GOOGLE deposit',
+    'APPLE_PAY deposit',
+    'STRIPE_APPLE deposit',
     'STRIPE_CARD deposit',
     'STRIPE_CARD repayment',
     'STRIPE_CARD topUp',

@@ -44,6 +44,8 @@ const failures = {
   onlyInWeChat: [''],
   onlyOutsideWeChat: [''],
   scriptNotLoaded: [''],
+  walletNotLoaded: [''],
+  walletUnsupported: [''],
   declined: Object.keys(declineReasons).map(reason => `.${reason}`),
   authenticationFailed: [''],
   locationRefused: [''],

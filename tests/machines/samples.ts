@@ -36,6 +36,8 @@ export const card: PaymentMethod = {
 export const payPal: PaymentMethod = { ...card, id: 'paypal', kind: 'PAYPAL' };
 export const otherCard: PaymentMethod = { ...card, id: 'card-2' };
 export const androidCard: PaymentMethod = { ...card, id: 'card-android', phone: 'android' };
+/** Of a kind that no purpose is carried by. */
+export const weChat: PaymentMethod = { ...card, id: 'wechat', kind: 'WeChat_MP' };
 export const applePay: PaymentMethod = { ...card, id: 'apple', kind: 'APPLE_PAY' };
 
 export const guest: User = {

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { codeToRent } from '../../domain/arrival.ts';
 import { RentScreen } from '../../screens/rent/RentScreen.tsx';
 import { heldCodes } from '../hold-code.ts';
@@ -19,6 +19,12 @@ const CodeScan = lazyView(async () => (await import('../CodeScan.tsx')).CodeScan
   missing: 'hide',
 });
 
+// Its provider's script comes with the first wallet that is chosen, never before.
+const WalletDock = lazyView(async () => (await import('../WalletDock.tsx')).WalletDock, {
+  preload: 'never',
+  missing: 'retry',
+});
+
 export function Rent({ services, route }: PageProps<'rent'>) {
   const code = codeToRent(route, heldCodes(services.store));
   const [agreed] = useState(() => ticksHere(services));
@@ -34,6 +40,11 @@ export function Rent({ services, route }: PageProps<'rent'>) {
     <RentScreen
       actor={actor}
       guest={<GuestLine services={services} actor={actor} />}
+      wallet={offer => (
+        <Suspense fallback={null}>
+          <WalletDock key={offer.payment.method.id} services={services} rent={actor} {...offer} />
+        </Suspense>
+      )}
       scan={offer => <CodeScan services={services} {...offer} />}
     />
   );

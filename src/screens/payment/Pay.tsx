@@ -14,7 +14,8 @@ import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import { CardBox, CardSkeleton } from './CardBox.tsx';
 import { PaidFor } from './PaidFor.tsx';
-import { fieldsOf, moneyIn, type PaymentView, type PayView } from './view.ts';
+import { WalletSlot } from './WalletSlot.tsx';
+import { fieldsOf, moneyIn, paysByWallet, type PaymentView, type PayView } from './view.ts';
 import { wordsFor } from './words.ts';
 import styles from './payment.module.css';
 import { lockIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
@@ -30,6 +31,8 @@ export function Pay({ snapshot, send }: PaymentView) {
   const view: PayView = { snapshot, send, card, filled };
   const held = moneyIn(view);
   const fields = fieldsOf(view);
+  const { wallet } = snapshot.children;
+  const offered = useSelector(wallet, current => current);
   const cancel = { type: 'user.cancels' } as const;
   return (
     <>
@@ -39,14 +42,16 @@ export function Pay({ snapshot, send }: PaymentView) {
         back={
           card && filled?.can(cancel)
             ? { onClick: () => card.send(cancel) }
-            : snapshot.can(cancel)
-              ? { onClick: () => send(cancel) }
-              : undefined
+            : wallet && offered?.can(cancel)
+              ? { onClick: () => wallet.send(cancel) }
+              : snapshot.can(cancel)
+                ? { onClick: () => send(cancel) }
+                : undefined
         }
         dock={
           <>
             {cabinet && <TariffFacts cabinet={cabinet} />}
-            <Reserve {...view} />
+            {wallet ? <WalletSlot wallet={wallet} mayOpen={() => true} /> : <Reserve {...view} />}
           </>
         }
         left={
@@ -71,7 +76,7 @@ export function Pay({ snapshot, send }: PaymentView) {
         }
         right={
           <>
-            {!snapshot.hasTag('settling') || fields ? (
+            {!paysByWallet(view) && (!snapshot.hasTag('settling') || fields) ? (
               <Stack>
                 <Label>
                   <Text id="payment.card" />

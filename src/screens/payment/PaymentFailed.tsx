@@ -35,7 +35,11 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
       onCancel={canChange ? changeCard : undefined}
       answers={
         <>
-          {canRetry ? (
+          {failure?.kind === 'walletUnsupported' ? (
+            <Button onClick={() => send({ type: 'user.cancels' })}>
+              <Text id="payment.otherWay" />
+            </Button>
+          ) : canRetry ? (
             <Button icon="retry" onClick={() => send({ type: 'user.retries' })}>
               <Text id="payment.retry" />
             </Button>
@@ -52,18 +56,20 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
               <Text id="payment.otherCard" />
             </Button>
           )}
-          <Button
-            variant="centred"
+          {failure?.kind !== 'walletUnsupported' && (
+            <Button
+              variant="centred"
 
-            disabled={!snapshot.can({ type: 'user.cancels' })}
-            onClick={() => send({ type: 'user.cancels' })}
-          >
-            <Text id="payment.cancel" />
-          </Button>
+              disabled={!snapshot.can({ type: 'user.cancels' })}
+              onClick={() => send({ type: 'user.cancels' })}
+            >
+              <Text id="payment.cancel" />
+            </Button>
+          )}
         </>
       }
     >
-      {failure?.kind !== 'scriptNotLoaded' && canRetry && (
+      {failure?.kind !== 'scriptNotLoaded' && failure?.kind !== 'walletNotLoaded' && canRetry && (
         <Paragraph>
           <Text id="payment.nothing" />
         </Paragraph>

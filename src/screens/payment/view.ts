@@ -3,6 +3,7 @@ import type { cardMachine } from '../../../machines/payment/card.machine.ts';
 import { fieldsIn } from '../../../machines/payment/plan.ts';
 import type { CardForm } from '../../../machines/payment/collect.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.machine.ts';
+import { methodRules } from '../../domain/payment-method.ts';
 import type { Money } from '../../domain/money.ts';
 
 export type PaymentRef = ActorRefFrom<typeof paymentMachine>;
@@ -17,6 +18,12 @@ export type CardRef = ActorRefFrom<typeof cardMachine>;
 export type PayView = PaymentView & {
   readonly card: CardRef | undefined;
   readonly filled: SnapshotFrom<typeof cardMachine> | undefined;
+};
+
+/** Whether a wallet of the device pays, which has its own button and no fields. */
+export const paysByWallet = ({ snapshot }: Pick<PaymentView, 'snapshot'>): boolean => {
+  const kind = snapshot.context.plan?.method.kind;
+  return kind !== undefined && methodRules[kind].collector === 'wallet';
 };
 
 /** What is held; null until method and amount are known. */

@@ -1,4 +1,4 @@
-import { whyNone } from '../../../machines/rent/choice.ts';
+import { walletPaymentOf, whyNone } from '../../../machines/rent/choice.ts';
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -8,6 +8,7 @@ import { lazyView } from '../../ui/lazy-view.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
+import { DockFacts } from '../../ui/layout/Dock.tsx';
 import { Consent } from './Consent.tsx';
 import { Hold } from './Hold.tsx';
 import { Methods } from './Methods.tsx';
@@ -19,10 +20,24 @@ const PricingSheet = lazyView(async () => (await import('./PricingSheet.tsx')).P
   missing: 'hide',
 });
 
+const WalletFailed = lazyView(async () => (await import('./WalletFailed.tsx')).WalletFailed, {
+  preload: 'never',
+  missing: 'hide',
+});
+
 /** The page with the rent button: what is here, what it costs, what is held, how to pay. */
-export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet: Cabinet }) {
+export function Decide({
+  snapshot,
+  send,
+  cabinet,
+  guest,
+  wallet,
+}: RentView & { cabinet: Cabinet }) {
   const text = useText();
   const { methods, choice, pricedMinutes, agreed, askedToAgree } = snapshot.context;
+  const failed = snapshot.hasTag('walletFailed');
+  // After a failure the button is made anew.
+  const payment = wallet && !failed ? walletPaymentOf(snapshot.context) : null;
   const loading = snapshot.hasTag('loadingMethods');
   const canReload = snapshot.can({ type: 'user.reloadsMethods' });
   return (
@@ -71,6 +86,13 @@ export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet:
         }
         dock={
           <>
+            {payment && (
+              <DockFacts>
+                <b>
+                  <Text id="rent.submit" />
+                </b>
+              </DockFacts>
+            )}
             {!cabinet.paidByInvitation && <TariffFacts cabinet={cabinet} />}
             <Consent
               agreed={agreed}
@@ -78,11 +100,12 @@ export function Decide({ snapshot, send, cabinet, guest }: RentView & { cabinet:
               asking={snapshot.hasTag('askingAgreement')}
               onTick={(agreement, on) => send({ type: 'user.ticks', agreement, on })}
             />
-            <Submit snapshot={snapshot} send={send} />
+            {payment && wallet ? wallet({ payment }) : <Submit snapshot={snapshot} send={send} />}
           </>
         }
       />
       <Toast>{snapshot.hasTag('askingAgreement') && <Text id="rent.pleaseAgree" />}</Toast>
+      {failed && <WalletFailed snapshot={snapshot} send={send} />}
       {snapshot.hasTag('pricing') && (
         <PricingSheet
           cabinet={cabinet}

@@ -31,7 +31,8 @@ export function RentScreen({
   actor,
   guest,
   scan,
-}: { readonly actor: RentRef } & Pick<RentView, 'guest' | 'scan'>) {
+  wallet,
+}: { readonly actor: RentRef } & Pick<RentView, 'guest' | 'scan' | 'wallet'>) {
   const snapshot = useSelector(actor, current => current);
   const screen = screenOf<Screen>(screens, snapshot);
   const isUnknown = useSelector(
@@ -42,7 +43,7 @@ export function RentScreen({
   if (!screen) return null;
   // Methods are mostly under way together with the check: the page is drawn once, with both.
   const waits = shell && screen === 'loadingMethods';
-  const shown = waits ? null : screens[screen]({ snapshot, send: actor.send, guest, scan });
+  const shown = waits ? null : screens[screen]({ snapshot, send: actor.send, guest, scan, wallet });
   const heading = waits ? headings.checkingCabinet : headings[screen];
   return (
     <Suspense fallback={null}>
@@ -76,6 +77,8 @@ const screens = {
   pricing: decide,
   deciding: decide,
   rentingOnBalance: decide,
+  payingByWallet: decide,
+  walletFailed: decide,
   refused: view => <Refused {...view} />,
 } satisfies Record<Screen, (view: RentView) => ReactNode>;
 
@@ -89,5 +92,7 @@ const headings = {
   pricing: 'decide',
   deciding: 'decide',
   rentingOnBalance: 'decide',
+  payingByWallet: 'decide',
+  walletFailed: 'decide',
   refused: 'refused',
 } satisfies Record<Screen, string>;

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { WalletPayment } from '../../../machines/rent/choice.ts';
 import type { rentMachine } from '../../../machines/rent/rent.machine.ts';
 import type { ScanOffer } from '../frame/CodeForm.tsx';
+
+/** What the wallet's button pays. */
+export type WalletOffer = { readonly payment: WalletPayment };
 
 export type RentRef = ActorRefFrom<typeof rentMachine>;
 /** `guest`: what is said to a person who is no member. `scan`: the camera, where there is no code. */
@@ -10,4 +14,6 @@ export type RentView = {
   readonly send: RentRef['send'];
   readonly guest?: ReactNode;
   readonly scan?: ScanOffer | undefined;
+  /** The wallet's own button, in the place of ours. */
+  readonly wallet?: ((offer: WalletOffer) => ReactNode) | undefined;
 };

@@ -20,6 +20,7 @@ import { sessionHandlers } from './handlers/session.ts';
 import { payoutHandlers } from './handlers/payouts.ts';
 import { walletHandlers } from './handlers/wallet.ts';
 import { tradeHandlers } from './handlers/trades.ts';
+import { tokenHandlers } from './handlers/tokens.ts';
 import { withdrawalHandlers } from './handlers/withdrawals.ts';
 
 export const handlersOf = (backend: Backend): Handlers => ({
@@ -32,6 +33,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...orderHandlers(backend),
   ...rentalHandlers(backend),
   ...payPalHandlers(backend),
+  ...tokenHandlers(backend),
   ...paymentHandlers(backend),
   ...receiptMailHandlers(backend),
   ...tradeHandlers(backend),

@@ -11,18 +11,23 @@ type Carried = { readonly provider: ProviderName; readonly phone: string };
 
 /**
  * Who carries each kind of section 3, and the devices it is offered on; null where no adapter is
- * built.
+ * built. People see them in this order: a card comes first, since every device has it.
  */
 const carriedKinds: Readonly<Record<PaymentMethodKind, Carried | null>> = {
-  GOOGLE_PAY: null,
-  STRIPE_GOOGLE: null,
-  APPLE_PAY: null,
-  STRIPE_APPLE: null,
   STRIPE_CARD: { provider: 'stripe', phone: 'all' },
+  STRIPE_APPLE: { provider: 'stripe', phone: 'ios' },
+  STRIPE_GOOGLE: { provider: 'stripe', phone: 'chrome' },
+  APPLE_PAY: null,
+  GOOGLE_PAY: null,
   PAYPAL: { provider: 'paypal', phone: 'all' },
   STRIPE_WECHAT: null,
   WeChat_MP: null,
 };
+
+const kindsAsShown = paymentMethodKinds.toSorted((one, other) => {
+  const order = Object.keys(carriedKinds);
+  return order.indexOf(one) - order.indexOf(other);
+});
 
 /**
  * The one rule of what is offered: a provider is built for it and set up, and the app carries the
@@ -32,7 +37,7 @@ export const offeredFor = (
   purpose: Purpose,
   providers: Providers,
 ): readonly (Carried & { readonly kind: PaymentMethodKind })[] =>
-  paymentMethodKinds.flatMap(kind => {
+  kindsAsShown.flatMap(kind => {
     const carried = carriedKinds[kind];
     return carried !== null && !providers[carried.provider].isAbsent && carries(kind, purpose)
       ? [{ kind, ...carried }]

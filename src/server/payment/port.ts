@@ -86,6 +86,8 @@ export type PaymentProvider = {
   /** Of a provider that keeps cards: asks the bank for what was started, the person being there. */
   confirmCard?(id: string, cardId: string): Promise<PaymentFacts>;
   state(id: string): Promise<PaymentFacts>;
+  /** Of a provider whose browser half hands over tokens: asks the bank for what was started. */
+  confirm?(id: string, token: string, key: string): Promise<PaymentFacts>;
   /** What is held for an installation and was placed before a moment; empty where the books hold it. */
   holds(installation: string, before: number): Promise<readonly PaymentFacts[]>;
   /** Amounts in our minor units of `currency`, here and in what comes back. */

@@ -133,6 +133,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           }),
         ),
       ),
+    confirm: async (id, token, key) => {
+      const parameters = { confirmation_token: token, expand };
+      const options = { idempotencyKey: key };
+      return factsOf(await asked(stripe.paymentIntents.confirm(id, parameters, options)));
+    },
     state: async id => {
       const intent = await asked(stripe.paymentIntents.retrieve(id, { expand }));
       const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;

@@ -6,6 +6,7 @@ import { codeEntry } from './code-entry.ts';
 import { codeScan } from './code-scan.ts';
 import { confirmation } from './confirmation.ts';
 import { countryChoice } from './country-choice.ts';
+import { deviceWallet } from './device-wallet.ts';
 import { form } from './form.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
@@ -43,6 +44,7 @@ export const scripts = {
   codeScan,
   confirmation,
   countryChoice,
+  deviceWallet,
   form,
   help,
   home,

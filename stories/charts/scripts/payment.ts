@@ -2,8 +2,9 @@ import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { cabinet } from '../../support/cabinet-samples.ts';
 import { heldBill, owedBill } from '../../support/bill-samples.ts';
-import { methods, payPalMethod } from '../../support/samples.ts';
+import { googlePay, methods, payPalMethod } from '../../support/samples.ts';
 import { card } from './card.ts';
+import { deviceWallet } from './device-wallet.ts';
 import { payPal } from './paypal.ts';
 import { settling } from './settling.ts';
 
@@ -48,9 +49,9 @@ export const payment = chartScript(paymentMachine, {
   },
   answers: {
     recallAttempt: { 'nothing begun': null, 'begun earlier': begun },
-    loadMethods: { card: methods, PayPal: [payPalMethod], none: [] },
+    loadMethods: { card: methods, PayPal: [payPalMethod], wallet: [googlePay], none: [] },
     loadBill: { owed: owedBill, 'covered by the hold': heldBill, 'nothing due': null },
     buyByHold: { bought: null },
   },
-  children: [card, payPal, settling],
+  children: [card, payPal, deviceWallet, settling],
 });

@@ -1,6 +1,7 @@
 import { rentMachine } from '../../../machines/rent/rent.machine.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
 import { cabinetWith, invitedCabinet } from '../../support/cabinet-samples.ts';
-import { methods } from '../../support/samples.ts';
+import { googlePay, methods } from '../../support/samples.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { balanceRental } from './balance-rental.ts';
 import { cabinetAnswers, cabinetFailures } from './cabinet-check.ts';
@@ -8,6 +9,9 @@ import { codeEntry } from './code-entry.ts';
 
 const device = { system: 'android', browser: 'other' } as const;
 const agreed = { terms: false, privacy: false };
+
+const failing = (failure: Failure) =>
+  ({ type: 'wallet.collected', collected: { kind: 'failed', failure, fields: null } }) as const;
 
 export const rent = chartScript(rentMachine, {
   inputs: {
@@ -23,6 +27,19 @@ export const rent = chartScript(rentMachine, {
       type: 'user.choosesMethod',
       choice: { kind: 'method', id: 'pm_card' },
     },
+    'user.choosesMethod wallet': {
+      type: 'user.choosesMethod',
+      choice: { kind: 'method', id: 'pm_google' },
+    },
+    'user.opensWallet': { type: 'user.opensWallet' },
+    'wallet.closed': { type: 'wallet.closed' },
+    'wallet.collected submitted': {
+      type: 'wallet.collected',
+      collected: { kind: 'submitted', paymentId: 'pi_1', fields: null },
+    },
+    'wallet.collected missing': failing({ kind: 'walletUnsupported' }),
+    'wallet.collected power bank': failing({ kind: 'activeRental' }),
+    'user.choosesAnotherWay': { type: 'user.choosesAnotherWay' },
     'user.rents': { type: 'user.rents' },
     'user.reloadsMethods': { type: 'user.reloadsMethods' },
     'user.opensPricing': { type: 'user.opensPricing' },
@@ -37,7 +54,7 @@ export const rent = chartScript(rentMachine, {
       'usable, invitation pays': invitedCabinet,
       'usable, balance covers': cabinetWith({ userBalance: 6000 }),
     },
-    loadMethods: { card: methods, none: [] },
+    loadMethods: { card: methods, 'card and wallet': [...methods, googlePay], none: [] },
     countActiveRentals: {
       free: { inUse: 0, hasUnpaidOrders: false },
       'one running': { inUse: 1, hasUnpaidOrders: false },

@@ -1,7 +1,14 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import { cardMachine, type Intent } from '../../../machines/payment/card.machine.ts';
-import type { Attempt, AttemptFor, CardForm } from '../../../machines/payment/collect.ts';
+import type {
+  Attempt,
+  AttemptFor,
+  CardForm,
+  CollectInput,
+} from '../../../machines/payment/collect.ts';
+import type { WalletButton } from '../../../machines/payment/device-wallet.events.ts';
+import { deviceWalletMachine } from '../../../machines/payment/device-wallet.machine.ts';
 import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
 import { payPalMachine, type PayPalOrder } from '../../../machines/payment/paypal.machine.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
@@ -28,6 +35,8 @@ const cardForm: CardForm = {
   },
 };
 
+type PayInput = Pick<CollectInput, 'method' | 'charge'> & { attempt: Attempt; token: string };
+
 function review() {
   const clock = new SimulatedClock();
   const recallAttempt = scripted<Attempt | null, AttemptFor>(),
@@ -48,6 +57,7 @@ function review() {
       { charge: Charge; method: PaymentMethod; attempt: Attempt }
     >(),
     leaveForPayPal = scripted<null, { checkOutUrl: string }>();
+  const prepareWallet = scripted<WalletButton, Pick<CollectInput, 'method' | 'charge'>>();
   const ask = scripted<{ orderId: string } | null, { question: { paymentId: string } }>();
   const logic = provideAll(paymentMachine, {
     recallAttempt: recallAttempt.logic,
@@ -66,6 +76,14 @@ function review() {
       openAttempt: openAttempt.logic,
       createOrder: createOrder.logic,
       leaveForPayPal: leaveForPayPal.logic,
+    }),
+    wallet: provideAll(deviceWalletMachine, {
+      prepareWallet: prepareWallet.logic,
+      takeToken: scripted<string, { button: WalletButton }>().logic,
+      openAttempt: openAttempt.logic,
+      createIntent: createIntent.logic,
+      payByToken: scripted<{ actionSecret: string | null }, PayInput>().logic,
+      answerBank: scripted<null, { button: WalletButton; actionSecret: string }>().logic,
     }),
     settling: provideAll(settlingMachine, {
       closeAttempt: closeAttempt.logic,
@@ -90,6 +108,7 @@ function review() {
     authoriseCard,
     createOrder,
     leaveForPayPal,
+    prepareWallet,
     ask,
     actor,
   };

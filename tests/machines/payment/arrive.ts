@@ -5,7 +5,14 @@ import {
   type CardEvent,
   type Intent,
 } from '../../../machines/payment/card.machine.ts';
-import type { Attempt, AttemptFor, CardForm } from '../../../machines/payment/collect.ts';
+import type {
+  Attempt,
+  AttemptFor,
+  CardForm,
+  CollectInput,
+} from '../../../machines/payment/collect.ts';
+import type { WalletButton, WalletEvent } from '../../../machines/payment/device-wallet.events.ts';
+import { deviceWalletMachine } from '../../../machines/payment/device-wallet.machine.ts';
 import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
 import { settlingMachine, type ClosedAttempt } from '../../../machines/payment/settling.machine.ts';
 import type { PaymentEvent, PaymentInput } from '../../../machines/payment/payment.events.ts';
@@ -28,6 +35,7 @@ export const charge: Charge = {
   capture: 'hold',
 };
 export const cardForm: CardForm = { mount: () => () => undefined };
+export const button: WalletButton = { mount: () => () => undefined };
 export const fresh: Attempt = { key: 'K1', paymentIntentId: null };
 export const begun: Attempt = { key: 'K1', paymentIntentId: 'pi_1' };
 export const intent: Intent = { clientSecret: 'secret', paymentId: 'pi_1' };
@@ -44,7 +52,7 @@ export const refusedQuestion: Failure = { kind: 'unauthorized', text: '' };
 export const question = { question: { paymentId: 'pi_1' } };
 
 /** Everything a person can wish on the page, whichever chart hears it. */
-export type Wish = PaymentEvent | CardEvent | { type: 'user.asksNow' };
+export type Wish = PaymentEvent | CardEvent | WalletEvent | { type: 'user.asksNow' };
 
 export function arrive(input: Partial<PaymentInput> = {}) {
   const recallAttempt = scripted<Attempt | null, AttemptFor>();
@@ -65,6 +73,14 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     { charge: Charge; method: PaymentMethod; attempt: Attempt }
   >();
   const leaveForPayPal = scripted<null, { checkOutUrl: string }>();
+  type Collecting = Pick<CollectInput, 'method' | 'charge'>;
+  const prepareWallet = scripted<WalletButton, Collecting>();
+  const takeToken = scripted<string, { button: WalletButton }>();
+  const payByToken = scripted<
+    { actionSecret: string | null },
+    Collecting & { attempt: Attempt; token: string }
+  >();
+  const answerBank = scripted<null, { button: WalletButton; actionSecret: string }>();
   const ask = scripted<{ orderId: string } | null, { question: { paymentId: string } }>();
   const closeAttempt = scripted<null, ClosedAttempt>();
   const loadBill = scripted<Bill | null, AttemptFor>();
@@ -87,6 +103,14 @@ export function arrive(input: Partial<PaymentInput> = {}) {
       createOrder: createOrder.logic,
       leaveForPayPal: leaveForPayPal.logic,
     }),
+    wallet: provideAll(deviceWalletMachine, {
+      prepareWallet: prepareWallet.logic,
+      takeToken: takeToken.logic,
+      openAttempt: openAttempt.logic,
+      createIntent: createIntent.logic,
+      payByToken: payByToken.logic,
+      answerBank: answerBank.logic,
+    }),
     settling: provideAll(settlingMachine, {
       confirmation: provideAll(paymentConfirmation, { ask: ask.logic }),
       closeAttempt: closeAttempt.logic,
@@ -103,6 +127,7 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     return [
       actor.getSnapshot().children.card,
       actor.getSnapshot().children.payPal,
+      actor.getSnapshot().children.wallet,
       settling(),
       confirmation ?? unknownConfirmation,
     ].filter(chart => chart !== undefined);
@@ -125,6 +150,10 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     authoriseCard,
     createOrder,
     leaveForPayPal,
+    prepareWallet,
+    takeToken,
+    payByToken,
+    answerBank,
     ask,
     closeAttempt,
     /** Each wish is told to every chart: what a chart does not offer it does not hear. */
@@ -201,6 +230,11 @@ export async function loseTrack() {
 }
 
 const alone = (value: string, tag: string) => ({ value, tags: [tag], below: [] });
+const byWallet = (value: string, tag: string) => ({
+  value: { collecting: 'byWallet' },
+  tags: ['collecting'],
+  below: [{ value, tags: [tag] }],
+});
 const byCard = (value: string, tag: string) => ({
   value: { collecting: 'byCard' },
   tags: ['collecting'],
@@ -229,6 +263,7 @@ export const buying = alone('buying', 'buying');
 export const unsupported = alone('unsupported', 'unsupported');
 export const loadingScript = byCard('loadingScript', 'loading');
 export const scriptMissing = byCard('scriptMissing', 'scriptMissing');
+export const walletState = byWallet;
 export const filling = byCard('filling', 'filling');
 export const offeringPayPal = byPayPal('offering', 'offering');
 export const leaving = (step: string) => byPayPal(step, 'leaving');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PaymentInput } from '../../../machines/payment/payment.events.ts';
 import { delays } from '../../../machines/payment/payment.machine.ts';
-import { androidCard, applePay, card, otherCard } from '../samples.ts';
+import { androidCard, weChat, card, otherCard } from '../samples.ts';
 import {
   arrive,
   arriveFresh,
@@ -14,14 +14,14 @@ import {
 
 it('takes the method that was chosen before, else the first this phone can use', async () => {
   const chosen = await arriveFresh({ query: { ...query, paymentMethodId: 'card-2' } }, [
-    applePay,
+    weChat,
     androidCard,
     card,
     otherCard,
   ]);
   expect(chosen.context().plan?.method).toEqual(otherCard);
   const unusable = await arriveFresh({ query: { ...query, paymentMethodId: 'card-android' } }, [
-    applePay,
+    weChat,
     androidCard,
     card,
     otherCard,
@@ -50,7 +50,7 @@ it('says that no method is offered at all', async () => {
 });
 
 it('says that there is no way to pay on this phone', async () => {
-  const { prepareCardForm, state, context } = await arriveFresh({}, [applePay, androidCard]);
+  const { prepareCardForm, state, context } = await arriveFresh({}, [weChat, androidCard]);
   expect(state()).toEqual(unsupported);
   expect(context().failure).toEqual({ kind: 'methodUnsupported' });
   expect(prepareCardForm.asked).toEqual([]);

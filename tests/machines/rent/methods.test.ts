@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { delays } from '../../../machines/rent/rent.machine.ts';
 import { covered, arriveAt, choose, agrees, browsing } from './arrive.ts';
-import { androidCard, applePay, cabinet, card, otherCard } from '../samples.ts';
+import { androidCard, weChat, cabinet, card, otherCard } from '../samples.ts';
 
 it('offers what this phone can carry through, the first one chosen, nothing agreed', async () => {
-  const { state, context } = await choose(cabinet, [applePay, androidCard, card, otherCard]);
+  const { state, context } = await choose(cabinet, [weChat, androidCard, card, otherCard]);
   expect(state()).toEqual(browsing);
   expect(context()).toMatchObject({
     methods: [card, otherCard],

@@ -4,7 +4,7 @@ import {
   type PaymentProvider,
 } from '../../../src/server/payment/port.ts';
 
-type Step = 'confirmCard' | 'start' | 'state' | 'capture' | 'cancel' | 'refund';
+type Step = 'confirm' | 'confirmCard' | 'start' | 'state' | 'capture' | 'cancel' | 'refund';
 /**
  * `refuse`: the provider says no. `lose`: it did it, and the answer got lost. `down`: nothing
  * happened and nobody answers.
@@ -92,6 +92,17 @@ export function fakeHolds() {
         return change(id, { status: 'held', brand: 'visa', lastDigits: '4242' });
       }),
     state: id => step('state', null, () => find(id)),
+    // The token says what its card does.
+    confirm: (id, token, key) =>
+      step('confirm', key, () => {
+        if (token === 'ctoken_declined') throw new ProviderRefused('declined');
+        return change(
+          id,
+          token === 'ctoken_asks'
+            ? { status: 'actionNeeded' }
+            : { status: 'held', brand: 'visa', lastDigits: '4242' },
+        );
+      }),
     holds: async () => [...holds.values()].filter(hold => hold.status === 'held'),
     capture: (id, amount, key) =>
       step('capture', key, () => {

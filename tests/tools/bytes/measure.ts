@@ -35,7 +35,7 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   [/^src\/(domain\/cabinet-fault|widgets\/Drawings|ui\/feedback\/ToastHost)\.tsx?$/, 'on demand'],
   [/^src\/app\/([a-z-]*report[a-z-]*|sign-in-way|account|other-pages)\.ts$/, 'on demand'],
   [
-    /^src\/app\/(SignInPopup|SignInFirst|SessionNotices|GuestLine|CodeScan|CodeScanner)\.tsx$/,
+    /^src\/app\/(SignInPopup|WalletDock|SignInFirst|SessionNotices|GuestLine|CodeScan|CodeScanner)\.tsx$/,
     'on demand',
   ],
   [/^node_modules\/((?:@[^/]+\/)?[^/]+)\//, 'on demand'],

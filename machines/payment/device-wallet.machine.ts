@@ -1,0 +1,244 @@
+import { assign, setup } from 'xstate';
+import type { Charge } from '../../src/domain/charge.ts';
+import { callTimeout, scriptRetryDelay, scriptTimeout } from '../../src/domain/constants.ts';
+import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
+import type { PaymentMethod } from '../../src/domain/payment-method.ts';
+import { answer, because, failed, refused, silent } from '../asked.ts';
+import { declared, known } from '../declare.ts';
+import type { Intent } from './card.machine.ts';
+import type { Attempt, AttemptFor, Collected, CollectInput } from './collect.ts';
+import type { WalletButton, WalletEvent } from './device-wallet.events.ts';
+
+type Context = Pick<CollectInput, 'method' | 'charge'> & {
+  readonly button: WalletButton | null;
+  readonly scriptTries: number;
+  readonly token: string | null;
+  readonly attempt: Attempt | null;
+  readonly intent: Intent | null;
+  /** With it the browser lets the bank ask the person. */
+  readonly actionSecret: string | null;
+  readonly collected: Collected | null;
+};
+
+export const delays = {
+  callTimeout,
+  /** Section 9: "Retry of 500 ms when the payment script is not loaded". */
+  scriptRetry: scriptRetryDelay,
+  /** A stalled connection never errors; one second above the loader's own limit. */
+  scriptLimit: scriptTimeout + 1_000,
+  /** A person needs minutes for 3-D Secure; after this the server is asked instead. */
+  bankLimit: 10 * 60_000,
+} as const;
+
+/** How often the script is tried before the person is asked. */
+export const scriptTriesLimit = 4;
+
+const submitted = { target: 'ended', actions: 'keepSubmitted' } as const;
+
+/**
+ * Collects a payment by a wallet of the device: its own button, its own sheet, one token, and the
+ * server that pays with it. One attempt, one key, one intent, however often it is tried.
+ */
+export const deviceWalletMachine = setup({
+  types: {
+    input: {} as Pick<CollectInput, 'method' | 'charge'>,
+    context: {} as Context,
+    events: {} as WalletEvent,
+    output: {} as Collected,
+    tags: {} as 'loading' | 'scriptMissing' | 'offering' | 'sheetOpen' | 'paying',
+  },
+  actors: {
+    /** Loads the provider's script and makes the button; nothing is charged or reserved by it. */
+    prepareWallet: declared<WalletButton, Pick<CollectInput, 'method' | 'charge'>>(),
+    /** What the person accepted in the sheet, as a token that pays once. */
+    takeToken: declared<string, { button: WalletButton }>(),
+    /** Reads the attempt that is stored, or stores a new one. */
+    openAttempt: declared<Attempt, AttemptFor>(),
+    createIntent: declared<Intent, { charge: Charge; method: PaymentMethod; attempt: Attempt }>(),
+    /** The server pays the intent with the token; a secret where the bank asks the person first. */
+    payByToken: declared<
+      { actionSecret: string | null },
+      { charge: Charge; method: PaymentMethod; attempt: Attempt; token: string }
+    >(),
+    /** The bank's question, as the browser heard its answer: the server's word decides. */
+    answerBank: declared<null, { button: WalletButton; actionSecret: string }>(),
+  },
+  guards: {
+    mayTryScript: ({ context }) => context.scriptTries < scriptTriesLimit,
+    isAvailable: (_, params: { available: boolean }) => params.available,
+    bankAsks: (_, { actionSecret }: { actionSecret: string | null }) => actionSecret !== null,
+    outcomeUnknown: (_, { failure }: { failure: Failure }) =>
+      leavesOutcomeUnknown(failure) || failure.kind === 'unauthorized',
+  },
+  delays,
+  actions: {
+    countScriptTry: assign({ scriptTries: ({ context }) => context.scriptTries + 1 }),
+    keepButton: assign({ button: (_, button: WalletButton) => button }),
+    keepToken: assign({ token: (_, token: string) => token }),
+    keepAttempt: assign({ attempt: (_, attempt: Attempt) => attempt }),
+    keepIntent: assign({ intent: (_, intent: Intent) => intent }),
+    keepActionSecret: assign({
+      actionSecret: (_, params: { actionSecret: string | null }) => params.actionSecret,
+    }),
+    keepFailure: assign({
+      collected: (_, params: { failure: Failure }): Collected => ({
+        kind: 'failed',
+        failure: params.failure,
+        fields: null,
+      }),
+    }),
+    keepCancelled: assign({ collected: { kind: 'cancelled' } }),
+    keepSubmitted: assign({
+      collected: ({ context }): Collected => ({
+        kind: 'submitted',
+        paymentId: known(context.intent).paymentId,
+        fields: null,
+      }),
+    }),
+  },
+}).createMachine({
+  id: 'deviceWallet',
+  context: ({ input }) => ({
+    method: input.method,
+    charge: input.charge,
+    button: null,
+    scriptTries: 0,
+    token: null,
+    attempt: null,
+    intent: null,
+    actionSecret: null,
+    collected: null,
+  }),
+  output: ({ context }) => known(context.collected),
+  initial: 'loadingScript',
+  states: {
+    loadingScript: {
+      tags: 'loading',
+      entry: 'countScriptTry',
+      invoke: {
+        id: 'prepareWallet',
+        src: 'prepareWallet',
+        input: ({ context: { method, charge } }) => ({ method, charge }),
+        onDone: { target: 'askingDevice', actions: { type: 'keepButton', params: answer } },
+        onError: 'scriptMissing',
+      },
+      after: { scriptLimit: 'scriptMissing' },
+    },
+    scriptMissing: {
+      tags: 'scriptMissing',
+      after: {
+        scriptRetry: [
+          { guard: 'mayTryScript', target: 'loadingScript' },
+          because({ kind: 'walletNotLoaded' }, 'ended'),
+        ],
+      },
+    },
+    /** The button stands on the page, still empty: its provider looks for the wallet. */
+    askingDevice: {
+      tags: 'loading',
+      on: {
+        'wallet.ready': [
+          {
+            guard: { type: 'isAvailable', params: ({ event }) => event },
+            target: 'offering',
+          },
+          because({ kind: 'walletUnsupported' }, 'ended'),
+        ],
+      },
+      after: { callTimeout: because({ kind: 'walletNotLoaded' }, 'ended') },
+    },
+    offering: {
+      tags: 'offering',
+      on: {
+        'user.opensWallet': 'sheetOpen',
+        'user.cancels': { target: 'ended', actions: 'keepCancelled' },
+      },
+    },
+    sheetOpen: {
+      tags: 'sheetOpen',
+      on: { 'wallet.closed': 'offering', 'wallet.accepted': 'takingToken' },
+    },
+    takingToken: {
+      tags: 'paying',
+      invoke: {
+        id: 'takeToken',
+        src: 'takeToken',
+        input: ({ context }) => ({ button: known(context.button) }),
+        onDone: { target: 'openingAttempt', actions: { type: 'keepToken', params: answer } },
+        onError: refused('ended'),
+      },
+      after: { callTimeout: silent('ended') },
+    },
+    /** Nothing is sent without a stored key. */
+    openingAttempt: {
+      tags: 'paying',
+      invoke: {
+        id: 'openAttempt',
+        src: 'openAttempt',
+        input: ({ context: { charge } }) => ({ purpose: charge.purpose, subject: charge.subject }),
+        onDone: { target: 'creatingIntent', actions: { type: 'keepAttempt', params: answer } },
+        onError: refused('ended'),
+      },
+    },
+    /** Reserves nothing yet; after it the payment has a name to ask for. */
+    creatingIntent: {
+      tags: 'paying',
+      invoke: {
+        id: 'createIntent',
+        src: 'createIntent',
+        input: ({ context: { charge, method, attempt } }) => ({
+          charge,
+          method,
+          attempt: known(attempt),
+        }),
+        onDone: { target: 'paying', actions: { type: 'keepIntent', params: answer } },
+        onError: refused('ended'),
+      },
+      after: { callTimeout: silent('ended') },
+    },
+    paying: {
+      tags: 'paying',
+      invoke: {
+        id: 'payByToken',
+        src: 'payByToken',
+        input: ({ context: { charge, method, attempt, token } }) => ({
+          charge,
+          method,
+          attempt: known(attempt),
+          token: known(token),
+        }),
+        onDone: [
+          {
+            guard: { type: 'bankAsks', params: answer },
+            target: 'askingBank',
+            actions: { type: 'keepActionSecret', params: answer },
+          },
+          submitted,
+        ],
+        onError: [
+          { guard: { type: 'outcomeUnknown', params: failed }, ...submitted },
+          refused('ended'),
+        ],
+      },
+      after: { callTimeout: submitted },
+    },
+    askingBank: {
+      tags: 'paying',
+      invoke: {
+        id: 'answerBank',
+        src: 'answerBank',
+        input: ({ context }) => ({
+          button: known(context.button),
+          actionSecret: known(context.actionSecret),
+        }),
+        onDone: submitted,
+        onError: [
+          { guard: { type: 'outcomeUnknown', params: failed }, ...submitted },
+          refused('ended'),
+        ],
+      },
+      after: { bankLimit: submitted },
+    },
+    ended: { type: 'final' },
+  },
+});

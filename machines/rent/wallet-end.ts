@@ -1,0 +1,24 @@
+import type { Collected } from '../payment/collect.ts';
+
+export type WalletEnd = { readonly collected: Collected };
+
+/** The event itself, as params of a guard or an action. */
+export const told = <Told>({ event }: { readonly event: Told }): Told => event;
+
+/** What the chart of the wallet's button ended with. */
+export const walletEnded = [
+  {
+    guard: { type: 'wasSubmitted', params: told<WalletEnd> },
+    target: '#rent.leaving',
+    actions: { type: 'keepWalletEnd', params: told<WalletEnd> },
+  },
+  {
+    guard: { type: 'endsHere', params: told<WalletEnd> },
+    target: '#rent.refused',
+    actions: { type: 'keepWalletEnd', params: told<WalletEnd> },
+  },
+  {
+    target: '#rent.walletFailed',
+    actions: { type: 'keepWalletEnd', params: told<WalletEnd> },
+  },
+] as const;

@@ -1,0 +1,17 @@
+import type { CollectInput } from '../../machines/payment/collect.ts';
+import type { WalletButton } from '../../machines/payment/device-wallet.events.ts';
+
+export type WalletRequest = Pick<CollectInput, 'method' | 'charge'>;
+
+/**
+ * A provider of wallet buttons, as the payment chart's actors see it. Known failures are thrown as
+ * `KnownFailure`.
+ */
+export type WalletProvider = {
+  /** Loads the provider's script and makes the button. */
+  readonly prepare: (request: WalletRequest, signal: AbortSignal) => Promise<WalletButton>;
+  /** What was accepted in the sheet, as a token that the server pays with, once. */
+  readonly takeToken: (button: WalletButton) => Promise<string>;
+  /** Lets the bank ask the person, where the server said that it wants to. */
+  readonly answerBank: (button: WalletButton, clientSecret: string) => Promise<void>;
+};

@@ -1,0 +1,31 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { WalletSlot } from '../screens/payment/WalletSlot.tsx';
+import type { RentRef, WalletOffer } from '../screens/rent/view.ts';
+import { walletLogic } from './payment.ts';
+import type { Services } from './services.ts';
+
+/** The wallet's own button on the rent page: its chart collects, and tells the rent chart the end. */
+export function WalletDock({
+  services,
+  rent,
+  payment,
+}: { services: Services; rent: RentRef } & WalletOffer) {
+  const wallet = useActorRef(walletLogic(services), { input: payment });
+  const collected = useSelector(wallet, ({ status, output }) =>
+    status === 'done' ? output : undefined,
+  );
+  useEffect(() => {
+    if (collected) rent.send({ type: 'wallet.collected', collected });
+  }, [collected, rent]);
+  return (
+    <WalletSlot
+      wallet={wallet}
+      mayOpen={() => {
+        rent.send({ type: 'user.opensWallet' });
+        return rent.getSnapshot().hasTag('payingByWallet');
+      }}
+      onClosed={() => rent.send({ type: 'wallet.closed' })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { body, operation, type Answer, type OperationValue } from '../operation.ts';
+import * as wire from '../wire.ts';
+
+/**
+ * Paying by a wallet of the device (specification, section 7, "Wallet-pay token pay"). The field
+ * `stripeToken` carries the id of a ConfirmationToken.
+ */
+
+const paid: Answer<{ readonly actionSecret: string | null }> = {
+  // The specification shows no answer: a plain success means that the bank asks nothing.
+  schema: v.pipe(
+    v.looseObject({
+      data: v.optional(
+        v.nullable(
+          v.looseObject({
+            clientSecret: v.optional(v.nullable(v.union([v.literal(''), wire.opaqueId]))),
+          }),
+        ),
+      ),
+    }),
+    v.transform(({ data }) => ({ actionSecret: data?.clientSecret || null })),
+  ),
+};
+
+export const payDepositByToken = operation('payDepositByToken', {
+  method: 'POST',
+  path: 'stripe/token/preauth',
+  pathFrom: 'chosen',
+  idempotent: true,
+  fields: {
+    cabinetCode: body('qrcode', wire.code),
+    token: body('stripeToken', wire.opaqueId),
+    paymentMethodId: body('paymentId', wire.opaqueId),
+  },
+  answer: paid,
+});
+
+/** Pays back what a rental owes; the server says how much that is. */
+export const repayByToken = operation('repayByToken', {
+  method: 'POST',
+  path: 'stripe/token/payOrder',
+  pathFrom: 'chosen',
+  idempotent: true,
+  fields: {
+    orderId: body('outTradeNo', wire.opaqueId),
+    coupon: body('couponNo', v.optional(wire.opaqueId)),
+    token: body('stripeToken', wire.opaqueId),
+    paymentMethodId: body('paymentId', wire.opaqueId),
+  },
+  answer: paid,
+});
+
+/** `clientSecret` only where the bank wants to ask the person. */
+const answered = ({ actionSecret }: OperationValue<typeof payDepositByToken>) => ({
+  data: { clientSecret: actionSecret },
+});
+
+export const tokenAnswers = { payDepositByToken: answered, repayByToken: answered };

@@ -1,0 +1,53 @@
+import type { Subject } from '../../../domain/charge.ts';
+import { methodRules } from '../../../domain/payment-method.ts';
+import type { Purpose } from '../../../domain/purpose.ts';
+import type { Backend } from '../../backend.ts';
+import { offeredFor } from '../../payment/methods.ts';
+import { payByToken } from '../../rental/pay-by-token.ts';
+import { badInput } from '../../rental/quotes.ts';
+import { unknownCabinet } from '../../rental/rules.ts';
+import { signedIn, type Caller } from '../caller.ts';
+import type { Handlers } from '../handler.ts';
+import { methodId } from './methods.ts';
+
+/** Paying by a wallet of the device (specification, section 7, "Wallet-pay token pay"). */
+export const tokenHandlers = (
+  backend: Backend,
+): Pick<Handlers, 'payDepositByToken' | 'repayByToken'> => {
+  const pay = async (
+    caller: Caller,
+    wish: {
+      readonly purpose: Purpose;
+      readonly subject: Subject;
+      readonly paymentMethodId: string;
+      readonly token: string;
+    },
+  ) => {
+    const user = signedIn(caller);
+    const method = offeredFor(wish.purpose, backend.providers).find(
+      ({ kind }) =>
+        methodId(kind) === wish.paymentMethodId && methodRules[kind].collector === 'wallet',
+    );
+    if (!method) throw badInput('paymentId');
+    return payByToken(backend, user, { ...wish, provider: method.provider });
+  };
+  const cabinetId = async (code: string): Promise<string> => {
+    const cabinet = await backend.db
+      .selectFrom('cabinets')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirst();
+    if (!cabinet) throw unknownCabinet(code);
+    return cabinet.id;
+  };
+  return {
+    payDepositByToken: async ({ cabinetCode, ...named }, caller) => {
+      const subject = { cabinetId: await cabinetId(cabinetCode) };
+      return pay(caller, { purpose: 'deposit', subject, ...named });
+    },
+    repayByToken: async ({ orderId, coupon, ...named }, caller) => {
+      if (coupon !== undefined) throw badInput('couponNo');
+      return pay(caller, { purpose: 'repayment', subject: { orderId }, ...named });
+    },
+  };
+};

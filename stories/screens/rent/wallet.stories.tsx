@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { useEffect, useRef } from 'react';
+import { waitFor } from 'xstate';
+import type { Failure } from '../../../src/domain/failure.ts';
+import { RentScreen } from '../../../src/screens/rent/RentScreen.tsx';
+import { googlePay, methods } from '../../support/samples.ts';
+import { walletButton } from '../../support/wallet-button.ts';
+import { found, scanned, type Context } from './rent-review.tsx';
+
+/** The drawing of the wallet's button, as its provider would put it there. */
+function Drawn({ onTouch }: { onTouch: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      box.current
+        ? walletButton().mount(box.current, {
+            onReady: () => undefined,
+            mayOpen: () => {
+              onTouch();
+              return false;
+            },
+            onClosed: () => undefined,
+            onAccepted: () => undefined,
+          })
+        : undefined,
+    [onTouch],
+  );
+  return <div ref={box} />;
+}
+
+const meta: Meta = {
+  title: 'screens/rent by wallet',
+  beforeEach: scanned.beforeEach,
+  render: (_, context) => {
+    const { actor } = scanned.of(context);
+    const touch = () => actor.send({ type: 'user.opensWallet' });
+    return <RentScreen actor={actor} wallet={() => <Drawn onTouch={touch} />} />;
+  },
+};
+export default meta;
+
+async function chosen(context: Context) {
+  const staged = await found(context);
+  staged.loadMethods.succeeds([...methods, googlePay]);
+  await waitFor(staged.actor, snapshot => snapshot.hasTag('choosing'));
+  staged.actor.send({ type: 'user.choosesMethod', choice: { kind: 'method', id: googlePay.id } });
+  return staged;
+}
+const dock = ({ canvas }: Pick<Parameters<NonNullable<StoryObj['play']>>[0], 'canvas'>) =>
+  within(canvas.getByRole('contentinfo'));
+
+/** The contract's words and both boxes stand directly above the wallet's own button. */
+export const Chosen: StoryObj = {
+  play: async context => {
+    await chosen(context);
+    await expect(await dock(context).findByRole('button', { name: 'Google Pay' })).toBeVisible();
+    await expect(dock(context).getAllByRole('checkbox')).toHaveLength(2);
+  },
+};
+
+export const NotAgreed: StoryObj = {
+  play: async context => {
+    await chosen(context);
+    await context.userEvent.click(await dock(context).findByRole('button', { name: 'Google Pay' }));
+    await expect(dock(context).getAllByRole('checkbox')[0]).toHaveFocus();
+  },
+};
+
+export const SheetOpen: StoryObj = {
+  play: async context => {
+    const { actor } = await chosen(context);
+    actor.send({ type: 'user.ticks', agreement: 'terms', on: true });
+    actor.send({ type: 'user.ticks', agreement: 'privacy', on: true });
+    await context.userEvent.click(await dock(context).findByRole('button', { name: 'Google Pay' }));
+    await expect(actor.getSnapshot().hasTag('payingByWallet')).toBe(true);
+  },
+};
+
+const failing = (failure: Failure): StoryObj => ({
+  play: async context => {
+    const { actor } = await chosen(context);
+    actor.send({ type: 'wallet.collected', collected: { kind: 'failed', failure, fields: null } });
+    const dialog = within(await context.canvas.findByRole('alertdialog'));
+    await context.userEvent.click(dialog.getByRole('button'));
+    await expect(context.canvas.queryByRole('alertdialog')).toBeNull();
+  },
+});
+export const Declined = failing({ kind: 'declined', reason: 'generic' });
+export const NotOnThisDevice = failing({ kind: 'walletUnsupported' });
+
+/** The fail-support dialog while it is open. */
+export const FailSupport: StoryObj = {
+  play: async context => {
+    const { actor } = await chosen(context);
+    actor.send({
+      type: 'wallet.collected',
+      collected: { kind: 'failed', failure: { kind: 'walletUnsupported' }, fields: null },
+    });
+    await expect(await context.canvas.findByRole('alertdialog')).toBeInTheDocument();
+  },
+};
