@@ -23,14 +23,17 @@ export type Departure = {
   onBack(listener: () => void): () => void;
 };
 
-/** Calls of signing in at a provider. What the way back needs is kept before the page is left. */
-export const providerLoginActors = (client: Client, page: Departure) => ({
+/**
+ * Calls of signing in at a provider. What the way back needs is kept before the page is left.
+ * `link`: the account that is signed in gets one more way in.
+ */
+export const providerLoginActors = (client: Client, page: Departure, link?: '1') => ({
   startSignIn: promised(async ({ way }: { way: RedirectWay }, signal) => {
     const returnUrl = page.origin + returnPath(way);
     const { url, secret } = await unwrapped(
       way === 'wechat'
         ? client(authCodeUrl, { returnUrl }, { signal })
-        : client(startSignIn, { provider: way, returnUrl }, { signal }),
+        : client(startSignIn, { provider: way, returnUrl, link }, { signal }),
     );
     // Only these two send their code to this page; the others' goes to the server.
     const state =

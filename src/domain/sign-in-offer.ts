@@ -40,6 +40,19 @@ export const worksIn = (way: RedirectWay, { browser }: Here): boolean =>
 export const redirectWaysFor = (on: readonly SignInMethod[], device: Here): RedirectWay[] =>
   redirectWays.filter(way => on.includes(way) && worksIn(way, device));
 
+/**
+ * What a member may add to the ways of their account. Alone WeChat's address is asked for without
+ * saying for whom.
+ */
+export const linkableWays = (
+  on: readonly SignInMethod[],
+  device: Here,
+  linked: readonly { readonly provider: string }[],
+): RedirectWay[] =>
+  redirectWaysFor(on, device).filter(
+    way => way !== 'wechat' && !linked.some(({ provider }) => provider === way),
+  );
+
 /** "/login redirects here inside a WeChat or Alipay browser" (section 2). */
 export function ownLoginPage(
   on: readonly SignInMethod[],

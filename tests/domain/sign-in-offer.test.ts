@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { ownLoginPage, redirectWaysFor, signInBrowser } from '../../src/domain/sign-in-offer.ts';
+import {
+  linkableWays,
+  ownLoginPage,
+  redirectWaysFor,
+  signInBrowser,
+} from '../../src/domain/sign-in-offer.ts';
 import { deviceOf } from '../../src/domain/device.ts';
 import { redirectWays } from '../../src/domain/sign-in.ts';
 
@@ -42,4 +47,12 @@ it.each([
   ['Mozilla/5.0 (Linux; Android 15; wv) AlipayClient/10', 'alipay'],
 ])('%s is %s', (agent, browser) => {
   expect(signInBrowser(deviceOf(agent), agent)).toBe(browser);
+});
+
+it('a member links what works here and is not linked yet', () => {
+  const linked = [{ provider: 'phone' }, { provider: 'google' }];
+  expect(linkableWays(redirectWays, { browser: 'other' }, linked)).toEqual(['apple', 'facebook']);
+  expect(linkableWays(redirectWays, { browser: 'alipay' }, linked)).toEqual(['alipay']);
+  expect(linkableWays(redirectWays, { browser: 'wechat' }, linked)).toEqual([]);
+  expect(linkableWays(['phone', 'google'], { browser: 'other' }, linked)).toEqual([]);
 });

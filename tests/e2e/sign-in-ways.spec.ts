@@ -41,6 +41,27 @@ test('from the popup over the rent page and back to it, where the person is know
   await leftNoProof(page);
 });
 
+test('a member links another way on the account page, and is back there with both', async ({
+  person,
+  page,
+}) => {
+  await page.goto('/login');
+  await person.button('Google').click();
+  await agreesAt(page, 'google', 'Kim Zweifach');
+  await isMember(page);
+  await page.goto('/account');
+  const more = page.getByRole('region', { name: 'Weiteren Weg verknüpfen' });
+  await expect(more.getByRole('button', { name: 'Google' })).toBeHidden();
+  await more.getByRole('button', { name: 'Apple' }).click();
+  await agreesAt(page, 'apple', 'Kim Zweifach');
+  await person.isAt(/\/account$/);
+  const ways = page.getByRole('region', { name: 'Anmeldewege' });
+  await expect(ways.getByText('Apple')).toBeVisible();
+  await expect(ways.getByText('Google')).toBeVisible();
+  await expect(more.getByRole('button', { name: 'Apple' })).toBeHidden();
+  await leftNoProof(page);
+});
+
 test('a page that waited behind the login is come back to', async ({ person, page }) => {
   await person.scans('BW-1007');
   await page.goto('/order');

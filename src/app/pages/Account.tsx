@@ -8,6 +8,7 @@ import { urlOf } from '../../domain/routes.ts';
 import { Text } from '../../i18n/text.tsx';
 import { AccountScreen } from '../../screens/account/AccountScreen.tsx';
 import { useGoBack } from '../leave.ts';
+import { LinkWays } from '../LinkWays.tsx';
 import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
 import { forgetPerson } from '../session-end.ts';
@@ -37,5 +38,11 @@ export function Account({ services }: PageProps<'account'>) {
     );
     if (left === 'delete') toasts.show({ text: <Text id="account.deleted" /> });
   }, [left, navigate, session, store, toasts]);
-  return <AccountScreen actor={actor} back={{ onClick: useGoBack() }} />;
+  return (
+    <AccountScreen
+      actor={actor}
+      back={{ onClick: useGoBack() }}
+      more={linked => <LinkWays services={services} linked={linked} />}
+    />
+  );
 }

@@ -26,9 +26,18 @@ const departureOf = ({ store }: Services): Departure => ({
   },
 });
 
-const providerLoginLogic = perServices(services =>
-  provideAll(providerLoginMachine, providerLoginActors(services.client, departureOf(services))),
-);
+const logicOf = (link?: '1') =>
+  perServices(services =>
+    provideAll(
+      providerLoginMachine,
+      providerLoginActors(services.client, departureOf(services), link),
+    ),
+  );
+const providerLoginLogic = logicOf();
+const linkLogic = logicOf('1');
+
+/** Leaves for a provider whose account becomes one more way in. `/login` is what comes back. */
+export const useLinking = (services: Services) => useActorRef(linkLogic(services));
 
 /**
  * Signing in at a provider, from this page or back on it. Its token goes to the session, then

@@ -44,7 +44,15 @@ const views = {
 } satisfies Record<Tag, (view: View) => Places>;
 
 /** `/account`: how a person is signed in, and every way to leave. */
-export function AccountScreen({ actor, back }: { actor: Ref; back?: Back | undefined }) {
+export function AccountScreen({
+  actor,
+  back,
+  more,
+}: {
+  actor: Ref;
+  back?: Back | undefined;
+  more?: View['more'];
+}) {
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const tag = screenOf<Tag>(views, snapshot);
@@ -52,7 +60,7 @@ export function AccountScreen({ actor, back }: { actor: Ref; back?: Back | undef
   // What was ended or unlinked leaves with the row that was pressed.
   useKeptFocus(`${tag} ${overview?.sessions.length} ${overview?.ways.length}`);
   if (!tag) return null;
-  const { body, dock, busy }: Places = views[tag]({ snapshot, send: actor.send });
+  const { body, dock, busy }: Places = views[tag]({ snapshot, send: actor.send, more });
   return (
     <Frame title={text('account.title')} back={back} dock={dock} busy={busy}>
       {body}

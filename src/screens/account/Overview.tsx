@@ -16,7 +16,7 @@ import { useNames } from './use-names.ts';
 import type { View } from './view.ts';
 
 /** Ways to sign in, sessions, the data, and the ways out: the section that a profile shows. */
-export function Overview({ snapshot, send }: View) {
+export function Overview({ snapshot, send, more }: View) {
   const { overview, done, failure, matter } = snapshot.context;
   const failureText = useFailureText();
   const loaded = known(overview);
@@ -36,6 +36,7 @@ export function Overview({ snapshot, send }: View) {
         </Notice>
       )}
       <Ways overview={loaded} ask={ask} />
+      {canComeBack(loaded) && more?.(loaded.ways)}
       <Sessions sessions={sessions} ask={ask} />
       <Card flush>
         <List>
