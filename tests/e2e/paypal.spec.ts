@@ -5,7 +5,10 @@ import { said } from './support/words.ts';
 /** From the rent page to PayPal's own. */
 async function goesToPayPal(person: Person): Promise<void> {
   await person.scans('BW-1007');
-  await person.page.locator('label').filter({ hasText: said('PayPal') }).click();
+  await person.page
+    .locator('label')
+    .filter({ hasText: said('PayPal') })
+    .click();
   await person.agrees();
   await person.rentButton.click();
   await person.isAt(/\/checkoutnow\?token=/);
