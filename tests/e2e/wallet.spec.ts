@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts';
+import { cards } from './support/person.ts';
 import { said } from './support/words.ts';
 
 test('a guest sees what moved, asks for too much and for rubbish, and takes everything out', async ({
@@ -52,4 +53,32 @@ test('the amount of a top-up is chosen, never typed', async ({ person, page }) =
     'href',
     '/confirm?price=200&payType=CZ',
   );
+});
+
+test('a top-up by card is in the wallet at once, and goes back to that card', async ({
+  person,
+  local,
+  page,
+}) => {
+  await person.scans('BW-1007');
+  await page.goto('/wallet_in');
+  await page.getByRole('radio', { name: /^50\s€$/ }).check({ force: true });
+  await page.getByRole('link', { name: /^50,00\s€ aufladen$/ }).click();
+  await person.isAt(/\/confirm\?/);
+  await person.entersCard(cards.good);
+  await person.button(/bezahlen$/).click();
+  await person.isAt(/\/result\?/);
+  await person.sees(person.link('Zum Wallet'));
+  await person.link('Zum Wallet').click();
+  await person.sees(page.getByText(/^\+50,00\s€$/));
+  const [payment] = await local.payments();
+  expect(payment).toMatchObject({ status: 'succeeded', captured: 5000 });
+  await person.link('Guthaben auszahlen').click();
+  await page.getByRole('button', { name: 'Alles auszahlen' }).click();
+  await person.sees(page.getByText(/visa ···· 4242/i));
+  await expect(person.text('Per Überweisung')).toHaveCount(0);
+  await page.getByRole('button', { name: /^50,00\s€ auszahlen$/ }).click();
+  await person.sees(person.link('Zum Wallet'));
+  await person.link('Zum Wallet').click();
+  await person.sees(page.getByText(/^−50,00\s€$/));
 });
