@@ -18,7 +18,3 @@ export const isExpired = ({ month, year }: CardExpiry, now: number): boolean =>
 /** `03/29`, as it stands on a card. */
 export const expiryText = ({ month, year }: CardExpiry): string =>
   `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
-
-/** The card to offer first: the newest that is still good; null where none is. */
-export const usableCard = (cards: readonly SavedCard[], now: number): SavedCard | null =>
-  cards.find(({ expiry }) => !isExpired(expiry, now)) ?? null;

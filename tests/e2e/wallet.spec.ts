@@ -20,10 +20,10 @@ test('a guest sees what moved, asks for too much and for rubbish, and takes ever
   const amount = page.getByLabel(said('Betrag'));
   await amount.fill('abc');
   await page.getByRole('button', { name: 'Auszahlen', exact: true }).click();
-  await expect(amount).toHaveAccessibleDescription('Der Auszahlungsbetrag ist nicht korrekt');
+  await expect(amount).toHaveAccessibleDescription('Der Auszahlungs\u00adbetrag ist nicht korrekt');
   await amount.fill('62,41');
   await expect(amount).toHaveAccessibleDescription(
-    'Der Auszahlungsbetrag darf nicht höher sein als das aktuelle Guthaben',
+    'Der Auszahlungs\u00adbetrag darf nicht höher sein als das aktuelle Guthaben',
   );
   await page.getByRole('button', { name: 'Alles auszahlen' }).click();
   await expect(amount).toHaveValue('62,40');

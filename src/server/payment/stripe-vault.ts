@@ -5,7 +5,7 @@ import type { CardVault, KeptCard, SetupFacts } from './card-vault.ts';
 import { asked, customerOf, stripeClient } from './stripe-client.ts';
 
 /** What Stripe keeps of a card; null for what is no card. */
-export function keptCardOf(method: Stripe.PaymentMethod | string | null): KeptCard | null {
+function keptCardOf(method: Stripe.PaymentMethod | string | null): KeptCard | null {
   if (method === null || typeof method === 'string' || !method.card) return null;
   const { fingerprint, brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
   return {

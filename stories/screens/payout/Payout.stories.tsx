@@ -96,7 +96,7 @@ export const TooMuch: StoryObj = {
     const field = await canvas.findByLabelText('Betrag');
     await userEvent.type(field, '20');
     await expect(field).toHaveAccessibleDescription(
-      'Der Auszahlungsbetrag darf nicht höher sein als das aktuelle Guthaben',
+      'Der Auszahlungs\u00adbetrag darf nicht höher sein als das aktuelle Guthaben',
     );
   },
 };
@@ -106,9 +106,11 @@ export const Incorrect: StoryObj = {
     onStage.of({ loaded }).loadOffer.succeeds(bareOffer);
     const field = await canvas.findByLabelText('Betrag');
     await userEvent.type(field, 'abc');
-    await expect(canvas.queryByText('Der Auszahlungsbetrag ist nicht korrekt')).toBeNull();
+    await expect(canvas.queryByText('Der Auszahlungs\u00adbetrag ist nicht korrekt')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Auszahlen' }));
-    await expect(field).toHaveAccessibleDescription('Der Auszahlungsbetrag ist nicht korrekt');
+    await expect(field).toHaveAccessibleDescription(
+      'Der Auszahlungs\u00adbetrag ist nicht korrekt',
+    );
   },
 };
 

@@ -22,7 +22,7 @@ const link = (rel: string, path: string, method = 'GET'): Link => ({
 export const approvalUrl = (order: LocalOrder): string =>
   new URL(`/local/paypal/checkoutnow?token=${order.id}`, order.returnUrl).href;
 
-export function linksOf(order: LocalOrder): Link[] {
+function linksOf(order: LocalOrder): Link[] {
   const path = `/v2/checkout/orders/${order.id}`;
   const step = order.intent === 'AUTHORIZE' ? 'authorize' : 'capture';
   return [
