@@ -1,15 +1,16 @@
 import type { Store } from '../actors/storage.ts';
 import { address } from '../ui/place.ts';
 import { keepWhatArrives } from './hold-code.ts';
-import { keepPayPalReturn } from './paypal-return.ts';
 
 /**
  * Keeps what addresses bring along, before React hears of them, and at every address that is
  * entered after it.
  */
-export function keepArrivals(store: Store): void {
+export async function keepArrivals(store: Store): Promise<void> {
   keepAppleToken(store);
-  keepPayPalReturn(store);
+  // No scan brings one, so no scan loads what reads it.
+  if (new URL(address()).searchParams.has('token'))
+    (await import('./paypal-return.ts')).keepPayPalReturn(store);
   const keep = () => keepWhatArrives(store, new URL(address()));
   keep();
   for (const kind of ['popstate', 'pushState', 'replaceState']) addEventListener(kind, keep);

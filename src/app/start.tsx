@@ -54,7 +54,7 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
   const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints);
   store.set('system', device.system);
   store.set('browser', device.browser);
-  keepArrivals(store);
+  await keepArrivals(store);
 
   // The session asks before the texts have arrived.
   let agentId = '';

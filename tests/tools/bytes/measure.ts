@@ -33,7 +33,10 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   [/^src\/actors\/(.+)\.ts$/, 'on demand'],
   // The first refusal brings its table of phrases, the first toast its host.
   [/^src\/(domain\/cabinet-fault|widgets\/Drawings|ui\/feedback\/ToastHost)\.tsx?$/, 'on demand'],
-  [/^src\/app\/([a-z-]*report[a-z-]*|sign-in-way|account|other-pages)\.ts$/, 'on demand'],
+  [
+    /^src\/app\/([a-z-]*report[a-z-]*|sign-in-way|account|other-pages|paypal-return)\.ts$/,
+    'on demand',
+  ],
   [
     /^src\/app\/(SignInPopup|WalletDock|SignInFirst|SessionNotices|GuestLine|CodeScan|CodeScanner)\.tsx$/,
     'on demand',
