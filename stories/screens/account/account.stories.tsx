@@ -93,7 +93,7 @@ export const LastWay: StoryObj = {
 export const Guest: StoryObj = {
   play: async context => {
     const { page } = await shown(context, guestAccount);
-    await becomesVisible(page.getByText(/Sie sind als Gast hier/));
+    await becomesVisible(page.getByText(/Sie sind ohne Konto hier/));
     await expect(page.queryByRole('button', { name: 'Überall abmelden' })).toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Abmelden' }));
     await becomesVisible(await page.findByRole('alertdialog', { name: 'Hier abmelden?' }));

@@ -30,13 +30,7 @@ const drumOf = (option: HTMLElement) => {
 
 /** Names that are too long for their line take two, and no item lies over another. */
 export const LargeText: StoryObj = {
-  beforeEach: () => {
-    document.documentElement.style.fontSize = '32px';
-    // The next story has its own size, however this one ends.
-    return () => {
-      document.documentElement.style.fontSize = '';
-    };
-  },
+  globals: { textSize: '200' },
   play: async ({ canvas, canvasElement, loaded, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Land/ }));
     const sheet = within(

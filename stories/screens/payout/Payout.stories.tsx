@@ -117,7 +117,7 @@ export const Incorrect: StoryObj = {
 export const Nothing: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).loadOffer.succeeds(emptyOffer);
-    await expect(await canvas.findByText('Es gibt nichts auszuzahlen.')).toBeVisible();
+    await expect(await canvas.findByText('Nichts auszuzahlen')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Alles auszahlen' })).toBeNull();
   },
 };
