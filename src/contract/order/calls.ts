@@ -16,8 +16,8 @@ export type TradeOutcome = RentalOutcome | PaymentOutcome;
 
 const outcome: Answer<TradeOutcome | null> = {
   schema: v.pipe(
-    v.looseObject({ data: v.union([paymentOutcomeSchema, outcomeSchema]) }),
-    v.transform(({ data }) => data),
+    v.looseObject({ data: v.optional(v.union([paymentOutcomeSchema, outcomeSchema])) }),
+    v.transform(({ data }) => data ?? null),
   ),
 };
 const encodeTrade = (value: TradeOutcome | null) => ({
