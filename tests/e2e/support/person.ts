@@ -56,7 +56,7 @@ export class Person {
     await this.isAt(/\/loginborrow/);
   }
   async agrees(): Promise<void> {
-    await this.sees(this.rentButton);
+    await this.sees(this.page.getByRole('checkbox'));
     for (const box of await this.page.getByRole('checkbox').all()) await box.check();
   }
   /** From the rent page to the card fields. */
