@@ -43,6 +43,6 @@ test('a guest names an address on the result page and gets the receipt after the
   await person.link('Beleg ansehen').click();
   await person.sees(person.heading('Beleg'));
   await person.button('Noch einmal senden').click();
-  await expect(page.getByText(/Er ist noch einmal unterwegs/)).toBeVisible();
+  await expect(page.getByText(/Der Beleg ist noch einmal unterwegs/)).toBeVisible();
   await expect.poll(receipts, { timeout: 20_000 }).toHaveLength(2);
 });

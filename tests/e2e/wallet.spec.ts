@@ -68,8 +68,8 @@ test('a top-up by card is in the wallet at once, and goes back to that card', as
   await person.entersCard(cards.good);
   await person.button(/bezahlen$/).click();
   await person.isAt(/\/result\?/);
-  await person.sees(person.link('Zum Guthaben'));
-  await person.link('Zum Guthaben').click();
+  await person.sees(person.link('Zum Wallet'));
+  await person.link('Zum Wallet').click();
   await person.sees(page.getByText(/^\+50,00\s€$/));
   const [payment] = await local.payments();
   expect(payment).toMatchObject({ status: 'succeeded', captured: 5000 });

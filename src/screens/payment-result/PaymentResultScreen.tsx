@@ -125,7 +125,7 @@ function Onward({ snapshot, quiet = false }: View & { quiet?: boolean }) {
   if (question.purpose === 'topUp')
     return (
       <Button variant={variant} href={urlOf({ page: 'wallet' })}>
-        <Text id="paid.toWallet" />
+        <Text id="payout.toWallet" />
       </Button>
     );
   return (

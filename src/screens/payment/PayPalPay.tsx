@@ -44,7 +44,7 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
                   <Text id="payment.payPal.go" />
                 </Button>
                 <Button variant="quiet" onClick={leave}>
-                  <Text id="payment.payPal.otherWay" />
+                  <Text id="pay.otherWay" />
                 </Button>
               </>
             ) : (

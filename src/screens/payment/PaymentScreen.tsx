@@ -63,7 +63,7 @@ function Unsupported({ snapshot, send }: PaymentView) {
           disabled={!snapshot.can({ type: 'user.cancels' })}
           onClick={() => send({ type: 'user.cancels' })}
         >
-          <Text id={isDeposit ? 'payment.toRent' : 'pay.back'} />
+          <Text id={isDeposit ? 'payment.toRent' : 'frame.back'} />
         </Button>
       }
     >

@@ -94,7 +94,7 @@ export const Known: Story = {
     loadOffer.succeeds({ isOffered: true, address: 'a•••@example.org' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Noch einmal senden' }));
     sendAgain.succeeds(null);
-    await expect(await canvas.findByText(/Er ist noch einmal unterwegs/)).toBeVisible();
+    await expect(await canvas.findByText(/Der Beleg ist noch einmal unterwegs/)).toBeVisible();
   },
 };
 

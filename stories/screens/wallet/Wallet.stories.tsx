@@ -78,7 +78,7 @@ export const Empty: StoryObj = {
     loadWallets.succeeds([emptyWallet]);
     await canvas.findByRole('button', { name: 'Bewegungen werden geladen' });
     loadMovements.succeeds(movementsOn([]));
-    await expect(await canvas.findByText('Noch hat sich Ihr Guthaben nicht bewegt.')).toBeVisible();
+    await expect(await canvas.findByText('Noch keine Bewegungen.')).toBeVisible();
     await expect(canvas.queryByText('Reserviert')).toBeNull();
   },
 };
