@@ -61,6 +61,14 @@ export function payPalActors(client: Client, store: Store, leave: (url: string) 
   };
 }
 
+/** What PayPal said on the way back to this trade, until the server has heard it. */
+export function payPalReturnTo(store: Store, tradeNumber: string): PayPalReturn | null {
+  const kept = store.get('payPalReturn');
+  if (kept?.tradeNumber !== tradeNumber) return null;
+  const { paymentId, token, payerId } = kept;
+  return { paymentId, token, payerId };
+}
+
 /** Says on the result page that the person is back; what they came back with is used up by it. */
 export const confirmReturnActor = (client: Client, store: Store) =>
   promised(async (back: PayPalReturn, signal): Promise<null> => {

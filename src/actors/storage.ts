@@ -87,7 +87,12 @@ const entries = {
   payPalTradeNumber: opaque,
   paymentId: opaque,
   payPalType: v.picklist(Object.values(purposes)),
-  payPalReturn: v.object({ paymentId: opaque, token: opaque, payerId: opaque }),
+  payPalReturn: v.object({
+    tradeNumber: opaque,
+    paymentId: opaque,
+    token: opaque,
+    payerId: opaque,
+  }),
   drafts: draftsSchema,
 } satisfies Record<string, v.GenericSchema<unknown, unknown>>;
 

@@ -18,11 +18,11 @@ export function takePayPalReturn(store: Store, url: URL): boolean {
   if (token === null || (!isResult && !/^\/confirm\/?$/.test(url.pathname))) return false;
   const payerId = query.get('PayerID');
   const paymentId = query.get('paymentId') ?? store.get('paymentId');
-  if (isResult && payerId !== null && paymentId !== null)
-    store.set('payPalReturn', { token, payerId, paymentId });
   // An operator's way back may say no more than `?token=&PayerID=`.
-  if (isResult && !query.has('tradeNo'))
-    query.set('tradeNo', store.get('payPalTradeNumber') ?? token);
+  const tradeNumber = query.get('tradeNo') ?? store.get('payPalTradeNumber') ?? token;
+  if (isResult) query.set('tradeNo', tradeNumber);
+  if (isResult && payerId !== null && paymentId !== null)
+    store.set('payPalReturn', { tradeNumber, token, payerId, paymentId });
   query.delete('token');
   query.delete('PayerID');
   return true;

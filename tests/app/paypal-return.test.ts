@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
+import { payPalReturnTo } from '../../src/actors/paypal.ts';
 import { takePayPalReturn } from '../../src/app/paypal-return.ts';
 
 const arrive = (path: string, known: 'begun here' | 'begun elsewhere' = 'begun here') => {
@@ -17,7 +18,7 @@ it('keeps what PayPal put into the address, and takes it out of there', () => {
   expect(arrive('/result?tradeNo=7&payType=YJ&paymentId=p7&token=EC7&PayerID=PAYER7')).toEqual({
     taken: true,
     at: '/result?tradeNo=7&payType=YJ&paymentId=p7',
-    kept: { token: 'EC7', payerId: 'PAYER7', paymentId: 'p7' },
+    kept: { tradeNumber: '7', token: 'EC7', payerId: 'PAYER7', paymentId: 'p7' },
   });
 });
 
@@ -25,7 +26,7 @@ it('knows from the store what a bare way back is about', () => {
   expect(arrive('/result?token=EC7&PayerID=PAYER7')).toEqual({
     taken: true,
     at: '/result?tradeNo=trade-1',
-    kept: { token: 'EC7', payerId: 'PAYER7', paymentId: 'pay-1' },
+    kept: { tradeNumber: 'trade-1', token: 'EC7', payerId: 'PAYER7', paymentId: 'pay-1' },
   });
   expect(arrive('/result?token=EC7&PayerID=PAYER7', 'begun elsewhere')).toEqual({
     taken: true,
@@ -45,4 +46,18 @@ it('keeps nothing of who comes back without a word', () => {
 it('leaves every other address alone', () => {
   for (const path of ['/order?token=EC7&PayerID=P', '/result?tradeNo=7', '/confirm?payType=YJ'])
     expect(arrive(path)).toEqual({ taken: false, at: path, kept: null });
+});
+
+it('is about the trade it came back to, and about no later one', () => {
+  const store = createStore(memoryArea());
+  const url = new URL(
+    'https://app.example/result?tradeNo=7&payType=YJ&paymentId=p7&token=EC7&PayerID=PAYER7',
+  );
+  takePayPalReturn(store, url);
+  expect(payPalReturnTo(store, '7')).toEqual({
+    paymentId: 'p7',
+    token: 'EC7',
+    payerId: 'PAYER7',
+  });
+  expect(payPalReturnTo(store, '8')).toBeNull();
 });

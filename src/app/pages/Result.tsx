@@ -3,7 +3,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import { resultConfirmation } from '../../../machines/payment-result/confirmation.ts';
 import { paymentResultMachine } from '../../../machines/payment-result/payment-result.machine.ts';
 import { resultMachine } from '../../../machines/result/result.machine.ts';
-import { confirmReturnActor } from '../../actors/paypal.ts';
+import { confirmReturnActor, payPalReturnTo } from '../../actors/paypal.ts';
 import { checkOrderActor, checkPaymentActor } from '../../actors/result.ts';
 import { ticks } from '../../actors/sources.ts';
 import { isCharged, type ChargedPurpose } from '../../domain/payment-outcome.ts';
@@ -53,7 +53,7 @@ function PaidResult({
 function RentalResult({ services, route }: PageProps<'result'>) {
   const { tradeNumber, purpose = 'rent' } = route;
   const actor = useActorRef(resultLogic(services), {
-    input: { tradeNumber, purpose, back: services.store.get('payPalReturn') },
+    input: { tradeNumber, purpose, back: payPalReturnTo(services.store, tradeNumber) },
   });
   const isGuest = useSelector(services.session, session => session.matches('tourist'));
   return (
