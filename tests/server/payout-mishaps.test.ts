@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   databaseTimeout,
@@ -17,6 +18,16 @@ beforeEach(async () => {
   wallet = walletOf(backend);
 }, databaseTimeout);
 afterEach(() => backend.close());
+
+/** What was taken out of balances and has not left the house. */
+const inPayouts = async (): Promise<number> => {
+  const { sum } = await backend.db
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('sum'))
+    .where('account', 'like', 'payout:%')
+    .executeTakeFirstOrThrow();
+  return sum;
+};
 
 test('a refund whose answer is lost is made once', async () => {
   const guest = await backend.guest();
@@ -78,6 +89,32 @@ test('a refund that fails days later is in the balance again, once, and the pers
   ]);
   expect(backend.sent[0]?.text).toMatch(/€30\.00/);
   expect((await guest.ask('payoutSources', {})).value).toEqual([]);
+});
+
+test('all that is left after a refund of the dashboard goes back', async () => {
+  const guest = await backend.guest();
+  const intent = await wallet.topUp(guest, 5000);
+  backend.cards.change(intent, { refunded: 2000 });
+  await backend.webhook('evt_dashboard', intent);
+  expect(await wallet.balanceOf(guest)).toBe(3000);
+  expect((await wallet.payout(guest, 'all')).value).toMatchObject({ byHand: 0 });
+  await backend.advance(hour);
+  expect(backend.cards.holds.get(intent)).toMatchObject({ refunded: 5000, refundedHere: 3000 });
+  expect(await wallet.balanceOf(guest)).toBe(0);
+  expect(await inPayouts()).toBe(0);
+});
+
+test('a refund of the dashboard takes nothing from a payout that is under way', async () => {
+  const guest = await backend.guest();
+  const intent = await wallet.topUp(guest, 5000);
+  backend.cards.trouble('refund', 'down');
+  await wallet.payout(guest, '30');
+  backend.cards.change(intent, { refunded: 2000 });
+  await backend.webhook('evt_dashboard', intent);
+  await backend.advance(hour);
+  expect(backend.cards.holds.get(intent)).toMatchObject({ refunded: 5000, refundedHere: 3000 });
+  expect(await wallet.balanceOf(guest)).toBe(0);
+  expect(await inPayouts()).toBe(0);
 });
 
 test('a payout under way goes on when its guest signs in to an account that was there', async () => {

@@ -126,19 +126,26 @@ async function dueAfter(
     payment,
     booking,
     isPaid,
+    outside,
     now,
   }: {
     readonly payment: PaymentRow;
     readonly booking: Booking;
     readonly isPaid: boolean;
+    readonly outside: number;
     readonly now: number;
   },
 ): Promise<number | null> {
   if (isPaid) return settling.wanted(tx, payment, now);
   const here = booking.standing ?? refundedHere(payment);
-  return (booking.isRefundVoid || booking.standing !== undefined) && settling.refundVoid
-    ? settling.refundVoid(tx, payment, here, now)
-    : payment.due;
+  const due =
+    (booking.isRefundVoid || booking.standing !== undefined) && settling.refundVoid
+      ? await settling.refundVoid(tx, payment, here, now)
+      : payment.due;
+  const more = outside - payment.refunded_outside;
+  return due !== null && more > 0 && settling.dueAfterOutside
+    ? settling.dueAfterOutside(due, more)
+    : due;
 }
 
 /**
@@ -171,7 +178,7 @@ export const book = (
       ...payment,
       ...card,
       state,
-      due: await dueAfter(tx, settling, { payment, booking, isPaid, now }),
+      due: await dueAfter(tx, settling, { payment, booking, isPaid, outside, now }),
       captured: Math.max(payment.captured, booking.captured ?? 0),
       refunded: here + outside,
       refunded_outside: outside,

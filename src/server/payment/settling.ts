@@ -25,6 +25,11 @@ export type Settling = {
   /** The account that a refund of ours comes from, where that is another one. */
   refundedFrom?(tx: Tx, payment: PaymentRow): Promise<Account>;
   /**
+   * How much of `due` shall stay taken after the operator gave `refunded` back of their own accord;
+   * without it as much as before, so that it counts towards what was to go back.
+   */
+  dueAfterOutside?(due: number, refunded: number): number;
+  /**
    * A refund was refused, or undone later: only `here` of them stand. How much shall stay taken
    * now; without it, a refused one is tried again.
    */

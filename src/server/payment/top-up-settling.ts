@@ -116,5 +116,7 @@ export const topUpSettling: Settling = {
     kind: (await hasParts(tx, id)) ? 'payout' : 'balance',
     userId,
   }),
+  // It has left the balance, so nothing of it stands for a payout any more.
+  dueAfterOutside: (due, refunded) => Math.max(0, due - refunded),
   refundVoid,
 };
