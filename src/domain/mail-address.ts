@@ -1,4 +1,5 @@
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Without what would make a list, a name or a comment of it in a mail's head. */
+const address = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/;
 
 /** Whether a mail can go there, as far as its form tells. */
 export const isMailAddress = (text: string): boolean => address.test(text.trim());

@@ -106,6 +106,16 @@ test('sent again only when asked; another address takes the place of the first',
   expect(backend.mails.map(({ to }) => to)).toEqual([email, email, 'bob@example.org']);
 });
 
+test('another address given while the first mail is under way gets its own', async () => {
+  const { guest, orderId, giveBack } = await renting();
+  await giveBack(hour);
+  await guest.ask('sendReceipt', { orderId, email });
+  backend.whileMailing(() => guest.ask('sendReceipt', { orderId, email: 'bob@example.org' }));
+  await backend.advance(minute);
+  await backend.advance(minute);
+  expect(backend.mails.map(({ to }) => to)).toEqual([email, 'bob@example.org']);
+});
+
 test('a mail server that is away gets it later; one that never takes it is left alone', async () => {
   const { guest, orderId, giveBack } = await renting();
   await guest.ask('sendReceipt', { orderId, email });
@@ -128,7 +138,18 @@ test('only who rented may ask, for an address that mails can go to, a few times'
     await stranger.ask('sendReceiptAgain', { orderId }),
   ])
     expect(refused).toMatchObject({ code: refusalCodes.notFound });
-  for (const wrong of ['', ' ', 'ada', 'a b@example.org', 'a@b.example\r\nBcc: c@d.example'])
+  for (const wrong of [
+    '',
+    ' ',
+    'ada',
+    'a b@example.org',
+    'a@b.example\r\nBcc: c@d.example',
+    // A mail program reads these as lists, or as a name before an address.
+    'ada@example.org,bob',
+    'ada@example.org;',
+    'bob<ada@example.org>',
+    '"bob"ada@example.org',
+  ])
     expect(await guest.ask('sendReceipt', { orderId, email: wrong })).toMatchObject({
       code: refusalCodes.badInput,
     });

@@ -62,6 +62,7 @@ export async function startBackend(
   const sent: { userId: string; address: string | null; subject: string; text: string }[] = [];
   const mails: Parameters<Mailer['send']>[0][] = [];
   const mailTrouble: 'away'[] = [];
+  const besideMail: (() => Promise<unknown>)[] = [];
   const tries: string[] = [];
   let messageTrouble: (message: (typeof sent)[number]) => boolean = () => false;
   const gatewayTrouble: ('offline' | 'unknownSlot' | 'silent')[] = [];
@@ -109,6 +110,7 @@ export async function startBackend(
       send: async mail => {
         if (mailTrouble.shift()) throw new Error('the mail server is away');
         mails.push(mail);
+        await besideMail.shift()?.();
       },
     },
   };
@@ -179,6 +181,8 @@ export async function startBackend(
     sent,
     mails,
     mailTrouble,
+    /** While the next mail is under way, something else happens. */
+    whileMailing: (happens: () => Promise<unknown>) => void besideMail.push(happens),
     /** The subjects of all messages that were tried, sent or not. */
     tries,
     /** Messages that never arrive. */

@@ -41,5 +41,8 @@ export async function deliver(
   if (!numAffectedRows) return;
   if (isGivenUp) return raiseAlarm(log, 'undelivered', facts, 'it could not be delivered');
   await send();
-  await sql`update ${named} set ${done} = ${clock.now()} where id = ${id}`.execute(db);
+  // One that was asked for anew meanwhile, to another address perhaps, is still to go.
+  await sql`
+    update ${named} set ${done} = ${clock.now()}
+    where id = ${id} and ${counted} = ${tries + 1}`.execute(db);
 }
