@@ -1,14 +1,19 @@
 import { assign, setup } from 'xstate';
 import type { Charge } from '../../src/domain/charge.ts';
-import { callTimeout, scriptRetryDelay, scriptTimeout } from '../../src/domain/constants.ts';
-import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
+import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
-import { answer, because, failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
-import type { Attempt, AttemptFor, CardForm, Collected, CollectInput } from './collect.ts';
-
-/** An intent to pay, as the server named it. */
-export type Intent = { readonly paymentId: string; readonly clientSecret: string };
+import type { Attempt, AttemptFor, CardForm, Collected, CollectInput, Intent } from './collect.ts';
+import {
+  collectDelays,
+  creatingIntent,
+  mayBePaid,
+  openingAttempt,
+  refusedUnlessUnknown,
+  scriptMissing,
+  scriptTriesLimit,
+  submitted,
+} from './collecting.ts';
 
 type Context = CollectInput & {
   readonly fields: CardForm | null;
@@ -24,18 +29,7 @@ export type CardEvent =
   | { type: 'user.cancels' }
   | { type: 'card.changed'; complete: boolean };
 
-export const delays = {
-  callTimeout,
-  /** Section 9: "Retry of 500 ms when the payment script is not loaded". */
-  scriptRetry: scriptRetryDelay,
-  /** A stalled connection never errors; one second above the loader's own limit. */
-  scriptLimit: scriptTimeout + 1_000,
-  /** A person needs minutes for 3-D Secure; after this the server is asked instead. */
-  bankLimit: 10 * 60_000,
-} as const;
-
-/** How often the script is tried before the person is asked. */
-export const scriptTriesLimit = 4;
+export const delays = collectDelays;
 
 /**
  * Collects a payment by card: the provider's fields, the server's intent, the bank with 3-D Secure.
@@ -70,8 +64,7 @@ export const cardMachine = setup({
     hasFields: ({ context }) => context.from.step === 'fields',
     submitsAgain: ({ context }) => context.from.step === 'submission',
     mayTryScript: ({ context }) => context.scriptTries < scriptTriesLimit,
-    outcomeUnknown: (_, { failure }: { failure: Failure }) =>
-      leavesOutcomeUnknown(failure) || failure.kind === 'unauthorized',
+    outcomeUnknown: (_, { failure }: { failure: Failure }) => mayBePaid(failure),
   },
   delays,
   actions: {
@@ -82,7 +75,7 @@ export const cardMachine = setup({
     }),
     keepCompleteness: assign({ complete: (_, params: { complete: boolean }) => params.complete }),
     keepAttempt: assign({ attempt: (_, attempt: Attempt) => attempt }),
-    keepIntent: assign({ intent: (_, params: { intent: Intent }) => params.intent }),
+    keepIntent: assign({ intent: (_, intent: Intent) => intent }),
     keepFailure: assign({
       collected: ({ context }, params: { failure: Failure }): Collected => ({
         kind: 'failed',
@@ -139,15 +132,7 @@ export const cardMachine = setup({
       },
       after: { scriptLimit: 'scriptMissing' },
     },
-    scriptMissing: {
-      tags: 'scriptMissing',
-      after: {
-        scriptRetry: [
-          { guard: 'mayTryScript', target: 'loadingScript' },
-          because({ kind: 'scriptNotLoaded' }, 'ended'),
-        ],
-      },
-    },
+    scriptMissing: scriptMissing('scriptNotLoaded'),
     filling: {
       tags: 'filling',
       on: {
@@ -172,39 +157,8 @@ export const cardMachine = setup({
         onError: 'filling',
       },
     },
-    /** Nothing is sent without a stored key. */
-    openingAttempt: {
-      tags: 'authorising',
-      invoke: {
-        id: 'openAttempt',
-        src: 'openAttempt',
-        input: ({ context: { charge } }) => ({ purpose: charge.purpose, subject: charge.subject }),
-        onDone: { target: 'creatingIntent', actions: { type: 'keepAttempt', params: answer } },
-        onError: refused('ended'),
-      },
-    },
-    /**
-     * Reserves nothing yet, so a lost answer is a plain failure; the key makes a repetition the same
-     * intent.
-     */
-    creatingIntent: {
-      tags: 'authorising',
-      invoke: {
-        id: 'createIntent',
-        src: 'createIntent',
-        input: ({ context: { charge, method, attempt } }) => ({
-          charge,
-          method,
-          attempt: known(attempt),
-        }),
-        onDone: {
-          target: 'authorising',
-          actions: { type: 'keepIntent', params: ({ event }) => ({ intent: event.output }) },
-        },
-        onError: refused('ended'),
-      },
-      after: { callTimeout: silent('ended') },
-    },
+    openingAttempt: openingAttempt('authorising', 'creatingIntent'),
+    creatingIntent: creatingIntent('authorising', 'authorising'),
     authorising: {
       tags: 'authorising',
       invoke: {
@@ -214,17 +168,10 @@ export const cardMachine = setup({
           cardForm: known(context.fields),
           clientSecret: known(context.intent).clientSecret,
         }),
-        onDone: { target: 'ended', actions: 'keepSubmitted' },
-        onError: [
-          {
-            guard: { type: 'outcomeUnknown', params: failed },
-            target: 'ended',
-            actions: 'keepSubmitted',
-          },
-          refused('ended'),
-        ],
+        onDone: submitted,
+        onError: refusedUnlessUnknown,
       },
-      after: { bankLimit: { target: 'ended', actions: 'keepSubmitted' } },
+      after: { bankLimit: submitted },
     },
     ended: { type: 'final' },
   },

@@ -17,6 +17,9 @@ export type CardForm = {
  */
 export type Attempt = { readonly key: string; readonly paymentIntentId: string | null };
 
+/** An intent to pay, as the server named it. */
+export type Intent = { readonly paymentId: string; readonly clientSecret: string };
+
 /** What an attempt is for. */
 export type AttemptFor = { readonly purpose: Purpose; readonly subject: Subject };
 

@@ -1,12 +1,21 @@
 import { assign, setup } from 'xstate';
 import type { Charge } from '../../src/domain/charge.ts';
-import { callTimeout, scriptRetryDelay, scriptTimeout } from '../../src/domain/constants.ts';
-import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
+import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
-import { answer, because, failed, refused, silent } from '../asked.ts';
+import { answer, because, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
-import type { Intent } from './card.machine.ts';
-import type { Attempt, AttemptFor, Collected, CollectInput } from './collect.ts';
+import type { Attempt, AttemptFor, Collected, CollectInput, Intent } from './collect.ts';
+import {
+  collectDelays,
+  creatingIntent,
+  mayBePaid,
+  openingAttempt,
+  refusedUnlessUnknown,
+  scriptMissing,
+  scriptTriesLimit,
+  submitted,
+  underItsKey,
+} from './collecting.ts';
 import type { WalletButton, WalletEvent } from './device-wallet.events.ts';
 
 type Context = Pick<CollectInput, 'method' | 'charge'> & {
@@ -20,20 +29,7 @@ type Context = Pick<CollectInput, 'method' | 'charge'> & {
   readonly collected: Collected | null;
 };
 
-export const delays = {
-  callTimeout,
-  /** Section 9: "Retry of 500 ms when the payment script is not loaded". */
-  scriptRetry: scriptRetryDelay,
-  /** A stalled connection never errors; one second above the loader's own limit. */
-  scriptLimit: scriptTimeout + 1_000,
-  /** A person needs minutes for 3-D Secure; after this the server is asked instead. */
-  bankLimit: 10 * 60_000,
-} as const;
-
-/** How often the script is tried before the person is asked. */
-export const scriptTriesLimit = 4;
-
-const submitted = { target: 'ended', actions: 'keepSubmitted' } as const;
+export const delays = collectDelays;
 
 /**
  * Collects a payment by a wallet of the device: its own button, its own sheet, one token, and the
@@ -67,8 +63,7 @@ export const deviceWalletMachine = setup({
     mayTryScript: ({ context }) => context.scriptTries < scriptTriesLimit,
     isAvailable: (_, params: { available: boolean }) => params.available,
     bankAsks: (_, { actionSecret }: { actionSecret: string | null }) => actionSecret !== null,
-    outcomeUnknown: (_, { failure }: { failure: Failure }) =>
-      leavesOutcomeUnknown(failure) || failure.kind === 'unauthorized',
+    outcomeUnknown: (_, { failure }: { failure: Failure }) => mayBePaid(failure),
   },
   delays,
   actions: {
@@ -124,15 +119,7 @@ export const deviceWalletMachine = setup({
       },
       after: { scriptLimit: 'scriptMissing' },
     },
-    scriptMissing: {
-      tags: 'scriptMissing',
-      after: {
-        scriptRetry: [
-          { guard: 'mayTryScript', target: 'loadingScript' },
-          because({ kind: 'walletNotLoaded' }, 'ended'),
-        ],
-      },
-    },
+    scriptMissing: scriptMissing('walletNotLoaded'),
     /** The button stands on the page, still empty: its provider looks for the wallet. */
     askingDevice: {
       tags: 'loading',
@@ -169,44 +156,14 @@ export const deviceWalletMachine = setup({
       },
       after: { callTimeout: silent('ended') },
     },
-    /** Nothing is sent without a stored key. */
-    openingAttempt: {
-      tags: 'paying',
-      invoke: {
-        id: 'openAttempt',
-        src: 'openAttempt',
-        input: ({ context: { charge } }) => ({ purpose: charge.purpose, subject: charge.subject }),
-        onDone: { target: 'creatingIntent', actions: { type: 'keepAttempt', params: answer } },
-        onError: refused('ended'),
-      },
-    },
-    /** Reserves nothing yet; after it the payment has a name to ask for. */
-    creatingIntent: {
-      tags: 'paying',
-      invoke: {
-        id: 'createIntent',
-        src: 'createIntent',
-        input: ({ context: { charge, method, attempt } }) => ({
-          charge,
-          method,
-          attempt: known(attempt),
-        }),
-        onDone: { target: 'paying', actions: { type: 'keepIntent', params: answer } },
-        onError: refused('ended'),
-      },
-      after: { callTimeout: silent('ended') },
-    },
+    openingAttempt: openingAttempt('paying', 'creatingIntent'),
+    creatingIntent: creatingIntent('paying', 'paying'),
     paying: {
       tags: 'paying',
       invoke: {
         id: 'payByToken',
         src: 'payByToken',
-        input: ({ context: { charge, method, attempt, token } }) => ({
-          charge,
-          method,
-          attempt: known(attempt),
-          token: known(token),
-        }),
+        input: ({ context }) => ({ ...underItsKey({ context }), token: known(context.token) }),
         onDone: [
           {
             guard: { type: 'bankAsks', params: answer },
@@ -215,10 +172,7 @@ export const deviceWalletMachine = setup({
           },
           submitted,
         ],
-        onError: [
-          { guard: { type: 'outcomeUnknown', params: failed }, ...submitted },
-          refused('ended'),
-        ],
+        onError: refusedUnlessUnknown,
       },
       after: { callTimeout: submitted },
     },
@@ -232,10 +186,7 @@ export const deviceWalletMachine = setup({
           actionSecret: known(context.actionSecret),
         }),
         onDone: submitted,
-        onError: [
-          { guard: { type: 'outcomeUnknown', params: failed }, ...submitted },
-          refused('ended'),
-        ],
+        onError: refusedUnlessUnknown,
       },
       after: { bankLimit: submitted },
     },

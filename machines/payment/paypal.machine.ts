@@ -6,6 +6,7 @@ import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import { answer, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 import type { Attempt, AttemptFor, Collected, CollectInput } from './collect.ts';
+import { openingAttempt, submitted, underItsKey } from './collecting.ts';
 
 /** An order that waits for the person's word on PayPal's page. */
 export type PayPalOrder = { readonly paymentId: string; readonly checkOutUrl: string };
@@ -86,28 +87,14 @@ export const payPalMachine = setup({
         'user.cancels': { target: 'ended', actions: 'keepCancelled' },
       },
     },
-    /** Nothing is sent without a stored key. */
-    openingAttempt: {
-      tags: 'leaving',
-      invoke: {
-        id: 'openAttempt',
-        src: 'openAttempt',
-        input: ({ context: { charge } }) => ({ purpose: charge.purpose, subject: charge.subject }),
-        onDone: { target: 'creatingOrder', actions: { type: 'keepAttempt', params: answer } },
-        onError: refused('ended'),
-      },
-    },
+    openingAttempt: openingAttempt('leaving', 'creatingOrder'),
     /** Reserves nothing yet; the key makes a repetition the same order. */
     creatingOrder: {
       tags: 'leaving',
       invoke: {
         id: 'createOrder',
         src: 'createOrder',
-        input: ({ context: { charge, method, attempt } }) => ({
-          charge,
-          method,
-          attempt: known(attempt),
-        }),
+        input: underItsKey,
         onDone: { target: 'leaving', actions: { type: 'keepOrder', params: answer } },
         onError: refused('ended'),
       },
@@ -120,7 +107,7 @@ export const payPalMachine = setup({
         id: 'leaveForPayPal',
         src: 'leaveForPayPal',
         input: ({ context }) => ({ checkOutUrl: known(context.order).checkOutUrl }),
-        onDone: { target: 'ended', actions: 'keepSubmitted' },
+        onDone: submitted,
         onError: refused('ended'),
       },
       after: { leavingLimit: 'offering' },

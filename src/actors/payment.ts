@@ -1,5 +1,4 @@
-import type { Intent } from '../../machines/payment/card.machine.ts';
-import type { Attempt, AttemptFor, CardForm } from '../../machines/payment/collect.ts';
+import type { Attempt, AttemptFor, CardForm, Intent } from '../../machines/payment/collect.ts';
 import { orderDetail } from '../contract/order/calls.ts';
 import {
   buyOrder,

@@ -1,11 +1,12 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
-import { cardMachine, type Intent } from '../../../machines/payment/card.machine.ts';
+import { cardMachine } from '../../../machines/payment/card.machine.ts';
 import type {
   Attempt,
   AttemptFor,
   CardForm,
   CollectInput,
+  Intent,
 } from '../../../machines/payment/collect.ts';
 import type { WalletButton } from '../../../machines/payment/device-wallet.events.ts';
 import { deviceWalletMachine } from '../../../machines/payment/device-wallet.machine.ts';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor as waitUntil, within } from 'storybook/test';
 import { waitFor } from 'xstate';
-import { delays as cardDelays, scriptTriesLimit } from '../../../machines/payment/card.machine.ts';
+import { delays as cardDelays } from '../../../machines/payment/card.machine.ts';
+import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { at, authorising, cardOf, filling, loadingScript } from './payment-review.tsx';

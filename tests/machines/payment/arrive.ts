@@ -1,15 +1,12 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
-import {
-  cardMachine,
-  type CardEvent,
-  type Intent,
-} from '../../../machines/payment/card.machine.ts';
+import { cardMachine, type CardEvent } from '../../../machines/payment/card.machine.ts';
 import type {
   Attempt,
   AttemptFor,
   CardForm,
   CollectInput,
+  Intent,
 } from '../../../machines/payment/collect.ts';
 import type { WalletButton, WalletEvent } from '../../../machines/payment/device-wallet.events.ts';
 import { deviceWalletMachine } from '../../../machines/payment/device-wallet.machine.ts';

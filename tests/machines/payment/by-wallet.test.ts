@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WalletEvent } from '../../../machines/payment/device-wallet.events.ts';
-import { delays, scriptTriesLimit } from '../../../machines/payment/device-wallet.machine.ts';
+import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
+import { delays } from '../../../machines/payment/device-wallet.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { applePay } from '../samples.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scriptTriesLimit } from '../../../machines/payment/card.machine.ts';
+import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import {
   deposit,
   cardForm,

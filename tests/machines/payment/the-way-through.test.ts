@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { delays as cardDelays, scriptTriesLimit } from '../../../machines/payment/card.machine.ts';
+import { delays as cardDelays } from '../../../machines/payment/card.machine.ts';
+import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import { delays as confirmationDelays } from '../../../machines/confirmation/confirmation.machine.ts';
 import { delays } from '../../../machines/payment/payment.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';

@@ -18,7 +18,7 @@ const comment = String.raw`/\*\*((?:(?!\*/)[\s\S])*)\*/\s*`;
 
 export function purposeOf({ file, delays }: Chart): Purpose {
   const source = readFileSync(file, 'utf8');
-  const body = /export const delays = \{([\s\S]*?)\} as const/.exec(source)?.[1] ?? '';
+  const body = delaysOf(file, source);
   const used = [
     ...new Set(
       Object.keys(delays).flatMap(name =>
@@ -44,6 +44,16 @@ export function purposeOf({ file, delays }: Chart): Purpose {
     })),
     constants: used.flatMap(name => (name in delays ? [] : (constant(name) ?? []))),
   };
+}
+
+/** What stands in a chart's delays, in its own file or in the one that it takes them from. */
+function delaysOf(file: string, source: string): string {
+  const bodyOf = (text: string, name: string) =>
+    new RegExp(`export const ${name} = \\{([\\s\\S]*?)\\} as const`).exec(text)?.[1];
+  const taken = /export const delays = (\w+);/.exec(source)?.[1];
+  if (taken === undefined) return bodyOf(source, 'delays') ?? '';
+  const from = new RegExp(`\\b${taken}\\b[^{}]*\\} from '([^']+)'`).exec(source)?.[1] ?? '';
+  return bodyOf(readFileSync(path.resolve(path.dirname(file), from), 'utf8'), taken) ?? '';
 }
 
 /**

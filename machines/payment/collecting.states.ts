@@ -1,0 +1,60 @@
+import { answer } from '../asked.ts';
+import { known } from '../declare.ts';
+import { payment } from './payment.setup.ts';
+
+/** What follows, whoever collected. */
+const afterCollecting = [
+  {
+    guard: { type: 'wasSubmitted' as const, params: answer },
+    target: '#payment.settling',
+    actions: { type: 'keepCollected' as const, params: answer },
+  },
+  {
+    guard: { type: 'wasCancelled' as const, params: answer },
+    target: '#payment.cancelled',
+    actions: 'leadBack' as const,
+  },
+  {
+    target: '#payment.failed',
+    actions: { type: 'keepCollected' as const, params: answer },
+  },
+];
+
+/** One state per collector; each has its chart and its part of the page. */
+export const collecting = payment.createStateConfig({
+  tags: 'collecting',
+  initial: 'choosing',
+  states: {
+    choosing: {
+      always: [
+        { guard: 'collectsByPayPal', target: 'byPayPal' },
+        { guard: 'collectsByWallet', target: 'byWallet' },
+        { target: 'byCard' },
+      ],
+    },
+    byPayPal: {
+      invoke: {
+        id: 'payPal',
+        src: 'paypal',
+        input: ({ context }) => ({ ...known(context.plan), from: context.from }),
+        onDone: afterCollecting,
+      },
+    },
+    byCard: {
+      invoke: {
+        id: 'card',
+        src: 'card',
+        input: ({ context }) => ({ ...known(context.plan), from: context.from }),
+        onDone: afterCollecting,
+      },
+    },
+    byWallet: {
+      invoke: {
+        id: 'wallet',
+        src: 'wallet',
+        input: ({ context }) => known(context.plan),
+        onDone: afterCollecting,
+      },
+    },
+  },
+});

@@ -1,0 +1,89 @@
+import { callTimeout, scriptRetryDelay, scriptTimeout } from '../../src/domain/constants.ts';
+import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
+import { answer, because, failed, refused, silent } from '../asked.ts';
+import { known } from '../declare.ts';
+import type { Attempt, CollectInput } from './collect.ts';
+
+/**
+ * What collectors have in common: the provider's script, the attempt, the intent and the bank. Each
+ * of their charts ends at `ended`, and declares the actors and actions that are named here.
+ */
+export const collectDelays = {
+  callTimeout,
+  /** Section 9: "Retry of 500 ms when the payment script is not loaded". */
+  scriptRetry: scriptRetryDelay,
+  /** A stalled connection never errors; one second above the loader's own limit. */
+  scriptLimit: scriptTimeout + 1_000,
+  /** A person needs minutes for 3-D Secure; after this the server is asked instead. */
+  bankLimit: 10 * 60_000,
+} as const;
+
+/** How often the script is tried before the person is asked. */
+export const scriptTriesLimit = 4;
+
+/** Whether the bank may have been asked all the same: then only the server knows. */
+export const mayBePaid = (failure: Failure): boolean =>
+  leavesOutcomeUnknown(failure) || failure.kind === 'unauthorized';
+
+type Opened = { readonly context: Pick<CollectInput, 'charge'> };
+type Begun = {
+  readonly context: Pick<CollectInput, 'charge' | 'method'> & { readonly attempt: Attempt | null };
+};
+
+/** The script is tried again a few times; then `kind` says that it did not come. */
+export const scriptMissing = <Kind extends 'scriptNotLoaded' | 'walletNotLoaded'>(kind: Kind) =>
+  ({
+    tags: 'scriptMissing',
+    after: {
+      scriptRetry: [{ guard: 'mayTryScript', target: 'loadingScript' }, because({ kind }, 'ended')],
+    },
+  }) as const;
+
+/** Nothing is sent without a stored key. */
+export const openingAttempt = <Tag extends string, Next extends string>(tags: Tag, next: Next) =>
+  ({
+    tags,
+    invoke: {
+      id: 'openAttempt',
+      src: 'openAttempt',
+      input: ({ context: { charge } }: Opened) => ({
+        purpose: charge.purpose,
+        subject: charge.subject,
+      }),
+      onDone: { target: next, actions: { type: 'keepAttempt', params: answer } },
+      onError: refused('ended'),
+    },
+  }) as const;
+
+/** What the server is asked for under the attempt's key. */
+export const underItsKey = ({ context: { charge, method, attempt } }: Begun) => ({
+  charge,
+  method,
+  attempt: known(attempt),
+});
+
+/**
+ * Reserves nothing yet, so a lost answer is a plain failure; the key makes a repetition the same
+ * intent.
+ */
+export const creatingIntent = <Tag extends string, Next extends string>(tags: Tag, next: Next) =>
+  ({
+    tags,
+    invoke: {
+      id: 'createIntent',
+      src: 'createIntent',
+      input: underItsKey,
+      onDone: { target: next, actions: { type: 'keepIntent', params: answer } },
+      onError: refused('ended'),
+    },
+    after: { callTimeout: silent('ended') },
+  }) as const;
+
+/** The payment was asked for; what came of it is the server's word. */
+export const submitted = { target: 'ended', actions: 'keepSubmitted' } as const;
+
+/** `onError` of what may have paid. */
+export const refusedUnlessUnknown = [
+  { guard: { type: 'outcomeUnknown', params: failed }, ...submitted },
+  refused('ended'),
+] as const;

@@ -1,0 +1,61 @@
+import { answer, because, failed, refused, silent } from '../asked.ts';
+import { known } from '../declare.ts';
+import { payment } from './payment.setup.ts';
+import * as plan from './plan.ts';
+
+/** What a rental's payment would be, asked of the server: nothing, with the hold, or anew. */
+export const loadingBill = payment.createStateConfig({
+  tags: 'loading',
+  invoke: {
+    id: 'loadBill',
+    src: 'loadBill',
+    input: ({ context }) => plan.attemptFor(context),
+    onDone: [
+      {
+        guard: { type: 'isNotDue', params: answer },
+        ...because({ kind: 'nothingDue' }, 'unsupported'),
+      },
+      {
+        guard: { type: 'isByHold', params: answer },
+        target: 'offeringHold',
+        actions: { type: 'keepBill', params: answer },
+      },
+      { target: 'loadingMethods', actions: { type: 'keepBill', params: answer } },
+    ],
+    onError: refused('failed'),
+  },
+  after: { callTimeout: silent('failed') },
+});
+
+/** What is held is enough to buy with: nothing has to be typed. */
+export const offeringHold = payment.createStateConfig({
+  tags: 'offeringHold',
+  on: {
+    'user.pays': 'buying',
+    'user.changesMethod': 'loadingMethods',
+    'user.cancels': { target: 'left', actions: 'leadBack' },
+  },
+});
+
+/** An answer that was lost is asked for on the result page: the server buys once. */
+export const buying = payment.createStateConfig({
+  tags: 'buying',
+  invoke: {
+    id: 'buyByHold',
+    src: 'buyByHold',
+    input: ({ context }) => ({
+      orderId: known(context.bill).orderId,
+      attempt: plan.attemptFor(context),
+    }),
+    onDone: { target: 'left', actions: 'leadToBought' },
+    onError: [
+      {
+        guard: { type: 'outcomeUnknown', params: failed },
+        target: 'left',
+        actions: 'leadToBought',
+      },
+      refused('failed'),
+    ],
+  },
+  after: { callTimeout: { target: 'left', actions: 'leadToBought' } },
+});

@@ -1,0 +1,119 @@
+import { assign, setup } from 'xstate';
+import type { Bill } from '../../src/domain/bill.ts';
+import type { Subject } from '../../src/domain/charge.ts';
+import { callTimeout } from '../../src/domain/constants.ts';
+import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
+import {
+  isCarried,
+  type BuiltCollector,
+  type PaymentMethod,
+} from '../../src/domain/payment-method.ts';
+import { canPayAgain } from '../../src/domain/payment-retry.ts';
+import type { Route } from '../../src/domain/routes.ts';
+import { declared } from '../declare.ts';
+import { cardMachine } from './card.machine.ts';
+import type { Attempt, AttemptFor, Collected } from './collect.ts';
+import { deviceWalletMachine } from './device-wallet.machine.ts';
+import type { PaymentContext, PaymentEvent, PaymentInput } from './payment.events.ts';
+import { payPalMachine } from './paypal.machine.ts';
+import * as plan from './plan.ts';
+import { settlingMachine, type ClosedAttempt, type Settled } from './settling.machine.ts';
+
+export const paymentDelays = { callTimeout } as const;
+
+/** The chart of every collector that carries something; one without its chart does not compile. */
+const collectors = {
+  card: cardMachine,
+  paypal: payPalMachine,
+  wallet: deviceWalletMachine,
+} satisfies Record<BuiltCollector, unknown>;
+
+type Offered = readonly PaymentMethod[];
+
+/** What the payment's chart knows, asks and keeps; its states stand by what they are about. */
+export const payment = setup({
+  types: {
+    input: {} as PaymentInput,
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    output: {} as Route,
+    tags: {} as
+      | 'loading'
+      | 'unsupported'
+      | 'offeringHold'
+      | 'buying'
+      | 'collecting'
+      | 'settling'
+      | 'failed',
+    children: {} as {
+      card: 'card';
+      payPal: 'paypal';
+      wallet: 'wallet';
+      earlierSettling: 'settling';
+      settling: 'settling';
+    },
+  },
+  actors: {
+    ...collectors,
+    settling: settlingMachine,
+    /** The attempt begun earlier for this subject whose outcome is not known, if any. */
+    recallAttempt: declared<Attempt | null, AttemptFor>(),
+    loadMethods: declared<Offered, { subject: Subject }>(),
+    /** What a rental's payment would be; null where nothing of it is to be paid. */
+    loadBill: declared<Bill | null, AttemptFor>(),
+    /** Buys the power bank with the hold; the server does it once. */
+    buyByHold: declared<null, { orderId: string; attempt: AttemptFor }>(),
+    /** The person gave up before anything was held. */
+    closeAttempt: declared<null, ClosedAttempt>(),
+  },
+  guards: {
+    namesPayment: ({ context }) => context.query.paymentIntentId !== undefined,
+    isNotCarried: ({ context }) => !isCarried(context.query.purpose),
+    lacksSubject: ({ context }) => context.subject === null,
+    wasBegun: (_, attempt: Attempt | null) => attempt?.paymentIntentId != null,
+    lacksMethod: ({ context }, methods: Offered) => plan.methodIn(context, methods) === null,
+    lacksAmount: ({ context }, methods: Offered) => plan.planFor(context, methods) === null,
+    paysForRental: ({ context }) => context.subject !== null && 'orderId' in context.subject,
+    isNotDue: (_, bill: Bill | null) => bill === null,
+    isByHold: (_, bill: Bill | null) => bill?.byHold ?? false,
+    outcomeUnknown: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
+    collectsByPayPal: ({ context }) => plan.collectorIn(context) === 'paypal',
+    collectsByWallet: ({ context }) => plan.collectorIn(context) === 'wallet',
+    wasSubmitted: (_, collected: Collected) => collected.kind === 'submitted',
+    wasCancelled: (_, collected: Collected) => collected.kind === 'cancelled',
+    hasSucceeded: (_, settled: Settled) => settled.kind === 'succeeded',
+    canCollectAgain: ({ context }) => context.plan !== null && canPayAgain(context.failure),
+    canBeginAgain: ({ context }) => canPayAgain(context.failure),
+    canChangeFields: ({ context }) =>
+      plan.fieldsIn(context.from) !== null && canPayAgain(context.failure),
+  },
+  delays: paymentDelays,
+  actions: {
+    keepPlan: assign({ plan: ({ context }, methods: Offered) => plan.planFor(context, methods) }),
+    keepBill: assign({ bill: (_, bill: Bill | null) => bill }),
+    keepBegun: assign({
+      paymentId: (_, attempt: Attempt | null) => attempt?.paymentIntentId ?? null,
+    }),
+    keepNamed: assign({ paymentId: ({ context }) => context.query.paymentIntentId ?? null }),
+    keepCollected: assign(({ context }, collected: Collected) =>
+      plan.afterCollecting(context, collected),
+    ),
+    waitForPerson: assign({ from: { step: 'resumed' } }),
+    submitAgain: assign({ from: ({ context }) => plan.goingOn(context, 'submission') }),
+    changeFields: assign({ from: ({ context }) => plan.goingOn(context, 'fields') }),
+    keepWhyNone: assign({
+      failure: ({ context }, methods: Offered) => plan.whyNone(context, methods),
+    }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    keepSettled: assign({
+      failure: ({ context }, settled: Settled) =>
+        settled.kind === 'failed' ? settled.failure : context.failure,
+    }),
+    forgetFailure: assign({ failure: null }),
+    leadToResult: assign({
+      next: ({ context }, settled: Settled) => plan.resultOf(context, settled),
+    }),
+    leadToBought: assign({ next: ({ context }) => plan.resultOfHold(context) }),
+    leadBack: assign({ next: ({ context }) => plan.wayBack(context) }),
+  },
+});
