@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import type { TagsFrom } from 'xstate';
 import type { accountMachine } from '../../../machines/account/account.machine.ts';
 import { screenOf } from '../../../machines/declare.ts';
-import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
+import { useText } from '../../i18n/text.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
-import { Paragraph, Title } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
 import { useKeptFocus } from '../frame/use-heading-focus.ts';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { RetryButton } from '../frame/RetryButton.tsx';
 import { Asked } from './Asked.tsx';
 import { Overview } from './Overview.tsx';
 import type { Ref, View } from './view.ts';
@@ -30,16 +29,8 @@ const views = {
     ),
   }),
   failed: ({ snapshot, send }) => ({
-    body: <Failed snapshot={snapshot} />,
-    dock: (
-      <Button
-        icon="retry"
-        disabled={!snapshot.can({ type: 'user.retries' })}
-        onClick={() => send({ type: 'user.retries' })}
-      >
-        <Text id="order.retry" />
-      </Button>
-    ),
+    body: <LoadFailed title="account.failed" failure={snapshot.context.failure} />,
+    dock: <RetryButton snapshot={snapshot} send={send} />,
   }),
 } satisfies Record<Tag, (view: View) => Places>;
 
@@ -77,20 +68,3 @@ const Loading = () => (
     </Stack>
   </Skeleton>
 );
-
-function Failed({ snapshot: { context } }: Pick<View, 'snapshot'>) {
-  const failureText = useFailureText();
-  return (
-    <Stack>
-      <Title>
-        <Text id="account.failed" />
-      </Title>
-      {context.failure && (
-        <div role="alert">
-          <Paragraph>{failureText(context.failure)}</Paragraph>
-        </div>
-      )}
-      <FailureNumber failure={context.failure} />
-    </Stack>
-  );
-}

@@ -19,6 +19,7 @@ import { List } from '../../ui/layout/Rows.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
+import { RetryButton } from '../frame/RetryButton.tsx';
 import { MessageForm, type MessageRef } from './MessageForm.tsx';
 
 type Ref = ActorRefFrom<typeof helpMachine>;
@@ -143,14 +144,7 @@ function Failed({ snapshot, send }: View) {
         {failure && failureText(failure)}
       </Notice>
       <FailureNumber failure={failure} />
-      <Button
-        variant="quiet"
-        icon="retry"
-        disabled={!snapshot.can({ type: 'user.retries' })}
-        onClick={() => send({ type: 'user.retries' })}
-      >
-        <Text id="order.retry" />
-      </Button>
+      <RetryButton snapshot={snapshot} send={send} variant="quiet" />
     </Stack>
   );
 }

@@ -4,14 +4,15 @@ import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { nearbyMachine } from '../../../machines/nearby/nearby.machine.ts';
 import type { System } from '../../domain/device.ts';
-import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyCabinet } from '../../widgets/Drawings.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { pinIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { RetryButton } from '../frame/RetryButton.tsx';
 import {
   NotLocated,
   Origin,
@@ -30,16 +31,8 @@ const views = {
   locating: view => found(view),
   empty: view => found(view),
   failed: ({ snapshot, send }) => ({
-    body: <Failed snapshot={snapshot} />,
-    dock: (
-      <Button
-        icon="retry"
-        disabled={!snapshot.can({ type: 'user.retries' })}
-        onClick={() => send({ type: 'user.retries' })}
-      >
-        <Text id="order.retry" />
-      </Button>
-    ),
+    body: <LoadFailed title="nearby.failed" failure={snapshot.context.failure} />,
+    dock: <RetryButton snapshot={snapshot} send={send} />,
   }),
 } satisfies Record<Tag, (view: NearbyView) => Places>;
 
@@ -117,26 +110,5 @@ export function NearbyScreen({
     >
       {body}
     </Frame>
-  );
-}
-
-function Failed({
-  snapshot: {
-    context: { failure },
-  },
-}: Pick<NearbyView, 'snapshot'>) {
-  const failureText = useFailureText();
-  return (
-    <Stack>
-      <Title>
-        <Text id="nearby.failed" />
-      </Title>
-      {failure && (
-        <div role="alert">
-          <Paragraph>{failureText(failure)}</Paragraph>
-        </div>
-      )}
-      <FailureNumber failure={failure} />
-    </Stack>
   );
 }

@@ -20,6 +20,7 @@ import {
   type NearbyRef,
   type NearbyView,
 } from './Stations.tsx';
+import { RetryButton } from '../frame/RetryButton.tsx';
 
 /** How many stations stand on a page that is about something else. */
 export const sectionLength = 3;
@@ -93,14 +94,7 @@ function Failed({ snapshot, send }: Pick<NearbyView, 'snapshot' | 'send'>) {
     <>
       <Paragraph muted>{failure && failureText(failure)}</Paragraph>
       <LinkRow>
-        <Button
-          variant="link"
-          icon="retry"
-          disabled={!snapshot.can({ type: 'user.retries' })}
-          onClick={() => send({ type: 'user.retries' })}
-        >
-          <Text id="order.retry" />
-        </Button>
+        <RetryButton snapshot={snapshot} send={send} variant="link" />
       </LinkRow>
     </>
   );

@@ -6,17 +6,16 @@ import type { orderDetailMachine } from '../../../machines/order-detail/order-de
 import { canBuy, isUnpaid, type Order } from '../../domain/order.ts';
 import { holdsMeter, isOpen } from '../../domain/return-claim.ts';
 import { urlOf } from '../../domain/routes.ts';
-import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Stack } from '../../ui/layout/Layout.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { ToastHost } from '../../ui/feedback/ToastHost.tsx';
 import { createToasts, type Toasts } from '../../ui/feedback/toasts.ts';
 import { BuyButton, PayButton } from '../orders/PayButton.tsx';
-import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useKeptFocus } from '../frame/use-heading-focus.ts';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { RetryButton } from '../frame/RetryButton.tsx';
 import { ClaimNotice, OpenClaim } from './Claim.tsx';
 import { Details } from './Details.tsx';
 import { Ended, hasReceipt } from './Ended.tsx';
@@ -86,16 +85,10 @@ const views = {
   payable: view => endedPlaces(view),
   failed: ({ snapshot, send }) => ({
     headlineInBody: true,
-    whole: <Failed snapshot={snapshot} />,
+    whole: <LoadFailed headline title="order.failed.title" failure={snapshot.context.failure} />,
     dock: (
       <>
-        <Button
-          icon="retry"
-          disabled={!snapshot.can({ type: 'user.retries' })}
-          onClick={() => send({ type: 'user.retries' })}
-        >
-          <Text id="order.retry" />
-        </Button>
+        <RetryButton snapshot={snapshot} send={send} />
         <Button variant="quiet" href={urlOf({ page: 'orders' })}>
           <Text id="order.toOrders" />
         </Button>
@@ -183,26 +176,5 @@ function Loading() {
       <Block height={200} round="card" />
       <Block height={150} round="card" />
     </Skeleton>
-  );
-}
-
-function Failed({
-  snapshot: {
-    context: { failure },
-  },
-}: Pick<OrderView, 'snapshot'>) {
-  const failureText = useFailureText();
-  return (
-    <Stack>
-      <Headline>
-        <Text id="order.failed.title" />
-      </Headline>
-      {failure && (
-        <div role="alert">
-          <Paragraph>{failureText(failure)}</Paragraph>
-        </div>
-      )}
-      <FailureNumber failure={failure} />
-    </Stack>
   );
 }

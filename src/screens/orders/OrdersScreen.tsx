@@ -4,17 +4,17 @@ import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts';
 import { urlOf } from '../../domain/routes.ts';
-import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyCabinet } from '../../widgets/Drawings.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Segments } from '../../ui/controls/Segments.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
-import { MoreButton } from './MoreButton.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { EndOfList } from '../frame/EndOfList.tsx';
+import { RetryButton } from '../frame/RetryButton.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { scanIcon } from '../../ui/layout/more-icons.ts';
 
@@ -56,16 +56,8 @@ const views = {
   moreFailed: view => ({ body: <Rentals {...view} /> }),
   atEnd: view => ({ body: <Rentals {...view} /> }),
   failed: ({ snapshot, send }) => ({
-    body: <Failed snapshot={snapshot} />,
-    dock: (
-      <Button
-        icon="retry"
-        disabled={!snapshot.can({ type: 'user.retries' })}
-        onClick={() => send({ type: 'user.retries' })}
-      >
-        <Text id="order.retry" />
-      </Button>
-    ),
+    body: <LoadFailed title="orders.failed.title" failure={snapshot.context.failure} />,
+    dock: <RetryButton snapshot={snapshot} send={send} />,
   }),
 } satisfies Record<Tag, (view: View) => Places>;
 
@@ -117,40 +109,8 @@ function Rentals({ snapshot, send }: View) {
           <OrderCard key={order.id} order={order} />
         ))}
       </Stack>
-      <EndOfList snapshot={snapshot} send={send} />
+      <EndOfList snapshot={snapshot} send={send} busyText="orders.loading" />
     </>
-  );
-}
-
-function EndOfList({ snapshot, send }: View) {
-  const failureText = useFailureText();
-  if (snapshot.hasTag('atEnd')) return null;
-  const { failure } = snapshot.context;
-  if (snapshot.hasTag('moreFailed')) {
-    return (
-      <Stack gap={12}>
-        {failure && (
-          <Notice tone="danger" announce>
-            {failureText(failure)}
-          </Notice>
-        )}
-        <Button
-          variant="quiet"
-          icon="retry"
-          disabled={!snapshot.can({ type: 'user.retries' })}
-          onClick={() => send({ type: 'user.retries' })}
-        >
-          <Text id="order.retry" />
-        </Button>
-      </Stack>
-    );
-  }
-  return (
-    <MoreButton
-      ready={snapshot.can({ type: 'list.reachedEnd' })}
-      busy={snapshot.hasTag('loadingMore')}
-      onReached={() => send({ type: 'list.reachedEnd' })}
-    />
   );
 }
 
@@ -163,26 +123,5 @@ function Loading() {
         <Block key={card} height={86} round="card" />
       ))}
     </Skeleton>
-  );
-}
-
-function Failed({
-  snapshot: {
-    context: { failure },
-  },
-}: Pick<View, 'snapshot'>) {
-  const failureText = useFailureText();
-  return (
-    <Stack>
-      <Title>
-        <Text id="orders.failed.title" />
-      </Title>
-      {failure && (
-        <div role="alert">
-          <Paragraph>{failureText(failure)}</Paragraph>
-        </div>
-      )}
-      <FailureNumber failure={failure} />
-    </Stack>
   );
 }

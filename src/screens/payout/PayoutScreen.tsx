@@ -4,15 +4,16 @@ import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { payoutMachine } from '../../../machines/payout/payout.machine.ts';
 import { urlOf } from '../../domain/routes.ts';
-import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { Stack } from '../../ui/layout/Layout.tsx';
-import { Headline, Paragraph, Title } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from '../frame/FailureNumber.tsx';
+import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { RetryButton } from '../frame/RetryButton.tsx';
 import { AmountForm, SendButton } from './AmountForm.tsx';
 import { Sent } from './Sent.tsx';
 import type { Ref, View } from './view.ts';
@@ -32,7 +33,10 @@ const filling = (view: View): Places => ({
 
 const views = {
   loading: () => ({ busy: true, body: <Loading /> }),
-  failed: view => ({ body: <Failed {...view} title="wallet.failed" />, dock: <Retry {...view} /> }),
+  failed: view => ({
+    body: <LoadFailed title="wallet.failed" failure={view.snapshot.context.failure} />,
+    dock: <RetryButton {...view} />,
+  }),
   filling,
   sending: filling,
   unsure: view => ({
@@ -54,8 +58,8 @@ const views = {
     ),
   }),
   notSent: view => ({
-    body: <Failed {...view} title="payout.notSent" />,
-    dock: <Retry {...view} />,
+    body: <LoadFailed title="payout.notSent" failure={view.snapshot.context.failure} />,
+    dock: <RetryButton {...view} />,
   }),
   sent: ({ snapshot, toasts }) => ({
     headlineInBody: true,
@@ -109,35 +113,3 @@ const Loading = () => (
     </Stack>
   </Skeleton>
 );
-
-const Retry = ({ snapshot, send }: View) => (
-  <Button
-    icon="retry"
-    disabled={!snapshot.can({ type: 'user.retries' })}
-    onClick={() => send({ type: 'user.retries' })}
-  >
-    <Text id="order.retry" />
-  </Button>
-);
-
-function Failed({
-  snapshot: {
-    context: { failure },
-  },
-  title,
-}: Pick<View, 'snapshot'> & { title: 'wallet.failed' | 'payout.notSent' }) {
-  const failureText = useFailureText();
-  return (
-    <Stack>
-      <Title>
-        <Text id={title} />
-      </Title>
-      {failure && (
-        <div role="alert">
-          <Paragraph>{failureText(failure)}</Paragraph>
-        </div>
-      )}
-      <FailureNumber failure={failure} />
-    </Stack>
-  );
-}

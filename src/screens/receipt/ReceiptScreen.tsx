@@ -4,13 +4,13 @@ import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
 import { urlOf } from '../../domain/routes.ts';
-import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { RetryButton } from '../frame/RetryButton.tsx';
 import { Paper } from './Paper.tsx';
 import styles from './paper.module.css';
 
@@ -51,16 +51,8 @@ const views = {
   }),
   failed: ({ snapshot, send }) => ({
     headlineInBody: true,
-    body: <Failed snapshot={snapshot} />,
-    dock: (
-      <Button
-        icon="retry"
-        disabled={!snapshot.can({ type: 'user.retries' })}
-        onClick={() => send({ type: 'user.retries' })}
-      >
-        <Text id="order.retry" />
-      </Button>
-    ),
+    body: <LoadFailed headline title="receipt.failed.title" failure={snapshot.context.failure} />,
+    dock: <RetryButton snapshot={snapshot} send={send} />,
   }),
 } satisfies Record<Tag, (view: View) => Places>;
 
@@ -94,26 +86,5 @@ function Loading() {
     <Skeleton label={text('receipt.loading')}>
       <Block height={560} round="card" />
     </Skeleton>
-  );
-}
-
-function Failed({
-  snapshot: {
-    context: { failure },
-  },
-}: Pick<View, 'snapshot'>) {
-  const failureText = useFailureText();
-  return (
-    <Stack>
-      <Headline>
-        <Text id="receipt.failed.title" />
-      </Headline>
-      {failure && (
-        <div role="alert">
-          <Paragraph>{failureText(failure)}</Paragraph>
-        </div>
-      )}
-      <FailureNumber failure={failure} />
-    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { CardRows } from './CardRows.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import type { Ref, Tag, View } from './view.ts';
+import { RetryButton } from '../frame/RetryButton.tsx';
 
 const views = {
   membersOnly: ({ signIn }) => (
@@ -117,14 +118,7 @@ function Failed({ snapshot, send }: View) {
       <Notice tone="danger" announce>
         <Text id="cards.failed" /> {failure && failureText(failure)}
       </Notice>
-      <Button
-        variant="quiet"
-        icon="retry"
-        disabled={!snapshot.can({ type: 'user.retries' })}
-        onClick={() => send({ type: 'user.retries' })}
-      >
-        <Text id="order.retry" />
-      </Button>
+      <RetryButton snapshot={snapshot} send={send} variant="quiet" />
     </>
   );
 }

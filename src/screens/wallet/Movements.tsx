@@ -2,17 +2,15 @@ import { money } from '../../domain/money.ts';
 import { urlOf } from '../../domain/routes.ts';
 import type { Movement, MovementKind } from '../../domain/wallet.ts';
 import { useFormats } from '../../i18n/formats.ts';
-import { Text, useFailureText, useLocale, useText } from '../../i18n/text.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { Label, Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { MoneyCell, type MoneyTexture } from '../../widgets/MoneyCell.tsx';
-import { MoreButton } from '../orders/MoreButton.tsx';
 import { byMonth } from './by-month.ts';
 import type { View } from './view.ts';
+import { EndOfList } from '../frame/EndOfList.tsx';
 
 const textures: Readonly<Record<MovementKind, MoneyTexture>> = {
   topUp: 'in',
@@ -53,7 +51,7 @@ export function Movements({ snapshot, send }: View) {
           </Card>
         </Stack>
       ))}
-      <EndOfList snapshot={snapshot} send={send} />
+      <EndOfList snapshot={snapshot} send={send} busyText="wallet.loading" />
     </Stack>
   );
 }
@@ -73,37 +71,5 @@ function Row({ movement: { kind, at, amount, change, currency, order } }: { move
       end={`${sign}${formats.money(sum)}`}
       {...(order ? { href: urlOf({ page: 'orderDetail', orderId: order.id }) } : {})}
     />
-  );
-}
-
-function EndOfList({ snapshot, send }: View) {
-  const failureText = useFailureText();
-  if (snapshot.hasTag('atEnd')) return null;
-  const { failure } = snapshot.context;
-  if (!snapshot.hasTag('moreFailed'))
-    return (
-      <MoreButton
-        ready={snapshot.can({ type: 'list.reachedEnd' })}
-        busy={snapshot.hasTag('loadingMore')}
-        busyText="wallet.loading"
-        onReached={() => send({ type: 'list.reachedEnd' })}
-      />
-    );
-  return (
-    <Stack gap={12}>
-      {failure && (
-        <Notice tone="danger" announce>
-          {failureText(failure)}
-        </Notice>
-      )}
-      <Button
-        variant="quiet"
-        icon="retry"
-        disabled={!snapshot.can({ type: 'user.retries' })}
-        onClick={() => send({ type: 'user.retries' })}
-      >
-        <Text id="order.retry" />
-      </Button>
-    </Stack>
   );
 }

@@ -4,14 +4,14 @@ import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
 import { urlOf } from '../../domain/routes.ts';
-import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { plusIcon } from '../../ui/layout/more-icons.ts';
 import { Stack } from '../../ui/layout/Layout.tsx';
-import { Paragraph, Title } from '../../ui/layout/Text.tsx';
-import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
+import { LoadFailed } from '../frame/LoadFailed.tsx';
+import { RetryButton } from '../frame/RetryButton.tsx';
 import { Balance } from './Balance.tsx';
 import { Movements } from './Movements.tsx';
 import type { Ref, View } from './view.ts';
@@ -46,16 +46,8 @@ const open = ({ cards, ...view }: Parts): Places => ({
 const views = {
   loading: () => ({ busy: true, body: <Loading /> }),
   failed: ({ snapshot, send }) => ({
-    body: <Failed snapshot={snapshot} />,
-    dock: (
-      <Button
-        icon="retry"
-        disabled={!snapshot.can({ type: 'user.retries' })}
-        onClick={() => send({ type: 'user.retries' })}
-      >
-        <Text id="order.retry" />
-      </Button>
-    ),
+    body: <LoadFailed title="wallet.failed" failure={snapshot.context.failure} />,
+    dock: <RetryButton snapshot={snapshot} send={send} />,
   }),
   showing: open,
   loadingMore: open,
@@ -94,20 +86,3 @@ const Loading = () => (
     </Stack>
   </Skeleton>
 );
-
-function Failed({ snapshot: { context } }: Pick<View, 'snapshot'>) {
-  const failureText = useFailureText();
-  return (
-    <Stack>
-      <Title>
-        <Text id="wallet.failed" />
-      </Title>
-      {context.failure && (
-        <div role="alert">
-          <Paragraph>{failureText(context.failure)}</Paragraph>
-        </div>
-      )}
-      <FailureNumber failure={context.failure} />
-    </Stack>
-  );
-}

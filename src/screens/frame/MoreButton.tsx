@@ -7,12 +7,12 @@ import { Button } from '../../ui/controls/Button.tsx';
 export function MoreButton({
   ready,
   busy,
-  busyText = 'orders.loading',
+  busyText,
   onReached,
 }: {
   ready: boolean;
   busy: boolean;
-  busyText?: MessageKey;
+  busyText: MessageKey;
   onReached: () => void;
 }) {
   const ref = useRef<HTMLDivElement>(null);
