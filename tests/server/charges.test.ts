@@ -1,44 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { balanceOf, intentOf, openRepayment, openTopUp, owing } from './support/charging.ts';
 import { databaseTimeout, hour, startBackend, type TestBackend } from './support/harness.ts';
-import { newKey, type Person } from './support/person.ts';
+import { type Person } from './support/person.ts';
 import { rent } from './support/renting.ts';
 
-/** Payments that are taken at once: what a rental owes, the power bank itself, a wallet's money. */
+/** Payments that are taken at once: what a rental owes, and a wallet's money. */
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startBackend();
 }, databaseTimeout);
 afterEach(() => backend.close());
 
-const paymentMethodId = 'stripe-card';
-const keyed = () => ({ 'Idempotency-Key': newKey() });
-const intentOf = (answer: { value: { clientSecret: string } | null; msg: string }): string => {
-  if (!answer.value) throw new Error(answer.msg);
-  return answer.value.clientSecret.replace(/_secret.*/, '');
-};
-
-const openRepayment = (guest: Person, orderId: string) =>
-  guest.ask('createRepaymentIntent', { orderId, paymentMethodId }, keyed());
-const openTopUp = (guest: Person, amount: number) =>
-  guest.ask('createTopUpIntent', { amount, paymentMethodId }, keyed());
-const openPurchase = (guest: Person, orderId: string) =>
-  guest.ask('createPurchaseIntent', { orderId, paymentMethodId }, keyed());
-const balanceOf = async (guest: Person) => (await guest.cabinet('BW-4821')).userBalance;
-
-/** A rental of an hour whose hold the bank would not give: 2.00 € are owed. */
-async function owing(guest: Person) {
-  const rental = await rent(backend, guest);
-  backend.cards.trouble('capture', 'refuse');
-  await backend.advance(hour);
-  const { powerBankId } = rental;
-  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId });
-  return rental;
-}
-
 describe('paying back what a rental owes', () => {
   test('settles it: nothing is owed, a receipt stands, the hold is gone, and the person rents again at once', async () => {
     const guest = await backend.guest();
-    const { orderId, intentId: hold } = await owing(guest);
+    const { orderId, intentId: hold } = await owing(backend, guest);
     const intent = intentOf(await openRepayment(guest, orderId));
     expect(backend.cards.holds.get(intent)).toMatchObject({ amount: 200, status: 'open' });
     expect((await guest.ask('confirmPayment', { tradeNumber: intent })).code).toBe(402);
@@ -66,7 +42,7 @@ describe('paying back what a rental owes', () => {
 
   test('is one payment, however often it is opened and however its answer gets lost', async () => {
     const guest = await backend.guest();
-    const { orderId } = await owing(guest);
+    const { orderId } = await owing(backend, guest);
     backend.cards.trouble('start', 'lose');
     expect((await openRepayment(guest, orderId)).code).toBe(500);
     const first = intentOf(await openRepayment(guest, orderId));
@@ -78,7 +54,7 @@ describe('paying back what a rental owes', () => {
 
   test.each(['webhook', 'sweeper'] as const)('is found by the %s when nobody asks', async way => {
     const guest = await backend.guest();
-    const { orderId } = await owing(guest);
+    const { orderId } = await owing(backend, guest);
     const intent = intentOf(await openRepayment(guest, orderId));
     backend.cards.pay(intent);
     if (way === 'webhook') {
@@ -91,7 +67,7 @@ describe('paying back what a rental owes', () => {
 
   test('is given up after an hour without a payment, and cannot be paid any more', async () => {
     const guest = await backend.guest();
-    const { orderId } = await owing(guest);
+    const { orderId } = await owing(backend, guest);
     const intent = intentOf(await openRepayment(guest, orderId));
     await backend.advance(2 * hour);
     expect(backend.cards.holds.get(intent)?.status).toBe('cancelled');
@@ -103,7 +79,7 @@ describe('paying back what a rental owes', () => {
     const [guest, stranger] = [await backend.guest(), await backend.guest()];
     const running = await rent(backend, guest, 'BW-4821');
     expect((await openRepayment(guest, running.orderId)).code).toBe(1027);
-    const { orderId } = await owing(stranger);
+    const { orderId } = await owing(backend, stranger);
     expect((await openRepayment(guest, orderId)).code).toBe(404);
     expect((await guest.ask('confirmPayment', { tradeNumber: running.intentId })).code).toBe(404);
   });
@@ -150,134 +126,10 @@ describe('topping up a balance', () => {
   });
 });
 
-describe('buying the power bank', () => {
-  test('by a new payment ends the rental as a purchase and lets the hold go', async () => {
-    const guest = await backend.guest();
-    const { orderId, intentId: hold, powerBankId } = await rent(backend, guest);
-    await backend.advance(hour);
-    const intent = intentOf(await openPurchase(guest, orderId));
-    backend.cards.pay(intent);
-    const paid = await guest.ask('confirmPayment', { tradeNumber: intent });
-    expect(paid.value).toMatchObject({
-      purpose: 'purchase',
-      state: 'paid',
-      order: { id: orderId },
-    });
-    expect(await guest.order(orderId)).toMatchObject({
-      status: 'overtime',
-      settledAmount: 5500,
-      usedMinutes: 60,
-      paymentFailure: null,
-    });
-    expect(backend.cards.holds.get(hold)).toMatchObject({ status: 'cancelled', captured: 0 });
-    expect(backend.cards.holds.get(intent)).toMatchObject({ captured: 5500, refunded: 0 });
-    expect((await guest.ask('receipt', { orderId })).value).toMatchObject({
-      fee: 5500,
-      rentalMinutes: 60,
-    });
-    // It is theirs: put into a station later, it changes nothing.
-    await backend.advance(hour);
-    await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId });
-    expect((await guest.order(orderId)).status).toBe('overtime');
-    expect(backend.cards.holds.get(intent)?.refunded).toBe(0);
-  });
-
-  test('is undone by a return from before it: the price of the rental stays, the rest goes back', async () => {
-    const guest = await backend.guest();
-    const { orderId, powerBankId } = await rent(backend, guest);
-    const returnedAt = backend.clock.now() + hour;
-    await backend.advance(2 * hour);
-    const intent = intentOf(await openPurchase(guest, orderId));
-    backend.cards.pay(intent);
-    await guest.ask('confirmPayment', { tradeNumber: intent });
-    await backend.tell({
-      kind: 'returned',
-      cabinetId: 'cab-bw-4821',
-      slot: 3,
-      powerBankId,
-      at: returnedAt,
-    });
-    await backend.runDueWork();
-    expect(await guest.order(orderId)).toMatchObject({ status: 'returned', settledAmount: 200 });
-    expect(backend.cards.holds.get(intent)).toMatchObject({ captured: 5500, refunded: 5300 });
-    expect(await backend.pendingPayments()).toBe(0);
-  });
-
-  test('that was paid after the return is given back in full', async () => {
-    const guest = await backend.guest();
-    const { orderId, powerBankId, intentId: hold } = await rent(backend, guest);
-    const intent = intentOf(await openPurchase(guest, orderId));
-    await backend.advance(hour - 1);
-    await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId });
-    backend.cards.pay(intent);
-    const paid = await guest.ask('confirmPayment', { tradeNumber: intent });
-    expect(paid.value).toMatchObject({ state: 'givenBack', money: { minor: 5500 } });
-    expect(backend.cards.holds.get(intent)).toMatchObject({ captured: 5500, refunded: 5500 });
-    expect(backend.cards.holds.get(hold)).toMatchObject({ captured: 200 });
-    expect((await openPurchase(guest, orderId)).code).toBe(1018);
-  });
-
-  test('with the hold that stands for it takes it, once, and needs no other payment', async () => {
-    const guest = await backend.guest();
-    const { orderId, intentId: hold } = await rent(backend, guest);
-    await backend.advance(hour);
-    expect((await guest.ask('orderDetail', { orderId })).value).toMatchObject({
-      owed: 0,
-      holdCovers: true,
-    });
-    expect((await guest.ask('checkOrder', { tradeNumber: orderId, payType: 'overbuy' })).code).toBe(
-      404,
-    );
-    expect((await guest.ask('buyOrder', { orderId }, keyed())).value).toEqual({ orderId });
-    expect((await guest.ask('buyOrder', { orderId }, keyed())).value).toEqual({ orderId });
-    const bought = await guest.ask('checkOrder', { tradeNumber: orderId, payType: 'overbuy' });
-    expect(bought.value).toMatchObject({
-      purpose: 'purchase',
-      state: 'paid',
-      money: { minor: 5500 },
-      order: { id: orderId },
-      paidBy: { kind: 'card', lastDigits: '4242' },
-    });
-    expect(backend.cards.holds.get(hold)).toMatchObject({ status: 'captured', captured: 5500 });
-    expect(await backend.booked('capture')).toBe(5500);
-    expect((await guest.ask('orderDetail', { orderId })).value?.holdCovers).toBe(false);
-    expect((await guest.openHold('cab-bw-4821')).code).toBe(0);
-  });
-
-  test('with the hold after another way was begun tells of the purchase, and what was begun is given up', async () => {
-    const guest = await backend.guest();
-    const { orderId } = await rent(backend, guest);
-    const begun = intentOf(await openPurchase(guest, orderId));
-    expect((await guest.ask('buyOrder', { orderId }, keyed())).value).toEqual({ orderId });
-    const bought = await guest.ask('checkOrder', { tradeNumber: orderId, payType: 'overbuy' });
-    expect(bought.value).toMatchObject({ purpose: 'purchase', state: 'paid' });
-    expect(backend.cards.holds.get(begun)?.status).toBe('cancelled');
-  });
-
-  test('with a hold that the bank let go is refused, and paid by a new payment', async () => {
-    const guest = await backend.guest();
-    const { orderId, intentId: hold } = await rent(backend, guest);
-    backend.cards.change(hold, { status: 'cancelled' });
-    expect((await guest.ask('buyOrder', { orderId }, keyed())).code).toBe(1028);
-    expect((await guest.order(orderId)).status).toBe('renting');
-    const intent = intentOf(await openPurchase(guest, orderId));
-    backend.cards.pay(intent);
-    expect((await guest.ask('confirmPayment', { tradeNumber: intent })).code).toBe(0);
-    expect(await guest.order(orderId)).toMatchObject({ status: 'overtime', paymentFailure: null });
-  });
-
-  test('is for the person who rents it alone', async () => {
-    const [guest, stranger] = [await backend.guest(), await backend.guest()];
-    const { orderId } = await rent(backend, guest);
-    expect((await stranger.ask('buyOrder', { orderId }, keyed())).code).toBe(404);
-    expect((await openPurchase(stranger, orderId)).code).toBe(404);
-  });
-});
-
 describe('the result of a payment', () => {
   test('is told by its own number, its provider’s and its order’s, and to its own person', async () => {
     const [guest, stranger] = [await backend.guest(), await backend.guest()];
-    const { orderId } = await owing(guest);
+    const { orderId } = await owing(backend, guest);
     expect((await guest.ask('orderDetail', { orderId })).value?.owed).toBe(200);
     const intent = intentOf(await openRepayment(guest, orderId));
     const asked = (person: Person, tradeNumber: string) =>

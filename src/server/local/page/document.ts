@@ -72,6 +72,8 @@ export async function localDocument(
         <link rel="stylesheet" href="/local/assets/tokens.css" />
         <link rel="stylesheet" href="/local/assets/base.css" />
         <link rel="stylesheet" href="/local/assets/local.css" />
+        <link rel="stylesheet" href="/local/assets/controls.css" />
+        <link rel="stylesheet" href="/local/assets/clock.css" />
         <link rel="stylesheet" href="/local/assets/cabinets.css" />
         <link rel="stylesheet" href="/local/assets/lists.css" />
         <script src="/local/assets/local.js" defer></script>

@@ -13,6 +13,8 @@ import { readState } from './state.ts';
 /** Path below this file, and its type. The look is the app's own: the same tokens and base. */
 const assets = {
   'local.css': ['assets/local.css', 'text/css'],
+  'controls.css': ['assets/controls.css', 'text/css'],
+  'clock.css': ['assets/clock.css', 'text/css'],
   'cabinets.css': ['assets/cabinets.css', 'text/css'],
   'lists.css': ['assets/lists.css', 'text/css'],
   'local.js': ['assets/local.js', 'text/javascript'],

@@ -1,0 +1,33 @@
+import { hour, type TestBackend } from './harness.ts';
+import { newKey, type Person } from './person.ts';
+import { rent } from './renting.ts';
+
+export const paymentMethodId = 'stripe-card';
+export const keyed = () => ({ 'Idempotency-Key': newKey() });
+
+/** The card intent that an answer names; throws where it was refused. */
+export const intentOf = (answer: {
+  value: { clientSecret: string } | null;
+  msg: string;
+}): string => {
+  if (!answer.value) throw new Error(answer.msg);
+  return answer.value.clientSecret.replace(/_secret.*/, '');
+};
+
+export const openRepayment = (guest: Person, orderId: string) =>
+  guest.ask('createRepaymentIntent', { orderId, paymentMethodId }, keyed());
+export const openTopUp = (guest: Person, amount: number) =>
+  guest.ask('createTopUpIntent', { amount, paymentMethodId }, keyed());
+export const openPurchase = (guest: Person, orderId: string) =>
+  guest.ask('createPurchaseIntent', { orderId, paymentMethodId }, keyed());
+export const balanceOf = async (guest: Person) => (await guest.cabinet('BW-4821')).userBalance;
+
+/** A rental of an hour whose hold the bank would not give: 2.00 € are owed. */
+export async function owing(backend: TestBackend, guest: Person) {
+  const rental = await rent(backend, guest);
+  backend.cards.trouble('capture', 'refuse');
+  await backend.advance(hour);
+  const { powerBankId } = rental;
+  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId });
+  return rental;
+}
