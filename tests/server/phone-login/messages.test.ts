@@ -104,7 +104,7 @@ test("another one's request for the same number says when to ask again, not that
   expect((await phone.send(mobile, { 'user-agent': 'one' })).code).toBe(refusalCodes.codeJustSent);
   expect(await phone.send(mobile, { 'user-agent': 'other' })).toMatchObject({
     code: refusalCodes.tooManyCodes,
-    msg: 'A code for this number has just been asked for. Please try again in a minute.',
+    msg: 'A verification code for this number has just been asked for. Please try again in a minute.',
   });
   backend.pass(minute / 2);
   expect((await phone.send(mobile, { 'user-agent': 'other' })).code).toBe(0);
