@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { callTimeout, unknownPollingInterval } from '../../src/domain/constants.ts';
-import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
+import { callTimeout } from '../../src/domain/constants.ts';
+import type { Failure } from '../../src/domain/failure.ts';
 import {
   payoutProblem,
   typedAmount,
@@ -9,20 +9,15 @@ import {
   type PayoutSource,
 } from '../../src/domain/payout.ts';
 import type { Wallet } from '../../src/domain/wallet.ts';
-import { answer, failed, refused, silent } from '../asked.ts';
+import { answer, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
+import { payoutConfirmation, type PayoutConfirmed, type PayoutWish } from './confirmation.ts';
 
 type Input = { readonly currency: string | null };
 export type PayoutOffer = {
   readonly wallet: Wallet;
   /** Null where the server does not say what can go back to where. */
   readonly sources: readonly PayoutSource[] | null;
-};
-export type PayoutWish = {
-  /** In minor units; the whole balance, whatever it is by then. */
-  readonly amount: number | 'all';
-  readonly currency: string;
-  readonly key: string;
 };
 
 type Context = Input & {
@@ -41,8 +36,7 @@ export type PayoutEvent =
   | { type: 'user.sends' }
   | { type: 'user.retries' };
 
-/** A lost answer is asked for again so often, under the same key. */
-export const delays = { callTimeout, askAgain: unknownPollingInterval } as const;
+export const delays = { callTimeout } as const;
 
 /** What keeps the typed amount from being paid out; null when nothing does. */
 export function problemIn({ text, offer }: Pick<Context, 'text' | 'offer'>): PayoutProblem | null {
@@ -50,26 +44,24 @@ export function problemIn({ text, offer }: Pick<Context, 'text' | 'offer'>): Pay
   return payoutProblem(typedAmount(text, currency), balance);
 }
 
-/**
- * Money out of the balance (specification, section 2, `/wallet_out`). Once it was asked for, a lost
- * answer is asked for under the same key until it is known: it never goes out twice.
- */
-export const payoutMachine = setup({
+const payout = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
     events: {} as PayoutEvent,
     tags: {} as 'loading' | 'failed' | 'filling' | 'sending' | 'unsure' | 'notSent' | 'sent',
+    children: {} as { confirmation: 'confirmation'; unknownConfirmation: 'confirmation' },
   },
   actors: {
     loadOffer: declared<PayoutOffer, Input>(),
     /** Makes the idempotency key. */
     openAttempt: declared<{ key: string }, { key: string | null }>(),
-    askForPayout: declared<PayoutReceipt, PayoutWish>(),
+    confirmation: payoutConfirmation,
   },
   guards: {
     hasProblem: ({ context }) => problemIn(context) !== null,
-    isUnsure: (_, params: { failure: Failure }) => leavesOutcomeUnknown(params.failure),
+    isOverdue: (_, confirmed: PayoutConfirmed) => confirmed.kind === 'overdue',
+    isRefused: (_, confirmed: PayoutConfirmed) => confirmed.kind === 'refused',
   },
   delays,
   actions: {
@@ -78,12 +70,33 @@ export const payoutMachine = setup({
     keepText: assign({ text: (_, params: { text: string }) => params.text, all: false, key: null }),
     takeAll: assign({ text: (_, params: { text: string }) => params.text, all: true, key: null }),
     keepKey: assign({ key: (_, params: { key: string }) => params.key, failure: null }),
-    keepReceipt: assign({ receipt: (_, params: PayoutReceipt) => params, failure: null }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    keepReceipt: assign({
+      receipt: ({ context }, confirmed: PayoutConfirmed) =>
+        confirmed.kind === 'known' ? confirmed.answer : context.receipt,
+    }),
     // What was refused did not happen, and the same key would be refused again.
-    dropKey: assign({ key: null }),
+    keepRefusal: assign(({ context }, confirmed: PayoutConfirmed) => ({
+      failure: confirmed.kind === 'refused' ? confirmed.failure : context.failure,
+      key: null,
+    })),
   },
-}).createMachine({
+});
+
+const settled = [
+  {
+    guard: { type: 'isRefused' as const, params: answer },
+    target: 'notSent',
+    actions: { type: 'keepRefusal' as const, params: answer },
+  },
+  { target: 'sent', actions: { type: 'keepReceipt' as const, params: answer } },
+];
+
+/**
+ * Money out of the balance (specification, section 2, `/wallet_out`). Once it was asked for, a lost
+ * answer is asked for under the same key until it is known: it never goes out twice.
+ */
+export const payoutMachine = payout.createMachine({
   id: 'payout',
   context: ({ input }) => ({
     ...input,
@@ -129,35 +142,38 @@ export const payoutMachine = setup({
         src: 'openAttempt',
         input: ({ context }) => ({ key: context.key }),
         onDone: { target: 'sending', actions: { type: 'keepKey', params: answer } },
-        onError: { target: 'notSent', actions: { type: 'keepFailure', params: failed } },
+        onError: refused('notSent'),
       },
     },
     sending: {
       tags: 'sending',
       invoke: {
-        id: 'askForPayout',
-        src: 'askForPayout',
-        input: ({ context }) => wishOf(context),
-        onDone: { target: 'sent', actions: { type: 'keepReceipt', params: answer } },
-        onError: [
-          {
-            guard: { type: 'isUnsure', params: failed },
-            target: 'unsure',
-            actions: { type: 'keepFailure', params: failed },
-          },
-          {
-            target: 'notSent',
-            actions: [{ type: 'keepFailure', params: failed }, 'dropKey'],
-          },
-        ],
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => ({
+          question: wishOf(context),
+          pace: 'once' as const,
+          outlivesSession: false,
+        }),
+        onDone: [{ guard: { type: 'isOverdue', params: answer }, target: 'unsure' }, ...settled],
       },
-      after: { callTimeout: silent('unsure') },
     },
-    /** Nobody knows whether it was asked for: the same question again answers that. */
+    /**
+     * Nobody knows whether it was asked for: the same question again answers that. A session that
+     * ended meanwhile says nothing about it.
+     */
     unsure: {
       tags: 'unsure',
-      on: { 'user.retries': 'sending' },
-      after: { askAgain: 'sending' },
+      invoke: {
+        id: 'unknownConfirmation',
+        src: 'confirmation',
+        input: ({ context }) => ({
+          question: wishOf(context),
+          pace: 'slowly' as const,
+          outlivesSession: true,
+        }),
+        onDone: settled,
+      },
     },
     /** Nothing went out. What can be paid out may have changed, so it is loaded again. */
     notSent: { tags: 'notSent', on: { 'user.retries': 'loading' } },

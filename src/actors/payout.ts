@@ -1,14 +1,16 @@
-import type { PayoutOffer, PayoutWish } from '../../machines/payout/payout.machine.ts';
+import type { PayoutWish } from '../../machines/payout/confirmation.ts';
+import type { PayoutOffer } from '../../machines/payout/payout.machine.ts';
 import type { Client } from '../client/client.ts';
 import { wallets } from '../contract/wallet/calls.ts';
 import { payout, payoutSources } from '../contract/wallet/payout.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import { decimalFromMinor } from '../domain/money.ts';
+import type { PayoutReceipt } from '../domain/payout.ts';
 import { walletOf } from '../domain/wallet.ts';
 import { openAttempt } from './form.ts';
 import { promised, unwrapped } from './promised.ts';
 
-/** Calls of money that leaves the balance; `agentId` is the fixed one of wallet look-ups. */
+/** What can be paid out, and the key of a payout; `agentId` is the fixed one of wallet look-ups. */
 export const payoutActors = (client: Client, agentId: string) => ({
   openAttempt,
   loadOffer: promised(
@@ -21,16 +23,23 @@ export const payoutActors = (client: Client, agentId: string) => ({
       return { wallet, sources: asked.ok ? asked.value : null };
     },
   ),
-  askForPayout: promised(({ amount, currency, key }: PayoutWish, signal) =>
-    unwrapped(
-      client(
-        payout,
-        { amount: amount === 'all' ? amount : decimalText(amount, currency), currency },
-        { signal, idempotencyKey: key },
-      ),
-    ),
-  ),
 });
+
+/** Asks for the payout. */
+export const askForPayoutActor = (client: Client) =>
+  promised(
+    (
+      { question: { amount, currency, key } }: { question: PayoutWish },
+      signal,
+    ): Promise<PayoutReceipt | null> =>
+      unwrapped(
+        client(
+          payout,
+          { amount: amount === 'all' ? amount : decimalText(amount, currency), currency },
+          { signal, idempotencyKey: key },
+        ),
+      ),
+  );
 
 const decimalText = (minor: number, currency: string): string =>
   String(decimalFromMinor(minor, currency));

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
+import { delays as asking } from '../../machines/confirmation/confirmation.machine.ts';
+import { payoutConfirmation, type PayoutWish } from '../../machines/payout/confirmation.ts';
 import {
   delays,
   payoutMachine,
   problemIn,
   type PayoutOffer,
-  type PayoutWish,
 } from '../../machines/payout/payout.machine.ts';
 import type { PayoutReceipt } from '../../src/domain/payout.ts';
 import { offer, payoutReceipt } from '../../stories/support/payout-samples.ts';
@@ -15,12 +16,12 @@ import { start } from './support.ts';
 function open(currency: string | null = null) {
   const loadOffer = scripted<PayoutOffer, { currency: string | null }>();
   const openAttempt = scripted<{ key: string }, { key: string | null }>();
-  const askForPayout = scripted<PayoutReceipt, PayoutWish>();
+  const askForPayout = scripted<PayoutReceipt | null, { question: PayoutWish }>();
   const { actor, clock } = start(
     provideAll(payoutMachine, {
       loadOffer: loadOffer.logic,
       openAttempt: openAttempt.logic,
-      askForPayout: askForPayout.logic,
+      confirmation: provideAll(payoutConfirmation, { ask: askForPayout.logic }),
     }),
     { input: { currency } },
   );
@@ -48,7 +49,7 @@ async function sending() {
   await opened.openAttempt.succeeds({ key: 'k1' });
   return opened;
 }
-const fifty = { amount: 5000, currency: 'EUR', key: 'k1' };
+const fifty = { question: { amount: 5000, currency: 'EUR', key: 'k1' } };
 
 it('loads what can be paid out', async () => {
   const { state, loadOffer, actor } = open('CHF');
@@ -107,31 +108,63 @@ it('asks for all of it once the link was taken, and for the amount once that was
   expect(first.actor.getSnapshot().context.text).toBe('62,40');
   first.sends();
   await first.openAttempt.succeeds({ key: 'k1' });
-  expect(first.askForPayout.asked).toEqual([{ ...fifty, amount: 'all' }]);
+  expect(first.askForPayout.asked).toEqual([{ question: { ...fifty.question, amount: 'all' } }]);
   const second = await filling();
   second.actor.send({ type: 'user.takesAll', text: '62,40' });
   second.types('62,4');
   second.sends();
   await second.openAttempt.succeeds({ key: 'k2' });
-  expect(second.askForPayout.asked).toEqual([{ ...fifty, amount: 6240, key: 'k2' }]);
+  expect(second.askForPayout.asked).toEqual([
+    { question: { ...fifty.question, amount: 6240, key: 'k2' } },
+  ]);
 });
 
 it('asks again under the same key when the answer is lost, by itself and by the button', async () => {
-  const { state, clock, askForPayout, openAttempt, retries } = await sending();
+  const { actor, state, clock, askForPayout, openAttempt } = await sending();
   await askForPayout.fails({ kind: 'network' });
-  expect(state()).toEqual({ value: 'unsure', tags: ['unsure'], failure: { kind: 'network' } });
-  clock.increment(delays.askAgain - 1);
-  expect(state()).toMatchObject({ value: 'unsure' });
+  expect(state()).toEqual({ value: 'unsure', tags: ['unsure'], failure: null });
+  clock.increment(asking.askSlowly - 1);
+  expect(askForPayout.asked).toHaveLength(1);
   clock.increment(1);
-  expect(state()).toMatchObject({ value: 'sending' });
-  clock.increment(delays.callTimeout);
-  expect(state()).toMatchObject({ value: 'unsure', failure: { kind: 'timeout' } });
-  retries();
-  expect(state()).toMatchObject({ value: 'sending' });
+  expect(askForPayout.asked).toHaveLength(2);
+  clock.increment(asking.callTimeout);
+  expect(state()).toMatchObject({ value: 'unsure', tags: ['unsure'] });
+  actor.getSnapshot().children.unknownConfirmation?.send({ type: 'user.asksNow' });
   await askForPayout.succeeds(payoutReceipt);
   expect(state()).toMatchObject({ value: 'sent' });
+  expect(actor.getSnapshot().context.receipt).toEqual(payoutReceipt);
   expect(askForPayout.asked).toEqual([fifty, fifty, fifty]);
   expect(openAttempt.asked).toHaveLength(1);
+});
+
+it('calls it unknown at the time-out, and a later refusal by its name', async () => {
+  const { state, clock, askForPayout } = await sending();
+  clock.increment(asking.callTimeout - 1);
+  expect(state()).toMatchObject({ value: 'sending' });
+  clock.increment(1);
+  expect(state()).toMatchObject({ value: 'unsure' });
+  clock.increment(asking.askSlowly);
+  const refusal = { kind: 'refused', reason: 'payoutTooMuch', text: 'no' } as const;
+  await askForPayout.fails(refusal);
+  expect(state()).toEqual({ value: 'notSent', tags: ['notSent'], failure: refusal });
+});
+
+it('does not say that nothing went out because the session ended meanwhile', async () => {
+  const { state, clock, askForPayout } = await sending();
+  await askForPayout.fails({ kind: 'network' });
+  clock.increment(asking.askSlowly);
+  await askForPayout.fails({ kind: 'unauthorized', text: '' });
+  expect(state()).toMatchObject({ value: 'unsure' });
+  clock.increment(asking.askSlowly);
+  await askForPayout.succeeds(payoutReceipt);
+  expect(state()).toMatchObject({ value: 'sent' });
+});
+
+it('without a session nothing goes out', async () => {
+  const { state, askForPayout } = await sending();
+  const ended = { kind: 'unauthorized', text: '' } as const;
+  await askForPayout.fails(ended);
+  expect(state()).toEqual({ value: 'notSent', tags: ['notSent'], failure: ended });
 });
 
 it('a refusal moved nothing: what there is is loaded again, and the next one is another attempt', async () => {

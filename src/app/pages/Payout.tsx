@@ -1,7 +1,8 @@
 import { useActorRef } from '@xstate/react';
 import { provideAll } from '../../../machines/declare.ts';
+import { payoutConfirmation } from '../../../machines/payout/confirmation.ts';
 import { payoutMachine } from '../../../machines/payout/payout.machine.ts';
-import { payoutActors } from '../../actors/payout.ts';
+import { askForPayoutActor, payoutActors } from '../../actors/payout.ts';
 import { PayoutScreen } from '../../screens/payout/PayoutScreen.tsx';
 import { walletAgentId } from '../../domain/constants.ts';
 import { useGoBack } from '../leave.ts';
@@ -9,7 +10,10 @@ import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
 
 const payoutLogic = perServices(({ client, config }) =>
-  provideAll(payoutMachine, payoutActors(client, config.agentId || walletAgentId)),
+  provideAll(payoutMachine, {
+    ...payoutActors(client, config.agentId || walletAgentId),
+    confirmation: provideAll(payoutConfirmation, { ask: askForPayoutActor(client) }),
+  }),
 );
 
 /** `/wallet_out`: money goes back to where it came from. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
+import { AskNow } from '../frame/AskNow.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { NotConfirmed } from '../frame/NotConfirmed.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
@@ -15,17 +15,12 @@ export function Unknown(view: PaymentView) {
   const { cabinet, bill, query } = snapshot.context;
   const isDeposit = query.purpose === 'deposit';
   const asks = useSelector(settlingIn(view), current => current?.children.unknownConfirmation);
-  const canAsk = useSelector(asks, current => current?.can({ type: 'user.asksNow' }) ?? false);
   return (
     <Frame
       title={text(wordsFor[query.purpose].title)}
       subtitle={bill?.place ?? cabinet?.venueName}
       headlineInBody
-      dock={
-        <Button icon="retry" busy={!canAsk} onClick={() => asks?.send({ type: 'user.asksNow' })}>
-          <Text id="rent.askNow" />
-        </Button>
-      }
+      dock={<AskNow asks={asks} />}
     >
       {isDeposit ? (
         <NotConfirmed cabinet={cabinet} held={moneyIn(view)} />

@@ -10,6 +10,7 @@ import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
+import { AskNow } from '../frame/AskNow.tsx';
 import { Frame, type Back } from '../frame/Frame.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { LoadFailed } from '../frame/LoadFailed.tsx';
@@ -39,7 +40,7 @@ const views = {
   }),
   filling,
   sending: filling,
-  unsure: view => ({
+  unsure: ({ snapshot }) => ({
     headlineInBody: true,
     body: (
       <Stack>
@@ -51,11 +52,7 @@ const views = {
         </Paragraph>
       </Stack>
     ),
-    dock: (
-      <Button icon="retry" onClick={() => view.send({ type: 'user.retries' })}>
-        <Text id="rent.askNow" />
-      </Button>
-    ),
+    dock: <AskNow asks={snapshot.children.unknownConfirmation} />,
   }),
   notSent: view => ({
     body: <LoadFailed title="payout.notSent" failure={view.snapshot.context.failure} />,

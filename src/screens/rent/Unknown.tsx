@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { money } from '../../domain/money.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
+import { AskNow } from '../frame/AskNow.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { NotConfirmed } from '../frame/NotConfirmed.tsx';
 import type { RentView } from './view.ts';
@@ -14,17 +14,12 @@ export function Unknown({ snapshot }: Pick<RentView, 'snapshot'>) {
     snapshot.children.balanceRental,
     current => current?.children.unknownConfirmation,
   );
-  const canAsk = useSelector(asks, current => current?.can({ type: 'user.asksNow' }) ?? false);
   return (
     <Frame
       title={cabinet?.venueName || text('frame.brand')}
       subtitle={cabinet && <Text id="frame.station" values={{ code: cabinet.cabinetCode }} />}
       headlineInBody
-      dock={
-        <Button icon="retry" busy={!canAsk} onClick={() => asks?.send({ type: 'user.asksNow' })}>
-          <Text id="rent.askNow" />
-        </Button>
-      }
+      dock={<AskNow asks={asks} />}
     >
       <NotConfirmed
         cabinet={cabinet}

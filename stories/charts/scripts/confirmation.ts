@@ -4,7 +4,7 @@ import { chartScript } from '../../support/chart-script.ts';
 
 const question = { paymentId: 'pi_1' };
 
-/** What became of a hold, a rental and a payment, for every chart that asks. */
+/** What became of a hold, a rental, a payment and a payout, for every chart that asks. */
 const paid = {
   orderId: 'ord_7f3k',
   purpose: 'repayment',
@@ -12,6 +12,8 @@ const paid = {
   money: money(200, 'EUR'),
   order: { id: 'ord_7f3k', number: 'BW-7F3K-29QX' },
   paidBy: { kind: 'card', brand: 'visa', lastDigits: '4242' },
+  reference: 'AZ-7F3K-29QX',
+  byHand: 0,
 };
 
 export const confirmation = chartScript(confirmationMachine, {

@@ -1,12 +1,7 @@
 import { payoutMachine } from '../../../machines/payout/payout.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
-import {
-  emptyOffer,
-  offer,
-  offerWithHold,
-  payoutReceipt,
-  receiptByHand,
-} from '../../support/payout-samples.ts';
+import { emptyOffer, offer, offerWithHold } from '../../support/payout-samples.ts';
+import { confirmation } from './confirmation.ts';
 
 export const payout = chartScript(payoutMachine, {
   inputs: { page: { currency: null } },
@@ -21,6 +16,6 @@ export const payout = chartScript(payoutMachine, {
   answers: {
     loadOffer: { 'two payments': offer, 'with a hold': offerWithHold, nothing: emptyOffer },
     openAttempt: { key: { key: 'attempt-1' } },
-    askForPayout: { 'under way': payoutReceipt, 'a part by hand': receiptByHand },
   },
+  children: [confirmation],
 });

@@ -2,11 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
-import {
-  payoutMachine,
-  type PayoutOffer,
-  type PayoutWish,
-} from '../../../machines/payout/payout.machine.ts';
+import { payoutConfirmation, type PayoutWish } from '../../../machines/payout/confirmation.ts';
+import { payoutMachine, type PayoutOffer } from '../../../machines/payout/payout.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { PayoutReceipt } from '../../../src/domain/payout.ts';
 import { PayoutScreen } from '../../../src/screens/payout/PayoutScreen.tsx';
@@ -27,11 +24,11 @@ const onStage = stage(() => {
   const clock = new SimulatedClock(),
     loadOffer = scripted<PayoutOffer, { currency: string | null }>(),
     openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    askForPayout = scripted<PayoutReceipt, PayoutWish>();
+    askForPayout = scripted<PayoutReceipt | null, { question: PayoutWish }>();
   const logic = provideAll(payoutMachine, {
     loadOffer: loadOffer.logic,
     openAttempt: openAttempt.logic,
-    askForPayout: askForPayout.logic,
+    confirmation: provideAll(payoutConfirmation, { ask: askForPayout.logic }),
   });
   const actor = createActor(logic, {
     clock,
