@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { use } from 'react';
 import { provideAll } from '../../machines/declare.ts';
 import { savedCardsMachine } from '../../machines/saved-cards/saved-cards.machine.ts';
 import { savedCardActors } from '../actors/saved-cards.ts';
@@ -19,6 +18,5 @@ export function SavedCards({ services }: { services: Services }) {
 
 function Cards({ services, isMember }: { services: Services; isMember: boolean }) {
   const actor = useActorRef(savedCardsLogic(services), { input: { isMember } });
-  const offer = use(services.account());
-  return <SavedCardsSection actor={actor} signIn={offer && { onClick: offer.signIn }} />;
+  return <SavedCardsSection actor={actor} />;
 }

@@ -123,7 +123,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   returnClaim: actor => <ReturnClaim actor={of<typeof returnClaimMachine>(actor)} />,
   savedCards: actor => (
     <main>
-      <SavedCards actor={of<typeof savedCardsMachine>(actor)} signIn={{ onClick: nothing }} />
+      <SavedCards actor={of<typeof savedCardsMachine>(actor)} />
     </main>
   ),
   session: null,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 import { said } from './support/words.ts';
@@ -81,4 +83,18 @@ test('a top-up by card is in the wallet at once, and goes back to that card', as
   await person.sees(person.link('Zum Wallet'));
   await person.link('Zum Wallet').click();
   await person.sees(page.getByText(/^−50,00\s€$/));
+});
+
+test('a guest sees the wallet though the code that offers to sign in does not arrive', async ({
+  person,
+  page,
+  problems,
+}) => {
+  problems.expectNetwork();
+  await person.scans('BW-1007');
+  const manifest = path.resolve(import.meta.dirname, '../../dist/.vite/manifest.json');
+  const built = JSON.parse(await readFile(manifest, 'utf8'));
+  await page.route(`/${built['src/app/account.ts'].file}`, route => route.abort());
+  await page.goto('/wallet');
+  await person.sees(page.getByRole('heading', { name: 'Gespeicherte Karten' }));
 });

@@ -7,24 +7,14 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
+import { useAccount } from '../frame/use-account.ts';
 import { CardRows } from './CardRows.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import type { Ref, Tag, View } from './view.ts';
 import { RetryButton } from '../frame/RetryButton.tsx';
 
 const views = {
-  membersOnly: ({ signIn }) => (
-    <>
-      <Paragraph muted>
-        <Text id="cards.membersOnly" />
-      </Paragraph>
-      {signIn && (
-        <Button variant="quiet" {...signIn}>
-          <Text id="frame.signIn" />
-        </Button>
-      )}
-    </>
-  ),
+  membersOnly: () => <MembersOnly />,
   loading: () => <Loading />,
   failed: view => <Failed {...view} />,
   listed: view => <Listed {...view} />,
@@ -38,7 +28,7 @@ const views = {
 } satisfies Record<Tag, (view: View) => ReactNode>;
 
 /** A member's saved cards with what can be done about them; a part of a page (section 2, `/wallet`). */
-export function SavedCards({ actor, signIn }: { actor: Ref } & Pick<View, 'signIn'>) {
+export function SavedCards({ actor }: { actor: Ref }) {
   const snapshot = useSelector(actor, state => state);
   const tag = screenOf<Tag>(views, snapshot);
   if (!tag) return null;
@@ -48,9 +38,25 @@ export function SavedCards({ actor, signIn }: { actor: Ref } & Pick<View, 'signI
         <Title>
           <Text id="cards.title" />
         </Title>
-        {views[tag]({ snapshot, send: actor.send, signIn })}
+        {views[tag]({ snapshot, send: actor.send })}
       </Stack>
     </section>
+  );
+}
+
+function MembersOnly() {
+  const account = useAccount();
+  return (
+    <>
+      <Paragraph muted>
+        <Text id="cards.membersOnly" />
+      </Paragraph>
+      {account && (
+        <Button variant="quiet" onClick={account.signIn}>
+          <Text id="frame.signIn" />
+        </Button>
+      )}
+    </>
   );
 }
 
