@@ -114,6 +114,43 @@ describe('buying the power bank', () => {
     expect(backend.cards.holds.get(begun)?.status).toBe('cancelled');
   });
 
+  test.each(['during', 'afterwards'] as const)(
+    'with the hold %s the opening of another way ends that one too',
+    async when => {
+      const guest = await backend.guest();
+      const { orderId } = await rent(backend, guest);
+      backend.cards[when]('start', () => guest.ask('buyOrder', { orderId }, keyed()));
+      expect((await openPurchase(guest, orderId)).code).toBe(1008);
+      await backend.advance(60_000);
+      expect(backend.cards.holds.get('pi_2')?.status).toBe('cancelled');
+      expect(await backend.booked('capture')).toBe(5500);
+    },
+  );
+
+  test('with the hold while another way is opened and paid gives that one back', async () => {
+    const guest = await backend.guest();
+    const { orderId } = await rent(backend, guest);
+    backend.cards.afterwards('start', async () => {
+      await guest.ask('buyOrder', { orderId }, keyed());
+      backend.cards.pay('pi_2');
+    });
+    await openPurchase(guest, orderId);
+    await backend.advance(60_000);
+    expect(backend.cards.holds.get('pi_2')).toMatchObject({ captured: 5500, refunded: 5500 });
+    expect(await backend.pendingPayments()).toBe(0);
+  });
+
+  test('that its provider takes after it was given up there goes back', async () => {
+    const guest = await backend.guest();
+    const { orderId } = await rent(backend, guest);
+    const intent = intentOf(await openPurchase(guest, orderId));
+    await guest.ask('buyOrder', { orderId }, keyed());
+    expect(backend.cards.holds.get(intent)?.status).toBe('cancelled');
+    backend.cards.pay(intent);
+    await backend.webhook('evt_late', intent);
+    expect(backend.cards.holds.get(intent)).toMatchObject({ captured: 5500, refunded: 5500 });
+  });
+
   test('with a hold that the bank let go is refused, and paid by a new payment', async () => {
     const guest = await backend.guest();
     const { orderId, intentId: hold } = await rent(backend, guest);

@@ -238,6 +238,16 @@ test('an order that was given up is not taken when it is approved at last', asyn
   expect(backend.commands).toEqual([]);
 });
 
+test('one that was given up while PayPal was asked leads nowhere, and holds nothing', async () => {
+  const guest = await backend.guest();
+  end.meanwhile.push({ call: /POST .*orders$/, happens: () => backend.advance(2 * hour) });
+  expect((await open(guest)).code).toBe(1008);
+  expect(await backend.pendingPayments()).toBe(0);
+  const again = await open(guest);
+  expect((await approve(guest, again)).value?.orderId).toBe(again.tradeNumber);
+  expect(backend.commands).toHaveLength(1);
+});
+
 test('who pays by card after all is held once', async () => {
   const guest = await backend.guest();
   const order = await open(guest);

@@ -70,7 +70,7 @@ export async function giveUp(
 }
 
 /** The caller's answer does not depend on it: a failure is logged, and the sweeper tries again. */
-async function trySettle(
+export async function trySettle(
   backend: Backend,
   settlings: Settlings,
   paymentId: PaymentRow['id'],

@@ -44,9 +44,9 @@ async function locked(
 }
 
 /**
- * Books what was refunded or disputed at the provider without being asked for here. `payment` was
- * read before the provider was asked; false: it has changed since, and what the provider said may
- * be older than what is written down by now.
+ * Books what was taken, refunded or disputed at the provider without being asked for here.
+ * `payment` was read before the provider was asked; false: it has changed since, and what the
+ * provider said may be older than what is written down by now.
  */
 export async function followOthers(
   backend: Backend,
@@ -54,6 +54,9 @@ export async function followOthers(
   payment: PaymentRow,
   facts: PaymentFacts,
 ): Promise<boolean> {
+  // Let go here, and taken there after all: nobody wants it, so it goes back.
+  if (payment.state === 'released' && facts.status === 'captured')
+    return book(backend, settlings, { payment }, { state: 'captured', captured: facts.captured });
   if (payment.state !== 'captured') return true;
   const others = othersOf(payment, facts);
   if (isUndone(settlings, payment, facts))
@@ -163,6 +166,8 @@ export const book = (
     const found = await locked(tx, settlings, before.id);
     if (!found) return true;
     const { payment, settling } = found;
+    // The provider has come to know it: letting it go is another step now.
+    if (before.provider_id !== payment.provider_id) return false;
     const others = othersAreAsBefore(before, payment) ? said : undefined;
     if (said && !others && Object.keys(booking).length === 0) return false;
     const now = clock.now();

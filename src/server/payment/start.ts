@@ -1,17 +1,25 @@
+import { refusalCodes } from '../../contract/refusals.ts';
+import { purposeRules } from '../../domain/charge.ts';
+import type { Purpose } from '../../domain/purpose.ts';
 import type { Backend } from '../backend.ts';
 import type { PaymentRow } from '../database/rows/payments.ts';
 import type { UserRow } from '../database/rows/people.ts';
-import { purposeRules } from '../../domain/charge.ts';
-import type { Purpose } from '../../domain/purpose.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { Refusal } from '../refusal.ts';
 import { rememberCustomer } from './customers.ts';
+import { trySettle } from './follow.ts';
 import type { PaymentFacts, PaymentRequest } from './port.ts';
+import { lockPayment, toBeMoved } from './record.ts';
+import type { Settlings } from './settling.ts';
 
 /**
  * Asks the provider for a payment that stands in the table; asked again, it is the same one. Its id
- * is stored before it leaves the backend, so nothing can be paid that is not known here.
+ * is stored before it leaves the backend, so nothing can be paid that is not known here. One that
+ * was given up while the provider was asked is ended there at once, and refused.
  */
 export async function startPayment(
   backend: Backend,
+  settlings: Settlings,
   user: UserRow,
   payment: PaymentRow & { readonly purpose: Purpose },
   returnTo?: PaymentRequest['returnTo'],
@@ -37,10 +45,30 @@ export async function startPayment(
     `${payment.id}:start`,
   );
   await rememberCustomer(backend, user, started.customerId);
-  await db
-    .updateTable('payments')
-    .set({ provider_id: started.id })
-    .where('id', '=', payment.id)
-    .execute();
-  return started;
+  if (await isStored(backend, payment.id, started.id)) return started;
+  await trySettle(backend, settlings, payment.id);
+  throw new Refusal(refusalCodes.paymentCancelled, 'server.paymentCancelled');
 }
+
+/** Writes down the provider's name for a payment; false: nobody wants it any more. */
+const isStored = (
+  { db, clock }: Backend,
+  paymentId: string,
+  providerId: string,
+): Promise<boolean> =>
+  withTransaction(db, async tx => {
+    const payment = await lockPayment(tx, paymentId);
+    // Another tab's question was answered before: it is the same payment.
+    if (payment?.provider_id !== null) return true;
+    const isWanted = payment.due === null && payment.state === 'created';
+    await tx
+      .updateTable('payments')
+      .set({
+        provider_id: providerId,
+        // Let go before the provider knew it, which it now does.
+        ...(isWanted ? {} : { state: 'created', due: 0, ...toBeMoved(clock.now()) }),
+      })
+      .where('id', '=', paymentId)
+      .execute();
+    return isWanted;
+  });

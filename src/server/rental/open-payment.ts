@@ -6,7 +6,7 @@ import type { PaymentRow, ProviderName } from '../database/rows/payments.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { settlePayment } from '../payment/settle.ts';
+import { trySettle } from '../payment/follow.ts';
 import { startPayment } from '../payment/start.ts';
 import type { PaymentFacts, PaymentRequest } from '../payment/port.ts';
 import { insertPayment, setDue } from '../payment/record.ts';
@@ -46,7 +46,11 @@ export async function openPayment(
       ? await openHold(backend, user, wish)
       : await openCharge(backend, user, { ...wish, purpose });
   const returnTo = await wish.returnTo?.(payment);
-  return { payment, facts: await startPayment(backend, user, { ...payment, purpose }, returnTo) };
+  const started = { ...payment, purpose };
+  return {
+    payment,
+    facts: await startPayment(backend, settlingsOf(backend), user, started, returnTo),
+  };
 }
 
 async function openHold(
@@ -99,10 +103,7 @@ async function openCharge(backend: Backend, user: UserRow, charge: Charge): Prom
       }));
     return { payment: made, others };
   });
-  for (const { id } of others)
-    await settlePayment(backend, settlingsOf(backend), id).catch((error: unknown) =>
-      backend.log.error({ err: error, paymentId: id }, 'not given up, will be tried again'),
-    );
+  for (const { id } of others) await trySettle(backend, settlingsOf(backend), id);
   return payment;
 }
 

@@ -28,6 +28,8 @@ export class PayPalEnd {
   #signing: { secret: string; webhookId: string } | null = null;
   /** The next calls that match are lost on their way back: they were done. */
   readonly losses: RegExp[] = [];
+  /** The next call that matches is answered after something else has happened. */
+  readonly meanwhile: { call: RegExp; happens: () => Promise<unknown> }[] = [];
 
   async open(backendDb: Kysely<Database>, clock: Clock): Promise<PayPalSettings> {
     const db = backendDb.$pickTables<never>().$extendTables<LocalTables>();
@@ -40,7 +42,10 @@ export class PayPalEnd {
     this.#api = api;
     this.#signing = { ...credentials, secret: credentials.signingSecret };
     this.#listener.addHook('onSend', async (request, reply) => {
-      const at = this.losses.findIndex(lost => lost.test(`${request.method} ${request.url}`));
+      const call = `${request.method} ${request.url}`;
+      const beside = this.meanwhile.findIndex(each => each.call.test(call));
+      if (beside >= 0) await this.meanwhile.splice(beside, 1)[0]?.happens();
+      const at = this.losses.findIndex(lost => lost.test(call));
       if (at < 0) return;
       this.losses.splice(at, 1);
       reply.raw.destroy();
