@@ -1,10 +1,11 @@
 import { deepStrictEqual } from 'node:assert';
-import { sql } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { OperationRequest } from '../../../src/contract/operation.ts';
 import type { OperationId, Operations } from '../../../src/contract/operations.ts';
 import { buildApp } from '../../../src/server/app.ts';
 import type { Backend } from '../../../src/server/backend.ts';
 import { readConfig } from '../../../src/server/config.ts';
+import type { Database } from '../../../src/server/database/schema.ts';
 import { signatureHeader, signatureOf } from '../../../src/server/device/protocol.ts';
 import { ledgerFaults } from '../../../src/server/ledger.ts';
 import { GatewayRefused, type DeviceEvent, type Mailer } from '../../../src/server/ports.ts';
@@ -41,6 +42,15 @@ type Told = DeviceEvent extends infer Event
       }
     : never
   : never;
+
+let invites: Selectable<Database['invites']>[] = [];
+
+/** Hashing the invitations' passwords takes a fifth of a second: once for a test file. */
+async function seedQuickly(db: Kysely<Database>, now: number) {
+  if (invites.length > 0) await db.insertInto('invites').values(invites).execute();
+  await seed(db, now);
+  if (invites.length === 0) invites = await db.selectFrom('invites').selectAll().execute();
+}
 
 /**
  * The whole backend with a fake card provider, a fake gateway and a clock that only moves when the
@@ -114,7 +124,7 @@ export async function startBackend(
       },
     },
   };
-  await seed(database.db, now);
+  await seedQuickly(database.db, now);
   const backends = [
     backend,
     ...(await Promise.all(
