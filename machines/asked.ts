@@ -18,6 +18,9 @@ export const answer = <Output>({
   readonly event: { readonly output: Output };
 }): Output => event.output;
 
+/** The event itself, as params of a guard or an action. */
+export const told = <Told>({ event }: { readonly event: Told }): Told => event;
+
 /** `onError: refused('failed')` */
 export const refused = <Target extends string>(target: Target) => ({
   target,

@@ -1,50 +1,48 @@
 import { assign, setup } from 'xstate';
 import { rentRoute } from '../../src/domain/arrival.ts';
-import { toastDuration } from '../../src/domain/constants.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import type { ScannedCode } from '../../src/domain/scanned-code.ts';
-import type { Agreement } from '../rent/rent.events.ts';
+import {
+  agreementDelays,
+  hasAgreed,
+  nothingAgreed,
+  onceAgreed,
+  ticked,
+  ticking,
+  type Agreed,
+  type Ticked,
+} from '../agreement.ts';
 
 /** `code`: the station that was scanned last, where there is one. */
 type Input = { readonly code: ScannedCode | null };
 
-export type PromoEvent =
-  | { type: 'user.ticks'; agreement: Agreement; on: boolean }
-  | { type: 'user.rents' };
+export type PromoEvent = ({ type: 'user.ticks' } & Ticked) | { type: 'user.rents' };
 
-export const delays = {
-  /** Specification, section 9: a toast shows this long. */
-  toast: toastDuration,
-} as const;
+export const delays = agreementDelays;
 
 /** The promotion (specification, section 2, `/borrow`): both boxes first, then to a station. */
 export const promoMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Input & {
-      readonly agreed: Readonly<Record<Agreement, boolean>>;
+      readonly agreed: Agreed;
       readonly askedToAgree: boolean;
     },
     events: {} as PromoEvent,
     output: {} as Route,
     tags: {} as 'offering' | 'askingAgreement',
   },
-  guards: { hasAgreed: ({ context }) => context.agreed.terms && context.agreed.privacy },
+  guards: { hasAgreed },
   delays,
   actions: {
-    tick: assign({
-      agreed: ({ context }, params: { agreement: Agreement; on: boolean }) => ({
-        ...context.agreed,
-        [params.agreement]: params.on,
-      }),
-    }),
+    tick: assign({ agreed: ({ context }, params: Ticked) => ticked(context.agreed, params) }),
     askToAgree: assign({ askedToAgree: true }),
   },
 }).createMachine({
   id: 'promo',
   context: ({ input }) => ({
     ...input,
-    agreed: { terms: false, privacy: false },
+    agreed: nothingAgreed,
     askedToAgree: false,
   }),
   output: ({ context }) => (context.code ? rentRoute(context.code) : { page: 'home' }),
@@ -53,31 +51,14 @@ export const promoMachine = setup({
     offering: {
       initial: 'browsing',
       on: {
-        'user.ticks': {
-          actions: {
-            type: 'tick',
-            params: ({ event }) => ({ agreement: event.agreement, on: event.on }),
-          },
-        },
-        'user.rents': [
-          { guard: 'hasAgreed', target: 'leaving' },
-          { target: '.askingAgreement', actions: 'askToAgree' },
-        ],
+        'user.ticks': ticking,
+        'user.rents': [...onceAgreed('leaving')],
       },
       states: {
         browsing: { tags: 'offering' },
         /** Unticked: the toast asks to review and agree, nothing else happens (section 5). */
         askingAgreement: {
           tags: 'askingAgreement',
-          on: {
-            'user.ticks': {
-              target: 'browsing',
-              actions: {
-                type: 'tick',
-                params: ({ event }) => ({ agreement: event.agreement, on: event.on }),
-              },
-            },
-          },
           after: { toast: 'browsing' },
         },
       },

@@ -3,6 +3,7 @@ import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod, whyNoMethod } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
+import type { Agreed, Ticked } from '../agreement.ts';
 import type { Collected } from '../payment/collect.ts';
 import type { ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
 
@@ -14,11 +15,10 @@ export type Payer = 'balance' | 'invitation';
 export type PaymentChoice =
   | { readonly kind: Payer }
   | { readonly kind: 'method'; readonly id: string };
-export type Agreement = 'terms' | 'privacy';
 
 export type RentEvent =
   | { type: 'user.choosesMethod'; choice: PaymentChoice }
-  | { type: 'user.ticks'; agreement: Agreement; on: boolean }
+  | ({ type: 'user.ticks' } & Ticked)
   | { type: 'user.rents' }
   /** The wallet's own button was touched. */
   | { type: 'user.opensWallet' }
@@ -42,7 +42,7 @@ export type RentContext = {
   /** Why there is none for this device, where there is none. */
   readonly whyNone: ReturnType<typeof whyNoMethod>;
   readonly choice: PaymentChoice | null;
-  readonly agreed: Readonly<Record<Agreement, boolean>>;
+  readonly agreed: Agreed;
   /** Pressed without ticking: what is missing stays marked until it is ticked. */
   readonly askedToAgree: boolean;
   /** Where the price slider stands. */

@@ -1,9 +1,7 @@
+import { told } from '../asked.ts';
 import type { Collected } from '../payment/collect.ts';
 
 export type WalletEnd = { readonly collected: Collected };
-
-/** The event itself, as params of a guard or an action. */
-export const told = <Told>({ event }: { readonly event: Told }): Told => event;
 
 /** What the chart of the wallet's button ended with. */
 export const walletEnded = [

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import type { RentContext } from '../../machines/rent/rent.events.ts';
+import { nothingAgreed, type Agreed } from '../../machines/agreement.ts';
 import type { Services } from './services.ts';
 
-type Ticks = RentContext['agreed'];
 type Kept = Pick<Services, 'session' | 'store'>;
-const none: Ticks = { terms: false, privacy: false };
 const kept = v.object({
   ticks: v.object({ terms: v.boolean(), privacy: v.boolean() }),
   visit: v.string(),
@@ -15,13 +13,15 @@ const kept = v.object({
  * session was refused. Who signs out leaves nothing ticked for the next person, who may load the
  * page anew.
  */
-export function ticksHere({ session, store }: Kept): Ticks {
+export function ticksHere({ session, store }: Kept): Agreed {
   const { success, output } = v.safeParse(kept, window.history.state);
   const isTheirs = success && output.visit === store.get('visit');
-  return success && (isTheirs || session.getSnapshot().context.failure) ? output.ticks : none;
+  return success && (isTheirs || session.getSnapshot().context.failure)
+    ? output.ticks
+    : nothingAgreed;
 }
 
-export function keepTicks({ store }: Kept, ticks: Ticks): void {
+export function keepTicks({ store }: Kept, ticks: Agreed): void {
   const visit = store.get('visit') ?? String(Date.now());
   store.set('visit', visit);
   // Whatever else is kept in the entry stays.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
-import type { Agreement } from '../../../machines/rent/rent.events.ts';
+import type { Agreement } from '../../../machines/agreement.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Agreements } from '../../ui/controls/Agreements.tsx';
