@@ -1,4 +1,3 @@
-import { toastDuration } from '../src/domain/constants.ts';
 import { told } from './asked.ts';
 
 /** The boxes without which nothing is rented (specification, section 5). */
@@ -8,11 +7,6 @@ export type Ticked = { readonly agreement: Agreement; readonly on: boolean };
 type Chart = { readonly context: { readonly agreed: Agreed } };
 
 export const nothingAgreed: Agreed = { terms: false, privacy: false };
-
-export const agreementDelays = {
-  /** Specification, section 9: a toast shows this long. */
-  toast: toastDuration,
-} as const;
 
 /** The guard `hasAgreed`. */
 export const hasAgreed = ({ context: { agreed } }: Chart): boolean =>

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { rentRoute } from '../../src/domain/arrival.ts';
+import { toastDuration } from '../../src/domain/constants.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import type { ScannedCode } from '../../src/domain/scanned-code.ts';
 import {
-  agreementDelays,
   hasAgreed,
   nothingAgreed,
   onceAgreed,
@@ -18,7 +18,10 @@ type Input = { readonly code: ScannedCode | null };
 
 export type PromoEvent = ({ type: 'user.ticks' } & Ticked) | { type: 'user.rents' };
 
-export const delays = agreementDelays;
+export const delays = {
+  /** Specification, section 9: a toast shows this long. */
+  toast: toastDuration,
+} as const;
 
 /** The promotion (specification, section 2, `/borrow`): both boxes first, then to a station. */
 export const promoMachine = setup({

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { Cabinet } from '../../src/domain/cabinet.ts';
-import { callTimeout, overtimeMinutes } from '../../src/domain/constants.ts';
+import { callTimeout, overtimeMinutes, toastDuration } from '../../src/domain/constants.ts';
 import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { methodsFor, whyNoMethod, type PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
-import { agreementDelays, hasAgreed, ticked, type Agreed, type Ticked } from '../agreement.ts';
+import { hasAgreed, ticked, type Agreed, type Ticked } from '../agreement.ts';
 import { cabinetCheckMachine, type ScannedCode } from '../cabinet-check/cabinet-check.machine.ts';
 import { codeEntryMachine } from '../code-entry/code-entry.machine.ts';
 import { declared } from '../declare.ts';
@@ -14,7 +14,11 @@ import * as ways from './choice.ts';
 import type { PaymentChoice, RentContext, RentEvent } from './rent.events.ts';
 import type { WalletEnd } from './wallet-end.ts';
 
-export const rentDelays = { callTimeout, ...agreementDelays } as const;
+export const rentDelays = {
+  callTimeout,
+  /** Specification, section 9: a toast shows this long. */
+  toast: toastDuration,
+} as const;
 
 type RentalCount = { inUse: number; hasUnpaidOrders: boolean };
 type Methods = readonly PaymentMethod[];

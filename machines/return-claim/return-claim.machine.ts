@@ -1,9 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import { typedCodeIn } from '../../src/domain/cabinet.ts';
-import { callTimeout, unknownPollingInterval } from '../../src/domain/constants.ts';
-import { failureOf, leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
+import type { Failure } from '../../src/domain/failure.ts';
 import { possibleReturn, type ReturnClaim } from '../../src/domain/return-claim.ts';
+import { answer, refused, told } from '../asked.ts';
 import { declared, known } from '../declare.ts';
+import { claimConfirmation, type ClaimConfirmed, type ClaimRequest } from './confirmation.ts';
 
 type Input = { readonly orderId: string };
 /** `at`: when it was returned; null is now. */
@@ -21,23 +22,10 @@ export type ReturnClaimEvent =
   | { type: 'user.choosesTime'; at: number | null }
   /** When the rental began, and now, by the server's clock. */
   | { type: 'user.claims'; rentedAt: number; now: number }
-  | { type: 'user.retries' }
   | { type: 'user.edits' }
   | { type: 'user.closes' };
 
-export const delays = {
-  callTimeout,
-  /** Between two questions while nothing is known. */
-  askAgain: unknownPollingInterval,
-} as const;
-
-type ClaimRequest = { orderId: string; cabinetCode: string; claimedAt: number | null; key: string };
-
-/**
- * "I returned it" (experience.md): where and when; the meter stops at once. A lost answer is asked
- * for under the same key: nothing is ever claimed twice.
- */
-export const returnClaimMachine = setup({
+const returnClaim = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
@@ -45,6 +33,7 @@ export const returnClaimMachine = setup({
     tags: {} as 'closed' | 'describing' | 'sending' | 'claimed' | 'refused' | 'unknown',
     /** The order is another one now, or was before anybody asked: its page should ask. */
     emitted: {} as { type: 'order.changed' },
+    children: {} as { confirmation: 'confirmation'; unknownConfirmation: 'confirmation' },
   },
   actors: {
     /**
@@ -52,29 +41,48 @@ export const returnClaimMachine = setup({
      * often they are sent.
      */
     openAttempt: declared<{ key: string }, { key: string | null }>(),
-    claimReturn: declared<ReturnClaim, ClaimRequest>(),
+    confirmation: claimConfirmation,
   },
   guards: {
     hasNoCode: ({ context }) => typedCodeIn(context.typed)?.kind !== 'cabinet',
     cannotHaveBeen: ({ context: { at } }, rental: { rentedAt: number; now: number }) =>
       at !== null && possibleReturn(at, rental) === null,
-    isUnknown: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
+    isOverdue: (_, confirmed: ClaimConfirmed) => confirmed.kind === 'overdue',
+    isRefused: (_, confirmed: ClaimConfirmed) => confirmed.kind === 'refused',
   },
-  delays,
   actions: {
     // Other words are another claim.
     keepCode: assign({ typed: (_, params: { text: string }) => params.text, key: null }),
     keepTime: assign({ at: (_, params: { at: number | null }) => params.at, key: null }),
     keepKey: assign({ key: (_, params: { key: string }) => params.key }),
-    keepClaim: assign({
-      claim: (_, params: { claim: ReturnClaim }) => params.claim,
+    keepClaim: assign(({ context }, confirmed: ClaimConfirmed) => ({
+      claim: confirmed.kind === 'known' ? confirmed.answer : context.claim,
       failure: null,
-    }),
+    })),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    keepRefusal: assign({
+      failure: ({ context }, confirmed: ClaimConfirmed) =>
+        confirmed.kind === 'refused' ? confirmed.failure : context.failure,
+    }),
     forget: assign({ typed: '', at: null, key: null, claim: null, failure: null }),
     tellChange: emit({ type: 'order.changed' }),
   },
-}).createMachine({
+});
+
+const settled = [
+  {
+    guard: { type: 'isRefused' as const, params: answer },
+    target: 'refused',
+    actions: { type: 'keepRefusal' as const, params: answer },
+  },
+  { target: 'claimed', actions: { type: 'keepClaim' as const, params: answer } },
+];
+
+/**
+ * "I returned it" (experience.md): where and when; the meter stops at once. A lost answer is asked
+ * for under the same key: nothing is ever claimed twice.
+ */
+export const returnClaimMachine = returnClaim.createMachine({
   id: 'returnClaim',
   context: ({ input }) => ({
     ...input,
@@ -93,15 +101,15 @@ export const returnClaimMachine = setup({
       on: {
         'user.typesCode': {
           target: '.asking',
-          actions: { type: 'keepCode', params: ({ event }) => ({ text: event.text }) },
+          actions: { type: 'keepCode', params: told },
         },
         'user.choosesTime': {
           target: '.asking',
-          actions: { type: 'keepTime', params: ({ event }) => ({ at: event.at }) },
+          actions: { type: 'keepTime', params: told },
         },
         'user.claims': [
           { guard: 'hasNoCode', target: '.missingCode' },
-          { guard: { type: 'cannotHaveBeen', params: ({ event }) => event }, target: '.wrongTime' },
+          { guard: { type: 'cannotHaveBeen', params: told }, target: '.wrongTime' },
           { target: 'opening' },
         ],
         'user.closes': 'closed',
@@ -114,47 +122,22 @@ export const returnClaimMachine = setup({
         id: 'openAttempt',
         src: 'openAttempt',
         input: ({ context }) => ({ key: context.key }),
-        onDone: {
-          target: 'sending',
-          actions: { type: 'keepKey', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'refused',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
-          },
-        },
+        onDone: { target: 'sending', actions: { type: 'keepKey', params: answer } },
+        onError: refused('refused'),
       },
     },
     sending: {
       tags: 'sending',
       invoke: {
-        id: 'claimReturn',
-        src: 'claimReturn',
-        input: request,
-        onDone: {
-          target: 'claimed',
-          actions: { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) },
-        },
-        onError: [
-          {
-            guard: {
-              type: 'isUnknown',
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
-            target: 'unknown',
-          },
-          {
-            target: 'refused',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
-          },
-        ],
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => ({
+          question: request(context),
+          pace: 'once' as const,
+          outlivesSession: false,
+        }),
+        onDone: [{ guard: { type: 'isOverdue', params: answer }, target: 'unknown' }, ...settled],
       },
-      after: { callTimeout: 'unknown' },
     },
     /**
      * The answer was lost: asked for with the same key until it is known. Whoever leaves finds the
@@ -163,37 +146,15 @@ export const returnClaimMachine = setup({
     unknown: {
       tags: 'unknown',
       on: { 'user.closes': 'closed' },
-      initial: 'waiting',
-      states: {
-        waiting: { on: { 'user.retries': 'asking' }, after: { askAgain: 'asking' } },
-        asking: {
-          invoke: {
-            id: 'askAgain',
-            src: 'claimReturn',
-            input: request,
-            onDone: {
-              target: '#returnClaim.claimed',
-              actions: { type: 'keepClaim', params: ({ event }) => ({ claim: event.output }) },
-            },
-            onError: [
-              {
-                guard: {
-                  type: 'isUnknown',
-                  params: ({ event }) => ({ failure: failureOf(event.error) }),
-                },
-                target: 'waiting',
-              },
-              {
-                target: '#returnClaim.refused',
-                actions: {
-                  type: 'keepFailure',
-                  params: ({ event }) => ({ failure: failureOf(event.error) }),
-                },
-              },
-            ],
-          },
-          after: { callTimeout: 'waiting' },
-        },
+      invoke: {
+        id: 'unknownConfirmation',
+        src: 'confirmation',
+        input: ({ context }) => ({
+          question: request(context),
+          pace: 'slowly' as const,
+          outlivesSession: true,
+        }),
+        onDone: settled,
       },
     },
     claimed: {
@@ -212,7 +173,7 @@ export const returnClaimMachine = setup({
   },
 });
 
-function request({ context: { orderId, typed, at, key } }: { context: Context }): ClaimRequest {
+function request({ orderId, typed, at, key }: Context): ClaimRequest {
   const { code } = known(typedCodeIn(typed));
   return { orderId, cabinetCode: code, claimedAt: at, key: known(key) };
 }

@@ -3,14 +3,19 @@ import { useEffect, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { provideAll } from '../../machines/declare.ts';
 import type { orderDetailMachine } from '../../machines/order-detail/order-detail.machine.ts';
+import { claimConfirmation } from '../../machines/return-claim/confirmation.ts';
 import { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
-import { returnClaimActors } from '../actors/return-claim.ts';
+import { openAttempt } from '../actors/form.ts';
+import { claimReturnActor } from '../actors/return-claim.ts';
 import { ReturnClaimOffer } from '../screens/return-claim/ReturnClaimOffer.tsx';
 import { ReturnClaimSheet } from '../screens/return-claim/ReturnClaimSheet.tsx';
 import { perServices, type Services } from './services.ts';
 
 const returnClaimLogic = perServices(({ client }) =>
-  provideAll(returnClaimMachine, returnClaimActors(client)),
+  provideAll(returnClaimMachine, {
+    openAttempt,
+    confirmation: provideAll(claimConfirmation, { ask: claimReturnActor(client) }),
+  }),
 );
 
 /**

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
-import { delays, returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
+import { delays as asks } from '../../machines/confirmation/confirmation.machine.ts';
+import { claimConfirmation, type ClaimRequest } from '../../machines/return-claim/confirmation.ts';
+import { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { ReturnClaim } from '../../src/domain/return-claim.ts';
 import { scripted } from './scripted.ts';
@@ -21,14 +23,11 @@ const made: ReturnClaim = {
 
 function open() {
   const openAttempt = scripted<{ key: string }, { key: string | null }>();
-  const claimReturn = scripted<
-    ReturnClaim,
-    { orderId: string; cabinetCode: string; claimedAt: number | null; key: string }
-  >();
+  const claimReturn = scripted<ReturnClaim | null, { question: ClaimRequest }>();
   const { actor, clock } = start(
     provideAll(returnClaimMachine, {
       openAttempt: openAttempt.logic,
-      claimReturn: claimReturn.logic,
+      confirmation: provideAll(claimConfirmation, { ask: claimReturn.logic }),
     }),
     { input: { orderId: 'o1' } },
   );
@@ -68,8 +67,7 @@ async function sending(at: number | null = null) {
 }
 
 const describing = { value: { describing: 'asking' }, tags: ['describing'], changes: 0 };
-const unknown = { value: { unknown: 'waiting' }, tags: ['unknown'], changes: 0 };
-const asking = { value: { unknown: 'asking' }, tags: ['unknown'], changes: 0 };
+const unknown = { value: 'unknown', tags: ['unknown'], changes: 0 };
 const lost: Failure = { kind: 'network' };
 const no: Failure = { kind: 'refused', reason: 'notRunning', text: 'Not running' };
 
@@ -95,7 +93,14 @@ it('says where and when, and shows the reference; the order page is told', async
   expect(state()).toEqual({ value: 'sending', tags: ['sending'], changes: 0 });
   expect(openAttempt.asked).toEqual([{ key: null }]);
   expect(claimReturn.asked).toEqual([
-    { orderId: 'o1', cabinetCode: 'BW-4821', claimedAt: now - 60_000, key: 'key-1' },
+    {
+      question: {
+        orderId: 'o1',
+        cabinetCode: 'BW-4821',
+        claimedAt: now - 60_000,
+        key: 'key-1',
+      },
+    },
   ]);
   await claimReturn.succeeds(made);
   expect(state()).toEqual({ value: 'claimed', tags: ['claimed'], changes: 1 });
@@ -109,7 +114,7 @@ it('takes the code out of a scanned link, and now where no time is chosen', asyn
   actor.send({ type: 'user.claims', rentedAt, now });
   await openAttempt.succeeds({ key: 'key-1' });
   expect(claimReturn.asked).toEqual([
-    { orderId: 'o1', cabinetCode: 'BW-1007', claimedAt: null, key: 'key-1' },
+    { question: { orderId: 'o1', cabinetCode: 'BW-1007', claimedAt: null, key: 'key-1' } },
   ]);
 });
 
@@ -165,41 +170,46 @@ it('asks for a lost answer with the same key until it is known', async () => {
   const { actor, clock, claimReturn, openAttempt, state, context } = await sending();
   await claimReturn.fails(lost);
   expect(state()).toEqual(unknown);
-  clock.increment(delays.askAgain - 1);
-  expect(state()).toEqual(unknown);
+  clock.increment(asks.askSlowly - 1);
+  expect(claimReturn.asked).toHaveLength(1);
   clock.increment(1);
-  expect(state()).toEqual(asking);
+  expect(claimReturn.asked).toHaveLength(2);
   await claimReturn.fails({ kind: 'timeout' });
   expect(state()).toEqual(unknown);
-  actor.send({ type: 'user.retries' });
-  expect(state()).toEqual(asking);
+  actor.getSnapshot().children.unknownConfirmation?.send({ type: 'user.asksNow' });
+  expect(claimReturn.asked).toHaveLength(3);
   await claimReturn.succeeds(made);
   expect(state()).toEqual({ value: 'claimed', tags: ['claimed'], changes: 1 });
   expect(context().claim).toEqual(made);
   expect(openAttempt.asked).toHaveLength(1);
-  expect(claimReturn.asked).toHaveLength(3);
   expect(new Set(claimReturn.asked.map(question => JSON.stringify(question))).size).toBe(1);
 });
 
 it('gives up waiting for an answer at the time-out, not before, and ignores the late one', async () => {
   const { clock, claimReturn, state } = await sending();
-  clock.increment(delays.callTimeout - 1);
+  clock.increment(asks.callTimeout - 1);
   expect(state().value).toBe('sending');
   clock.increment(1);
   expect(state()).toEqual(unknown);
   await claimReturn.succeedsLate(made);
   expect(state()).toEqual(unknown);
-  clock.increment(delays.askAgain);
-  clock.increment(delays.callTimeout - 1);
-  expect(state()).toEqual(asking);
-  clock.increment(1);
+});
+
+it('a session that ended says nothing of a claim that was sent: it is asked for again', async () => {
+  const { clock, claimReturn, state } = await sending();
+  await claimReturn.fails(lost);
+  clock.increment(asks.askSlowly);
+  await claimReturn.fails({ kind: 'unauthorized', text: '' });
   expect(state()).toEqual(unknown);
+  clock.increment(asks.askSlowly);
+  await claimReturn.succeeds(made);
+  expect(state()).toEqual({ value: 'claimed', tags: ['claimed'], changes: 1 });
 });
 
 it('an answer that was lost may have been a refusal', async () => {
   const { clock, claimReturn, state, context } = await sending();
   await claimReturn.fails(lost);
-  clock.increment(delays.askAgain);
+  clock.increment(asks.askSlowly);
   await claimReturn.fails(no);
   expect(state()).toEqual({ value: 'refused', tags: ['refused'], changes: 1 });
   expect(context().failure).toEqual(no);
@@ -249,8 +259,4 @@ it('says so when there is no key to be had', async () => {
   expect(state().value).toBe('refused');
   expect(context().failure).toEqual({ kind: 'unexpected' });
   expect(claimReturn.asked).toEqual([]);
-});
-
-it('waits as the constants say', () => {
-  expect(delays).toEqual({ callTimeout: 11_000, askAgain: 5_000 });
 });

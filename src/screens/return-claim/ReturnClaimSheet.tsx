@@ -5,10 +5,10 @@ import { screenOf } from '../../../machines/declare.ts';
 import type { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
+import { AskNow } from '../frame/AskNow.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { Claimed, Refused } from './outcomes.tsx';
 import type { ClaimedRental, ClaimView, ReturnClaimRef } from './view.ts';
@@ -32,20 +32,14 @@ const views = {
       body: <Claimed claim={claim} send={send} toasts={toasts} />,
     },
   refused: view => ({ title: <Text id="claim.refused" />, body: <Refused {...view} /> }),
-  unknown: ({ snapshot, send }) => ({
+  unknown: ({ snapshot }) => ({
     title: <Text id="claim.unknown" />,
     body: (
       <>
         <Notice tone="caution" icon="offline" announce>
           <Text id="claim.unknownText" />
         </Notice>
-        <Button
-          icon="retry"
-          busy={!snapshot.can({ type: 'user.retries' })}
-          onClick={() => send({ type: 'user.retries' })}
-        >
-          <Text id="claim.askNow" />
-        </Button>
+        <AskNow asks={snapshot.children.unknownConfirmation} />
       </>
     ),
   }),

@@ -1,6 +1,7 @@
 import { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { hour, minute, rentedAt } from '../../support/times.ts';
+import { confirmation } from './confirmation.ts';
 import { openClaim } from '../../support/order-samples.ts';
 
 const now = rentedAt + 74 * minute;
@@ -13,13 +14,15 @@ export const returnClaim = chartScript(returnClaimMachine, {
     'user.choosesTime before the rental': { type: 'user.choosesTime', at: rentedAt - hour },
     'user.choosesTime': { type: 'user.choosesTime', at: now - 10 * minute },
     'user.claims': { type: 'user.claims', rentedAt, now },
-    'user.retries': { type: 'user.retries' },
     'user.edits': { type: 'user.edits' },
     'user.closes': { type: 'user.closes' },
   },
-  answers: { openAttempt: { key: { key: 'key-1' } }, claimReturn: { claim: openClaim } },
+  answers: {
+    openAttempt: { key: { key: 'key-1' } },
+    ask: { claim: openClaim, 'no answer yet': null },
+  },
   failures: {
-    claimReturn: [
+    ask: [
       {
         kind: 'refused',
         reason: 'unknownCabinet',
@@ -28,4 +31,5 @@ export const returnClaim = chartScript(returnClaimMachine, {
       { kind: 'network' },
     ],
   },
+  children: [confirmation],
 });

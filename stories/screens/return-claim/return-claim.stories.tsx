@@ -2,6 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
+import {
+  claimConfirmation,
+  type ClaimRequest,
+} from '../../../machines/return-claim/confirmation.ts';
 import { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { ReturnClaim } from '../../../src/domain/return-claim.ts';
@@ -19,13 +23,10 @@ const now = rentedAt + 74 * minute;
 const onStage = stage(() => {
   const clock = new SimulatedClock(),
     openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    claimReturn = scripted<
-      ReturnClaim,
-      { orderId: string; cabinetCode: string; claimedAt: number | null; key: string }
-    >();
+    claimReturn = scripted<ReturnClaim | null, { question: ClaimRequest }>();
   const logic = provideAll(returnClaimMachine, {
     openAttempt: openAttempt.logic,
-    claimReturn: claimReturn.logic,
+    confirmation: provideAll(claimConfirmation, { ask: claimReturn.logic }),
   });
   return {
     clock,
@@ -158,8 +159,8 @@ export const Unknown: StoryObj = {
     const { page, claimReturn } = await sent(context);
     claimReturn.fails(new KnownFailure({ kind: 'network' }));
     await expect(await page.findByRole('heading', { name: 'Noch nicht bestätigt' })).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Jetzt fragen' }));
-    await expect(page.getByRole('button', { name: 'Jetzt fragen' })).toHaveAttribute(
+    await userEvent.click(page.getByRole('button', { name: 'Jetzt nachfragen' }));
+    await expect(page.getByRole('button', { name: 'Jetzt nachfragen' })).toHaveAttribute(
       'aria-busy',
       'true',
     );

@@ -36,7 +36,7 @@ const vitest = await createVitest(
         name: 'mutated-charts',
         enforce: 'pre',
         resolveId: (source, importer) =>
-          source === 'xstate' && importer && /[\\/]machines[\\/].*\.machine\.ts$/.test(importer)
+          source === 'xstate' && importer && /[\\/]machines[\\/].*\.ts$/.test(importer)
             ? standIn
             : undefined,
       },
