@@ -48,4 +48,6 @@ export type CollectInput = {
 export type Collected =
   | { readonly kind: 'submitted'; readonly paymentId: string; readonly fields: CardForm | null }
   | { readonly kind: 'cancelled' }
+  /** The person wants to pay with a card that is not saved. */
+  | { readonly kind: 'otherCard' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly fields: CardForm | null };

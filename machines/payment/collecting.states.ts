@@ -29,6 +29,7 @@ export const collecting = payment.createStateConfig({
       always: [
         { guard: 'collectsByPayPal', target: 'byPayPal' },
         { guard: 'collectsByWallet', target: 'byWallet' },
+        { guard: 'choosesCard', target: 'bySavedCard' },
         { target: 'byCard' },
       ],
     },
@@ -46,6 +47,21 @@ export const collecting = payment.createStateConfig({
         src: 'card',
         input: ({ context }) => ({ ...known(context.plan), from: context.from }),
         onDone: afterCollecting,
+      },
+    },
+    bySavedCard: {
+      invoke: {
+        id: 'savedCard',
+        src: 'savedCard',
+        input: ({ context }) => ({ ...known(context.plan), cards: known(context.cards) }),
+        onDone: [
+          {
+            guard: { type: 'wantsOther', params: answer },
+            target: 'byCard',
+            actions: 'forgetCards',
+          },
+          ...afterCollecting,
+        ],
       },
     },
     byWallet: {

@@ -5,12 +5,15 @@ import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { PaymentQuery, Route } from '../../src/domain/routes.ts';
+import type { CardList } from '../saved-cards/saved-cards.machine.ts';
 import type { CollectFrom } from './collect.ts';
 
 export type PaymentInput = {
   readonly query: PaymentQuery;
   readonly cabinet: Cabinet | null;
   readonly device: Device;
+  /** Whoever has signed in may have saved cards. */
+  readonly isMember: boolean;
 };
 
 export type PaymentEvent =
@@ -32,6 +35,8 @@ export type PaymentContext = PaymentInput & {
   readonly bill: Bill | null;
   readonly plan: Plan | null;
   readonly from: CollectFrom;
+  /** The saved cards that the person can choose from; null where they are asked for a new one. */
+  readonly cards: CardList | null;
   readonly paymentId: string | null;
   readonly failure: Failure | null;
   readonly next: Route | null;

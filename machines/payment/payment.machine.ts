@@ -27,6 +27,7 @@ export const paymentMachine = payment.createMachine({
     bill: null,
     plan: null,
     from: { step: input.query.payMode === undefined ? 'start' : 'resumed' },
+    cards: null,
     paymentId: null,
     failure: null,
     next: null,
@@ -100,11 +101,35 @@ export const paymentMachine = payment.createMachine({
             guard: { type: 'lacksAmount', params: answer },
             ...because({ kind: 'badLink' }, 'unsupported'),
           },
+          {
+            guard: { type: 'mayHaveCards', params: answer },
+            target: 'loadingCards',
+            actions: { type: 'keepPlan', params: answer },
+          },
           { target: 'collecting', actions: { type: 'keepPlan', params: answer } },
         ],
         onError: refused('failed'),
       },
       after: { callTimeout: silent('failed') },
+    },
+    /** Without an answer a new card pays as well. */
+    loadingCards: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadCards',
+        src: 'loadCards',
+        input: ({ context }) => ({ subject: known(context.subject) }),
+        onDone: [
+          {
+            guard: { type: 'hasCards', params: answer },
+            target: 'collecting',
+            actions: { type: 'keepCards', params: answer },
+          },
+          { target: 'collecting' },
+        ],
+        onError: 'collecting',
+      },
+      after: { callTimeout: 'collecting' },
     },
     unsupported: {
       tags: 'unsupported',

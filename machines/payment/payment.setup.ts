@@ -17,6 +17,8 @@ import { deviceWalletMachine } from './device-wallet.machine.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from './payment.events.ts';
 import { payPalMachine } from './paypal.machine.ts';
 import * as plan from './plan.ts';
+import { savedCardMachine } from './saved-card.machine.ts';
+import type { CardList } from '../saved-cards/saved-cards.machine.ts';
 import { settlingMachine, type ClosedAttempt, type Settled } from './settling.machine.ts';
 
 export const paymentDelays = { callTimeout } as const;
@@ -24,6 +26,7 @@ export const paymentDelays = { callTimeout } as const;
 /** The chart of every collector that carries something; one without its chart does not compile. */
 const collectors = {
   card: cardMachine,
+  savedCard: savedCardMachine,
   paypal: payPalMachine,
   wallet: deviceWalletMachine,
 } satisfies Record<BuiltCollector, unknown>;
@@ -47,6 +50,7 @@ export const payment = setup({
       | 'failed',
     children: {} as {
       card: 'card';
+      savedCard: 'savedCard';
       payPal: 'paypal';
       wallet: 'wallet';
       earlierSettling: 'settling';
@@ -63,6 +67,7 @@ export const payment = setup({
     loadBill: declared<Bill | null, AttemptFor>(),
     /** Buys the power bank with the hold; the server does it once. */
     buyByHold: declared<null, { orderId: string; attempt: AttemptFor }>(),
+    loadCards: declared<CardList, { subject: Subject }>(),
     /** The person gave up before anything was held. */
     closeAttempt: declared<null, ClosedAttempt>(),
   },
@@ -79,6 +84,10 @@ export const payment = setup({
     outcomeUnknown: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
     collectsByPayPal: ({ context }) => plan.collectorIn(context) === 'paypal',
     collectsByWallet: ({ context }) => plan.collectorIn(context) === 'wallet',
+    mayHaveCards: ({ context }, methods: Offered) => plan.mayHaveCards(context, methods),
+    hasCards: (_, { cards }: CardList) => cards.length > 0,
+    choosesCard: ({ context }) => context.cards !== null,
+    wantsOther: (_, collected: Collected) => collected.kind === 'otherCard',
     wasSubmitted: (_, collected: Collected) => collected.kind === 'submitted',
     wasCancelled: (_, collected: Collected) => collected.kind === 'cancelled',
     hasSucceeded: (_, settled: Settled) => settled.kind === 'succeeded',
@@ -91,6 +100,8 @@ export const payment = setup({
   actions: {
     keepPlan: assign({ plan: ({ context }, methods: Offered) => plan.planFor(context, methods) }),
     keepBill: assign({ bill: (_, bill: Bill | null) => bill }),
+    keepCards: assign({ cards: (_, cards: CardList) => cards }),
+    forgetCards: assign({ cards: null }),
     keepBegun: assign({
       paymentId: (_, attempt: Attempt | null) => attempt?.paymentIntentId ?? null,
     }),

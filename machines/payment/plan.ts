@@ -2,6 +2,7 @@ import { chargeFor } from '../../src/domain/charge.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { minorFromDecimal, money } from '../../src/domain/money.ts';
 import {
+  carries,
   methodRules,
   methodsFor,
   whyNoMethod,
@@ -32,6 +33,17 @@ export function methodIn(
     usable.find(({ kind }) => kind === preselectedMethodKind) ??
     usable[0] ??
     null
+  );
+}
+
+/** Whether the person may have saved cards that pay this. */
+export function mayHaveCards(context: PaymentContext, offered: Offered): boolean {
+  const method = methodIn(context, offered);
+  return (
+    context.isMember &&
+    method !== null &&
+    methodRules[method.kind].collector === 'card' &&
+    carries('savedCard', context.query.purpose)
   );
 }
 

@@ -21,4 +21,9 @@ export type CardProvider = {
    * server knows.
    */
   readonly authorise: (form: CardForm, clientSecret: string) => Promise<void>;
+  /** Lets the bank ask the person about a payment that the server has begun. */
+  readonly answerBank: (
+    asked: { readonly publicKey: string; readonly clientSecret: string },
+    signal: AbortSignal,
+  ) => Promise<void>;
 };

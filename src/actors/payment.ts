@@ -14,6 +14,7 @@ import type { Client, Result } from '../client/client.ts';
 import type { Charge, Subject } from '../domain/charge.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import type { Purpose } from '../domain/purpose.ts';
+import { savedCards } from '../contract/payment/saved-cards.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
 import type { CardFormRequest, CardProvider } from './card-form.ts';
 import { attempts } from './attempts.ts';
@@ -53,6 +54,12 @@ export const paymentActors = (
       return null;
     },
   ),
+  loadCards: promised(async (_: { subject: Subject }, signal) => ({
+    cards: await unwrapped(
+      client(savedCards, { userEnd: 'web', agentId: agentId || walletAgentId }, { signal }),
+    ),
+    now: Date.now(),
+  })),
   closeAttempt: promised(
     async ({ purpose, subject }: { purpose: Purpose; subject: Subject | null }): Promise<null> => {
       if (subject) attempts(store, purpose).close(nameOf(subject));

@@ -96,6 +96,11 @@ export function stripeCards(setting: StripeSetting): CardProvider {
       made.set(form, { stripe, elements });
       return form;
     },
+    answerBank: async ({ publicKey, clientSecret }, signal) => {
+      const { stripe } = await openStripe(setting, publicKey, signal);
+      const { error } = await stripe.handleNextAction({ clientSecret });
+      if (error) throw new KnownFailure(failureOfStripe(error));
+    },
     submit: async form => {
       const { error } = await partsOf(form).elements.submit();
       if (error) throw new KnownFailure(failureOfStripe(error));

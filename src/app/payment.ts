@@ -3,10 +3,12 @@ import { cardMachine } from '../../machines/payment/card.machine.ts';
 import { paymentConfirmation } from '../../machines/payment/confirmation.ts';
 import { paymentMachine } from '../../machines/payment/payment.machine.ts';
 import { payPalMachine } from '../../machines/payment/paypal.machine.ts';
+import { savedCardMachine } from '../../machines/payment/saved-card.machine.ts';
 import { settlingMachine } from '../../machines/payment/settling.machine.ts';
 import { deviceWalletMachine } from '../../machines/payment/device-wallet.machine.ts';
 import { cardActors, confirmPaymentActor, paymentActors } from '../actors/payment.ts';
 import { payPalActors } from '../actors/paypal.ts';
+import { savedCardActors } from '../actors/saved-card.ts';
 import { walletActors } from '../actors/wallet-payment.ts';
 import { address, leaveFor } from '../ui/place.ts';
 import { perServices, type Services } from './services.ts';
@@ -30,16 +32,25 @@ const stripe = ({ config, language }: Services, ownUrl: string) => ({
   returnUrl: address,
 });
 
-const byCard = perServices(services =>
-  cardActors(
-    services.client,
-    services.store,
-    once(async () => {
-      const { stripeCards, stripeScriptUrl } = await import('../actors/stripe-card.ts');
-      return stripeCards(stripe(services, stripeScriptUrl));
-    }),
-  ),
+const cardProvider = perServices(services =>
+  once(async () => {
+    const { stripeCards, stripeScriptUrl } = await import('../actors/stripe-card.ts');
+    return stripeCards(stripe(services, stripeScriptUrl));
+  }),
 );
+
+const byCard = perServices(services =>
+  cardActors(services.client, services.store, cardProvider(services)),
+);
+
+const bySavedCard = perServices(services => {
+  const { openAttempt, createIntent } = byCard(services);
+  return provideAll(savedCardMachine, {
+    openAttempt,
+    createIntent,
+    ...savedCardActors(services.client, cardProvider(services)),
+  });
+});
 
 /** Collecting by a wallet, on the payment page and on the rent page alike. */
 export const walletLogic = perServices(services => {
@@ -64,6 +75,7 @@ export const paymentLogic = perServices(services => {
     ...actors,
     card: provideAll(cardMachine, byCard(services)),
     paypal: provideAll(payPalMachine, payPalActors(services.client, services.store, leaveFor)),
+    savedCard: bySavedCard(services),
     wallet: walletLogic(services),
     settling: provideAll(settlingMachine, {
       closeAttempt: actors.closeAttempt,

@@ -64,7 +64,7 @@ export const methodRules: Readonly<
  */
 export const carriedBy = {
   card: ['deposit', 'repayment', 'purchase', 'topUp'],
-  savedCard: [],
+  savedCard: ['deposit'],
   wallet: ['deposit'],
   redirect: [],
   paypal: ['deposit'],

@@ -121,6 +121,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
     />
   ),
   returnClaim: actor => <ReturnClaim actor={of<typeof returnClaimMachine>(actor)} />,
+  savedCard: null,
   savedCards: actor => (
     <main>
       <SavedCards actor={of<typeof savedCardsMachine>(actor)} />

@@ -7,8 +7,9 @@ import { paymentLogic } from '../payment.ts';
 export function Payment({ services, route: query }: PageProps<'payment'>) {
   const held = services.store.get('cabinet');
   const cabinet = held !== null && held.cabinetId === query.cabinetId ? held : null;
+  const isMember = useSelector(services.session, snapshot => snapshot.matches('member'));
   const actor = useActorRef(paymentLogic(services), {
-    input: { query, cabinet, device: services.device },
+    input: { query, cabinet, device: services.device, isMember },
   });
   useLeave(
     useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)),

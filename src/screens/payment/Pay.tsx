@@ -14,6 +14,7 @@ import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import { CardBox, CardSkeleton } from './CardBox.tsx';
 import { PaidFor } from './PaidFor.tsx';
+import { SavedCardChoice } from './SavedCardChoice.tsx';
 import { WalletSlot } from './WalletSlot.tsx';
 import { fieldsOf, moneyIn, paysByWallet, type PaymentView, type PayView } from './view.ts';
 import { wordsFor } from './words.ts';
@@ -24,11 +25,13 @@ import { lockIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
 export function Pay({ snapshot, send }: PaymentView) {
   const text = useText();
   const locale = useLocale();
-  const { cabinet, bill, query } = snapshot.context;
+  const { cabinet, bill, query, cards } = snapshot.context;
   const words = wordsFor[query.purpose];
   const card = snapshot.children.card;
   const filled = useSelector(card, current => current);
-  const view: PayView = { snapshot, send, card, filled };
+  const saved = snapshot.children.savedCard;
+  const chosen = useSelector(saved, current => current);
+  const view: PayView = { snapshot, send, card, filled, saved, chosen };
   const held = moneyIn(view);
   const fields = fieldsOf(view);
   const { wallet } = snapshot.children;
@@ -42,11 +45,13 @@ export function Pay({ snapshot, send }: PaymentView) {
         back={
           card && filled?.can(cancel)
             ? { onClick: () => card.send(cancel) }
-            : wallet && offered?.can(cancel)
-              ? { onClick: () => wallet.send(cancel) }
-              : snapshot.can(cancel)
-                ? { onClick: () => send(cancel) }
-                : undefined
+            : saved && chosen?.can(cancel)
+              ? { onClick: () => saved.send(cancel) }
+              : wallet && offered?.can(cancel)
+                ? { onClick: () => wallet.send(cancel) }
+                : snapshot.can(cancel)
+                  ? { onClick: () => send(cancel) }
+                  : undefined
         }
         dock={
           <>
@@ -76,7 +81,9 @@ export function Pay({ snapshot, send }: PaymentView) {
         }
         right={
           <>
-            {!paysByWallet(view) && (!snapshot.hasTag('settling') || fields) ? (
+            {cards ? (
+              <SavedCardChoice list={cards} saved={saved} snapshot={chosen} />
+            ) : !paysByWallet(view) && (!snapshot.hasTag('settling') || fields) ? (
               <Stack>
                 <Label>
                   <Text id="payment.card" />
@@ -110,11 +117,13 @@ export function Pay({ snapshot, send }: PaymentView) {
   );
 }
 
+const pay = { type: 'user.pays' } as const;
+
 function Reserve(view: PayView) {
-  const { snapshot, card, filled } = view;
+  const { snapshot, card, filled, saved, chosen } = view;
   const formats = useFormats();
   const held = moneyIn(view);
-  if (filled?.hasTag('authorising'))
+  if (filled?.hasTag('authorising') || chosen?.hasTag('paying'))
     return (
       <Button busy>
         <Text id="payment.asking" />
@@ -140,8 +149,11 @@ function Reserve(view: PayView) {
   return (
     <Button
       icon={lockIcon}
-      disabled={!filled?.can({ type: 'user.pays' })}
-      onClick={() => card?.send({ type: 'user.pays' })}
+      disabled={!filled?.can(pay) && !chosen?.can(pay)}
+      onClick={() => {
+        card?.send(pay);
+        saved?.send(pay);
+      }}
     >
       <Text
         id={wordsFor[snapshot.context.query.purpose].submit}

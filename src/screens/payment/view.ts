@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { cardMachine } from '../../../machines/payment/card.machine.ts';
+import type { savedCardMachine } from '../../../machines/payment/saved-card.machine.ts';
 import { fieldsIn } from '../../../machines/payment/plan.ts';
 import type { CardForm } from '../../../machines/payment/collect.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.machine.ts';
@@ -18,6 +19,9 @@ export type CardRef = ActorRefFrom<typeof cardMachine>;
 export type PayView = PaymentView & {
   readonly card: CardRef | undefined;
   readonly filled: SnapshotFrom<typeof cardMachine> | undefined;
+  /** The chart that collects by a saved card, while it runs. */
+  readonly saved: ActorRefFrom<typeof savedCardMachine> | undefined;
+  readonly chosen: SnapshotFrom<typeof savedCardMachine> | undefined;
 };
 
 /** Whether a wallet of the device pays, which has its own button and no fields. */

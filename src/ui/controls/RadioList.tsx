@@ -9,6 +9,8 @@ export type RadioOption<Value extends string> = {
   readonly icon?: IconName | undefined;
   readonly end?: ReactNode;
   readonly lang?: string | undefined;
+  /** Shown, and cannot be chosen; the note says why. */
+  readonly disabled?: boolean | undefined;
 };
 
 /** One of several rows, for a flush card: saved cards, languages. */
@@ -42,6 +44,7 @@ export function RadioList<Value extends string>({
             name={name}
             value={option.value}
             checked={option.value === value}
+            disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
           {option.icon && <Icon name={option.icon} />}

@@ -27,6 +27,7 @@ import { receiptMail } from './receipt-mail.ts';
 import { rent } from './rent.ts';
 import { result } from './result.ts';
 import { returnClaim } from './return-claim.ts';
+import { savedCard } from './saved-card.ts';
 import { savedCards } from './saved-cards.ts';
 import { session } from './session.ts';
 import { settling } from './settling.ts';
@@ -65,6 +66,7 @@ export const scripts = {
   rent,
   result,
   returnClaim,
+  savedCard,
   savedCards,
   session,
   settling,

@@ -2,42 +2,51 @@ import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { cabinet } from '../../support/cabinet-samples.ts';
 import { heldBill, owedBill } from '../../support/bill-samples.ts';
+import { cardList } from '../../support/card-samples.ts';
 import { googlePay, methods, payPalMethod } from '../../support/samples.ts';
 import { card } from './card.ts';
 import { deviceWallet } from './device-wallet.ts';
 import { payPal } from './paypal.ts';
+import { savedCard } from './saved-card.ts';
 import { settling } from './settling.ts';
 
 const device = { system: 'android', browser: 'other' } as const;
+const guest = { device, isMember: false };
 const cabinetId = cabinet.cabinetId;
 const begun = { key: 'key-1', paymentIntentId: 'pi_1' };
 
 export const payment = chartScript(paymentMachine, {
   inputs: {
-    deposit: { query: { purpose: 'deposit', price: '55', cabinetId }, cabinet, device },
+    deposit: { query: { purpose: 'deposit', price: '55', cabinetId }, cabinet, ...guest },
     'back from the bank': {
       query: { purpose: 'deposit', price: '55', cabinetId, paymentIntentId: 'pi_1' },
       cabinet,
-      device,
+      ...guest,
     },
     'back from PayPal without a word': {
       query: { purpose: 'deposit', price: '55', cabinetId, payMode: 'PAYPAL' },
       cabinet,
-      device,
+      ...guest,
     },
-    'no cabinet': { query: { purpose: 'deposit', price: '55' }, cabinet: null, device },
-    'unreadable price': { query: { purpose: 'deposit', price: '?', cabinetId }, cabinet, device },
-    'other purpose': { query: { purpose: 'mifi', price: '55', formId: 'f1' }, cabinet, device },
-    'top-up': { query: { purpose: 'topUp', price: '20' }, cabinet: null, device },
+    'no cabinet': { query: { purpose: 'deposit', price: '55' }, cabinet: null, ...guest },
+    'unreadable price': { query: { purpose: 'deposit', price: '?', cabinetId }, cabinet, ...guest },
+    'other purpose': { query: { purpose: 'mifi', price: '55', formId: 'f1' }, cabinet, ...guest },
+    'top-up': { query: { purpose: 'topUp', price: '20' }, cabinet: null, ...guest },
     'what a rental owes': {
       query: { purpose: 'repayment', tradeNumber: 'ord_7f3k' },
       cabinet: null,
-      device,
+      ...guest,
     },
     'the power bank': {
       query: { purpose: 'purchase', tradeNumber: 'ord_7f3k' },
       cabinet: null,
+      ...guest,
+    },
+    'a member': {
+      query: { purpose: 'deposit', price: '55', cabinetId },
+      cabinet,
       device,
+      isMember: true,
     },
   },
   events: {
@@ -52,6 +61,7 @@ export const payment = chartScript(paymentMachine, {
     loadMethods: { card: methods, PayPal: [payPalMethod], wallet: [googlePay], none: [] },
     loadBill: { owed: owedBill, 'covered by the hold': heldBill, 'nothing due': null },
     buyByHold: { bought: null },
+    loadCards: { three: cardList, none: { ...cardList, cards: [] } },
   },
-  children: [card, payPal, deviceWallet, settling],
+  children: [card, payPal, savedCard, deviceWallet, settling],
 });

@@ -12,6 +12,8 @@ import type { WalletButton } from '../../../machines/payment/device-wallet.event
 import { deviceWalletMachine } from '../../../machines/payment/device-wallet.machine.ts';
 import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
 import { payPalMachine, type PayPalOrder } from '../../../machines/payment/paypal.machine.ts';
+import { savedCardMachine, type CardAsked } from '../../../machines/payment/saved-card.machine.ts';
+import type { CardList } from '../../../machines/saved-cards/saved-cards.machine.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { settlingMachine, type ClosedAttempt } from '../../../machines/payment/settling.machine.ts';
 import type { Bill } from '../../../src/domain/bill.ts';
@@ -59,6 +61,9 @@ function review() {
     >(),
     leaveForPayPal = scripted<null, { checkOutUrl: string }>();
   const prepareWallet = scripted<WalletButton, Pick<CollectInput, 'method' | 'charge'>>();
+  const loadCards = scripted<CardList, { subject: Subject }>(),
+    askCard = scripted<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>(),
+    answerBank = scripted<null, { publicKey: string; clientSecret: string }>();
   const ask = scripted<{ orderId: string } | null, { question: { paymentId: string } }>();
   const logic = provideAll(paymentMachine, {
     recallAttempt: recallAttempt.logic,
@@ -86,6 +91,13 @@ function review() {
       payByToken: scripted<{ actionSecret: string | null }, PayInput>().logic,
       answerBank: scripted<null, { button: WalletButton; actionSecret: string }>().logic,
     }),
+    loadCards: loadCards.logic,
+    savedCard: provideAll(savedCardMachine, {
+      openAttempt: openAttempt.logic,
+      createIntent: createIntent.logic,
+      askCard: askCard.logic,
+      answerBank: answerBank.logic,
+    }),
     settling: provideAll(settlingMachine, {
       closeAttempt: closeAttempt.logic,
       confirmation: provideAll(paymentConfirmation, { ask: ask.logic }),
@@ -95,6 +107,7 @@ function review() {
     query: { purpose: 'deposit', price: '55', cabinetId: cabinet.cabinetId },
     cabinet,
     device: { system: 'android', browser: 'other' },
+    isMember: false,
   } as const;
   const actor = createActor(logic, { clock, inspect: recorder.inspect, input });
   return {

@@ -14,6 +14,12 @@ import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
 import { settlingMachine, type ClosedAttempt } from '../../../machines/payment/settling.machine.ts';
 import type { PaymentEvent, PaymentInput } from '../../../machines/payment/payment.events.ts';
 import { payPalMachine, type PayPalOrder } from '../../../machines/payment/paypal.machine.ts';
+import {
+  savedCardMachine,
+  type CardAsked,
+  type SavedCardEvent,
+} from '../../../machines/payment/saved-card.machine.ts';
+import type { CardList } from '../../../machines/saved-cards/saved-cards.machine.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import type { Bill } from '../../../src/domain/bill.ts';
 import type { Charge, Subject } from '../../../src/domain/charge.ts';
@@ -49,7 +55,12 @@ export const refusedQuestion: Failure = { kind: 'unauthorized', text: '' };
 export const question = { question: { paymentId: 'pi_1' } };
 
 /** Everything a person can wish on the page, whichever chart hears it. */
-export type Wish = PaymentEvent | CardEvent | WalletEvent | { type: 'user.asksNow' };
+export type Wish =
+  | PaymentEvent
+  | CardEvent
+  | SavedCardEvent
+  | WalletEvent
+  | { type: 'user.asksNow' };
 
 export function arrive(input: Partial<PaymentInput> = {}) {
   const recallAttempt = scripted<Attempt | null, AttemptFor>();
@@ -64,6 +75,9 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     Intent,
     { charge: Charge; method: PaymentMethod; attempt: Attempt }
   >();
+  const loadCards = scripted<CardList, { subject: Subject }>();
+  const askCard = scripted<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>();
+  const answerSavedCardsBank = scripted<null, { publicKey: string; clientSecret: string }>();
   const authoriseCard = scripted<null, { cardForm: CardForm; clientSecret: string }>();
   const createOrder = scripted<
     PayPalOrder,
@@ -100,6 +114,13 @@ export function arrive(input: Partial<PaymentInput> = {}) {
       createOrder: createOrder.logic,
       leaveForPayPal: leaveForPayPal.logic,
     }),
+    loadCards: loadCards.logic,
+    savedCard: provideAll(savedCardMachine, {
+      openAttempt: openAttempt.logic,
+      createIntent: createIntent.logic,
+      askCard: askCard.logic,
+      answerBank: answerSavedCardsBank.logic,
+    }),
     wallet: provideAll(deviceWalletMachine, {
       prepareWallet: prepareWallet.logic,
       takeToken: takeToken.logic,
@@ -113,7 +134,9 @@ export function arrive(input: Partial<PaymentInput> = {}) {
       closeAttempt: closeAttempt.logic,
     }),
   });
-  const { actor, clock } = start(machine, { input: { query, cabinet, device: phone, ...input } });
+  const { actor, clock } = start(machine, {
+    input: { query, cabinet, device: phone, isMember: false, ...input },
+  });
   const settling = () => {
     const { settling: current, earlierSettling } = actor.getSnapshot().children;
     return current ?? earlierSettling;
@@ -124,6 +147,7 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     return [
       actor.getSnapshot().children.card,
       actor.getSnapshot().children.payPal,
+      actor.getSnapshot().children.savedCard,
       actor.getSnapshot().children.wallet,
       settling(),
       confirmation ?? unknownConfirmation,
@@ -150,6 +174,9 @@ export function arrive(input: Partial<PaymentInput> = {}) {
     prepareWallet,
     takeToken,
     payByToken,
+    loadCards,
+    askCard,
+    answerSavedCardsBank,
     answerBank,
     ask,
     closeAttempt,

@@ -1,0 +1,159 @@
+import { assign, setup } from 'xstate';
+import type { Charge } from '../../src/domain/charge.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import type { PaymentMethod } from '../../src/domain/payment-method.ts';
+import { answer } from '../asked.ts';
+import { declared, known } from '../declare.ts';
+import type { CardList } from '../saved-cards/saved-cards.machine.ts';
+import type { Attempt, AttemptFor, Collected, CollectInput, Intent } from './collect.ts';
+import {
+  collectDelays,
+  creatingIntent,
+  mayBePaid,
+  openingAttempt,
+  refusedUnlessUnknown,
+  submitted,
+} from './collecting.ts';
+import * as choice from './saved-card-choice.ts';
+
+type Input = Pick<CollectInput, 'method' | 'charge'> & { readonly cards: CardList };
+
+type Context = Input & {
+  /** The card that is chosen; null where none is still good. */
+  readonly cardId: string | null;
+  /** The person went on without a card. */
+  readonly lacksCard: boolean;
+  readonly attempt: Attempt | null;
+  readonly intent: Intent | null;
+  readonly collected: Collected | null;
+};
+
+/** Whether the bank wants to ask the person before it says anything. */
+export type CardAsked = { readonly bankAsks: boolean };
+
+export type SavedCardEvent =
+  | { type: 'user.picks'; cardId: string }
+  | { type: 'user.pays' }
+  | { type: 'user.takesOther' }
+  | { type: 'user.cancels' };
+
+export const delays = collectDelays;
+
+/**
+ * Collects a payment by a card that was saved before: the server asks the bank, and the bank the
+ * person where it wants to. One attempt, one key, one intent, whichever card pays it.
+ */
+export const savedCardMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as SavedCardEvent,
+    output: {} as Collected,
+    tags: {} as 'choosing' | 'paying',
+  },
+  actors: {
+    /** Reads the attempt that is stored, or stores a new one. */
+    openAttempt: declared<Attempt, AttemptFor>(),
+    createIntent: declared<Intent, { charge: Charge; method: PaymentMethod; attempt: Attempt }>(),
+    /** The server pays the intent with the card. */
+    askCard: declared<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>(),
+    /** The bank's question, as the browser heard its answer: the server's word decides. */
+    answerBank: declared<null, { publicKey: string; clientSecret: string }>(),
+  },
+  guards: {
+    lacksCard: ({ context }) => context.cardId === null,
+    isGood: ({ context }, params: { cardId: string }) => choice.isGood(context.cards, params),
+    bankAsks: (_, { bankAsks }: CardAsked) => bankAsks,
+    outcomeUnknown: (_, { failure }: { failure: Failure }) => mayBePaid(failure),
+  },
+  delays,
+  actions: {
+    keepCard: assign({
+      cardId: (_, params: { cardId: string }) => params.cardId,
+      lacksCard: false,
+    }),
+    sayLacksCard: assign({ lacksCard: true }),
+    keepAttempt: assign({ attempt: (_, attempt: Attempt) => attempt }),
+    keepIntent: assign({ intent: (_, intent: Intent) => intent }),
+    keepFailure: assign({
+      collected: (_, params: { failure: Failure }): Collected => ({
+        kind: 'failed',
+        failure: params.failure,
+        fields: null,
+      }),
+    }),
+    keepOther: assign({ collected: { kind: 'otherCard' } }),
+    keepCancelled: assign({ collected: { kind: 'cancelled' } }),
+    keepSubmitted: assign({
+      collected: ({ context }): Collected => ({
+        kind: 'submitted',
+        paymentId: known(context.intent).paymentId,
+        fields: null,
+      }),
+    }),
+  },
+}).createMachine({
+  id: 'savedCard',
+  context: ({ input }) => ({
+    ...input,
+    cardId: choice.firstGood(input.cards)?.id ?? null,
+    lacksCard: false,
+    attempt: null,
+    intent: null,
+    collected: null,
+  }),
+  output: ({ context }) => known(context.collected),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      tags: 'choosing',
+      on: {
+        'user.picks': {
+          guard: { type: 'isGood', params: ({ event }) => event },
+          actions: { type: 'keepCard', params: ({ event }) => event },
+        },
+        'user.pays': [
+          { guard: 'lacksCard', actions: 'sayLacksCard' },
+          { target: 'openingAttempt' },
+        ],
+        'user.takesOther': { target: 'ended', actions: 'keepOther' },
+        'user.cancels': { target: 'ended', actions: 'keepCancelled' },
+      },
+    },
+    openingAttempt: openingAttempt('paying', 'creatingIntent'),
+    creatingIntent: creatingIntent('paying', 'askingCard'),
+    askingCard: {
+      tags: 'paying',
+      invoke: {
+        id: 'askCard',
+        src: 'askCard',
+        input: ({ context: { charge, cardId, attempt } }) => ({
+          charge,
+          cardId: known(cardId),
+          attempt: known(attempt),
+        }),
+        onDone: [
+          { guard: { type: 'bankAsks', params: answer }, target: 'answeringBank' },
+          submitted,
+        ],
+        onError: refusedUnlessUnknown,
+      },
+      after: { callTimeout: submitted },
+    },
+    answeringBank: {
+      tags: 'paying',
+      invoke: {
+        id: 'answerBank',
+        src: 'answerBank',
+        input: ({ context }) => ({
+          publicKey: context.method.publicKey,
+          clientSecret: known(context.intent).clientSecret,
+        }),
+        onDone: submitted,
+        onError: refusedUnlessUnknown,
+      },
+      after: { bankLimit: submitted },
+    },
+    ended: { type: 'final' },
+  },
+});

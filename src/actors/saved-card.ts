@@ -1,0 +1,43 @@
+import type { Attempt } from '../../machines/payment/collect.ts';
+import type { CardAsked } from '../../machines/payment/saved-card.machine.ts';
+import type { Client } from '../client/client.ts';
+import { payWithSavedCard } from '../contract/payment/pay-saved-card.ts';
+import type { Charge } from '../domain/charge.ts';
+import { KnownFailure } from '../domain/failure.ts';
+import type { CardProvider } from './card-form.ts';
+import { promised, unwrapped } from './promised.ts';
+import { asHaveOrder } from './rent.ts';
+
+/** What a saved card is asked for, in the call's own fields. */
+function paidFor({ subject }: Charge) {
+  if ('cabinetId' in subject) return { cabinetId: subject.cabinetId };
+  if ('orderId' in subject) return { orderId: subject.orderId };
+  throw new KnownFailure({ kind: 'methodUnsupported' });
+}
+
+/** Paying by a saved card. The provider's code is loaded only where the bank asks the person. */
+export const savedCardActors = (client: Client, provider: () => Promise<CardProvider>) => ({
+  askCard: promised(
+    async (
+      { charge, cardId, attempt }: { charge: Charge; cardId: string; attempt: Attempt },
+      signal,
+    ): Promise<CardAsked> => {
+      const { kind } = await unwrapped(
+        asHaveOrder(
+          client(
+            payWithSavedCard,
+            { cardId, ...paidFor(charge) },
+            { signal, idempotencyKey: attempt.key },
+          ),
+        ),
+      );
+      return { bankAsks: kind === 'bankAsks' };
+    },
+  ),
+  answerBank: promised(
+    async (asked: { publicKey: string; clientSecret: string }, signal): Promise<null> => {
+      await (await provider()).answerBank(asked, signal);
+      return null;
+    },
+  ),
+});

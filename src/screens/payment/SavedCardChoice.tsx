@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { savedCardMachine } from '../../../machines/payment/saved-card.machine.ts';
+import type { CardList } from '../../../machines/saved-cards/saved-cards.machine.ts';
+import { isExpired } from '../../domain/saved-card.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { RadioList } from '../../ui/controls/RadioList.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { useCardText } from '../saved-cards/card-text.ts';
+
+type SavedCardRef = ActorRefFrom<typeof savedCardMachine>;
+
+/** The person's saved cards; one whose last month is over stays, says so and cannot be chosen. */
+export function SavedCardChoice({
+  list: { cards, now },
+  saved,
+  snapshot,
+}: {
+  list: CardList;
+  /** The chart that collects, while it runs. */
+  saved: SavedCardRef | undefined;
+  snapshot: SnapshotFrom<typeof savedCardMachine> | undefined;
+}) {
+  const text = useText();
+  const { nameOf, expiryOf } = useCardText();
+  const missingId = useId();
+  const isMissing = snapshot?.context.lacksCard === true;
+  const takesOther = { type: 'user.takesOther' } as const;
+  return (
+    <Stack gap={12}>
+      <Card flush>
+        <RadioList
+          label={text('cards.title')}
+          value={snapshot?.context.cardId ?? null}
+          onChange={cardId => saved?.send({ type: 'user.picks', cardId })}
+          wrongBecause={isMissing ? missingId : undefined}
+          options={cards.map(card => ({
+            value: card.id,
+            title: nameOf(card),
+            note: expiryOf(card, now),
+            icon: isExpired(card.expiry, now) ? 'alert' : 'card',
+            disabled: isExpired(card.expiry, now),
+          }))}
+        />
+      </Card>
+      {isMissing && (
+        <div id={missingId}>
+          <Notice tone="danger" announce>
+            <Text id="payment.lacksCard" />
+          </Notice>
+        </div>
+      )}
+      <Button
+        variant="link"
+        icon="card"
+        disabled={!snapshot?.can(takesOther)}
+        onClick={() => saved?.send(takesOther)}
+      >
+        <Text id="payment.otherCard" />
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { delays } from '../../../machines/payment/payment.machine.ts';
+import { cardList } from '../../../stories/support/card-samples.ts';
+import { card } from '../samples.ts';
+import {
+  arrive,
+  arriveFresh,
+  asking,
+  cancelled,
+  failed,
+  fresh,
+  intent,
+  loadingScript,
+  recalling,
+} from './arrive.ts';
+
+/** A member's saved cards come first, where they have any. */
+const choosing = {
+  value: { collecting: 'bySavedCard' },
+  tags: ['collecting'],
+  below: [{ value: 'choosing', tags: ['choosing'] }],
+};
+const loadingCards = { value: 'loadingCards', tags: ['loading'], below: [] };
+
+const arriveAsMember = () => arriveFresh({ isMember: true }, [card]);
+
+async function choose() {
+  const arrived = await arriveAsMember();
+  await arrived.loadCards.succeeds(cardList);
+  return arrived;
+}
+
+async function pay() {
+  const arrived = await choose();
+  arrived.send({ type: 'user.pays' });
+  await arrived.openAttempt.succeeds(fresh);
+  await arrived.createIntent.succeeds(intent);
+  return arrived;
+}
+
+it('asks a member’s cards and lets them choose', async () => {
+  const arrived = arrive({ isMember: true });
+  expect(arrived.state()).toEqual(recalling);
+  await arrived.recallAttempt.succeeds(null);
+  await arrived.loadMethods.succeeds([card]);
+  expect(arrived.state()).toEqual(loadingCards);
+  expect(arrived.loadCards.asked).toEqual([{ subject: { cabinetId: '7' } }]);
+  await arrived.loadCards.succeeds(cardList);
+  expect(arrived.state()).toEqual(choosing);
+});
+
+it('asks a guest for a card at once', async () => {
+  const { state, loadCards } = await arriveFresh({}, [card]);
+  expect(state()).toEqual(loadingScript);
+  expect(loadCards.asked).toEqual([]);
+});
+
+it('asks for a new card where none is saved, or none can be asked for', async () => {
+  const none = await arriveAsMember();
+  await none.loadCards.succeeds({ ...cardList, cards: [] });
+  expect(none.state()).toEqual(loadingScript);
+  const away = await arriveAsMember();
+  await away.loadCards.fails({ kind: 'network' });
+  expect(away.state()).toEqual(loadingScript);
+  const silent = await arriveAsMember();
+  silent.clock.increment(delays.callTimeout - 1);
+  expect(silent.state()).toEqual(loadingCards);
+  silent.clock.increment(1);
+  expect(silent.state()).toEqual(loadingScript);
+});
+
+it('asks the server once the card was asked', async () => {
+  const { state, askCard, ask } = await pay();
+  await askCard.succeeds({ bankAsks: false });
+  expect(state()).toEqual(asking);
+  expect(ask.asked).toEqual([{ question: { paymentId: 'pi_1' } }]);
+});
+
+it('shows the cards again after a refusal', async () => {
+  const { state, send, askCard, context } = await pay();
+  await askCard.fails({ kind: 'refused', reason: 'paymentDeclined', text: 'Declined.' });
+  expect(state()).toEqual(failed);
+  expect(context().failure).toMatchObject({ text: 'Declined.' });
+  send({ type: 'user.retries' });
+  expect(state()).toEqual(choosing);
+});
+
+it('asks for a new card when the person wants another one, and stays with it', async () => {
+  const { state, send, context } = await choose();
+  send({ type: 'user.takesOther' });
+  expect(state()).toEqual(loadingScript);
+  expect(context().cards).toBeNull();
+});
+
+it('goes back to the station', async () => {
+  const { state, send, closeAttempt, output } = await choose();
+  send({ type: 'user.cancels' });
+  expect(state()).toEqual(cancelled);
+  await closeAttempt.succeeds(null);
+  expect(output()).toMatchObject({ page: 'rent' });
+});

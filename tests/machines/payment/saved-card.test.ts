@@ -1,0 +1,197 @@
+import { expect, it } from 'vitest';
+import { provideAll } from '../../../machines/declare.ts';
+import type { Attempt, AttemptFor, Intent } from '../../../machines/payment/collect.ts';
+import {
+  delays,
+  savedCardMachine,
+  type CardAsked,
+  type SavedCardEvent,
+} from '../../../machines/payment/saved-card.machine.ts';
+import type { CardList } from '../../../machines/saved-cards/saved-cards.machine.ts';
+import type { Charge } from '../../../src/domain/charge.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
+import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
+import { cardList, savedCards } from '../../../stories/support/card-samples.ts';
+import { card } from '../samples.ts';
+import { scripted } from '../scripted.ts';
+import { start } from '../support.ts';
+import { charge, deposit, fresh, intent } from './arrive.ts';
+
+const { visa, amex, expired } = savedCards;
+const refusal: Failure = { kind: 'refused', reason: 'paymentDeclined', text: 'Declined.' };
+const submitted = { kind: 'submitted', paymentId: 'pi_1', fields: null };
+
+function open(cards: CardList = cardList) {
+  const openAttempt = scripted<Attempt, AttemptFor>();
+  const createIntent = scripted<
+    Intent,
+    { charge: Charge; method: PaymentMethod; attempt: Attempt }
+  >();
+  const askCard = scripted<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>();
+  const answerBank = scripted<null, { publicKey: string; clientSecret: string }>();
+  const { actor, clock } = start(
+    provideAll(savedCardMachine, {
+      openAttempt: openAttempt.logic,
+      createIntent: createIntent.logic,
+      askCard: askCard.logic,
+      answerBank: answerBank.logic,
+    }),
+    { input: { method: card, charge, cards } },
+  );
+  const state = () => {
+    const { value, tags, context } = actor.getSnapshot();
+    return { value, tags: [...tags], cardId: context.cardId, lacksCard: context.lacksCard };
+  };
+  return {
+    openAttempt,
+    createIntent,
+    askCard,
+    answerBank,
+    clock,
+    state,
+    send: (event: SavedCardEvent) => actor.send(event),
+    output: () => actor.getSnapshot().output,
+  };
+}
+
+async function asking() {
+  const opened = open();
+  opened.send({ type: 'user.pays' });
+  await opened.openAttempt.succeeds(fresh);
+  await opened.createIntent.succeeds(intent);
+  return opened;
+}
+
+async function atBank() {
+  const opened = await asking();
+  await opened.askCard.succeeds({ bankAsks: true });
+  return opened;
+}
+
+it('offers the newest card that is still good, and lets another one be picked', () => {
+  const { send, state } = open({ ...cardList, cards: [expired, visa, amex] });
+  expect(state()).toEqual({
+    value: 'choosing',
+    tags: ['choosing'],
+    cardId: visa.id,
+    lacksCard: false,
+  });
+  send({ type: 'user.picks', cardId: amex.id });
+  expect(state().cardId).toBe(amex.id);
+  send({ type: 'user.picks', cardId: expired.id });
+  send({ type: 'user.picks', cardId: 'unknown' });
+  expect(state().cardId).toBe(amex.id);
+});
+
+it('says that a card must be chosen where none is good', () => {
+  const { send, state, openAttempt } = open({ ...cardList, cards: [expired] });
+  send({ type: 'user.pays' });
+  expect(state()).toEqual({
+    value: 'choosing',
+    tags: ['choosing'],
+    cardId: null,
+    lacksCard: true,
+  });
+  expect(openAttempt.asked).toEqual([]);
+});
+
+it('forgets that a card was missing once one is picked', () => {
+  const { send, state } = open({ ...cardList, cards: [expired] });
+  send({ type: 'user.pays' });
+  send({ type: 'user.picks', cardId: expired.id });
+  expect(state().lacksCard).toBe(true);
+});
+
+it('opens the attempt, then the intent, then lets the server ask the card', async () => {
+  const { send, state, openAttempt, createIntent, askCard, output } = open();
+  send({ type: 'user.pays' });
+  expect(state()).toMatchObject({ value: 'openingAttempt', tags: ['paying'] });
+  expect(openAttempt.asked).toEqual([deposit]);
+  await openAttempt.succeeds(fresh);
+  expect(state()).toMatchObject({ value: 'creatingIntent', tags: ['paying'] });
+  expect(createIntent.asked).toEqual([{ charge, method: card, attempt: fresh }]);
+  await createIntent.succeeds(intent);
+  expect(state()).toMatchObject({ value: 'askingCard', tags: ['paying'] });
+  expect(askCard.asked).toEqual([{ charge, cardId: visa.id, attempt: fresh }]);
+  await askCard.succeeds({ bankAsks: false });
+  expect(output()).toEqual(submitted);
+});
+
+it('lets the bank ask the person, and the server say what came of it', async () => {
+  const { state, answerBank, output } = await atBank();
+  expect(state()).toMatchObject({ value: 'answeringBank', tags: ['paying'] });
+  expect(answerBank.asked).toEqual([{ publicKey: card.publicKey, clientSecret: 'secret' }]);
+  await answerBank.succeeds(null);
+  expect(output()).toEqual(submitted);
+});
+
+it('says why the card or the bank refused', async () => {
+  const declined = await asking();
+  await declined.askCard.fails(refusal);
+  expect(declined.output()).toEqual({ kind: 'failed', failure: refusal, fields: null });
+  const left = await atBank();
+  await left.answerBank.fails({ kind: 'authenticationFailed' });
+  expect(left.output()).toEqual({
+    kind: 'failed',
+    failure: { kind: 'authenticationFailed' },
+    fields: null,
+  });
+});
+
+it.each<Failure>([{ kind: 'network' }, { kind: 'unauthorized', text: '' }])(
+  'asks the server what came of it after a lost answer: $kind',
+  async failure => {
+    const lost = await asking();
+    await lost.askCard.fails(failure);
+    expect(lost.output()).toEqual(submitted);
+    const lostAtBank = await atBank();
+    await lostAtBank.answerBank.fails(failure);
+    expect(lostAtBank.output()).toEqual(submitted);
+  },
+);
+
+it('waits for the server a call long and for the bank ten minutes, then asks what came of it', async () => {
+  const silent = await asking();
+  silent.clock.increment(delays.callTimeout - 1);
+  expect(silent.state().value).toBe('askingCard');
+  silent.clock.increment(1);
+  expect(silent.output()).toEqual(submitted);
+  const gone = await atBank();
+  gone.clock.increment(delays.bankLimit - 1);
+  expect(gone.state().value).toBe('answeringBank');
+  gone.clock.increment(1);
+  expect(gone.output()).toEqual(submitted);
+  expect(delays).toEqual({ callTimeout: 11_000, bankLimit: 600_000 });
+});
+
+it('fails plainly before anything could be reserved', async () => {
+  const noKey = open();
+  noKey.send({ type: 'user.pays' });
+  await noKey.openAttempt.fails({ kind: 'unexpected' });
+  expect(noKey.output()).toEqual({
+    kind: 'failed',
+    failure: { kind: 'unexpected' },
+    fields: null,
+  });
+  const refused = open();
+  refused.send({ type: 'user.pays' });
+  await refused.openAttempt.succeeds(fresh);
+  await refused.createIntent.fails({ kind: 'activeRental' });
+  expect(refused.output()).toMatchObject({ failure: { kind: 'activeRental' } });
+  const silent = open();
+  silent.send({ type: 'user.pays' });
+  await silent.openAttempt.succeeds(fresh);
+  silent.clock.increment(delays.callTimeout - 1);
+  expect(silent.state().value).toBe('creatingIntent');
+  silent.clock.increment(1);
+  expect(silent.output()).toMatchObject({ kind: 'failed', failure: { kind: 'timeout' } });
+});
+
+it('leads to another card, or nowhere', () => {
+  const other = open();
+  other.send({ type: 'user.takesOther' });
+  expect(other.output()).toEqual({ kind: 'otherCard' });
+  const none = open();
+  none.send({ type: 'user.cancels' });
+  expect(none.output()).toEqual({ kind: 'cancelled' });
+});
