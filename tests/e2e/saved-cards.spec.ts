@@ -1,0 +1,68 @@
+import { cards } from './support/person.ts';
+import { expect, test } from './support/journey.ts';
+import { newNumber } from './support/session.ts';
+import { signsIn } from './support/signing-in.ts';
+
+test('a member adds a card on the provider’s page, sees it in the wallet and takes it away', async ({
+  person,
+  page,
+  request,
+}) => {
+  await page.goto('/login');
+  await signsIn(page, request, newNumber());
+  await person.isAt(/\/$/);
+
+  await page.goto('/wallet');
+  await person.sees(person.text('Noch keine Karte gespeichert.'));
+  await person.button('Karte hinzufügen').click();
+  await person.isAt(/\/local\/stripe\/checkout\//);
+  await person.entersCard(cards.good);
+  await person.button(/^Speichern/).click();
+
+  await person.isAt(/\/wallet$/);
+  await person.sees(person.text('Visa ···· 4242'));
+  await person.sees(person.text('Gültig bis 12/34'));
+  await person.button('Visa ···· 4242 entfernen').click();
+  await person.sees(person.question('Visa ···· 4242 entfernen?'));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click();
+  await person.sees(person.text('Noch keine Karte gespeichert.'));
+  await page.reload();
+  await person.sees(person.text('Noch keine Karte gespeichert.'));
+});
+
+test('a guest is told that saving cards needs a login', async ({ person, page }) => {
+  await person.scans('BW-1007');
+  await page.goto('/wallet');
+  await person.sees(person.text('Melden Sie sich an, um Karten zu speichern'));
+  await expect(person.button('Karte hinzufügen')).toHaveCount(0);
+});
+
+test('a member rents with a saved card, and the bank asks where it wants to', async ({
+  person,
+  page,
+  request,
+}) => {
+  await page.goto('/login');
+  await signsIn(page, request, newNumber());
+  await person.isAt(/\/$/);
+  await page.goto('/wallet');
+  await person.button('Karte hinzufügen').click();
+  await person.isAt(/\/local\/stripe\/checkout\//);
+  await person.entersCard(cards.threeDSecure);
+  await person.button(/^Speichern/).click();
+  await person.sees(person.challenge);
+  await person.challenge.getByRole('button', { name: 'Freigeben' }).click();
+  await person.isAt(/\/wallet$/);
+  await person.sees(person.text('Visa ···· 3184'));
+
+  await person.scans('BW-1007');
+  await person.agrees();
+  await person.rentButton.click();
+  await person.isAt(/\/confirm\?/);
+  await person.sees(page.getByRole('radio', { name: /Visa ···· 3184/ }));
+  await expect(page.getByRole('radio')).toBeChecked();
+  await person.payButton.click();
+  await person.sees(person.challenge);
+  await person.challenge.getByRole('button', { name: 'Freigeben' }).click();
+  await person.isAt(/\/result/);
+});
