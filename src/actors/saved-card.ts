@@ -6,6 +6,7 @@ import type { Charge } from '../domain/charge.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import type { CardProvider } from './card-form.ts';
 import { promised, unwrapped } from './promised.ts';
+import { randomId } from './random-id.ts';
 import { asHaveOrder } from './rent.ts';
 
 /** What a saved card is asked for, in the call's own fields. */
@@ -27,7 +28,8 @@ export const savedCardActors = (client: Client, provider: () => Promise<CardProv
           client(
             payWithSavedCard,
             { cardId, ...paidFor(charge) },
-            { signal, idempotencyKey: attempt.key },
+            // Asked again after the bank's no it is another request; one intent is paid once.
+            { signal, idempotencyKey: `${attempt.key}-${randomId()}` },
           ),
         ),
       );
