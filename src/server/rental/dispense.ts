@@ -106,12 +106,16 @@ export async function giveUpDispensing(
 }
 
 /**
- * When the backend starts: cabinets that ejected while nobody listened, or whose word was under
- * way, get the time to say so. Without it a deadline that passed meanwhile would release the hold
- * of a person who has the power bank. Once for each rental: a backend that starts over and over
- * must not keep it open.
+ * When the backend starts, or finds that nobody looked for long after a deadline (`overdueBy`
+ * milliseconds; the database was away): cabinets that ejected while nobody listened, or whose word
+ * was under way, get the time to say so. Without it a deadline that passed meanwhile would release
+ * the hold of a person who has the power bank. Once for each rental: a backend that starts over and
+ * over must not keep it open.
  */
-export async function resumeDispensing({ db, clock }: Backend): Promise<void> {
+export async function resumeDispensing(
+  { db, clock }: Backend,
+  overdueBy = -ejectTimeout,
+): Promise<void> {
   const deadline = clock.now() + ejectTimeout;
   await db
     .updateTable('rentals')
@@ -119,6 +123,6 @@ export async function resumeDispensing({ db, clock }: Backend): Promise<void> {
     .where('status', '=', 'dispensing')
     .where('eject_sent_at', 'is not', null)
     .where('dispense_prolonged', '=', false)
-    .where('dispense_deadline', '<', deadline)
+    .where('dispense_deadline', '<', clock.now() - overdueBy)
     .execute();
 }

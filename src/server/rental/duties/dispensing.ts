@@ -1,10 +1,14 @@
 import type { Backend } from '../../backend.ts';
-import { giveUpDispensing, sendEject, startDispensing } from '../dispense.ts';
+import { giveUpDispensing, resumeDispensing, sendEject, startDispensing } from '../dispense.ts';
 import { batch, forEach } from './each.ts';
+
+/** The duty runs every second; later than this after a deadline, nobody could hear the cabinets. */
+const wasAway = 5_000;
 
 /** Commands that were not accepted go out again; a start without a confirmed eject is given up. */
 export const sweepDispensing = async (backend: Backend): Promise<void> => {
   const { db, clock } = backend;
+  await resumeDispensing(backend, wasAway);
   const late = await db
     .selectFrom('rentals')
     .select('id')
