@@ -204,6 +204,7 @@ test('somebody who was told something else is found', async () => {
     cabinetCode: 'BW-1007',
     pays: 'card',
     returnsAfter: null,
+    claims: false,
     kill: { step: 'ask', after: 0 },
     killAgain: null,
   } as const;

@@ -3,31 +3,49 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newPostgres } from '../server/support/database.ts';
+import { Cluster } from '../simulation/kills/cluster.ts';
 import { runKills } from '../simulation/kills/run.ts';
 
 /**
  * `npm run kills -- [--rounds 100] [--seed n]`: a backend is killed in the middle of each rental;
- * says what was lost, and fails if anything was.
+ * says what was lost, and fails if anything was. `--outages`: the backend lives, and a PostgreSQL of
+ * the run's own is restarted in every fourth rental, and held still for a minute in the last.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    outages: { type: 'boolean', default: false },
   },
 });
 const seed = Number(values.seed);
 const { TEST_DATABASE_URL: server } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'borrowatt-kills-'));
+const cluster = values.outages ? await Cluster.start() : null;
+const rounds = Number(values.rounds);
+/** Every other restart is a crash. */
+const outageOf = (of: Cluster) => (round: number) =>
+  round === rounds - 1
+    ? () => of.stall(60_000)
+    : round % 4 === 3
+      ? () => of.restart(round % 8 === 3 ? 'fast' : 'immediate')
+      : null;
 process.stdout.write(
-  `seed ${seed}, ${values.rounds} rentals on ${server === undefined ? `PGlite in ${folder}` : 'PostgreSQL'}\n`,
+  `seed ${seed}, ${rounds} rentals on ${cluster !== null ? 'a PostgreSQL that goes away' : server === undefined ? `PGlite in ${folder}` : 'PostgreSQL'}\n`,
 );
 
 const result = await runKills({
   seed,
-  rounds: Number(values.rounds),
+  rounds,
   lookEvery: 5,
   withSlow: true,
-  database: server === undefined ? { folder } : { url: await newPostgres(server) },
+  database:
+    cluster !== null
+      ? { url: cluster.url }
+      : server === undefined
+        ? { folder }
+        : { url: await newPostgres(server) },
+  ...(cluster !== null ? { outageOf: outageOf(cluster) } : {}),
   say: line => process.stdout.write(`${line}\n`),
 });
 
@@ -37,6 +55,7 @@ const ended = (kind: string) => result.told.filter(told => told.kind === kind).l
 process.stdout.write('\n');
 row('seed', seed);
 row('kills', `${result.kills} in ${result.seconds} s`);
+row('outages of the database', result.outages);
 row(
   'killed at',
   Object.entries(result.killedAt)
@@ -45,6 +64,10 @@ row(
 );
 for (const kind of ['returned', 'renting', 'notDispensed', 'declined', 'refused'])
   row(`rentals that ended "${kind}"`, ended(kind));
+row(
+  'claims among them',
+  result.told.filter(told => told.kind === 'returned' && told.isClaimed).length,
+);
 const refusals = result.told.flatMap(told =>
   told.kind === 'refused' ? [`${told.code} ${told.text}`] : [],
 );
@@ -56,5 +79,6 @@ row(
 );
 row('slowest start', `${(result.longestStart / 1000).toFixed(1)} s`);
 row('findings', result.findings.length);
+await cluster?.stop();
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = result.findings.length > 0 ? 1 : 0;

@@ -52,6 +52,11 @@ export class RunningBackend {
     return new RunningBackend(child, address);
   }
 
+  /** Whether its process is gone. */
+  get hasEnded(): boolean {
+    return this.#process.exitCode !== null || this.#process.signalCode !== null;
+  }
+
   /** What a power cut does to it. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
@@ -63,7 +68,7 @@ export class RunningBackend {
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
-    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    if (this.hasEnded) return;
     const exited = once(this.#process, 'exit');
     this.#process.kill(signal);
     await exited;

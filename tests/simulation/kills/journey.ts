@@ -23,6 +23,8 @@ export type Told = { readonly round: Round } & (
       readonly orderId: string;
       readonly waited: number;
       readonly paid: number;
+      /** Said so before the cabinet did, and was given a number. */
+      readonly isClaimed: boolean;
     }
 );
 
@@ -154,6 +156,7 @@ export async function rentOnce(
   if (round.returnsAfter === null) return { round, kind: 'renting', orderId, waited };
 
   await pause(round.returnsAfter);
+  const isClaimed = round.claims && (await claim(world, ask, orderId, round, at));
   const state = (await world.get('/local/api/state')) as LocalState; // that is what it answers
   const bank = state.out.find(one => one.rentalNumber === outcome.orderNumber);
   if (!bank)
@@ -169,7 +172,7 @@ export async function rentOnce(
       return value && value.order.settlementId > 0 ? value.order : null;
     },
   );
-  return { round, kind: 'returned', orderId, waited, paid: order.settledAmount };
+  return { round, kind: 'returned', orderId, waited, paid: order.settledAmount, isClaimed };
 }
 
 /** An answer that settles the question. "Not yet" and a server that stumbled leave it open. */
@@ -181,7 +184,24 @@ const settled = <Answer extends { readonly code: number; readonly status: number
 type Ask = <Id extends OperationId>(
   id: Id,
   request: OperationRequest<Operations[Id]>,
+  headers?: Readonly<Record<string, string>>,
 ) => ReturnType<typeof call<Id>>;
+
+/** "I returned it", at the station it came from; whether it stands. */
+async function claim(
+  world: World,
+  ask: Ask,
+  orderId: string,
+  { cabinetCode }: Round,
+  at: (step: Step) => void,
+): Promise<boolean> {
+  at('claim');
+  const key = { 'Idempotency-Key': randomUUID() };
+  const { value } = await untilKnown(world, `the claim on ${orderId}`, async () =>
+    settled(await ask('claimReturn', { orderId, cabinetCode }, key)),
+  );
+  return value.value !== null;
+}
 
 /** A credit whose answer was lost is looked at before it is given again. */
 async function fillBalance(world: World, ask: Ask, minor: number): Promise<void> {

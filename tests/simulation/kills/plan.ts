@@ -7,6 +7,8 @@ export type Round = {
   readonly pays: 'card' | 'declinedCard' | 'balance';
   /** The power bank is carried about for so long; `null`: kept. */
   readonly returnsAfter: number | null;
+  /** Says that they returned it before the cabinet does. */
+  readonly claims: boolean;
   /**
    * The backend dies `after` milliseconds from the moment the person sends the request of this
    * step.
@@ -28,6 +30,7 @@ const steps = [
   'confirm',
   'ask',
   'eject',
+  'claim',
   'return',
   'settle',
 ] as const;
@@ -45,6 +48,7 @@ const spans: Readonly<Record<Step, number>> = {
   confirm: 150,
   ask: 60,
   eject: 2_500,
+  claim: 150,
   return: 150,
   settle: 1_200,
 };
@@ -67,9 +71,11 @@ export function planOf(seed: number, count: number, withSlow: boolean): readonly
     const draw = random();
     const pays = draw < 0.06 ? 'declinedCard' : draw < 0.2 ? 'balance' : 'card';
     const returnsAfter = pays !== 'declinedCard' && random() < 0.9 ? whole(1_500) : null;
+    const claims = returnsAfter !== null && random() < 0.3;
     const possible = steps.filter(
       step =>
         (pays !== 'balance' || (step !== 'pay' && step !== 'confirm')) &&
+        (claims || step !== 'claim') &&
         (returnsAfter !== null || (step !== 'return' && step !== 'settle')) &&
         (pays !== 'declinedCard' || ['login', 'check', 'open', 'pay', 'confirm'].includes(step)),
     );
@@ -79,6 +85,7 @@ export function planOf(seed: number, count: number, withSlow: boolean): readonly
       cabinetCode,
       pays,
       returnsAfter,
+      claims,
       kill: { step, after: whole(spans[step]) },
       killAgain: random() < 0.15 ? whole(800) : null,
     };

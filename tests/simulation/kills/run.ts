@@ -14,12 +14,15 @@ export type KillsOptions = {
   /** PostgreSQL, or a folder for PGlite. */
   readonly database: { readonly url: string } | { readonly folder: string };
   readonly say?: (line: string) => void;
+  /** What happens to the database in a round, in place of the backend's death; null: nothing. */
+  readonly outageOf?: (round: number) => (() => Promise<void>) | null;
 };
 
 export type KillsResult = {
   readonly findings: readonly string[];
   readonly told: readonly Told[];
   readonly kills: number;
+  readonly outages: number;
   readonly seconds: number;
   readonly longestStart: number;
   readonly killedAt: Readonly<Partial<Record<Step, number>>>;
@@ -41,6 +44,7 @@ export async function runKills({
   withSlow,
   database,
   say = () => undefined,
+  outageOf,
 }: KillsOptions): Promise<KillsResult> {
   const began = Date.now();
   const environment =
@@ -104,6 +108,7 @@ export async function runKills({
     findings,
     told,
     kills: world.kills,
+    outages: world.outages,
     seconds: Math.round((Date.now() - began) / 1000),
     longestStart: world.longestStart,
     killedAt,
@@ -134,13 +139,16 @@ export async function runKills({
     await reached; // or it was over before: then the backend dies between two people
     await pause(round.kill.after);
     killedAt[round.kill.step] = (killedAt[round.kill.step] ?? 0) + 1;
-    await world.kill(look);
-    if (round.killAgain !== null) {
+    const outage = outageOf?.(round.index);
+    if (outage) await world.outage(outage);
+    else if (!outageOf) await world.kill(look);
+    if (await world.hasEnded()) find(`round ${round.index}: the backend ended by itself`);
+    if (!outageOf && round.killAgain !== null) {
       await pause(round.killAgain);
       await world.kill(look);
     }
     say(
-      `round ${round.index + 1} of ${rounds}: killed at "${round.kill.step}" + ${round.kill.after} ms, ${underWay.size} under way`,
+      `round ${round.index + 1} of ${rounds}: ${outageOf ? (outage ? 'no database' : 'nothing') : 'killed'} at "${round.kill.step}" + ${round.kill.after} ms, ${underWay.size} under way`,
     );
   }
 }

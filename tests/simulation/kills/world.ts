@@ -5,6 +5,8 @@ import { RunningBackend } from '../../server/support/running-backend.ts';
 
 /** Between two tries of a person's phone. */
 const retryPause = 60;
+/** So long a backend that is up may refuse for want of its database. */
+const refusedFor = 40_000;
 
 /**
  * The backend that is killed and started again on the same database, and how people reach it
@@ -14,6 +16,7 @@ export class World {
   readonly #environment: NodeJS.ProcessEnv;
   #up: Promise<RunningBackend>;
   #kills = 0;
+  #outages = 0;
   #startedAt = 0;
   #longestStart = 0;
 
@@ -24,6 +27,9 @@ export class World {
 
   get kills(): number {
     return this.#kills;
+  }
+  get outages(): number {
+    return this.#outages;
   }
   /**
    * When it answered for the first time after the last kill; nobody can have waited for it for
@@ -57,24 +63,41 @@ export class World {
     await this.#up;
   }
 
+  /** The database goes away and comes back beneath it; nobody waits for it for longer than since then. */
+  async outage(happens: () => Promise<void>): Promise<void> {
+    await happens();
+    this.#outages += 1;
+    this.#startedAt = Date.now();
+  }
+
+  /** Ended without being killed. */
+  async hasEnded(): Promise<boolean> {
+    return (await this.#up).hasEnded;
+  }
+
   async end(): Promise<void> {
     await (await this.#up).kill();
   }
 
   /** A phone that asks again, with the same request, until somebody answers; as the app does. */
   readonly send: Send = async request => {
+    const began = Date.now();
     for (;;) {
       const { address } = await this.#up;
       try {
-        return await Promise.race([
+        const answer = await Promise.race([
           fetched(address)(request),
           pause(requestTimeout, null, { ref: false }).then(() => {
             throw new Error('timed out');
           }),
         ]);
+        // Without its database a backend refuses for a while; the app asks again as well.
+        const dark = Date.now() - Math.max(began, this.#startedAt);
+        if (answer.status < 500 || dark > refusedFor) return answer;
       } catch {
-        await pause(retryPause);
+        // asked again
       }
+      await pause(retryPause);
     }
   };
 
@@ -87,7 +110,7 @@ export class World {
       headers: { 'content-type': 'application/json' },
       payload: JSON.stringify(body),
     }).then(
-      ({ status }) => status,
+      ({ status }) => (status < 500 ? status : null),
       () => null,
     );
   };
