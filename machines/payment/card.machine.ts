@@ -18,6 +18,8 @@ import {
 type Context = CollectInput & {
   readonly fields: CardForm | null;
   readonly complete: boolean;
+  /** The card is kept for later payments. */
+  readonly keepsCard: true | undefined;
   readonly scriptTries: number;
   readonly attempt: Attempt | null;
   readonly intent: Intent | null;
@@ -27,6 +29,7 @@ type Context = CollectInput & {
 export type CardEvent =
   | { type: 'user.pays' }
   | { type: 'user.cancels' }
+  | { type: 'user.keepsCard'; keeps: boolean }
   | { type: 'card.changed'; complete: boolean };
 
 export const delays = collectDelays;
@@ -50,10 +53,13 @@ export const cardMachine = setup({
       { publicKey: string } & Pick<Charge, 'money' | 'capture'>
     >(),
     /** Lets the fields check themselves. */
-    submitCard: declared<null, { cardForm: CardForm }>(),
+    submitCard: declared<null, { cardForm: CardForm; keepsCard?: true | undefined }>(),
     /** Reads the attempt that is stored, or stores a new one. */
     openAttempt: declared<Attempt, AttemptFor>(),
-    createIntent: declared<Intent, { charge: Charge; method: PaymentMethod; attempt: Attempt }>(),
+    createIntent: declared<
+      Intent,
+      { charge: Charge; method: PaymentMethod; attempt: Attempt; keepsCard?: true | undefined }
+    >(),
     /**
      * The bank's answer as the browser heard it, 3-D Secure included. Only changes what is shown:
      * the server's answer decides.
@@ -74,6 +80,9 @@ export const cardMachine = setup({
       complete: false,
     }),
     keepCompleteness: assign({ complete: (_, params: { complete: boolean }) => params.complete }),
+    keepTick: assign({
+      keepsCard: (_, { keeps }: { keeps: boolean }) => (keeps ? true : undefined),
+    }),
     keepAttempt: assign({ attempt: (_, attempt: Attempt) => attempt }),
     keepIntent: assign({ intent: (_, intent: Intent) => intent }),
     keepFailure: assign({
@@ -81,6 +90,7 @@ export const cardMachine = setup({
         kind: 'failed',
         failure: params.failure,
         fields: context.fields,
+        keepsCard: context.keepsCard,
       }),
     }),
     keepCancelled: assign({ collected: { kind: 'cancelled' } }),
@@ -89,6 +99,7 @@ export const cardMachine = setup({
         kind: 'submitted',
         paymentId: known(context.intent).paymentId,
         fields: known(context.fields),
+        keepsCard: context.keepsCard,
       }),
     }),
   },
@@ -98,6 +109,7 @@ export const cardMachine = setup({
     ...input,
     fields: 'fields' in input.from ? input.from.fields : null,
     complete: false,
+    keepsCard: 'keepsCard' in input.from ? input.from.keepsCard : undefined,
     scriptTries: 0,
     attempt: null,
     intent: null,
@@ -142,6 +154,7 @@ export const cardMachine = setup({
             params: ({ event }) => ({ complete: event.complete }),
           },
         },
+        'user.keepsCard': { actions: { type: 'keepTick', params: ({ event }) => event } },
         'user.pays': 'checkingCard',
         'user.cancels': { target: 'ended', actions: 'keepCancelled' },
       },
@@ -151,7 +164,10 @@ export const cardMachine = setup({
       invoke: {
         id: 'submitCard',
         src: 'submitCard',
-        input: ({ context }) => ({ cardForm: known(context.fields) }),
+        input: ({ context: { fields, keepsCard } }) => ({
+          cardForm: known(fields),
+          ...(keepsCard && { keepsCard }),
+        }),
         onDone: 'openingAttempt',
         // The fields show what is wrong themselves.
         onError: 'filling',

@@ -29,7 +29,11 @@ export type AttemptFor = { readonly purpose: Purpose; readonly subject: Subject 
  */
 export type CollectFrom =
   | { readonly step: 'start' | 'resumed' }
-  | { readonly step: 'fields' | 'submission'; readonly fields: CardForm };
+  | {
+      readonly step: 'fields' | 'submission';
+      readonly fields: CardForm;
+      readonly keepsCard?: true | undefined;
+    };
 
 /**
  * Everything a collector needs. The attempt is opened when the person pays, not before: tabs share
@@ -44,10 +48,21 @@ export type CollectInput = {
 /**
  * What a collector ends with. `submitted`: the bank was asked, and only the server knows what came
  * of it. `fields`: what stands on the page and can be gone on with; null where nothing does.
+ * `keepsCard`: the person ticked that the card is kept for later payments.
  */
 export type Collected =
-  | { readonly kind: 'submitted'; readonly paymentId: string; readonly fields: CardForm | null }
+  | {
+      readonly kind: 'submitted';
+      readonly paymentId: string;
+      readonly fields: CardForm | null;
+      readonly keepsCard?: true | undefined;
+    }
   | { readonly kind: 'cancelled' }
   /** The person wants to pay with a card that is not saved. */
   | { readonly kind: 'otherCard' }
-  | { readonly kind: 'failed'; readonly failure: Failure; readonly fields: CardForm | null };
+  | {
+      readonly kind: 'failed';
+      readonly failure: Failure;
+      readonly fields: CardForm | null;
+      readonly keepsCard?: true | undefined;
+    };

@@ -27,7 +27,10 @@ export const mayBePaid = (failure: Failure): boolean =>
 
 type Opened = { readonly context: Pick<CollectInput, 'charge'> };
 type Begun = {
-  readonly context: Pick<CollectInput, 'charge' | 'method'> & { readonly attempt: Attempt | null };
+  readonly context: Pick<CollectInput, 'charge' | 'method'> & {
+    readonly attempt: Attempt | null;
+    readonly keepsCard?: true | undefined;
+  };
 };
 
 /** The script is tried again a few times; then `kind` says that it did not come. */
@@ -56,10 +59,11 @@ export const openingAttempt = <Tag extends string, Next extends string>(tags: Ta
   }) as const;
 
 /** What the server is asked for under the attempt's key. */
-export const underItsKey = ({ context: { charge, method, attempt } }: Begun) => ({
+export const underItsKey = ({ context: { charge, method, attempt, keepsCard } }: Begun) => ({
   charge,
   method,
   attempt: known(attempt),
+  ...(keepsCard && { keepsCard }),
 });
 
 /**

@@ -103,6 +103,10 @@ export const collectorIn = ({ plan }: Pick<PaymentContext, 'plan'>): Collector =
 export const fieldsIn = (from: CollectFrom): CardForm | null =>
   'fields' in from ? from.fields : null;
 
+/** Whether the person ticked that the card is kept, where they could. */
+const keptIn = (of: CollectFrom | Collected): { readonly keepsCard?: true } =>
+  'keepsCard' in of && of.keepsCard ? { keepsCard: true } : {};
+
 /** What a collector leaves behind, and where collecting could begin again. */
 export function afterCollecting(
   context: PaymentContext,
@@ -110,7 +114,7 @@ export function afterCollecting(
 ): Pick<PaymentContext, 'from' | 'paymentId' | 'failure'> {
   const fields = 'fields' in collected ? collected.fields : null;
   return {
-    from: fields === null ? { step: 'start' } : { step: 'fields', fields },
+    from: fields === null ? { step: 'start' } : { step: 'fields', fields, ...keptIn(collected) },
     paymentId: collected.kind === 'submitted' ? collected.paymentId : context.paymentId,
     failure: collected.kind === 'failed' ? collected.failure : null,
   };
@@ -119,7 +123,7 @@ export function afterCollecting(
 /** Goes on with the fields that stand; without any, collecting starts anew. */
 export function goingOn({ from }: PaymentContext, step: 'fields' | 'submission'): CollectFrom {
   const fields = fieldsIn(from);
-  return fields === null ? { step: 'start' } : { step, fields };
+  return fields === null ? { step: 'start' } : { step, fields, ...keptIn(from) };
 }
 
 /** Where a person came from to pay. */

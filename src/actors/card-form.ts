@@ -13,9 +13,9 @@ export type CardProvider = {
   readonly prepare: (request: CardFormRequest, signal: AbortSignal) => Promise<CardForm>;
   /**
    * Lets the fields check themselves; rejects when something in them is wrong, which they show
-   * themselves.
+   * themselves. `keepsCard`: the payment keeps the card for later ones.
    */
-  readonly submit: (form: CardForm) => Promise<void>;
+  readonly submit: (form: CardForm, keepsCard: boolean) => Promise<void>;
   /**
    * Asks the bank, 3-D Secure included. Resolving means "the browser heard nothing bad"; only the
    * server knows.

@@ -18,6 +18,7 @@ import { savedCards } from '../contract/payment/saved-cards.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
 import type { CardFormRequest, CardProvider } from './card-form.ts';
 import { attempts } from './attempts.ts';
+import { randomId } from './random-id.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
 import { walletAgentId } from '../domain/constants.ts';
@@ -88,24 +89,45 @@ export function cardActors(client: Client, store: Store, provider: () => Promise
     prepareCardForm: promised(async (request: CardFormRequest, signal) =>
       (await provider()).prepare(request, signal),
     ),
-    submitCard: promised(async ({ cardForm }: { cardForm: CardForm }): Promise<null> => {
-      await (await provider()).submit(cardForm);
-      return null;
-    }),
+    submitCard: promised(
+      async ({
+        cardForm,
+        keepsCard,
+      }: {
+        cardForm: CardForm;
+        keepsCard?: true | undefined;
+      }): Promise<null> => {
+        await (await provider()).submit(cardForm, keepsCard === true);
+        return null;
+      },
+    ),
     openAttempt: promised(async ({ purpose, subject }: AttemptFor) =>
       attempts(store, purpose).open(nameOf(subject)),
     ),
     createIntent: promised(
       async (
-        { charge, method, attempt }: { charge: Charge; method: PaymentMethod; attempt: Attempt },
+        {
+          charge,
+          method,
+          attempt,
+          keepsCard,
+        }: {
+          charge: Charge;
+          method: PaymentMethod;
+          attempt: Attempt;
+          keepsCard?: true | undefined;
+        },
         signal,
       ): Promise<Intent> => {
+        // With the tick it is another request than without, and so is the next one after it.
+        const key = keepsCard ? randomId() : attempt.key;
         const { clientSecret } = await unwrapped(
           asHaveOrder(
             // Another way to pay is another request of the same attempt.
             intents[charge.purpose](client, charge, {
               paymentMethodId: method.id,
-              options: { signal, idempotencyKey: `${attempt.key}-${method.id}` },
+              ...(keepsCard && { keepsCard }),
+              options: { signal, idempotencyKey: `${key}-${method.id}` },
             }),
           ),
         );
@@ -113,7 +135,7 @@ export function cardActors(client: Client, store: Store, provider: () => Promise
         if (paymentId === null) throw new KnownFailure({ kind: 'badAnswer' });
         // Before the bank is asked: after a reload the server can be asked what became of it.
         attempts(store, charge.purpose).keep(nameOf(charge.subject), {
-          key: attempt.key,
+          key,
           paymentIntentId: paymentId,
         });
         return { clientSecret, paymentId };
@@ -143,6 +165,7 @@ const askedFor = (subject: Subject, agentId: string) =>
 
 type IntentWish = {
   readonly paymentMethodId: string;
+  readonly keepsCard?: true;
   readonly options: { readonly signal: AbortSignal; readonly idempotencyKey: string };
 };
 
@@ -157,18 +180,18 @@ const intents: Readonly<
     ) => Promise<Result<{ readonly clientSecret: string }>>
   >
 > = {
-  deposit: (client, { subject, money }, { paymentMethodId, options }) =>
+  deposit: (client, { subject, money }, { options, ...wish }) =>
     client(
       createDepositIntent,
-      { cabinetId: cabinetIn(subject), paymentMethodId, amount: money.minor },
+      { cabinetId: cabinetIn(subject), amount: money.minor, ...wish },
       options,
     ),
-  repayment: (client, { subject }, { paymentMethodId, options }) =>
-    client(createRepaymentIntent, { orderId: orderIn(subject), paymentMethodId }, options),
-  purchase: (client, { subject }, { paymentMethodId, options }) =>
-    client(createPurchaseIntent, { orderId: orderIn(subject), paymentMethodId }, options),
-  topUp: (client, { money }, { paymentMethodId, options }) =>
-    client(createTopUpIntent, { amount: money.minor, paymentMethodId }, options),
+  repayment: (client, { subject }, { options, ...wish }) =>
+    client(createRepaymentIntent, { orderId: orderIn(subject), ...wish }, options),
+  purchase: (client, { subject }, { options, ...wish }) =>
+    client(createPurchaseIntent, { orderId: orderIn(subject), ...wish }, options),
+  topUp: (client, { money }, { options, ...wish }) =>
+    client(createTopUpIntent, { amount: money.minor, ...wish }, options),
   mifi: () => Promise.resolve({ ok: false, failure: { kind: 'methodUnsupported' } }),
 };
 

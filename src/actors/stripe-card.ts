@@ -101,8 +101,10 @@ export function stripeCards(setting: StripeSetting): CardProvider {
       const { error } = await stripe.handleNextAction({ clientSecret });
       if (error) throw new KnownFailure(failureOfStripe(error));
     },
-    submit: async form => {
-      const { error } = await partsOf(form).elements.submit();
+    submit: async (form, keepsCard) => {
+      const { elements } = partsOf(form);
+      elements.update({ setupFutureUsage: keepsCard ? 'off_session' : null });
+      const { error } = await elements.submit();
       if (error) throw new KnownFailure(failureOfStripe(error));
     },
     authorise: async (form, clientSecret) => {

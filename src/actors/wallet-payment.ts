@@ -1,4 +1,4 @@
-import { payDepositByToken } from '../contract/payment/token-calls.ts';
+import { payDepositByToken, repayByToken } from '../contract/payment/token-calls.ts';
 import type { Client } from '../client/client.ts';
 import type { WalletButton } from '../../machines/payment/device-wallet.events.ts';
 import type { Attempt } from '../../machines/payment/collect.ts';
@@ -34,11 +34,15 @@ export const walletActors = (
     ) =>
       unwrapped(
         asHaveOrder(
-          client(
-            payDepositByToken,
-            { cabinetCode: codeOf(store, charge), token, paymentMethodId: method.id },
-            { signal, idempotencyKey: `${attempt.key}-${token}` },
-          ),
+          paid(
+            client,
+            store,
+            charge,
+          )({
+            token,
+            paymentMethodId: method.id,
+            options: { signal, idempotencyKey: `${attempt.key}-${token}` },
+          }),
         ),
       ),
   ),
@@ -55,6 +59,20 @@ export const walletActors = (
     },
   ),
 });
+
+type TokenWish = {
+  readonly token: string;
+  readonly paymentMethodId: string;
+  readonly options: { readonly signal: AbortSignal; readonly idempotencyKey: string };
+};
+
+/** What an order owes, or the deposit at a station. */
+const paid =
+  (client: Client, store: Store, charge: Charge) =>
+  ({ options, ...wish }: TokenWish) =>
+    'orderId' in charge.subject
+      ? client(repayByToken, { orderId: charge.subject.orderId, ...wish }, options)
+      : client(payDepositByToken, { cabinetCode: codeOf(store, charge), ...wish }, options);
 
 /** The call takes the code of the station, which is held since it was scanned. */
 function codeOf(store: Store, { subject }: Charge): string {

@@ -64,8 +64,8 @@ export const methodRules: Readonly<
  */
 export const carriedBy = {
   card: ['deposit', 'repayment', 'purchase', 'topUp'],
-  savedCard: ['deposit'],
-  wallet: ['deposit'],
+  savedCard: ['deposit', 'repayment'],
+  wallet: ['deposit', 'repayment'],
   redirect: [],
   paypal: ['deposit'],
   wechat: [],

@@ -102,7 +102,7 @@ it('names the collector of every kind, and which kinds can hold money', () => {
   ).toEqual(['STRIPE_WECHAT', 'WeChat_MP']);
 });
 
-it('carries every purpose but mifi by a card, and the deposit by PayPal and a wallet of the device too', () => {
+it('carries every purpose but mifi by a card, the deposit by PayPal too, and what a saved card or a wallet of the device can pay', () => {
   expect(Object.keys(purposes)).toEqual(everyPurpose);
   expect(everyPurpose.filter(isCarried)).toEqual(['deposit', 'repayment', 'topUp', 'purchase']);
   expect(
@@ -111,14 +111,20 @@ it('carries every purpose but mifi by a card, and the deposit by PayPal and a wa
     ),
   ).toEqual([
     'GOOGLE_PAY deposit',
+    'GOOGLE_PAY repayment',
     'STRIPE_GOOGLE deposit',
+    'STRIPE_GOOGLE repayment',
     'APPLE_PAY deposit',
+    'APPLE_PAY repayment',
     'STRIPE_APPLE deposit',
+    'STRIPE_APPLE repayment',
     'STRIPE_CARD deposit',
     'STRIPE_CARD repayment',
     'STRIPE_CARD topUp',
     'STRIPE_CARD purchase',
     'PAYPAL deposit',
+    'savedCard deposit',
+    'savedCard repayment',
   ]);
 });
 

@@ -66,3 +66,23 @@ test('a member rents with a saved card, and the bank asks where it wants to', as
   await person.challenge.getByRole('button', { name: 'Freigeben' }).click();
   await person.isAt(/\/result/);
 });
+
+test('a card that is ticked while it pays is in the wallet afterwards', async ({
+  person,
+  page,
+  request,
+}) => {
+  await page.goto('/login');
+  await signsIn(page, request, newNumber());
+  await person.isAt(/\/$/);
+  await person.scans('BW-1007');
+  await person.agrees();
+  await person.rentButton.click();
+  await person.isAt(/\/confirm\?/);
+  await person.entersCard(cards.good);
+  await page.getByRole('checkbox', { name: 'Karte für spätere Zahlungen speichern' }).check();
+  await person.payButton.click();
+  await person.isAt(/\/result/);
+  await page.goto('/wallet');
+  await person.sees(person.text('Visa ···· 4242'));
+});

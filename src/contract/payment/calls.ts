@@ -13,6 +13,9 @@ const clientSecret: Answer<{ readonly clientSecret: string }> = {
   ),
 };
 
+/** A member lets the card be kept for later payments (chosen). */
+const keepsCard = body('saveCard', v.optional(wire.yesOrNo));
+
 export const createDepositIntent = operation('createDepositIntent', {
   method: 'POST',
   path: 'stripe/preauth/{cabinetID}',
@@ -22,11 +25,15 @@ export const createDepositIntent = operation('createDepositIntent', {
     cabinetId: path('cabinetID', wire.opaqueId),
     paymentMethodId: body('paymentId', wire.opaqueId),
     amount: body('amount', wire.minorUnits),
+    keepsCard,
   },
   answer: clientSecret,
 });
 
-/** Pays back what a rental owes; the server says how much that is. */
+/**
+ * Pays back what a rental owes; the server says how much that is. With `cardId` a saved card is
+ * asked at once, and the secret is for the bank's question.
+ */
 export const createRepaymentIntent = operation('createRepaymentIntent', {
   method: 'POST',
   path: 'stripe/payOrder',
@@ -37,6 +44,7 @@ export const createRepaymentIntent = operation('createRepaymentIntent', {
     coupon: body('couponNo', v.optional(wire.opaqueId)),
     paymentMethodId: body('paymentId', wire.opaqueId),
     cardId: body('cardId', v.optional(wire.opaqueId)),
+    keepsCard,
   },
   answer: clientSecret,
 });
@@ -49,6 +57,7 @@ export const createTopUpIntent = operation('createTopUpIntent', {
   fields: {
     amount: body('amount', wire.minorUnits),
     paymentMethodId: body('paymentId', wire.opaqueId),
+    keepsCard,
   },
   answer: clientSecret,
 });
@@ -62,6 +71,7 @@ export const createPurchaseIntent = operation('createPurchaseIntent', {
   fields: {
     orderId: body('outTradeNo', wire.opaqueId),
     paymentMethodId: body('paymentId', wire.opaqueId),
+    keepsCard,
   },
   answer: clientSecret,
 });

@@ -7,12 +7,12 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Price } from '../../widgets/Price.tsx';
 import { Block } from '../../ui/feedback/Skeleton.tsx';
-import { Label, Paragraph } from '../../ui/layout/Text.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
-import { CardBox, CardSkeleton } from './CardBox.tsx';
+import { CardEntry } from './CardEntry.tsx';
 import { PaidFor } from './PaidFor.tsx';
 import { SavedCardChoice } from './SavedCardChoice.tsx';
 import { WalletSlot } from './WalletSlot.tsx';
@@ -84,27 +84,7 @@ export function Pay({ snapshot, send }: PaymentView) {
             {cards ? (
               <SavedCardChoice list={cards} saved={saved} snapshot={chosen} />
             ) : !paysByWallet(view) && (!snapshot.hasTag('settling') || fields) ? (
-              <Stack>
-                <Label>
-                  <Text id="payment.card" />
-                </Label>
-                {fields ? (
-                  <CardBox
-                    form={fields}
-                    onChange={complete => card?.send({ type: 'card.changed', complete })}
-                  />
-                ) : (
-                  <CardSkeleton />
-                )}
-                {filled?.hasTag('scriptMissing') && (
-                  <Notice tone="caution" announce>
-                    <Text id="payment.slowScript" />
-                  </Notice>
-                )}
-                <p className={styles.hint}>
-                  <Text id="payment.stripe" />
-                </p>
-              </Stack>
+              <CardEntry {...view} />
             ) : null}
             <Notice icon={shieldIcon}>
               <Text id={words.note} />

@@ -65,7 +65,9 @@ export const webhookRoutes =
         // after: an event whose handling failed comes again.
         await followPayment(backend, payment.id);
       }
-      if (!seen && event.setupId) await followSetup(backend, event.setupId);
+      // A payment may carry the set-up of its card.
+      const setupId = event.setupId ?? event.providerId;
+      if (!seen && setupId) await followSetup(backend, setupId);
       await db
         .insertInto('webhook_events')
         .values({ id: event.id, kind: event.kind, received_at: clock.now() })

@@ -1,5 +1,6 @@
 import { refusalCodes } from '../../contract/refusals.ts';
 import type { Backend } from '../backend.ts';
+import type { ProviderName } from '../database/rows/payments.ts';
 import type { SavedCardRow } from '../database/rows/cards.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import { Refusal } from '../refusal.ts';
@@ -14,7 +15,7 @@ const lifetime = 24 * 60 * 60_000;
 const asked = 10;
 
 /** "Saving a card needs login" (section 5): a guest's device may be anybody's tomorrow. */
-function demandMember({ kind }: UserRow): void {
+export function demandMember({ kind }: UserRow): void {
   if (kind !== 'member') throw new Refusal(refusalCodes.membersOnly, 'server.membersOnly');
 }
 
@@ -56,6 +57,41 @@ export async function beginHostedSetup(
     vault.beginHostedSetup(person, page),
   );
   return { redirectUrl: url };
+}
+
+/**
+ * Lets a payment that is not asked for yet keep its card, or not any more: the set-up that the
+ * payment itself carries. The provider is told first, so that what stands here is true there.
+ */
+export async function keepCardOf(
+  { db, clock, providers }: Backend,
+  user: UserRow,
+  {
+    provider,
+    paymentId,
+    keeps,
+  }: {
+    readonly provider: ProviderName;
+    /** As the provider names the payment. */
+    readonly paymentId: string;
+    readonly keeps: boolean;
+  },
+): Promise<void> {
+  const known = await db
+    .selectFrom('card_setups')
+    .select('id')
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  const farEnd = providers[provider];
+  if (!farEnd.keepCard || keeps === (known !== undefined)) return;
+  await farEnd.keepCard(paymentId, keeps);
+  if (keeps)
+    await db
+      .insertInto('card_setups')
+      .values({ id: paymentId, user_id: user.id, card_id: null, created_at: clock.now() })
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+  else await db.deleteFrom('card_setups').where('id', '=', paymentId).execute();
 }
 
 /** What names a finished set-up: itself, or the card that came of it. */

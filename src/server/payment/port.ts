@@ -85,6 +85,8 @@ export type PaymentProvider = {
   take?(id: string, key: string): Promise<PaymentFacts>;
   /** Of a provider that keeps cards: asks the bank for what was started, the person being there. */
   confirmCard?(id: string, cardId: string): Promise<PaymentFacts>;
+  /** Of the same: whether what was started also keeps its card for later payments. */
+  keepCard?(id: string, keeps: boolean): Promise<void>;
   state(id: string): Promise<PaymentFacts>;
   /** Of a provider whose browser half hands over tokens: asks the bank for what was started. */
   confirm?(id: string, token: string, key: string): Promise<PaymentFacts>;

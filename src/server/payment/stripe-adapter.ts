@@ -133,6 +133,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           }),
         ),
       ),
+    keepCard: async (id, keeps) => {
+      await asked(
+        stripe.paymentIntents.update(id, { setup_future_usage: keeps ? 'off_session' : '' }),
+      );
+    },
     confirm: async (id, token, key) => {
       const parameters = { confirmation_token: token, expand };
       const options = { idempotencyKey: key };

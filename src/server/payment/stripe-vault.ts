@@ -31,6 +31,18 @@ const factsOf = (intent: Stripe.SetupIntent): SetupFacts => ({
   isOver: intent.status === 'canceled',
 });
 
+/** A payment that was ticked to keep its card carries the set-up itself. */
+const factsOfPayment = (intent: Stripe.PaymentIntent): SetupFacts => ({
+  id: intent.id,
+  customerId: idOf(intent.customer),
+  card:
+    intent.setup_future_usage === 'off_session' &&
+    ['requires_capture', 'succeeded'].includes(intent.status)
+      ? keptCardOf(intent.payment_method)
+      : null,
+  isOver: intent.status === 'canceled',
+});
+
 const languages: Readonly<Record<Locale, Stripe.Checkout.SessionCreateParams.Locale>> = {
   'zh-CN': 'zh',
   'en-US': 'en',
@@ -70,6 +82,10 @@ export function stripeVault(settings: StripeSettings): CardVault {
       return { id, url, customerId: customer };
     },
     setup: async id => {
+      if (id.startsWith('pi_'))
+        return factsOfPayment(
+          await asked(stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] })),
+        );
       if (!id.startsWith('cs_'))
         return factsOf(
           await asked(stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })),

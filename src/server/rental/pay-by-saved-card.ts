@@ -1,3 +1,4 @@
+import type { Purpose } from '../../domain/purpose.ts';
 import { isExpired } from '../../domain/saved-card.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import type { Backend } from '../backend.ts';
@@ -6,23 +7,22 @@ import type { UserRow } from '../database/rows/people.ts';
 import { ProviderRefused, type PaymentFacts } from '../payment/port.ts';
 import { savedCardsOf } from '../payment/saved-cards.ts';
 import { Refusal } from '../refusal.ts';
-import type { ServerText } from '../texts.ts';
+import { declined } from './declined.ts';
 import { followPayment } from './follow.ts';
 import { openPayment, type PaymentWish } from './open-payment.ts';
 
 /** What came of asking a saved card; both name the payment at its provider. */
-export type PaidBySavedCard =
-  | { readonly kind: 'bankAsks'; readonly clientSecret: string; readonly tradeNumber: string }
-  | { readonly kind: 'done'; readonly tradeNumber: string };
-
-const declined = (text: ServerText, cause?: unknown): Refusal =>
-  new Refusal(refusalCodes.paymentDeclined, text, {}, undefined, cause);
+export type PaidBySavedCard = {
+  readonly kind: 'bankAsks' | 'done';
+  readonly clientSecret: string;
+  readonly tradeNumber: string;
+};
 
 /** The person's card of this id, or the newest that is still good. */
 async function cardOf(
   { db, clock }: Backend,
   user: UserRow,
-  cardId: string | null,
+  { purpose, cardId }: { readonly purpose: Purpose; readonly cardId: string | null },
 ): Promise<SavedCardRow> {
   const isOver = (card: SavedCardRow): boolean =>
     isExpired({ month: card.exp_month, year: card.exp_year }, clock.now());
@@ -34,7 +34,7 @@ async function cardOf(
   }
   const card = cards.find(({ id }) => id === cardId);
   if (!card) throw new Refusal(refusalCodes.notFound, 'server.noSavedCard');
-  if (isOver(card)) throw declined('server.cardExpired');
+  if (isOver(card)) throw declined(purpose, 'expired_card');
   return card;
 }
 
@@ -49,25 +49,23 @@ export async function payBySavedCard(
   wish: Omit<PaymentWish, 'provider'>,
   cardId: string | null,
 ): Promise<PaidBySavedCard> {
-  const card = await cardOf(backend, user, cardId);
+  const card = await cardOf(backend, user, { purpose: wish.purpose, cardId });
   const { payment, facts: opened } = await openPayment(backend, user, {
     ...wish,
     provider: 'stripe',
   });
-  const facts = await confirm(backend, opened, card);
-  const tradeNumber = opened.id;
-  if (facts.status === 'actionNeeded')
-    return { kind: 'bankAsks', clientSecret: facts.clientSecret, tradeNumber };
-  if (facts.status === 'open' || facts.status === 'cancelled')
-    throw declined('server.paymentDeclined');
+  const facts = await confirm(backend, opened, { purpose: wish.purpose, card });
+  const paid = { clientSecret: facts.clientSecret, tradeNumber: opened.id };
+  if (facts.status === 'actionNeeded') return { kind: 'bankAsks', ...paid };
+  if (facts.status === 'open' || facts.status === 'cancelled') throw declined(wish.purpose, null);
   await followPayment(backend, payment.id);
-  return { kind: 'done', tradeNumber };
+  return { kind: 'done', ...paid };
 }
 
 async function confirm(
   { providers: { stripe } }: Backend,
   opened: PaymentFacts,
-  card: SavedCardRow,
+  { purpose, card }: { readonly purpose: Purpose; readonly card: SavedCardRow },
 ): Promise<PaymentFacts> {
   if (opened.status !== 'open' && opened.status !== 'actionNeeded') return opened;
   if (!stripe.confirmCard) throw new Error('the provider of saved cards confirms none');
@@ -78,12 +76,6 @@ async function confirm(
     // Another tab may have been faster.
     const now = await stripe.state(opened.id);
     if (now.status !== 'open') return now;
-    throw declined(texts[error.reason ?? ''] ?? 'server.paymentDeclined', error);
+    throw declined(purpose, error.reason, error);
   }
 }
-
-/** What a person is told of the reasons that they can do something about. */
-const texts: Readonly<Record<string, ServerText>> = {
-  insufficient_funds: 'server.insufficientFunds',
-  expired_card: 'server.cardExpired',
-};

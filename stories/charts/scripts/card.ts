@@ -30,6 +30,7 @@ export const card = chartScript(cardMachine, {
     'submitted again': { ...deposit, from: { step: 'submission', fields: cardForm } },
   },
   events: {
+    'user.keepsCard': { type: 'user.keepsCard', keeps: true },
     'user.pays': { type: 'user.pays' },
     'user.cancels': { type: 'user.cancels' },
     'card.changed': { type: 'card.changed', complete: true },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/payment/payment.machine.ts';
 import { cardList } from '../../../stories/support/card-samples.ts';
+import { owedBill } from '../../../stories/support/bill-samples.ts';
 import { card } from '../samples.ts';
 import {
   arrive,
@@ -47,6 +48,25 @@ it('asks a member’s cards and lets them choose', async () => {
   expect(arrived.loadCards.asked).toEqual([{ subject: { cabinetId: '7' } }]);
   await arrived.loadCards.succeeds(cardList);
   expect(arrived.state()).toEqual(choosing);
+});
+
+it('pays back what is owed with a saved card as well', async () => {
+  const arrived = arrive({
+    isMember: true,
+    cabinet: null,
+    query: { purpose: 'repayment', tradeNumber: 'o1' },
+  });
+  await arrived.recallAttempt.succeeds(null);
+  await arrived.loadBill.succeeds(owedBill);
+  await arrived.loadMethods.succeeds([card]);
+  await arrived.loadCards.succeeds(cardList);
+  expect(arrived.state()).toEqual(choosing);
+  arrived.send({ type: 'user.pays' });
+  await arrived.openAttempt.succeeds(fresh);
+  await arrived.createIntent.succeeds(intent);
+  expect(arrived.askCard.asked).toMatchObject([
+    { charge: { purpose: 'repayment', subject: { orderId: 'o1' }, capture: 'now' } },
+  ]);
 });
 
 it('asks a guest for a card at once', async () => {

@@ -10,6 +10,8 @@ import {
   filling,
   failed,
   cancelled,
+  declined,
+  reachBank,
 } from './arrive.ts';
 
 it('tries a missing script again after 500 ms, four times in all, then asks the customer', async () => {
@@ -77,6 +79,40 @@ it('a card that the fields refuse goes back to the fields; no attempt is opened'
   await submitCard.fails({ kind: 'unexpected' });
   expect(state()).toEqual(filling);
   expect(openAttempt.asked).toEqual([]);
+});
+
+it('keeps the card where the person ticks it, also when it is tried again', async () => {
+  const arrived = await arriveFresh({ isMember: true });
+  await arrived.loadCards.succeeds({ cards: [], now: 0 });
+  await arrived.prepareCardForm.succeeds(cardForm);
+  const { submitCard, createIntent, authoriseCard, send, state, cardContext } = arrived;
+  send({ type: 'user.keepsCard', keeps: true });
+  send({ type: 'user.keepsCard', keeps: false });
+  expect(cardContext()?.keepsCard).toBeUndefined();
+  send({ type: 'user.keepsCard', keeps: true });
+  expect(state()).toEqual(filling);
+  send({ type: 'user.pays' });
+  expect(submitCard.asked).toEqual([{ cardForm, keepsCard: true }]);
+  await reachBank(arrived);
+  expect(createIntent.asked).toMatchObject([{ keepsCard: true }]);
+  await authoriseCard.fails(declined);
+  send({ type: 'user.changesCard' });
+  expect(state()).toEqual(filling);
+  expect(cardContext()?.keepsCard).toBe(true);
+  send({ type: 'user.pays' });
+  await reachBank(arrived);
+  await authoriseCard.fails(declined);
+  send({ type: 'user.retries' });
+  expect(submitCard.asked).toHaveLength(3);
+  expect(submitCard.asked.at(-1)).toEqual({ cardForm, keepsCard: true });
+});
+
+it('keeps no card without the tick', async () => {
+  const arrived = await collect();
+  arrived.send({ type: 'user.pays' });
+  await reachBank(arrived);
+  expect(arrived.submitCard.asked).toEqual([{ cardForm }]);
+  expect(arrived.createIntent.asked[0]).not.toHaveProperty('keepsCard');
 });
 
 it('pressing Pay twice pays once', async () => {

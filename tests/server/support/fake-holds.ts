@@ -23,6 +23,7 @@ export function fakeHolds() {
   const troubles: { step: Step; trouble: Trouble }[] = [];
   const meanwhile: { step: Step; happens: () => Promise<unknown> }[] = [];
   const underWay: typeof meanwhile = [];
+  const keeping = new Set<string>();
   const calls: string[] = [];
   const banks = new Map<string, string>();
 
@@ -36,6 +37,13 @@ export function fakeHolds() {
     holds.set(id, changed);
     return changed;
   };
+  const paid = (id: string): Partial<PaymentFacts> => ({
+    ...(takenAtOnce.has(id)
+      ? { status: 'captured', captured: find(id).amount }
+      : { status: 'held' }),
+    brand: 'visa',
+    lastDigits: '4242',
+  });
   const happenBeside = async (name: Step, planned: typeof meanwhile) => {
     const beside = planned.findIndex(each => each.step === name);
     if (beside >= 0) await planned.splice(beside, 1)[0]?.happens();
@@ -89,19 +97,15 @@ export function fakeHolds() {
         if (said === 'asks') return change(id, { status: 'actionNeeded' });
         if (said !== undefined)
           throw new ProviderRefused('Your card was declined.', { reason: said });
-        return change(id, { status: 'held', brand: 'visa', lastDigits: '4242' });
+        return change(id, paid(id));
       }),
+    keepCard: async (id, keeps) => void (keeps ? keeping.add(id) : keeping.delete(id)),
     state: id => step('state', null, () => find(id)),
     // The token says what its card does.
     confirm: (id, token, key) =>
       step('confirm', key, () => {
         if (token === 'ctoken_declined') throw new ProviderRefused('declined');
-        return change(
-          id,
-          token === 'ctoken_asks'
-            ? { status: 'actionNeeded' }
-            : { status: 'held', brand: 'visa', lastDigits: '4242' },
-        );
+        return change(id, token === 'ctoken_asks' ? { status: 'actionNeeded' } : paid(id));
       }),
     holds: async () => [...holds.values()].filter(hold => hold.status === 'held'),
     capture: (id, amount, key) =>
@@ -138,14 +142,9 @@ export function fakeHolds() {
     calls,
     holds,
     /** The person's card is accepted for this payment. */
-    pay: (id: string) =>
-      change(id, {
-        ...(takenAtOnce.has(id)
-          ? { status: 'captured', captured: find(id).amount }
-          : { status: 'held' }),
-        brand: 'visa',
-        lastDigits: '4242',
-      }),
+    pay: (id: string) => change(id, paid(id)),
+    /** Payments that keep their card as well. */
+    keeping,
     change,
     /** Stripe keeps keys for a day: the same step under one that it has forgotten happens again. */
     forgetKeys: () => done.clear(),

@@ -44,6 +44,9 @@ export function fakeVault() {
     port,
     /** Cards that were removed at the provider. */
     removed,
+    /** A payment that carries the set-up of its card. */
+    carriedBy: (id: string, customerId: string | null) =>
+      void setups.set(id, { id, customerId, card: null, isOver: false }),
     /** The next call finds the provider away. */
     goesDown: () => void troubles.push('down'),
     change: (id: string, facts: Partial<SetupFacts>) => {

@@ -3,7 +3,9 @@ import type { Purpose } from '../../../domain/purpose.ts';
 import type { Backend } from '../../backend.ts';
 import { offeredFor } from '../../payment/methods.ts';
 import { buyByHold } from '../../rental/buy.ts';
+import { demandMember, keepCardOf } from '../../payment/card-setups.ts';
 import { openPayment } from '../../rental/open-payment.ts';
+import { payBySavedCard } from '../../rental/pay-by-saved-card.ts';
 import { badInput } from '../../rental/quotes.ts';
 import { signedIn, type Caller } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
@@ -28,6 +30,7 @@ export const paymentHandlers = (
       readonly paymentMethodId: string;
       readonly amount?: number;
     },
+    keeps = false,
   ): Promise<{ readonly clientSecret: string }> => {
     const user = signedIn(caller);
     const method = offeredFor(wish.purpose, backend.providers).find(
@@ -35,20 +38,37 @@ export const paymentHandlers = (
     );
     if (!method) throw badInput('paymentId');
     const { provider } = method;
+    if (keeps) demandMember(user);
     const { facts } = await openPayment(backend, user, { ...wish, provider });
+    if (facts.status === 'open')
+      await keepCardOf(backend, user, { provider, paymentId: facts.id, keeps });
     return { clientSecret: facts.clientSecret };
   };
   return {
-    createDepositIntent: async ({ cabinetId, paymentMethodId, amount }, caller) =>
-      open(caller, { purpose: 'deposit', subject: { cabinetId }, paymentMethodId, amount }),
-    createRepaymentIntent: async ({ orderId, paymentMethodId, coupon }, caller) => {
+    createDepositIntent: async ({ cabinetId, paymentMethodId, amount, keepsCard }, caller) =>
+      open(
+        caller,
+        { purpose: 'deposit', subject: { cabinetId }, paymentMethodId, amount },
+        keepsCard,
+      ),
+    createRepaymentIntent: async (wish, caller) => {
+      const { orderId, paymentMethodId, coupon, cardId, keepsCard } = wish;
       if (coupon !== undefined) throw badInput('couponNo');
-      return open(caller, { purpose: 'repayment', subject: { orderId }, paymentMethodId });
+      const charge = { purpose: 'repayment', subject: { orderId } } as const;
+      if (cardId !== undefined) {
+        const { clientSecret } = await payBySavedCard(backend, signedIn(caller), charge, cardId);
+        return { clientSecret };
+      }
+      return open(caller, { ...charge, paymentMethodId }, keepsCard);
     },
-    createTopUpIntent: async ({ amount, paymentMethodId }, caller) =>
-      open(caller, { purpose: 'topUp', subject: { wallet: true }, paymentMethodId, amount }),
-    createPurchaseIntent: async ({ orderId, paymentMethodId }, caller) =>
-      open(caller, { purpose: 'purchase', subject: { orderId }, paymentMethodId }),
+    createTopUpIntent: async ({ amount, paymentMethodId, keepsCard }, caller) =>
+      open(
+        caller,
+        { purpose: 'topUp', subject: { wallet: true }, paymentMethodId, amount },
+        keepsCard,
+      ),
+    createPurchaseIntent: async ({ orderId, paymentMethodId, keepsCard }, caller) =>
+      open(caller, { purpose: 'purchase', subject: { orderId }, paymentMethodId }, keepsCard),
     buyOrder: async ({ orderId }, caller) => {
       await buyByHold(backend, signedIn(caller), orderId);
       return { orderId };

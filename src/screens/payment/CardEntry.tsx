@@ -1,0 +1,71 @@
+import { Text, useText } from '../../i18n/text.tsx';
+import { Agreements } from '../../ui/controls/Agreements.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Label, Paragraph } from '../../ui/layout/Text.tsx';
+import { useAccount } from '../frame/use-account.ts';
+import { CardBox, CardSkeleton } from './CardBox.tsx';
+import { fieldsOf, type PayView } from './view.ts';
+import styles from './payment.module.css';
+
+/** The card fields, and whether the card is kept for later payments (section 5: for members). */
+export function CardEntry(view: PayView) {
+  const { card, filled, snapshot } = view;
+  const fields = fieldsOf(view);
+  return (
+    <Stack>
+      <Label>
+        <Text id="payment.card" />
+      </Label>
+      {fields ? (
+        <CardBox
+          form={fields}
+          onChange={complete => card?.send({ type: 'card.changed', complete })}
+        />
+      ) : (
+        <CardSkeleton />
+      )}
+      {filled?.hasTag('scriptMissing') && (
+        <Notice tone="caution" announce>
+          <Text id="payment.slowScript" />
+        </Notice>
+      )}
+      <p className={styles.hint}>
+        <Text id="payment.stripe" />
+      </p>
+      {snapshot.context.isMember ? <KeepCard {...view} /> : <MembersOnly />}
+    </Stack>
+  );
+}
+
+function KeepCard({ card, filled }: PayView) {
+  const text = useText();
+  return (
+    <Agreements
+      label={text('cards.title')}
+      items={[
+        {
+          id: 'keepsCard',
+          label: <Text id="payment.keepCard" />,
+          checked: filled?.context.keepsCard === true,
+        },
+      ]}
+      onChange={(_, keeps) => card?.send({ type: 'user.keepsCard', keeps })}
+    />
+  );
+}
+
+function MembersOnly() {
+  const account = useAccount();
+  return account ? (
+    <>
+      <Paragraph muted>
+        <Text id="cards.membersOnly" />
+      </Paragraph>
+      <Button variant="link" onClick={account.signIn}>
+        <Text id="frame.signIn" />
+      </Button>
+    </>
+  ) : null;
+}
