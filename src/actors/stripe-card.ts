@@ -103,7 +103,7 @@ export function stripeCards(setting: StripeSetting): CardProvider {
     },
     submit: async (form, keepsCard) => {
       const { elements } = partsOf(form);
-      elements.update({ setupFutureUsage: keepsCard ? 'off_session' : null });
+      await elements.update({ setupFutureUsage: keepsCard ? 'off_session' : null });
       const { error } = await elements.submit();
       if (error) throw new KnownFailure(failureOfStripe(error));
     },
