@@ -1,23 +1,28 @@
 import { assign, setup } from 'xstate';
-import { quickPayDisplay } from '../../src/domain/constants.ts';
-import type { Failure } from '../../src/domain/failure.ts';
+import { callTimeout, quickPayDisplay } from '../../src/domain/constants.ts';
+import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import type { PaymentResult } from '../../src/domain/payment-outcome.ts';
-import { answer } from '../asked.ts';
+import { answer, failed, refused } from '../asked.ts';
 import type { Confirmed } from '../confirmation/confirmation.machine.ts';
+import { declared, known } from '../declare.ts';
+import type { PayPalReturn } from '../result/result.machine.ts';
 import { resultConfirmation, type PaymentQuestion } from './confirmation.ts';
 
 type Asked = Confirmed<PaymentResult>;
 
+/** `back`: null for everybody who does not come from PayPal. */
+type Input = { readonly question: PaymentQuestion; readonly back: PayPalReturn | null };
+
 export const delays = {
+  callTimeout,
   /** Section 9: "quick pay display delay 3 s". */
   quickPay: quickPayDisplay,
 } as const;
 
 const paymentResult = setup({
   types: {
-    input: {} as PaymentQuestion,
-    context: {} as {
-      readonly question: PaymentQuestion;
+    input: {} as Input,
+    context: {} as Input & {
       readonly result: PaymentResult | null;
       readonly failure: Failure | null;
     },
@@ -25,8 +30,14 @@ const paymentResult = setup({
     tags: {} as 'confirming' | 'paid' | 'givenBack' | 'unknown' | 'failed',
     children: {} as { confirmation: 'confirmation'; unknownConfirmation: 'confirmation' },
   },
-  actors: { confirmation: resultConfirmation },
+  actors: {
+    confirmation: resultConfirmation,
+    /** Tells the server that the person is back: what they approved is taken. */
+    confirmReturn: declared<null, PayPalReturn>(),
+  },
   guards: {
+    isBack: ({ context }) => context.back !== null,
+    isNotYet: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
     isQuick: ({ context }) => context.question.quick,
     isOverdue: (_, asked: Asked) => asked.kind === 'overdue',
     isRefused: (_, asked: Asked) => asked.kind === 'refused',
@@ -38,9 +49,10 @@ const paymentResult = setup({
       result: ({ context }, asked: Asked) =>
         asked.kind === 'known' ? asked.answer : context.result,
     }),
-    keepFailure: assign({
+    keepRefusal: assign({
       failure: (_, asked: Asked) => (asked.kind === 'refused' ? asked.failure : null),
     }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
   },
 });
 
@@ -48,7 +60,7 @@ const settled = [
   {
     guard: { type: 'isRefused' as const, params: answer },
     target: 'failed',
-    actions: { type: 'keepFailure' as const, params: answer },
+    actions: { type: 'keepRefusal' as const, params: answer },
   },
   {
     guard: { type: 'wasGivenBack' as const, params: answer },
@@ -64,10 +76,31 @@ const settled = [
  */
 export const paymentResultMachine = paymentResult.createMachine({
   id: 'paymentResult',
-  context: ({ input }) => ({ question: input, result: null, failure: null }),
+  context: ({ input }) => ({ ...input, result: null, failure: null }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'isQuick', target: 'showing' }, { target: 'asking' }] },
+    arriving: {
+      always: [
+        { guard: 'isBack', target: 'confirmingReturn' },
+        { guard: 'isQuick', target: 'showing' },
+        { target: 'asking' },
+      ],
+    },
+    /** "A PayPal return confirms, then checks the order" (section 4). */
+    confirmingReturn: {
+      tags: 'confirming',
+      invoke: {
+        id: 'confirmReturn',
+        src: 'confirmReturn',
+        input: ({ context }) => known(context.back),
+        onDone: 'asking',
+        onError: [
+          { guard: { type: 'isNotYet', params: failed }, target: 'asking' },
+          refused('failed'),
+        ],
+      },
+      after: { callTimeout: 'asking' },
+    },
     /** Whoever paid quickly sees that they did, before the answer is there. */
     showing: { tags: 'confirming', after: { quickPay: 'asking' } },
     asking: {

@@ -18,6 +18,7 @@ import { savedCards } from '../contract/payment/saved-cards.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
 import type { CardFormRequest, CardProvider } from './card-form.ts';
 import { attempts } from './attempts.ts';
+import { cabinetIn, nameOf, orderIn } from './charged.ts';
 import { randomId } from './random-id.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
@@ -75,12 +76,14 @@ export const confirmPaymentActor = (client: Client, store: Store) =>
     const { paymentId } = question;
     const tradeNumber = store.get('payPalTradeNumber');
     const isPayPals = tradeNumber !== null && store.get('paymentId') === paymentId;
-    const { orderId } = await unwrapped(
+    const { orderId, purchaseNumber } = await unwrapped(
       isPayPals
         ? client(payPalConfirm, { tradeNumber, paymentId }, { signal })
         : client(confirmSetup, { paymentIntentId: paymentId }, { signal }),
     );
-    return orderId === null ? null : { orderId };
+    // What is for no rental has a number of its own.
+    const named = orderId ?? purchaseNumber;
+    return named === null ? null : { orderId: named };
   });
 
 /** Collecting by card. The provider's code is loaded with the first form, not before. */
@@ -194,22 +197,6 @@ const intents: Readonly<
     client(createTopUpIntent, { amount: money.minor, ...wish }, options),
   mifi: () => Promise.resolve({ ok: false, failure: { kind: 'methodUnsupported' } }),
 };
-
-function cabinetIn(subject: Subject): string {
-  if ('cabinetId' in subject) return subject.cabinetId;
-  throw new KnownFailure({ kind: 'badLink' });
-}
-function orderIn(subject: Subject): string {
-  if ('orderId' in subject) return subject.orderId;
-  throw new KnownFailure({ kind: 'badLink' });
-}
-
-/** What an attempt is remembered under, beside its purpose. */
-export function nameOf(subject: Subject): string {
-  if ('cabinetId' in subject) return subject.cabinetId;
-  if ('orderId' in subject) return subject.orderId;
-  return 'formId' in subject ? subject.formId : 'wallet';
-}
 
 /** A client secret starts with the id of its intent: `pi_123_secret_456`. */
 const intentIdIn = (clientSecret: string): string | null =>

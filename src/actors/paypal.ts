@@ -1,14 +1,22 @@
 import type { Attempt, AttemptFor } from '../../machines/payment/collect.ts';
 import type { PayPalOrder } from '../../machines/payment/paypal.machine.ts';
 import type { PayPalReturn } from '../../machines/result/result.machine.ts';
-import type { Client } from '../client/client.ts';
-import { createPayPalDeposit, payPalResult } from '../contract/payment/paypal.ts';
+import type { Client, Result } from '../client/client.ts';
+import { payPalResult } from '../contract/payment/paypal.ts';
+import {
+  createPayPalDeposit,
+  createPayPalPurchase,
+  createPayPalRepayment,
+  createPayPalTopUp,
+  type Approval,
+} from '../contract/payment/paypal-create.ts';
 import type { Charge } from '../domain/charge.ts';
 import { KnownFailure } from '../domain/failure.ts';
+import { decimalFromMinor } from '../domain/money.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
-import { purposes } from '../domain/purpose.ts';
+import { purposes, type Purpose } from '../domain/purpose.ts';
 import { attempts } from './attempts.ts';
-import { nameOf } from './payment.ts';
+import { codeOf, nameOf, orderIn } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
 import type { Store } from './storage.ts';
@@ -24,16 +32,14 @@ export function payPalActors(client: Client, store: Store, leave: (url: string) 
         { charge, method, attempt }: { charge: Charge; method: PaymentMethod; attempt: Attempt },
         signal,
       ): Promise<PayPalOrder> => {
-        const cabinet = store.get('cabinet');
-        if (!('cabinetId' in charge.subject) || cabinet?.cabinetId !== charge.subject.cabinetId)
-          throw new KnownFailure({ kind: 'badLink' });
         const { checkOutUrl, paymentId, tradeNumber } = await unwrapped(
           asHaveOrder(
-            client(
-              createPayPalDeposit,
-              { cabinetCode: cabinet.cabinetCode, paymentMethodId: method.id },
-              { signal, idempotencyKey: attempt.key },
-            ),
+            orders[charge.purpose](client, charge, {
+              store,
+              paymentMethodId: method.id,
+              // Another way to pay is another request of the same attempt.
+              options: { signal, idempotencyKey: `${attempt.key}-${method.id}` },
+            }),
           ),
         );
         const named = paymentId ?? tradeNumber;
@@ -60,6 +66,27 @@ export function payPalActors(client: Client, store: Store, leave: (url: string) 
     ),
   };
 }
+
+type OrderWish = {
+  readonly store: Store;
+  readonly paymentMethodId: string;
+  readonly options: { readonly signal: AbortSignal; readonly idempotencyKey: string };
+};
+
+/** The call that opens an order at PayPal, by purpose (section 7, "Payment"). */
+const orders: Readonly<
+  Record<Purpose, (client: Client, charge: Charge, wish: OrderWish) => Promise<Result<Approval>>>
+> = {
+  deposit: (client, charge, { store, paymentMethodId, options }) =>
+    client(createPayPalDeposit, { cabinetCode: codeOf(store, charge), paymentMethodId }, options),
+  repayment: (client, { subject }, { paymentMethodId, options }) =>
+    client(createPayPalRepayment, { orderId: orderIn(subject), paymentMethodId }, options),
+  purchase: (client, { subject }, { paymentMethodId, options }) =>
+    client(createPayPalPurchase, { orderId: orderIn(subject), paymentMethodId }, options),
+  topUp: (client, { money: { minor, currency } }, { options }) =>
+    client(createPayPalTopUp, { amount: decimalFromMinor(minor, currency) }, options),
+  mifi: () => Promise.resolve({ ok: false, failure: { kind: 'methodUnsupported' } }),
+};
 
 /** What PayPal said on the way back to this trade, until the server has heard it. */
 export function payPalReturnTo(store: Store, tradeNumber: string): PayPalReturn | null {

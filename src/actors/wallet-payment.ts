@@ -3,8 +3,8 @@ import type { Client } from '../client/client.ts';
 import type { WalletButton } from '../../machines/payment/device-wallet.events.ts';
 import type { Attempt } from '../../machines/payment/collect.ts';
 import type { Charge } from '../domain/charge.ts';
-import { KnownFailure } from '../domain/failure.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
+import { codeOf } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
 import type { Store } from './storage.ts';
@@ -73,10 +73,3 @@ const paid =
     'orderId' in charge.subject
       ? client(repayByToken, { orderId: charge.subject.orderId, ...wish }, options)
       : client(payDepositByToken, { cabinetCode: codeOf(store, charge), ...wish }, options);
-
-/** The call takes the code of the station, which is held since it was scanned. */
-function codeOf(store: Store, { subject }: Charge): string {
-  const held = store.get('cabinet');
-  if ('cabinetId' in subject && held?.cabinetId === subject.cabinetId) return held.cabinetCode;
-  throw new KnownFailure({ kind: 'badLink' });
-}

@@ -11,6 +11,7 @@ import { orderCountAnswers } from './order/count.ts';
 import { partnerAnswers } from './partner/calls.ts';
 import { paymentAnswers } from './payment/calls.ts';
 import { payPalAnswers } from './payment/paypal.ts';
+import { payPalCreateAnswers } from './payment/paypal-create.ts';
 import { paymentMethodsAnswers } from './payment/methods.ts';
 import { paySavedCardAnswers } from './payment/pay-saved-card.ts';
 import { savedCardAnswers } from './payment/saved-cards.ts';
@@ -40,6 +41,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...paymentMethodsAnswers,
   ...paymentAnswers,
   ...payPalAnswers,
+  ...payPalCreateAnswers,
   ...savedCardAnswers,
   ...paySavedCardAnswers,
   ...tokenAnswers,

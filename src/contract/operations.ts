@@ -28,7 +28,13 @@ import { nearbyCabinets } from './nearby/calls.ts';
 import { feedback } from './report/calls.ts';
 import { checkCabinet, checkMixedCode, rentByBalance, rentByInvitation } from './cabinet/calls.ts';
 import { orderCount } from './order/count.ts';
-import { createPayPalDeposit, payPalConfirm, payPalOrder, payPalResult } from './payment/paypal.ts';
+import { payPalConfirm, payPalOrder, payPalResult } from './payment/paypal.ts';
+import {
+  createPayPalDeposit,
+  createPayPalPurchase,
+  createPayPalRepayment,
+  createPayPalTopUp,
+} from './payment/paypal-create.ts';
 import { paymentMethods } from './payment/methods.ts';
 import { payWithSavedCard, rentFromSavedCard } from './payment/pay-saved-card.ts';
 import { payDepositByToken, repayByToken } from './payment/token-calls.ts';
@@ -109,6 +115,9 @@ export const operations = {
   repayByToken,
   confirmSetup,
   createPayPalDeposit,
+  createPayPalRepayment,
+  createPayPalTopUp,
+  createPayPalPurchase,
   payPalResult,
   payPalConfirm,
   payPalOrder,

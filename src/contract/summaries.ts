@@ -56,8 +56,13 @@ const summaries: Readonly<Record<OperationId, string>> = {
     'What became of a payment intent; once it is authorised, the rental it started. Code 1 while it is not settled (7, Payment)',
   createPayPalDeposit:
     'PayPal create for a rental: where the person approves the deposit; comes back to /result with token and PayerID (7, Payment)',
+  createPayPalRepayment:
+    'PayPal create for what a rental owes (FK); the amount is the server’s (7, Payment)',
+  createPayPalTopUp: 'PayPal create for a wallet top-up (CZ); amount in decimals (7, Payment)',
+  createPayPalPurchase:
+    'PayPal create for the power bank of a running rental (overbuy) (7, Payment)',
   payPalResult:
-    'The person is back from PayPal: what they approved is held, and the rental starts. Code 1 while it is not settled (7, Payment, Result)',
+    'The person is back from PayPal: what they approved is held or taken, and a rental starts. Code 1 while it is not settled (7, Payment, Result)',
   payPalConfirm: 'PayPal confirm: what came of it, without a way back (7, Payment, Result)',
   payPalOrder: 'PayPal order confirm: the same question by GET (7, Payment, Result)',
   savedCards:

@@ -67,7 +67,7 @@ export const carriedBy = {
   savedCard: ['deposit', 'repayment'],
   wallet: ['deposit', 'repayment'],
   redirect: [],
-  paypal: ['deposit'],
+  paypal: ['deposit', 'repayment', 'purchase', 'topUp'],
   wechat: [],
 } as const satisfies Record<Collector, readonly Purpose[]>;
 

@@ -133,6 +133,21 @@ export const samples: { readonly [Id in OperationId]: OperationValue<Operations[
     paymentId: 'payment',
     tradeNumber: 'order',
   },
+  createPayPalRepayment: {
+    checkOutUrl: 'https://paypal.example/checkoutnow?token=2',
+    paymentId: 'payment',
+    tradeNumber: 'payment',
+  },
+  createPayPalTopUp: {
+    checkOutUrl: 'https://paypal.example/checkoutnow?token=3',
+    paymentId: 'payment',
+    tradeNumber: null,
+  },
+  createPayPalPurchase: {
+    checkOutUrl: 'https://paypal.example/checkoutnow?token=4',
+    paymentId: null,
+    tradeNumber: 'payment',
+  },
   payPalResult: { orderId: 'order', purchaseNumber: null },
   payPalConfirm: { orderId: 'order', purchaseNumber: null },
   payPalOrder: { orderId: null, purchaseNumber: 'payment' },

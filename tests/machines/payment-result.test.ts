@@ -10,7 +10,9 @@ import {
   paymentResultMachine,
 } from '../../machines/payment-result/payment-result.machine.ts';
 import { money } from '../../src/domain/money.ts';
+import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentResult } from '../../src/domain/payment-outcome.ts';
+import type { PayPalReturn } from '../../machines/result/result.machine.ts';
 import { scripted } from './scripted.ts';
 import { start } from './support.ts';
 
@@ -23,17 +25,22 @@ const paid: PaymentResult = {
 };
 const givenBack: PaymentResult = { ...paid, state: 'givenBack' };
 
-function arrive(quick = false) {
+const back: PayPalReturn = { paymentId: 't1', token: '5O1', payerId: 'QYR' };
+
+function arrive(quick = false, from: PayPalReturn | null = null) {
+  const confirmReturn = scripted<null, PayPalReturn>();
   const ask = scripted<PaymentResult | null, { question: PaymentQuestion }>();
   const question: PaymentQuestion = { tradeNumber: 't1', purpose: 'repayment', quick };
   const { actor, clock } = start(
     provideAll(paymentResultMachine, {
+      confirmReturn: confirmReturn.logic,
       confirmation: provideAll(resultConfirmation, { ask: ask.logic }),
     }),
-    { input: question },
+    { input: { question, back: from } },
   );
   return {
     ask,
+    confirmReturn,
     question,
     clock,
     reloads: () => actor.send({ type: 'user.reloads' }),
@@ -120,4 +127,41 @@ it('an unknown one can be asked for at once', async () => {
   const arrived = await loseTrack();
   arrived.reloads();
   expect(arrived.state()).toEqual(confirming);
+});
+
+const confirmingReturn = { value: 'confirmingReturn', tags: ['confirming'] };
+
+it('who comes back from PayPal confirms first, then the order is checked', async () => {
+  const { ask, confirmReturn, question, state } = arrive(false, back);
+  expect(state()).toEqual(confirmingReturn);
+  expect(confirmReturn.asked).toEqual([back]);
+  expect(ask.asked).toEqual([]);
+  await confirmReturn.succeeds(null);
+  expect(state()).toEqual(confirming);
+  expect(ask.asked).toEqual([{ question }]);
+});
+
+it.each<Failure>([{ kind: 'network' }, { kind: 'timeout' }, { kind: 'notYet' }])(
+  'goes on asking where the answer to the return is lost ($kind)',
+  async failure => {
+    const { confirmReturn, state } = arrive(false, back);
+    await confirmReturn.fails(failure);
+    expect(state()).toEqual(confirming);
+  },
+);
+
+it('goes on asking at the time-out of the return, not before', () => {
+  const { clock, state } = arrive(false, back);
+  clock.increment(delays.callTimeout - 1);
+  expect(state()).toEqual(confirmingReturn);
+  clock.increment(1);
+  expect(state()).toEqual(confirming);
+});
+
+it('says why PayPal took nothing', async () => {
+  const { ask, confirmReturn, state, context } = arrive(false, back);
+  await confirmReturn.fails({ kind: 'declined', reason: 'generic' });
+  expect(state()).toEqual({ value: 'failed', tags: ['failed'] });
+  expect(context().failure).toEqual({ kind: 'declined', reason: 'generic' });
+  expect(ask.asked).toEqual([]);
 });

@@ -6,6 +6,14 @@ import {
   startBackend,
   type TestBackend,
 } from './support/harness.ts';
+import {
+  approve as approveAt,
+  back,
+  deliver as deliverFrom,
+  opened,
+  stateOf as stateIn,
+  type AtPayPal,
+} from './support/at-paypal.ts';
 import { PayPalEnd } from './support/paypal-end.ts';
 import { newKey, type Person } from './support/person.ts';
 
@@ -20,43 +28,17 @@ afterEach(async () => {
   await end.close();
 });
 
-const open = async (someone: Person, cabinetCode = 'BW-1007') => {
-  const answer = await someone.ask(
-    'createPayPalDeposit',
-    { cabinetCode, paymentMethodId: 'paypal' },
-    { 'Idempotency-Key': newKey() },
+const open = async (someone: Person, cabinetCode = 'BW-1007') =>
+  opened(
+    await someone.ask(
+      'createPayPalDeposit',
+      { cabinetCode, paymentMethodId: 'paypal' },
+      { 'Idempotency-Key': newKey() },
+    ),
   );
-  return {
-    ...answer,
-    paymentId: answer.value?.paymentId ?? '',
-    tradeNumber: answer.value?.tradeNumber ?? '',
-    checkOutUrl: answer.value?.checkOutUrl ?? '',
-  };
-};
-
-/** What PayPal puts into the address of the page that the person comes back to. */
-const back = (to: string | null) => {
-  const { searchParams: query } = new URL(to ?? '');
-  return { token: query.get('token') ?? '', payerId: query.get('PayerID') ?? '' };
-};
-
-/** Approves and comes back. */
-const approve = async (someone: Person, order: { paymentId: string; checkOutUrl: string }) => {
-  const { to } = await end.decide(order.checkOutUrl, 'approve');
-  return someone.ask('payPalResult', { paymentId: order.paymentId, ...back(to) });
-};
-
-const deliver = async () => {
-  for (const { body, headers } of await end.news())
-    await backend.app.inject({ method: 'POST', url: '/webhooks/paypal', payload: body, headers });
-};
-
-const stateOf = async (paymentId: string) =>
-  backend.db
-    .selectFrom('payments')
-    .select(['state', 'captured', 'refunded', 'provider_id'])
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow();
+const approve = (someone: Person, order: AtPayPal) => approveAt(end, someone, order);
+const deliver = () => deliverFrom(backend, end);
+const stateOf = (paymentId: string) => stateIn(backend, { paymentId });
 
 const confirmEject = async (cabinetId: string) => {
   const command = backend.commands.at(-1);

@@ -22,8 +22,9 @@ const resultLogic = perServices(({ client, store }) =>
   }),
 );
 
-const paymentResultLogic = perServices(({ client }) =>
+const paymentResultLogic = perServices(({ client, store }) =>
   provideAll(paymentResultMachine, {
+    confirmReturn: confirmReturnActor(client, store),
     confirmation: provideAll(resultConfirmation, { ask: checkPaymentActor(client) }),
   }),
 );
@@ -45,7 +46,10 @@ function PaidResult({
 }: PageProps<'result'> & { purpose: ChargedPurpose }) {
   const quick = payMode?.toLowerCase() === 'quickpay';
   const actor = useActorRef(paymentResultLogic(services), {
-    input: { tradeNumber, purpose, quick },
+    input: {
+      question: { tradeNumber, purpose, quick },
+      back: payPalReturnTo(services.store, tradeNumber),
+    },
   });
   return <PaymentResultScreen actor={actor} />;
 }

@@ -1,55 +1,8 @@
 import * as v from 'valibot';
-import { body, operation, path, query, type Answer, type OperationValue } from '../operation.ts';
+import { body, operation, query, type OperationValue } from '../operation.ts';
 import * as wire from '../wire.ts';
 
-/** PayPal: an order that the person approves elsewhere (specification, section 7, "Payment"). */
-
-/**
- * Where the person approves, and what they come back with: the payment, and the trade it is for.
- * Section 7 names two forms, `checkOutUrl` with `paymentId` and `approve` with `tradeNo`.
- */
-export type Approval = {
-  readonly checkOutUrl: string;
-  readonly paymentId: string | null;
-  readonly tradeNumber: string | null;
-};
-
-const opaque = v.optional(v.nullable(wire.opaqueId));
-const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
-const named = { paymentId: opaque, tradeNo: opaque };
-const approval: Answer<Approval> = {
-  schema: v.pipe(
-    v.looseObject({
-      data: v.union([
-        v.pipe(
-          v.looseObject({ checkOutUrl: webAddress, ...named }),
-          v.transform(data => ({ ...data, address: data.checkOutUrl })),
-        ),
-        v.pipe(
-          v.looseObject({ approve: webAddress, ...named }),
-          v.transform(data => ({ ...data, address: data.approve })),
-        ),
-      ]),
-    }),
-    v.transform(({ data }): Approval => ({
-      checkOutUrl: data.address,
-      paymentId: data.paymentId ?? null,
-      tradeNumber: data.tradeNo ?? null,
-    })),
-  ),
-};
-
-export const createPayPalDeposit = operation('createPayPalDeposit', {
-  method: 'POST',
-  path: 'paypal/preauth/{qrcode}',
-  pathFrom: 'chosen',
-  idempotent: true,
-  fields: {
-    cabinetCode: path('qrcode', wire.code),
-    paymentMethodId: body('paymentId', wire.opaqueId),
-  },
-  answer: approval,
-});
+/** PayPal: what came of an order (specification, section 7, "Payment", "Result"). */
 
 /** What came of it; the shape of section 7's "Confirm setup". */
 const came = v.pipe(
@@ -112,9 +65,6 @@ const cameAnswer = ({ orderId, purchaseNumber }: Came) => ({
 });
 
 export const payPalAnswers = {
-  createPayPalDeposit: ({ checkOutUrl, paymentId, tradeNumber }: Approval) => ({
-    data: { checkOutUrl, paymentId, tradeNo: tradeNumber },
-  }),
   payPalResult: cameAnswer,
   payPalConfirm: cameAnswer,
   payPalOrder: cameAnswer,

@@ -10,6 +10,7 @@ import { nearbyHandlers } from './handlers/nearby.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { partnerHandlers } from './handlers/partners.ts';
 import { payPalHandlers } from './handlers/paypal.ts';
+import { payPalCreateHandlers } from './handlers/paypal-create.ts';
 import { paymentHandlers } from './handlers/payments.ts';
 import { providerHandlers } from './handlers/providers.ts';
 import { receiptMailHandlers } from './handlers/receipt-mails.ts';
@@ -33,6 +34,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...orderHandlers(backend),
   ...rentalHandlers(backend),
   ...payPalHandlers(backend),
+  ...payPalCreateHandlers(backend),
   ...tokenHandlers(backend),
   ...paymentHandlers(backend),
   ...receiptMailHandlers(backend),

@@ -21,12 +21,14 @@ export async function askProvider(
     if (!before || before.provider_id === null) return null;
     const provider = providers[before.provider];
     const said = await provider.state(before.provider_id);
-    // Given up meanwhile: an approval that is not taken holds nothing and lapses.
     const isWanted = before.state === 'created' && before.due === null;
     const facts =
-      said.status === 'approved' && isWanted
-        ? await takeApproved(provider, before.provider_id, `${paymentId}:take`)
-        : said;
+      said.status !== 'approved'
+        ? said
+        : isWanted
+          ? await takeApproved(provider, before.provider_id, `${paymentId}:take`)
+          : // Given up meanwhile: an approval that is not taken holds nothing and lapses.
+            { ...said, status: 'cancelled' as const };
     if (await follow(before, facts)) return facts;
   }
   throw new Error(`payment ${paymentId} changes whenever its provider is asked`);

@@ -9,8 +9,15 @@ const repayment: PaymentQuestion = {
   quick: false,
 };
 export const paymentResult = chartScript(paymentResultMachine, {
-  inputs: { 'pay-back': repayment, 'quick payment': { ...repayment, quick: true } },
+  inputs: {
+    'pay-back': { question: repayment, back: null },
+    'quick payment': { question: { ...repayment, quick: true }, back: null },
+    'back from PayPal': {
+      question: repayment,
+      back: { paymentId: 'pay_1', token: '5O190127TN364715T', payerId: 'QYR5Z8XDVJNXQ' },
+    },
+  },
   events: { 'user.reloads': { type: 'user.reloads' } },
-  answers: {},
+  answers: { confirmReturn: { taken: null } },
   children: [confirmation],
 });

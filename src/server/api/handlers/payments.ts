@@ -34,7 +34,7 @@ export const paymentHandlers = (
   ): Promise<{ readonly clientSecret: string }> => {
     const user = signedIn(caller);
     const method = offeredFor(wish.purpose, backend.providers).find(
-      ({ kind }) => methodId(kind) === wish.paymentMethodId,
+      ({ kind, provider }) => methodId(kind) === wish.paymentMethodId && provider === 'stripe',
     );
     if (!method) throw badInput('paymentId');
     const { provider } = method;

@@ -1,0 +1,31 @@
+import type { Charge, Subject } from '../domain/charge.ts';
+import { KnownFailure } from '../domain/failure.ts';
+import type { Store } from './storage.ts';
+
+/** What the calls of a payment need of its charge. They throw `badLink` where it does not say it. */
+
+const badLink = () => new KnownFailure({ kind: 'badLink' });
+
+export function cabinetIn(subject: Subject): string {
+  if ('cabinetId' in subject) return subject.cabinetId;
+  throw badLink();
+}
+
+export function orderIn(subject: Subject): string {
+  if ('orderId' in subject) return subject.orderId;
+  throw badLink();
+}
+
+/** The code of the station that the deposit is for, held since it was scanned. */
+export function codeOf(store: Store, { subject }: Pick<Charge, 'subject'>): string {
+  const held = store.get('cabinet');
+  if ('cabinetId' in subject && held?.cabinetId === subject.cabinetId) return held.cabinetCode;
+  throw badLink();
+}
+
+/** What an attempt is remembered under, beside its purpose. */
+export function nameOf(subject: Subject): string {
+  if ('cabinetId' in subject) return subject.cabinetId;
+  if ('orderId' in subject) return subject.orderId;
+  return 'formId' in subject ? subject.formId : 'wallet';
+}

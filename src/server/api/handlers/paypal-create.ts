@@ -1,0 +1,112 @@
+import type { Charge, Subject } from '../../../domain/charge.ts';
+import { defaultCurrency } from '../../../domain/constants.ts';
+import { decimalFromMinor, minorFromDecimal } from '../../../domain/money.ts';
+import type { Purpose } from '../../../domain/purpose.ts';
+import { urlOf, type PaymentQuery } from '../../../domain/routes.ts';
+import type { Backend } from '../../backend.ts';
+import type { PaymentRow } from '../../database/rows/payments.ts';
+import { offeredFor } from '../../payment/methods.ts';
+import type { PaymentRequest } from '../../payment/port.ts';
+import { openPayment } from '../../rental/open-payment.ts';
+import { badInput } from '../../rental/quotes.ts';
+import { unknownCabinet } from '../../rental/rules.ts';
+import { signedIn, type Caller } from '../caller.ts';
+import type { Handlers } from '../handler.ts';
+import { methodId } from './methods.ts';
+import { refusalOf } from './payment-view.ts';
+
+/** The rental that a deposit belongs to. */
+export const rentalOf = ({ db }: Pick<Backend, 'db'>, payment: Pick<PaymentRow, 'id'>) =>
+  db
+    .selectFrom('rentals')
+    .select(['id', 'status', 'end_reason'])
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirst();
+
+type Wish = Pick<Charge, 'purpose' | 'subject'> & {
+  readonly amount?: number;
+  /** The way that was chosen, where the call says it; there is one PayPal. */
+  readonly paymentMethodId?: string;
+};
+
+/** Orders that the person approves on PayPal's own page (specification, section 7, Payment). */
+export const payPalCreateHandlers = (
+  backend: Backend,
+): Pick<
+  Handlers,
+  'createPayPalDeposit' | 'createPayPalRepayment' | 'createPayPalTopUp' | 'createPayPalPurchase'
+> => {
+  const { db, config, providers } = backend;
+  const open = async (caller: Caller, { paymentMethodId, ...wish }: Wish) => {
+    const user = signedIn(caller);
+    const offered = offeredFor(wish.purpose, providers).find(({ kind }) => kind === 'PAYPAL');
+    const isNamed = paymentMethodId ?? methodId('PAYPAL');
+    if (!offered || isNamed !== methodId(offered.kind)) throw badInput('paymentId');
+    const app = config.publicUrl ?? caller.origin;
+    const { payment, facts } = await openPayment(backend, user, {
+      ...wish,
+      provider: offered.provider,
+      returnTo: async made => returnOf(app, caller, wish, await namesOf(backend, made)),
+    });
+    if (facts.checkOutUrl === undefined) throw refusalOf(facts.status);
+    const { tradeNumber } = await namesOf(backend, payment);
+    return { checkOutUrl: facts.checkOutUrl, paymentId: payment.id, tradeNumber };
+  };
+  return {
+    createPayPalDeposit: async ({ cabinetCode, paymentMethodId }, caller) => {
+      signedIn(caller);
+      const cabinet = await db
+        .selectFrom('cabinets')
+        .select('id')
+        .where('code', '=', cabinetCode)
+        .executeTakeFirst();
+      if (!cabinet) throw unknownCabinet(cabinetCode);
+      const subject = { cabinetId: cabinet.id };
+      return open(caller, { purpose: 'deposit', subject, paymentMethodId });
+    },
+    createPayPalRepayment: async ({ orderId, paymentMethodId, coupon }, caller) => {
+      if (coupon !== undefined) throw badInput('couponNo');
+      return open(caller, { purpose: 'repayment', subject: { orderId }, paymentMethodId });
+    },
+    createPayPalTopUp: async ({ amount }, caller) => {
+      const minor = minorFromDecimal(amount, defaultCurrency);
+      if (minor === null) throw badInput('amount');
+      return open(caller, { purpose: 'topUp', subject: { wallet: true }, amount: minor });
+    },
+    createPayPalPurchase: async ({ orderId, paymentMethodId }, caller) =>
+      open(caller, { purpose: 'purchase', subject: { orderId }, paymentMethodId }),
+  };
+};
+
+type Named = { readonly payment: PaymentRow; readonly tradeNumber: string };
+
+/** What the result page asks for: the rental of a deposit, else the payment itself. */
+const namesOf = async (backend: Backend, payment: PaymentRow): Promise<Named> => {
+  const rental = payment.purpose === 'deposit' ? await rentalOf(backend, payment) : undefined;
+  return { payment, tradeNumber: rental?.id ?? payment.id };
+};
+
+/** Who agreed comes back to the result, who did not to the payment page, which asks again. */
+function returnOf(
+  app: string,
+  { locale }: Caller,
+  { purpose, subject }: { readonly purpose: Purpose; readonly subject: Subject },
+  { payment, tradeNumber }: Named,
+): PaymentRequest['returnTo'] {
+  const payMode = 'PAYPAL';
+  const asked: PaymentQuery = {
+    ...subject,
+    purpose,
+    // What an order owes is asked for again.
+    ...('orderId' in subject
+      ? {}
+      : { price: String(decimalFromMinor(payment.amount, payment.currency)) }),
+    paymentMethodId: methodId('PAYPAL'),
+    payMode,
+  };
+  return {
+    locale,
+    approved: `${app}${urlOf({ page: 'result', tradeNumber, purpose, payMode, paymentId: payment.id })}`,
+    cancelled: `${app}${urlOf({ page: 'payment', ...asked })}`,
+  };
+}

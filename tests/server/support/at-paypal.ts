@@ -1,0 +1,39 @@
+import type { Approval } from '../../../src/contract/payment/paypal-create.ts';
+import type { TestBackend } from './harness.ts';
+import type { PayPalEnd } from './paypal-end.ts';
+import type { Person } from './person.ts';
+
+export type AtPayPal = { readonly paymentId: string; readonly checkOutUrl: string };
+
+/** An order that was opened; its code says why, where it was not. */
+export const opened = (answer: { readonly value: Approval | null; readonly code: number }) => ({
+  code: answer.code,
+  paymentId: answer.value?.paymentId ?? '',
+  tradeNumber: answer.value?.tradeNumber ?? '',
+  checkOutUrl: answer.value?.checkOutUrl ?? '',
+});
+
+/** What PayPal puts into the address of the page that the person comes back to. */
+export const back = (to: string | null) => {
+  const { searchParams: query } = new URL(to ?? '');
+  return { token: query.get('token') ?? '', payerId: query.get('PayerID') ?? '' };
+};
+
+/** Approves and comes back. */
+export const approve = async (end: PayPalEnd, someone: Person, order: AtPayPal) => {
+  const { to } = await end.decide(order.checkOutUrl, 'approve');
+  return someone.ask('payPalResult', { paymentId: order.paymentId, ...back(to) });
+};
+
+/** All of PayPal's news arrive, once more. */
+export const deliver = async (backend: TestBackend, end: PayPalEnd) => {
+  for (const { body, headers } of await end.news())
+    await backend.app.inject({ method: 'POST', url: '/webhooks/paypal', payload: body, headers });
+};
+
+export const stateOf = async (backend: TestBackend, { paymentId }: { paymentId: string }) =>
+  backend.db
+    .selectFrom('payments')
+    .select(['state', 'captured', 'refunded', 'provider_id'])
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
