@@ -33,6 +33,8 @@ export type PaymentContext = PaymentInput & {
   readonly subject: Subject | null;
   /** What is paid for, where that is a rental. */
   readonly bill: Bill | null;
+  /** The methods that can be used here; empty until they are known. */
+  readonly ways: readonly PaymentMethod[];
   readonly plan: Plan | null;
   readonly from: CollectFrom;
   /** The saved cards that the person can choose from; null where they are asked for a new one. */

@@ -25,6 +25,7 @@ export const paymentMachine = payment.createMachine({
     ...input,
     subject: subjectOf(input.query),
     bill: null,
+    ways: [],
     plan: null,
     from: { step: input.query.payMode === undefined ? 'start' : 'resumed' },
     cards: null,

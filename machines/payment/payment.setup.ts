@@ -80,7 +80,7 @@ export const payment = setup({
     lacksAmount: ({ context }, methods: Offered) => plan.planFor(context, methods) === null,
     paysForRental: ({ context }) => context.subject !== null && 'orderId' in context.subject,
     isNotDue: (_, bill: Bill | null) => bill === null,
-    isByHold: (_, bill: Bill | null) => bill?.byHold ?? false,
+    isByHold: ({ context }, bill: Bill | null) => plan.isByHold(context, bill),
     outcomeUnknown: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
     collectsByPayPal: ({ context }) => plan.collectorIn(context) === 'paypal',
     collectsByWallet: ({ context }) => plan.collectorIn(context) === 'wallet',
@@ -98,7 +98,10 @@ export const payment = setup({
   },
   delays: paymentDelays,
   actions: {
-    keepPlan: assign({ plan: ({ context }, methods: Offered) => plan.planFor(context, methods) }),
+    keepPlan: assign(({ context }, methods: Offered) => ({
+      ways: plan.waysIn(context, methods),
+      plan: plan.planFor(context, methods),
+    })),
     keepBill: assign({ bill: (_, bill: Bill | null) => bill }),
     keepCards: assign({ cards: (_, cards: CardList) => cards }),
     forgetCards: assign({ cards: null }),

@@ -1,3 +1,4 @@
+import type { Bill } from '../../src/domain/bill.ts';
 import { chargeFor } from '../../src/domain/charge.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { minorFromDecimal, money } from '../../src/domain/money.ts';
@@ -46,6 +47,14 @@ export function mayHaveCards(context: PaymentContext, offered: Offered): boolean
     carries('savedCard', context.query.purpose)
   );
 }
+
+/** What this device can pay this with. */
+export const waysIn = ({ query, device }: PaymentContext, offered: Offered): Offered =>
+  methodsFor(offered, device, query.purpose);
+
+/** Whether the hold pays for it, unless the link names another way. */
+export const isByHold = ({ query }: PaymentContext, bill: Bill | null): boolean =>
+  bill !== null && bill.byHold && query.paymentMethodId === undefined;
 
 /** Why no method can be used here. */
 export const whyNone = ({ query, device }: PaymentContext, offered: Offered): Failure => ({

@@ -102,7 +102,7 @@ it('names the collector of every kind, and which kinds can hold money', () => {
   ).toEqual(['STRIPE_WECHAT', 'WeChat_MP']);
 });
 
-it('carries every purpose but mifi by a card, the deposit by PayPal too, and what a saved card or a wallet of the device can pay', () => {
+it('carries every purpose but mifi by a card and by PayPal, and the deposit by a wallet of the device too', () => {
   expect(Object.keys(purposes)).toEqual(everyPurpose);
   expect(everyPurpose.filter(isCarried)).toEqual(['deposit', 'repayment', 'topUp', 'purchase']);
   expect(
@@ -123,6 +123,9 @@ it('carries every purpose but mifi by a card, the deposit by PayPal too, and wha
     'STRIPE_CARD topUp',
     'STRIPE_CARD purchase',
     'PAYPAL deposit',
+    'PAYPAL repayment',
+    'PAYPAL topUp',
+    'PAYPAL purchase',
     'savedCard deposit',
     'savedCard repayment',
   ]);

@@ -13,6 +13,7 @@ import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import { CardEntry } from './CardEntry.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { PaidFor } from './PaidFor.tsx';
 import { SavedCardChoice } from './SavedCardChoice.tsx';
 import { WalletSlot } from './WalletSlot.tsx';
@@ -37,6 +38,10 @@ export function Pay({ snapshot, send }: PaymentView) {
   const { wallet } = snapshot.children;
   const offered = useSelector(wallet, current => current);
   const cancel = { type: 'user.cancels' } as const;
+  // Until the bank is asked, another way loses nothing.
+  const isIdle =
+    [filled, offered].some(collector => collector?.can(cancel) || collector?.hasTag('loading')) ||
+    chosen?.can(cancel) === true;
   return (
     <>
       <Frame
@@ -89,6 +94,7 @@ export function Pay({ snapshot, send }: PaymentView) {
             <Notice icon={shieldIcon}>
               <Text id={words.note} />
             </Notice>
+            {isIdle && <OtherWays snapshot={snapshot} />}
           </>
         }
       />

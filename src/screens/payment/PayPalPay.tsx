@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -11,15 +12,21 @@ import { Price } from '../../widgets/Price.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import { PaidFor } from './PaidFor.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import styles from './payment.module.css';
 import { moneyIn, type PaymentView } from './view.ts';
+import { wordsFor } from './words.ts';
 
-/** The hold's amount, and the way to PayPal's own page; the failed dialog lies above them. */
+/** The amount, and the way to PayPal's own page; the failed dialog lies above them. */
 export function PayPalPay({ snapshot, send }: PaymentView) {
   const text = useText();
   const locale = useLocale();
-  const { cabinet } = snapshot.context;
+  const formats = useFormats();
+  const { bill, cabinet, query } = snapshot.context;
+  const words = wordsFor[query.purpose];
+  const isHold = query.purpose === 'deposit';
   const payPal = snapshot.children.payPal;
   const isOffering = useSelector(payPal, current => current?.hasTag('offering') ?? false);
   const held = moneyIn({ snapshot });
@@ -32,8 +39,8 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
   return (
     <>
       <Frame
-        title={text('payment.title')}
-        subtitle={cabinet?.venueName}
+        title={text(words.title)}
+        subtitle={bill?.place ?? cabinet?.venueName}
         back={leave && { onClick: leave }}
         dock={
           <>
@@ -41,11 +48,17 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
             {isOffering ? (
               <>
                 <Button icon="paypal" onClick={() => payPal?.send({ type: 'user.pays' })}>
-                  <Text id="payment.payPal.go" />
+                  {isHold || held === null ? (
+                    <Text id="payment.payPal.go" />
+                  ) : (
+                    <Text id="pay.byPayPal" values={{ amount: formats.money(held) }} />
+                  )}
                 </Button>
-                <Button variant="quiet" onClick={leave}>
-                  <Text id="pay.otherWay" />
-                </Button>
+                {isHold && (
+                  <Button variant="quiet" onClick={leave}>
+                    <Text id="pay.otherWay" />
+                  </Button>
+                )}
               </>
             ) : (
               <Button busy>
@@ -65,7 +78,7 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
             )}
             <Stack gap={4}>
               <Paragraph muted>
-                <Text id="payment.notACharge" />
+                <Text id={words.kind} />
               </Paragraph>
               {held === null ? (
                 <Block width={58} height={62} />
@@ -73,21 +86,23 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
                 <Price amount={<Amount size="hero" money={held} locale={locale} />} />
               )}
             </Stack>
+            <PaidFor snapshot={snapshot} />
           </>
         }
         right={
           <>
             {isOffering && (
               <Notice tone="caution" announce>
-                <Text id="payment.payPal.open" />
+                <Text id={isHold ? 'payment.payPal.open' : 'payment.payPal.openPay'} />
               </Notice>
             )}
             <Paragraph>
               <Text id="payment.payPal.how" />
             </Paragraph>
             <Notice icon={shieldIcon}>
-              <Text id="payment.later" />
+              <Text id={words.note} />
             </Notice>
+            {isOffering && <OtherWays snapshot={snapshot} />}
           </>
         }
       />

@@ -2,29 +2,17 @@ import type { PaymentChoice } from '../../../machines/rent/rent.events.ts';
 import { balanceCovers, type Cabinet } from '../../domain/cabinet.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { money } from '../../domain/money.ts';
-import type { PaymentMethod, PaymentMethodKind } from '../../domain/payment-method.ts';
+import type { PaymentMethod } from '../../domain/payment-method.ts';
 import { useFormats } from '../../i18n/formats.ts';
-import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
-import type { IconName } from '../../ui/layout/Icon.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { MethodTiles, type MethodOption } from '../../widgets/MethodTiles.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Label } from '../../ui/layout/Text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { methodFaces } from '../frame/method-faces.ts';
 import { TilesSkeleton } from '../frame/RentSkeleton.tsx';
-
-const faces = {
-  STRIPE_CARD: { label: 'rent.card', icon: 'card' },
-  STRIPE_APPLE: { label: 'rent.applePay', icon: 'tap' },
-  APPLE_PAY: { label: 'rent.applePay', icon: 'tap' },
-  STRIPE_GOOGLE: { label: 'rent.googlePay', icon: 'tap' },
-  GOOGLE_PAY: { label: 'rent.googlePay', icon: 'tap' },
-  PAYPAL: { label: 'rent.payPal', icon: 'paypal' },
-  STRIPE_WECHAT: { label: 'rent.weChat', icon: 'phone' },
-  WeChat_MP: { label: 'rent.weChat', icon: 'phone' },
-} as const satisfies Record<PaymentMethodKind, { label: MessageKey; icon: IconName }>;
 
 const balance = 'balance';
 const valueOf = (choice: PaymentChoice | null): string | null =>
@@ -58,7 +46,7 @@ export function Methods({
   const covered = balanceCovers(cabinet);
   const options: MethodOption<string>[] = [
     ...methods.map(method => {
-      const { label, icon } = faces[method.kind];
+      const { label, icon } = methodFaces[method.kind];
       const own = method.label.trim();
       return {
         value: `method ${method.id}`,

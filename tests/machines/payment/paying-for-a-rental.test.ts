@@ -4,7 +4,7 @@ import type { Bill } from '../../../src/domain/bill.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { money } from '../../../src/domain/money.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
-import { card } from '../samples.ts';
+import { card, payPal } from '../samples.ts';
 import {
   arrive,
   buying,
@@ -14,6 +14,7 @@ import {
   loadingMethods,
   loadingScript,
   offeringHold,
+  offeringPayPal,
   recalling,
   unsupported,
 } from './arrive.ts';
@@ -134,6 +135,17 @@ it('buys another way where the person wants to', async () => {
   await loadMethods.succeeds([card]);
   await prepareCardForm.succeeds(cardForm);
   expect(context().plan?.charge.money).toEqual(held.money);
+});
+
+it('takes the way that the link names, whatever is held, and says which others there are', async () => {
+  const named = { ...purchase, paymentMethodId: 'paypal', payMode: 'PAYPAL' };
+  const { state, loadMethods, context } = await billed(named, held);
+  expect(state()).toEqual(loadingMethods);
+  const wechat = { ...card, id: 'wechat', kind: 'WeChat_MP' } as const;
+  await loadMethods.succeeds([card, wechat, payPal]);
+  expect(state()).toEqual(offeringPayPal);
+  expect(context().plan).toMatchObject({ method: payPal, charge: { capture: 'now' } });
+  expect(context().ways).toEqual([card, payPal]);
 });
 
 it('leads back to the rental that was not bought', async () => {
