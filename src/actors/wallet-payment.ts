@@ -1,10 +1,16 @@
-import { payDepositByToken, repayByToken } from '../contract/payment/token-calls.ts';
-import type { Client } from '../client/client.ts';
+import {
+  buyByToken,
+  payDepositByToken,
+  repayByToken,
+  topUpByToken,
+} from '../contract/payment/token-calls.ts';
+import type { Client, Result } from '../client/client.ts';
 import type { WalletButton } from '../../machines/payment/device-wallet.events.ts';
 import type { Attempt } from '../../machines/payment/collect.ts';
 import type { Charge } from '../domain/charge.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
-import { codeOf } from './charged.ts';
+import type { Purpose } from '../domain/purpose.ts';
+import { codeOf, orderIn } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
 import type { Store } from './storage.ts';
@@ -34,13 +40,9 @@ export const walletActors = (
     ) =>
       unwrapped(
         asHaveOrder(
-          paid(
-            client,
+          calls[charge.purpose](client, charge, {
             store,
-            charge,
-          )({
-            token,
-            paymentMethodId: method.id,
+            named: { token, paymentMethodId: method.id },
             options: { signal, idempotencyKey: `${attempt.key}-${token}` },
           }),
         ),
@@ -61,15 +63,23 @@ export const walletActors = (
 });
 
 type TokenWish = {
-  readonly token: string;
-  readonly paymentMethodId: string;
+  readonly store: Store;
+  readonly named: { readonly token: string; readonly paymentMethodId: string };
   readonly options: { readonly signal: AbortSignal; readonly idempotencyKey: string };
 };
+type Paid = { readonly actionSecret: string | null };
 
-/** What an order owes, or the deposit at a station. */
-const paid =
-  (client: Client, store: Store, charge: Charge) =>
-  ({ options, ...wish }: TokenWish) =>
-    'orderId' in charge.subject
-      ? client(repayByToken, { orderId: charge.subject.orderId, ...wish }, options)
-      : client(payDepositByToken, { cabinetCode: codeOf(store, charge), ...wish }, options);
+/** The call that pays with a token, by purpose (section 7, "Wallet-pay token pay"). */
+const calls: Readonly<
+  Record<Purpose, (client: Client, charge: Charge, wish: TokenWish) => Promise<Result<Paid>>>
+> = {
+  deposit: (client, charge, { store, named, options }) =>
+    client(payDepositByToken, { cabinetCode: codeOf(store, charge), ...named }, options),
+  repayment: (client, { subject }, { named, options }) =>
+    client(repayByToken, { orderId: orderIn(subject), ...named }, options),
+  purchase: (client, { subject }, { named, options }) =>
+    client(buyByToken, { orderId: orderIn(subject), ...named }, options),
+  topUp: (client, { money }, { named, options }) =>
+    client(topUpByToken, { amount: money.minor, ...named }, options),
+  mifi: () => Promise.resolve({ ok: false, failure: { kind: 'methodUnsupported' } }),
+};

@@ -37,7 +37,12 @@ import {
 } from './payment/paypal-create.ts';
 import { paymentMethods } from './payment/methods.ts';
 import { payWithSavedCard, rentFromSavedCard } from './payment/pay-saved-card.ts';
-import { payDepositByToken, repayByToken } from './payment/token-calls.ts';
+import {
+  buyByToken,
+  payDepositByToken,
+  repayByToken,
+  topUpByToken,
+} from './payment/token-calls.ts';
 import {
   addCard,
   confirmSavedCard,
@@ -113,6 +118,8 @@ export const operations = {
   payConfirm,
   payDepositByToken,
   repayByToken,
+  topUpByToken,
+  buyByToken,
   confirmSetup,
   createPayPalDeposit,
   createPayPalRepayment,

@@ -37,6 +37,9 @@ const summaries: Readonly<Record<OperationId, string>> = {
   orderCount: 'Whether unpaid orders exist (7, Cabinet and rent)',
   paymentMethods: 'Pay methods of a cabinet, for the wallet, or of an order (7, Payment)',
   repayByToken: 'Pay back a rental by a token of Apple Pay or Google Pay (7, Payment)',
+  topUpByToken: 'Top the wallet up by a token of Apple Pay or Google Pay (7, Payment)',
+  buyByToken:
+    'Buy the power bank of a running rental by a token of Apple Pay or Google Pay (7, Payment)',
   payDepositByToken: 'Hold the deposit by a token of Apple Pay or Google Pay (7, Payment)',
   createDepositIntent:
     'Card payment intent: a pre-authorisation equal to the deposit; amount is the price times 100 (7, Payment; 9)',

@@ -46,7 +46,7 @@ export type Order = {
 };
 
 export type PaidBy =
-  | { readonly kind: 'balance' | 'invitation' }
+  | { readonly kind: 'balance' | 'invitation' | 'payPal' }
   | { readonly kind: 'card'; readonly brand: string; readonly lastDigits: string }
   | { readonly kind: 'unknown' };
 

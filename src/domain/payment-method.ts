@@ -65,7 +65,7 @@ export const methodRules: Readonly<
 export const carriedBy = {
   card: ['deposit', 'repayment', 'purchase', 'topUp'],
   savedCard: ['deposit', 'repayment'],
-  wallet: ['deposit', 'repayment'],
+  wallet: ['deposit', 'repayment', 'purchase', 'topUp'],
   redirect: [],
   paypal: ['deposit', 'repayment', 'purchase', 'topUp'],
   wechat: [],

@@ -152,6 +152,8 @@ export const samples: { readonly [Id in OperationId]: OperationValue<Operations[
   payPalConfirm: { orderId: 'order', purchaseNumber: null },
   payPalOrder: { orderId: null, purchaseNumber: 'payment' },
   repayByToken: { actionSecret: null },
+  topUpByToken: { actionSecret: null },
+  buyByToken: { actionSecret: 'pi_1_secret_2' },
   payDepositByToken: { actionSecret: 'pi_1_secret_2' },
   createDepositIntent: { clientSecret: 'pi_1_secret_2' },
   createRepaymentIntent: { clientSecret: 'pi_1_secret_2' },

@@ -102,7 +102,7 @@ it('names the collector of every kind, and which kinds can hold money', () => {
   ).toEqual(['STRIPE_WECHAT', 'WeChat_MP']);
 });
 
-it('carries every purpose but mifi by a card and by PayPal, and the deposit by a wallet of the device too', () => {
+it('carries every purpose but mifi by a card, by PayPal and by a wallet of the device, and what a saved card can pay', () => {
   expect(Object.keys(purposes)).toEqual(everyPurpose);
   expect(everyPurpose.filter(isCarried)).toEqual(['deposit', 'repayment', 'topUp', 'purchase']);
   expect(
@@ -112,12 +112,20 @@ it('carries every purpose but mifi by a card and by PayPal, and the deposit by a
   ).toEqual([
     'GOOGLE_PAY deposit',
     'GOOGLE_PAY repayment',
+    'GOOGLE_PAY topUp',
+    'GOOGLE_PAY purchase',
     'STRIPE_GOOGLE deposit',
     'STRIPE_GOOGLE repayment',
+    'STRIPE_GOOGLE topUp',
+    'STRIPE_GOOGLE purchase',
     'APPLE_PAY deposit',
     'APPLE_PAY repayment',
+    'APPLE_PAY topUp',
+    'APPLE_PAY purchase',
     'STRIPE_APPLE deposit',
     'STRIPE_APPLE repayment',
+    'STRIPE_APPLE topUp',
+    'STRIPE_APPLE purchase',
     'STRIPE_CARD deposit',
     'STRIPE_CARD repayment',
     'STRIPE_CARD topUp',

@@ -52,6 +52,7 @@ test('a guest pays back what a rental owes, and rents again at once', async () =
     state: 'paid',
     money: { minor: 200, currency: 'EUR' },
     order: { id: orderId },
+    paidBy: { kind: 'payPal' },
   });
   expect(await guest.order(orderId)).toMatchObject({ paymentFailure: null, settledAmount: 200 });
   expect((await guest.ask('receipt', { orderId })).value?.fee).toBe(200);

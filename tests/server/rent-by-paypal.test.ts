@@ -82,6 +82,7 @@ test('a guest rents with PayPal, returns, and pays the fee of the hold', async (
     status: 'returned',
     settledAmount: 200,
     paymentFailure: null,
+    paidBy: { kind: 'payPal' },
   });
   expect(await stateOf(order.paymentId)).toMatchObject({ state: 'captured', captured: 200 });
   expect(await backend.booked('capture')).toBe(200);

@@ -7,7 +7,7 @@ export const paidBySchema = v.pipe(
   v.optional(
     v.nullable(
       v.looseObject({
-        kind: v.picklist(['balance', 'invitation', 'card', 'unknown']),
+        kind: v.picklist(['balance', 'invitation', 'payPal', 'card', 'unknown']),
         brand: wire.anyText,
         lastDigits: wire.anyText,
       }),

@@ -51,9 +51,42 @@ export const repayByToken = operation('repayByToken', {
   answer: paid,
 });
 
+/** Tops the wallet up. Chosen in the form of the rest: section 7 gives tokens to YJ and FK alone. */
+export const topUpByToken = operation('topUpByToken', {
+  method: 'POST',
+  path: 'stripe/token/recharge',
+  pathFrom: 'chosen',
+  idempotent: true,
+  fields: {
+    amount: body('amount', wire.minorUnits),
+    token: body('stripeToken', wire.opaqueId),
+    paymentMethodId: body('paymentId', wire.opaqueId),
+  },
+  answer: paid,
+});
+
+/** Buys the power bank of a running rental; chosen as well. */
+export const buyByToken = operation('buyByToken', {
+  method: 'POST',
+  path: 'stripe/token/prepay',
+  pathFrom: 'chosen',
+  idempotent: true,
+  fields: {
+    orderId: body('outTradeNo', wire.opaqueId),
+    token: body('stripeToken', wire.opaqueId),
+    paymentMethodId: body('paymentId', wire.opaqueId),
+  },
+  answer: paid,
+});
+
 /** `clientSecret` only where the bank wants to ask the person. */
 const answered = ({ actionSecret }: OperationValue<typeof payDepositByToken>) => ({
   data: { clientSecret: actionSecret },
 });
 
-export const tokenAnswers = { payDepositByToken: answered, repayByToken: answered };
+export const tokenAnswers = {
+  payDepositByToken: answered,
+  repayByToken: answered,
+  topUpByToken: answered,
+  buyByToken: answered,
+};

@@ -120,6 +120,8 @@ function noteOf({ paidBy, status }: Order): ReactNode {
       );
     case 'balance':
       return <Text id="order.paidBy.balance" />;
+    case 'payPal':
+      return <Text id="order.paidBy.payPal" />;
     case 'invitation':
     case 'unknown':
       return undefined;

@@ -92,6 +92,11 @@ export function PaymentResultScreen({ actor }: { actor: Ref }) {
             />
           </Notice>
         )}
+        {result?.paidBy.kind === 'payPal' && (
+          <Notice icon="paypal">
+            <Text id="order.paidBy.payPal" />
+          </Notice>
+        )}
       </Stack>
       {tag === 'failed' && <FailureNumber failure={snapshot.context.failure} />}
     </Frame>

@@ -55,6 +55,11 @@ export function PayByHold({ snapshot, send }: PaymentView) {
           />
         </Notice>
       )}
+      {bill.paidBy.kind === 'payPal' && (
+        <Notice icon="paypal">
+          <Text id="order.paidBy.payPal" />
+        </Notice>
+      )}
       <Notice icon={shieldIcon}>
         <Text id="pay.purchase.note" />
       </Notice>

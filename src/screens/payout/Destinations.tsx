@@ -29,9 +29,11 @@ export function Destinations({
           {parts.map(({ id, brand, lastDigits, amount: part }) => (
             <ListRow
               key={id}
-              icon="card"
+              icon={brand === 'paypal' ? 'paypal' : 'card'}
               title={
-                lastDigits === '' ? (
+                brand === 'paypal' ? (
+                  <Text id="rent.payPal" />
+                ) : lastDigits === '' ? (
                   brand || <Text id="payout.payment" />
                 ) : (
                   <Text id="order.paidBy.card" values={{ brand, digits: lastDigits }} />

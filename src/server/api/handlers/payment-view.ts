@@ -31,9 +31,11 @@ export const paidByOf = ({
 }: Pick<PaymentRow, 'provider' | 'brand' | 'last_digits'>): PaidBy =>
   isLedger(provider)
     ? { kind: provider }
-    : lastDigits === ''
-      ? { kind: 'unknown' }
-      : { kind: 'card', brand, lastDigits };
+    : provider === 'paypal'
+      ? { kind: 'payPal' }
+      : lastDigits === ''
+        ? { kind: 'unknown' }
+        : { kind: 'card', brand, lastDigits };
 
 /** What a payment that is taken at once came to; null while it is open. */
 export async function paymentOutcomeOf(

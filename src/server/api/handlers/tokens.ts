@@ -13,7 +13,7 @@ import { methodId } from './methods.ts';
 /** Paying by a wallet of the device (specification, section 7, "Wallet-pay token pay"). */
 export const tokenHandlers = (
   backend: Backend,
-): Pick<Handlers, 'payDepositByToken' | 'repayByToken'> => {
+): Pick<Handlers, 'payDepositByToken' | 'repayByToken' | 'topUpByToken' | 'buyByToken'> => {
   const pay = async (
     caller: Caller,
     wish: {
@@ -21,6 +21,7 @@ export const tokenHandlers = (
       readonly subject: Subject;
       readonly paymentMethodId: string;
       readonly token: string;
+      readonly amount?: number;
     },
   ) => {
     const user = signedIn(caller);
@@ -49,5 +50,9 @@ export const tokenHandlers = (
       if (coupon !== undefined) throw badInput('couponNo');
       return pay(caller, { purpose: 'repayment', subject: { orderId }, ...named });
     },
+    topUpByToken: async (named, caller) =>
+      pay(caller, { purpose: 'topUp', subject: { wallet: true }, ...named }),
+    buyByToken: async ({ orderId, ...named }, caller) =>
+      pay(caller, { purpose: 'purchase', subject: { orderId }, ...named }),
   };
 };
