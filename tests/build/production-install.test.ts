@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+
+/** What is built without development packages may import none, not even from a test's own tools. */
+test('the configuration of the build needs nothing but what a production install has', async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      ssr: 'vite.config.ts',
+      write: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const [config] = 'output' in built ? built.output : [];
+  const program = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  }; // its own package
+  const needed = (config?.imports ?? []).filter(name => !isBuiltin(name));
+  expect(needed).toContain('vite');
+  expect(needed.filter(name => !(name in program.dependencies))).toEqual([]);
+});
