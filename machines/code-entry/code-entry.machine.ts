@@ -1,11 +1,14 @@
 import { assign, setup } from 'xstate';
 import { typedCodeIn } from '../../src/domain/cabinet.ts';
 import type { ScannedCode } from '../../src/domain/scanned-code.ts';
+import { told } from '../asked.ts';
 import { known } from '../declare.ts';
 
 export type CodeEntryEvent =
   | { type: 'user.typesCode'; text: string }
   | { type: 'user.submitsCode' }
+  | { type: 'user.opensCamera' }
+  | { type: 'user.closesCamera' }
   | { type: 'qr.scanned'; code: ScannedCode };
 
 /**
@@ -17,6 +20,7 @@ export const codeEntryMachine = setup({
     context: {} as { readonly typed: string; readonly code: ScannedCode | null },
     events: {} as CodeEntryEvent,
     output: {} as ScannedCode,
+    tags: {} as 'scanning',
   },
   guards: { isCode: ({ context }) => typedCodeIn(context.typed) !== null },
   actions: {
@@ -35,7 +39,7 @@ export const codeEntryMachine = setup({
       on: {
         'user.typesCode': {
           target: '.typing',
-          actions: { type: 'keepTyped', params: ({ event }) => ({ text: event.text }) },
+          actions: { type: 'keepTyped', params: told },
         },
         'user.submitsCode': [
           { guard: 'isCode', target: 'entered', actions: 'keepTypedCode' },
@@ -43,10 +47,16 @@ export const codeEntryMachine = setup({
         ],
         'qr.scanned': {
           target: 'entered',
-          actions: { type: 'keepScannedCode', params: ({ event }) => ({ code: event.code }) },
+          actions: { type: 'keepScannedCode', params: told },
         },
+        'user.opensCamera': '.scanning',
       },
-      states: { typing: {}, refused: {} },
+      states: {
+        typing: {},
+        refused: {},
+        /** The camera's sheet covers the field; closed, it leads back to it. */
+        scanning: { tags: 'scanning', on: { 'user.closesCamera': 'typing' } },
+      },
     },
     entered: { type: 'final' },
   },

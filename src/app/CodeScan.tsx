@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
 import { flushSync } from 'react-dom';
-import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
 import { cameraApi } from '../actors/camera-api.ts';
 import { Text } from '../i18n/text.tsx';
+import type { CodeEntryRef } from '../screens/frame/CodeForm.tsx';
 import { scanIcon } from '../ui/layout/more-icons.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Paragraph } from '../ui/layout/Text.tsx';
@@ -16,7 +16,7 @@ const CodeScanner = lazyView(async () => (await import('./CodeScanner.tsx')).Cod
 
 type CodeScanProps = {
   services: Services;
-  onFound: (code: ScannedCode) => void;
+  entry: CodeEntryRef;
   onType: () => void;
 };
 
@@ -24,8 +24,8 @@ type CodeScanProps = {
  * The button that opens the camera; where a browser shares none, the reason or nothing. Everything
  * behind it comes with the first tap.
  */
-export function CodeScan({ services, onFound, onType }: CodeScanProps) {
-  const [open, setOpen] = useState(false);
+export function CodeScan({ services, entry, onType }: CodeScanProps) {
+  const open = useSelector(entry, snapshot => snapshot.hasTag('scanning'));
   const camera = cameraApi();
   if (camera === 'insecure')
     return (
@@ -36,25 +36,19 @@ export function CodeScan({ services, onFound, onType }: CodeScanProps) {
   if (camera === 'none') return null;
   // The sheet gives the focus back to this button; only then it can go on into the field.
   const typeInstead = () => {
-    flushSync(() => setOpen(false));
+    flushSync(() => entry.send({ type: 'user.closesCamera' }));
     onType();
   };
   return (
     <>
-      <Button variant="quiet" icon={scanIcon} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        icon={scanIcon}
+        onClick={() => entry.send({ type: 'user.opensCamera' })}
+      >
         <Text id="scan.open" />
       </Button>
-      {open && (
-        <CodeScanner
-          services={services}
-          onClose={() => setOpen(false)}
-          onType={typeInstead}
-          onFound={code => {
-            setOpen(false);
-            onFound(code);
-          }}
-        />
-      )}
+      {open && <CodeScanner services={services} entry={entry} onType={typeInstead} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
+import { signInSheetMachine } from '../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
 import { GuestLine as Line } from '../screens/rent/GuestLine.tsx';
 import type { Services } from './services.ts';
 import { comeBack, goToSignIn, wayHere } from './sign-in-way.ts';
 import { signInHere } from './sign-in/here.ts';
-import { signInFrom, type PhoneForm } from './sign-in/ways.ts';
+import { signInFrom } from './sign-in/ways.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
 
 const SignInPopup = lazyView(async () => (await import('./SignInPopup.tsx')).SignInPopup, {
@@ -26,13 +27,14 @@ export function GuestLine({
   services: Services;
   actor: ActorRefFrom<typeof rentMachine>;
 }) {
-  const [form, setForm] = useState<PhoneForm | null>(null);
+  const sheet = useActorRef(signInSheetMachine);
+  const form = useSelector(sheet, snapshot => snapshot.context.form);
   const { config, device, store } = services;
   const offered = () => signInFrom(config, signInHere(device), store.get('inviteCode'));
   const signIn = () => {
     const way = offered();
     if (way === 'page') goToSignIn(store);
-    else setForm(way?.over ?? null);
+    else if (way !== null) sheet.send({ type: 'user.signsIn', form: way.over });
   };
   const isMember = useSelector(services.session, snapshot => snapshot.matches('member'));
   const [wasSent] = useState(() => wayHere() === 'sent');
@@ -44,9 +46,9 @@ export function GuestLine({
         <SignInPopup
           services={services}
           form={form}
-          onClose={() => setForm(null)}
+          onClose={() => sheet.send({ type: 'user.closes' })}
           onSignedIn={() => {
-            setForm(null);
+            sheet.send({ type: 'person.signedIn' });
             if (!comeBack(store)) actor.send({ type: 'person.changed' });
           }}
         />

@@ -1,3 +1,4 @@
+import type { SignInForm } from '../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
 import { useText } from '../i18n/text.tsx';
 import { redirectWaysFor } from '../domain/sign-in-offer.ts';
 import { PhoneLoginSheet } from '../screens/login/PhoneLoginSheet.tsx';
@@ -6,11 +7,10 @@ import type { Services } from './services.ts';
 import { usePhoneLogin } from './sign-in.ts';
 import { signInHere } from './sign-in/here.ts';
 import { useProviderLogin } from './sign-in/provider-login.ts';
-import type { PhoneForm } from './sign-in/ways.ts';
 
 type PopupProps = {
   services: Services;
-  form: PhoneForm;
+  form: SignInForm;
   onClose: () => void;
   onSignedIn: () => void;
 };

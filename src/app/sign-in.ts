@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { SignInForm } from '../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
 import { providePhoneLogin } from '../../machines/phone-login/provide.ts';
 import { phoneLoginActors } from '../actors/phone-login.ts';
 import { randomId } from '../actors/random-id.ts';
@@ -7,7 +8,7 @@ import { apiBase } from '../contract/envelope.ts';
 import { captchaUrl } from '../contract/login/calls.ts';
 import { perServices, type Services } from './services.ts';
 import { useSignedIn } from './sign-in/signed-in.ts';
-import { phoneFormFor, type PhoneForm } from './sign-in/ways.ts';
+import { phoneFormFor } from './sign-in/ways.ts';
 
 const phoneLoginLogic = perServices(({ client, store }) =>
   providePhoneLogin(phoneLoginActors(client, store)),
@@ -22,7 +23,7 @@ const pictureUrl = (captchaId: string) =>
 /** A login under way. Its token goes to the session, then `onSignedIn` is told, once. */
 export function usePhoneLogin(
   services: Services,
-  { inviteCode }: PhoneForm,
+  { inviteCode }: SignInForm,
   onSignedIn: () => void,
 ) {
   // Unguessable, so that nobody else asks for this page's pictures.

@@ -129,6 +129,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   ),
   session: null,
   settling: null,
+  signInSheet: null,
   wallet: actor => <WalletScreen cards={null} actor={of<typeof walletMachine>(actor)} />,
 };
 

@@ -8,6 +8,8 @@ function enter() {
     types: (text: string) => actor.send({ type: 'user.typesCode', text }),
     submits: () => actor.send({ type: 'user.submitsCode' }),
     scans: () => actor.send({ type: 'qr.scanned', code: { kind: 'mixed', code: 'MIX1' } }),
+    send: actor.send,
+    camera: () => actor.getSnapshot().hasTag('scanning'),
     value: () => actor.getSnapshot().value,
     typed: () => actor.getSnapshot().context.typed,
     output: () => actor.getSnapshot().output,
@@ -65,4 +67,29 @@ it('ends with the code that the camera read, whatever is typed', () => {
     scans();
     expect(output()).toEqual({ kind: 'mixed', code: 'MIX1' });
   }
+});
+
+it.each(['BW0002', '???'])(
+  'opens the camera beside what is typed, and closes it again: %j',
+  text => {
+    const { send, types, submits, value, typed, camera } = enter();
+    types(text);
+    if (text === '???') submits();
+    expect(camera()).toBe(false);
+    send({ type: 'user.opensCamera' });
+    expect(value()).toEqual({ entering: 'scanning' });
+    expect(camera()).toBe(true);
+    send({ type: 'user.closesCamera' });
+    expect(value()).toEqual(typing);
+    expect(camera()).toBe(false);
+    expect(typed()).toBe(text);
+  },
+);
+
+it('ends with what the open camera read, and is closed by it', () => {
+  const { send, scans, output, camera } = enter();
+  send({ type: 'user.opensCamera' });
+  scans();
+  expect(output()).toEqual({ kind: 'mixed', code: 'MIX1' });
+  expect(camera()).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import type { SignInForm } from '../../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
 import { codeToRent, rentRoute } from '../../domain/arrival.ts';
 import type { Route } from '../../domain/routes.ts';
 import { ownLoginPage, redirectWaysFor } from '../../domain/sign-in-offer.ts';
@@ -12,7 +13,7 @@ import { leaveLogin, leadToOwnPage } from '../sign-in-way.ts';
 import { usePhoneLogin } from '../sign-in.ts';
 import { signInHere } from '../sign-in/here.ts';
 import { useProviderLogin } from '../sign-in/provider-login.ts';
-import { phoneFormFor, type PhoneForm } from '../sign-in/ways.ts';
+import { phoneFormFor } from '../sign-in/ways.ts';
 
 /** `/login`. A person who can take no way to sign in is led on as a guest. */
 export function Login({ services, route }: PageProps<'login'>) {
@@ -56,7 +57,7 @@ function PhoneLogin({
   ...shown
 }: {
   services: Services;
-  form: PhoneForm;
+  form: SignInForm;
   next: Route;
   onSignedIn: () => void;
   others: ReactNode;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Services } from '../services.ts';
 
 /** A chart's token goes to the session, then `onSignedIn` is told, once for each token. */
@@ -7,11 +7,10 @@ export function useSignedIn(
   token: string | undefined,
   onSignedIn: () => void,
 ): void {
+  const tell = useEffectEvent(onSignedIn);
   useEffect(() => {
     if (token === undefined || session.getSnapshot().context.token === token) return;
     session.send({ type: 'token.received', token });
-    onSignedIn();
-    // Whoever listens by then.
-    // oxlint-disable-next-line exhaustive-deps
-  }, [token]);
+    tell();
+  }, [session, token]);
 }

@@ -1,3 +1,4 @@
+import type { SignInForm } from '../../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
 import { isInviteCode } from '../../domain/phone-login.ts';
 import { redirectWaysFor, type SignInBrowser } from '../../domain/sign-in-offer.ts';
 import { redirectWays } from '../../domain/sign-in.ts';
@@ -55,20 +56,17 @@ export function signInFrom(
   { signIn }: { readonly signIn: readonly SignInMethod[] },
   device: { readonly browser: SignInBrowser },
   heldInvitation: string | null,
-): { readonly over: PhoneForm } | 'page' | null {
+): { readonly over: SignInForm } | 'page' | null {
   const form = phoneFormFor(signIn, heldInvitation);
   if (form !== null) return { over: form };
   return offersSignIn({ signIn }, device) ? 'page' : null;
 }
 
-/** The phone's form as this person gets it, with the code of an invitation that it takes along. */
-export type PhoneForm = { readonly inviteCode: string | null };
-
 /** `null`: no way that is on leads this person through the phone's form. */
 export function phoneFormFor(
   on: readonly SignInMethod[],
   heldInvitation: string | null,
-): PhoneForm | null {
+): SignInForm | null {
   const invited = isInviteCode(heldInvitation);
   const forms = on.flatMap(method => {
     const way = ways[method];

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
-import type { ScannedCode } from '../../domain/scanned-code.ts';
 import { useText } from '../../i18n/text.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Icon } from '../../ui/layout/Icon.tsx';
@@ -12,10 +11,7 @@ import styles from './code-form.module.css';
 export type CodeEntryRef = ActorRefFrom<typeof codeEntryMachine>;
 
 /** Offers the camera beside the field. `onType` leads back into the field. */
-export type ScanOffer = (offer: {
-  onFound: (code: ScannedCode) => void;
-  onType: () => void;
-}) => ReactNode;
+export type ScanOffer = (offer: { entry: CodeEntryRef; onType: () => void }) => ReactNode;
 
 type CodeFormProps = {
   entry: CodeEntryRef;
@@ -61,7 +57,7 @@ export function CodeForm({ entry, withButton = false, scan }: CodeFormProps) {
       />
       <Suspense fallback={null}>
         {scan?.({
-          onFound: code => entry.send({ type: 'qr.scanned', code }),
+          entry,
           onType: () => form?.querySelector('input')?.focus(),
         })}
       </Suspense>

@@ -31,6 +31,7 @@ import { savedCard } from './saved-card.ts';
 import { savedCards } from './saved-cards.ts';
 import { session } from './session.ts';
 import { settling } from './settling.ts';
+import { signInSheet } from './sign-in-sheet.ts';
 import { wallet } from './wallet.ts';
 
 /**
@@ -70,6 +71,7 @@ export const scripts = {
   savedCards,
   session,
   settling,
+  signInSheet,
   wallet,
 };
 export type ChartId = keyof typeof scripts;
