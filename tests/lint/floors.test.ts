@@ -19,7 +19,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 const circle = 'circle-of-types';
 const around = 'around-services';
-const names = readdirSync(fixtures).filter(name => name !== circle && name !== around);
+const kept = 'kept-in-a-module';
+const others = [circle, around, kept];
+const names = readdirSync(fixtures).filter(name => !others.includes(name));
 const config = () => JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8'));
 
 // The fixtures are linted as if they were the product: side by side at the top of a folder, under
@@ -29,7 +31,7 @@ let house = '';
 let findings: { code: string; filename: string }[] = [];
 beforeAll(async () => {
   house = mkdtempSync(path.join(tmpdir(), 'borrowatt-lint-'));
-  for (const name of [...names, circle, around])
+  for (const name of [...names, ...others])
     cpSync(path.join(fixtures, name), house, { recursive: true });
   mkdirSync(path.join(house, 'machines/allowed'));
   writeFileSync(
@@ -38,7 +40,11 @@ beforeAll(async () => {
   );
   writeFileSync(
     path.join(house, '.oxlintrc.json'),
-    JSON.stringify({ ...config(), ignorePatterns: [] }),
+    JSON.stringify({
+      ...config(),
+      ignorePatterns: [],
+      jsPlugins: config().jsPlugins.map((plugin: string) => path.join(root, plugin)),
+    }),
   );
   findings = await lint(house);
 });
@@ -94,6 +100,11 @@ it('keeps address and storage behind the one file each that a wipe reaches', () 
     'eslint(no-restricted-properties)',
     'eslint(no-restricted-properties)',
   ]);
+});
+
+it('lets no module keep what a wipe does not reach', () => {
+  const rule = 'borrowatt(no-module-state)';
+  expect(codesIn('src/app/kept-in-a-module.ts')).toEqual([rule, rule, rule, rule]);
 });
 
 it('lets a chart know the types of the contract, and XState', () => {

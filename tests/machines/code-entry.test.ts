@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { codeEntryMachine } from '../../machines/code-entry/code-entry.machine.ts';
+import {
+  codeEntryMachine,
+  type CodeEntryEvent,
+} from '../../machines/code-entry/code-entry.machine.ts';
 import { start } from './support.ts';
 
 function enter() {
@@ -8,7 +11,7 @@ function enter() {
     types: (text: string) => actor.send({ type: 'user.typesCode', text }),
     submits: () => actor.send({ type: 'user.submitsCode' }),
     scans: () => actor.send({ type: 'qr.scanned', code: { kind: 'mixed', code: 'MIX1' } }),
-    send: actor.send,
+    send: (event: CodeEntryEvent) => actor.send(event),
     camera: () => actor.getSnapshot().hasTag('scanning'),
     value: () => actor.getSnapshot().value,
     typed: () => actor.getSnapshot().context.typed,

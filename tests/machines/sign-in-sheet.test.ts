@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { signInSheetMachine } from '../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
+import {
+  signInSheetMachine,
+  type SignInSheetEvent,
+} from '../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
 import { start } from './support.ts';
 
 function open() {
@@ -8,7 +11,8 @@ function open() {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], form: context.form };
   };
-  return { send: actor.send, state };
+  const send = (event: SignInSheetEvent) => actor.send(event);
+  return { send, state };
 }
 const closed = { value: 'closed', tags: ['closed'], form: null };
 const form = { inviteCode: 'VIP1' };

@@ -1,18 +1,14 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Locale } from '../../domain/locale.ts';
 
-const names = new Map<Locale, Intl.DisplayNames>();
+/** Names regions in a language; where a browser has no name for one, the region itself. */
+const namesIn = (locale: Locale) => {
+  const spoken = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+  return (region: string): string => spoken.of(region) ?? region;
+};
 
-/** A region in the person's language; where a browser has no name for it, the region itself. */
-export function countryName(locale: Locale, region: string): string {
-  let spoken = names.get(locale);
-  if (!spoken)
-    names.set(
-      locale,
-      (spoken = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })),
-    );
-  return spoken.of(region) ?? region;
-}
+/** A region in the person's language. */
+export const countryName = (locale: Locale, region: string): string => namesIn(locale)(region);
 
 export type NamedCountry = {
   readonly region: string;
@@ -32,8 +28,9 @@ const countries = () =>
 /** All countries in the language's own order. */
 export function namedCountries(locale: Locale): readonly NamedCountry[] {
   const order = new Intl.Collator(locale);
+  const nameOf = namesIn(locale);
   return countries()
-    .map(country => ({ ...country, name: countryName(locale, country.region) }))
+    .map(country => ({ ...country, name: nameOf(country.region) }))
     .sort((a, b) => order.compare(a.name, b.name));
 }
 
