@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Cabinet } from '../../src/domain/cabinet.ts';
 import { callTimeout } from '../../src/domain/constants.ts';
-import { failureOf, type Failure } from '../../src/domain/failure.ts';
-import { declared } from '../declare.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import { answer, failed, refused, silent } from '../asked.ts';
+import { declared, known } from '../declare.ts';
 
 /** A code as it was scanned or typed: of one cabinet, or of several devices (zhcode). */
 export type ScannedCode = { readonly kind: 'cabinet' | 'mixed'; readonly code: string };
@@ -35,22 +36,25 @@ export const cabinetCheckMachine = setup({
     forgetCode: declared<null, Record<never, never>>(),
   },
   guards: {
-    hasUnfinishedRentals: (_, { cabinet }: { cabinet: Cabinet }) => cabinet.unfinishedRentals > 0,
+    hasUnfinishedRentals: (_, { unfinishedRentals }: Cabinet) => unfinishedRentals > 0,
     refusesCabinet: (_, { failure }: { failure: Failure }) =>
       failure.kind === 'cabinet' || failure.kind === 'forbidden',
   },
   delays,
   actions: {
-    keepCabinet: assign({ cabinet: (_, params: { cabinet: Cabinet }) => params.cabinet }),
+    keepCabinet: assign({ cabinet: (_, cabinet: Cabinet) => cabinet }),
+    keepUnfinished: assign({
+      failure: (_, { unfinishedRentals: count }: Cabinet): Failure => ({
+        kind: 'unfinishedRentals',
+        count,
+      }),
+    }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
   },
 }).createMachine({
   id: 'cabinetCheck',
   context: ({ input }) => ({ code: input.code, cabinet: null, failure: null }),
-  output: ({ context }) => {
-    if (!context.cabinet) throw new Error('ready without a cabinet');
-    return { cabinet: context.cabinet };
-  },
+  output: ({ context }) => ({ cabinet: known(context.cabinet) }),
   initial: 'ensuringSession',
   states: {
     ensuringSession: {
@@ -60,20 +64,9 @@ export const cabinetCheckMachine = setup({
         src: 'ensureSession',
         input: ({ context }) => ({ code: context.code }),
         onDone: 'checking',
-        onError: {
-          target: 'failed',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
-          },
-        },
+        onError: refused('failed'),
       },
-      after: {
-        callTimeout: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
-        },
-      },
+      after: { callTimeout: silent('failed') },
     },
     checking: {
       tags: 'checking',
@@ -83,53 +76,21 @@ export const cabinetCheckMachine = setup({
         input: ({ context }) => ({ code: context.code }),
         onDone: [
           {
-            guard: {
-              type: 'hasUnfinishedRentals',
-              params: ({ event }) => ({ cabinet: event.output }),
-            },
+            guard: { type: 'hasUnfinishedRentals', params: answer },
             target: 'blockedByRentals',
             actions: [
-              { type: 'keepCabinet', params: ({ event }) => ({ cabinet: event.output }) },
-              {
-                type: 'keepFailure',
-                params: ({ event }) => ({
-                  failure: { kind: 'unfinishedRentals', count: event.output.unfinishedRentals },
-                }),
-              },
+              { type: 'keepCabinet', params: answer },
+              { type: 'keepUnfinished', params: answer },
             ],
           },
-          {
-            target: 'ready',
-            actions: { type: 'keepCabinet', params: ({ event }) => ({ cabinet: event.output }) },
-          },
+          { target: 'ready', actions: { type: 'keepCabinet', params: answer } },
         ],
         onError: [
-          {
-            guard: {
-              type: 'refusesCabinet',
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
-            target: 'unusable',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
-          },
-          {
-            target: 'failed',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: failureOf(event.error) }),
-            },
-          },
+          { guard: { type: 'refusesCabinet', params: failed }, ...refused('unusable') },
+          refused('failed'),
         ],
       },
-      after: {
-        callTimeout: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
-        },
-      },
+      after: { callTimeout: silent('failed') },
     },
     blockedByRentals: {
       tags: 'blockedByRentals',
