@@ -20,7 +20,6 @@ export const codeEntryMachine = setup({
     context: {} as { readonly typed: string; readonly code: ScannedCode | null },
     events: {} as CodeEntryEvent,
     output: {} as ScannedCode,
-    tags: {} as 'scanning',
   },
   guards: { isCode: ({ context }) => typedCodeIn(context.typed) !== null },
   actions: {
@@ -55,7 +54,7 @@ export const codeEntryMachine = setup({
         typing: {},
         refused: {},
         /** The camera's sheet covers the field; closed, it leads back to it. */
-        scanning: { tags: 'scanning', on: { 'user.closesCamera': 'typing' } },
+        scanning: { on: { 'user.closesCamera': 'typing' } },
       },
     },
     entered: { type: 'final' },

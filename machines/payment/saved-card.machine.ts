@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Charge } from '../../src/domain/charge.ts';
+import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import { answer } from '../asked.ts';
@@ -37,7 +38,11 @@ export type SavedCardEvent =
   | { type: 'user.takesOther' }
   | { type: 'user.cancels' };
 
-export const delays = collectDelays;
+export const delays = {
+  callTimeout,
+  /** A person needs minutes for 3-D Secure; after this the server is asked instead. */
+  bankLimit: collectDelays.bankLimit,
+} as const;
 
 /**
  * Collects a payment by a card that was saved before: the server asks the bank, and the bank the

@@ -25,7 +25,7 @@ type CodeScanProps = {
  * behind it comes with the first tap.
  */
 export function CodeScan({ services, entry, onType }: CodeScanProps) {
-  const open = useSelector(entry, snapshot => snapshot.hasTag('scanning'));
+  const open = useSelector(entry, snapshot => snapshot.matches({ entering: 'scanning' }));
   const camera = cameraApi();
   if (camera === 'insecure')
     return (

@@ -12,7 +12,7 @@ function enter() {
     submits: () => actor.send({ type: 'user.submitsCode' }),
     scans: () => actor.send({ type: 'qr.scanned', code: { kind: 'mixed', code: 'MIX1' } }),
     send: (event: CodeEntryEvent) => actor.send(event),
-    camera: () => actor.getSnapshot().hasTag('scanning'),
+    camera: () => actor.getSnapshot().matches({ entering: 'scanning' }),
     value: () => actor.getSnapshot().value,
     typed: () => actor.getSnapshot().context.typed,
     output: () => actor.getSnapshot().output,
