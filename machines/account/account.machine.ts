@@ -27,7 +27,7 @@ type Context = {
   readonly matter: Matter | null;
   /** The answer of an act that ends the session was lost: perhaps it has ended. */
   readonly unsure: boolean;
-  readonly done: 'endSession' | 'unlink' | 'takeData' | null;
+  readonly done: 'endSession' | 'unlink' | 'takeData' | 'passkey' | null;
   readonly failure: Failure | null;
 };
 
@@ -36,16 +36,17 @@ export type AccountEvent =
   | { type: 'user.asks'; matter: Matter }
   | { type: 'user.confirms' }
   | { type: 'user.cancels' }
-  | { type: 'user.takesData' };
+  | { type: 'user.takesData' }
+  | { type: 'passkey.made' };
 
 export const delays = { callTimeout } as const;
 
 const leaves = ({ kind }: Matter): boolean => kind === 'signOutEverywhere' || kind === 'delete';
 
 /** What this person can be asked about: the last way in stays, and so do they who have none. */
-export const mayAsk = (overview: AccountOverview, { kind }: Matter): boolean => {
-  if (kind === 'unlink') return mayUnlink(overview);
-  return kind !== 'signOutEverywhere' || canComeBack(overview);
+export const mayAsk = (overview: AccountOverview, matter: Matter): boolean => {
+  if (matter.kind === 'unlink') return mayUnlink(overview.ways, matter.way);
+  return matter.kind !== 'signOutEverywhere' || canComeBack(overview);
 };
 /** What has to end before the person can have what they are asked about. */
 export const inTheWay = ({
@@ -105,6 +106,7 @@ export const accountMachine = setup({
         matter?.kind === 'endSession' || matter?.kind === 'unlink' ? matter.kind : null,
     }),
     dataSaved: assign({ done: 'takeData' }),
+    passkeyMade: assign({ done: 'passkey', failure: null }),
   },
 }).createMachine({
   id: 'account',
@@ -136,6 +138,7 @@ export const accountMachine = setup({
           actions: { type: 'keepMatter', params: ({ event }) => ({ matter: event.matter }) },
         },
         'user.takesData': { target: 'takingData', actions: 'forgetFailure' },
+        'passkey.made': { target: 'refreshing', actions: 'passkeyMade' },
       },
     },
     /** The dialog with what follows; a failure is said in it, and confirming tries again. */

@@ -1,29 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { LinkedWay } from '../domain/account.ts';
 import { linkableWays } from '../domain/sign-in-offer.ts';
 import { useText } from '../i18n/text.tsx';
+import { PasskeyWay } from '../screens/login/PasskeyWay.tsx';
 import { ProviderWays } from '../screens/login/ProviderWays.tsx';
 import { Stack } from '../ui/layout/Layout.tsx';
 import { Label } from '../ui/layout/Text.tsx';
 import type { Services } from './services.ts';
 import { signInHere } from './sign-in/here.ts';
+import { passkeysWork, usePasskeyCreation } from './sign-in/passkey.ts';
 import { useLinking } from './sign-in/provider-login.ts';
 
-/** On the account's page: the providers that a member can add to the ways in. */
+/** On the account's page: what a member can add to the ways in. `onAdded`: one was, here. */
 export function LinkWays({
   services,
   linked,
+  onAdded,
 }: {
   services: Services;
   linked: readonly LinkedWay[];
+  onAdded: () => void;
 }) {
   const title = useText()('account.linkMore');
   const actor = useLinking(services);
   const ways = linkableWays(services.config.signIn, signInHere(services.device), linked);
-  if (ways.length === 0) return null;
+  const passkeys = passkeysWork(services);
+  if (ways.length === 0 && !passkeys) return null;
   return (
     <Stack label={title}>
       <Label>{title}</Label>
       <ProviderWays actor={actor} ways={ways} alone />
+      {passkeys && <NewPasskey services={services} onAdded={onAdded} />}
     </Stack>
   );
+}
+
+/** This device's, once. */
+function NewPasskey({ services, onAdded }: { services: Services; onAdded: () => void }) {
+  const actor = usePasskeyCreation(services);
+  const isMade = useSelector(actor, ({ status }) => status === 'done');
+  useEffect(() => {
+    if (isMade) onAdded();
+    // Whoever listens by then.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [isMade]);
+  return isMade ? null : <PasskeyWay actor={actor} purpose="create" />;
 }

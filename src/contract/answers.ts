@@ -2,6 +2,7 @@ import { accountAnswers } from './account/calls.ts';
 import { cabinetAnswers } from './cabinet/calls.ts';
 import { helpAnswers } from './help/calls.ts';
 import { loginAnswers } from './login/calls.ts';
+import { passkeyAnswers } from './login/passkeys.ts';
 import { providerAnswers } from './login/providers.ts';
 import { nearbyAnswers } from './nearby/calls.ts';
 import type { OperationValue } from './operation.ts';
@@ -37,6 +38,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...sessionAnswers,
   ...loginAnswers,
   ...providerAnswers,
+  ...passkeyAnswers,
   ...cabinetAnswers,
   ...paymentMethodsAnswers,
   ...paymentAnswers,

@@ -60,6 +60,7 @@ import {
   sendVerifyCode,
   workToProve,
 } from './login/calls.ts';
+import { createPasskey, passkeyLogin, passkeyToCreate, passkeyToUse } from './login/passkeys.ts';
 import {
   authCodeUrl,
   loginAlipayByCode,
@@ -102,6 +103,10 @@ export const operations = {
   loginAlipayByCode,
   loginFirebaseByUserInfo,
   wechatScriptConfig,
+  passkeyToCreate,
+  createPasskey,
+  passkeyToUse,
+  passkeyLogin,
   checkCabinet,
   checkMixedCode,
   rentByBalance,

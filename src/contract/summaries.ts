@@ -29,6 +29,12 @@ const summaries: Readonly<Record<OperationId, string>> = {
   loginFirebaseByUserInfo:
     'Signs in with an id token of Firebase; what stands beside it is not believed (7, Auth)',
   wechatScriptConfig: "What WeChat's script needs to work on a page (7, WeChat sdk config)",
+  passkeyToCreate:
+    "What the device of a member is asked to make a passkey: WebAuthn's creation options as a JSON text, good once and for five minutes (chosen)",
+  createPasskey: "Adds a passkey to the account: WebAuthn's registration as a JSON text (chosen)",
+  passkeyToUse:
+    "What a device is asked to sign in with a passkey: WebAuthn's request options as a JSON text, good once and for five minutes (chosen)",
+  passkeyLogin: "Signs in with a passkey: WebAuthn's assertion as a JSON text (chosen)",
   checkCabinet: 'Checks a cabinet for this user (7, Cabinet and rent)',
   checkMixedCode: 'Finds and checks the cabinet behind a mixed code (7, Cabinet and rent)',
   rentByBalance: 'Rents with the balance as deposit (7, Cabinet and rent)',

@@ -54,8 +54,13 @@ export type AccountOverview = {
   readonly balances: readonly { readonly minor: number; readonly currency: string }[];
 };
 
-/** The last way in stays. */
-export const mayUnlink = ({ ways }: Pick<AccountOverview, 'ways'>): boolean => ways.length > 1;
+type Way = Pick<LinkedWay, 'provider'>;
+/** A passkey is lost with its device. */
+const outlastsDevice = ({ provider }: Way): boolean => provider !== 'passkey';
+
+/** The last way in stays, of those that no lost device takes along. */
+export const mayUnlink = (ways: readonly Way[], way: Way): boolean =>
+  !outlastsDevice(way) || ways.filter(outlastsDevice).length > 1;
 
 /** Who has no way of signing in cannot come back once the session is over. */
 export const canComeBack = ({ ways }: Pick<AccountOverview, 'ways'>): boolean => ways.length > 0;

@@ -9,4 +9,5 @@ export const providerNames: Readonly<Record<Exclude<SignInMethod, 'phone' | 'inv
   alipay: 'Alipay',
   firebase: 'Firebase',
   openid: 'OpenID',
+  passkey: 'Passkey',
 };

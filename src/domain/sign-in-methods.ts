@@ -1,4 +1,7 @@
-/** Every way to sign in (specification, section 4 "Login"), in the order in which it is offered. */
+/**
+ * Every way to sign in (specification, section 4 "Login"), in the order in which it is offered, and
+ * `passkey`, ours: who has an account comes back with a touch.
+ */
 export const signInMethods = [
   'phone',
   'invite',
@@ -9,5 +12,6 @@ export const signInMethods = [
   'alipay',
   'firebase',
   'openid',
+  'passkey',
 ] as const;
 export type SignInMethod = (typeof signInMethods)[number];

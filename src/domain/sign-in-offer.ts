@@ -22,19 +22,24 @@ const ordinary = ['safari', 'chrome', 'other'] as const;
 /**
  * Which way is offered in which browser (specification, section 1): Google refuses every browser
  * inside another app, WeChat and Alipay block each other's and everybody else's pages, and exist
- * for a person only inside their own.
+ * for a person only inside their own. A browser inside another app keeps no passkeys.
  */
-const worksInside: Readonly<Record<RedirectWay, readonly SignInBrowser[]>> = {
+const worksInside: Readonly<Record<RedirectWay | 'passkey', readonly SignInBrowser[]>> = {
   google: ordinary,
   apple: [...ordinary, 'embedded'],
   facebook: [...ordinary, 'embedded'],
   wechat: ['wechat'],
   alipay: ['alipay'],
+  passkey: ordinary,
 };
 
 /** Whether a provider's page can be led to from here. */
 export const worksIn = (way: RedirectWay, { browser }: Here): boolean =>
   worksInside[way].includes(browser);
+
+/** Whether a passkey may open an account here; whether the browser can do it, it says itself. */
+export const offersPasskey = (on: readonly SignInMethod[], { browser }: Here): boolean =>
+  on.includes('passkey') && worksInside.passkey.includes(browser);
 
 /** The providers' ways that are on and work here, in their order. */
 export const redirectWaysFor = (on: readonly SignInMethod[], device: Here): RedirectWay[] =>

@@ -9,6 +9,7 @@ import type { homeMachine } from '../../machines/home/home.machine.ts';
 import type { nearbyMachine } from '../../machines/nearby/nearby.machine.ts';
 import type { orderDetailMachine } from '../../machines/order-detail/order-detail.machine.ts';
 import type { ordersMachine } from '../../machines/orders/orders.machine.ts';
+import type { passkeyMachine } from '../../machines/passkey/passkey.machine.ts';
 import type { paymentResultMachine } from '../../machines/payment-result/payment-result.machine.ts';
 import type { paymentMachine } from '../../machines/payment/payment.machine.ts';
 import type { countryChoiceMachine } from '../../machines/phone-login/country-choice.machine.ts';
@@ -36,6 +37,7 @@ import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
 import { CodeSheet } from '../../src/screens/login/CodeSheet.tsx';
 import { CountrySheet } from '../../src/screens/login/CountrySheet.tsx';
 import { PhoneLoginScreen } from '../../src/screens/login/PhoneLoginScreen.tsx';
+import { PasskeyWay } from '../../src/screens/login/PasskeyWay.tsx';
 import { ProviderScreen } from '../../src/screens/login/ProviderScreen.tsx';
 import { NearbyScreen } from '../../src/screens/nearby/NearbyScreen.tsx';
 import { OrderDetailScreen } from '../../src/screens/order-detail/OrderDetailScreen.tsx';
@@ -83,6 +85,11 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   nearby: actor => <NearbyScreen actor={of<typeof nearbyMachine>(actor)} system="other" />,
   orderDetail: actor => <OrderDetailScreen actor={of<typeof orderDetailMachine>(actor)} />,
   orders: actor => <OrdersScreen actor={of<typeof ordersMachine>(actor)} />,
+  passkey: actor => (
+    <main>
+      <PasskeyWay actor={of<typeof passkeyMachine>(actor)} purpose="signIn" />
+    </main>
+  ),
   payment: actor => <PaymentScreen actor={of<typeof paymentMachine>(actor)} />,
   paymentResult: actor => <PaymentResultScreen actor={of<typeof paymentResultMachine>(actor)} />,
   payPal: null,

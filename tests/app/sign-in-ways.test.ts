@@ -18,15 +18,27 @@ it('offers what the operator has on, in one order', () => {
 
 it('never offers a way without a view, or one that does not work here', () => {
   const seen = signInMethods.filter(method => ways[method] !== null);
-  expect(seen).toEqual(['phone', 'invite', 'google', 'apple', 'facebook', 'wechat', 'alipay']);
+  expect(seen).toEqual([
+    'phone',
+    'invite',
+    'google',
+    'apple',
+    'facebook',
+    'wechat',
+    'alipay',
+    'passkey',
+  ]);
   expect(offeredWays(signInMethods, ordinary)).toEqual([
     'phone',
     'invite',
     'google',
     'apple',
     'facebook',
+    'passkey',
   ]);
   expect(offersSignIn({ signIn: ['firebase', 'openid', 'wechat'] }, ordinary)).toBe(false);
+  expect(offersSignIn({ signIn: ['passkey', 'wechat'] }, ordinary)).toBe(false);
+  expect(offeredWays(['phone', 'passkey'], { browser: 'embedded' })).toEqual(['phone']);
   expect(offersSignIn({ signIn: ['wechat'] }, { browser: 'wechat' })).toBe(true);
 });
 

@@ -182,6 +182,17 @@ it('hands the data over as a file', async () => {
   expect(state()).toMatchObject({ value: 'overview', failure: null, done: 'takeData' });
 });
 
+it('shows the ways with the passkey that was made, whatever went wrong before', async () => {
+  const { actor, saveData, loadAccount, state } = await loaded();
+  actor.send({ type: 'user.takesData' });
+  await saveData.fails({ kind: 'network' });
+  actor.send({ type: 'passkey.made' });
+  expect(state()).toMatchObject({ value: 'refreshing', done: 'passkey', failure: null });
+  await loadAccount.succeeds(hindered);
+  expect(state()).toMatchObject({ value: 'overview', done: 'passkey' });
+  expect(actor.getSnapshot().context.overview).toEqual(hindered);
+});
+
 /** The answer to leaving is lost, by the network or by waiting for it. */
 async function lost(matter: Matter, silent: boolean) {
   const opened = await loaded();
@@ -248,6 +259,12 @@ it('takes nobody their last way in, and signs nobody out everywhere who cannot c
   const one = await loaded(hindered);
   one.ask(unlinking);
   expect(one.state().value).toBe('overview');
+  const passkey = { ...phoneWay, id: 'way-3', provider: 'passkey' };
+  const two = await loaded({ ...hindered, ways: [phoneWay, passkey] });
+  two.ask(unlinking);
+  expect(two.state().value).toBe('overview');
+  two.ask({ kind: 'unlink', way: passkey });
+  expect(two.state().value).toBe('asking');
   const none = await loaded(guestAccount);
   none.ask({ kind: 'signOutEverywhere' });
   expect(none.state().value).toBe('overview');

@@ -17,7 +17,12 @@ beforeEach(async () => {
 }, databaseTimeout);
 afterEach(() => backend.close());
 
-const phone = { provider: 'phone', subject: '+4915123456789', displayName: '+49 ··· 789' } as const;
+const phone = {
+  provider: 'phone',
+  subject: '+4915123456789',
+  displayName: '+49 ··· 789',
+  label: null,
+} as const;
 const userOf = async (person: Person) =>
   backend.db
     .selectFrom('users')

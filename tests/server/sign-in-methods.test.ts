@@ -3,7 +3,11 @@ import { signInMethods } from '../../src/domain/sign-in-methods.ts';
 import { identityProviders, offeredMethods } from '../../src/server/login/identity.ts';
 
 test('what is not built is never offered, and what is built only where it is set up', () => {
-  expect(offeredMethods({ config: { sendsSms: true }, identity: {} })).toEqual(['phone', 'invite']);
+  expect(offeredMethods({ config: { sendsSms: true }, identity: {} })).toEqual([
+    'phone',
+    'invite',
+    'passkey',
+  ]);
   expect(offeredMethods({ config: { sendsSms: false }, identity: {} })).toEqual([]);
 });
 

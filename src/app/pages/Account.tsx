@@ -42,7 +42,13 @@ export function Account({ services }: PageProps<'account'>) {
     <AccountScreen
       actor={actor}
       back={{ onClick: useGoBack() }}
-      more={linked => <LinkWays services={services} linked={linked} />}
+      more={linked => (
+        <LinkWays
+          services={services}
+          linked={linked}
+          onAdded={() => actor.send({ type: 'passkey.made' })}
+        />
+      )}
     />
   );
 }

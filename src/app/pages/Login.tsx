@@ -5,6 +5,7 @@ import type { Route } from '../../domain/routes.ts';
 import { ownLoginPage, redirectWaysFor } from '../../domain/sign-in-offer.ts';
 import { LoginScreen } from '../../screens/login/LoginScreen.tsx';
 import { PhoneLoginScreen } from '../../screens/login/PhoneLoginScreen.tsx';
+import { PasskeyWay } from '../../screens/login/PasskeyWay.tsx';
 import { ProviderWays } from '../../screens/login/ProviderWays.tsx';
 import type { PageProps } from '../page-props.ts';
 import type { Services } from '../services.ts';
@@ -12,6 +13,7 @@ import { heldCodes } from '../hold-code.ts';
 import { leaveLogin, leadToOwnPage } from '../sign-in-way.ts';
 import { usePhoneLogin } from '../sign-in.ts';
 import { signInHere } from '../sign-in/here.ts';
+import { passkeysWork, usePasskeyLogin } from '../sign-in/passkey.ts';
 import { useProviderLogin } from '../sign-in/provider-login.ts';
 import { phoneFormFor } from '../sign-in/ways.ts';
 
@@ -36,7 +38,13 @@ function Ways({ services, next }: { services: Services; next: Route }) {
   const onSignedIn = () => leaveLogin(store, next);
   const provider = useProviderLogin(services, 'login', onSignedIn);
   const ways = redirectWaysFor(config.signIn, signInHere(device));
-  const others = <ProviderWays actor={provider} ways={ways} alone={form === null} />;
+  const passkey = usePasskeyLogin(services, onSignedIn);
+  const others = (
+    <>
+      <ProviderWays actor={provider} ways={ways} alone={form === null} />
+      {passkeysWork(services) && <PasskeyWay actor={passkey} purpose="signIn" />}
+    </>
+  );
   return form ? (
     <PhoneLogin
       services={services}

@@ -1,6 +1,6 @@
 import type { SignInForm } from '../../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
 import { isInviteCode } from '../../domain/phone-login.ts';
-import { redirectWaysFor, type SignInBrowser } from '../../domain/sign-in-offer.ts';
+import { offersPasskey, redirectWaysFor, type SignInBrowser } from '../../domain/sign-in-offer.ts';
 import { redirectWays } from '../../domain/sign-in.ts';
 import { signInMethods, type SignInMethod } from '../../domain/sign-in-methods.ts';
 
@@ -10,7 +10,8 @@ import { signInMethods, type SignInMethod } from '../../domain/sign-in-methods.t
  */
 type Way =
   | { readonly view: 'phoneForm'; readonly needs: 'invitation' | null }
-  | { readonly view: 'provider' };
+  | { readonly view: 'provider' }
+  | { readonly view: 'passkey' };
 
 /**
  * A way without a view is `null`, and no operator's setting makes it appear: a native shell signs in
@@ -26,6 +27,7 @@ export const ways: Record<SignInMethod, Way | null> = {
   alipay: { view: 'provider' },
   firebase: null,
   openid: null,
+  passkey: { view: 'passkey' },
 };
 
 /** The ways that this person may take: on in the operator's configuration, built, and working here. */
@@ -34,12 +36,15 @@ export const offeredWays = (
   device: { readonly browser: SignInBrowser },
 ): SignInMethod[] => {
   const providers: readonly SignInMethod[] = redirectWaysFor(on, device);
-  return signInMethods.filter(
+  const first = signInMethods.filter(
     method =>
       on.includes(method) &&
+      method !== 'passkey' &&
       ways[method] !== null &&
       (providers.includes(method) || !redirectWays.some(way => way === method)),
   );
+  // Nobody can have one where no other way has made them an account.
+  return first.length > 0 && offersPasskey(on, device) ? [...first, 'passkey'] : first;
 };
 
 /** Without any way people rent as guests only. */

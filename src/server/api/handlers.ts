@@ -9,6 +9,7 @@ import { methodHandlers } from './handlers/methods.ts';
 import { nearbyHandlers } from './handlers/nearby.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { partnerHandlers } from './handlers/partners.ts';
+import { passkeyHandlers } from './handlers/passkeys.ts';
 import { payPalHandlers } from './handlers/paypal.ts';
 import { payPalCreateHandlers } from './handlers/paypal-create.ts';
 import { paymentHandlers } from './handlers/payments.ts';
@@ -28,6 +29,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...sessionHandlers(backend),
   ...loginHandlers(backend),
   ...providerHandlers(backend),
+  ...passkeyHandlers(backend),
   ...cabinetHandlers(backend),
   ...cardHandlers(backend),
   ...methodHandlers(backend),

@@ -16,6 +16,7 @@ import { oneActive } from './migrations/one-active.ts';
 import { partnerRequests } from './migrations/partner-requests.ts';
 import { inService } from './migrations/in-service.ts';
 import { outsideMoney } from './migrations/outside-money.ts';
+import { passkeys } from './migrations/passkeys.ts';
 import { payments } from './migrations/payments.ts';
 import { payouts } from './migrations/payouts.ts';
 import { phoneLogin } from './migrations/phone-login.ts';
@@ -103,6 +104,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0046-payouts': payouts,
   // A refund that failed is told to whoever asked for it.
   '0047-payout-messages': [`alter table messages add column payout_id text references payouts`],
+  '0048-passkeys': passkeys,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

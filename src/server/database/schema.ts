@@ -9,6 +9,8 @@ import type {
   InviteRow,
   SignInAttemptRow,
   UsedProofRow,
+  PasskeyRow,
+  PasskeyQuestionRow,
 } from './rows/people.ts';
 import type {
   VenueRow,
@@ -71,6 +73,8 @@ export type Database = {
   invites: InviteRow;
   sign_in_attempts: SignInAttemptRow;
   used_proofs: UsedProofRow;
+  passkeys: PasskeyRow;
+  passkey_questions: PasskeyQuestionRow;
   reports: ReportRow;
   return_claims: ReturnClaimRow;
   partner_requests: PartnerRequestRow;

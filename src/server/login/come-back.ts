@@ -4,7 +4,7 @@ import { withTransaction } from '../database/transaction.ts';
 import { identityProviders, settingsOf } from './identity.ts';
 import { nameOf, type Identity, type Verified } from './person.ts';
 import { facebookToken } from './providers/facebook.ts';
-import { nameIn } from './providers/name.ts';
+import { labelIn, nameIn } from './providers/name.ts';
 import { oidcPerson, type Expected } from './providers/oidc.ts';
 import { blame, ProofRefused } from './providers/refused.ts';
 import { issueTicket, takeReturned } from './sign-in-attempts.ts';
@@ -36,7 +36,7 @@ async function oidcBack(
 ): Promise<Identity> {
   const settings = settingsOf(identity, provider);
   const claims = await oidcPerson(settings, clock, expected, query.toString());
-  return { subject: claims.sub, name: nameIn(claims) };
+  return { subject: claims.sub, name: nameIn(claims), label: labelIn(claims) };
 }
 
 /** What people say no with: OAuth's word, and Facebook's. */
@@ -78,10 +78,14 @@ export async function comeBack(
   try {
     const person = await persons[provider](backend, expected, query);
     const displayName = nameOf(provider, person);
-    const { subject, spend } = person;
+    const { subject, label, spend } = person;
     const ticket = await withTransaction(backend.db, async tx => {
       await spend?.(tx);
-      return issueTicket({ db: tx, clock: backend.clock }, attempt, { subject, displayName });
+      return issueTicket({ db: tx, clock: backend.clock }, attempt, {
+        subject,
+        displayName,
+        label,
+      });
     });
     return at(home, provider, { ticket });
   } catch (error) {

@@ -92,6 +92,7 @@ async function forget(
   await sql`delete from sign_in_attempts where link_to in (${sql.join(selves)})
     or (provider, subject) in (
       select provider, subject from identities where user_id in (${sql.join(selves)}))`.execute(tx);
+  await tx.deleteFrom('passkey_questions').where('link_to', 'in', selves).execute();
   const cards = await tx
     .selectFrom('saved_cards')
     .select('provider_id')

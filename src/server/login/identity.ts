@@ -1,3 +1,4 @@
+import { redirectWays } from '../../domain/sign-in.ts';
 import { signInMethods, type SignInMethod } from '../../domain/sign-in-methods.ts';
 import type { Backend } from '../backend.ts';
 import type { Config } from '../config.ts';
@@ -8,8 +9,9 @@ import { alipayPerson } from './providers/alipay.ts';
 import type { Verified } from './person.ts';
 import { facebookPerson } from './providers/facebook.ts';
 import { firebasePerson } from './providers/firebase.ts';
-import { nameIn } from './providers/name.ts';
+import { labelIn, nameIn } from './providers/name.ts';
 import { tokenPerson } from './providers/oidc.ts';
+import { passkeyPerson } from './providers/passkey.ts';
 import { notOffered } from './providers/refused.ts';
 import { wechatPerson } from './providers/wechat.ts';
 import { demandUnused } from './used-proofs.ts';
@@ -34,6 +36,7 @@ export type Proofs = {
   readonly wechat: { readonly code: string };
   readonly alipay: { readonly code: string };
   readonly firebase: { readonly idToken: string };
+  readonly passkey: { readonly credential: string };
 };
 
 /** What an operator has set up. */
@@ -76,17 +79,22 @@ const oidc = (provider: 'google' | 'apple'): IdentityProvider<{ readonly idToken
       backend.clock,
       idToken,
     );
-    return { subject: claims.sub, name: nameIn(claims), spend: once(backend, provider, idToken) };
+    return {
+      subject: claims.sub,
+      name: nameIn(claims),
+      label: labelIn(claims),
+      spend: once(backend, provider, idToken),
+    };
   },
 });
 
-/** Every provider of the specification. */
+/** Every provider of the specification, and a passkey. */
 export const identityProviders: { readonly [P in Provider]: IdentityProvider<Proofs[P]> } = {
   phone: {
     isSetUp: ({ config }) => config.sendsSms,
     verify: async (backend, { phone, code, ...asking }) => {
       const spend = await checkCode(backend, phone, code, asking);
-      return { subject: phone.e164, name: null, spend };
+      return { subject: phone.e164, name: null, label: null, spend };
     },
   },
   google: oidc('google'),
@@ -117,7 +125,13 @@ export const identityProviders: { readonly [P in Provider]: IdentityProvider<Pro
       return { ...person, spend: once(backend, 'firebase', idToken) };
     },
   },
+  passkey: {
+    // It opens an account that another way has made.
+    isSetUp: setUp => others.some(provider => identityProviders[provider].isSetUp(setUp)),
+    verify: (backend, { credential }) => passkeyPerson(backend, credential),
+  },
 };
+const others = ['phone', ...redirectWays, 'firebase'] as const;
 
 /** Whose rows say whether a way is there: an invitation goes with the phone, whose number it asks
  * for; an open id is what a provider's ticket is. */

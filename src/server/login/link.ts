@@ -1,7 +1,7 @@
 import type { Backend } from '../backend.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import { withTransaction } from '../database/transaction.ts';
-import type { Proof } from './person.ts';
+import type { Identity, Proof } from './person.ts';
 import { ProofRefused } from './providers/refused.ts';
 
 /**
@@ -12,7 +12,12 @@ export async function linkIdentity(
   { db, clock }: Pick<Backend, 'db' | 'clock'>,
   asking: UserRow | null,
   linkTo: string,
-  { provider, subject, spend }: { readonly provider: string; readonly subject: string } & Proof,
+  {
+    provider,
+    subject,
+    label,
+    spend,
+  }: { readonly provider: string } & Pick<Identity, 'subject' | 'label'> & Proof,
 ): Promise<string | null> {
   if (asking?.id !== linkTo) throw new ProofRefused('linking for another account');
   return withTransaction(db, async tx => {
@@ -26,7 +31,7 @@ export async function linkIdentity(
     if (!user || user.deleted_at !== null) throw new ProofRefused('linking for nobody');
     await tx
       .insertInto('identities')
-      .values({ provider, subject, user_id: linkTo, created_at: clock.now() })
+      .values({ provider, subject, user_id: linkTo, created_at: clock.now(), label })
       .onConflict(conflict => conflict.doNothing())
       .execute();
     const { user_id: owner } = await tx

@@ -1,4 +1,4 @@
-import type { LinkedWay } from '../../domain/account.ts';
+import { mayUnlink, type LinkedWay } from '../../domain/account.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import type { Backend } from '../backend.ts';
 import type { IdentityRow } from '../database/rows/people.ts';
@@ -14,8 +14,14 @@ type Pair = Pick<IdentityRow, 'provider' | 'subject'>;
 const idOf = ({ provider, subject }: Pair): string => sha256(`${provider}:${subject}`).slice(0, 24);
 
 /** What a person tells a way from others by; a provider's own subject says nothing to them. */
-const labelOf = ({ provider, subject }: Pair): string =>
-  provider === 'phone' ? nameOfPhone(phoneOf(subject.slice(1))) : '';
+const labelOf = ({ provider, subject, label }: Pair & Pick<IdentityRow, 'label'>): string =>
+  provider === 'phone' ? nameOfPhone(phoneOf(subject.slice(1))) : shortened(label ?? '');
+
+/** "k···@example.com": the owner knows it again, and who looks over their shoulder learns less. */
+const shortened = (label: string): string => {
+  const [, name, host] = /^([^@]+)@([^@]+)$/.exec(label) ?? [];
+  return name === undefined || host === undefined ? label : `${name.slice(0, 1)}···@${host}`;
+};
 
 /** The ways that open a person's account, the oldest first. */
 export async function linkedWays(db: Db, userId: string): Promise<LinkedWay[]> {
@@ -46,7 +52,7 @@ export const unlinkWay = ({ db }: Pick<Backend, 'db'>, userId: string, wayId: st
       .execute();
     const unlinked = own.find(way => idOf(way) === wayId);
     if (!unlinked) return;
-    if (own.length === 1) throw new Refusal(refusalCodes.lastWay, 'server.lastWay');
+    if (!mayUnlink(own, unlinked)) throw new Refusal(refusalCodes.lastWay, 'server.lastWay');
     await tx
       .deleteFrom('identities')
       .where('provider', '=', unlinked.provider)

@@ -3,7 +3,12 @@ import { providerNames } from '../../domain/provider-names.ts';
 import type { Database } from '../database/schema.ts';
 
 /** What a provider says of a person: `subject` is theirs alone at that provider, for good. */
-export type Identity = { readonly subject: string; readonly name: string | null };
+export type Identity = {
+  readonly subject: string;
+  readonly name: string | null;
+  /** What they know their account there by; null where it does not say. */
+  readonly label: string | null;
+};
 
 /**
  * A proof that was good when it was looked at. `spend` uses it up in the transaction that enters the
@@ -16,5 +21,7 @@ export type Proof = {
 export type Verified = Identity & Proof;
 
 /** What an account is called that begins with a provider which says no name. */
-export const nameOf = (provider: keyof typeof providerNames, { subject, name }: Identity): string =>
-  name ?? `${providerNames[provider]} ··· ${subject.slice(-4)}`;
+export const nameOf = (
+  provider: keyof typeof providerNames,
+  { subject, name }: Pick<Identity, 'subject' | 'name'>,
+): string => name ?? `${providerNames[provider]} ··· ${subject.slice(-4)}`;

@@ -68,6 +68,7 @@ export async function beginAttempt(
       returned_at: null,
       subject: null,
       display_name: null,
+      label: null,
       ticket_hash: null,
       ticket_expires_at: null,
       redeemed_at: null,
@@ -115,7 +116,11 @@ export async function demandOwnReturn(
 export async function issueTicket(
   { db, clock }: Places,
   { state_hash: stateHash }: SignInAttemptRow,
-  { subject, displayName }: { readonly subject: string; readonly displayName: string },
+  {
+    subject,
+    displayName,
+    label,
+  }: { readonly subject: string; readonly displayName: string; readonly label: string | null },
 ): Promise<string> {
   const ticket = newToken();
   await db
@@ -123,6 +128,7 @@ export async function issueTicket(
     .set({
       subject,
       display_name: displayName,
+      label,
       ticket_hash: sha256(ticket),
       ticket_expires_at: clock.now() + ticketLifetime,
     })
@@ -148,6 +154,7 @@ export async function checkTicket(
     provider: row.provider,
     subject: row.subject,
     name: row.display_name,
+    label: row.label,
     linkTo: row.link_to,
     spend: async tx => {
       const { numUpdatedRows } = await tx

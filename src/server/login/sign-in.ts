@@ -7,16 +7,16 @@ import { isDuplicate, withTransaction } from '../database/transaction.ts';
 import { newId } from '../secrets.ts';
 import type { Provider } from './identity.ts';
 import { merge } from './merge.ts';
-import type { Proof } from './person.ts';
+import type { Identity, Proof } from './person.ts';
 import { nameOfPhone, type Phone } from './phone.ts';
 import { endSessions } from './sessions.ts';
 
 /** What a person has proven to be theirs, and what an account that begins with it is called. */
 export type Proven = {
   readonly provider: Provider;
-  readonly subject: string;
   readonly displayName: string;
-} & Proof;
+} & Pick<Identity, 'subject' | 'label'> &
+  Proof;
 
 /** A person without an account who is still there: a guest, or one who came by an invitation. */
 const isGuest = (user: UserRow | null | undefined): user is UserRow =>
@@ -78,6 +78,14 @@ async function enter(
     .executeTakeFirst();
   const guest = await lockGuest(tx, asking);
   if (member) {
+    // An address at a provider changes; what it proves stays the same.
+    if (proven.label !== null)
+      await tx
+        .updateTable('identities')
+        .set({ label: proven.label })
+        .where('provider', '=', proven.provider)
+        .where('subject', '=', proven.subject)
+        .execute();
     if (guest) await merge(tx, backend, guest, member);
     return member.id;
   }
@@ -107,7 +115,7 @@ async function identify(
   tx: Transaction<Database>,
   { clock }: Pick<Backend, 'clock'>,
   userId: string,
-  { provider, subject }: Proven,
+  { provider, subject, label }: Proven,
 ): Promise<void> {
   await tx
     .insertInto('identities')
@@ -116,6 +124,7 @@ async function identify(
       subject,
       user_id: userId,
       created_at: clock.now(),
+      label,
     })
     .execute();
 }

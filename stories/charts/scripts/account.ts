@@ -23,6 +23,7 @@ export const account = chartScript(accountMachine, {
     'user.confirms': { type: 'user.confirms' },
     'user.cancels': { type: 'user.cancels' },
     'user.takesData': { type: 'user.takesData' },
+    'passkey.made': { type: 'passkey.made' },
   },
   answers: {
     loadAccount: { member, hindered, guest: guestAccount },

@@ -14,6 +14,7 @@ import { loginCode } from './login-code.ts';
 import { nearby } from './nearby.ts';
 import { orderDetail } from './order-detail.ts';
 import { orders } from './orders.ts';
+import { passkey } from './passkey.ts';
 import { payment } from './payment.ts';
 import { paymentResult } from './payment-result.ts';
 import { payPal } from './paypal.ts';
@@ -54,6 +55,7 @@ export const scripts = {
   nearby,
   orderDetail,
   orders,
+  passkey,
   payment,
   paymentResult,
   payPal,

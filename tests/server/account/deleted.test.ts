@@ -28,7 +28,12 @@ async function leftMeanwhile() {
   expect((await guest.ask('deleteAccount', {})).code).toBe(0);
   return before;
 }
-const proven = { provider: 'google', subject: 'anna-at-google', displayName: 'Anna' } as const;
+const proven = {
+  provider: 'google',
+  subject: 'anna-at-google',
+  displayName: 'Anna',
+  label: null,
+} as const;
 
 describe('an account that was deleted meanwhile', () => {
   test('is not what a sign-in leads to', async () => {

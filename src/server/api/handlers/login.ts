@@ -52,14 +52,14 @@ export const loginHandlers = (
     const { user, address, device, locale } = caller;
     const phone = phoneOf(mobile, areaCode);
     if (verifyCode === undefined) throw missing('verifyCode');
-    const { subject, spend } = await identityProviders.phone.verify(backend, {
+    const { spend, ...person } = await identityProviders.phone.verify(backend, {
       phone,
       code: verifyCode,
       address,
       asker: askerOf(deviceId, device),
     });
     const displayName = nameOfPhone(phone);
-    const proven = { provider: 'phone', subject, displayName, spend } as const;
+    const proven = { ...person, provider: 'phone', displayName, spend } as const;
     return beginSession(backend, await accountOf(backend, proven, user, locale), caller);
   },
   loginFromInvite: async ({ mobile, areaCode, inviteCode, invitePassword }, caller) => {

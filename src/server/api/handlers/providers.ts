@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { identityProviders, settingsOf, type Proofs, type Provider } from '../../login/identity.ts';
 import { nameOf, type Verified } from '../../login/person.ts';
 import { linkIdentity } from '../../login/link.ts';
-import { blame, providerDown, signInRefused } from '../../login/providers/refused.ts';
+import { guardedBy } from '../../login/providers/refused.ts';
 import { wechatScriptConfigOf } from '../../login/providers/wechat.ts';
 import { accountOf } from '../../login/sign-in.ts';
 import { checkTicket, demandOwnReturn } from '../../login/sign-in-attempts.ts';
@@ -25,20 +25,13 @@ type Handled = Pick<
   | 'loginByCode'
   | 'loginAlipayByCode'
   | 'loginFirebaseByUserInfo'
+  | 'passkeyLogin'
   | 'wechatScriptConfig'
 >;
 
 /** Signing in with a provider's account (specification, section 7, Auth). */
 export const providerHandlers = (backend: Backend): Handled => {
-  async function guarded<Value>(provider: string, work: () => Promise<Value>): Promise<Value> {
-    try {
-      return await work();
-    } catch (error) {
-      const reason = blame(backend, provider, error);
-      if (reason === null) throw error;
-      throw reason === 'failed' ? signInRefused() : providerDown();
-    }
-  }
+  const guarded = guardedBy(backend);
 
   /** The account that a person has proven to be theirs, or the one that gets one more way in. */
   const enter = async (
@@ -47,12 +40,12 @@ export const providerHandlers = (backend: Backend): Handled => {
     linkTo: string | null,
     { user, locale }: Caller,
   ): Promise<string> => {
-    const { subject, spend } = person;
+    const { subject, label, spend } = person;
     if (linkTo === null) {
-      const proven = { provider, subject, displayName: nameOf(provider, person), spend };
+      const proven = { provider, subject, displayName: nameOf(provider, person), label, spend };
       return accountOf(backend, proven, user, locale);
     }
-    const linked = await linkIdentity(backend, user, linkTo, { provider, subject, spend });
+    const linked = await linkIdentity(backend, user, linkTo, { provider, subject, label, spend });
     if (linked === null) throw new Refusal(refusalCodes.identityTaken, 'server.identityTaken');
     return linked;
   };
@@ -111,6 +104,7 @@ export const providerHandlers = (backend: Backend): Handled => {
     loginByCode: (request, caller) => signInByCode('wechat', request, caller),
     loginAlipayByCode: (request, caller) => signInByCode('alipay', request, caller),
     loginFirebaseByUserInfo: ({ idToken }, caller) => signIn('firebase', { idToken }, caller),
+    passkeyLogin: (proof, caller) => signIn('passkey', proof, caller),
     wechatScriptConfig: ({ pageUrl }) =>
       guarded('wechat', () =>
         wechatScriptConfigOf(settingsOf(backend.identity, 'wechat'), backend.clock, pageUrl),

@@ -34,6 +34,25 @@ export type IdentityRow = {
   subject: string;
   user_id: string;
   created_at: number;
+  /** What the person knows the account at the provider, or the device of a passkey, by. */
+  label: string | null;
+};
+
+/** The key of an identity that is a passkey; it goes with it. `counter` grows with each use. */
+export type PasskeyRow = {
+  credential_id: string;
+  public_key: Uint8Array;
+  counter: number;
+  used_at: number | null;
+};
+
+/** What a device was asked, for one answer. `link_to`: who makes a passkey; null: anybody signs in. */
+export type PasskeyQuestionRow = {
+  challenge_hash: string;
+  /** Of the app's page. */
+  origin: string;
+  link_to: string | null;
+  expires_at: number;
 };
 
 /** `family`: the sessions that were renewed from one sign-in, on one device. */
@@ -91,6 +110,7 @@ export type SignInAttemptRow = {
   returned_at: number | null;
   subject: string | null;
   display_name: string | null;
+  label: string | null;
   ticket_hash: string | null;
   ticket_expires_at: number | null;
   redeemed_at: number | null;

@@ -50,7 +50,7 @@ export async function alipayPerson(
       { validateSign: true },
     ),
   );
-  if ('openId' in answer) return { subject: answer.openId, name: null };
-  if ('userId' in answer) return { subject: answer.userId, name: null };
+  if ('openId' in answer) return { subject: answer.openId, name: null, label: null };
+  if ('userId' in answer) return { subject: answer.userId, name: null, label: null };
   throw new ProofRefused('subCode' in answer ? answer.subCode : answer.code);
 }

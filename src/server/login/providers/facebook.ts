@@ -73,5 +73,5 @@ export async function facebookPerson(
   if (!data.is_valid) throw new ProofRefused('not valid');
   if (data.app_id !== appId) throw new ProofRefused("another app's token");
   if (!data.user_id) throw new ProofRefused('no subject');
-  return { subject: data.user_id, name: null };
+  return { subject: data.user_id, name: null, label: null };
 }

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet } from 'jose';
 import type { Clock, FirebaseSettings } from '../../ports.ts';
 import type { Identity } from '../person.ts';
-import { nameIn } from './name.ts';
+import { labelIn, nameIn } from './name.ts';
 import { asKnown, verified } from './oidc.ts';
 
 const keys = new WeakMap<FirebaseSettings, ReturnType<typeof createRemoteJWKSet>>();
@@ -25,7 +25,7 @@ export async function firebasePerson(
       issuer: settings.issuer,
       audience: settings.projectId,
     });
-    return { subject: claims.sub, name: nameIn(claims) };
+    return { subject: claims.sub, name: nameIn(claims), label: labelIn(claims) };
   } catch (error) {
     throw asKnown(error);
   }

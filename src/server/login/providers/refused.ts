@@ -50,3 +50,16 @@ export const providerDown = (): Refusal =>
 /** No account with this provider is set up here. */
 export const notOffered = (): Refusal =>
   new Refusal(refusalCodes.unavailable, 'server.systemUnsupported');
+
+/** Runs `work` for a person, who learns no more of what was wrong than `blame` gives away. */
+export const guardedBy =
+  (backend: Pick<Backend, 'log'>) =>
+  async <Value>(provider: string, work: () => Promise<Value>): Promise<Value> => {
+    try {
+      return await work();
+    } catch (error) {
+      const reason = blame(backend, provider, error);
+      if (reason === null) throw error;
+      throw reason === 'failed' ? signInRefused() : providerDown();
+    }
+  };

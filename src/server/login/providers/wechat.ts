@@ -68,7 +68,11 @@ export async function wechatPerson(settings: WeChatSettings, code: string): Prom
       grant_type: 'authorization_code',
     }),
   );
-  return { subject: unlessFailed<v.InferOutput<typeof person>>(answer).openid, name: null };
+  return {
+    subject: unlessFailed<v.InferOutput<typeof person>>(answer).openid,
+    name: null,
+    label: null,
+  };
 }
 
 /** A ticket for WeChat's script is good for two hours; it may be asked for 2,000 times a day. */

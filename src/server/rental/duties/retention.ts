@@ -31,6 +31,7 @@ const retention: readonly Kept[] = [
   { table: 'attempts', age: 'expire', days: 1 },
   { table: 'card_setups', age: 'created_at', days: 30 },
   { table: 'sign_in_attempts', age: 'expires_at', days: 1 },
+  { table: 'passkey_questions', age: 'expires_at', days: 1 },
   { table: 'used_proofs', age: 'used_at', days: 90 },
   { table: 'withdrawals', age: 'received_at', days: 4 * 365 },
   { table: 'tokens', age: 'expires_at', days: 90 },

@@ -1,0 +1,34 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { provideAll } from '../../../machines/declare.ts';
+import { passkeyMachine } from '../../../machines/passkey/passkey.machine.ts';
+import { passkeyCreationActors, passkeyLoginActors } from '../../actors/passkey.ts';
+import { mayHavePasskeys } from '../../domain/passkey.ts';
+import { offersPasskey } from '../../domain/sign-in-offer.ts';
+import { origin } from '../../ui/place.ts';
+import { perServices, type Services } from '../services.ts';
+import { signInHere } from './here.ts';
+import { useSignedIn } from './signed-in.ts';
+
+const loginLogic = perServices(({ client }) =>
+  provideAll(passkeyMachine, passkeyLoginActors(client, origin())),
+);
+const creationLogic = perServices(({ client }) =>
+  provideAll(passkeyMachine, passkeyCreationActors(client, origin())),
+);
+
+/** Whether passkeys are on, and this browser has them on this page. */
+export const passkeysWork = ({ config, device }: Services): boolean =>
+  offersPasskey(config.signIn, signInHere(device)) &&
+  'PublicKeyCredential' in window &&
+  mayHavePasskeys(new URL(origin()).hostname);
+
+/** Signing in with a passkey. Its token goes to the session, then `onSignedIn` is told, once. */
+export function usePasskeyLogin(services: Services, onSignedIn: () => void) {
+  const actor = useActorRef(loginLogic(services));
+  const token = useSelector(actor, ({ output }) => output?.token ?? undefined);
+  useSignedIn(services, token, onSignedIn);
+  return actor;
+}
+
+/** Making one for the account that is signed in. */
+export const usePasskeyCreation = (services: Services) => useActorRef(creationLogic(services));

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { body, nothing, operation } from '../operation.ts';
+import { token, type Token } from '../session/token.ts';
+import * as wire from '../wire.ts';
+
+/**
+ * Coming back with a touch, beyond the specification: a member's passkey (WebAuthn). What the
+ * browser is asked and what it answers are JSON texts of WebAuthn's, which only its library reads.
+ */
+
+const webAddress = v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:/));
+/** Where the app's page is: a passkey belongs to its host. */
+const pageUrl = body('url', webAddress);
+const credential = body('credential', wire.text(20_000));
+
+export type PasskeyQuestion = { readonly question: string };
+const question = {
+  schema: v.pipe(
+    v.looseObject({ data: v.looseObject({ options: wire.text(20_000) }) }),
+    v.transform(({ data }): PasskeyQuestion => ({ question: data.options })),
+  ),
+};
+
+/** What a member's device is asked to make a passkey. */
+export const passkeyToCreate = operation('passkeyToCreate', {
+  method: 'POST',
+  path: 'cdb/user/passkey/options',
+  pathFrom: 'chosen',
+  fields: { pageUrl },
+  answer: question,
+});
+
+/** Adds what the device made to the ways that open the account. */
+export const createPasskey = operation('createPasskey', {
+  method: 'POST',
+  path: 'cdb/user/passkey',
+  pathFrom: 'chosen',
+  fields: { credential },
+  answer: nothing,
+});
+
+/** What anybody's device is asked to sign in: the same for each, whoever they are. */
+export const passkeyToUse = operation('passkeyToUse', {
+  method: 'POST',
+  path: 'saas/passkey/options',
+  pathFrom: 'chosen',
+  auth: 'none',
+  fields: { pageUrl },
+  answer: question,
+});
+
+export const passkeyLogin = operation('passkeyLogin', {
+  method: 'POST',
+  path: 'saas/passkey/login',
+  pathFrom: 'chosen',
+  auth: 'none',
+  fields: { credential },
+  answer: token,
+});
+
+export const passkeyAnswers = {
+  passkeyToCreate: ({ question: options }: PasskeyQuestion) => ({ data: { options } }),
+  createPasskey: () => ({}),
+  passkeyToUse: ({ question: options }: PasskeyQuestion) => ({ data: { options } }),
+  passkeyLogin: (value: Token) => value,
+};
