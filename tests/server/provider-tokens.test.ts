@@ -61,6 +61,21 @@ test.each(names)('%s: the token says who it is, once', async way => {
   });
 });
 
+test('the account page says by which address a way is known, shortened, and by the newest', async () => {
+  const signIn = async (email: string) => {
+    const idToken = await issuer.token(now(), { sub: 'labelled', jti: email, email });
+    const { value } = await send('google', idToken);
+    const answer = await backend.call('account', {}, { token: value?.token ?? '' });
+    return answer.value?.ways.map(({ label }) => label);
+  };
+  expect(await signIn('kim@example.com')).toEqual(['k···@example.com']);
+  expect(await signIn('kay@example.org')).toEqual(['k···@example.org']);
+  const named = await issuer.token(now(), { sub: 'named', email: undefined });
+  const { value } = await send('apple', named);
+  const answer = await backend.call('account', {}, { token: value?.token ?? '' });
+  expect(answer.value?.ways).toMatchObject([{ provider: 'apple', label: 'Kim Beispiel' }]);
+});
+
 const forgeries: Readonly<Record<string, () => Promise<string>>> = {
   'for another client': () => issuer.token(now(), { aud: 'another-app' }),
   'of another issuer by our keys': () => issuer.token(now(), { iss: 'https://evil.example' }),
