@@ -8,7 +8,7 @@ import { keyIcon } from '../../ui/layout/more-icons.ts';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 
-export type PasskeyRef = ActorRefFrom<typeof passkeyMachine>;
+type PasskeyRef = ActorRefFrom<typeof passkeyMachine>;
 
 const texts = {
   signIn: { row: 'passkey.signIn', cancelled: 'passkey.notUsed' },
