@@ -43,9 +43,9 @@ export function blame(
 }
 
 /** 'Login failed' (specification, section 8), whatever was wrong with the proof. */
-export const signInRefused = (): Refusal =>
+const signInRefused = (): Refusal =>
   new Refusal(refusalCodes.signInRefused, 'server.signInRefused');
-export const providerDown = (): Refusal =>
+const providerDown = (): Refusal =>
   new Refusal(refusalCodes.unavailable, 'server.providerDown');
 /** No account with this provider is set up here. */
 export const notOffered = (): Refusal =>
