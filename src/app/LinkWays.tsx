@@ -2,11 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { LinkedWay } from '../domain/account.ts';
 import { linkableWays } from '../domain/sign-in-offer.ts';
-import { useText } from '../i18n/text.tsx';
+import { MoreWays } from '../screens/account/MoreWays.tsx';
 import { PasskeyWay } from '../screens/login/PasskeyWay.tsx';
-import { ProviderWays } from '../screens/login/ProviderWays.tsx';
-import { Stack } from '../ui/layout/Layout.tsx';
-import { Label } from '../ui/layout/Text.tsx';
 import type { Services } from './services.ts';
 import { signInHere } from './sign-in/here.ts';
 import { passkeysWork, usePasskeyCreation } from './sign-in/passkey.ts';
@@ -22,17 +19,14 @@ export function LinkWays({
   linked: readonly LinkedWay[];
   onAdded: () => void;
 }) {
-  const title = useText()('account.linkMore');
   const actor = useLinking(services);
   const ways = linkableWays(services.config.signIn, signInHere(services.device), linked);
   const passkeys = passkeysWork(services);
   if (ways.length === 0 && !passkeys) return null;
   return (
-    <Stack label={title}>
-      <Label>{title}</Label>
-      <ProviderWays actor={actor} ways={ways} alone />
+    <MoreWays actor={actor} ways={ways}>
       {passkeys && <NewPasskey services={services} onAdded={onAdded} />}
-    </Stack>
+    </MoreWays>
   );
 }
 

@@ -79,7 +79,7 @@ export const routes = {
   account: route('/account', { guarded: true, query: {} }),
   join: route('/join', { inMenu: true, query: {} }),
   user: route('/user', { inMenu: true, query: {} }),
-  borrow: route('/borrow', { guarded: true, query: {} }),
+  borrow: route('/borrow', { guarded: true, inMenu: true, query: {} }),
   wechatGuide: route('/wechat_guide', { query: { inviteCode } }),
   about: route('/about', { guarded: true, inMenu: true, query: {} }),
   settings: route('/setting', { inMenu: true, query: {} }),

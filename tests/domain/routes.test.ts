@@ -244,5 +244,14 @@ it('knows the page of a link that it cannot read', () => {
 });
 
 it('names the pages of the menu', () => {
-  expect(menuPages).toEqual(['orders', 'report', 'help', 'join', 'user', 'about', 'settings']);
+  expect(menuPages).toEqual([
+    'orders',
+    'report',
+    'help',
+    'join',
+    'user',
+    'borrow',
+    'about',
+    'settings',
+  ]);
 });

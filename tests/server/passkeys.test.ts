@@ -116,20 +116,22 @@ test('an answer to an old, used, made-up or other question makes no passkey and 
     'no WebAuthn': '{}',
     'no JSON': 'x',
   };
+  const letIn: string[] = [];
   for (const [name, credential] of Object.entries(answers)) {
     lines.length = 0;
-    expect(await login(credential), name).toMatchObject(refused);
-    expect(lines.join(), name).toContain('sign-in refused');
+    const { code, msg } = await login(credential);
+    const isLogged = lines.join().includes('sign-in refused');
+    if (code !== refused.code || msg !== refused.msg || !isLogged) letIn.push(name);
   }
+  expect(letIn).toEqual([]);
   const forged = JSON.parse(device.signs(await toUse(), { origin })) as {
     response: { signature: string };
   };
   forged.response.signature = (JSON.parse(used) as typeof forged).response.signature;
   expect(await login(JSON.stringify(forged))).toMatchObject(refused);
   device.counter = 1;
-  expect(await login(device.signs(await toUse(), { origin })), 'a copied device').toMatchObject(
-    refused,
-  );
+  // A copy of the device lags behind in its count.
+  expect(await login(device.signs(await toUse(), { origin }))).toMatchObject(refused);
 });
 
 test('what was asked of one person, or for signing in, makes no passkey for another', async () => {

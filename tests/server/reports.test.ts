@@ -37,6 +37,29 @@ test('a report is kept with what it is about, and answers a reference that can b
   ]);
 });
 
+test('a message from the help page takes the running rental along, and no other', async () => {
+  const guest = await backend.guest();
+  const written = async (text: string) => {
+    await guest.ask('feedback', { topic: 'message', text }, key());
+    return backend.db
+      .selectFrom('reports')
+      .select('rental_id')
+      .where('text', '=', text)
+      .executeTakeFirst();
+  };
+  expect(await written('before')).toEqual({ rental_id: null });
+  const { orderId, command, powerBankId } = await rent(backend, guest);
+  expect(await written('during')).toEqual({ rental_id: orderId });
+  await backend.tell({
+    kind: 'returned',
+    cabinetId: command.cabinetId,
+    slot: command.slot,
+    powerBankId,
+  });
+  await backend.runDueWork();
+  expect(await written('after')).toEqual({ rental_id: null });
+});
+
 test('the same report sent again is the same report, also when its answer was never kept', async () => {
   const guest = await backend.guest();
   const report = { topic: 'stationBroken', cabinetCode: 'NOBODY-9' } as const;

@@ -4,7 +4,7 @@ import { legalPages } from '../../domain/legal.ts';
 import { menuPages, urlOf, type MenuPage } from '../../domain/routes.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
-import { shopIcon, userIcon } from '../../ui/layout/more-icons.ts';
+import { bagIcon, shopIcon, userIcon } from '../../ui/layout/more-icons.ts';
 import type { IconName } from '../../ui/layout/Icon.tsx';
 import { Menu } from '../../ui/layout/Menu.tsx';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
@@ -17,6 +17,7 @@ const rows: Record<MenuPage, { readonly title: MessageKey; readonly icon: IconNa
   user: { title: 'user.title', icon: userIcon },
   help: { title: 'help.title', icon: 'help' },
   join: { title: 'join.title', icon: shopIcon },
+  borrow: { title: 'borrow.title', icon: bagIcon },
   about: { title: 'about.title', icon: 'info' },
   settings: { title: 'frame.language', icon: 'globe' },
 };

@@ -23,6 +23,18 @@ export async function unfinishedRentals(db: Db, userId: string): Promise<number>
   return count;
 }
 
+/** The rental that a person has under way. */
+export async function runningRental(db: Db, userId: string): Promise<string | null> {
+  const running = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', [...activeStatuses])
+    .limit(1)
+    .executeTakeFirst();
+  return running?.id ?? null;
+}
+
 export async function hasUnpaidOrders(db: Db, userId: string): Promise<boolean> {
   return (
     (await db

@@ -3,6 +3,7 @@ import { refusalCodes } from '../../../contract/refusals.ts';
 import type { Limit } from '../../database/attempts.ts';
 import { Refusal } from '../../refusal.ts';
 import { signedIn } from '../caller.ts';
+import { runningRental } from '../../rental/rules.ts';
 import type { Handlers } from '../handler.ts';
 import { receiveForm } from '../received-form.ts';
 
@@ -20,6 +21,9 @@ export const reportHandlers = (backend: Backend): Pick<Handlers, 'feedback'> => 
   feedback: async ({ topic, text, cabinetCode, orderId }, caller) => {
     const user = signedIn(caller);
     const words = text?.trim() ?? '';
+    // A message from the help page names no rental; who writes during one mostly means it.
+    const about =
+      orderId ?? (topic === 'message' ? await runningRental(backend.db, user.id) : null);
     return receiveForm(backend, 'reports', caller, {
       counted: [{ limits, key: user.id }],
       check: async () => {
@@ -50,7 +54,7 @@ export const reportHandlers = (backend: Backend): Pick<Handlers, 'feedback'> => 
             topic,
             text: words,
             cabinet_code: cabinetCode ?? null,
-            rental_id: orderId ?? null,
+            rental_id: about,
             created_at: at,
             done_at: null,
           })

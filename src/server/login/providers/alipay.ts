@@ -2,15 +2,31 @@ import * as v from 'valibot';
 import type { AlipaySettings } from '../../ports.ts';
 import type { Identity } from '../person.ts';
 import { answerTime, asked } from './asked.ts';
-import { ProofRefused } from './refused.ts';
+import { ProofRefused, ProviderUnavailable } from './refused.ts';
 
 /** In the library's spelling. Newer apps are told an open id in place of the user's number. */
 const answerSchema = v.union([
   v.object({ openId: v.pipe(v.string(), v.minLength(1)) }),
   v.object({ userId: v.pipe(v.string(), v.minLength(1)) }),
-  v.object({ subCode: v.string() }),
-  v.object({ code: v.string() }),
+  v.object({ code: v.string(), subCode: v.optional(v.string()) }),
+  v.pipe(
+    v.object({ subCode: v.string() }),
+    v.transform(({ subCode }) => ({ code: subCode, subCode })),
+  ),
 ]);
+
+/**
+ * An error as the gateway writes it. The library looks for the signature of another answer in it
+ * and throws; a no that nobody has signed opens nothing, so it is taken at its word.
+ */
+const errorSchema = v.pipe(
+  v.object({ responseDataRaw: v.pipe(v.string(), v.parseJson()) }),
+  v.transform(({ responseDataRaw }) => responseDataRaw),
+  v.object({ error_response: v.object({ code: v.string(), sub_code: v.optional(v.string()) }) }),
+  v.transform(({ error_response: { code, sub_code: subCode } }) => ({ code, subCode })),
+);
+/** Its service is down, or has been asked too often; every other code is about what was sent. */
+const stumbles: ReadonlySet<string> = new Set(['20000', '40005']);
 
 /** Where Alipay asks the person; only who they are is asked for. */
 export function alipayAddress(
@@ -43,14 +59,21 @@ export async function alipayPerson(
     timeout: answerTime,
     keyType: privateKey.includes('BEGIN PRIVATE KEY') ? 'PKCS8' : 'PKCS1',
   });
-  const answer = await asked(answerSchema, () =>
-    sdk.exec(
-      'alipay.system.oauth.token',
-      { grantType: 'authorization_code', code },
-      { validateSign: true },
-    ),
-  );
+  const answer = await asked(answerSchema, async () => {
+    try {
+      return await sdk.exec(
+        'alipay.system.oauth.token',
+        { grantType: 'authorization_code', code },
+        { validateSign: true },
+      );
+    } catch (error) {
+      const said = v.safeParse(errorSchema, error);
+      if (said.success) return said.output;
+      throw error;
+    }
+  });
   if ('openId' in answer) return { subject: answer.openId, name: null, label: null };
   if ('userId' in answer) return { subject: answer.userId, name: null, label: null };
-  throw new ProofRefused('subCode' in answer ? answer.subCode : answer.code);
+  if (stumbles.has(answer.code)) throw new ProviderUnavailable(new Error(`code ${answer.code}`));
+  throw new ProofRefused(answer.subCode ?? answer.code);
 }

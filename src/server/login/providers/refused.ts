@@ -45,8 +45,7 @@ export function blame(
 /** 'Login failed' (specification, section 8), whatever was wrong with the proof. */
 const signInRefused = (): Refusal =>
   new Refusal(refusalCodes.signInRefused, 'server.signInRefused');
-const providerDown = (): Refusal =>
-  new Refusal(refusalCodes.unavailable, 'server.providerDown');
+const providerDown = (): Refusal => new Refusal(refusalCodes.unavailable, 'server.providerDown');
 /** No account with this provider is set up here. */
 export const notOffered = (): Refusal =>
   new Refusal(refusalCodes.unavailable, 'server.systemUnsupported');
