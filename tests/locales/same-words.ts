@@ -27,6 +27,7 @@ export const sameByReason: Readonly<Record<string, Same>> = {
   },
   'order.in': { locales: ['en-US'], why: 'the preposition is the same in German and English' },
   'order.fixed': { locales: ['es-ES'], why: 'provisional is the word in English and Spanish' },
+  'account.way.passkey': { locales: ['en-US'], why: 'German took passkey from English' },
   'wallet.title': { locales: ['en-US'], why: 'German took wallet from English' },
   'user.id': { locales: everywhere, why: 'an abbreviation that all five languages use' },
   'user.title': { locales: ['fr-FR'], why: 'German took Profil from French' },
