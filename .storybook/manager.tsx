@@ -2,6 +2,7 @@ import React from 'react';
 import { addons, types } from 'storybook/manager-api';
 import { ChartPanel } from './chart-panel/ChartPanel.tsx';
 import { panelId } from './chart-panel/link.ts';
+import { WholeFrame } from './WholeFrame.tsx';
 
 addons.setConfig({
   sidebar: { showRoots: true },
@@ -19,5 +20,14 @@ addons.register('borrowatt/chart', () => {
     title: 'Chart',
     // Not `AddonPanel`: it scrolls as a whole, and the buttons must stay beside the picture.
     render: ({ active }) => (active ? <ChartPanel /> : null),
+  });
+});
+
+addons.register('borrowatt/frame', () => {
+  addons.add('borrowatt/frame/whole', {
+    type: types.TOOL,
+    title: 'Whole frame',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: () => <WholeFrame />,
   });
 });

@@ -1,4 +1,4 @@
-import React, { useState } from 'react';
+import React, { useEffect, useState } from 'react';
 import type { ChartView } from './protocol.ts';
 
 export function Bar({
@@ -48,6 +48,13 @@ export function Bar({
 /** Without a clipboard (plain http on another machine) the link is shown, to be copied by hand. */
 function CopyLink({ link }: { link: () => string }) {
   const [copied, setCopied] = useState<'no' | 'yes' | { href: string }>('no');
+  useEffect(() => {
+    if (copied !== 'yes') return undefined;
+    const said = setTimeout(setCopied, 3_000, 'no');
+    return () => {
+      clearTimeout(said);
+    };
+  }, [copied]);
   const copy = async () => {
     const href = link();
     try {

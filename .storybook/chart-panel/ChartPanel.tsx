@@ -3,9 +3,9 @@ import React, { useEffect, useState } from 'react';
 import { useChannel, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { useTheme } from 'storybook/theming';
 import { Controls } from './Controls.tsx';
-import { linkTo } from './link.ts';
+import { linkTo, wayOf } from './link.ts';
 import { Log } from './Log.tsx';
-import { channelEvents, type ChartView, type LogLine } from './protocol.ts';
+import { channelEvents, type ChartView, type LogLine, wayParameter } from './protocol.ts';
 import { Bar } from './Bar.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import { Charts } from './Charts.tsx';
@@ -19,9 +19,18 @@ export function ChartPanel() {
   // The longest way seen: what was stepped back from can be stepped into again.
   const [known, setKnown] = useState<readonly LogLine[]>([]);
   const [trouble, setTrouble] = useState('');
+  const [left, setLeft] = useState('');
+  const keepWay = (way: string | undefined) => {
+    if ((api.getQueryParam(wayParameter) ?? undefined) !== way)
+      api.applyQueryParams({ [wayParameter]: way }, { replace: true });
+  };
   const emit = useChannel({
     [channelEvents.shows]: (told: ChartView) => {
       setView(told);
+      const way = told.log.map(({ step }) => step);
+      // At home the address may hold the way that is about to be followed.
+      if (way.length > told.home) keepWay(wayOf(told.story, way));
+      else if (known.length > told.home) keepWay(undefined);
       setKnown(before =>
         told.log.every(({ step }, index) => before[index]?.step === step) ? before : told.log,
       );
@@ -30,25 +39,35 @@ export function ChartPanel() {
       emit(channelEvents.asks);
     },
     [channelEvents.refuses]: setTrouble,
-    storyChanged: () => {
+    [channelEvents.leads]: setLeft,
+    storyChanged: (id: string) => {
+      if (!api.getQueryParam(wayParameter)?.startsWith(`${id}~`)) keepWay(undefined);
       setView(null);
       setKnown([]);
       setTrouble('');
+      setLeft('');
     },
   });
   useEffect(() => {
     emit(channelEvents.asks);
   }, [emit, storyId]);
   const panel = useFocusKept(view);
+  const away = left && (
+    <p className="bw-away" role="status">
+      This leads to <code>{left}</code>, a page of its own.
+    </p>
+  );
   if (!view)
     return (
       <div className="bw-chart" data-theme={base}>
+        {away}
         <Nothing />
       </div>
     );
   const steps = view.log.map(({ step }) => step);
   const go = (way: readonly string[]) => {
     setTrouble('');
+    setLeft('');
     emit(channelEvents.goes, way);
   };
   const then = (step: string) => {
@@ -74,6 +93,7 @@ export function ChartPanel() {
         }}
         link={() => linkTo(api.getCurrentStoryData()?.id ?? storyId, steps)}
       />
+      {away}
       {trouble && (
         <p className="bw-trouble" role="alert">
           {trouble}

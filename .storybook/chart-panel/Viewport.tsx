@@ -134,9 +134,12 @@ export function Viewport({ width, height, focus, name, place, children }: Props)
         fit={fit}
         by={by}
         to={setZoom}
-        find={() => {
-          bring(true);
-        }}
+        find={
+          focus &&
+          (() => {
+            bring(true);
+          })
+        }
       />
     </>
   );

@@ -12,7 +12,8 @@ export function ZoomButtons({
   readonly fit: number;
   readonly by: (factor: number) => void;
   readonly to: (zoom: 'fit' | number) => void;
-  readonly find: () => void;
+  /** Brings the current state into the window; null: the picture has none. */
+  readonly find: (() => void) | null;
 }) {
   return (
     <div className="bw-zoom" role="group" aria-label="Zoom">
@@ -53,14 +54,11 @@ export function ZoomButtons({
       >
         100 %
       </button>
-      <button
-        type="button"
-        onClick={() => {
-          find();
-        }}
-      >
-        Find state
-      </button>
+      {find && (
+        <button type="button" onClick={find}>
+          Find state
+        </button>
+      )}
     </div>
   );
 }

@@ -4,8 +4,12 @@ import { wayParameter } from './protocol.ts';
 export function linkTo(story: string, steps: readonly string[]): string {
   const url = new URL(window.location.href);
   url.searchParams.set('addonPanel', panelId);
-  url.searchParams.set(wayParameter, `${story}~${JSON.stringify(steps)}`);
+  url.searchParams.set(wayParameter, wayOf(story, steps));
   return url.href;
 }
+
+/** What the address says of a way, so that a reload leads there again. */
+export const wayOf = (story: string, steps: readonly string[]) =>
+  `${story}~${JSON.stringify(steps)}`;
 
 export const panelId = 'borrowatt/chart/panel';

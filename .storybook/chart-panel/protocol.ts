@@ -5,6 +5,7 @@ export const channelEvents = {
   goes: 'borrowatt/chart/goes',
   asks: 'borrowatt/chart/asks',
   refuses: 'borrowatt/chart/refuses',
+  leads: 'borrowatt/chart/leads',
 } as const;
 
 /** In a story's address: the story and the way that lead to a state. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { SELECT_STORY } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
 import { Diagram } from '../../.storybook/chart-panel/Diagram.tsx';
 import '../../.storybook/chart-panel/panel.css';
 import './chart-page.css';
@@ -104,14 +106,26 @@ export function ChartPage({
 const Words = ({ text }: { readonly text: string }) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
-/** Leads there inside Storybook's own window, of which this page is one frame. */
+/**
+ * Leads there inside Storybook's own window, of which this page is one frame, without loading it
+ * anew: language, theme and surface stay. A new tab gets the language and the theme along.
+ */
 function Link({ story }: { readonly story: StoryLink }) {
+  if (!story) return null;
+  const globals = new URL(document.location.href).searchParams.get('globals');
+  const asked = globals ? `&globals=${encodeURIComponent(globals)}` : '';
   return (
-    story && (
-      <a href={`./?path=/story/${story.id}`} target="_top">
-        {story.title}
-      </a>
-    )
+    <a
+      href={`./?path=/story/${story.id}${asked}`}
+      target="_top"
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        addons.getChannel().emit(SELECT_STORY, { storyId: story.id });
+      }}
+    >
+      {story.title}
+    </a>
   );
 }
 

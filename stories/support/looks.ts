@@ -38,7 +38,7 @@ export type Seen = Look & {
 export const lookOf = (globals: Readonly<Record<string, unknown>>): Look => ({
   locale: storyLocales.find(locale => locale === globals['locale']) ?? 'de-DE',
   theme: themes.find(theme => theme === globals['theme']) ?? 'light',
-  textSize: textSizes.find(size => size === globals['textSize']) ?? '100',
+  textSize: textSizes.find(size => size === String(globals['textSize'])) ?? '100',
 });
 
 export const nameOf = ({ locale, theme, textSize, surface, wide }: Seen): string =>

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
-import { Router } from 'wouter';
+import { addons } from 'storybook/preview-api';
+import { Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import chinese from '../../locales/zh-CN.json';
 import english from '../../locales/en-US.json';
@@ -8,6 +9,7 @@ import french from '../../locales/fr-FR.json';
 import german from '../../locales/de-DE.json';
 import spanish from '../../locales/es-ES.json';
 import { type Messages, withTrees } from '../../src/i18n/messages.ts';
+import { channelEvents } from '../../.storybook/chart-panel/protocol.ts';
 import { forcedLook, lookOf, type Look, type StoryLocale } from './looks.ts';
 import { pseudoMessages } from './pseudo.ts';
 
@@ -51,9 +53,21 @@ function Surroundings({ asked, children }: { asked: Look; children: ReactNode })
       defaultLocale="de-DE"
       onError={refuse}
     >
-      <Router hook={hook}>{children}</Router>
+      <Router hook={hook}>
+        <Leaving />
+        {children}
+      </Router>
     </IntlProvider>
   );
+}
+
+/** A story is one screen: where a link of it leads is said in the Chart panel. */
+function Leaving() {
+  const [path] = useLocation();
+  useEffect(() => {
+    if (path !== '/') addons.getChannel().emit(channelEvents.leads, path);
+  }, [path]);
+  return null;
 }
 
 /** A missing text fails the story instead of showing its key. */

@@ -81,7 +81,11 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   ).toBeVisible();
   await tab.close();
 
+  // The address goes along: a reload is where the person was.
   await room.presses('user.retries', 'collecting.byCard');
+  await page.reload();
+  await room.stands('collecting.byCard');
+  await expect(refusal).toBeHidden();
   await asks();
   await room.answers('authoriseCard', 'authorised', 'settling');
   await expect(room.canvas.getByRole('button', { name: 'Wird bestätigt' })).toBeVisible();
@@ -143,6 +147,25 @@ test('by keyboard: what is pressed hands the focus on, and the picture zooms', a
   await page.keyboard.press('-');
   await expect(page.getByRole('status', { name: 'Zoom level', exact: true })).toHaveText('80 %');
   await room.stands('loadingMethods');
+});
+
+test('a link of a chart’s page keeps the toolbar’s settings; a frame is shown whole, and says how small', async ({
+  room,
+  page,
+}) => {
+  const globals = 'locale:en-US;theme:dark;textSize:200;viewport:tabletPortrait';
+  await page.goto(`/storybook/?path=/docs/transitions-payout--chart&globals=${globals}`);
+  await room.canvas.getByRole('link', { name: 'failed: user.retries' }).first().click();
+  await room.stands('loading');
+  const root = room.canvas.locator('html');
+  await expect(root).toHaveAttribute('lang', 'en');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(root).toHaveCSS('font-size', '32px');
+  await expect(page.getByRole('status', { name: 'Frame', exact: true })).toHaveText(
+    /^800×1180 at \d\d %$/,
+  );
+  const frame = await page.locator('#storybook-preview-iframe').boundingBox();
+  expect((frame?.y ?? 0) + (frame?.height ?? Infinity)).toBeLessThanOrEqual(900);
 });
 
 test('the panel stands beside the stories of every chart', async ({ room, page }) => {

@@ -1,20 +1,12 @@
 import { cardMachine } from '../../../machines/payment/card.machine.ts';
-import type { CardForm, CollectInput } from '../../../machines/payment/collect.ts';
+import type { CollectInput } from '../../../machines/payment/collect.ts';
 import { chargeFor } from '../../../src/domain/charge.ts';
 import { money } from '../../../src/domain/money.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { cabinet } from '../../support/cabinet-samples.ts';
+import { cardForm } from '../../support/card-form.ts';
 import { cardMethod } from '../../support/samples.ts';
 
-/** Stands in for the provider's fields: frames whose content belongs to somebody else. */
-const cardForm: CardForm = {
-  mount: box => {
-    const field = document.createElement('input');
-    field.setAttribute('aria-label', 'Card number');
-    box.append(field);
-    return () => field.remove();
-  },
-};
 const declined = { kind: 'declined', reason: 'insufficientFunds' } as const;
 
 const deposit: CollectInput = {

@@ -21,22 +21,10 @@ import type { Charge, Subject } from '../../../src/domain/charge.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { recorder } from '../../support/recorder.ts';
 import { cabinet } from '../../support/cabinet-samples.ts';
+import { cardForm } from '../../support/card-form.ts';
 import { methods } from '../../support/samples.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
-
-/** Stands in for the provider's fields: frames whose content belongs to somebody else. */
-const cardForm: CardForm = {
-  mount: (box, onChange) => {
-    const field = document.createElement('input');
-    field.setAttribute('aria-label', 'Card number');
-    field.style.cssText =
-      'width:100%;height:56px;padding:0 16px;border:2px solid #6f7664;border-radius:14px;background:#fff;color:#12160e;font:inherit';
-    field.addEventListener('input', () => onChange(field.value.length >= 16));
-    box.append(field);
-    return () => field.remove();
-  },
-};
 
 type PayInput = Pick<CollectInput, 'method' | 'charge'> & { attempt: Attempt; token: string };
 

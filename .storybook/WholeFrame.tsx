@@ -1,0 +1,80 @@
+import React, { useLayoutEffect, useState } from 'react';
+import { useGlobals } from 'storybook/manager-api';
+import { surfaces } from '../stories/support/looks.ts';
+
+/** What Storybook leaves around the frame: its own padding, and the row with the frame's size. */
+const around = { width: 80, height: 82 };
+
+/**
+ * Shows the whole frame of a tablet or kiosk, made smaller where there is no room for it, and says
+ * how much: Storybook itself cuts it off.
+ */
+export function WholeFrame() {
+  const [{ viewport }] = useGlobals();
+  const frame = frameOf(viewport);
+  const room = useRoom();
+  if (!frame || !room) return null;
+  const scale = Math.min(
+    1,
+    (room.width - around.width) / frame.width,
+    (room.height - around.height) / frame.height,
+  );
+  if (scale === 1 || scale <= 0) return null;
+  return (
+    <>
+      <style>{`
+        #storybook-preview-wrapper div:has(> div > #storybook-preview-iframe) {
+          flex-shrink: 0;
+          transform: scale(${scale});
+          transform-origin: left top;
+          margin: 0 ${(scale - 1) * frame.width}px ${(scale - 1) * frame.height}px 0;
+        }
+      `}</style>
+      <output
+        aria-label="Frame"
+        style={{
+          alignSelf: 'center',
+          whiteSpace: 'nowrap',
+          padding: 8,
+          font: '12px/16px sans-serif',
+        }}
+      >
+        {frame.width}×{frame.height} at {Math.round(scale * 100)} %
+      </output>
+    </>
+  );
+}
+
+function frameOf(viewport: unknown): { readonly width: number; readonly height: number } | null {
+  // An address says `viewport:kiosk`, the toolbar says it with more.
+  const said: object = typeof viewport === 'string' ? { value: viewport } : Object(viewport);
+  const found = Object.entries(surfaces).find(([id]) => 'value' in said && id === said.value)?.[1];
+  if (!found) return null;
+  const isRotated = 'isRotated' in said && said.isRotated === true;
+  return isRotated ? { width: found.height, height: found.width } : found;
+}
+
+/** The room for the frame, as it is now. */
+function useRoom() {
+  const [room, setRoom] = useState<{ readonly width: number; readonly height: number } | null>(
+    null,
+  );
+  useLayoutEffect(() => {
+    let next = 0;
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    // The toolbar stands before the story has its place.
+    const find = () => {
+      const element = document.querySelector('#storybook-preview-wrapper');
+      if (element) watch.observe(element);
+      else next = requestAnimationFrame(find);
+    };
+    find();
+    return () => {
+      cancelAnimationFrame(next);
+      watch.disconnect();
+    };
+  }, []);
+  return room;
+}
