@@ -30,6 +30,22 @@ test('two tabs: sign-in, language and sign-out in one are noticed in the other',
   await expect((await opensMenu()).getByRole('button', { name: 'Abmelden' })).toBeVisible();
   await other.page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
 
+  // Without signing out, somebody else signs in where the first person still is.
+  await other.page.goto('/account');
+  const ways = other.page.getByRole('region', { name: 'Anmeldewege' });
+  await expect(ways).toBeVisible();
+  const whose = async () => /··· \d{3}/.exec((await ways.textContent()) ?? '')?.[0];
+  const [first, firstPerson] = [await tokenOf(page), await whose()];
+  expect(firstPerson).toBeDefined();
+  await page.bringToFront();
+  await page.goto('/login');
+  await signsIn(page, request, newNumber());
+  await expect.poll(async () => tokenOf(page)).not.toBe(first);
+  expect(await tokenOf(other.page)).toBe(await tokenOf(page));
+  await other.page.bringToFront();
+  await expect(ways).toBeVisible();
+  expect(await whose()).not.toBe(firstPerson);
+
   await page.bringToFront();
   await page.goto('/setting');
   await page.getByRole('radio', { name: 'English' }).click();

@@ -25,10 +25,20 @@ for (const [provider, size] of [
     await expect.poll(() => page.url()).not.toContain('/login');
   });
 
-test('from the popup over the rent page and back to it, where the person is known then', async ({
+test('from the popup over the rent page and back to it, where the person is known then, on a phone that is a day ahead', async ({
   person,
   page,
 }) => {
+  await page.addInitScript(() => {
+    const real = Date.now;
+    const ahead = () => real() + 86_400_000;
+    globalThis.Date = class extends Date {
+      constructor(...said: [] | [string | number]) {
+        super(...((said.length === 0 ? [ahead()] : said) as [number]));
+      }
+      static override now = ahead;
+    } as DateConstructor;
+  });
   await person.scans('BW-4821');
   const before = await tokenOf(page);
   await page.getByRole('button', { name: 'Anmelden' }).click();
@@ -61,6 +71,56 @@ test('a member links another way on the account page, and is back there with bot
   await expect(ways.getByText('Kim Zweifach')).toHaveCount(2);
   await expect(more.getByRole('button', { name: 'Apple' })).toBeHidden();
   await leftNoProof(page);
+});
+
+test('a member makes a passkey, comes back with a touch, and takes it away', async ({
+  person,
+  page,
+  baseURL,
+  context,
+}) => {
+  // A passkey belongs to a name; the tests' backend is reached by its number.
+  const home = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+  const devices = await context.newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  await page.goto(`${home}/login`);
+  await person.button(/^Mit Passkey anmelden/).click();
+  await person.sees(page.getByRole('main').getByText(/^Es wurde kein Passkey verwendet/));
+  await person.button('Google').click();
+  await agreesAt(page, 'google', 'Kim Wieder');
+  await isMember(page);
+  await page.goto(`${home}/account`);
+  await person.button(/^Passkey anlegen/).click();
+  await person.sees(person.text('Der Passkey ist angelegt.'));
+  const ways = page.getByRole('region', { name: 'Anmeldewege' });
+  await expect(ways.getByRole('listitem')).toHaveCount(2);
+  await expect(person.button(/^Passkey anlegen/)).toBeHidden();
+  await page.reload();
+  await person.button(/^Passkey anlegen/).click();
+  await person.sees(person.text('Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto.'));
+
+  await person.button('Abmelden').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click();
+  await person.isAt(/\/$/);
+  await page.goto(`${home}/login`);
+  await person.button(/^Mit Passkey anmelden/).click();
+  await person.isAt(/\/$/);
+  await isMember(page);
+
+  await page.goto(`${home}/account`);
+  await ways.getByRole('button', { name: /^Passkey/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Trennen' }).click();
+  await person.sees(person.text('Der Anmeldeweg ist getrennt.'));
+  await expect(ways.getByRole('listitem')).toHaveCount(1);
 });
 
 test('a page that waited behind the login is come back to', async ({ person, page }) => {
