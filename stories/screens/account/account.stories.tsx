@@ -157,6 +157,23 @@ export const DeletionHindered: StoryObj = {
   },
 };
 
+/** The answer to deleting was lost: the dialog stays, busy, while it is looked up. */
+export const Checking: StoryObj = {
+  play: async context => {
+    const { page, act, isOver } = await shown(context, member);
+    await userEvent.click(page.getByRole('button', { name: 'Konto löschen' }));
+    await userEvent.click(await page.findByRole('button', { name: 'Endgültig löschen' }));
+    await waitFor(() => expect(act.asked()).toBe(true));
+    act.fails(new KnownFailure({ kind: 'network' }));
+    await waitFor(() => expect(isOver.asked()).toBe(true));
+    const dialog = within(await page.findByRole('alertdialog', { name: 'Konto löschen?' }));
+    await expect(dialog.getByRole('button', { name: 'Konto behalten' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
 export const DataTaken: StoryObj = {
   play: async context => {
     const { page, saveData } = await shown(context, member);
