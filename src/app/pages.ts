@@ -5,7 +5,7 @@ import type { OtherPage } from './other-pages.ts';
 import { Rent } from './pages/Rent.tsx';
 import type { PageProps } from './page-props.ts';
 
-const page = { preload: 'never', missing: 'retry' } as const;
+const page = { preload: 'never', missing: 'reload' } as const;
 
 /** A page that no scan leads to: where its view is stands in a table that comes with the first. */
 const other = <P extends OtherPage>(name: P) =>

@@ -10,6 +10,7 @@ import { cardActors, confirmPaymentActor, paymentActors } from '../actors/paymen
 import { payPalActors } from '../actors/paypal.ts';
 import { savedCardActors } from '../actors/saved-card.ts';
 import { walletActors } from '../actors/wallet-payment.ts';
+import { isReleaseGone, loadNewerOnce } from '../ui/newer-version.ts';
 import { address, leaveFor } from '../ui/place.ts';
 import { perServices, type Services } from './services.ts';
 
@@ -20,8 +21,10 @@ import { perServices, type Services } from './services.ts';
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () =>
-    (made ??= make().catch((error: unknown) => {
+    (made ??= make().catch(async (error: unknown) => {
       made = undefined;
+      // Nothing has been typed yet.
+      if (await isReleaseGone()) await loadNewerOnce();
       throw error;
     }));
 }

@@ -10,8 +10,8 @@ export type TextSupply = { readonly complete: boolean; readonly load: () => Prom
 const Supply = createContext<TextSupply>({ complete: true, load: () => Promise.resolve() });
 export const TextSupplyProvider = Supply.Provider;
 
-/** Suspends until every text has arrived. */
-export function useAllTexts(): void {
+/** Asks for every text: what is to be waited for, null when they have arrived. */
+export function useAllTexts(): Promise<void> | null {
   const { complete, load } = use(Supply);
-  if (!complete) use(load());
+  return complete ? null : load();
 }

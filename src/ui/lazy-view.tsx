@@ -14,9 +14,21 @@ type Loading = {
   /**
    * `retry`: the nearest `Suspense` waits, the code is asked for again and again, and in the end
    * the app says that the page is broken: after a payment no error for want of one lost file.
+   * `reload`: the same for a page of its own, before which nothing stood that could be lost.
    * `hide`: nothing is shown and the asking never ends, since the page works without it.
    */
-  readonly missing: 'retry' | 'hide';
+  readonly missing: 'retry' | 'reload' | 'hide';
+};
+
+/** What is shown in place of a view whose code will not come, or why it did not come this time. */
+export type Instead = (
+  error: unknown,
+  missing: 'retry' | 'reload',
+) => Promise<FunctionComponent<object>>;
+let instead: Instead = error => Promise.reject(error);
+/** Arrives with the idle page, and so before its release can be gone. */
+export const showInstead = (of: Instead): void => {
+  instead = of;
 };
 
 const idle: LazyView<never>['preload'][] = [];
@@ -34,10 +46,15 @@ export function lazyView<Props extends object>(
   const fetched = async () => (loaded ??= await load());
   function View(props: Props) {
     // Asked for before the texts are, so that both travel at once.
-    if (!loaded) asked ??= patiently(fetched, missing === 'hide' ? Infinity : tries);
-    useAllTexts();
+    if (!loaded)
+      asked ??=
+        missing === 'hide'
+          ? patiently(fetched, Infinity)
+          : patiently(() => fetched().catch((error: unknown) => instead(error, missing)), tries);
+    const texts = useAllTexts();
     // Fetched ahead it is there at once; once asked for, every render must wait in the same way.
     const Loaded = asked ? use(asked) : loaded;
+    if (texts) use(texts);
     return Loaded ? createElement(Loaded, props) : null;
   }
   const preload = () =>

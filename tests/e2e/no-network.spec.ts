@@ -122,3 +122,24 @@ test('the payment script stalls: the page says so and tries again by itself', as
   await person.sees(page.getByLabel('Kartennummer'));
   expect(asked).toBe(2);
 });
+
+test('a page whose code went with its release is loaded anew by itself', async ({
+  person,
+  page,
+  problems,
+}) => {
+  problems.expectNetwork();
+  await page.goto('/');
+  await person.sees(person.heading('Leer? Powerbank mieten.'));
+  await page.waitForLoadState('networkidle'); // what the idle page fetches is there
+  // The next release took this one's place.
+  let isGone = true;
+  await page.route('**/assets/*.js', route =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  page.on('request', request => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
+  await page.getByRole('link', { name: /^Sprache/ }).click();
+  await expect(page.getByRole('radio', { name: 'English' })).toBeVisible();
+});

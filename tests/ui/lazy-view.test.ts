@@ -2,8 +2,16 @@ import { createElement, Suspense, type FunctionComponent } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TextSupplyProvider } from '../../src/i18n/all-texts.ts';
-import { lazyView, preloadIdleViews } from '../../src/ui/lazy-view.tsx';
+import { newerVersionInstead } from '../../src/app/newer-version.ts';
+import { lazyView, preloadIdleViews, showInstead } from '../../src/ui/lazy-view.tsx';
 import { pause, tries } from '../../src/ui/patiently.ts';
+import { isReloaded, openAnew } from '../../src/ui/place.ts';
+
+vi.mock('../../src/ui/place.ts', () => ({ isReloaded: vi.fn(() => false), openAnew: vi.fn() }));
+vi.mock('../../src/screens/frame/NewerVersion.tsx', () => ({
+  NewerVersionPage: () => 'a page of before',
+  NewerVersionPart: () => 'a part of before',
+}));
 
 const Greeting: FunctionComponent<{ name: string }> = ({ name }) => `Hello ${name}`;
 
@@ -35,6 +43,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
 });
 
 it('shows a view whose code arrives', async () => {
@@ -55,6 +65,39 @@ it('gives a page up after a while', async () => {
   expect(html).not.toContain('Hello Ada');
   expect(failed).toEqual([expect.objectContaining({ message: 'no network' })]);
 });
+
+/** Whether the page's own script is still served. */
+const isServed = (status: 200 | 404) => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status }));
+  showInstead(newerVersionInstead);
+};
+
+it('says at once, in place of a part, that a newer version took its place', async () => {
+  isServed(404);
+  const View = lazyView(failing(1), { preload: 'never', missing: 'retry' });
+  expect((await shown(View, 0)).html).toContain('a part of before');
+  expect(openAnew).not.toHaveBeenCalled();
+});
+
+it('loads the newer version by itself in place of a page, once', async () => {
+  isServed(404);
+  renderToString(page(lazyView(failing(1), { preload: 'never', missing: 'reload' })));
+  await vi.waitFor(() => expect(openAnew).toHaveBeenCalledTimes(1));
+  vi.mocked(isReloaded).mockReturnValueOnce(true);
+  const again = await shown(lazyView(failing(1), { preload: 'never', missing: 'reload' }), 0);
+  expect(again.html).toContain('a page of before');
+  expect(openAnew).toHaveBeenCalledTimes(1);
+});
+
+it.each(['retry', 'reload'] as const)(
+  'asks again (%s) for code of its own version',
+  async missing => {
+    isServed(200);
+    const View = lazyView(failing(2), { preload: 'never', missing });
+    expect((await shown(View, 2 * pause)).html).toContain('Hello Ada');
+    expect(openAnew).not.toHaveBeenCalled();
+  },
+);
 
 it('never gives up what the page works without', async () => {
   const View = lazyView(failing(tries * 3), { preload: 'never', missing: 'hide' });

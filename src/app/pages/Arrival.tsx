@@ -8,7 +8,7 @@ import { Scan } from './Scan.tsx';
 
 const Home = lazyView(async () => (await import('./Home.tsx')).Home, {
   preload: 'never',
-  missing: 'retry',
+  missing: 'reload',
 });
 
 /** Home, by what its address brings along: an invitation, a code to check, or nothing. */

@@ -1,0 +1,35 @@
+import { Text, useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
+import { openAnew } from '../../ui/place.ts';
+import { Frame } from './Frame.tsx';
+
+const Reload = () => (
+  <Button icon="retry" onClick={openAnew}>
+    <Text id="legal.reload" />
+  </Button>
+);
+
+const Said = () => (
+  <div role="alert">
+    <Paragraph>
+      <Text id="shell.newer" />
+    </Paragraph>
+  </div>
+);
+
+/** In place of a page whose code went with its release. */
+export const NewerVersionPage = () => (
+  <Frame title={useText()('frame.brand')} body="center" dock={<Reload />}>
+    <Said />
+  </Frame>
+);
+
+/** In place of a part of a page: what stands around it stays until the person loads the page anew. */
+export const NewerVersionPart = () => (
+  <Stack>
+    <Said />
+    <Reload />
+  </Stack>
+);
