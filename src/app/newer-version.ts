@@ -1,4 +1,4 @@
-import type { Instead } from '../ui/lazy-view.tsx';
+import { type Instead, showInstead } from '../ui/lazy-view.tsx';
 import { isReleaseGone, loadNewerOnce } from '../ui/newer-version.ts';
 import { NewerVersionPage, NewerVersionPart } from '../screens/frame/NewerVersion.tsx';
 
@@ -6,9 +6,10 @@ import { NewerVersionPage, NewerVersionPart } from '../screens/frame/NewerVersio
  * What stands in for a view whose release is gone: a page is loaded anew by itself, since nothing
  * stood there that could be lost; for a part the person is asked.
  */
-export const newerVersionInstead: Instead = async (error, missing) => {
+const newerVersionInstead: Instead = async (error, missing) => {
   if (!(await isReleaseGone())) throw error;
   if (missing === 'retry') return NewerVersionPart;
   await loadNewerOnce();
   return NewerVersionPage;
 };
+showInstead(newerVersionInstead);

@@ -9,7 +9,7 @@ import { deviceOf } from '../domain/device.ts';
 import { defaultLocale, type Locale } from '../domain/locale.ts';
 import { createToasts } from '../ui/feedback/toasts.ts';
 import { createShell } from '../ui/layout/shell.ts';
-import { preloadIdleViews, showInstead } from '../ui/lazy-view.tsx';
+import { preloadIdleViews } from '../ui/lazy-view.tsx';
 import { startOver } from '../ui/place.ts';
 import { App } from './App.tsx';
 import { keepArrivals } from './arrivals.ts';
@@ -103,10 +103,7 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
   whenIdle(() => {
     void language.complete();
     void preloadIdleViews();
-    void import('./newer-version.ts').then(
-      ({ newerVersionInstead }) => showInstead(newerVersionInstead),
-      () => undefined,
-    );
+    import('./newer-version.ts').catch(() => undefined);
     void services.account();
   });
 }

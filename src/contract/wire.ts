@@ -12,10 +12,6 @@ export const opaqueId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));
 export const pageNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 /** Whole minor units in a request ("price times 100"). */
 export const minorUnits = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
-export const yesOrNo = v.pipe(
-  v.picklist(['true', 'false']),
-  v.transform(said => said === 'true'),
-);
 
 /** Numbers come as numbers or as text. */
 export const decimal = v.union([

@@ -58,16 +58,18 @@ export const methodRules: Readonly<
   savedCard: { collector: 'savedCard', canHold: true, surface: 'anywhere' },
 };
 
+const allButMifi = ['deposit', 'repayment', 'purchase', 'topUp'] as const;
+
 /**
  * The purposes that each collector carries from the first view to the server's answer today. What
  * is not in here is not offered; a collector with a purpose needs its chart, or it does not compile.
  */
 export const carriedBy = {
-  card: ['deposit', 'repayment', 'purchase', 'topUp'],
+  card: allButMifi,
   savedCard: ['deposit', 'repayment'],
-  wallet: ['deposit', 'repayment', 'purchase', 'topUp'],
+  wallet: allButMifi,
   redirect: [],
-  paypal: ['deposit', 'repayment', 'purchase', 'topUp'],
+  paypal: allButMifi,
   wechat: [],
 } as const satisfies Record<Collector, readonly Purpose[]>;
 

@@ -25,7 +25,7 @@ export type Instead = (
   error: unknown,
   missing: 'retry' | 'reload',
 ) => Promise<FunctionComponent<object>>;
-let instead: Instead = error => Promise.reject(error);
+let instead: Instead | undefined;
 /** Arrives with the idle page, and so before its release can be gone. */
 export const showInstead = (of: Instead): void => {
   instead = of;
@@ -50,7 +50,14 @@ export function lazyView<Props extends object>(
       asked ??=
         missing === 'hide'
           ? patiently(fetched, Infinity)
-          : patiently(() => fetched().catch((error: unknown) => instead(error, missing)), tries);
+          : patiently(
+              () =>
+                fetched().catch((error: unknown) => {
+                  if (instead) return instead(error, missing);
+                  throw error;
+                }),
+              tries,
+            );
     const texts = useAllTexts();
     // Fetched ahead it is there at once; once asked for, every render must wait in the same way.
     const Loaded = asked ? use(asked) : loaded;

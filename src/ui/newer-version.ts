@@ -1,4 +1,5 @@
-import { isReloaded, openAnew } from './place.ts';
+import { isReloaded } from './reloaded.ts';
+import { openAnew } from './place.ts';
 
 /** Whether this page's own script is served no more: a newer version took its place. */
 export const isReleaseGone = (): Promise<boolean> =>

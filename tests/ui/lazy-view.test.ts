@@ -2,12 +2,14 @@ import { createElement, Suspense, type FunctionComponent } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TextSupplyProvider } from '../../src/i18n/all-texts.ts';
-import { newerVersionInstead } from '../../src/app/newer-version.ts';
-import { lazyView, preloadIdleViews, showInstead } from '../../src/ui/lazy-view.tsx';
+import '../../src/app/newer-version.ts';
+import { lazyView, preloadIdleViews } from '../../src/ui/lazy-view.tsx';
 import { pause, tries } from '../../src/ui/patiently.ts';
-import { isReloaded, openAnew } from '../../src/ui/place.ts';
+import { openAnew } from '../../src/ui/place.ts';
+import { isReloaded } from '../../src/ui/reloaded.ts';
 
-vi.mock('../../src/ui/place.ts', () => ({ isReloaded: vi.fn(() => false), openAnew: vi.fn() }));
+vi.mock('../../src/ui/place.ts', () => ({ openAnew: vi.fn() }));
+vi.mock('../../src/ui/reloaded.ts', () => ({ isReloaded: vi.fn(() => false) }));
 vi.mock('../../src/screens/frame/NewerVersion.tsx', () => ({
   NewerVersionPage: () => 'a page of before',
   NewerVersionPart: () => 'a part of before',
@@ -69,7 +71,6 @@ it('gives a page up after a while', async () => {
 /** Whether the page's own script is still served. */
 const isServed = (status: 200 | 404) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status }));
-  showInstead(newerVersionInstead);
 };
 
 it('says at once, in place of a part, that a newer version took its place', async () => {

@@ -14,7 +14,15 @@ const clientSecret: Answer<{ readonly clientSecret: string }> = {
 };
 
 /** A member lets the card be kept for later payments (chosen). */
-const keepsCard = body('saveCard', v.optional(wire.yesOrNo));
+const keepsCard = body(
+  'saveCard',
+  v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform(said => said === 'true'),
+    ),
+  ),
+);
 
 export const createDepositIntent = operation('createDepositIntent', {
   method: 'POST',
