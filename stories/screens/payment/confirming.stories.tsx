@@ -15,7 +15,7 @@ export default meta;
 export const Confirming: StoryObj = {
   play: async context => {
     await confirming(context);
-    await expect(context.canvas.getByRole('textbox')).toBeVisible();
+    await expect(context.canvas.getByRole('textbox', { name: 'Card number' })).toBeVisible();
   },
 };
 
@@ -42,7 +42,7 @@ export const TheQuestionTimesOut: StoryObj = {
     const asked = confirmationOf(context);
     clock.increment(delays.callTimeout);
     await waitFor(asked, current => current.matches({ askingQuickly: 'waiting' }));
-    await expect(context.canvas.getByRole('textbox')).toBeVisible();
+    await expect(context.canvas.getByRole('textbox', { name: 'Card number' })).toBeVisible();
     clock.increment(delays.askAgain);
     await expect(ask.inputs).toHaveLength(2);
   },

@@ -22,7 +22,7 @@ export const Loading: StoryObj = {
 export const Collecting: StoryObj = {
   play: async context => {
     await filling(context);
-    await expect(await context.canvas.findByRole('textbox')).toBeVisible();
+    await expect(await context.canvas.findByRole('textbox', { name: 'Card number' })).toBeVisible();
   },
 };
 
@@ -33,7 +33,7 @@ export const Authorising: StoryObj = {
       within(context.canvas.getByRole('contentinfo')).getByRole('button'),
     ).toHaveAttribute('aria-busy', 'true');
     // The fields stay where they are while the bank is asked.
-    await expect(context.canvas.getByRole('textbox')).toBeVisible();
+    await expect(context.canvas.getByRole('textbox', { name: 'Card number' })).toBeVisible();
   },
 };
 
@@ -63,7 +63,7 @@ export const OtherCard: StoryObj = {
     const [, other] = within(context.canvas.getByRole('alertdialog')).getAllByRole('button');
     if (other) await context.userEvent.click(other);
     await expect(context.canvas.queryByRole('alertdialog')).toBeNull();
-    await expect(context.canvas.getByRole('textbox')).toBeVisible();
+    await expect(context.canvas.getByRole('textbox', { name: 'Card number' })).toBeVisible();
   },
 };
 
