@@ -6,6 +6,7 @@ import {
   startBackend,
   type TestBackend,
 } from './support/harness.ts';
+import { ejectTimeout } from '../../src/server/rental/limits.ts';
 import { newKey, type Person } from './support/person.ts';
 
 let backend: TestBackend;
@@ -123,7 +124,7 @@ describe('renting by an invitation', () => {
     expect((await rentWith(person, key)).value).toEqual(first.value);
     expect(backend.commands).toHaveLength(1);
     expect((await rentWith(person)).code).toBe(1005);
-    await backend.advance(minute);
+    await backend.advance(ejectTimeout);
     expect(await person.order(first.value?.orderId ?? '')).toMatchObject({ status: 'cancelled' });
     expect(await owedBy('VIP1')).toBe(0);
     await backend.advance(hour);
