@@ -122,25 +122,29 @@ export function cardActors(client: Client, store: Store, provider: () => Promise
         },
         signal,
       ): Promise<Intent> => {
-        // With the tick it is another request than without, and so is the next one after it.
+        const attempted = attempts(store, charge.purpose);
+        const subject = nameOf(charge.subject);
+        // With the tick it is another request than without, and so is the next one after it, also
+        // where the answer is lost.
         const key = keepsCard ? randomId() : attempt.key;
+        if (keepsCard) attempted.keep(subject, { ...attempt, key });
         const { clientSecret } = await unwrapped(
           asHaveOrder(
             // Another way to pay is another request of the same attempt.
             intents[charge.purpose](client, charge, {
               paymentMethodId: method.id,
               ...(keepsCard && { keepsCard }),
-              options: { signal, idempotencyKey: `${key}-${method.id}` },
+              options: {
+                signal,
+                idempotencyKey: `${key}-${method.id}${keepsCard ? '-kept' : ''}`,
+              },
             }),
           ),
         );
         const paymentId = intentIdIn(clientSecret);
         if (paymentId === null) throw new KnownFailure({ kind: 'badAnswer' });
         // Before the bank is asked: after a reload the server can be asked what became of it.
-        attempts(store, charge.purpose).keep(nameOf(charge.subject), {
-          key,
-          paymentIntentId: paymentId,
-        });
+        attempted.keep(subject, { key, paymentIntentId: paymentId });
         return { clientSecret, paymentId };
       },
     ),
