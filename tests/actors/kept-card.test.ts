@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { Intent } from '../../machines/payment/collect.ts';
-import { cardActors } from '../../src/actors/payment.ts';
+import { cardActors } from '../../src/actors/card-payment.ts';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { createClient } from '../../src/client/client.ts';
 import { chargeFor } from '../../src/domain/charge.ts';
@@ -25,7 +25,9 @@ function paying() {
     onRefused: async () => null,
     fetch: async (_, init) => {
       const key = new Headers(init?.headers).get('Idempotency-Key') ?? '';
-      const request = String(init?.body);
+      const { body } = init ?? {};
+      if (!(body instanceof URLSearchParams)) throw new TypeError('a form is expected');
+      const request = body.toString();
       const before = known.get(key);
       if (before !== undefined && before !== request)
         return Response.json({ code: 409, msg: 'conflict', data: null });
@@ -35,7 +37,9 @@ function paying() {
       return Response.json({ code: 0, msg: '', data: { clientSecret: 'pi_1_secret_2' } });
     },
   });
-  const actors = cardActors(client, createStore(memoryArea()), () => Promise.reject());
+  const actors = cardActors(client, createStore(memoryArea()), () =>
+    Promise.reject(new Error('nothing is typed here')),
+  );
   return {
     done,
     pays: async (keepsCard?: true): Promise<Intent> => {

@@ -1,0 +1,132 @@
+import type { Attempt, AttemptFor, CardForm, Intent } from '../../machines/payment/collect.ts';
+import type { Client, Result } from '../client/client.ts';
+import {
+  createDepositIntent,
+  createPurchaseIntent,
+  createRepaymentIntent,
+  createTopUpIntent,
+} from '../contract/payment/calls.ts';
+import type { Charge } from '../domain/charge.ts';
+import { KnownFailure } from '../domain/failure.ts';
+import type { PaymentMethod } from '../domain/payment-method.ts';
+import type { Purpose } from '../domain/purpose.ts';
+import { attempts } from './attempts.ts';
+import type { CardFormRequest, CardProvider } from './card-form.ts';
+import { cabinetIn, nameOf, orderIn } from './charged.ts';
+import { promised, unwrapped } from './promised.ts';
+import { randomId } from './random-id.ts';
+import { asHaveOrder } from './rent.ts';
+import type { Store } from './storage.ts';
+
+/** Collecting by card. The provider's code is loaded with the first form, not before. */
+export function cardActors(client: Client, store: Store, provider: () => Promise<CardProvider>) {
+  return {
+    prepareCardForm: promised(async (request: CardFormRequest, signal) =>
+      (await provider()).prepare(request, signal),
+    ),
+    submitCard: promised(
+      async ({
+        cardForm,
+        keepsCard,
+      }: {
+        cardForm: CardForm;
+        keepsCard?: true | undefined;
+      }): Promise<null> => {
+        await (await provider()).submit(cardForm, keepsCard === true);
+        return null;
+      },
+    ),
+    openAttempt: promised(async ({ purpose, subject }: AttemptFor) =>
+      attempts(store, purpose).open(nameOf(subject)),
+    ),
+    createIntent: promised(
+      async (
+        {
+          charge,
+          method,
+          attempt,
+          keepsCard,
+        }: {
+          charge: Charge;
+          method: PaymentMethod;
+          attempt: Attempt;
+          keepsCard?: true | undefined;
+        },
+        signal,
+      ): Promise<Intent> => {
+        const attempted = attempts(store, charge.purpose);
+        const subject = nameOf(charge.subject);
+        // With the tick it is another request than without, and so is the next one after it, also
+        // where the answer is lost.
+        const key = keepsCard ? randomId() : attempt.key;
+        if (keepsCard) attempted.keep(subject, { ...attempt, key });
+        const { clientSecret } = await unwrapped(
+          asHaveOrder(
+            // Another way to pay is another request of the same attempt.
+            intents[charge.purpose](client, charge, {
+              paymentMethodId: method.id,
+              ...(keepsCard && { keepsCard }),
+              options: {
+                signal,
+                idempotencyKey: `${key}-${method.id}${keepsCard ? '-kept' : ''}`,
+              },
+            }),
+          ),
+        );
+        const paymentId = intentIdIn(clientSecret);
+        if (paymentId === null) throw new KnownFailure({ kind: 'badAnswer' });
+        // Before the bank is asked: after a reload the server can be asked what became of it.
+        attempted.keep(subject, { key, paymentIntentId: paymentId });
+        return { clientSecret, paymentId };
+      },
+    ),
+    authoriseCard: promised(
+      async ({
+        cardForm,
+        clientSecret,
+      }: {
+        cardForm: CardForm;
+        clientSecret: string;
+      }): Promise<null> => {
+        await (await provider()).authorise(cardForm, clientSecret);
+        return null;
+      },
+    ),
+  };
+}
+
+type IntentWish = {
+  readonly paymentMethodId: string;
+  readonly keepsCard?: true;
+  readonly options: { readonly signal: AbortSignal; readonly idempotencyKey: string };
+};
+
+/** The call that opens a payment by a new card, by purpose (section 7, "Payment"). */
+const intents: Readonly<
+  Record<
+    Purpose,
+    (
+      client: Client,
+      charge: Charge,
+      wish: IntentWish,
+    ) => Promise<Result<{ readonly clientSecret: string }>>
+  >
+> = {
+  deposit: (client, { subject, money }, { options, ...wish }) =>
+    client(
+      createDepositIntent,
+      { cabinetId: cabinetIn(subject), amount: money.minor, ...wish },
+      options,
+    ),
+  repayment: (client, { subject }, { options, ...wish }) =>
+    client(createRepaymentIntent, { orderId: orderIn(subject), ...wish }, options),
+  purchase: (client, { subject }, { options, ...wish }) =>
+    client(createPurchaseIntent, { orderId: orderIn(subject), ...wish }, options),
+  topUp: (client, { money }, { options, ...wish }) =>
+    client(createTopUpIntent, { amount: money.minor, ...wish }, options),
+  mifi: () => Promise.resolve({ ok: false, failure: { kind: 'methodUnsupported' } }),
+};
+
+/** A client secret starts with the id of its intent: `pi_123_secret_456`. */
+const intentIdIn = (clientSecret: string): string | null =>
+  /^(pi_[A-Za-z0-9]+)_secret_/.exec(clientSecret)?.[1] ?? null;
