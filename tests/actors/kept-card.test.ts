@@ -77,7 +77,7 @@ it('hears the tick taken back after an answer that was lost', async () => {
   const { pays, done, losesAnswers } = paying();
   await pays();
   losesAnswers(true);
-  await expect(pays(true)).rejects.toThrow();
+  await expect(pays(true)).rejects.toThrow('network');
   losesAnswers(false);
   await pays();
   expect(done).toEqual([false, true, false]);
