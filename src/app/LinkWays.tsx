@@ -3,21 +3,22 @@ import { useEffect } from 'react';
 import type { LinkedWay } from '../domain/account.ts';
 import { linkableWays } from '../domain/sign-in-offer.ts';
 import { MoreWays } from '../screens/account/MoreWays.tsx';
+import type { Ref as AccountRef } from '../screens/account/view.ts';
 import { PasskeyWay } from '../screens/login/PasskeyWay.tsx';
 import type { Services } from './services.ts';
 import { signInHere } from './sign-in/here.ts';
 import { passkeysWork, usePasskeyCreation } from './sign-in/passkey.ts';
 import { useLinking } from './sign-in/provider-login.ts';
 
-/** On the account's page: what a member can add to the ways in. `onAdded`: one was, here. */
+/** On the account's page: what a member can add to the ways in. */
 export function LinkWays({
   services,
+  account,
   linked,
-  onAdded,
 }: {
   services: Services;
+  account: AccountRef;
   linked: readonly LinkedWay[];
-  onAdded: () => void;
 }) {
   const actor = useLinking(services);
   const ways = linkableWays(services.config.signIn, signInHere(services.device), linked);
@@ -25,19 +26,17 @@ export function LinkWays({
   if (ways.length === 0 && !passkeys) return null;
   return (
     <MoreWays actor={actor} ways={ways}>
-      {passkeys && <NewPasskey services={services} onAdded={onAdded} />}
+      {passkeys && <NewPasskey services={services} account={account} />}
     </MoreWays>
   );
 }
 
 /** This device's, once. */
-function NewPasskey({ services, onAdded }: { services: Services; onAdded: () => void }) {
+function NewPasskey({ services, account }: { services: Services; account: AccountRef }) {
   const actor = usePasskeyCreation(services);
   const isMade = useSelector(actor, ({ status }) => status === 'done');
   useEffect(() => {
-    if (isMade) onAdded();
-    // Whoever listens by then.
-    // oxlint-disable-next-line exhaustive-deps
-  }, [isMade]);
+    if (isMade) account.send({ type: 'passkey.made' });
+  }, [isMade, account]);
   return isMade ? null : <PasskeyWay actor={actor} purpose="create" />;
 }

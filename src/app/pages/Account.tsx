@@ -42,13 +42,7 @@ export function Account({ services }: PageProps<'account'>) {
     <AccountScreen
       actor={actor}
       back={{ onClick: useGoBack() }}
-      more={linked => (
-        <LinkWays
-          services={services}
-          linked={linked}
-          onAdded={() => actor.send({ type: 'passkey.made' })}
-        />
-      )}
+      more={linked => <LinkWays services={services} account={actor} linked={linked} />}
     />
   );
 }
