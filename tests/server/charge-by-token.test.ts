@@ -57,3 +57,14 @@ test('a declined token takes nothing, and where the bank asks, only its word cou
   expect((await guest.ask('confirmPayment', { tradeNumber: intent })).code).toBe(0);
   expect(await balanceOf(guest)).toBe(1000);
 });
+
+test('a token that comes after another tab’s card has paid is no decline', async () => {
+  const guest = await backend.guest();
+  const { orderId } = await owing(backend, guest);
+  const begun = intentOf(await openRepayment(guest, orderId));
+  backend.cards.during('confirm', async () => backend.cards.pay(begun));
+  const paid = await guest.ask('repayByToken', { orderId, token, paymentMethodId }, keyed());
+  expect(paid.value).toEqual({ actionSecret: null });
+  expect(await guest.order(orderId)).toMatchObject({ paymentFailure: null, settledAmount: 200 });
+  expect(await backend.booked('capture')).toBe(200);
+});

@@ -4,11 +4,10 @@ import { refusalCodes } from '../../contract/refusals.ts';
 import type { Backend } from '../backend.ts';
 import type { SavedCardRow } from '../database/rows/cards.ts';
 import type { UserRow } from '../database/rows/people.ts';
-import { ProviderRefused, type PaymentFacts } from '../payment/port.ts';
 import { savedCardsOf } from '../payment/saved-cards.ts';
 import { Refusal } from '../refusal.ts';
+import { askBank } from './ask-bank.ts';
 import { declined } from './declined.ts';
-import { followPayment } from './follow.ts';
 import { openPayment, type PaymentWish } from './open-payment.ts';
 
 /** What came of asking a saved card; both name the payment at its provider. */
@@ -50,32 +49,13 @@ export async function payBySavedCard(
   cardId: string | null,
 ): Promise<PaidBySavedCard> {
   const card = await cardOf(backend, user, { purpose: wish.purpose, cardId });
-  const { payment, facts: opened } = await openPayment(backend, user, {
-    ...wish,
-    provider: 'stripe',
+  const opened = await openPayment(backend, user, { ...wish, provider: 'stripe' });
+  const { id } = opened.facts;
+  const { stripe } = backend.providers;
+  const facts = await askBank(backend, opened, wish.purpose, async () => {
+    if (!stripe.confirmCard) throw new Error('the provider of saved cards confirms none');
+    return stripe.confirmCard(id, card.provider_id);
   });
-  const facts = await confirm(backend, opened, { purpose: wish.purpose, card });
-  const paid = { clientSecret: facts.clientSecret, tradeNumber: opened.id };
-  if (facts.status === 'actionNeeded') return { kind: 'bankAsks', ...paid };
-  if (facts.status === 'open' || facts.status === 'cancelled') throw declined(wish.purpose, null);
-  await followPayment(backend, payment.id);
-  return { kind: 'done', ...paid };
-}
-
-async function confirm(
-  { providers: { stripe } }: Backend,
-  opened: PaymentFacts,
-  { purpose, card }: { readonly purpose: Purpose; readonly card: SavedCardRow },
-): Promise<PaymentFacts> {
-  if (opened.status !== 'open' && opened.status !== 'actionNeeded') return opened;
-  if (!stripe.confirmCard) throw new Error('the provider of saved cards confirms none');
-  try {
-    return await stripe.confirmCard(opened.id, card.provider_id);
-  } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error;
-    // Another tab may have been faster.
-    const now = await stripe.state(opened.id);
-    if (now.status !== 'open') return now;
-    throw declined(purpose, error.reason, error);
-  }
+  const kind = facts.status === 'actionNeeded' ? 'bankAsks' : 'done';
+  return { kind, clientSecret: facts.clientSecret, tradeNumber: id };
 }

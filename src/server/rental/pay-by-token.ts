@@ -1,9 +1,6 @@
-import type { Purpose } from '../../domain/purpose.ts';
 import type { Backend } from '../backend.ts';
 import type { UserRow } from '../database/rows/people.ts';
-import { ProviderRefused, type PaymentFacts } from '../payment/port.ts';
-import { declined } from './declined.ts';
-import { followPayment } from './follow.ts';
+import { askBank } from './ask-bank.ts';
 import { openPayment, type PaymentWish } from './open-payment.ts';
 
 /** With the secret the browser lets the bank ask the person; null where it asks nothing. */
@@ -19,22 +16,12 @@ export async function payByToken(
   user: UserRow,
   { token, ...wish }: PaymentWish & { readonly token: string },
 ): Promise<PaidByToken> {
-  const { payment, facts: opened } = await openPayment(backend, user, wish);
+  const opened = await openPayment(backend, user, wish);
+  const { payment, facts: begun } = opened;
   const provider = backend.providers[payment.provider];
-  if (!provider.confirm) throw new Error(`${payment.provider} takes no tokens`);
-  const key = `${payment.id}:token:${token}`;
-  const facts = await confirmed(wish.purpose, provider.confirm(opened.id, token, key));
-  if (facts.status === 'actionNeeded') return { actionSecret: facts.clientSecret };
-  if (facts.status === 'open' || facts.status === 'cancelled') throw declined(wish.purpose, null);
-  await followPayment(backend, payment.id);
-  return { actionSecret: null };
-}
-
-async function confirmed(purpose: Purpose, answer: Promise<PaymentFacts>): Promise<PaymentFacts> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof ProviderRefused) throw declined(purpose, error.reason, error);
-    throw error; // whether anything was held or taken is asked for by the payment's name
-  }
+  const facts = await askBank(backend, opened, wish.purpose, async () => {
+    if (!provider.confirm) throw new Error(`${payment.provider} takes no tokens`);
+    return provider.confirm(begun.id, token, `${payment.id}:token:${token}`);
+  });
+  return { actionSecret: facts.status === 'actionNeeded' ? facts.clientSecret : null };
 }

@@ -4,7 +4,15 @@ import {
   type PaymentProvider,
 } from '../../../src/server/payment/port.ts';
 
-type Step = 'confirm' | 'confirmCard' | 'start' | 'state' | 'capture' | 'cancel' | 'refund';
+type Step =
+  | 'confirm'
+  | 'confirmCard'
+  | 'keepCard'
+  | 'start'
+  | 'state'
+  | 'capture'
+  | 'cancel'
+  | 'refund';
 /**
  * `refuse`: the provider says no. `lose`: it did it, and the answer got lost. `down`: nothing
  * happened and nobody answers.
@@ -36,6 +44,11 @@ export function fakeHolds() {
     const changed = { ...find(id), ...facts };
     holds.set(id, changed);
     return changed;
+  };
+  const demandUnpaid = (id: string) => {
+    const { status } = find(id);
+    if (!['open', 'actionNeeded'].includes(status))
+      throw new ProviderRefused(`cannot confirm a payment that is ${status}`);
   };
   const paid = (id: string): Partial<PaymentFacts> => ({
     ...(takenAtOnce.has(id)
@@ -92,18 +105,24 @@ export function fakeHolds() {
       }),
     confirmCard: (id, cardId) =>
       step('confirmCard', null, () => {
-        find(id);
+        demandUnpaid(id);
         const said = banks.get(cardId);
         if (said === 'asks') return change(id, { status: 'actionNeeded' });
         if (said !== undefined)
           throw new ProviderRefused('Your card was declined.', { reason: said });
         return change(id, paid(id));
       }),
-    keepCard: async (id, keeps) => void (keeps ? keeping.add(id) : keeping.delete(id)),
+    keepCard: (id, keeps) =>
+      step('keepCard', null, () => {
+        demandUnpaid(id);
+        if (keeps) keeping.add(id);
+        else keeping.delete(id);
+      }),
     state: id => step('state', null, () => find(id)),
     // The token says what its card does.
     confirm: (id, token, key) =>
       step('confirm', key, () => {
+        demandUnpaid(id);
         if (token === 'ctoken_declined') throw new ProviderRefused('declined');
         return change(id, token === 'ctoken_asks' ? { status: 'actionNeeded' } : paid(id));
       }),
