@@ -52,6 +52,29 @@ test('without the tick nothing is kept, and one that is taken back counts as non
   expect(await cardsOf(member)).toEqual([]);
 });
 
+test('the tick can be taken back while the bank asks, and where its answer was lost', async () => {
+  const member = await signsIn(backend, '491701111111');
+  backend.cards.trouble('keepCard', 'lose');
+  expect((await pays(member, true)).code).not.toBe(0);
+  expect(backend.cards.keeping.size).toBe(1);
+  const intentId = intentOf(await pays(member, false));
+  expect(backend.cards.keeping.size).toBe(0);
+  await pays(member, true);
+  backend.cards.change(intentId, { status: 'actionNeeded' });
+  expect(intentOf(await pays(member, false))).toBe(intentId);
+  expect(backend.cards.keeping.size).toBe(0);
+});
+
+test('a tick for a card that was not used keeps none of the device’s wallet', async () => {
+  const member = await signsIn(backend, '491701111111');
+  const intentId = intentOf(await pays(member, true));
+  const asked = { cabinetCode: 'BW-1007', token: 'ctoken_1', paymentMethodId: 'stripe-google' };
+  expect((await member.ask('payDepositByToken', asked, keyed())).code).toBe(0);
+  expect(backend.cards.holds.get(intentId)?.status).toBe('held');
+  expect(backend.cards.keeping.size).toBe(0);
+  expect(await cardsOf(member)).toEqual([]);
+});
+
 test('the provider’s news of the payment puts the card into the list as well', async () => {
   const member = await signsIn(backend, '491701111111');
   const intentId = intentOf(await pays(member, true));

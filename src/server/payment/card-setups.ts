@@ -60,8 +60,9 @@ export async function beginHostedSetup(
 }
 
 /**
- * Lets a payment that is not asked for yet keep its card, or not any more: the set-up that the
- * payment itself carries. The provider is told first, so that what stands here is true there.
+ * Lets a payment that is not paid yet keep its card, or not any more: the set-up that the payment
+ * itself carries. Its row stands from before the provider is told until the provider has taken it
+ * back, so an answer that is lost hides none.
  */
 export async function keepCardOf(
   { db, clock, providers }: Backend,
@@ -77,21 +78,20 @@ export async function keepCardOf(
     readonly keeps: boolean;
   },
 ): Promise<void> {
-  const known = await db
-    .selectFrom('card_setups')
-    .select('id')
-    .where('id', '=', paymentId)
-    .executeTakeFirst();
   const farEnd = providers[provider];
-  if (!farEnd.keepCard || keeps === (known !== undefined)) return;
-  await farEnd.keepCard(paymentId, keeps);
-  if (keeps)
+  if (!farEnd.keepCard) return;
+  if (keeps) {
     await db
       .insertInto('card_setups')
       .values({ id: paymentId, user_id: user.id, card_id: null, created_at: clock.now() })
       .onConflict(conflict => conflict.doNothing())
       .execute();
-  else await db.deleteFrom('card_setups').where('id', '=', paymentId).execute();
+    return farEnd.keepCard(paymentId, true);
+  }
+  const known = db.selectFrom('card_setups').select('id').where('id', '=', paymentId);
+  if (!(await known.executeTakeFirst())) return;
+  await farEnd.keepCard(paymentId, false);
+  await db.deleteFrom('card_setups').where('id', '=', paymentId).execute();
 }
 
 /** What names a finished set-up: itself, or the card that came of it. */

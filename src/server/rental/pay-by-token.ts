@@ -1,6 +1,7 @@
 import type { Backend } from '../backend.ts';
 import type { UserRow } from '../database/rows/people.ts';
-import { askBank } from './ask-bank.ts';
+import { keepCardOf } from '../payment/card-setups.ts';
+import { askBank, isUnpaid } from './ask-bank.ts';
 import { openPayment, type PaymentWish } from './open-payment.ts';
 
 /** With the secret the browser lets the bank ask the person; null where it asks nothing. */
@@ -18,6 +19,11 @@ export async function payByToken(
 ): Promise<PaidByToken> {
   const opened = await openPayment(backend, user, wish);
   const { payment, facts: begun } = opened;
+  // A tick beside a card that was typed before is not meant for the card of the device.
+  if (isUnpaid(begun)) {
+    const tick = { provider: payment.provider, paymentId: begun.id, keeps: false };
+    await keepCardOf(backend, user, tick);
+  }
   const provider = backend.providers[payment.provider];
   const facts = await askBank(backend, opened, wish.purpose, async () => {
     if (!provider.confirm) throw new Error(`${payment.provider} takes no tokens`);

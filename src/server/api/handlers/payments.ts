@@ -4,6 +4,7 @@ import type { Backend } from '../../backend.ts';
 import { offeredFor } from '../../payment/methods.ts';
 import { buyByHold } from '../../rental/buy.ts';
 import { demandMember, keepCardOf } from '../../payment/card-setups.ts';
+import { isUnpaid } from '../../rental/ask-bank.ts';
 import { openPayment } from '../../rental/open-payment.ts';
 import { payBySavedCard } from '../../rental/pay-by-saved-card.ts';
 import { badInput } from '../../rental/quotes.ts';
@@ -40,8 +41,7 @@ export const paymentHandlers = (
     const { provider } = method;
     if (keeps) demandMember(user);
     const { facts } = await openPayment(backend, user, { ...wish, provider });
-    if (facts.status === 'open')
-      await keepCardOf(backend, user, { provider, paymentId: facts.id, keeps });
+    if (isUnpaid(facts)) await keepCardOf(backend, user, { provider, paymentId: facts.id, keeps });
     return { clientSecret: facts.clientSecret };
   };
   return {
