@@ -1,43 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import { passkeyMachine } from '../../../machines/passkey/passkey.machine.ts';
-import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
-import type { Touched } from '../../../src/domain/passkey.ts';
-import type { ArrivalProof } from '../../../src/domain/sign-in-arrival.ts';
-import type { RedirectWay } from '../../../src/domain/sign-in.ts';
 import { MoreWays } from '../../../src/screens/account/MoreWays.tsx';
 import { PasskeyWay } from '../../../src/screens/login/PasskeyWay.tsx';
-import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { passkeyReview } from '../login/passkey-review.ts';
+import { providerReview } from '../login/provider-review.ts';
 
 /** Linking at a provider; what the device answers is led by hand. */
 const onStage = stage(() => {
-  const clock = new SimulatedClock();
-  const startSignIn = scripted<{ url: string }, { way: RedirectWay }>();
-  const leavePage = scripted<null, { url: string }>();
-  const redeemProof = scripted<{ token: string }, { way: RedirectWay; proof: ArrivalProof }>();
-  const logic = provideAll(providerLoginMachine, {
-    startSignIn: startSignIn.logic,
-    leavePage: leavePage.logic,
-    redeemProof: redeemProof.logic,
-  });
-  const askServer = scripted<{ question: string }, Record<never, never>>();
-  const touchDevice = scripted<Touched, { question: string }>();
-  const finish = scripted<{ token: string | null }, { credential: string }>();
-  const passkey = createActor(
-    provideAll(passkeyMachine, {
-      askServer: askServer.logic,
-      touchDevice: touchDevice.logic,
-      finish: finish.logic,
-    }),
-    { clock },
-  );
-  passkey.start();
-  const actor = createActor(logic, { clock, inspect: recorder.inspect });
-  return { clock, startSignIn, askServer, touchDevice, passkey, actor };
+  const passkey = passkeyReview();
+  passkey.actor.start();
+  return { ...providerReview(), passkey };
 });
 
 const meta: Meta = {
@@ -48,7 +21,7 @@ const meta: Meta = {
     return (
       <main>
         <MoreWays actor={actor} ways={['apple', 'facebook']}>
-          <PasskeyWay actor={passkey} purpose="create" />
+          <PasskeyWay actor={passkey.actor} purpose="create" />
         </MoreWays>
       </main>
     );
@@ -69,7 +42,7 @@ export const Offered: StoryObj = {
 
 export const DeviceHasOne: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
-    const { askServer, touchDevice } = onStage.of({ loaded });
+    const { askServer, touchDevice } = onStage.of({ loaded }).passkey;
     await userEvent.click(canvas.getByRole('button', { name: /^Passkey anlegen/ }));
     askServer.succeeds({ question: '{}' });
     await expect(await canvas.findByText('Ihr Gerät fragt Sie jetzt')).toBeVisible();

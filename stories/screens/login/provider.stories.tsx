@@ -1,35 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideAll } from '../../../machines/declare.ts';
-import { providerLoginMachine } from '../../../machines/provider-login/provider-login.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
-import type { ArrivalProblem, ArrivalProof } from '../../../src/domain/sign-in-arrival.ts';
-import type { RedirectWay } from '../../../src/domain/sign-in.ts';
+import type { ArrivalProblem } from '../../../src/domain/sign-in-arrival.ts';
 import { PhoneLoginScreen } from '../../../src/screens/login/PhoneLoginScreen.tsx';
 import { LoginScreen } from '../../../src/screens/login/LoginScreen.tsx';
 import { ProviderScreen } from '../../../src/screens/login/ProviderScreen.tsx';
 import { ProviderWays } from '../../../src/screens/login/ProviderWays.tsx';
-import { recorder } from '../../support/recorder.ts';
 import { picture } from '../../support/samples.ts';
-import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { providerReview } from './provider-review.ts';
 import { review } from './review.ts';
 
-/** The login at a provider with every actor answered by hand. */
-function away() {
-  const clock = new SimulatedClock();
-  const startSignIn = scripted<{ url: string }, { way: RedirectWay }>();
-  const leavePage = scripted<null, { url: string }>();
-  const redeemProof = scripted<{ token: string }, { way: RedirectWay; proof: ArrivalProof }>();
-  const logic = provideAll(providerLoginMachine, {
-    startSignIn: startSignIn.logic,
-    leavePage: leavePage.logic,
-    redeemProof: redeemProof.logic,
-  });
-  const actor = createActor(logic, { clock, inspect: recorder.inspect });
-  return { clock, startSignIn, leavePage, redeemProof, actor, phone: review(null) };
-}
+const away = () => ({ ...providerReview(), phone: review(null) });
 type Away = ReturnType<typeof away>;
 
 const comesBack = ({ actor }: Away) =>

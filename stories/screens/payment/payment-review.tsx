@@ -16,6 +16,7 @@ import { savedCardMachine, type CardAsked } from '../../../machines/payment/save
 import type { CardList } from '../../../machines/saved-cards/saved-cards.machine.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { settlingMachine, type ClosedAttempt } from '../../../machines/payment/settling.machine.ts';
+import type { PaymentInput } from '../../../machines/payment/payment.events.ts';
 import type { Bill } from '../../../src/domain/bill.ts';
 import type { Charge, Subject } from '../../../src/domain/charge.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
@@ -28,7 +29,7 @@ import { stage } from '../../support/stage.ts';
 
 type PayInput = Pick<CollectInput, 'method' | 'charge'> & { attempt: Attempt; token: string };
 
-function review() {
+function review(asked: Partial<PaymentInput> = {}) {
   const clock = new SimulatedClock();
   const recallAttempt = scripted<Attempt | null, AttemptFor>(),
     loadMethods = scripted<readonly PaymentMethod[], { subject: Subject }>(),
@@ -91,12 +92,13 @@ function review() {
       confirmation: provideAll(paymentConfirmation, { ask: ask.logic }),
     }),
   });
-  const input = {
+  const input: PaymentInput = {
     query: { purpose: 'deposit', price: '55', cabinetId: cabinet.cabinetId },
     cabinet,
     device: { system: 'android', browser: 'other' },
     isMember: false,
-  } as const;
+    ...asked,
+  };
   const actor = createActor(logic, { clock, inspect: recorder.inspect, input });
   return {
     clock,
@@ -111,12 +113,17 @@ function review() {
     createOrder,
     leaveForPayPal,
     prepareWallet,
+    loadBill,
+    loadCards,
+    askCard,
     ask,
     actor,
   };
 }
 
-export const at = stage(review);
+export const at = stage(() => review());
+/** The same page of another link or person; `at.of` leads it as well. */
+export const atAnother = (asked: Partial<PaymentInput>) => stage(() => review(asked));
 export type Context = Parameters<typeof at.of>[0];
 type Snapshot = ReturnType<ReturnType<typeof review>['actor']['getSnapshot']>;
 
@@ -145,20 +152,42 @@ export function confirmationOf(context: Context) {
   return asked;
 }
 
-export async function loadingScript(context: Context, offered: readonly PaymentMethod[] = methods) {
+/** `bill`: what the payment would be, where it is for a rental. */
+export async function loadingScript(
+  context: Context,
+  offered: readonly PaymentMethod[] = methods,
+  bill?: Bill,
+) {
   const staged = at.of(context);
   staged.recallAttempt.succeeds(null);
+  if (bill) {
+    await until(context, snapshot => snapshot.matches('loadingBill'));
+    staged.loadBill.succeeds(bill);
+  }
   await until(context, snapshot => snapshot.matches('loadingMethods'));
   staged.loadMethods.succeeds(offered);
   await until(context, snapshot => !snapshot.matches('loadingMethods'));
   return staged;
 }
 
-export async function filling(context: Context) {
-  const staged = await loadingScript(context);
+/** What a member has saved is known. */
+export async function knowingCards(context: Context, cards: CardList) {
+  await until(context, snapshot => snapshot.matches('loadingCards'));
+  at.of(context).loadCards.succeeds(cards);
+  await until(context, snapshot => snapshot.matches('collecting'));
+}
+
+/** The card's fields stand and can be filled in. */
+export async function fieldsStand(context: Context) {
+  const staged = at.of(context);
   staged.prepareCardForm.succeeds(cardForm);
   await waitFor(cardOf(context), card => card.hasTag('filling'));
   return staged;
+}
+
+export async function filling(context: Context) {
+  await loadingScript(context);
+  return fieldsStand(context);
 }
 
 export async function authorising(context: Context) {

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import type { Bill } from '../../../src/domain/bill.ts';
+import { urlOf, type PaymentQuery } from '../../../src/domain/routes.ts';
+import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { heldBill, owedBill } from '../../support/bill-samples.ts';
+import { cardMethod, googlePay, payPalMethod } from '../../support/samples.ts';
+import { at, atAnother, fieldsStand, loadingScript } from './payment-review.tsx';
+
+/** What else this can be paid with: each way is a page of its own. */
+const meta: Meta = {
+  title: 'screens/payment/other-ways',
+  render: (_, context) => <PaymentScreen actor={at.of(context).actor} />,
+};
+export default meta;
+
+const offered = [cardMethod, payPalMethod, googlePay];
+const device = { system: 'android', browser: 'chrome' } as const;
+
+const offeredFor = (query: PaymentQuery, bill?: Bill): StoryObj => ({
+  beforeEach: atAnother({ query, cabinet: null, device }).beforeEach,
+  play: async context => {
+    await loadingScript(context, offered, bill);
+    await fieldsStand(context);
+    const links = within(await context.canvas.findByRole('main')).getAllByRole('link');
+    await expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      [
+        'PayPal',
+        urlOf({ page: 'payment', ...query, paymentMethodId: 'paypal', payMode: 'PAYPAL' }),
+      ],
+      ['Google\u00a0Pay', urlOf({ page: 'payment', ...query, paymentMethodId: 'pm_google' })],
+    ]);
+  },
+});
+
+export const PayBack = offeredFor(
+  { purpose: 'repayment', tradeNumber: owedBill.orderId },
+  owedBill,
+);
+export const Purchase = offeredFor(
+  { purpose: 'purchase', tradeNumber: heldBill.orderId },
+  { ...heldBill, byHold: false },
+);
+export const TopUp = offeredFor({ purpose: 'topUp', price: '20' });
+
+/** From PayPal's page the card is a way like the others. */
+export const FromPayPal: StoryObj = {
+  beforeEach: atAnother({
+    query: {
+      purpose: 'topUp',
+      price: '20',
+      paymentMethodId: payPalMethod.id,
+      payMode: 'PAYPAL',
+    },
+    cabinet: null,
+    device,
+  }).beforeEach,
+  play: async context => {
+    await loadingScript(context, offered);
+    await expect(await context.canvas.findByRole('link', { name: 'Karte' })).toHaveAttribute(
+      'href',
+      urlOf({ page: 'payment', purpose: 'topUp', price: '20', paymentMethodId: cardMethod.id }),
+    );
+  },
+};
+
+/** A hold's way is chosen on the rent page. */
+export const NoneForADeposit: StoryObj = {
+  beforeEach: at.beforeEach,
+  play: async context => {
+    await loadingScript(context, offered);
+    await fieldsStand(context);
+    await expect(await context.canvas.findByRole('textbox', { name: 'Card number' })).toBeVisible();
+    await expect(context.canvas.queryByText('Anders bezahlen')).toBeNull();
+  },
+};

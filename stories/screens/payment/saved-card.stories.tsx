@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { owedBill } from '../../support/bill-samples.ts';
+import { cardList, savedCards } from '../../support/card-samples.ts';
+import { methods } from '../../support/samples.ts';
+import { at, atAnother, knowingCards, loadingScript } from './payment-review.tsx';
+
+/** What a rental owes, paid back with a card that was saved before. */
+const meta: Meta = {
+  title: 'screens/payment/saved-card',
+  beforeEach: atAnother({
+    query: { purpose: 'repayment', tradeNumber: owedBill.orderId },
+    cabinet: null,
+    isMember: true,
+  }).beforeEach,
+  render: (_, context) => <PaymentScreen actor={at.of(context).actor} />,
+};
+export default meta;
+
+type Play = Parameters<NonNullable<StoryObj['play']>>[0];
+
+async function choosing(context: Play, cards = cardList) {
+  const staged = await loadingScript(context, methods, owedBill);
+  await knowingCards(context, cards);
+  await expect(
+    await context.canvas.findByRole('radiogroup', { name: 'Gespeicherte Karten' }),
+  ).toBeVisible();
+  return staged;
+}
+const payButton = ({ canvas }: Play) => canvas.getByRole('button', { name: /bezahlen$/ });
+
+/** The newest that is still good is chosen; the one whose last month is over cannot be. */
+export const Choosing: StoryObj = {
+  play: async context => {
+    const { canvas } = context;
+    await choosing(context);
+    await expect(canvas.getByRole('radio', { name: /^Visa/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^Mastercard/ })).toBeDisabled();
+    await expect(payButton(context)).toBeEnabled();
+  },
+};
+
+export const NoneIsGood: StoryObj = {
+  play: async context => {
+    await choosing(context, { ...cardList, cards: [savedCards.expired] });
+    await context.userEvent.click(payButton(context));
+    await expect(
+      await context.canvas.findByText(/^Eine Zahlungsart oder eine Karte muss/),
+    ).toBeVisible();
+  },
+};
+
+/** Trying again leads to the cards, and not to the bank: the person may choose another one. */
+export const Declined: StoryObj = {
+  play: async context => {
+    const { canvas, userEvent } = context;
+    const { openAttempt, createIntent, askCard } = await choosing(context);
+    await userEvent.click(payButton(context));
+    await waitFor(() => expect(openAttempt.asked()).toBe(true));
+    openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
+    await waitFor(() => expect(createIntent.asked()).toBe(true));
+    createIntent.succeeds({ clientSecret: 'secret', paymentId: 'pi_1' });
+    await waitFor(() => expect(askCard.inputs).toMatchObject([{ cardId: savedCards.visa.id }]));
+    askCard.fails(
+      new KnownFailure({
+        kind: 'refused',
+        reason: 'paymentDeclined',
+        text: 'Auf dieser Karte ist nicht genug Geld. Es wurde nichts abgebucht.',
+      }),
+    );
+    const dialog = await canvas.findByRole('alertdialog', { name: /nichts abgebucht/ });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Erneut versuchen' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /^American Express/ }));
+    await expect(canvas.getByRole('radio', { name: /^American Express/ })).toBeChecked();
+    await expect(askCard.inputs).toHaveLength(1);
+  },
+};

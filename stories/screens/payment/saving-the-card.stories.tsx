@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { AccountContext, type Account } from '../../../src/screens/frame/account.ts';
+import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { cardList } from '../../support/card-samples.ts';
+import { methods } from '../../support/samples.ts';
+import {
+  at,
+  atAnother,
+  fieldsStand,
+  filling,
+  knowingCards,
+  loadingScript,
+} from './payment-review.tsx';
+
+const signIn = fn();
+const account: Promise<Account> = Promise.resolve({
+  isMember: () => false,
+  onChange: () => () => undefined,
+  signIn,
+  signOut: () => undefined,
+});
+const canSignIn = () => account;
+
+/** Whether the card is kept for later payments: a member's tick. */
+const meta: Meta = {
+  title: 'screens/payment/saving-the-card',
+  render: (_, context) => <PaymentScreen actor={at.of(context).actor} />,
+};
+export default meta;
+
+export const Member: StoryObj = {
+  beforeEach: atAnother({ isMember: true }).beforeEach,
+  play: async context => {
+    const { canvas, userEvent } = context;
+    const { submitCard } = await loadingScript(context, methods);
+    await knowingCards(context, { ...cardList, cards: [] });
+    await fieldsStand(context);
+    const tick = await canvas.findByRole('checkbox', {
+      name: 'Karte für spätere Zahlungen speichern',
+    });
+    await expect(tick).not.toBeChecked();
+    await userEvent.click(tick);
+    await expect(tick).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: /reservieren$/ }));
+    await waitFor(() => expect(submitCard.inputs).toMatchObject([{ keepsCard: true }]));
+  },
+};
+
+/** A guest is told who can, and how. */
+export const Guest: StoryObj = {
+  beforeEach: at.beforeEach,
+  render: (_, context) => (
+    <AccountContext value={canSignIn}>
+      <PaymentScreen actor={at.of(context).actor} />
+    </AccountContext>
+  ),
+  play: async context => {
+    const { canvas, userEvent } = context;
+    await filling(context);
+    await expect(
+      await canvas.findByText('Melden Sie sich an, um Karten zu speichern.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Anmelden' }));
+    await expect(signIn).toHaveBeenCalled();
+  },
+};
