@@ -5,10 +5,11 @@ import type { UserRow } from '../../database/rows/people.ts';
 import { balanceOf } from '../../ledger.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
+import { cabinetByCode } from '../../rental/cabinet-by-code.ts';
 import { isReady } from '../../rental/ready-slots.ts';
 import { sponsorOf } from '../../login/sponsor.ts';
 import { freeTariff, tariffOf } from '../../rental/price.ts';
-import { demandBound, demandReady, unfinishedRentals, unknownCabinet } from '../../rental/rules.ts';
+import { demandBound, demandReady, unfinishedRentals } from '../../rental/rules.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { symbolOf } from './order-view.ts';
@@ -63,13 +64,7 @@ export const cabinetHandlers = (
   return {
     checkCabinet: async ({ cabinetCode }, caller) => {
       const user = signedIn(caller);
-      const cabinet = await db
-        .selectFrom('cabinets')
-        .selectAll()
-        .where('code', '=', cabinetCode)
-        .executeTakeFirst();
-      if (!cabinet) throw unknownCabinet(cabinetCode);
-      return present(cabinet, user);
+      return present(await cabinetByCode(db, cabinetCode), user);
     },
     checkMixedCode: async ({ mixedCode }, caller) => {
       const user = signedIn(caller);

@@ -9,9 +9,9 @@ import {
   type SetupName,
 } from '../../payment/card-setups.ts';
 import { asSavedCard, removeCard, savedCardsOf } from '../../payment/saved-cards.ts';
+import { cabinetByCode } from '../../rental/cabinet-by-code.ts';
 import { payBySavedCard } from '../../rental/pay-by-saved-card.ts';
 import { badInput } from '../../rental/quotes.ts';
-import { unknownCabinet } from '../../rental/rules.ts';
 import { ownOriginOf } from '../../redirect-target.ts';
 import { Refusal } from '../../refusal.ts';
 import { signedIn } from '../caller.ts';
@@ -88,14 +88,9 @@ export const cardHandlers = (
     },
     rentFromSavedCard: async ({ cabinetCode }, caller) => {
       const user = signedIn(caller);
-      const cabinet = await db
-        .selectFrom('cabinets')
-        .select('id')
-        .where('code', '=', cabinetCode)
-        .executeTakeFirst();
-      if (!cabinet) throw unknownCabinet(cabinetCode);
+      const { id } = await cabinetByCode(db, cabinetCode);
       // Where the bank asks first, the trade's own check says so.
-      return payBySavedCard(backend, user, chargeOf(cabinet.id, undefined), null);
+      return payBySavedCard(backend, user, chargeOf(id, undefined), null);
     },
   };
 };

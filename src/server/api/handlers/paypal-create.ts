@@ -7,9 +7,9 @@ import type { Backend } from '../../backend.ts';
 import type { PaymentRow } from '../../database/rows/payments.ts';
 import { offeredFor } from '../../payment/methods.ts';
 import type { PaymentRequest } from '../../payment/port.ts';
+import { cabinetByCode } from '../../rental/cabinet-by-code.ts';
 import { openPayment } from '../../rental/open-payment.ts';
 import { badInput } from '../../rental/quotes.ts';
-import { unknownCabinet } from '../../rental/rules.ts';
 import { signedIn, type Caller } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { methodId } from './methods.ts';
@@ -40,8 +40,8 @@ export const payPalCreateHandlers = (
   const open = async (caller: Caller, { paymentMethodId, ...wish }: Wish) => {
     const user = signedIn(caller);
     const offered = offeredFor(wish.purpose, providers).find(({ kind }) => kind === 'PAYPAL');
-    const isNamed = paymentMethodId ?? methodId('PAYPAL');
-    if (!offered || isNamed !== methodId(offered.kind)) throw badInput('paymentId');
+    const isAnother = paymentMethodId !== undefined && paymentMethodId !== methodId('PAYPAL');
+    if (!offered || isAnother) throw badInput('paymentId');
     const app = config.publicUrl ?? caller.origin;
     const { payment, facts } = await openPayment(backend, user, {
       ...wish,
@@ -55,14 +55,8 @@ export const payPalCreateHandlers = (
   return {
     createPayPalDeposit: async ({ cabinetCode, paymentMethodId }, caller) => {
       signedIn(caller);
-      const cabinet = await db
-        .selectFrom('cabinets')
-        .select('id')
-        .where('code', '=', cabinetCode)
-        .executeTakeFirst();
-      if (!cabinet) throw unknownCabinet(cabinetCode);
-      const subject = { cabinetId: cabinet.id };
-      return open(caller, { purpose: 'deposit', subject, paymentMethodId });
+      const { id: cabinetId } = await cabinetByCode(db, cabinetCode);
+      return open(caller, { purpose: 'deposit', subject: { cabinetId }, paymentMethodId });
     },
     createPayPalRepayment: async ({ orderId, paymentMethodId, coupon }, caller) => {
       if (coupon !== undefined) throw badInput('couponNo');

@@ -1,12 +1,11 @@
 import type { Backend } from '../../backend.ts';
-import type { CabinetRow } from '../../database/rows/cabinets.ts';
 import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
 import { followDeposit } from '../../rental/authorise.ts';
+import { cabinetByCode } from '../../rental/cabinet-by-code.ts';
 import { rentByBalance } from '../../rental/open-balance.ts';
 import { sponsorOf } from '../../login/sponsor.ts';
 import { rentByInvitation } from '../../rental/open-invited.ts';
-import { unknownCabinet } from '../../rental/rules.ts';
 import { signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { refusalOf } from './payment-view.ts';
@@ -20,15 +19,6 @@ export const rentalHandlers = (
   backend: Backend,
 ): Pick<Handlers, 'rentByBalance' | 'rentByInvitation' | 'confirmSetup'> => {
   const { db } = backend;
-  const cabinetByCode = async (value: string): Promise<CabinetRow> => {
-    const cabinet = await db
-      .selectFrom('cabinets')
-      .selectAll()
-      .where('code', '=', value)
-      .executeTakeFirst();
-    if (!cabinet) throw unknownCabinet(value);
-    return cabinet;
-  };
   const { rentalBy, charge } = tradesOf(backend);
   return {
     rentByBalance: async ({ cabinetCode }, caller) => {
@@ -36,7 +26,7 @@ export const rentalHandlers = (
       return rentByBalance(
         backend,
         signedIn(caller),
-        await cabinetByCode(cabinetCode),
+        await cabinetByCode(db, cabinetCode),
         caller.requestKey,
       );
     },
@@ -45,7 +35,7 @@ export const rentalHandlers = (
       const sponsor = await sponsorOf(db, user);
       if (caller.requestKey === null) throw unauthorized();
       if (sponsor === null) throw new Refusal(refusalCodes.notInvited, 'server.notInvited');
-      const cabinet = await cabinetByCode(cabinetCode);
+      const cabinet = await cabinetByCode(db, cabinetCode);
       return rentByInvitation(backend, user, cabinet, { sponsor, requestKey: caller.requestKey });
     },
     confirmSetup: async ({ paymentIntentId }, caller) => {

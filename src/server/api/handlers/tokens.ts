@@ -3,9 +3,9 @@ import { methodRules } from '../../../domain/payment-method.ts';
 import type { Purpose } from '../../../domain/purpose.ts';
 import type { Backend } from '../../backend.ts';
 import { offeredFor } from '../../payment/methods.ts';
+import { cabinetByCode } from '../../rental/cabinet-by-code.ts';
 import { payByToken } from '../../rental/pay-by-token.ts';
 import { badInput } from '../../rental/quotes.ts';
-import { unknownCabinet } from '../../rental/rules.ts';
 import { signedIn, type Caller } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { methodId } from './methods.ts';
@@ -32,19 +32,10 @@ export const tokenHandlers = (
     if (!method) throw badInput('paymentId');
     return payByToken(backend, user, { ...wish, provider: method.provider });
   };
-  const cabinetId = async (code: string): Promise<string> => {
-    const cabinet = await backend.db
-      .selectFrom('cabinets')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirst();
-    if (!cabinet) throw unknownCabinet(code);
-    return cabinet.id;
-  };
   return {
     payDepositByToken: async ({ cabinetCode, ...named }, caller) => {
-      const subject = { cabinetId: await cabinetId(cabinetCode) };
-      return pay(caller, { purpose: 'deposit', subject, ...named });
+      const { id } = await cabinetByCode(backend.db, cabinetCode);
+      return pay(caller, { purpose: 'deposit', subject: { cabinetId: id }, ...named });
     },
     repayByToken: async ({ orderId, coupon, ...named }, caller) => {
       if (coupon !== undefined) throw badInput('couponNo');
