@@ -92,6 +92,18 @@ test('it goes with the way and with the account; the way that outlasts the devic
   expect(await login(device.signs(await toUse(), { origin }))).toMatchObject(refused);
 });
 
+test('the data that its owner takes along says when it was used', async () => {
+  const person = await withPasskey();
+  device.counter = 1;
+  await login(device.signs(await toUse(), { origin }));
+  const usedAt = new Date(backend.clock.now()).toISOString();
+  expect((await person.ask('personalData', {})).value).toMatchObject({
+    passkeys: [{ credentialId: device.id, usedAt }],
+  });
+  const { value } = await (await member()).ask('personalData', {});
+  expect(value).toMatchObject({ passkeys: [] });
+});
+
 test('an answer to an old, used, made-up or other question makes no passkey and opens nothing', async () => {
   const person = await withPasskey();
   device.counter = 1;

@@ -68,6 +68,12 @@ export async function personalDataOf(
       inner join payouts on payouts.id = payout_parts.payout_id
       where payouts.user_id in (${selves}) order by payout_parts.created_at`,
   );
+  data['passkeys'] = await rowsOf(
+    db,
+    sql<Row>`select credential_id, counter, used_at from passkeys
+      where (provider, credential_id) in (
+        select provider, subject from identities where user_id in (${selves}))`,
+  );
   data['sentCodes'] = await rowsOf(
     db,
     sql<Row>`select phone, sent_at, expires_at, used_at from login_codes where phone in (
@@ -75,7 +81,7 @@ export async function personalDataOf(
   );
   data['signInAttempts'] = await rowsOf(
     db,
-    sql<Row>`select provider, display_name, created_at, returned_at, redeemed_at
+    sql<Row>`select provider, display_name, label, created_at, returned_at, redeemed_at
       from sign_in_attempts where link_to in (${selves}) or (provider, subject) in (
         select provider, subject from identities where user_id in (${selves}))`,
   );

@@ -76,6 +76,7 @@ test('attempts to sign in go with their account, and stand in its data before', 
     returned_at: null,
     subject: 'anna-at-google',
     display_name: 'Anna at Google',
+    label: 'anna@mail.example',
     ticket_hash: null,
     ticket_expires_at: null,
     redeemed_at: null,
@@ -89,6 +90,7 @@ test('attempts to sign in go with their account, and stand in its data before', 
     .execute();
   const data = JSON.stringify((await member.ask('personalData', {})).value);
   expect(data).toContain('Anna at Google');
+  expect(data).toContain('anna@mail.example');
   expect(data).not.toContain('a secret');
   await member.ask('deleteAccount', {});
   const left = await backend.db.selectFrom('sign_in_attempts').select('state_hash').execute();
