@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/payment/payment.machine.ts';
+import { arrive, collect, reachBank, authorise, type Wish } from './arrive.ts';
 import {
   cardForm,
   fresh,
@@ -9,18 +10,8 @@ import {
   notYet,
   refusedQuestion,
   question,
-  arrive,
-  collect,
-  reachBank,
-  authorise,
-  filling,
-  submitting,
-  asking,
-  failed,
-  closing,
-  cancelled,
-  type Wish,
-} from './arrive.ts';
+} from './samples.ts';
+import { filling, submitting, asking, failed, closing, cancelled } from './where.ts';
 
 it('a lost intent is a plain failure; the retry repeats it with the same key', async () => {
   const payment = await collect();

@@ -1,22 +1,9 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/payment/paypal.machine.ts';
 import { payPal } from '../samples.ts';
-import {
-  arrive,
-  arriveFresh,
-  asking,
-  begun,
-  cancelled,
-  charge,
-  declined,
-  deposit,
-  failed,
-  fresh,
-  leaving,
-  loadingMethods,
-  offeringPayPal,
-  query,
-} from './arrive.ts';
+import { arrive, arriveFresh } from './arrive.ts';
+import { begun, charge, declined, deposit, fresh, query } from './samples.ts';
+import { asking, cancelled, failed, leaving, loadingMethods, offeringPayPal } from './where.ts';
 
 const order = { paymentId: 'pay_1', checkOutUrl: 'https://paypal.example/checkoutnow?token=1' };
 

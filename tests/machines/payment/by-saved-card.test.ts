@@ -3,17 +3,9 @@ import { delays } from '../../../machines/payment/payment.machine.ts';
 import { cardList } from '../../../stories/support/card-samples.ts';
 import { owedBill } from '../../../stories/support/bill-samples.ts';
 import { card } from '../samples.ts';
-import {
-  arrive,
-  arriveFresh,
-  asking,
-  cancelled,
-  failed,
-  fresh,
-  intent,
-  loadingScript,
-  recalling,
-} from './arrive.ts';
+import { arrive, arriveFresh } from './arrive.ts';
+import { fresh, intent } from './samples.ts';
+import { asking, cancelled, failed, loadingScript, recalling } from './where.ts';
 
 /** A member's saved cards come first, where they have any. */
 const choosing = {

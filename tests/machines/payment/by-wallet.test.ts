@@ -4,19 +4,9 @@ import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import { delays } from '../../../machines/payment/device-wallet.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { applePay } from '../samples.ts';
-import {
-  arriveFresh,
-  asking,
-  button,
-  cancelled,
-  charge,
-  declined,
-  failed,
-  fresh,
-  intent,
-  notYet,
-  walletState,
-} from './arrive.ts';
+import { arriveFresh } from './arrive.ts';
+import { button, charge, declined, fresh, intent, notYet } from './samples.ts';
+import { asking, cancelled, failed, walletState } from './where.ts';
 
 /** The wallet's own button on the payment page. */
 const arrive = () => arriveFresh({}, [applePay]);

@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest';
 import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
-import {
-  deposit,
-  cardForm,
-  arriveFresh,
-  collect,
-  loadingScript,
-  scriptMissing,
-  filling,
-  failed,
-  cancelled,
-  declined,
-  reachBank,
-} from './arrive.ts';
+import { arriveFresh, collect, reachBank } from './arrive.ts';
+import { deposit, cardForm, declined } from './samples.ts';
+import { loadingScript, scriptMissing, filling, failed, cancelled } from './where.ts';
 
 it('tries a missing script again after 500 ms, four times in all, then asks the customer', async () => {
   const { clock, prepareCardForm, send, state, context, cardContext } = await arriveFresh();

@@ -2,15 +2,9 @@ import { expect, it } from 'vitest';
 import type { PaymentInput } from '../../../machines/payment/payment.events.ts';
 import { delays } from '../../../machines/payment/payment.machine.ts';
 import { androidCard, weChat, card, otherCard } from '../samples.ts';
-import {
-  arrive,
-  arriveFresh,
-  recalling,
-  loadingMethods,
-  unsupported,
-  failed,
-  query,
-} from './arrive.ts';
+import { arrive, arriveFresh } from './arrive.ts';
+import { query } from './samples.ts';
+import { recalling, loadingMethods, unsupported, failed } from './where.ts';
 
 it('takes the method that was chosen before, else the first this phone can use', async () => {
   const chosen = await arriveFresh({ query: { ...query, paymentMethodId: 'card-2' } }, [

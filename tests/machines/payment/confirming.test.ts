@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/payment/payment.machine.ts';
-import {
-  deposit,
-  declined,
-  refusedQuestion,
-  question,
-  confirm,
-  asking,
-  waiting,
-  unknown,
-  failed,
-  closing,
-  notYet,
-} from './arrive.ts';
+import { confirm } from './arrive.ts';
+import { deposit, declined, refusedQuestion, question, notYet } from './samples.ts';
+import { asking, waiting, unknown, failed, closing } from './where.ts';
 
 it('no order yet: the server is asked again after exactly 1 s', async () => {
   const { clock, ask, state } = await confirm();

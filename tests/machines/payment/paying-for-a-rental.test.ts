@@ -5,10 +5,10 @@ import type { Failure } from '../../../src/domain/failure.ts';
 import { money } from '../../../src/domain/money.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
 import { card, payPal } from '../samples.ts';
+import { arrive } from './arrive.ts';
+import { cardForm } from './samples.ts';
 import {
-  arrive,
   buying,
-  cardForm,
   failed,
   loadingBill,
   loadingMethods,
@@ -17,7 +17,7 @@ import {
   offeringPayPal,
   recalling,
   unsupported,
-} from './arrive.ts';
+} from './where.ts';
 
 const repayment: PaymentQuery = { purpose: 'repayment', tradeNumber: 'o1', price: '999' };
 const purchase: PaymentQuery = { purpose: 'purchase', orderId: 'o1' };

@@ -1,20 +1,14 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/payment/payment.machine.ts';
+import { arrive } from './arrive.ts';
+import { deposit, fresh, begun, declined, refusedQuestion, question, notYet } from './samples.ts';
 import {
-  deposit,
-  fresh,
-  begun,
-  declined,
-  refusedQuestion,
-  question,
-  arrive,
   recallingOutcome,
   loadingMethods,
   unknownEarlier,
   closingEarlier,
   result,
-  notYet,
-} from './arrive.ts';
+} from './where.ts';
 
 it('a reload asks what became of the attempt before anything is paid, and leads to its rental', async () => {
   const { recallAttempt, loadMethods, ask, closeAttempt, state, context, output } = arrive();

@@ -15,7 +15,7 @@ import { cardList, savedCards } from '../../../stories/support/card-samples.ts';
 import { card } from '../samples.ts';
 import { scripted } from '../scripted.ts';
 import { start } from '../support.ts';
-import { charge, deposit, fresh, intent } from './arrive.ts';
+import { charge, deposit, fresh, intent } from './samples.ts';
 
 const { visa, amex, expired } = savedCards;
 const refusal: Failure = { kind: 'refused', reason: 'paymentDeclined', text: 'Declined.' };

@@ -6,16 +6,9 @@ import { delays } from '../../../machines/payment/payment.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
 import { card } from '../samples.ts';
+import { arrive, confirm } from './arrive.ts';
+import { deposit, charge, cardForm, fresh, intent, declined, question, query } from './samples.ts';
 import {
-  deposit,
-  charge,
-  cardForm,
-  fresh,
-  intent,
-  declined,
-  question,
-  arrive,
-  confirm,
   recalling,
   loadingMethods,
   unsupported,
@@ -26,8 +19,7 @@ import {
   failed,
   closing,
   result,
-  query,
-} from './arrive.ts';
+} from './where.ts';
 
 it('pays the deposit by card, from the first view to the result page', async () => {
   const payment = arrive();

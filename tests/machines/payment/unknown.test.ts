@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/payment/payment.machine.ts';
-import {
-  declined,
-  refusedQuestion,
-  question,
-  loseTrack,
-  unknown,
-  unknownAsks,
-  failed,
-  closing,
-  result,
-  notYet,
-} from './arrive.ts';
+import { loseTrack } from './arrive.ts';
+import { declined, refusedQuestion, question, notYet } from './samples.ts';
+import { unknown, unknownAsks, failed, closing, result } from './where.ts';
 
 it('unknown goes on asking for the same intent every 5 s until there is a rental', async () => {
   const { clock, ask, createIntent, state } = await loseTrack();

@@ -1,0 +1,119 @@
+import { provideAll } from '../../../machines/declare.ts';
+import { cardMachine } from '../../../machines/payment/card.machine.ts';
+import type {
+  Attempt,
+  AttemptFor,
+  CardForm,
+  CollectInput,
+  Intent,
+} from '../../../machines/payment/collect.ts';
+import type { WalletButton } from '../../../machines/payment/device-wallet.events.ts';
+import { deviceWalletMachine } from '../../../machines/payment/device-wallet.machine.ts';
+import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
+import { settlingMachine, type ClosedAttempt } from '../../../machines/payment/settling.machine.ts';
+import { payPalMachine, type PayPalOrder } from '../../../machines/payment/paypal.machine.ts';
+import { savedCardMachine, type CardAsked } from '../../../machines/payment/saved-card.machine.ts';
+import type { CardList } from '../../../machines/saved-cards/saved-cards.machine.ts';
+import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
+import type { Bill } from '../../../src/domain/bill.ts';
+import type { Charge, Subject } from '../../../src/domain/charge.ts';
+import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
+import { scripted } from '../scripted.ts';
+
+/** The payment's chart, and every actor of it and of the charts below it, answered by hand. */
+export function answeredByHand() {
+  const recallAttempt = scripted<Attempt | null, AttemptFor>();
+  const loadMethods = scripted<readonly PaymentMethod[], { subject: Subject }>();
+  const prepareCardForm = scripted<
+    CardForm,
+    { publicKey: string } & Pick<Charge, 'money' | 'capture'>
+  >();
+  const submitCard = scripted<null, { cardForm: CardForm }>();
+  const openAttempt = scripted<Attempt, AttemptFor>();
+  const createIntent = scripted<
+    Intent,
+    { charge: Charge; method: PaymentMethod; attempt: Attempt }
+  >();
+  const loadCards = scripted<CardList, { subject: Subject }>();
+  const askCard = scripted<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>();
+  const answerSavedCardsBank = scripted<null, { publicKey: string; clientSecret: string }>();
+  const authoriseCard = scripted<null, { cardForm: CardForm; clientSecret: string }>();
+  const createOrder = scripted<
+    PayPalOrder,
+    { charge: Charge; method: PaymentMethod; attempt: Attempt }
+  >();
+  const leaveForPayPal = scripted<null, { checkOutUrl: string }>();
+  type Collecting = Pick<CollectInput, 'method' | 'charge'>;
+  const prepareWallet = scripted<WalletButton, Collecting>();
+  const takeToken = scripted<string, { button: WalletButton }>();
+  const payByToken = scripted<
+    { actionSecret: string | null },
+    Collecting & { attempt: Attempt; token: string }
+  >();
+  const answerBank = scripted<null, { button: WalletButton; actionSecret: string }>();
+  const ask = scripted<{ orderId: string } | null, { question: { paymentId: string } }>();
+  const closeAttempt = scripted<null, ClosedAttempt>();
+  const loadBill = scripted<Bill | null, AttemptFor>();
+  const buyByHold = scripted<null, { orderId: string; attempt: AttemptFor }>();
+  const machine = provideAll(paymentMachine, {
+    recallAttempt: recallAttempt.logic,
+    loadMethods: loadMethods.logic,
+    loadBill: loadBill.logic,
+    buyByHold: buyByHold.logic,
+    closeAttempt: closeAttempt.logic,
+    card: provideAll(cardMachine, {
+      prepareCardForm: prepareCardForm.logic,
+      submitCard: submitCard.logic,
+      openAttempt: openAttempt.logic,
+      createIntent: createIntent.logic,
+      authoriseCard: authoriseCard.logic,
+    }),
+    paypal: provideAll(payPalMachine, {
+      openAttempt: openAttempt.logic,
+      createOrder: createOrder.logic,
+      leaveForPayPal: leaveForPayPal.logic,
+    }),
+    loadCards: loadCards.logic,
+    savedCard: provideAll(savedCardMachine, {
+      openAttempt: openAttempt.logic,
+      createIntent: createIntent.logic,
+      askCard: askCard.logic,
+      answerBank: answerSavedCardsBank.logic,
+    }),
+    wallet: provideAll(deviceWalletMachine, {
+      prepareWallet: prepareWallet.logic,
+      takeToken: takeToken.logic,
+      openAttempt: openAttempt.logic,
+      createIntent: createIntent.logic,
+      payByToken: payByToken.logic,
+      answerBank: answerBank.logic,
+    }),
+    settling: provideAll(settlingMachine, {
+      confirmation: provideAll(paymentConfirmation, { ask: ask.logic }),
+      closeAttempt: closeAttempt.logic,
+    }),
+  });
+  return {
+    machine,
+    recallAttempt,
+    loadMethods,
+    prepareCardForm,
+    submitCard,
+    openAttempt,
+    createIntent,
+    loadCards,
+    askCard,
+    answerSavedCardsBank,
+    authoriseCard,
+    createOrder,
+    leaveForPayPal,
+    prepareWallet,
+    takeToken,
+    payByToken,
+    answerBank,
+    ask,
+    closeAttempt,
+    loadBill,
+    buyByHold,
+  };
+}
