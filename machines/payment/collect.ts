@@ -24,11 +24,11 @@ export type Intent = { readonly paymentId: string; readonly clientSecret: string
 export type AttemptFor = { readonly purpose: Purpose; readonly subject: Subject };
 
 /**
- * Where collecting begins: anew, after something that was begun before and not finished, with the
- * fields that stand already, or by submitting them again.
+ * Where collecting begins: anew, on a page that the person looks at first, after something that was
+ * begun before and not finished, with the fields that stand already, or by submitting them again.
  */
 export type CollectFrom =
-  | { readonly step: 'start' | 'resumed' }
+  | { readonly step: 'start' | 'looking' | 'resumed' }
   | {
       readonly step: 'fields' | 'submission';
       readonly fields: CardForm;

@@ -27,7 +27,7 @@ export const paymentMachine = payment.createMachine({
     bill: null,
     ways: [],
     plan: null,
-    from: { step: input.query.payMode === undefined ? 'start' : 'resumed' },
+    from: plan.firstStep(input.query),
     cards: null,
     paymentId: null,
     failure: null,

@@ -36,7 +36,7 @@ export const payPalMachine = setup({
     context: {} as Context,
     events: {} as PayPalEvent,
     output: {} as Collected,
-    tags: {} as 'offering' | 'leaving',
+    tags: {} as 'inviting' | 'reminding' | 'leaving',
   },
   actors: {
     /** Reads the attempt that is stored, or stores a new one. */
@@ -50,6 +50,7 @@ export const payPalMachine = setup({
   },
   guards: {
     wasThere: ({ context }) => context.from.step === 'resumed',
+    looksFirst: ({ context }) => context.from.step === 'looking',
   },
   delays,
   actions: {
@@ -78,13 +79,22 @@ export const payPalMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      always: [{ guard: 'wasThere', target: 'offering' }, { target: 'openingAttempt' }],
+      always: [
+        { guard: 'wasThere', target: 'offering.reminding' },
+        { guard: 'looksFirst', target: 'offering' },
+        { target: 'openingAttempt' },
+      ],
     },
     offering: {
-      tags: 'offering',
       on: {
         'user.pays': 'openingAttempt',
         'user.cancels': { target: 'ended', actions: 'keepCancelled' },
+      },
+      initial: 'inviting',
+      states: {
+        inviting: { tags: 'inviting' },
+        /** The person was on PayPal's page, or on the way there, and has not agreed. */
+        reminding: { tags: 'reminding' },
       },
     },
     openingAttempt: openingAttempt('leaving', 'creatingOrder'),
@@ -110,7 +120,7 @@ export const payPalMachine = setup({
         onDone: submitted,
         onError: refused('ended'),
       },
-      after: { leavingLimit: 'offering' },
+      after: { leavingLimit: 'offering.reminding' },
     },
     ended: { type: 'final' },
   },

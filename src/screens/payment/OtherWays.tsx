@@ -25,7 +25,7 @@ export function OtherWays({ snapshot }: Pick<PaymentView, 'snapshot'>) {
           key={id}
           variant="quiet"
           icon={methodFaces[kind].icon}
-          href={urlOf({ page: 'payment', ...query, ...chosen(kind, id) })}
+          href={urlOf({ page: 'payment', ...query, payMode: undefined, paymentMethodId: id })}
         >
           <Text id={methodFaces[kind].label} />
         </Button>
@@ -33,9 +33,3 @@ export function OtherWays({ snapshot }: Pick<PaymentView, 'snapshot'>) {
     </Stack>
   );
 }
-
-/** PayPal's page is left for only when the person has seen what is paid for. */
-const chosen = (kind: string, id: string) => ({
-  paymentMethodId: id,
-  payMode: kind === 'PAYPAL' ? kind : undefined,
-});

@@ -28,7 +28,9 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
   const words = wordsFor[query.purpose];
   const isHold = query.purpose === 'deposit';
   const payPal = snapshot.children.payPal;
-  const isOffering = useSelector(payPal, current => current?.hasTag('offering') ?? false);
+  const hasNotAgreed = useSelector(payPal, current => current?.hasTag('reminding') ?? false);
+  const isInvited = useSelector(payPal, current => current?.hasTag('inviting') ?? false);
+  const isOffering = hasNotAgreed || isInvited;
   const held = moneyIn({ snapshot });
   const cancel = { type: 'user.cancels' } as const;
   const leave = isOffering
@@ -91,7 +93,7 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
         }
         right={
           <>
-            {isOffering && (
+            {hasNotAgreed && (
               <Notice tone="caution" announce>
                 <Text id={isHold ? 'payment.payPal.open' : 'payment.payPal.openPay'} />
               </Notice>

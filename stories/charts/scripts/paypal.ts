@@ -13,7 +13,11 @@ const deposit: CollectInput = {
 };
 
 export const payPal = chartScript(payPalMachine, {
-  inputs: { deposit, 'was there before': { ...deposit, from: { step: 'resumed' } } },
+  inputs: {
+    deposit,
+    'was there before': { ...deposit, from: { step: 'resumed' } },
+    'looks first': { ...deposit, from: { step: 'looking' } },
+  },
   events: {
     'user.pays': { type: 'user.pays' },
     'user.cancels': { type: 'user.cancels' },

@@ -24,10 +24,7 @@ const offeredFor = (query: PaymentQuery, bill?: Bill): StoryObj => ({
     await fieldsStand(context);
     const links = within(await context.canvas.findByRole('main')).getAllByRole('link');
     await expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-      [
-        'PayPal',
-        urlOf({ page: 'payment', ...query, paymentMethodId: 'paypal', payMode: 'PAYPAL' }),
-      ],
+      ['PayPal', urlOf({ page: 'payment', ...query, paymentMethodId: 'paypal' })],
       ['Google\u00a0Pay', urlOf({ page: 'payment', ...query, paymentMethodId: 'pm_google' })],
     ]);
   },
@@ -50,7 +47,6 @@ export const FromPayPal: StoryObj = {
       purpose: 'topUp',
       price: '20',
       paymentMethodId: payPalMethod.id,
-      payMode: 'PAYPAL',
     },
     cabinet: null,
     device,

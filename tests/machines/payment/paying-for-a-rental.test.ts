@@ -14,6 +14,7 @@ import {
   loadingMethods,
   loadingScript,
   offeringHold,
+  invitingToPayPal,
   offeringPayPal,
   recalling,
   unsupported,
@@ -138,14 +139,21 @@ it('buys another way where the person wants to', async () => {
 });
 
 it('takes the way that the link names, whatever is held, and says which others there are', async () => {
-  const named = { ...purchase, paymentMethodId: 'paypal', payMode: 'PAYPAL' };
+  const named = { ...purchase, paymentMethodId: 'paypal' };
   const { state, loadMethods, context } = await billed(named, held);
   expect(state()).toEqual(loadingMethods);
   const wechat = { ...card, id: 'wechat', kind: 'WeChat_MP' } as const;
   await loadMethods.succeeds([card, wechat, payPal]);
-  expect(state()).toEqual(offeringPayPal);
+  expect(state()).toEqual(invitingToPayPal);
   expect(context().plan).toMatchObject({ method: payPal, charge: { capture: 'now' } });
   expect(context().ways).toEqual([card, payPal]);
+});
+
+it('reminds of what was not agreed to who comes back from PayPal', async () => {
+  const named = { ...purchase, paymentMethodId: 'paypal', payMode: 'PAYPAL' };
+  const { state, loadMethods } = await billed(named, held);
+  await loadMethods.succeeds([card, payPal]);
+  expect(state()).toEqual(offeringPayPal);
 });
 
 it('leads back to the rental that was not bought', async () => {

@@ -11,7 +11,7 @@ const byCard = (value: string, tag: string) => ({
   tags: ['collecting'],
   below: [{ value, tags: [tag] }],
 });
-const byPayPal = (value: string, tag: string) => ({
+const byPayPal = (value: unknown, tag: string) => ({
   value: { collecting: 'byPayPal' },
   tags: ['collecting'],
   below: [{ value, tags: [tag] }],
@@ -36,7 +36,9 @@ export const loadingScript = byCard('loadingScript', 'loading');
 export const scriptMissing = byCard('scriptMissing', 'scriptMissing');
 export const walletState = byWallet;
 export const filling = byCard('filling', 'filling');
-export const offeringPayPal = byPayPal('offering', 'offering');
+export const invitingToPayPal = byPayPal({ offering: 'inviting' }, 'inviting');
+/** The person was there and has not agreed. */
+export const offeringPayPal = byPayPal({ offering: 'reminding' }, 'reminding');
 export const leaving = (step: string) => byPayPal(step, 'leaving');
 export const submitting = (step: string) => byCard(step, 'authorising');
 export const asking = settled('confirming', 'confirming', { askingQuickly: 'asking' });
