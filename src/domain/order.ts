@@ -41,6 +41,8 @@ export type Order = {
   readonly userId: string;
   /** How the rental is paid: shown on receipt and order. */
   readonly paidBy: PaidBy;
+  /** What of the settled amount was taken from the deposit; null where the server does not say. */
+  readonly takenFromHold: number | null;
   /** The last "I returned it", where there was one. */
   readonly claim: ReturnClaim | null;
 };

@@ -26,6 +26,7 @@ export const running: Order = {
   overtimeFee: 0,
   userId: 'u_1',
   paidBy: visa,
+  takenFromHold: null,
   claim: null,
 };
 

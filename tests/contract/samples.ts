@@ -40,6 +40,7 @@ const order = {
   overtimeFee: 0,
   userId: 'user',
   paidBy: { kind: 'card' as const, brand: 'visa', lastDigits: '4242' },
+  takenFromHold: 0,
   claim: {
     reference: 'R-7F3K-29QX',
     cabinetCode: 'BW-4821',
@@ -197,6 +198,7 @@ export const samples: { readonly [Id in OperationId]: OperationValue<Operations[
         returnedAt: null,
         returnedAtVenue: null,
         paymentFailure: null,
+        takenFromHold: null,
         claim: null,
       },
     ],

@@ -22,6 +22,7 @@ const order = (id: string, status: OrderStatus, settlementId = 0): Order => ({
   overtimeFee: 0,
   userId: 'u1',
   paidBy: { kind: 'unknown' },
+  takenFromHold: null,
   claim: null,
 });
 const listed = (orders: readonly Order[], pages: number | null, total: number | null) => ({

@@ -70,6 +70,7 @@ export const order: Order = {
   overtimeFee: 200,
   userId: 'u1',
   paidBy: { kind: 'balance' },
+  takenFromHold: null,
   claim: null,
 };
 export const returned: Order = {

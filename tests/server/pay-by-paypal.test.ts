@@ -54,7 +54,12 @@ test('a guest pays back what a rental owes, and rents again at once', async () =
     order: { id: orderId },
     paidBy: { kind: 'payPal' },
   });
-  expect(await guest.order(orderId)).toMatchObject({ paymentFailure: null, settledAmount: 200 });
+  expect(await guest.order(orderId)).toMatchObject({
+    paymentFailure: null,
+    settledAmount: 200,
+    paidBy: { kind: 'payPal' },
+    takenFromHold: 0,
+  });
   expect((await guest.ask('receipt', { orderId })).value?.fee).toBe(200);
   expect((await guest.openHold('cab-bw-4821')).code).toBe(0);
 });

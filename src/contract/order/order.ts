@@ -30,6 +30,7 @@ export const orderSchema = v.pipe(
     // chosen: pOrderid is unguessable and long, people need a number to read out
     orderNumber: wire.anyText,
     paidBy: paidBySchema, // chosen
+    takenFromHold: v.optional(v.nullable(wire.decimal), null), // chosen
     claim: v.optional(v.nullable(returnClaimSchema), null), // chosen
     // chosen: where to begin to look for another cabinet
     qrcode: v.optional(v.union([v.literal(''), wire.code]), ''),
@@ -53,6 +54,8 @@ export const orderSchema = v.pipe(
     overtimeFee: wire.minor(order.overtimeAmount ?? 0, order.pCurrencyName),
     userId: order.pUserid,
     paidBy: order.paidBy,
+    takenFromHold:
+      order.takenFromHold === null ? null : wire.minor(order.takenFromHold, order.pCurrencyName),
     claim: order.claim,
   })),
 );
@@ -76,5 +79,7 @@ export const encodeOrder = (order: Order) => ({
   overtimeAmount: wire.decimalOf(order.overtimeFee, order.currency),
   pUserid: order.userId,
   paidBy: order.paidBy,
+  takenFromHold:
+    order.takenFromHold === null ? null : wire.decimalOf(order.takenFromHold, order.currency),
   claim: order.claim && encodeReturnClaim(order.claim),
 });

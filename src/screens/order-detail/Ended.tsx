@@ -85,6 +85,7 @@ function Released({ order }: { order: Order }) {
   const formats = useFormats();
   const paid = amountOf(order);
   const { deposit } = order.tariff;
+  const released = Math.max(0, deposit - (order.takenFromHold ?? paid));
   if (order.paidBy.kind === 'invitation')
     return (
       <Notice tone="good">
@@ -100,7 +101,7 @@ function Released({ order }: { order: Order }) {
       held={{
         title: <Text id="order.hold.released" />,
         note: <Text id={inBalance ? 'order.hold.inBalance' : 'order.hold.bankDays'} />,
-        amount: formats.money(money(Math.max(0, deposit - paid), order.currency)),
+        amount: formats.money(money(released, order.currency)),
       }}
       paid={{
         title: <Text id="order.hold.paid" />,

@@ -25,6 +25,14 @@ export const Free = ended(orders.free, 'Kostenlos', 'Kostenlos, 0,00 € bezahlt
 
 export const PaidByBalance = ended(orders.onBalance, 'vom Guthaben', 'wieder in Ihrem Guthaben');
 
+/** What the hold did not give was paid by PayPal later: all of the hold is free again. */
+export const PaidBack = ended(
+  { ...orders.returned, paidBy: { kind: 'payPal' }, takenFromHold: 0 },
+  '55,00 €',
+  '3,00 €',
+  'mit PayPal',
+);
+
 export const BeingSettled = ended(
   { ...orders.returned, settlementId: 0, settledAmount: 0 },
   'Zurückgegeben, 3,00 € wird abgerechnet',

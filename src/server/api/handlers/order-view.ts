@@ -1,4 +1,4 @@
-import type { Order, OrderStatus, RentalOutcome } from '../../../domain/order.ts';
+import type { Order, OrderStatus, PaidBy, RentalOutcome } from '../../../domain/order.ts';
 import { meterTime, type ReturnClaim } from '../../../domain/return-claim.ts';
 import { elapsedMinutes } from '../../../domain/tariff.ts';
 import type { ProviderName } from '../../database/rows/payments.ts';
@@ -28,6 +28,12 @@ export type NamedRental = RentalRow & {
   readonly provider: ProviderName;
   readonly brand: string;
   readonly last_digits: string;
+  /** What is taken from the hold in the end; null while that is not known. */
+  readonly hold_due: number | null;
+  /** The payment beside the hold that paid for it last, where one did. */
+  readonly charge_provider: ProviderName | null;
+  readonly charge_brand: string | null;
+  readonly charge_last_digits: string | null;
 } & { readonly [Column in keyof ClaimColumns]: ClaimColumns[Column] | null };
 
 export const namedRentals = (db: Db) =>
@@ -40,8 +46,30 @@ export const namedRentals = (db: Db) =>
     .leftJoin('return_claims', 'return_claims.id', 'rentals.claim_id')
     .leftJoin('cabinets as claim_cabinets', 'claim_cabinets.id', 'return_claims.cabinet_id')
     .innerJoin('payments', 'payments.id', 'rentals.payment_id')
+    .leftJoinLateral(
+      from =>
+        from
+          .selectFrom('payments as charges')
+          .selectAll('charges')
+          .where('charges.subject_kind', '=', 'order')
+          .whereRef('charges.subject_id', '=', 'rentals.id')
+          .where('charges.state', '=', 'captured')
+          .where('charges.due', '>', 0)
+          .orderBy('charges.created_at', 'desc')
+          .limit(1)
+          .as('charge'),
+      join => join.onTrue(),
+    )
     .selectAll('rentals')
-    .select(['payments.provider', 'payments.brand', 'payments.last_digits'])
+    .select([
+      'payments.provider',
+      'payments.brand',
+      'payments.last_digits',
+      'payments.due as hold_due',
+      'charge.provider as charge_provider',
+      'charge.brand as charge_brand',
+      'charge.last_digits as charge_last_digits',
+    ])
     .select([
       'cabinets.code as cabinet_code',
       'venues.name as venue_name',
@@ -134,9 +162,20 @@ export const orderOf = (row: NamedRental, now: number): Order => ({
   tariff: tariffForPerson(row),
   overtimeFee: row.sponsor === null ? row.overtime_fee : 0,
   userId: row.user_id,
-  paidBy: paidByOf(row),
+  paidBy: rentalPaidBy(row),
+  takenFromHold: row.sponsor === null ? row.hold_due : null,
   claim: claimOf(row),
 });
+
+/** By the payment that paid for it beside the hold, else by the hold. */
+const rentalPaidBy = (row: NamedRental): PaidBy =>
+  row.charge_provider === null
+    ? paidByOf(row)
+    : paidByOf({
+        provider: row.charge_provider,
+        brand: row.charge_brand ?? '',
+        last_digits: row.charge_last_digits ?? '',
+      });
 
 /** `null` while nothing is known about the eject yet. */
 export function outcomeOf(row: NamedRental): RentalOutcome | null {
