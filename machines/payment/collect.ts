@@ -66,3 +66,15 @@ export type Collected =
       readonly fields: CardForm | null;
       readonly keepsCard?: true | undefined;
     };
+
+/** Failed, or the bank was asked, by a collector without fields to go on with. */
+export const failedWith = (failure: Failure): Collected => ({
+  kind: 'failed',
+  failure,
+  fields: null,
+});
+export const submittedAs = (paymentId: string): Collected => ({
+  kind: 'submitted',
+  paymentId,
+  fields: null,
+});

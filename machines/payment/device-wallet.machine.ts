@@ -4,7 +4,15 @@ import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import { answer, because, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
-import type { Attempt, AttemptFor, Collected, CollectInput, Intent } from './collect.ts';
+import {
+  failedWith,
+  submittedAs,
+  type Attempt,
+  type AttemptFor,
+  type Collected,
+  type CollectInput,
+  type Intent,
+} from './collect.ts';
 import {
   collectDelays,
   creatingIntent,
@@ -76,19 +84,11 @@ export const deviceWalletMachine = setup({
       actionSecret: (_, params: { actionSecret: string | null }) => params.actionSecret,
     }),
     keepFailure: assign({
-      collected: (_, params: { failure: Failure }): Collected => ({
-        kind: 'failed',
-        failure: params.failure,
-        fields: null,
-      }),
+      collected: (_, { failure }: { failure: Failure }) => failedWith(failure),
     }),
     keepCancelled: assign({ collected: { kind: 'cancelled' } }),
     keepSubmitted: assign({
-      collected: ({ context }): Collected => ({
-        kind: 'submitted',
-        paymentId: known(context.intent).paymentId,
-        fields: null,
-      }),
+      collected: ({ context }) => submittedAs(known(context.intent).paymentId),
     }),
   },
 }).createMachine({

@@ -5,7 +5,14 @@ import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import { answer, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
-import type { Attempt, AttemptFor, Collected, CollectInput } from './collect.ts';
+import {
+  failedWith,
+  submittedAs,
+  type Attempt,
+  type AttemptFor,
+  type Collected,
+  type CollectInput,
+} from './collect.ts';
 import { openingAttempt, submitted, underItsKey } from './collecting.ts';
 
 /** An order that waits for the person's word on PayPal's page. */
@@ -57,19 +64,11 @@ export const payPalMachine = setup({
     keepAttempt: assign({ attempt: (_, attempt: Attempt) => attempt }),
     keepOrder: assign({ order: (_, order: PayPalOrder) => order }),
     keepFailure: assign({
-      collected: (_, params: { failure: Failure }): Collected => ({
-        kind: 'failed',
-        failure: params.failure,
-        fields: null,
-      }),
+      collected: (_, { failure }: { failure: Failure }) => failedWith(failure),
     }),
     keepCancelled: assign({ collected: { kind: 'cancelled' } }),
     keepSubmitted: assign({
-      collected: ({ context }): Collected => ({
-        kind: 'submitted',
-        paymentId: known(context.order).paymentId,
-        fields: null,
-      }),
+      collected: ({ context }) => submittedAs(known(context.order).paymentId),
     }),
   },
 }).createMachine({

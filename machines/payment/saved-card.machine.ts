@@ -6,7 +6,15 @@ import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import { answer } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 import type { CardList } from '../saved-cards/saved-cards.machine.ts';
-import type { Attempt, AttemptFor, Collected, CollectInput, Intent } from './collect.ts';
+import {
+  failedWith,
+  submittedAs,
+  type Attempt,
+  type AttemptFor,
+  type Collected,
+  type CollectInput,
+  type Intent,
+} from './collect.ts';
 import {
   collectDelays,
   creatingIntent,
@@ -81,20 +89,12 @@ export const savedCardMachine = setup({
     keepAttempt: assign({ attempt: (_, attempt: Attempt) => attempt }),
     keepIntent: assign({ intent: (_, intent: Intent) => intent }),
     keepFailure: assign({
-      collected: (_, params: { failure: Failure }): Collected => ({
-        kind: 'failed',
-        failure: params.failure,
-        fields: null,
-      }),
+      collected: (_, { failure }: { failure: Failure }) => failedWith(failure),
     }),
     keepOther: assign({ collected: { kind: 'otherCard' } }),
     keepCancelled: assign({ collected: { kind: 'cancelled' } }),
     keepSubmitted: assign({
-      collected: ({ context }): Collected => ({
-        kind: 'submitted',
-        paymentId: known(context.intent).paymentId,
-        fields: null,
-      }),
+      collected: ({ context }) => submittedAs(known(context.intent).paymentId),
     }),
   },
 }).createMachine({

@@ -1,23 +1,33 @@
-import { cards } from './support/person.ts';
+import { cards, type Person } from './support/person.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { newNumber } from './support/session.ts';
 import { signsIn } from './support/signing-in.ts';
+
+async function becomesMember(person: Person, page: Page, request: APIRequestContext) {
+  await page.goto('/login');
+  await signsIn(page, request, newNumber());
+  await person.isAt(/\/$/);
+}
+
+/** From the wallet over the provider's page, as far as its answer. */
+async function savesCard(person: Person, card: string) {
+  await person.button('Karte hinzufügen').click();
+  await person.isAt(/\/local\/stripe\/checkout\//);
+  await person.entersCard(card);
+  await person.button(/^Speichern/).click();
+}
 
 test('a member adds a card on the provider’s page, sees it in the wallet and takes it away', async ({
   person,
   page,
   request,
 }) => {
-  await page.goto('/login');
-  await signsIn(page, request, newNumber());
-  await person.isAt(/\/$/);
+  await becomesMember(person, page, request);
 
   await page.goto('/wallet');
   await person.sees(person.text('Noch keine Karte gespeichert.'));
-  await person.button('Karte hinzufügen').click();
-  await person.isAt(/\/local\/stripe\/checkout\//);
-  await person.entersCard(cards.good);
-  await person.button(/^Speichern/).click();
+  await savesCard(person, cards.good);
 
   await person.isAt(/\/wallet$/);
   await person.sees(person.text('Visa ···· 4242'));
@@ -42,14 +52,9 @@ test('a member rents with a saved card, and the bank asks where it wants to', as
   page,
   request,
 }) => {
-  await page.goto('/login');
-  await signsIn(page, request, newNumber());
-  await person.isAt(/\/$/);
+  await becomesMember(person, page, request);
   await page.goto('/wallet');
-  await person.button('Karte hinzufügen').click();
-  await person.isAt(/\/local\/stripe\/checkout\//);
-  await person.entersCard(cards.threeDSecure);
-  await person.button(/^Speichern/).click();
+  await savesCard(person, cards.threeDSecure);
   await person.sees(person.challenge);
   await person.challenge.getByRole('button', { name: 'Freigeben' }).click();
   await person.isAt(/\/wallet$/);
@@ -72,9 +77,7 @@ test('a card that is ticked while it pays is in the wallet afterwards', async ({
   page,
   request,
 }) => {
-  await page.goto('/login');
-  await signsIn(page, request, newNumber());
-  await person.isAt(/\/$/);
+  await becomesMember(person, page, request);
   await person.scans('BW-1007');
   await person.agrees();
   await person.rentButton.click();

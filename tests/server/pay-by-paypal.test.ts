@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { approve, back, deliver, opened, stateOf } from './support/at-paypal.ts';
+import { approve, back, deliver, opened, startAtPayPal, stateOf } from './support/at-paypal.ts';
 import { balanceOf, intentOf, keyed, openRepayment, owing } from './support/charging.ts';
-import {
-  databaseTimeout,
-  hour,
-  minute,
-  startBackend,
-  type TestBackend,
-} from './support/harness.ts';
-import { PayPalEnd } from './support/paypal-end.ts';
+import { databaseTimeout, hour, minute, type TestBackend } from './support/harness.ts';
+import type { PayPalEnd } from './support/paypal-end.ts';
 import type { Person } from './support/person.ts';
 import { rent } from './support/renting.ts';
 
@@ -16,8 +10,7 @@ import { rent } from './support/renting.ts';
 let backend: TestBackend;
 let end: PayPalEnd;
 beforeEach(async () => {
-  end = new PayPalEnd();
-  backend = await startBackend({ PUBLIC_URL: 'https://app.example' }, 1, null, null, end);
+  ({ backend, end } = await startAtPayPal());
 }, databaseTimeout);
 afterEach(async () => {
   await backend.close();

@@ -1,27 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  databaseTimeout,
-  hour,
-  minute,
-  startBackend,
-  type TestBackend,
-} from './support/harness.ts';
+import { databaseTimeout, hour, minute, type TestBackend } from './support/harness.ts';
 import {
   approve as approveAt,
   back,
   deliver as deliverFrom,
   opened,
+  startAtPayPal,
   stateOf as stateIn,
   type AtPayPal,
 } from './support/at-paypal.ts';
-import { PayPalEnd } from './support/paypal-end.ts';
+import type { PayPalEnd } from './support/paypal-end.ts';
 import { newKey, type Person } from './support/person.ts';
 
 let backend: TestBackend;
 let end: PayPalEnd;
 beforeEach(async () => {
-  end = new PayPalEnd();
-  backend = await startBackend({ PUBLIC_URL: 'https://app.example' }, 1, null, null, end);
+  ({ backend, end } = await startAtPayPal());
 }, databaseTimeout);
 afterEach(async () => {
   await backend.close();

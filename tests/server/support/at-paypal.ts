@@ -1,7 +1,16 @@
 import type { Approval } from '../../../src/contract/payment/paypal-create.ts';
-import type { TestBackend } from './harness.ts';
-import type { PayPalEnd } from './paypal-end.ts';
+import { startBackend, type TestBackend } from './harness.ts';
+import { PayPalEnd } from './paypal-end.ts';
 import type { Person } from './person.ts';
+
+/** A backend whose payments by PayPal are approved at an end of its own. */
+export async function startAtPayPal() {
+  const end = new PayPalEnd();
+  return {
+    end,
+    backend: await startBackend({ PUBLIC_URL: 'https://app.example' }, 1, null, null, end),
+  };
+}
 
 export type AtPayPal = { readonly paymentId: string; readonly checkOutUrl: string };
 
