@@ -1,5 +1,6 @@
 import { answer } from '../asked.ts';
 import { known } from '../declare.ts';
+import { enteringCoupon } from './coupon.states.ts';
 import { payment } from './payment.setup.ts';
 
 /** What follows, whoever collected. */
@@ -23,6 +24,7 @@ const afterCollecting = [
 /** One state per collector; each has its chart and its part of the page. */
 export const collecting = payment.createStateConfig({
   tags: 'collecting',
+  on: { 'user.entersCoupon': enteringCoupon },
   initial: 'choosing',
   states: {
     choosing: {

@@ -20,6 +20,11 @@ export const loadingBill = payment.createStateConfig({
         target: 'offeringHold',
         actions: { type: 'keepBill', params: answer },
       },
+      {
+        guard: 'namesCoupon',
+        target: 'checkingCoupon',
+        actions: { type: 'keepBill', params: answer },
+      },
       { target: 'loadingMethods', actions: { type: 'keepBill', params: answer } },
     ],
     onError: refused('failed'),

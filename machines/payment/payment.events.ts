@@ -1,4 +1,5 @@
 import type { Bill } from '../../src/domain/bill.ts';
+import type { Coupon } from '../../src/domain/coupon.ts';
 import type { Cabinet } from '../../src/domain/cabinet.ts';
 import type { Charge, Subject } from '../../src/domain/charge.ts';
 import type { Device } from '../../src/domain/device.ts';
@@ -21,6 +22,8 @@ export type PaymentEvent =
   | { type: 'user.pays' }
   /** By another way than that. */
   | { type: 'user.changesMethod' }
+  /** `code` as it was typed. */
+  | { type: 'user.entersCoupon'; code: string }
   | { type: 'user.retries' }
   | { type: 'user.changesCard' }
   | { type: 'user.cancels' };
@@ -33,6 +36,10 @@ export type PaymentContext = PaymentInput & {
   readonly subject: Subject | null;
   /** What is paid for, where that is a rental. */
   readonly bill: Bill | null;
+  /** What is taken off it. */
+  readonly coupon: Coupon | null;
+  /** Why the coupon that was named is not; `noCode`: what was typed cannot be one. */
+  readonly couponFailure: Failure | { readonly kind: 'noCode' } | null;
   /** The methods that can be used here; empty until they are known. */
   readonly ways: readonly PaymentMethod[];
   readonly plan: Plan | null;

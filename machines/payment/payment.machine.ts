@@ -2,6 +2,7 @@ import { subjectOf } from '../../src/domain/charge.ts';
 import { answer, because, refused, silent } from '../asked.ts';
 import { known } from '../declare.ts';
 import { collecting } from './collecting.states.ts';
+import { checkingCoupon, offeringCoupon, payingByCoupon } from './coupon.states.ts';
 import { buying, loadingBill, offeringHold } from './hold-purchase.states.ts';
 import { payment, paymentDelays } from './payment.setup.ts';
 import * as plan from './plan.ts';
@@ -25,6 +26,8 @@ export const paymentMachine = payment.createMachine({
     ...input,
     subject: subjectOf(input.query),
     bill: null,
+    coupon: null,
+    couponFailure: null,
     ways: [],
     plan: null,
     from: plan.firstStep(input.query),
@@ -84,6 +87,9 @@ export const paymentMachine = payment.createMachine({
       always: [{ guard: 'paysForRental', target: 'loadingBill' }, { target: 'loadingMethods' }],
     },
     loadingBill,
+    checkingCoupon,
+    offeringCoupon,
+    payingByCoupon,
     offeringHold,
     buying,
     loadingMethods: {

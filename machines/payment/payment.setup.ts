@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Bill } from '../../src/domain/bill.ts';
 import type { Subject } from '../../src/domain/charge.ts';
+import { couponCode, isCouponCode, type Coupon } from '../../src/domain/coupon.ts';
 import { callTimeout } from '../../src/domain/constants.ts';
 import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import {
@@ -45,6 +46,8 @@ export const payment = setup({
       | 'unsupported'
       | 'offeringHold'
       | 'buying'
+      | 'offeringCoupon'
+      | 'payingByCoupon'
       | 'collecting'
       | 'settling'
       | 'failed',
@@ -67,6 +70,9 @@ export const payment = setup({
     loadBill: declared<Bill | null, AttemptFor>(),
     /** Buys the power bank with the hold; the server does it once. */
     buyByHold: declared<null, { orderId: string; attempt: AttemptFor }>(),
+    loadCoupon: declared<Coupon, { code: string }>(),
+    /** Pays with a coupon that is worth all that is owed; the server does it once. */
+    payByCoupon: declared<null, { orderId: string; code: string }>(),
     loadCards: declared<CardList, { subject: Subject }>(),
     /** The person gave up before anything was held. */
     closeAttempt: declared<null, ClosedAttempt>(),
@@ -82,6 +88,13 @@ export const payment = setup({
     isNotDue: (_, bill: Bill | null) => bill === null,
     isByHold: ({ context }, bill: Bill | null) => plan.isByHold(context, bill),
     outcomeUnknown: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
+    namesCoupon: ({ context }) => plan.takesCoupon(context) && context.query.coupon !== undefined,
+    couponCovers: ({ context }, coupon: Coupon) => plan.isCovered(context, coupon),
+    isNoCode: ({ context }, { code }: { code: string }) =>
+      plan.takesCoupon(context) && !isCouponCode(couponCode(code)),
+    isSameCoupon: ({ context }, { code }: { code: string }) =>
+      plan.takesCoupon(context) && couponCode(code) === context.query.coupon,
+    takesCoupon: ({ context }) => plan.takesCoupon(context),
     collectsByPayPal: ({ context }) => plan.collectorIn(context) === 'paypal',
     collectsByWallet: ({ context }) => plan.collectorIn(context) === 'wallet',
     mayHaveCards: ({ context }, methods: Offered) => plan.mayHaveCards(context, methods),
@@ -103,6 +116,11 @@ export const payment = setup({
       plan: plan.planFor(context, methods),
     })),
     keepBill: assign({ bill: (_, bill: Bill | null) => bill }),
+    keepCoupon: assign({ coupon: (_, coupon: Coupon) => coupon, couponFailure: null }),
+    keepCouponFailure: assign({
+      couponFailure: (_, params: { failure: Failure }) => params.failure,
+    }),
+    sayNoCode: assign({ couponFailure: { kind: 'noCode' } }),
     keepCards: assign({ cards: (_, cards: CardList) => cards }),
     forgetCards: assign({ cards: null }),
     keepBegun: assign({
@@ -128,6 +146,13 @@ export const payment = setup({
       next: ({ context }, settled: Settled) => plan.resultOf(context, settled),
     }),
     leadToBought: assign({ next: ({ context }) => plan.resultOfHold(context) }),
+    leadToCoupon: assign({
+      next: ({ context }, { code }: { code: string }): Route => ({
+        page: 'payment',
+        ...context.query,
+        coupon: couponCode(code),
+      }),
+    }),
     leadBack: assign({ next: ({ context }) => plan.wayBack(context) }),
   },
 });

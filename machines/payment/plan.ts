@@ -1,5 +1,6 @@
 import type { Bill } from '../../src/domain/bill.ts';
 import { chargeFor } from '../../src/domain/charge.ts';
+import { discountOf, type Coupon } from '../../src/domain/coupon.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { minorFromDecimal, money } from '../../src/domain/money.ts';
 import {
@@ -82,7 +83,10 @@ export function planFor(context: PaymentContext, offered: Offered): Plan | null 
   const method = methodIn(context, offered);
   if (method === null || subject === null) return null;
   const { bill } = context;
-  if (bill !== null) return { method, charge: chargeFor(query.purpose, subject, bill.money) };
+  if (bill !== null) {
+    const { money: left, coupon } = withCoupon(context, bill);
+    return { method, charge: { ...chargeFor(query.purpose, subject, left), ...coupon } };
+  }
   const amount =
     query.price === undefined
       ? (cabinet?.tariff.deposit ?? null)
@@ -91,6 +95,23 @@ export function planFor(context: PaymentContext, offered: Offered): Plan | null 
     ? null
     : { method, charge: chargeFor(query.purpose, subject, money(amount, method.currency)) };
 }
+
+/** What is left of a bill, and the coupon that is taken off it. */
+function withCoupon({ coupon }: PaymentContext, bill: Bill) {
+  if (coupon === null) return { money: bill.money, coupon: {} };
+  const { minor, currency } = bill.money;
+  return {
+    money: money(minor - discountOf(coupon, bill.money), currency),
+    coupon: { coupon: coupon.code },
+  };
+}
+
+/** Only what a rental owes is paid with a coupon. */
+export const takesCoupon = ({ query }: PaymentContext): boolean => query.purpose === 'repayment';
+
+/** Whether a coupon is worth all that a rental owes. */
+export const isCovered = ({ bill }: PaymentContext, coupon: Coupon): boolean =>
+  bill !== null && discountOf(coupon, bill.money) === bill.money.minor;
 
 export const attemptFor = ({ query, subject }: PaymentContext): AttemptFor => ({
   purpose: query.purpose,

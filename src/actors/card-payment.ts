@@ -12,7 +12,7 @@ import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { Purpose } from '../domain/purpose.ts';
 import { attempts } from './attempts.ts';
 import type { CardFormRequest, CardProvider } from './card-form.ts';
-import { cabinetIn, nameOf, orderIn } from './charged.ts';
+import { cabinetIn, nameOf, orderIn, requestOf } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
 import { randomId } from './random-id.ts';
 import { asHaveOrder } from './rent.ts';
@@ -62,13 +62,12 @@ export function cardActors(client: Client, store: Store, provider: () => Promise
         if (keepsCard) attempted.keep(subject, { ...attempt, key });
         const { clientSecret } = await unwrapped(
           asHaveOrder(
-            // Another way to pay is another request of the same attempt.
             intents[charge.purpose](client, charge, {
               paymentMethodId: method.id,
               ...(keepsCard && { keepsCard }),
               options: {
                 signal,
-                idempotencyKey: `${key}-${method.id}${keepsCard ? '-kept' : ''}`,
+                idempotencyKey: `${requestOf(key, method, charge)}${keepsCard ? '-kept' : ''}`,
               },
             }),
           ),
@@ -118,8 +117,8 @@ const intents: Readonly<
       { cabinetId: cabinetIn(subject), amount: money.minor, ...wish },
       options,
     ),
-  repayment: (client, { subject }, { options, ...wish }) =>
-    client(createRepaymentIntent, { orderId: orderIn(subject), ...wish }, options),
+  repayment: (client, { subject, coupon }, { options, ...wish }) =>
+    client(createRepaymentIntent, { orderId: orderIn(subject), coupon, ...wish }, options),
   purchase: (client, { subject }, { options, ...wish }) =>
     client(createPurchaseIntent, { orderId: orderIn(subject), ...wish }, options),
   topUp: (client, { money }, { options, ...wish }) =>

@@ -1,4 +1,5 @@
 import type { Charge, Subject } from '../domain/charge.ts';
+import type { PaymentMethod } from '../domain/payment-method.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import type { Store } from './storage.ts';
 
@@ -22,6 +23,16 @@ export function codeOf(store: Store, { subject }: Pick<Charge, 'subject'>): stri
   if ('cabinetId' in subject && held?.cabinetId === subject.cabinetId) return held.cabinetCode;
   throw badLink();
 }
+
+/**
+ * Names what an attempt asks for: another way to pay, or another amount, is another request of the
+ * same attempt.
+ */
+export const requestOf = (
+  key: string,
+  { id }: Pick<PaymentMethod, 'id'>,
+  { coupon }: Pick<Charge, 'coupon'>,
+): string => [key, id, ...(coupon === undefined ? [] : [coupon])].join('-');
 
 /** What an attempt is remembered under, beside its purpose. */
 export function nameOf(subject: Subject): string {

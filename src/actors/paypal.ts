@@ -16,7 +16,7 @@ import { decimalFromMinor } from '../domain/money.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import { purposes, type Purpose } from '../domain/purpose.ts';
 import { attempts } from './attempts.ts';
-import { codeOf, nameOf, orderIn } from './charged.ts';
+import { codeOf, nameOf, orderIn, requestOf } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
 import { asHaveOrder } from './rent.ts';
 import type { Store } from './storage.ts';
@@ -37,8 +37,7 @@ export function payPalActors(client: Client, store: Store, leave: (url: string) 
             orders[charge.purpose](client, charge, {
               store,
               paymentMethodId: method.id,
-              // Another way to pay is another request of the same attempt.
-              options: { signal, idempotencyKey: `${attempt.key}-${method.id}` },
+              options: { signal, idempotencyKey: requestOf(attempt.key, method, charge) },
             }),
           ),
         );
@@ -79,8 +78,8 @@ const orders: Readonly<
 > = {
   deposit: (client, charge, { store, paymentMethodId, options }) =>
     client(createPayPalDeposit, { cabinetCode: codeOf(store, charge), paymentMethodId }, options),
-  repayment: (client, { subject }, { paymentMethodId, options }) =>
-    client(createPayPalRepayment, { orderId: orderIn(subject), paymentMethodId }, options),
+  repayment: (client, { subject, coupon }, { paymentMethodId, options }) =>
+    client(createPayPalRepayment, { orderId: orderIn(subject), coupon, paymentMethodId }, options),
   purchase: (client, { subject }, { paymentMethodId, options }) =>
     client(createPayPalPurchase, { orderId: orderIn(subject), paymentMethodId }, options),
   topUp: (client, { money: { minor, currency } }, { options }) =>

@@ -10,9 +10,9 @@ import { randomId } from './random-id.ts';
 import { asHaveOrder } from './rent.ts';
 
 /** What a saved card is asked for, in the call's own fields. */
-function paidFor({ subject }: Charge) {
+function paidFor({ subject, coupon }: Charge) {
   if ('cabinetId' in subject) return { cabinetId: subject.cabinetId };
-  if ('orderId' in subject) return { orderId: subject.orderId };
+  if ('orderId' in subject) return { orderId: subject.orderId, coupon };
   throw new KnownFailure({ kind: 'methodUnsupported' });
 }
 

@@ -75,8 +75,8 @@ const calls: Readonly<
 > = {
   deposit: (client, charge, { store, named, options }) =>
     client(payDepositByToken, { cabinetCode: codeOf(store, charge), ...named }, options),
-  repayment: (client, { subject }, { named, options }) =>
-    client(repayByToken, { orderId: orderIn(subject), ...named }, options),
+  repayment: (client, { subject, coupon }, { named, options }) =>
+    client(repayByToken, { orderId: orderIn(subject), coupon, ...named }, options),
   purchase: (client, { subject }, { named, options }) =>
     client(buyByToken, { orderId: orderIn(subject), ...named }, options),
   topUp: (client, { money }, { named, options }) =>

@@ -7,6 +7,7 @@ import { savedCardMachine } from '../../machines/payment/saved-card.machine.ts';
 import { settlingMachine } from '../../machines/payment/settling.machine.ts';
 import { deviceWalletMachine } from '../../machines/payment/device-wallet.machine.ts';
 import { cardActors } from '../actors/card-payment.ts';
+import { couponActors } from '../actors/coupons.ts';
 import { confirmPaymentActor, paymentActors } from '../actors/payment.ts';
 import { payPalActors } from '../actors/paypal.ts';
 import { savedCardActors } from '../actors/saved-card.ts';
@@ -77,6 +78,7 @@ export const paymentLogic = perServices(services => {
   const actors = paymentActors(services.client, services.store, services.config);
   return provideAll(paymentMachine, {
     ...actors,
+    ...couponActors(services.client, services.store),
     card: provideAll(cardMachine, byCard(services)),
     paypal: provideAll(payPalMachine, payPalActors(services.client, services.store, leaveFor)),
     savedCard: bySavedCard(services),

@@ -11,6 +11,7 @@ import { orderAnswers } from './order/calls.ts';
 import { orderCountAnswers } from './order/count.ts';
 import { partnerAnswers } from './partner/calls.ts';
 import { paymentAnswers } from './payment/calls.ts';
+import { couponAnswers } from './payment/coupons.ts';
 import { payPalAnswers } from './payment/paypal.ts';
 import { payPalCreateAnswers } from './payment/paypal-create.ts';
 import { paymentMethodsAnswers } from './payment/methods.ts';
@@ -42,6 +43,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...cabinetAnswers,
   ...paymentMethodsAnswers,
   ...paymentAnswers,
+  ...couponAnswers,
   ...payPalAnswers,
   ...payPalCreateAnswers,
   ...savedCardAnswers,

@@ -28,6 +28,7 @@ import { nearbyCabinets } from './nearby/calls.ts';
 import { feedback } from './report/calls.ts';
 import { checkCabinet, checkMixedCode, rentByBalance, rentByInvitation } from './cabinet/calls.ts';
 import { orderCount } from './order/count.ts';
+import { coupon, payByCoupon } from './payment/coupons.ts';
 import { payPalConfirm, payPalOrder, payPalResult } from './payment/paypal.ts';
 import {
   createPayPalDeposit,
@@ -118,6 +119,8 @@ export const operations = {
   createTopUpIntent,
   createPurchaseIntent,
   buyOrder,
+  coupon,
+  payByCoupon,
   confirmPayment,
   quickPayConfirm,
   payConfirm,

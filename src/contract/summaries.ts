@@ -57,6 +57,8 @@ const summaries: Readonly<Record<OperationId, string>> = {
     'Card payment intent for the power bank of a running rental (overbuy) (7, Payment)',
   buyOrder:
     'Buys the power bank of a running rental with the hold that stands for it (a path of section 7 whose use is not shown)',
+  coupon: 'What a coupon is worth, by its code (7, Cabinet and rent)',
+  payByCoupon: 'Pays what a rental owes with a coupon that is worth all of it (chosen)',
   quickPayConfirm: 'What a quick payment came to, types CZ and FK (7, Payment, Result)',
   payConfirm: 'What a payment came to, types CZ, YJ, RENT and VIP (7, Payment, Result)',
   confirmPayment:

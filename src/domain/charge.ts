@@ -16,6 +16,8 @@ export type Charge = {
   readonly money: Money;
   readonly capture: 'hold' | 'now';
   readonly subject: Subject;
+  /** The code of a coupon, which is taken off `money` already. */
+  readonly coupon?: string | undefined;
 };
 
 /** What every purpose of section 4 means for the money; a missing row does not compile. */

@@ -41,6 +41,7 @@ export const routes = {
       preselectedMethodId: optional('pmid', id),
       preselectedMethodKind: optional('paymentWay', id),
       orderId: optional('orderId', id),
+      coupon: optional('couponNo', id),
       paymentIntentId: optional('payment_intent', paymentIntent),
       // Back from a page of the provider's own, without the person's word.
       payMode: optional('payMode', id),

@@ -165,6 +165,13 @@ export const samples: { readonly [Id in OperationId]: OperationValue<Operations[
   createTopUpIntent: { clientSecret: 'pi_1_secret_2' },
   createPurchaseIntent: { clientSecret: 'pi_1_secret_2' },
   buyOrder: { orderId: 'order' },
+  coupon: {
+    code: 'WELCOME-7F3K',
+    name: 'Willkommen',
+    money: { minor: 100, currency: 'EUR' },
+    validUntil: moment,
+  },
+  payByCoupon: { orderId: 'order' },
   confirmPayment: paymentOutcome,
   quickPayConfirm: paymentOutcome,
   payConfirm: { ...paymentOutcome, purpose: 'topUp', order: null },

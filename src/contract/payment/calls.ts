@@ -49,7 +49,7 @@ export const createRepaymentIntent = operation('createRepaymentIntent', {
   idempotent: true,
   fields: {
     orderId: body('outTradeNo', wire.opaqueId),
-    coupon: body('couponNo', v.optional(wire.opaqueId)),
+    coupon: body('couponNo', v.optional(wire.code)),
     paymentMethodId: body('paymentId', wire.opaqueId),
     cardId: body('cardId', v.optional(wire.opaqueId)),
     keepsCard,

@@ -17,6 +17,8 @@ export const payWithSavedCard = operation('payWithSavedCard', {
     cardId: body('cardId', wire.opaqueId),
     cabinetId: body('cabinetID', v.optional(wire.opaqueId)),
     orderId: body('outTradeNo', v.optional(wire.opaqueId)),
+    /** Of the payment that was opened with it. */
+    coupon: body('couponNo', v.optional(wire.code)),
   },
   answer: {
     schema: v.union([

@@ -59,7 +59,7 @@ export const createPayPalRepayment = operation('createPayPalRepayment', {
   idempotent: true,
   fields: {
     orderId: body('outTradeNo', wire.opaqueId),
-    coupon: body('couponNo', v.optional(wire.opaqueId)),
+    coupon: body('couponNo', v.optional(wire.code)),
     paymentMethodId: body('paymentId', wire.opaqueId),
   },
   answer: approval,

@@ -44,7 +44,7 @@ export const repayByToken = operation('repayByToken', {
   idempotent: true,
   fields: {
     orderId: body('outTradeNo', wire.opaqueId),
-    coupon: body('couponNo', v.optional(wire.opaqueId)),
+    coupon: body('couponNo', v.optional(wire.code)),
     token: body('stripeToken', wire.opaqueId),
     paymentMethodId: body('paymentId', wire.opaqueId),
   },

@@ -1,20 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useFormats } from '../../i18n/formats.ts';
-import { Text, useLocale, useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Amount } from '../../ui/layout/Amount.tsx';
-import { Stack } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Price } from '../../widgets/Price.tsx';
-import { Block } from '../../ui/feedback/Skeleton.tsx';
-import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
+import { Coupon } from './Coupon.tsx';
 import { CardEntry } from './CardEntry.tsx';
+import { Due } from './Due.tsx';
 import { OtherWays } from './OtherWays.tsx';
-import { PaidFor } from './PaidFor.tsx';
 import { SavedCardChoice } from './SavedCardChoice.tsx';
 import { WalletSlot } from './WalletSlot.tsx';
 import { fieldsOf, moneyIn, paysByWallet, type PaymentView, type PayView } from './view.ts';
@@ -25,7 +21,6 @@ import { lockIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
 /** The amount, the card fields and the button; the failed dialog lies above them. */
 export function Pay({ snapshot, send }: PaymentView) {
   const text = useText();
-  const locale = useLocale();
   const { cabinet, bill, query, cards } = snapshot.context;
   const words = wordsFor[query.purpose];
   const card = snapshot.children.card;
@@ -33,7 +28,6 @@ export function Pay({ snapshot, send }: PaymentView) {
   const saved = snapshot.children.savedCard;
   const chosen = useSelector(saved, current => current);
   const view: PayView = { snapshot, send, card, filled, saved, chosen };
-  const held = moneyIn(view);
   const fields = fieldsOf(view);
   const { wallet } = snapshot.children;
   const offered = useSelector(wallet, current => current);
@@ -71,17 +65,8 @@ export function Pay({ snapshot, send }: PaymentView) {
                 <Station slots={cabinet.slots} />
               </div>
             )}
-            <Stack gap={4}>
-              <Paragraph muted>
-                <Text id={words.kind} />
-              </Paragraph>
-              {held === null ? (
-                <Block width={58} height={62} />
-              ) : (
-                <Price amount={<Amount size="hero" money={held} locale={locale} />} />
-              )}
-            </Stack>
-            <PaidFor snapshot={snapshot} />
+            <Due snapshot={snapshot} />
+            <Coupon snapshot={snapshot} send={send} fixed={!isIdle} />
           </>
         }
         right={

@@ -1,19 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useFormats } from '../../i18n/formats.ts';
-import { Text, useLocale, useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Block } from '../../ui/feedback/Skeleton.tsx';
-import { Amount } from '../../ui/layout/Amount.tsx';
-import { Stack } from '../../ui/layout/Layout.tsx';
 import { shieldIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph } from '../../ui/layout/Text.tsx';
-import { Price } from '../../widgets/Price.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
+import { Coupon } from './Coupon.tsx';
+import { Due } from './Due.tsx';
 import { OtherWays } from './OtherWays.tsx';
-import { PaidFor } from './PaidFor.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import styles from './payment.module.css';
 import { moneyIn, type PaymentView } from './view.ts';
@@ -22,7 +19,6 @@ import { wordsFor } from './words.ts';
 /** The amount, and the way to PayPal's own page; the failed dialog lies above them. */
 export function PayPalPay({ snapshot, send }: PaymentView) {
   const text = useText();
-  const locale = useLocale();
   const formats = useFormats();
   const { bill, cabinet, query } = snapshot.context;
   const words = wordsFor[query.purpose];
@@ -78,17 +74,8 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
                 <Station slots={cabinet.slots} />
               </div>
             )}
-            <Stack gap={4}>
-              <Paragraph muted>
-                <Text id={words.kind} />
-              </Paragraph>
-              {held === null ? (
-                <Block width={58} height={62} />
-              ) : (
-                <Price amount={<Amount size="hero" money={held} locale={locale} />} />
-              )}
-            </Stack>
-            <PaidFor snapshot={snapshot} />
+            <Due snapshot={snapshot} />
+            <Coupon snapshot={snapshot} send={send} fixed={!isOffering} />
           </>
         }
         right={

@@ -12,6 +12,7 @@ import { Frame } from '../frame/Frame.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { Pay } from './Pay.tsx';
+import { PayByCoupon } from './PayByCoupon.tsx';
 import { PayByHold } from './PayByHold.tsx';
 import { Unknown } from './Unknown.tsx';
 import { PayPalPay } from './PayPalPay.tsx';
@@ -29,7 +30,11 @@ export function PaymentScreen({ actor }: { actor: PaymentRef }) {
     current => current?.hasTag('unknown') ?? false,
   );
   useHeadingFocus(
-    isUnknown ? 'unknown' : screen === 'unsupported' || screen === 'offeringHold' ? screen : 'pay',
+    isUnknown
+      ? 'unknown'
+      : screen === 'unsupported' || screen === 'offeringHold' || screen === 'offeringCoupon'
+        ? screen
+        : 'pay',
   );
   if (isUnknown) return <Unknown snapshot={snapshot} send={actor.send} />;
   return screen ? screens[screen]({ snapshot, send: actor.send }) : null;
@@ -45,6 +50,8 @@ const screens = {
   failed: pay,
   offeringHold: view => <PayByHold {...view} />,
   buying: view => <PayByHold {...view} />,
+  offeringCoupon: view => <PayByCoupon {...view} />,
+  payingByCoupon: view => <PayByCoupon {...view} />,
   unsupported: view => <Unsupported {...view} />,
 } satisfies Record<Screen, (view: PaymentView) => ReactNode>;
 

@@ -3,6 +3,7 @@ import type { Handlers } from './handler.ts';
 import { accountHandlers } from './handlers/account.ts';
 import { cardHandlers } from './handlers/cards.ts';
 import { cabinetHandlers } from './handlers/cabinets.ts';
+import { couponHandlers } from './handlers/coupons.ts';
 import { helpHandlers } from './handlers/help.ts';
 import { loginHandlers } from './handlers/login.ts';
 import { methodHandlers } from './handlers/methods.ts';
@@ -32,6 +33,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...passkeyHandlers(backend),
   ...cabinetHandlers(backend),
   ...cardHandlers(backend),
+  ...couponHandlers(backend),
   ...methodHandlers(backend),
   ...orderHandlers(backend),
   ...rentalHandlers(backend),

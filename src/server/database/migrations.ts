@@ -6,6 +6,7 @@ import { charges } from './migrations/charges.ts';
 import { claimsLapse } from './migrations/claims-lapse.ts';
 import { claimsPatience } from './migrations/claims-patience.ts';
 import { comparedPayments } from './migrations/compared-payments.ts';
+import { coupons } from './migrations/coupons.ts';
 import { counting } from './migrations/counting.ts';
 import { deliveries } from './migrations/deliveries.ts';
 import { identities } from './migrations/identities.ts';
@@ -105,6 +106,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   // A refund that failed is told to whoever asked for it.
   '0047-payout-messages': [`alter table messages add column payout_id text references payouts`],
   '0048-passkeys': passkeys,
+  '0049-coupons': coupons,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

@@ -29,6 +29,7 @@ import type {
   MessageRow,
   ReportRow,
 } from './rows/rentals.ts';
+import type { CouponRow, CouponUseRow } from './rows/coupons.ts';
 import type { CardRemovalRow, CardSetupRow, SavedCardRow } from './rows/cards.ts';
 import type { PartnerRequestRow, WithdrawalRow } from './rows/forms.ts';
 import type { PayoutPartRow, PayoutRow } from './rows/payouts.ts';
@@ -79,6 +80,8 @@ export type Database = {
   return_claims: ReturnClaimRow;
   partner_requests: PartnerRequestRow;
   withdrawals: WithdrawalRow;
+  coupons: CouponRow;
+  coupon_uses: CouponUseRow;
   payouts: PayoutRow;
   payout_parts: PayoutPartRow;
   saved_cards: SavedCardRow;

@@ -39,6 +39,8 @@ export const insertPayment = (
     readonly state: 'created' | 'held';
     readonly amount: number;
     readonly currency: string;
+    readonly coupon?: string | null;
+    readonly discount?: number;
     readonly now: number;
   },
 ): Promise<PaymentRow> => {
@@ -71,6 +73,8 @@ export const insertPayment = (
       attempts: 0,
       retry_at: payment.now,
       refund_step: null,
+      coupon: payment.coupon ?? null,
+      discount: payment.discount ?? 0,
       created_at: payment.now,
       compared_at: null,
       alarm: null,

@@ -45,7 +45,7 @@ export async function buyByHold(backend: Backend, user: UserRow, orderId: string
 }
 
 /** Another way to pay for it that was begun can be paid no more. */
-async function giveUpOthers(
+export async function giveUpOthers(
   tx: Transaction<Database>,
   rental: Pick<RentalRow, 'id'>,
   now: number,

@@ -4,8 +4,10 @@ import { isLedger, type PaymentRow } from '../database/rows/payments.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
 import { settlePayment } from '../payment/settle.ts';
+import { lockPayment } from '../payment/record.ts';
 import type { Settling, Settlings } from '../payment/settling.ts';
 import { topUpSettling } from '../payment/top-up-settling.ts';
+import { redeem } from './coupons.ts';
 import { movingFor, owedFor, shareDue } from './owed.ts';
 import { purchase } from './purchase.ts';
 import { issueReceipt } from './receipt.ts';
@@ -76,7 +78,7 @@ const orderSettling = (
     taken,
   }: {
     readonly wanted: (tx: Tx, rental: RentalRow, payment: PaymentRow) => Promise<number>;
-    readonly taken: (tx: Tx, rental: RentalRow, now: number) => Promise<unknown>;
+    readonly taken: (tx: Tx, rental: RentalRow, now: number, by: PaymentRow) => Promise<unknown>;
   },
 ): Settling => ({
   lockSubject: async (tx, { subject_id: id }) => {
@@ -89,7 +91,8 @@ const orderSettling = (
   booked: async (tx, payment, facts) => {
     const rental = await findRental(tx, payment.subject_id ?? '');
     if (!rental || payment.captured === 0) return;
-    if (facts.isDone && payment.due === payment.captured) await taken(tx, rental, facts.now);
+    if (facts.isDone && payment.due === payment.captured)
+      await taken(tx, rental, facts.now, payment);
     const changed = await findRental(tx, rental.id);
     if (changed) await learn(tx, backend, changed, payment, facts);
   },
@@ -102,8 +105,13 @@ export const settlingsOf = (backend: Configured): Settlings => ({
   repayment: orderSettling(backend, {
     wanted: async (tx, rental, { amount }) =>
       Math.max(0, Math.min(amount, await owedFor(tx, rental))),
-    // A hold that could not be captured is of no use any more.
-    taken: (tx, rental, now) => shareDue(tx, rental, { due: rental.due_amount ?? 0, now }),
+    taken: async (tx, rental, now, payment) => {
+      const { coupon, discount: amount, id } = payment;
+      if (coupon !== null)
+        await redeem(tx, { code: coupon, rentalId: rental.id, paymentId: id, amount, now });
+      // A hold that could not be captured is of no use any more.
+      await shareDue(tx, rental, { due: rental.due_amount ?? 0, now });
+    },
   }),
   purchase: orderSettling(backend, {
     wanted: async (_tx, rental, { amount }) => (rental.status === 'renting' ? amount : 0),
@@ -121,6 +129,20 @@ const atRest: Settling = {
   booked: async () => undefined,
   account: () => revenue,
 };
+
+/** A coupon alone pays what a rental owes: the person is free at once, and a hold goes back. */
+export async function payByCoupon(
+  tx: Tx,
+  backend: Configured,
+  rental: RentalRow,
+  use: { readonly code: string; readonly amount: number; readonly now: number },
+): Promise<void> {
+  const { now } = use;
+  await redeem(tx, { ...use, rentalId: rental.id, paymentId: null });
+  await shareDue(tx, rental, { due: rental.due_amount ?? 0, now });
+  const deposit = await lockPayment(tx, rental.payment_id);
+  if (deposit) await learn(tx, backend, rental, deposit, { isDone: true, now });
+}
 
 /** Moves a rental's money until what was taken equals what it costs. */
 async function settleMoney(backend: Backend, rentalId: string): Promise<void> {

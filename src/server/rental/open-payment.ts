@@ -10,6 +10,7 @@ import { trySettle } from '../payment/follow.ts';
 import { startPayment } from '../payment/start.ts';
 import type { PaymentFacts, PaymentRequest } from '../payment/port.ts';
 import { insertPayment, setDue } from '../payment/record.ts';
+import { knownCoupon } from './coupons.ts';
 import { followPayment } from './follow.ts';
 import { settlingsOf } from './money.ts';
 import { openDeposit } from './open-deposit.ts';
@@ -23,6 +24,8 @@ export type PaymentWish = {
   readonly provider: ProviderName;
   /** What the person was shown, in minor units; the server's own amount decides. */
   readonly amount?: number;
+  /** The code of a coupon; only what a rental owes takes one. */
+  readonly coupon?: string | undefined;
   /** Where a page of the provider's own leads the person back to. */
   readonly returnTo?: (payment: PaymentRow) => Promise<PaymentRequest['returnTo']>;
 };
@@ -77,19 +80,21 @@ async function openCharge(backend: Backend, user: UserRow, charge: Charge): Prom
   // What was begun before may be paid by now.
   for (const { id } of await unfinished(db, user, { ...charge, subjectId }))
     await followPayment(backend, id);
+  if (charge.coupon !== undefined) await knownCoupon(backend, user, charge.coupon);
   const { payment, others } = await withTransaction(db, async tx => {
     const { purpose, provider } = charge;
-    const quote = await quotes[purpose](tx, { ...charge, user, amount: charge.amount });
+    const now = clock.now();
+    const quote = await quotes[purpose](tx, { ...charge, user, amount: charge.amount, now });
     const begun = await unfinished(tx, user, { ...charge, subjectId });
     const same = begun.find(
       known =>
         known.provider === provider &&
         known.amount === quote.amount &&
+        known.coupon === (quote.coupon ?? null) &&
         known.currency === quote.currency,
     );
     // An order is paid once; a wallet may be topped up twice at the same time.
     const others = subjectId === null ? [] : begun.filter(({ id }) => id !== same?.id);
-    const now = clock.now();
     for (const { id } of others) await setDue(tx, id, { due: 0, now });
     const made =
       same ??

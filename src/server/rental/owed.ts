@@ -29,10 +29,24 @@ const paymentsOf = async (db: Db, rental: Rental): Promise<readonly PaymentRow[]
 /** What the operator gave back of their own accord is no debt. */
 const taken = (payment: PaymentRow): number => payment.captured - refundedHere(payment);
 
-/** What a rental still costs beyond everything that was paid for it; negative: too much was. */
+/** What a coupon took off a rental's price, in minor units. */
+export async function discountFor(db: Db, { id }: Pick<Rental, 'id'>): Promise<number> {
+  const use = await db
+    .selectFrom('coupon_uses')
+    .select('amount')
+    .where('rental_id', '=', id)
+    .executeTakeFirst();
+  return use?.amount ?? 0;
+}
+
+/**
+ * What a rental still costs beyond everything that was paid for it, and what a coupon takes off;
+ * negative: too much was.
+ */
 export async function owedFor(db: Db, rental: Rental): Promise<number> {
   const paid = await paymentsOf(db, rental);
-  return (rental.due_amount ?? 0) - paid.reduce((sum, payment) => sum + taken(payment), 0);
+  const price = (rental.due_amount ?? 0) - (await discountFor(db, rental));
+  return price - paid.reduce((sum, payment) => sum + taken(payment), 0);
 }
 
 /** The payments of a rental whose money is still to be moved. */
@@ -50,7 +64,7 @@ export async function shareDue(
 ): Promise<void> {
   const payments = await paymentsOf(tx, rental);
   const isTaken = ({ state }: PaymentRow) => state === 'captured';
-  let left = due;
+  let left = Math.max(0, due - (await discountFor(tx, rental)));
   for (const payment of [
     ...payments.filter(isTaken),
     ...payments.filter(other => !isTaken(other)),

@@ -2,12 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Subject } from '../../domain/charge.ts';
 import { defaultCurrency, topUpAmounts } from '../../domain/constants.ts';
 import { minorFromDecimal } from '../../domain/money.ts';
+import { couponCode } from '../../domain/coupon.ts';
 import type { Purpose } from '../../domain/purpose.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
 import { Refusal } from '../refusal.ts';
+import { couponRefusal, discountBy } from './coupons.ts';
 import { owedFor } from './owed.ts';
 import { lockRental } from './record.ts';
 
@@ -18,6 +20,8 @@ export type Quote = {
   readonly subjectId: string | null;
   readonly amount: number;
   readonly currency: string;
+  readonly coupon?: string | null;
+  readonly discount?: number;
 };
 
 type Asked = {
@@ -25,6 +29,8 @@ type Asked = {
   readonly subject: Subject;
   /** What the person was shown, in minor units; checked, never believed. */
   readonly amount: number | undefined;
+  readonly coupon?: string | undefined;
+  readonly now: number;
 };
 
 export const badInput = (field: string): Refusal =>
@@ -46,10 +52,13 @@ export const quotes: Readonly<
 > = {
   repayment: async (tx, asked) => {
     const rental = await ownRental(tx, asked);
-    const amount = await owedFor(tx, rental);
-    if (rental.payment_failure === null || amount <= 0)
-      throw new Refusal(refusalCodes.nothingDue, 'server.nothingDue');
-    return { subjectId: rental.id, amount, currency: rental.currency };
+    const owed = await demandOwed(tx, rental);
+    const quote = { subjectId: rental.id, amount: owed, currency: rental.currency };
+    if (asked.coupon === undefined) return quote;
+    const discount = await discountBy(tx, asked.coupon, { rental, owed, now: asked.now });
+    // What a coupon pays for alone needs no payment.
+    if (discount >= owed) throw couponRefusal('server.couponNotHere');
+    return { ...quote, amount: owed - discount, coupon: couponCode(asked.coupon), discount };
   },
   purchase: async (tx, asked) => {
     const rental = await ownRental(tx, asked);
@@ -74,6 +83,14 @@ export const quotes: Readonly<
     throw new Refusal(refusalCodes.unavailable, 'server.notOffered');
   },
 };
+
+/** What a rental that has ended unpaid owes; throws where that is nothing. */
+export async function demandOwed(tx: Tx, rental: RentalRow): Promise<number> {
+  const owed = await owedFor(tx, rental);
+  if (rental.payment_failure === null || owed <= 0)
+    throw new Refusal(refusalCodes.nothingDue, 'server.nothingDue');
+  return owed;
+}
 
 /** Throws where a power bank cannot be bought: nothing runs, or an invitation pays for it. */
 export function demandForSale(rental: RentalRow): void {

@@ -6,6 +6,7 @@ import { elapsedMinutes } from '../../domain/tariff.ts';
 import type { Company } from '../config.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database, Db } from '../database/schema.ts';
+import { discountFor } from './owed.ts';
 import { minutesUntilBought } from './price.ts';
 import { newNumber } from './number.ts';
 import { lockRental } from './record.ts';
@@ -23,7 +24,8 @@ async function factsOf(db: Db, rental: RentalRow, company: Company): Promise<Fac
     return null;
   const bought = rental.status === 'overtime';
   // Who paid for it gets a bill, and no receipt says a price to the person.
-  const fee = rental.sponsor === null ? rental.due_amount : 0;
+  const fee =
+    rental.sponsor === null ? Math.max(0, rental.due_amount - (await discountFor(db, rental))) : 0;
   const venueOf = async (cabinetId: string | null): Promise<string> =>
     (
       await db

@@ -4,6 +4,7 @@ import { cabinet } from '../../support/cabinet-samples.ts';
 import { heldBill, owedBill } from '../../support/bill-samples.ts';
 import { cardList } from '../../support/card-samples.ts';
 import { googlePay, methods, payPalMethod } from '../../support/samples.ts';
+import { gift, welcome } from '../../support/coupon-samples.ts';
 import { card } from './card.ts';
 import { deviceWallet } from './device-wallet.ts';
 import { payPal } from './paypal.ts';
@@ -37,6 +38,11 @@ export const payment = chartScript(paymentMachine, {
       cabinet: null,
       ...guest,
     },
+    'with a coupon': {
+      query: { purpose: 'repayment', tradeNumber: 'ord_7f3k', coupon: welcome.code },
+      cabinet: null,
+      ...guest,
+    },
     'the power bank': {
       query: { purpose: 'purchase', tradeNumber: 'ord_7f3k' },
       cabinet: null,
@@ -54,6 +60,9 @@ export const payment = chartScript(paymentMachine, {
     'user.changesMethod': { type: 'user.changesMethod' },
     'user.retries': { type: 'user.retries' },
     'user.changesCard': { type: 'user.changesCard' },
+    'user.entersCoupon: another': { type: 'user.entersCoupon', code: 'other-1' },
+    'user.entersCoupon: the same': { type: 'user.entersCoupon', code: welcome.code },
+    'user.entersCoupon: no code': { type: 'user.entersCoupon', code: '?' },
     'user.cancels': { type: 'user.cancels' },
   },
   answers: {
@@ -61,6 +70,8 @@ export const payment = chartScript(paymentMachine, {
     loadMethods: { card: methods, PayPal: [payPalMethod], wallet: [googlePay], none: [] },
     loadBill: { owed: owedBill, 'covered by the hold': heldBill, 'nothing due': null },
     buyByHold: { bought: null },
+    loadCoupon: { 'worth a part': welcome, 'worth all of it': gift },
+    payByCoupon: { paid: null },
     loadCards: { three: cardList, none: { ...cardList, cards: [] } },
   },
   children: [card, payPal, savedCard, deviceWallet, settling],

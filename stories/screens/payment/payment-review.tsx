@@ -19,6 +19,7 @@ import { settlingMachine, type ClosedAttempt } from '../../../machines/payment/s
 import type { PaymentInput } from '../../../machines/payment/payment.events.ts';
 import type { Bill } from '../../../src/domain/bill.ts';
 import type { Charge, Subject } from '../../../src/domain/charge.ts';
+import type { Coupon } from '../../../src/domain/coupon.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { recorder } from '../../support/recorder.ts';
 import { cabinet } from '../../support/cabinet-samples.ts';
@@ -54,7 +55,11 @@ function review(asked: Partial<PaymentInput> = {}) {
     askCard = scripted<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>(),
     answerBank = scripted<null, { publicKey: string; clientSecret: string }>();
   const ask = scripted<{ orderId: string } | null, { question: { paymentId: string } }>();
+  const loadCoupon = scripted<Coupon, { code: string }>(),
+    payByCoupon = scripted<null, { orderId: string; code: string }>();
   const logic = provideAll(paymentMachine, {
+    loadCoupon: loadCoupon.logic,
+    payByCoupon: payByCoupon.logic,
     recallAttempt: recallAttempt.logic,
     loadMethods: loadMethods.logic,
     loadBill: loadBill.logic,
@@ -114,6 +119,8 @@ function review(asked: Partial<PaymentInput> = {}) {
     leaveForPayPal,
     prepareWallet,
     loadBill,
+    loadCoupon,
+    payByCoupon,
     loadCards,
     askCard,
     ask,

@@ -17,6 +17,7 @@ import type { CardList } from '../../../machines/saved-cards/saved-cards.machine
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import type { Bill } from '../../../src/domain/bill.ts';
 import type { Charge, Subject } from '../../../src/domain/charge.ts';
+import type { Coupon } from '../../../src/domain/coupon.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { scripted } from '../scripted.ts';
 
@@ -55,7 +56,11 @@ export function answeredByHand() {
   const closeAttempt = scripted<null, ClosedAttempt>();
   const loadBill = scripted<Bill | null, AttemptFor>();
   const buyByHold = scripted<null, { orderId: string; attempt: AttemptFor }>();
+  const loadCoupon = scripted<Coupon, { code: string }>();
+  const payByCoupon = scripted<null, { orderId: string; code: string }>();
   const machine = provideAll(paymentMachine, {
+    loadCoupon: loadCoupon.logic,
+    payByCoupon: payByCoupon.logic,
     recallAttempt: recallAttempt.logic,
     loadMethods: loadMethods.logic,
     loadBill: loadBill.logic,
@@ -115,5 +120,7 @@ export function answeredByHand() {
     closeAttempt,
     loadBill,
     buyByHold,
+    loadCoupon,
+    payByCoupon,
   };
 }

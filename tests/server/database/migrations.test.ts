@@ -98,6 +98,8 @@ describe.each(engines)('an old database on %s', (_name, open) => {
         disputed: 0,
         dispute: null,
         due_since: null,
+        coupon: null,
+        discount: 0,
       },
     ]);
   });

@@ -33,6 +33,7 @@ const tables = [
   'login_codes',
   'attempts',
   'invites',
+  'coupons',
 ];
 
 /**

@@ -78,9 +78,10 @@ export const cardHandlers = (
       await removeCard(backend, signedIn(caller), cardId);
       return null;
     },
-    payWithSavedCard: async ({ cardId, cabinetId, orderId }, caller) => {
+    payWithSavedCard: async ({ cardId, cabinetId, orderId, coupon }, caller) => {
       const user = signedIn(caller);
-      const paid = await payBySavedCard(backend, user, chargeOf(cabinetId, orderId), cardId);
+      const charge = { ...chargeOf(cabinetId, orderId), coupon };
+      const paid = await payBySavedCard(backend, user, charge, cardId);
       const { kind, tradeNumber } = paid;
       return kind === 'bankAsks'
         ? { kind, clientSecret: paid.clientSecret }

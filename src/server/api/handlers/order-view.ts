@@ -34,6 +34,8 @@ export type NamedRental = RentalRow & {
   readonly charge_provider: ProviderName | null;
   readonly charge_brand: string | null;
   readonly charge_last_digits: string | null;
+  /** What a coupon took off. */
+  readonly discount: number | null;
 } & { readonly [Column in keyof ClaimColumns]: ClaimColumns[Column] | null };
 
 export const namedRentals = (db: Db) =>
@@ -60,6 +62,7 @@ export const namedRentals = (db: Db) =>
           .as('charge'),
       join => join.onTrue(),
     )
+    .leftJoin('coupon_uses', 'coupon_uses.rental_id', 'rentals.id')
     .selectAll('rentals')
     .select([
       'payments.provider',
@@ -69,6 +72,7 @@ export const namedRentals = (db: Db) =>
       'charge.provider as charge_provider',
       'charge.brand as charge_brand',
       'charge.last_digits as charge_last_digits',
+      'coupon_uses.amount as discount',
     ])
     .select([
       'cabinets.code as cabinet_code',
@@ -133,7 +137,10 @@ const usedMinutes = (row: NamedRental, now: number): number => {
 };
 
 /** What the person has to pay in the end; null while that is not known. */
-const duePerson = (row: NamedRental): number | null => (row.sponsor === null ? row.due_amount : 0);
+const duePerson = ({ sponsor, due_amount: due, discount }: NamedRental): number | null => {
+  if (sponsor !== null) return 0;
+  return due === null ? null : Math.max(0, due - (discount ?? 0));
+};
 const tariffForPerson = (row: NamedRental) =>
   row.sponsor === null ? tariffOf(row) : freeTariff(row);
 

@@ -30,6 +30,7 @@ export const paymentHandlers = (
       readonly subject: Subject;
       readonly paymentMethodId: string;
       readonly amount?: number;
+      readonly coupon?: string | undefined;
     },
     keeps = false,
   ): Promise<{ readonly clientSecret: string }> => {
@@ -53,8 +54,7 @@ export const paymentHandlers = (
       ),
     createRepaymentIntent: async (wish, caller) => {
       const { orderId, paymentMethodId, coupon, cardId, keepsCard } = wish;
-      if (coupon !== undefined) throw badInput('couponNo');
-      const charge = { purpose: 'repayment', subject: { orderId } } as const;
+      const charge = { purpose: 'repayment', subject: { orderId }, coupon } as const;
       if (cardId !== undefined) {
         const { clientSecret } = await payBySavedCard(backend, signedIn(caller), charge, cardId);
         return { clientSecret };

@@ -25,6 +25,7 @@ export const rentalOf = ({ db }: Pick<Backend, 'db'>, payment: Pick<PaymentRow, 
 
 type Wish = Pick<Charge, 'purpose' | 'subject'> & {
   readonly amount?: number;
+  readonly coupon?: string | undefined;
   /** The way that was chosen, where the call says it; there is one PayPal. */
   readonly paymentMethodId?: string;
 };
@@ -58,10 +59,8 @@ export const payPalCreateHandlers = (
       const { id: cabinetId } = await cabinetByCode(db, cabinetCode);
       return open(caller, { purpose: 'deposit', subject: { cabinetId }, paymentMethodId });
     },
-    createPayPalRepayment: async ({ orderId, paymentMethodId, coupon }, caller) => {
-      if (coupon !== undefined) throw badInput('couponNo');
-      return open(caller, { purpose: 'repayment', subject: { orderId }, paymentMethodId });
-    },
+    createPayPalRepayment: async ({ orderId, ...named }, caller) =>
+      open(caller, { purpose: 'repayment', subject: { orderId }, ...named }),
     createPayPalTopUp: async ({ amount }, caller) => {
       const minor = minorFromDecimal(amount, defaultCurrency);
       if (minor === null) throw badInput('amount');
@@ -84,13 +83,22 @@ const namesOf = async (backend: Backend, payment: PaymentRow): Promise<Named> =>
 function returnOf(
   app: string,
   { locale }: Caller,
-  { purpose, subject }: { readonly purpose: Purpose; readonly subject: Subject },
+  {
+    purpose,
+    subject,
+    coupon,
+  }: {
+    readonly purpose: Purpose;
+    readonly subject: Subject;
+    readonly coupon?: string | undefined;
+  },
   { payment, tradeNumber }: Named,
 ): PaymentRequest['returnTo'] {
   const payMode = 'PAYPAL';
   const asked: PaymentQuery = {
     ...subject,
     purpose,
+    coupon,
     // What an order owes is asked for again.
     ...('orderId' in subject
       ? {}

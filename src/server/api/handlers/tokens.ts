@@ -22,6 +22,7 @@ export const tokenHandlers = (
       readonly paymentMethodId: string;
       readonly token: string;
       readonly amount?: number;
+      readonly coupon?: string | undefined;
     },
   ) => {
     const user = signedIn(caller);
@@ -37,10 +38,8 @@ export const tokenHandlers = (
       const { id } = await cabinetByCode(backend.db, cabinetCode);
       return pay(caller, { purpose: 'deposit', subject: { cabinetId: id }, ...named });
     },
-    repayByToken: async ({ orderId, coupon, ...named }, caller) => {
-      if (coupon !== undefined) throw badInput('couponNo');
-      return pay(caller, { purpose: 'repayment', subject: { orderId }, ...named });
-    },
+    repayByToken: async ({ orderId, ...named }, caller) =>
+      pay(caller, { purpose: 'repayment', subject: { orderId }, ...named }),
     topUpByToken: async (named, caller) =>
       pay(caller, { purpose: 'topUp', subject: { wallet: true }, ...named }),
     buyByToken: async ({ orderId, ...named }, caller) =>

@@ -56,6 +56,9 @@ export type PaymentRow = {
   retry_at: number;
   /** Asked of the provider with an unknown outcome: it is made again before anything else. */
   refund_step: number | null;
+  /** Of a coupon that the person pays with: `discount` is what it takes off `amount` already. */
+  coupon: string | null;
+  discount: number;
   created_at: number;
   /** When books and provider were found to agree, or the alarm was given. */
   compared_at: number | null;

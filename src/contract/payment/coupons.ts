@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { Coupon } from '../../domain/coupon.ts';
+import { body, operation, query, type OperationValue } from '../operation.ts';
+import * as wire from '../wire.ts';
+
+/** Coupons for what a rental owes (specification, section 7: "GET coupon with code", `couponNo`). */
+
+/** With a request's other names it has to fit into a key of idempotency. */
+const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
+
+/** The specification shows no answer: it is chosen, in the style of the rest. */
+export const coupon = operation('coupon', {
+  method: 'GET',
+  path: 'cdb/coupon',
+  pathFrom: 'chosen',
+  fields: { code: query('code', code) },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({
+        data: v.looseObject({
+          couponNo: code,
+          name: wire.anyText,
+          amount: wire.decimal,
+          currencyName: wire.currencyName,
+          validUntil: wire.optionalInstant,
+        }),
+      }),
+      wire.checked(({ data }): Coupon => ({
+        code: data.couponNo,
+        name: data.name ?? '',
+        money: {
+          minor: wire.minor(data.amount, data.currencyName),
+          currency: data.currencyName,
+        },
+        validUntil: data.validUntil,
+      })),
+    ),
+  },
+});
+
+/** Pays what a rental owes with a coupon that is worth all of it (chosen). */
+export const payByCoupon = operation('payByCoupon', {
+  method: 'POST',
+  path: 'cdb/order/payByCoupon',
+  pathFrom: 'chosen',
+  idempotent: true,
+  fields: {
+    orderId: body('outTradeNo', wire.opaqueId),
+    code: body('couponNo', code),
+  },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ data: v.looseObject({ orderId: wire.opaqueId }) }),
+      v.transform(({ data }) => ({ orderId: data.orderId })),
+    ),
+  },
+});
+
+export const couponAnswers = {
+  coupon: ({ code, name, money, validUntil }: Coupon) => ({
+    data: {
+      couponNo: code,
+      name,
+      amount: wire.decimalOf(money.minor, money.currency),
+      currencyName: money.currency,
+      validUntil: wire.optionalInstantText(validUntil),
+    },
+  }),
+  payByCoupon: (data: OperationValue<typeof payByCoupon>) => ({ data }),
+};

@@ -1,0 +1,22 @@
+import type { Money } from './money.ts';
+
+/** A coupon, good once: `money` off what one rental owes; `validUntil` null: without end. */
+export type Coupon = {
+  readonly code: string;
+  readonly name: string;
+  readonly money: Money;
+  readonly validUntil: number | null;
+};
+
+/** Less than this (minor units) no provider takes; what a coupon leaves below it is not asked for. */
+export const leastCharge = 50;
+
+/** What a coupon takes off, in minor units; all that is owed where nothing worth asking for is left. */
+export const discountOf = (coupon: Pick<Coupon, 'money'>, owed: Money): number =>
+  owed.minor - coupon.money.minor < leastCharge ? owed.minor : coupon.money.minor;
+
+/** As it is compared: people type small letters and spaces. */
+export const couponCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+
+/** Whether something typed can be a code at all. */
+export const isCouponCode = (code: string): boolean => /^[A-Z0-9_-]{1,40}$/.test(code);

@@ -1,0 +1,40 @@
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useLocale } from '../../i18n/text.tsx';
+import { Block } from '../../ui/feedback/Skeleton.tsx';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
+import { Price } from '../../widgets/Price.tsx';
+import { PaidFor } from './PaidFor.tsx';
+import { moneyIn, type PaymentView } from './view.ts';
+import { wordsFor } from './words.ts';
+
+/** How much it is, and of which rental. */
+export function Due({ snapshot }: Pick<PaymentView, 'snapshot'>) {
+  const locale = useLocale();
+  const formats = useFormats();
+  const { bill, coupon, query } = snapshot.context;
+  const due = moneyIn({ snapshot });
+  return (
+    <>
+      <Stack gap={4}>
+        <Paragraph muted>
+          <Text id={wordsFor[query.purpose].kind} />
+        </Paragraph>
+        {due === null ? (
+          <Block width={58} height={62} />
+        ) : (
+          <Price
+            amount={<Amount size="hero" money={due} locale={locale} />}
+            unit={
+              bill !== null && coupon !== null ? (
+                <Text id="pay.coupon.instead" values={{ amount: formats.money(bill.money) }} />
+              ) : undefined
+            }
+          />
+        )}
+      </Stack>
+      <PaidFor snapshot={snapshot} />
+    </>
+  );
+}

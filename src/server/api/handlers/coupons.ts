@@ -1,0 +1,23 @@
+import type { Backend } from '../../backend.ts';
+import { demandGood, knownCoupon } from '../../rental/coupons.ts';
+import { payWithCouponAlone } from '../../rental/pay-by-coupon.ts';
+import { signedIn } from '../caller.ts';
+import type { Handlers } from '../handler.ts';
+
+/** Coupons for what a rental owes (specification, section 7, `couponNo`). */
+export const couponHandlers = (backend: Backend): Pick<Handlers, 'coupon' | 'payByCoupon'> => ({
+  coupon: async ({ code }, caller) => {
+    const known = await knownCoupon(backend, signedIn(caller), code);
+    await demandGood(backend.db, known, backend.clock.now());
+    return {
+      code: known.code,
+      name: known.name,
+      money: { minor: known.amount, currency: known.currency },
+      validUntil: known.valid_until,
+    };
+  },
+  payByCoupon: async ({ orderId, code }, caller) => {
+    await payWithCouponAlone(backend, signedIn(caller), { orderId, code });
+    return { orderId };
+  },
+});

@@ -1,0 +1,36 @@
+import { couponCode } from '../../domain/coupon.ts';
+import type { Backend } from '../backend.ts';
+import type { UserRow } from '../database/rows/people.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { giveUpOthers } from './buy.ts';
+import { couponRefusal, discountBy, knownCoupon } from './coupons.ts';
+import { payByCoupon, trySettleMoney } from './money.ts';
+import { demandOwed, ownRental } from './quotes.ts';
+
+/** Pays what a rental owes with a coupon that is worth all of it. Said again, it is paid once. */
+export async function payWithCouponAlone(
+  backend: Backend,
+  user: UserRow,
+  { orderId, code: typed }: { readonly orderId: string; readonly code: string },
+): Promise<void> {
+  await knownCoupon(backend, user, typed);
+  const code = couponCode(typed);
+  const { db, clock } = backend;
+  await withTransaction(db, async tx => {
+    const rental = await ownRental(tx, { user, subject: { orderId } });
+    const before = await tx
+      .selectFrom('coupon_uses')
+      .select('code')
+      .where('code', '=', code)
+      .where('rental_id', '=', rental.id)
+      .executeTakeFirst();
+    if (before) return;
+    const now = clock.now();
+    const owed = await demandOwed(tx, rental);
+    const amount = await discountBy(tx, code, { rental, owed, now });
+    if (amount < owed) throw couponRefusal('server.couponNotHere');
+    await giveUpOthers(tx, rental, now);
+    await payByCoupon(tx, backend, rental, { code, amount, now });
+  });
+  await trySettleMoney(backend, orderId);
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { intentOf, keyed, owing, paymentMethodId } from './support/charging.ts';
+import { databaseTimeout, hour, startBackend, type TestBackend } from './support/harness.ts';
+import type { Person } from './support/person.ts';
+
+/** Coupons for what a rental owes: 2.00 € here. */
+let backend: TestBackend;
+let guest: Person;
+let orderId: string;
+beforeEach(async () => {
+  backend = await startBackend();
+  guest = await backend.guest();
+  ({ orderId } = await owing(backend, guest));
+}, databaseTimeout);
+afterEach(() => backend.close());
+
+const issue = async (
+  code: string,
+  amount: number,
+  more: { currency?: string; for?: number } = {},
+) =>
+  backend.db
+    .insertInto('coupons')
+    .values({
+      code,
+      name: 'Welcome',
+      amount,
+      currency: more.currency ?? 'EUR',
+      valid_until: more.for === undefined ? null : backend.clock.now() + more.for,
+      created_at: backend.clock.now(),
+    })
+    .execute();
+
+const open = (coupon: string | undefined, who = guest, order = orderId) =>
+  who.ask('createRepaymentIntent', { orderId: order, paymentMethodId, coupon }, keyed());
+const look = (code: string, who = guest) => who.ask('coupon', { code });
+const owed = async () => (await guest.ask('orderDetail', { orderId })).value?.owed;
+
+test('a coupon is looked at by its code, however it is typed', async () => {
+  await issue('WELCOME', 100, { for: hour });
+  expect((await look('welcome')).value).toEqual({
+    code: 'WELCOME',
+    name: 'Welcome',
+    money: { minor: 100, currency: 'EUR' },
+    validUntil: backend.clock.now() + hour,
+  });
+});
+
+test('the rest is paid, once, and order and receipt say what it cost', async () => {
+  await issue('WELCOME', 100);
+  const intent = intentOf(await open('welcome'));
+  expect(backend.cards.holds.get(intent)).toMatchObject({ amount: 100 });
+  expect(intentOf(await open('WELCOME'))).toBe(intent);
+  backend.cards.pay(intent);
+  expect((await guest.ask('confirmSetup', { paymentIntentId: intent })).code).toBe(0);
+  expect((await guest.ask('orderCount', {})).value?.hasUnpaidOrders).toBe(false);
+  expect(await guest.order(orderId)).toMatchObject({ settledAmount: 100, paymentFailure: null });
+  expect((await guest.ask('receipt', { orderId })).value).toMatchObject({ fee: 100 });
+  expect((await look('WELCOME')).msg).toBe('This coupon has been used already.');
+  await backend.advance(hour);
+  expect(backend.cards.holds.get(intent)).toMatchObject({ captured: 100, refunded: 0 });
+});
+
+test('without it, or with another one, it is another payment, and the one before is let go', async () => {
+  await issue('WELCOME', 100);
+  await issue('OTHER', 50);
+  const first = intentOf(await open('WELCOME'));
+  const second = intentOf(await open(undefined));
+  expect(backend.cards.holds.get(second)).toMatchObject({ amount: 200 });
+  expect(backend.cards.holds.get(first)).toMatchObject({ status: 'cancelled' });
+  const third = intentOf(await open('OTHER'));
+  expect(backend.cards.holds.get(third)).toMatchObject({ amount: 150 });
+  // Nothing was paid, so nothing is used up.
+  expect((await look('WELCOME')).code).toBe(0);
+});
+
+test('a coupon that is worth all of it pays alone, once, and uses no card', async () => {
+  await issue('GIFT', 500);
+  expect((await open('GIFT')).msg).toBe('This coupon is not valid for this payment.');
+  const pay = () => guest.ask('payByCoupon', { orderId, code: 'gift' }, keyed());
+  expect((await pay()).value).toEqual({ orderId });
+  expect((await pay()).value).toEqual({ orderId });
+  expect(await owed()).toBe(0);
+  expect(await guest.order(orderId)).toMatchObject({ settledAmount: 0, paymentFailure: null });
+  expect((await guest.ask('orderCount', {})).value?.hasUnpaidOrders).toBe(false);
+  expect(backend.cards.holds.size).toBe(1);
+  await backend.advance(hour);
+  expect([...backend.cards.holds.values()].map(({ captured }) => captured)).toEqual([0]);
+});
+
+test('one that is worth less pays nothing alone', async () => {
+  await issue('WELCOME', 100);
+  const paid = await guest.ask('payByCoupon', { orderId, code: 'WELCOME' }, keyed());
+  expect(paid.msg).toBe('This coupon is not valid for this payment.');
+  expect(await owed()).toBe(200);
+});
+
+test('what is left below the smallest charge is not asked for', async () => {
+  await issue('NEARLY', 160);
+  expect((await guest.ask('payByCoupon', { orderId, code: 'NEARLY' }, keyed())).code).toBe(0);
+  expect(await owed()).toBe(0);
+});
+
+test.each([
+  ['NONE', 'There is no such coupon. Please check the code.'],
+  ['OLD', 'This coupon has expired.'],
+])('%s is refused, looked at and paid with', async (code, msg) => {
+  await issue('OLD', 100, { for: 1 });
+  await backend.advance(1);
+  expect(await look(code)).toMatchObject({ code: 400, msg });
+  expect(await open(code)).toMatchObject({ code: 400, msg });
+});
+
+test('one in another currency is not taken', async () => {
+  await issue('FOREIGN', 100, { currency: 'CHF' });
+  expect((await open('FOREIGN')).msg).toBe('This coupon is not valid for this payment.');
+});
+
+test('nobody finds a code by trying', async () => {
+  await issue('WELCOME', 100);
+  for (let tried = 0; tried < 10; tried++) expect((await look(`TRY-${tried}`)).code).toBe(400);
+  expect((await look('WELCOME')).code).toBe(429);
+  expect((await open('WELCOME')).code).toBe(429);
+});
+
+test('one that another person is paying with waits until that is over', async () => {
+  await issue('WELCOME', 100);
+  const other = await backend.guest();
+  const theirs = await owing(backend, other);
+  const first = intentOf(await open('WELCOME'));
+  expect((await open('WELCOME', other, theirs.orderId)).msg).toBe(
+    'This coupon is not valid for this payment.',
+  );
+  backend.cards.pay(first);
+  await guest.ask('confirmSetup', { paymentIntentId: first });
+  expect((await open('WELCOME', other, theirs.orderId)).msg).toBe(
+    'This coupon has been used already.',
+  );
+});
