@@ -25,7 +25,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['**/kiosk/**', '**/review-room.spec.ts'],
+      testIgnore: ['**/e2e/kiosk/**', '**/review-room.spec.ts'],
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,
@@ -41,7 +41,7 @@ export default defineConfig({
     },
     {
       name: 'tablet',
-      testMatch: '**/kiosk/**/*.spec.ts',
+      testMatch: '**/e2e/kiosk/**/*.spec.ts',
       use: { viewport: { width: 1280, height: 800 }, hasTouch: true },
     },
   ],

@@ -12,6 +12,7 @@ import { firstTextsPreloaded } from './src/build/first-texts.ts';
 import { firstView, isFirstText } from './src/app/first-view.ts';
 import { firstViewChunk } from './src/build/first-view.ts';
 import { inlinedStyles } from './src/build/inlined-styles.ts';
+import { kioskPage } from './src/build/kiosk-page.ts';
 import { licences } from './src/build/licences.ts';
 import { compiledMessages, withoutMessageParser } from './src/build/messages.ts';
 import { minifiedAgain } from './src/build/minified-again.ts';
@@ -29,7 +30,7 @@ const proxied = Object.fromEntries(
 
 // The name helps while developing; in the build it would travel twice, in the script and in the
 // style sheet.
-const css = {
+export const css = {
   modules: {
     generateScopedName:
       process.env['NODE_ENV'] === 'production'
@@ -38,15 +39,22 @@ const css = {
   },
 };
 
+// Error reports name it, so that a report finds its source maps.
+export const define = {
+  __BORROWATT_RELEASE__: JSON.stringify(
+    process.env['RELEASE'] ?? `${program.name}@${program.version}`,
+  ),
+};
+
+export const resolve = {
+  alias: [withoutMessageParser, withoutMemoizer, withoutPathPatterns, ...withoutStoreShim],
+};
+
 export default defineConfig(async () => ({
-  // Error reports name it, so that a report finds its source maps.
-  define: {
-    __BORROWATT_RELEASE__: JSON.stringify(
-      process.env['RELEASE'] ?? `${program.name}@${program.version}`,
-    ),
-  },
+  define,
   plugins: [
     ...appPlugins(),
+    kioskPage(),
     insideStorybook
       ? []
       : [
@@ -63,9 +71,7 @@ export default defineConfig(async () => ({
           precompressed(),
         ],
   ],
-  resolve: {
-    alias: [withoutMessageParser, withoutMemoizer, withoutPathPatterns, ...withoutStoreShim],
-  },
+  resolve,
   css,
   build: {
     target: 'es2022',
@@ -110,7 +116,7 @@ export default defineConfig(async () => ({
 }));
 
 /** What turns our sources into the browser's, in the build, in Storybook and in browser tests. */
-function appPlugins(): PluginOption[] {
+export function appPlugins(): PluginOption[] {
   return [react(), compiledMessages(isFirstText)];
 }
 
@@ -169,7 +175,7 @@ async function storybookProject(setupFiles: string[]) {
       await storybookTest({ configDir: path.resolve(import.meta.dirname, '.storybook') }),
     ],
     // Found late, a package would be bundled in the middle of the run and every page reloaded.
-    optimizeDeps: { include: ['@storybook/addon-a11y/preview'] },
+    optimizeDeps: { include: ['@storybook/addon-a11y/preview', 'qrcode'] },
     test: {
       name: 'storybook',
       browser: await chromium(),

@@ -3,15 +3,16 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { OpenSourcePart } from '../domain/about.ts';
 
+const file = 'licences.json';
 const inPackage = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
 /** The package of a module; null for the project's own and for what the bundler made up. */
 export function partOf(module: string): OpenSourcePart | null {
   const folder = inPackage.exec(module.replace(/^\0+/, ''))?.[1];
-  const file = folder && path.join(folder, 'package.json');
-  if (!file || !existsSync(file)) return null;
+  const packed = folder && path.join(folder, 'package.json');
+  if (!packed || !existsSync(packed)) return null;
   const { name, version, license }: Record<string, unknown> = JSON.parse(
-    readFileSync(file, 'utf8'),
+    readFileSync(packed, 'utf8'),
   );
   const text = readdirSync(folder).find(entry => /^licen[cs]e/i.test(entry));
   return {
@@ -22,18 +23,26 @@ export function partOf(module: string): OpenSourcePart | null {
   };
 }
 
-/** Writes `licences.json`: every package that the browser gets code of, by its name. */
-export const licences = (): Plugin => ({
+/**
+ * Writes `licences.json`: every package that the browser gets code of, by its name; `atop` of those
+ * that the build before has written.
+ */
+export const licences = ({ atop = false } = {}): Plugin => ({
   name: 'borrowatt:licences',
   apply: 'build',
-  generateBundle(_options, bundle) {
+  generateBundle({ dir = '' }, bundle) {
     const parts = new Map<string, OpenSourcePart>();
+    const written = path.join(dir, file);
+    if (atop && existsSync(written))
+      for (const part of JSON.parse(readFileSync(written, 'utf8')) as OpenSourcePart[])
+        // written below
+        parts.set(part.name, part);
     for (const chunk of Object.values(bundle))
       for (const module of chunk.type === 'chunk' ? chunk.moduleIds : []) {
         const part = partOf(module);
         if (part) parts.set(part.name, part);
       }
     const sorted = [...parts.values()].sort((one, other) => one.name.localeCompare(other.name));
-    this.emitFile({ type: 'asset', fileName: 'licences.json', source: JSON.stringify(sorted) });
+    this.emitFile({ type: 'asset', fileName: file, source: JSON.stringify(sorted) });
   },
 });

@@ -1,6 +1,7 @@
 import { accountAnswers } from './account/calls.ts';
 import { cabinetAnswers } from './cabinet/calls.ts';
 import { helpAnswers } from './help/calls.ts';
+import { kioskAnswers } from './kiosk/calls.ts';
 import { loginAnswers } from './login/calls.ts';
 import { passkeyAnswers } from './login/passkeys.ts';
 import { providerAnswers } from './login/providers.ts';
@@ -59,6 +60,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...partnerAnswers,
   ...withdrawalAnswers,
   ...nearbyAnswers,
+  ...kioskAnswers,
   ...accountAnswers,
   ...walletAnswers,
   ...payoutAnswers,

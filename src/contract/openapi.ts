@@ -49,7 +49,7 @@ function operationDocument(operation: Operation): Json {
     operationId: operation.id,
     summary: summaryOf(operation),
     'x-path-from': operation.pathFrom,
-    ...(operation.auth === 'token' ? { security: [{ token: [] }] } : {}),
+    ...(operation.auth !== 'none' ? { security: [{ token: [] }] } : {}),
     parameters: [
       ...fields.filter(field => field.in !== 'body').map(parameter),
       header(headerNames.lang, false, 'Language of texts in answers'),
@@ -87,7 +87,7 @@ function operationDocument(operation: Operation): Json {
         },
       },
       400: { $ref: '#/components/responses/BadInput' },
-      ...(operation.auth === 'token'
+      ...(operation.auth !== 'none'
         ? { 401: { $ref: '#/components/responses/Unauthorized' } }
         : {}),
     },

@@ -53,8 +53,8 @@ export type Operation<Id extends string = string, F extends Fields = Fields, Val
   readonly pathFrom: 'specification' | 'chosen';
   /** How a POST carries its body fields. */
   readonly encoding: 'form' | 'json';
-  /** `none`: works without a token. */
-  readonly auth: 'none' | 'token';
+  /** `none`: works without a token; `kiosk`: with that of a venue's tablet, which opens no other. */
+  readonly auth: 'none' | 'token' | 'kiosk';
   /**
    * Moves money: takes an `Idempotency-Key` header; same key and body give the same answer, same
    * key and another body are refused.

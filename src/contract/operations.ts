@@ -24,6 +24,7 @@ import {
   quickPayConfirm,
 } from './order/calls.ts';
 import { helpList } from './help/calls.ts';
+import { checkKioskPin, enrolKiosk, kioskStation, leaveKiosk } from './kiosk/calls.ts';
 import { nearbyCabinets } from './nearby/calls.ts';
 import { feedback } from './report/calls.ts';
 import { checkCabinet, checkMixedCode, rentByBalance, rentByInvitation } from './cabinet/calls.ts';
@@ -157,6 +158,10 @@ export const operations = {
   withdraw,
   claimReturn,
   nearbyCabinets,
+  enrolKiosk,
+  kioskStation,
+  checkKioskPin,
+  leaveKiosk,
   account,
   endSession,
   logoutEverywhere,

@@ -45,6 +45,9 @@ export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
   cardNotSaved: 1041,
   payoutIncorrect: 1050,
   payoutTooMuch: 1051,
+  kioskLinkSpent: 1060,
+  kioskPinWrong: 1061,
+  kioskPinLocked: 1062,
 };
 
 /** The reason behind a code; `other` where the table does not know it. */

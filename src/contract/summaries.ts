@@ -104,6 +104,12 @@ const summaries: Readonly<Record<OperationId, string>> = {
     'A venue owner asks for a station, advertising or something else; works without a token (7, Partner request; its path is chosen)',
   nearbyCabinets:
     'Cabinets nearby that can take a power bank back (`slots`) or give one out (`banks`), the nearest first; from a position or from a cabinet (chosen)',
+  enrolKiosk:
+    "Turns a browser into the tablet of a cabinet by a link of staff, which is good once, with the PIN that they chose; answers the tablet's own token (chosen)",
+  kioskStation:
+    "What a venue's tablet shows of its cabinet; `moment` is what has just happened at its slots (chosen)",
+  checkKioskPin: 'Whether this is the PIN of the tablet; five wrong ones lock it (chosen)',
+  leaveKiosk: "Ends the tablet's own token (chosen)",
   claimReturn:
     'A return that no cabinet registered: stops the meter at once and answers the claim with the reference that people read out (chosen)',
   account:

@@ -32,6 +32,9 @@ export type RefusalReason =
   | 'membersOnly' // a guest has to sign in first
   | 'payoutIncorrect' // no amount, or nothing
   | 'payoutTooMuch' // more than the balance
+  | 'kioskLinkSpent' // used, or too old: staff make a new one
+  | 'kioskPinWrong'
+  | 'kioskPinLocked' // too many wrong tries: only time helps
   | 'accountInUse' // a balance, a rental or a payment has to end first
   | 'captchaWrong'
   | 'codeWrong'

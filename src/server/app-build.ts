@@ -3,11 +3,14 @@ import { resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../..');
 export const distDir = resolve(root, process.env['DIST_DIR'] ?? 'dist');
 
-/** Vite's build of the app into `DIST_DIR`; the files it wrote. */
+/** Vite's builds of the phones' app and the tablet's into `DIST_DIR`; the files they wrote. */
 export async function buildApp(logLevel: 'error' | 'warn' | 'info'): Promise<readonly string[]> {
   const { build } = await import('vite'); // half a second that a restart does not need
-  const built = await build({ root, logLevel });
-  const outputs = Array.isArray(built) ? built : [built];
+  const built = [
+    await build({ root, logLevel }),
+    await build({ root, logLevel, configFile: resolve(root, 'vite.kiosk.config.ts') }),
+  ];
+  const outputs = built.flat();
   return outputs.flatMap(one => ('output' in one ? one.output.map(file => file.fileName) : []));
 }
 

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import { sql } from 'kysely';
 import { requestIdHeader } from '../contract/envelope.ts';
+import { isKioskAddress } from '../domain/kiosk-address.ts';
 import { openApiDocument } from '../contract/openapi.ts';
 import { operations } from '../contract/operations.ts';
 import { addressKey } from './address-key.ts';
@@ -32,7 +33,7 @@ import { appConfig } from './web/config-json.ts';
 import { registerApiReference } from './web/api-reference.ts';
 import { allowOrigins } from './web/cross-origin.ts';
 import { contentSecurityPolicy } from './web/security.ts';
-import { isAppAddress, readIndexHtml, registerStaticFiles, sendApp } from './web/static-files.ts';
+import { isAppAddress, readPage, registerStaticFiles, sendApp } from './web/static-files.ts';
 
 export type AppOptions = {
   readonly backend: Backend;
@@ -91,7 +92,8 @@ export async function buildApp({
     requestTimeout: longestRequest,
     http: { headersTimeout: longestHead, connectionsCheckingInterval: 2_000 },
   });
-  const indexHtml = readIndexHtml(config);
+  const indexHtml = readPage('index.html', config);
+  const kioskHtml = readPage('kiosk.html', config);
 
   app.setErrorHandler(onError);
   app.addHook('preClose', async () => {
@@ -120,7 +122,11 @@ export async function buildApp({
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: contentSecurityPolicy(indexHtml?.text ?? '', stripe, config.sentryDsn),
+      directives: contentSecurityPolicy(
+        `${indexHtml?.text ?? ''}${kioskHtml?.text ?? ''}`,
+        stripe,
+        config.sentryDsn,
+      ),
     },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -187,8 +193,9 @@ export async function buildApp({
   await registerStaticFiles(app, config, isTrial);
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    if (indexHtml && isAppAddress(request.method, pathOf(request.url)))
-      return sendApp(request, reply, indexHtml);
+    const page = isKioskAddress(request.url) ? kioskHtml : indexHtml;
+    if (page && isAppAddress(request.method, pathOf(request.url)))
+      return sendApp(request, reply, page);
     throw new Refusal(refusalCodes.notFound, 'server.notFound');
   });
   return app;

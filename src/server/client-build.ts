@@ -9,7 +9,9 @@ import { keepRelease } from './releases.ts';
  */
 const sources = [
   'index.html',
+  'kiosk.html',
   'vite.config.ts',
+  'vite.kiosk.config.ts',
   'tsconfig.json',
   'package-lock.json',
   'src',

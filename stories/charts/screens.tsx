@@ -6,6 +6,8 @@ import type { codeEntryMachine } from '../../machines/code-entry/code-entry.mach
 import type { codeScanMachine } from '../../machines/code-scan/code-scan.machine.ts';
 import type { helpMachine } from '../../machines/help/help.machine.ts';
 import type { homeMachine } from '../../machines/home/home.machine.ts';
+import type { enrolmentMachine } from '../../machines/kiosk/enrolment.machine.ts';
+import type { kioskMachine } from '../../machines/kiosk/kiosk.machine.ts';
 import type { nearbyMachine } from '../../machines/nearby/nearby.machine.ts';
 import type { orderDetailMachine } from '../../machines/order-detail/order-detail.machine.ts';
 import type { ordersMachine } from '../../machines/orders/orders.machine.ts';
@@ -39,6 +41,8 @@ import { CountrySheet } from '../../src/screens/login/CountrySheet.tsx';
 import { PhoneLoginScreen } from '../../src/screens/login/PhoneLoginScreen.tsx';
 import { PasskeyWay } from '../../src/screens/login/PasskeyWay.tsx';
 import { ProviderScreen } from '../../src/screens/login/ProviderScreen.tsx';
+import { EnrolmentScreen } from '../../src/screens/kiosk/EnrolmentScreen.tsx';
+import { KioskScreen } from '../../src/screens/kiosk/KioskScreen.tsx';
 import { NearbyScreen } from '../../src/screens/nearby/NearbyScreen.tsx';
 import { OrderDetailScreen } from '../../src/screens/order-detail/OrderDetailScreen.tsx';
 import { OrdersScreen } from '../../src/screens/orders/OrdersScreen.tsx';
@@ -53,6 +57,7 @@ import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
 import { SavedCards } from '../../src/screens/saved-cards/SavedCards.tsx';
 import { createToasts } from '../../src/ui/feedback/toasts.ts';
 import { minute, rentedAt } from '../support/times.ts';
+import { kioskSurface } from '../support/kiosk-samples.ts';
 import { picture } from '../support/samples.ts';
 import type { ChartId } from './scripts/all.ts';
 
@@ -76,11 +81,13 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   confirmation: null,
   countryChoice: actor => <CountrySheet actor={of<typeof countryChoiceMachine>(actor)} />,
   deviceWallet: null,
+  enrolment: actor => <EnrolmentScreen actor={of<typeof enrolmentMachine>(actor)} code="BW-4821" />,
   form: null,
   help: actor => (
     <HelpScreen actor={of<typeof helpMachine>(actor)} message={null} toasts={createToasts()} />
   ),
   home: actor => <HomeScreen actor={of<typeof homeMachine>(actor)} downloadUrl={store} />,
+  kiosk: actor => <KioskScreen actor={of<typeof kioskMachine>(actor)} surface={kioskSurface} />,
   loginCode: actor => <CodeSheet actor={of<typeof loginCodeMachine>(actor)} />,
   nearby: actor => <NearbyScreen actor={of<typeof nearbyMachine>(actor)} system="other" />,
   orderDetail: actor => <OrderDetailScreen actor={of<typeof orderDetailMachine>(actor)} />,

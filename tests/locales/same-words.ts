@@ -31,5 +31,7 @@ export const sameByReason: Readonly<Record<string, Same>> = {
   'wallet.title': { locales: ['en-US'], why: 'German took wallet from English' },
   'user.id': { locales: everywhere, why: 'an abbreviation that all five languages use' },
   'user.title': { locales: ['fr-FR'], why: 'German took Profil from French' },
+  'kiosk.version': { locales: ['en-US'], why: 'version is the word in German and English' },
+  'kiosk.staff': { locales: ['es-ES'], why: 'German took Personal from Romance languages' },
   'frame.menu': { locales: ['fr-FR'], why: 'English took menu from French' },
 };

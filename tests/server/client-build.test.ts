@@ -18,6 +18,7 @@ const start = () => buildIfNeeded(root, dist(), build);
 
 const inTheApp = [
   'index.html',
+  'kiosk.html',
   'src/app/main.tsx',
   'src/domain/tariff.ts',
   'machines/rent/rent.ts',
@@ -25,6 +26,7 @@ const inTheApp = [
   'locales/legal/terms.de-DE.json',
   'public/icon.svg',
   'vite.config.ts',
+  'vite.kiosk.config.ts',
   'src/build/messages.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,10 @@ beforeEach(async () => {
   writeFileSync(
     join(dist, 'index.html'),
     '<!doctype html><title>Borrowatt</title><meta name="borrowatt-agent" content="" /><script>inline()</script><script src="/assets/a.js"></script>',
+  );
+  writeFileSync(
+    join(dist, 'kiosk.html'),
+    '<!doctype html><title>Tablet</title><script>watchdog()</script>',
   );
   writeFileSync(join(dist, 'assets', 'a-1.js'), 'a()');
   writeFileSync(join(dist, 'assets', 'a-1.js.br'), 'compressed');
@@ -111,6 +116,18 @@ test('the reference of the API comes from here alone, under a policy that lets n
     expect.stringContaining('javascript'),
   ]);
   expect((await get('/docs/nothing')).statusCode).toBe(404);
+});
+
+test('the tablet of a counter has a page of its own at its address and nowhere else', async () => {
+  const script = createHash('sha256').update('watchdog()').digest('base64');
+  for (const url of ['/?kiosk=BW-4821', '/?lang=de&kiosk=BW-4821']) {
+    const page = await get(url);
+    expect([url, page.body]).toEqual([url, expect.stringContaining('<title>Tablet')]);
+    expect(page.headers['content-security-policy']).toContain(script);
+  }
+  for (const url of ['/?qrcode=BW-4821', '/?qrcode=1&other=kiosk', '/?kiosk=', '/help?kiosk=BW-1'])
+    expect([url, (await get(url)).body]).toEqual([url, expect.stringContaining('Borrowatt')]);
+  expect((await get('/kiosk.html')).statusCode).toBe(404);
 });
 
 test('guests cannot be made without end', async () => {

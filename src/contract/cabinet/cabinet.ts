@@ -4,7 +4,7 @@ import * as wire from '../wire.ts';
 
 /** Fields marked "chosen" are not in the specification. */
 
-const slotSchema = v.pipe(
+export const slotSchema = v.pipe(
   v.looseObject({
     number: wire.naturalNumber,
     state: v.picklist(['ready', 'charging', 'empty', 'outOfOrder']),

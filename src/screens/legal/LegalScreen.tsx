@@ -35,14 +35,14 @@ export function LegalScreen({
   return (
     <Frame title={text(titles[page])} back={back}>
       {action}
-      <Suspense key={page} fallback={<Waiting />}>
-        <Body page={page} />
+      <Suspense key={page} fallback={<LegalWaiting />}>
+        <LegalBody page={page} />
       </Suspense>
     </Frame>
   );
 }
 
-function Body({ page }: { page: LegalPage }) {
+export function LegalBody({ page }: { page: LegalPage }) {
   const content = use(legalText(page, useLocale()));
   if (!content) {
     return (
@@ -74,7 +74,7 @@ function Body({ page }: { page: LegalPage }) {
   );
 }
 
-function Waiting() {
+export function LegalWaiting() {
   const text = useText();
   return (
     <Skeleton label={text('legal.loading')}>

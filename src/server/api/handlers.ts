@@ -5,6 +5,7 @@ import { cardHandlers } from './handlers/cards.ts';
 import { cabinetHandlers } from './handlers/cabinets.ts';
 import { couponHandlers } from './handlers/coupons.ts';
 import { helpHandlers } from './handlers/help.ts';
+import { kioskHandlers } from './handlers/kiosks.ts';
 import { loginHandlers } from './handlers/login.ts';
 import { methodHandlers } from './handlers/methods.ts';
 import { nearbyHandlers } from './handlers/nearby.ts';
@@ -48,6 +49,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...partnerHandlers(backend),
   ...withdrawalHandlers(backend),
   ...nearbyHandlers(backend),
+  ...kioskHandlers(backend),
   ...returnClaimHandlers(backend),
   ...accountHandlers(backend),
   ...payoutHandlers(backend),

@@ -10,6 +10,7 @@ import { coupons } from './migrations/coupons.ts';
 import { counting } from './migrations/counting.ts';
 import { deliveries } from './migrations/deliveries.ts';
 import { identities } from './migrations/identities.ts';
+import { kiosks } from './migrations/kiosks.ts';
 import { leaving } from './migrations/leaving.ts';
 import { loginCodes } from './migrations/login-codes.ts';
 import { installation } from './migrations/installation.ts';
@@ -107,6 +108,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0047-payout-messages': [`alter table messages add column payout_id text references payouts`],
   '0048-passkeys': passkeys,
   '0049-coupons': coupons,
+  '0050-kiosks': kiosks,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

@@ -31,6 +31,7 @@ import type {
 } from './rows/rentals.ts';
 import type { CouponRow, CouponUseRow } from './rows/coupons.ts';
 import type { CardRemovalRow, CardSetupRow, SavedCardRow } from './rows/cards.ts';
+import type { KioskLinkRow, KioskRow } from './rows/kiosks.ts';
 import type { PartnerRequestRow, WithdrawalRow } from './rows/forms.ts';
 import type { PayoutPartRow, PayoutRow } from './rows/payouts.ts';
 import type {
@@ -87,6 +88,8 @@ export type Database = {
   saved_cards: SavedCardRow;
   card_setups: CardSetupRow;
   card_removals: CardRemovalRow;
+  kiosk_links: KioskLinkRow;
+  kiosks: KioskRow;
 };
 
 /**

@@ -9,13 +9,13 @@ import { inviteLimits } from './limits.ts';
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const keyLength = 32;
 
-/** An invitation password as it is stored: salt and key. */
+/** A password as it is stored: salt and key. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${salt.toString('hex')}:${(await derive(password, salt, keyLength)).toString('hex')}`;
 }
 
-async function isPassword(stored: string, said: string): Promise<boolean> {
+export async function isPassword(stored: string, said: string): Promise<boolean> {
   const [salt = '', key = ''] = stored.split(':');
   const expected = Buffer.from(key, 'hex');
   const derived = await derive(said, Buffer.from(salt, 'hex'), keyLength);

@@ -58,3 +58,9 @@ export const inviteLimits = {
   address: [{ kind: 'invite:address', max: 10, within: hour }],
   code: [{ kind: 'invite:code', max: 50, within: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
+
+/** A link that staff make to set up a venue's tablet. */
+export const kioskLinkLifetime = hour;
+/** Wrong PINs after which a tablet's staff panel stays closed, and for how long. */
+export const kioskPinTries = 5;
+export const kioskPinLock = 10 * minute;

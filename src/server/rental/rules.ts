@@ -69,7 +69,7 @@ const inService = ({ code }: CabinetRow): Refusal =>
   new Refusal(refusalCodes.inService, 'server.inService', { devicecode: code });
 
 /** Throws where a cabinet cannot be used, with the texts of section 8. */
-function demandReachable(cabinet: CabinetRow, now: number): void {
+export function demandReachable(cabinet: CabinetRow, now: number): void {
   demandBound(cabinet);
   if (cabinet.out_of_service) throw inService(cabinet);
   if (!cabinet.online || isSilent(cabinet, now))

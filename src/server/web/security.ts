@@ -13,12 +13,12 @@ const localOrigins = ({ scriptUrl }: StripeSettings): string[] =>
 
 /**
  * The content security policy: the app's own files, Stripe, and the inline scripts and styles that
- * stand in `indexHtml`, by their hashes. Nothing else runs.
+ * stand in the app's `pages`, by their hashes. Nothing else runs.
  * `http:` pages (a trial without a certificate) must not be upgraded, or their own files would not
  * load.
  */
 export function contentSecurityPolicy(
-  indexHtml: string,
+  pages: string,
   stripe: StripeSettings,
   sentryDsn?: string,
 ): Record<string, string[] | null> {
@@ -34,10 +34,10 @@ export function contentSecurityPolicy(
       'https://js.stripe.com',
       'https://*.js.stripe.com',
       ...local,
-      ...hashesOf(indexHtml, /<script(?![^>]*\bsrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi),
+      ...hashesOf(pages, /<script(?![^>]*\bsrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi),
     ],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", ...hashesOf(indexHtml, /<style[^>]*>([\s\S]*?)<\/style>/gi)],
+    'style-src': ["'self'", ...hashesOf(pages, /<style[^>]*>([\s\S]*?)<\/style>/gi)],
     'frame-src': [
       "'self'",
       'https://js.stripe.com',

@@ -5,19 +5,21 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Config } from '../config.ts';
 
-/** The app's page, with its compressed form: it holds the style sheet. */
-export type IndexHtml = { readonly text: string; readonly brotli: Buffer };
+/** A page of the app, with its compressed form: it holds the style sheet. */
+type AppPage = { readonly text: string; readonly brotli: Buffer };
+
+/** The pages of the build: the phones' and that of a venue's tablet. */
+type Page = 'index.html' | 'kiosk.html';
 
 /**
- * index.html of the built app with the operator's name and agent id, which its first calls send;
+ * A page of the built app with the operator's name and agent id, which its first calls send;
  * `null` where it was not built.
  */
-export function readIndexHtml({
-  distDir,
-  brand,
-  agentId = '',
-}: Pick<Config, 'distDir' | 'brand' | 'agentId'>): IndexHtml | null {
-  const file = join(resolve(distDir), 'index.html');
+export function readPage(
+  page: Page,
+  { distDir, brand, agentId = '' }: Pick<Config, 'distDir' | 'brand' | 'agentId'>,
+): AppPage | null {
+  const file = join(resolve(distDir), page);
   if (!existsSync(file)) return null;
   const text = readFileSync(file, 'utf8')
     .replaceAll('Borrowatt', () => escaped(brand))
@@ -49,7 +51,7 @@ export async function registerStaticFiles(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['**/*.br', '**/*.gz', '**/.*', 'index.html'],
+      globIgnore: ['**/*.br', '**/*.gz', '**/.*', 'index.html', 'kiosk.html'],
       setHeaders: (reply, path) => {
         void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? forGood : 'no-cache');
       },
@@ -86,7 +88,7 @@ export const isAppAddress = (method: string, path: string): boolean =>
 export function sendApp(
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, brotli }: IndexHtml,
+  { text, brotli }: AppPage,
 ): FastifyReply {
   void reply
     .type('text/html; charset=utf-8')

@@ -49,3 +49,6 @@ export const shopIcon: IconShape = {
   d: 'M4 9.5L5.5 4h13L20 9.5a2.7 2.7 0 01-5.3 0 2.7 2.7 0 01-5.4 0 2.7 2.7 0 01-5.3 0zM5.5 13v7h13v-7',
 };
 export const plusIcon: IconShape = { d: 'M12 5v14M5 12h14' };
+export const eraseIcon: IconShape = {
+  d: 'M9 6h10a2 2 0 012 2v8a2 2 0 01-2 2H9l-6-6zM11.5 9.5l5 5M16.5 9.5l-5 5',
+};

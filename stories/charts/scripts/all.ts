@@ -7,9 +7,11 @@ import { codeScan } from './code-scan.ts';
 import { confirmation } from './confirmation.ts';
 import { countryChoice } from './country-choice.ts';
 import { deviceWallet } from './device-wallet.ts';
+import { enrolment } from './enrolment.ts';
 import { form } from './form.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
+import { kiosk } from './kiosk.ts';
 import { loginCode } from './login-code.ts';
 import { nearby } from './nearby.ts';
 import { orderDetail } from './order-detail.ts';
@@ -48,9 +50,11 @@ export const scripts = {
   confirmation,
   countryChoice,
   deviceWallet,
+  enrolment,
   form,
   help,
   home,
+  kiosk,
   loginCode,
   nearby,
   orderDetail,

@@ -50,6 +50,13 @@ export class LocalEnds {
   /** `lateMinutes`: the cabinet's message about it gets through only then. */
   readonly returnBank = async (powerBankId: string, code: string, lateMinutes = 0) =>
     this.#post('return', { powerBankId, cabinetId: (await this.cabinet(code)).id, lateMinutes });
+  /** What staff open on a tablet, as a path of this server. */
+  readonly kioskLink = async (code: string): Promise<string> => {
+    const { id } = await this.cabinet(code);
+    const answer = await this.request.post(`/local/api/cabinets/${id}/kiosk-link`, { data: {} });
+    const { link }: { link: string } = await answer.json();
+    return link;
+  };
   readonly messages = async (): Promise<
     readonly { readonly subject: string; readonly text: string }[]
   > =>

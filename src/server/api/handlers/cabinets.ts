@@ -14,7 +14,7 @@ import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { symbolOf } from './order-view.ts';
 
-const slotOf = (row: SlotRow): Slot => {
+export const slotOf = (row: SlotRow): Slot => {
   if (row.out_of_order || row.out_of_service) return { number: row.number, state: 'outOfOrder' };
   if (row.power_bank_id === null) return { number: row.number, state: 'empty' };
   return {

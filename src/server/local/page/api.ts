@@ -10,7 +10,10 @@ import { decideReturnClaim } from '../../rental/decide-claim.ts';
 import type { Refusal } from '../cabinets/workshop.ts';
 import type { StripeAnswer } from '../stripe/api-server.ts';
 import { dispute, refundByHand } from '../stripe/dashboard.ts';
+import { makeKioskLink, revokeKiosk } from '../../login/kiosks.ts';
 import { isUnstorable } from '../../unstorable.ts';
+import { originOf } from '../../addresses.ts';
+import { qrCode } from './cabinet-section.ts';
 import type { LocalPageOptions } from './options.ts';
 import { refusedSender } from './same-origin.ts';
 import { readState } from './state.ts';
@@ -21,6 +24,7 @@ const clockBody = v.strictObject({ minutes: whole(60 * 24 * 365) });
 const onlineBody = v.strictObject({ online: v.boolean() });
 const outBody = v.strictObject({ out: v.boolean() });
 const jammedBody = v.strictObject({ jammed: v.boolean() });
+const emptyBody = v.strictObject({});
 const doneBody = v.strictObject({ done: v.literal(true) });
 const returnBody = v.strictObject({
   powerBankId: id,
@@ -178,6 +182,24 @@ export const localApi =
         ? service(reply, { cabinetId: params['id'] ?? '', slot, out })
         : done(reply, 'unknownSlot');
     });
+    /** What a tablet is set up with: the link as text and as a QR code, told once. */
+    app.post<{ Params: { id: string } }>('/cabinets/:id/kiosk-link', async (request, reply) => {
+      const cabinet = await db
+        .selectFrom('cabinets')
+        .select(['id', 'code'])
+        .where('id', '=', request.params.id)
+        .executeTakeFirst();
+      if (!cabinet) return done(reply, 'unknownCabinet');
+      const secret = await makeKioskLink({ db: shared, clock }, cabinet.id);
+      const link = `${originOf(request)}/?kiosk=${encodeURIComponent(cabinet.code)}#${secret}`;
+      return reply.send({ ok: true, link, picture: (await qrCode(link)).text });
+    });
+    post('/kiosks/:id/revoke', emptyBody, async (_body, reply, params) =>
+      done(
+        reply,
+        (await revokeKiosk({ db: shared, clock }, params['id'] ?? '')) ? null : 'unknownCabinet',
+      ),
+    );
     post('/return', returnBody, async (command, reply) =>
       done(reply, await simulator.returnPowerBank(command)),
     );

@@ -3,6 +3,7 @@ import { readyLevel } from '../../rental/ready-slots.ts';
 import type { LocalCabinet } from '../cabinets/cabinet-state.ts';
 import { cabinetDrawing } from './cabinet-drawing.ts';
 import { html, Html } from './html.ts';
+import { kioskList } from './kiosk-list.ts';
 import type { LocalState } from './state.ts';
 import { filled } from './texts.ts';
 import type { LocalTexts } from './texts/german.ts';
@@ -10,7 +11,7 @@ import type { LocalTexts } from './texts/german.ts';
 const codes = new Map<string, Promise<Html>>();
 
 /** Drawn once per address: the page asks every few seconds. */
-function qrCode(address: string): Promise<Html> {
+export function qrCode(address: string): Promise<Html> {
   const known = codes.get(address);
   if (known) return known;
   const drawn = QRCode.toString(address, {
@@ -26,17 +27,17 @@ function qrCode(address: string): Promise<Html> {
 const sentinels = ['OFFLINE', 'EMPTY', 'UNBOUND', 'JAM', 'STUCK', 'SLOW', 'LATE'] as const;
 
 export const cabinetList = async (
-  { cabinets, service }: Pick<LocalState, 'cabinets' | 'service'>,
+  { cabinets, service, kiosks }: Pick<LocalState, 'cabinets' | 'service' | 'kiosks'>,
   texts: LocalTexts,
   origin: string,
 ): Promise<Html> =>
   html`<div class="cabinets">
-    ${await Promise.all(cabinets.map(async cabinet => cabinetCard(cabinet, service, texts, origin)))}
+    ${await Promise.all(cabinets.map(async cabinet => cabinetCard(cabinet, { service, kiosks }, texts, origin)))}
   </div>`;
 
 async function cabinetCard(
   cabinet: LocalCabinet,
-  service: LocalState['service'],
+  { service, kiosks }: Pick<LocalState, 'service' | 'kiosks'>,
   texts: LocalTexts,
   origin: string,
 ): Promise<Html> {
@@ -132,5 +133,6 @@ async function cabinetCard(
         )}
       </ul>
     </details>
+    ${kioskList(kiosks, id, texts)}
   </article>`;
 }

@@ -111,6 +111,13 @@ export async function localDocument(
           ${section('cabinets')}
           <div class="side">${names.slice(1).map(section)}</div>
         </main>
+        <dialog class="kiosk-link" aria-labelledby="kiosk-link-title">
+          <h2 id="kiosk-link-title">${texts.kioskLinkTitle}</h2>
+          <p>${texts.kioskLinkText}</p>
+          <p class="qr" data-picture></p>
+          <p><a class="button button-strong" target="_blank">${texts.kioskLinkOpen}</a></p>
+          <form method="dialog"><button class="button">${texts.kioskLinkClose}</button></form>
+        </dialog>
         <div class="toast" role="status" hidden></div>
       </body>
     </html>`;

@@ -1,3 +1,4 @@
+import { kiosks, type LocalKiosk } from './state/kiosks.ts';
 import { payouts, type LocalPayout } from './state/payouts.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -39,6 +40,7 @@ export type LocalState = {
   readonly withdrawals: readonly LocalWithdrawal[];
   readonly payouts: readonly LocalPayout[];
   readonly users: readonly LocalUser[];
+  readonly kiosks: readonly LocalKiosk[];
 };
 
 export async function readState(db: Db, now: number, machineNow: number): Promise<LocalState> {
@@ -59,6 +61,7 @@ export async function readState(db: Db, now: number, machineNow: number): Promis
     withdrawals: await withdrawals(shared),
     payouts: await payouts(shared),
     users: await users(shared),
+    kiosks: await kiosks(shared),
   };
 }
 

@@ -88,6 +88,16 @@
     tick();
   };
 
+  /** A link that is told once stays until it is closed. */
+  const showLink = ({ link, picture }) => {
+    const dialog = document.querySelector('.kiosk-link');
+    dialog.querySelector('a').href = link;
+    dialog
+      .querySelector('[data-picture]')
+      .replaceChildren(new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement);
+    dialog.showModal();
+  };
+
   const post = async (path, body, control) => {
     if (control) control.setAttribute('aria-busy', 'true');
     try {
@@ -106,6 +116,7 @@
           : document.body.dataset.failed.replace('{reason}', words),
         !response.ok,
       );
+      if (answer.link) showLink(answer);
       await refresh();
     } catch {
       say(

@@ -1,0 +1,108 @@
+import { assign, setup } from 'xstate';
+import { callTimeout } from '../../src/domain/constants.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import { isPin, pinLength } from '../../src/domain/kiosk.ts';
+import { answer, failed, refused, silent } from '../asked.ts';
+import { declared, known } from '../declare.ts';
+
+/** `link`: what the link of staff carries. */
+type Input = { readonly link: string };
+export type Enrolled = { readonly token: string; readonly cabinetCode: string };
+/** `chosen`: the PIN of the first time; `pin`: the digits typed now. */
+type Context = Input & {
+  readonly pin: string;
+  readonly chosen: string;
+  readonly enrolled: Enrolled | null;
+  readonly failure: Failure | null;
+};
+
+export type EnrolmentEvent =
+  | { type: 'staff.types'; digit: string }
+  | { type: 'staff.erases' }
+  | { type: 'staff.retries' };
+
+export const delays = { callTimeout } as const;
+
+const typing = {
+  'staff.types': {
+    actions: {
+      type: 'typeDigit' as const,
+      params: ({ event }: { event: { digit: string } }) => ({ digit: event.digit }),
+    },
+  },
+  'staff.erases': { actions: 'eraseDigit' as const },
+};
+
+/** A browser becomes the tablet of a cabinet: staff choose its PIN, twice. */
+export const enrolmentMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as EnrolmentEvent,
+    output: {} as Enrolled,
+    tags: {} as 'choosing' | 'repeating' | 'differing' | 'enrolling' | 'failed' | 'spent',
+  },
+  actors: { enrol: declared<Enrolled, { link: string; pin: string }>() },
+  guards: {
+    isWhole: ({ context }) => isPin(context.pin),
+    isSame: ({ context }) => context.pin === context.chosen,
+    isSpent: (_, { failure }: { failure: Failure }) =>
+      failure.kind === 'refused' && failure.reason === 'kioskLinkSpent',
+  },
+  delays,
+  actions: {
+    typeDigit: assign({
+      pin: ({ context }, { digit }: { digit: string }) =>
+        `${context.pin}${digit}`.slice(0, pinLength),
+    }),
+    eraseDigit: assign({ pin: ({ context }) => context.pin.slice(0, -1) }),
+    keepChosen: assign({ chosen: ({ context }) => context.pin, pin: '' }),
+    startOver: assign({ chosen: '', pin: '' }),
+    keepEnrolled: assign({ enrolled: (_, params: Enrolled) => params }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+  },
+}).createMachine({
+  id: 'enrolment',
+  context: ({ input }) => ({ ...input, pin: '', chosen: '', enrolled: null, failure: null }),
+  output: ({ context }) => known(context.enrolled),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      tags: 'choosing',
+      on: typing,
+      always: { guard: 'isWhole', target: 'repeating', actions: 'keepChosen' },
+    },
+    /** The two were not the same. */
+    differing: {
+      tags: 'differing',
+      on: typing,
+      always: { guard: 'isWhole', target: 'repeating', actions: 'keepChosen' },
+    },
+    repeating: {
+      tags: 'repeating',
+      on: typing,
+      always: [
+        { guard: 'isSame', target: 'enrolling' },
+        { guard: 'isWhole', target: 'differing', actions: 'startOver' },
+      ],
+    },
+    enrolling: {
+      tags: 'enrolling',
+      invoke: {
+        id: 'enrol',
+        src: 'enrol',
+        input: ({ context: { link, pin } }) => ({ link, pin }),
+        onDone: { target: 'enrolled', actions: { type: 'keepEnrolled', params: answer } },
+        onError: [
+          { guard: { type: 'isSpent', params: failed }, target: 'spent' },
+          refused('failed'),
+        ],
+      },
+      after: { callTimeout: silent('failed') },
+    },
+    failed: { tags: 'failed', on: { 'staff.retries': 'enrolling' } },
+    /** The link was used or is old: only staff can make a new one. */
+    spent: { tags: 'spent' },
+    enrolled: { tags: 'enrolling', type: 'final' },
+  },
+});

@@ -1,0 +1,37 @@
+import type { Failure } from '../../src/domain/failure.ts';
+import type { KioskMoment, KioskStation } from '../../src/domain/kiosk.ts';
+import type { LegalPage } from '../../src/domain/legal.ts';
+
+/** `now`: milliseconds since the epoch. */
+export type KioskInput = { readonly now: number };
+
+/**
+ * `readAt`: when the station was heard of last, on the tablet's clock. `failure`: why the last
+ * question about it was not answered. `moment`: what people are told now, since `shownSince`; `shown`: when the one that they were told last
+ * happened. `page`: the text that is read. `pin`: what
+ * staff have typed so far.
+ */
+export type KioskContext = {
+  readonly now: number;
+  readonly station: KioskStation | null;
+  readonly readAt: number;
+  readonly failure: Failure | null;
+  readonly shown: number;
+  readonly moment: KioskMoment | null;
+  readonly shownSince: number;
+  readonly page: LegalPage | null;
+  readonly pin: string;
+  readonly staffFailure: Failure | null;
+};
+
+export type KioskEvent =
+  | { type: 'clock.ticked'; now: number }
+  | { type: 'user.continues' }
+  | { type: 'user.touches' }
+  | { type: 'user.reads'; page: LegalPage }
+  | { type: 'user.closes' }
+  | { type: 'staff.opens' }
+  | { type: 'staff.types'; digit: string }
+  | { type: 'staff.erases' }
+  | { type: 'staff.closes' }
+  | { type: 'staff.leaves' };

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { Client } from '../client/client.ts';
+import { checkKioskPin, enrolKiosk, kioskStation, leaveKiosk } from '../contract/kiosk/calls.ts';
+import { promised, unwrapped } from './promised.ts';
+
+export const loadStationActor = (client: Client) =>
+  promised((_: Record<never, never>, signal) => unwrapped(client(kioskStation, {}, { signal })));
+
+export const checkPinActor = (client: Client) =>
+  promised(({ pin }: { pin: string }, signal) =>
+    unwrapped(client(checkKioskPin, { pin }, { signal })),
+  );
+
+export const leaveKioskActor = (client: Client) =>
+  promised((_: Record<never, never>, signal) => unwrapped(client(leaveKiosk, {}, { signal })));
+
+export const enrolActor = (client: Client) =>
+  promised((request: { link: string; pin: string }, signal) =>
+    unwrapped(client(enrolKiosk, request, { signal })),
+  );
+
+const enrolment = v.object({
+  token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/)),
+  cabinetCode: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+});
+export type KioskEnrolment = v.InferOutput<typeof enrolment>;
+
+const name = 'kiosk';
+
+/** What makes this browser a tablet; it outlives restarts, and no wipe of a customer reaches it. */
+export const kioskEnrolment = (area: Storage) => ({
+  get: (): KioskEnrolment | null => {
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), enrolment), area.getItem(name));
+    return read.success ? read.output : null;
+  },
+  keep: (value: KioskEnrolment): void => area.setItem(name, JSON.stringify(value)),
+  forget: (): void => area.removeItem(name),
+});

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { createActor, toPromise } from 'xstate';
+import { provideAll } from '../../machines/declare.ts';
+import { enrolmentMachine, type Enrolled } from '../../machines/kiosk/enrolment.machine.ts';
+import { kioskMachine } from '../../machines/kiosk/kiosk.machine.ts';
+import {
+  checkPinActor,
+  enrolActor,
+  kioskEnrolment,
+  leaveKioskActor,
+  loadStationActor,
+} from '../actors/kiosk.ts';
+import { ticks } from '../actors/sources.ts';
+import { createStore, memoryArea, storageArea } from '../actors/storage.ts';
+import { createClient, type Client } from '../client/client.ts';
+import { apiBase } from '../contract/envelope.ts';
+import type { AppConfig } from '../contract/config.ts';
+import { kioskCode } from '../domain/kiosk-address.ts';
+import { EnrolmentScreen } from '../screens/kiosk/EnrolmentScreen.tsx';
+import { KioskScreen } from '../screens/kiosk/KioskScreen.tsx';
+import { NotEnrolledScreen } from '../screens/kiosk/NotEnrolled.tsx';
+import { address, origin } from '../ui/place.ts';
+import { drawer } from './kiosk/draw.tsx';
+import { startLanguage, type LanguageStore } from './language.ts';
+import { loadConfig } from './load-config.ts';
+
+declare const __BORROWATT_RELEASE__: string | undefined;
+const version = typeof __BORROWATT_RELEASE__ === 'string' ? __BORROWATT_RELEASE__ : 'development';
+
+declare global {
+  interface Window {
+    /** Tells the watchdog of kiosk.html that the page lives; silent for 30 s it is loaded anew. */
+    borrowattAlive?: () => void;
+  }
+}
+const alive = () => window.borrowattAlive?.();
+/** Where no chart ticks. */
+const aliveEvery = 5_000;
+
+const code = kioskCode(address().slice(origin().length));
+
+/**
+ * The app on the tablet of a venue's counter, which belongs to the cabinet with this code. What it
+ * is lasts over restarts; what a person chose on it does not.
+ */
+async function startKiosk(code: string): Promise<void> {
+  const send = window.fetch.bind(window);
+  const config = await loadConfig(send);
+  const language = await startLanguage(createStore(memoryArea()), config.defaultLocale);
+  await language.complete();
+  const enrolment = kioskEnrolment(storageArea());
+  const client = createClient({
+    baseUrl: meta('api') || apiBase,
+    agentOpenId: () => meta('agent'),
+    locale: () => language.current().locale,
+    fetch: send,
+    token: () => enrolment.get()?.token ?? null,
+    onRefused: async () => null,
+  });
+  const show = drawer(language);
+  const waiting = setInterval(alive, aliveEvery);
+  const link = new URL(address()).hash.slice(1);
+  if (link !== '') {
+    enrolment.keep(await enrolled(show, client, { code, link }));
+    window.history.replaceState(null, '', `/?kiosk=${encodeURIComponent(code)}`);
+  }
+  if (enrolment.get()?.cabinetCode !== code) {
+    show(<NotEnrolledScreen code={code} />);
+    return;
+  }
+  const actor = createActor(
+    provideAll(kioskMachine, {
+      ticks,
+      loadStation: loadStationActor(client),
+      checkPin: checkPinActor(client),
+      leaveKiosk: leaveKioskActor(client),
+    }),
+    { input: { now: Date.now() } },
+  );
+  const choose = (locale: Parameters<LanguageStore['choose']>[0]) =>
+    void language.choose(locale).catch(() => undefined);
+  clearInterval(waiting);
+  actor.subscribe(snapshot => {
+    alive();
+    if (snapshot.hasTag('notEnrolled')) enrolment.forget();
+    // Whoever was here has left: the next person begins in the operator's language.
+    if (snapshot.matches({ person: 'away' }) && language.current().locale !== config.defaultLocale)
+      choose(config.defaultLocale);
+  });
+  actor.start();
+  show(<KioskScreen actor={actor} surface={surfaceOf(config, code, choose)} />);
+}
+
+const surfaceOf = (
+  config: AppConfig,
+  code: string,
+  onLanguage: (locale: Parameters<LanguageStore['choose']>[0]) => void,
+) => ({
+  brand: config.brand,
+  code,
+  version,
+  link: `${origin()}/?qrcode=${encodeURIComponent(code)}`,
+  onLanguage,
+});
+
+/** Staff choose the PIN; ends once this browser is the tablet of the cabinet. */
+async function enrolled(
+  show: (screen: ReactNode) => void,
+  client: Client,
+  { code, link }: { readonly code: string; readonly link: string },
+): Promise<Enrolled> {
+  const actor = createActor(provideAll(enrolmentMachine, { enrol: enrolActor(client) }), {
+    input: { link },
+  });
+  actor.start();
+  show(<EnrolmentScreen actor={actor} code={code} />);
+  return toPromise(actor);
+}
+
+const meta = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="borrowatt-${name}"]`)?.content ?? '';
+
+if (code !== null) void startKiosk(code);

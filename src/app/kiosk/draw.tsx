@@ -1,0 +1,36 @@
+import { StrictMode, useSyncExternalStore, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import { defaultLocale } from '../../domain/locale.ts';
+import { openAnew } from '../../ui/place.ts';
+import type { LanguageStore } from '../language.ts';
+
+/** A page that broke stands so long before it begins anew: nobody is there to do it. */
+const brokenFor = 10_000;
+
+/** What draws a screen of the tablet, in the language that is spoken then. */
+export function drawer(language: LanguageStore): (screen: ReactNode) => void {
+  const place = document.getElementById('app');
+  if (!place) throw new Error('kiosk.html has no #app');
+  const root = createRoot(place, {
+    onUncaughtError: error => {
+      setTimeout(openAnew, brokenFor);
+      reportError(error);
+    },
+  });
+  return screen =>
+    root.render(
+      <StrictMode>
+        <Spoken language={language}>{screen}</Spoken>
+      </StrictMode>,
+    );
+}
+
+function Spoken({ language, children }: { language: LanguageStore; children: ReactNode }) {
+  const { locale, messages } = useSyncExternalStore(language.subscribe, language.current);
+  return (
+    <IntlProvider locale={locale} messages={messages} defaultLocale={defaultLocale}>
+      {children}
+    </IntlProvider>
+  );
+}

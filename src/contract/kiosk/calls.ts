@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import type { KioskStation } from '../../domain/kiosk.ts';
+import { body, nothing, operation, type Answer } from '../operation.ts';
+import * as wire from '../wire.ts';
+import { encodeKioskStation, kioskStationSchema } from './station.ts';
+
+/**
+ * The tablet on a venue's counter. The specification has no such calls. The token of a tablet opens
+ * nothing but these, and no other token opens them.
+ */
+
+const pin = v.pipe(v.string(), v.regex(/^\d{6}$/));
+
+type Enrolled = { readonly token: string; readonly cabinetCode: string };
+const enrolled: Answer<Enrolled> = {
+  schema: v.pipe(
+    v.looseObject({ token: wire.opaqueId, data: v.looseObject({ qrcode: wire.code }) }),
+    v.transform(({ token, data }) => ({ token, cabinetCode: data.qrcode })),
+  ),
+};
+
+const station: Answer<KioskStation> = {
+  schema: v.pipe(
+    v.looseObject({ data: kioskStationSchema }),
+    v.transform(({ data }) => data),
+  ),
+};
+
+/** Turns this browser into the tablet of one cabinet; the link of staff is good once. */
+export const enrolKiosk = operation('enrolKiosk', {
+  method: 'POST',
+  path: 'cdb/kiosk/enrol',
+  pathFrom: 'chosen',
+  auth: 'none',
+  fields: { link: body('link', wire.opaqueId), pin: body('pin', pin) },
+  answer: enrolled,
+});
+
+export const kioskStation = operation('kioskStation', {
+  method: 'GET',
+  path: 'cdb/kiosk/station',
+  pathFrom: 'chosen',
+  auth: 'kiosk',
+  fields: {},
+  answer: station,
+});
+
+export const checkKioskPin = operation('checkKioskPin', {
+  method: 'POST',
+  path: 'cdb/kiosk/pin',
+  pathFrom: 'chosen',
+  auth: 'kiosk',
+  fields: { pin: body('pin', pin) },
+  answer: nothing,
+});
+
+export const leaveKiosk = operation('leaveKiosk', {
+  method: 'POST',
+  path: 'cdb/kiosk/leave',
+  pathFrom: 'chosen',
+  auth: 'kiosk',
+  fields: {},
+  answer: nothing,
+});
+
+export const kioskAnswers = {
+  enrolKiosk: ({ token, cabinetCode }: Enrolled) => ({ token, data: { qrcode: cabinetCode } }),
+  kioskStation: (value: KioskStation) => ({ data: encodeKioskStation(value) }),
+  checkKioskPin: () => ({}),
+  leaveKiosk: () => ({}),
+};

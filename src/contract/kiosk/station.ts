@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { KioskMoment, KioskStation } from '../../domain/kiosk.ts';
+import { slotSchema } from '../cabinet/cabinet.ts';
+import * as wire from '../wire.ts';
+
+const momentSchema = v.pipe(
+  v.looseObject({
+    kind: v.picklist(['taken', 'returned']),
+    slot: wire.naturalNumber,
+    time: wire.instant,
+  }),
+  v.transform(({ kind, slot, time }): KioskMoment => ({ kind, slot, at: time })),
+);
+
+/** A cabinet as its venue's tablet shows it, under the wire names of the cabinet check. */
+export const kioskStationSchema = v.pipe(
+  v.looseObject({
+    qrcode: wire.code,
+    shopName: wire.anyText,
+    jifei: wire.decimal,
+    jifeiDanwei: v.pipe(wire.naturalNumber, v.minValue(1)),
+    fengding: wire.decimal,
+    yajin: wire.decimal,
+    mianfei: wire.naturalNumber,
+    currency: wire.currencySymbol,
+    currencyName: wire.currencyName,
+    slots: v.array(slotSchema),
+    fault: v.nullable(v.picklist(['offline', 'inService', 'notBound'])),
+    moment: v.nullable(momentSchema),
+  }),
+  wire.checked((station): KioskStation => ({
+    cabinetCode: station.qrcode,
+    venueName: station.shopName ?? '',
+    tariff: {
+      unitPrice: wire.minor(station.jifei, station.currencyName),
+      unitMinutes: station.jifeiDanwei,
+      freeMinutes: station.mianfei,
+      dailyCap: wire.minor(station.fengding, station.currencyName),
+      deposit: wire.minor(station.yajin, station.currencyName),
+    },
+    currency: station.currencyName,
+    currencySymbol: station.currency,
+    slots: station.slots,
+    fault: station.fault,
+    moment: station.moment,
+  })),
+);
+
+export const encodeKioskStation = (station: KioskStation) => ({
+  qrcode: station.cabinetCode,
+  shopName: station.venueName,
+  jifei: wire.decimalOf(station.tariff.unitPrice, station.currency),
+  jifeiDanwei: station.tariff.unitMinutes,
+  fengding: wire.decimalOf(station.tariff.dailyCap, station.currency),
+  yajin: wire.decimalOf(station.tariff.deposit, station.currency),
+  mianfei: station.tariff.freeMinutes,
+  currency: station.currencySymbol,
+  currencyName: station.currency,
+  slots: station.slots,
+  fault: station.fault,
+  moment: station.moment && {
+    kind: station.moment.kind,
+    slot: station.moment.slot,
+    time: wire.instantText(station.moment.at),
+  },
+});

@@ -1,0 +1,32 @@
+import type { Slot } from './cabinet.ts';
+import type { Tariff } from './tariff.ts';
+
+/** Why nobody can rent at a venue's tablet, although it reaches the backend. */
+export type KioskFault = 'offline' | 'inService' | 'notBound';
+
+/** What has just happened at the cabinet's own slots; `at` in milliseconds since the epoch. */
+export type KioskMoment = {
+  readonly kind: 'taken' | 'returned';
+  readonly slot: number;
+  readonly at: number;
+};
+
+/**
+ * What a venue's tablet shows of its cabinet: nothing in it is of a person. Money in minor units of
+ * `currency`.
+ */
+export type KioskStation = {
+  readonly cabinetCode: string;
+  readonly venueName: string;
+  readonly tariff: Tariff;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly slots: readonly Slot[];
+  readonly fault: KioskFault | null;
+  /** The latest one, for as long as it is news. */
+  readonly moment: KioskMoment | null;
+};
+
+/** Digits of the PIN that staff choose on the tablet. */
+export const pinLength = 6;
+export const isPin = (text: string): boolean => /^\d{6}$/.test(text);

@@ -1,0 +1,120 @@
+import { staleAfter } from '../../../machines/kiosk/kiosk.machine.ts';
+import { known } from '../../../machines/declare.ts';
+import { freeSlotCount, readyCount } from '../../domain/cabinet.ts';
+import type { KioskStation } from '../../domain/kiosk.ts';
+import { legalPages } from '../../domain/legal.ts';
+import { money } from '../../domain/money.ts';
+import { firstRise } from '../../domain/tariff.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useLocale, useText } from '../../i18n/text.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Amount } from '../../ui/layout/Amount.tsx';
+import { Price } from '../../widgets/Price.tsx';
+import { Station } from '../frame/Station.tsx';
+import { Brand } from './Brand.tsx';
+import { Languages } from './Languages.tsx';
+import { Qr } from './Qr.tsx';
+import type { KioskView } from './view.ts';
+
+/** What is here and what it costs, and how a phone takes it from there (frame l1). */
+export function Attract({ snapshot, send, surface }: KioskView) {
+  const { now, readAt } = snapshot.context;
+  const station = known(snapshot.context.station);
+  const age = now - readAt;
+  return (
+    <main className="kiosk kiosk-two">
+      <section className="kiosk-hero kiosk-night">
+        <Brand name={surface.brand} onStaff={() => send({ type: 'staff.opens' })} />
+        <h1 className="kiosk-headline">
+          <Text id="kiosk.headline" />
+        </h1>
+        <div className="kiosk-station">
+          <Station slots={station.slots} />
+          <p className="kiosk-stale" role="status">
+            {age > staleAfter && (
+              <Text id="kiosk.stale" values={{ seconds: Math.round(age / 1000) }} />
+            )}
+          </p>
+        </div>
+        <Cost station={station} />
+      </section>
+      <section className="kiosk-side">
+        <Scan station={station} link={age > staleAfter ? null : surface.link} />
+        <div className="kiosk-return">
+          <h2 className="kiosk-lead">
+            <Text id="kiosk.returnTitle" />
+          </h2>
+          <p>
+            <Text id={freeSlotCount(station.slots) > 0 ? 'kiosk.returnText' : 'kiosk.returnNone'} />
+          </p>
+        </div>
+        <Languages onChoose={surface.onLanguage} />
+        <p className="kiosk-legal">
+          {legalPages.map(page => (
+            <button key={page} type="button" onClick={() => send({ type: 'user.reads', page })}>
+              <Text id={`frame.${page}`} />
+            </button>
+          ))}
+        </p>
+      </section>
+    </main>
+  );
+}
+
+function Cost({ station: { tariff, currency } }: { station: KioskStation }) {
+  const formats = useFormats();
+  const locale = useLocale();
+  const rise = firstRise(tariff);
+  const values = {
+    minutes: tariff.freeMinutes,
+    cap: formats.money(money(tariff.dailyCap, currency)),
+    deposit: formats.money(money(tariff.deposit, currency)),
+  };
+  return (
+    <div className="kiosk-cost">
+      <div className="kiosk-price">
+        <Price
+          amount={<Amount size="hero" money={money(tariff.unitPrice, currency)} locale={locale} />}
+          unit={
+            rise ? (
+              <Text id="price.under" values={{ minutes: rise.fromMinute }} />
+            ) : (
+              <Text id="price.per" values={{ minutes: tariff.unitMinutes }} />
+            )
+          }
+        />
+      </div>
+      <p className="kiosk-facts">
+        <Text id={tariff.freeMinutes > 0 ? 'kiosk.factsFree' : 'kiosk.facts'} values={values} />
+      </p>
+    </div>
+  );
+}
+
+/** The code, unless a phone would only be disappointed. */
+function Scan({ station, link }: { station: KioskStation; link: string | null }) {
+  const text = useText();
+  if (readyCount(station.slots) === 0)
+    return (
+      <div className="kiosk-scan">
+        <Notice tone="caution">
+          <Text id="kiosk.noneReady" />
+        </Notice>
+      </div>
+    );
+  return (
+    <div className="kiosk-scan">
+      <h2 className="kiosk-title">
+        <Text id="kiosk.scan" />
+      </h2>
+      {link === null ? (
+        <div className="kiosk-qr" />
+      ) : (
+        <Qr content={link} label={text('kiosk.qr')} />
+      )}
+      <p className="kiosk-center">
+        <Text id="kiosk.scanText" />
+      </p>
+    </div>
+  );
+}

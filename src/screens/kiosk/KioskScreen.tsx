@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { TagsFrom } from 'xstate';
+import { screenOf } from '../../../machines/declare.ts';
+import type { kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
+import { Attract } from './Attract.tsx';
+import { LegalText } from './LegalText.tsx';
+import { Returned, Taken } from './Moment.tsx';
+import { NotEnrolled } from './NotEnrolled.tsx';
+import { Panel, Pin } from './Staff.tsx';
+import { Offline, OutOfService, Starting } from './Stopped.tsx';
+import { useKioskStyles } from './styles.ts';
+import type { KioskRef, KioskSurface, KioskView } from './view.ts';
+
+const views = {
+  starting: Starting,
+  attracting: Attract,
+  taken: Taken,
+  returned: Returned,
+  offline: Offline,
+  outOfService: OutOfService,
+  legal: LegalText,
+  pin: Pin,
+  panel: Panel,
+  notEnrolled: ({ surface }) => <NotEnrolled code={surface.code} />,
+} as const satisfies Record<TagsFrom<typeof kioskMachine>, (view: KioskView) => ReactNode>;
+
+/** The venue's tablet, whatever it shows; every touch of it counts. */
+export function KioskScreen({ actor, surface }: { actor: KioskRef; surface: KioskSurface }) {
+  useKioskStyles();
+  const snapshot = useSelector(actor, all => all);
+  const screen = screenOf(views, snapshot);
+  if (!screen) throw new Error('the tablet shows nothing');
+  const View: (view: KioskView) => ReactNode = views[screen];
+  return (
+    <div
+      onPointerDownCapture={() => actor.send({ type: 'user.touches' })}
+      onContextMenu={event => event.preventDefault()}
+      onDragStart={event => event.preventDefault()}
+    >
+      <View key={screen} snapshot={snapshot} send={event => actor.send(event)} surface={surface} />
+    </div>
+  );
+}

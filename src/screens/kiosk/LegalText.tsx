@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { known } from '../../../machines/declare.ts';
+import { Text } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { LegalBody, LegalWaiting } from '../legal/LegalScreen.tsx';
+import { KioskBar } from './Brand.tsx';
+import type { KioskView } from './view.ts';
+
+/** A text that the law asks for, inside the tablet. */
+export function LegalText({ snapshot, send, surface }: KioskView) {
+  const page = known(snapshot.context.page);
+  return (
+    <main className="kiosk kiosk-page">
+      <KioskBar title={<Text id={`frame.${page}`} />} subtitle={surface.brand}>
+        <Button variant="tool" icon="close" onClick={() => send({ type: 'user.closes' })}>
+          <Text id="kiosk.close" />
+        </Button>
+      </KioskBar>
+      <div className="kiosk-text">
+        <Suspense key={page} fallback={<LegalWaiting />}>
+          <LegalBody page={page} />
+        </Suspense>
+      </div>
+    </main>
+  );
+}

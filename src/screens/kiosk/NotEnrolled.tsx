@@ -1,0 +1,27 @@
+import { Text } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/layout/Icon.tsx';
+import { lockIcon } from '../../ui/layout/more-icons.ts';
+import { leaveFor } from '../../ui/place.ts';
+import { useKioskStyles } from './styles.ts';
+
+/** `/?kiosk=<code>` in a browser that is no tablet, or no longer: what is missing. */
+export const NotEnrolled = ({ code }: { code: string }) => (
+  <main className="kiosk kiosk-page kiosk-alone">
+    <Icon name={lockIcon} className="kiosk-lock" />
+    <h1 className="kiosk-title">
+      <Text id="kiosk.missingTitle" />
+    </h1>
+    <p className="kiosk-words">
+      <Text id="kiosk.missingText" values={{ code }} />
+    </p>
+    <Button variant="link" onClick={() => leaveFor(`/?qrcode=${encodeURIComponent(code)}`)}>
+      <Text id="kiosk.missingRent" />
+    </Button>
+  </main>
+);
+
+export function NotEnrolledScreen({ code }: { code: string }) {
+  useKioskStyles();
+  return <NotEnrolled code={code} />;
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { freeSlotCount } from '../../domain/cabinet.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+import { CabinetDrawing, type CabinetBadge } from '../../widgets/CabinetDrawing.tsx';
+import { Brand } from './Brand.tsx';
+import { Languages } from './Languages.tsx';
+import type { KioskView } from './view.ts';
+
+export const Starting = (view: KioskView) => (
+  <Stopped {...view}>
+    <p className="kiosk-words" role="status">
+      <Text id="kiosk.starting" />
+    </p>
+  </Stopped>
+);
+
+/** Only what is known: whether a return is noticed depends on the station, not on the tablet. */
+export function Offline(view: KioskView) {
+  const { now, readAt, station } = view.snapshot.context;
+  return (
+    <Stopped {...view} badge="offline">
+      <div className="kiosk-said" role="status">
+        <h1 className="kiosk-slot">
+          <Text id="kiosk.offlineTitle" />
+        </h1>
+        <p className="kiosk-words">
+          <Text id="kiosk.offlineText" />
+        </p>
+        <p className="kiosk-words">
+          <Text id="kiosk.offlineReturn" />
+        </p>
+      </div>
+      {station && (
+        <p className="kiosk-words">
+          <Text
+            id="kiosk.offlineLast"
+            values={{
+              count: freeSlotCount(station.slots),
+              minutes: Math.floor((now - readAt) / 60_000),
+              b: (parts: ReactNode[]) => <b>{parts}</b>,
+            }}
+          />
+        </p>
+      )}
+    </Stopped>
+  );
+}
+
+export function OutOfService(view: KioskView) {
+  const fault = view.snapshot.context.station?.fault ?? null;
+  return (
+    <Stopped {...view} badge="failed">
+      <div className="kiosk-said" role="status">
+        <h1 className="kiosk-slot">
+          <Text id="kiosk.outTitle" />
+        </h1>
+        {fault && (
+          <p className="kiosk-words">
+            <Text id={`kiosk.out.${fault}`} />
+          </p>
+        )}
+      </div>
+    </Stopped>
+  );
+}
+
+/** Nobody can rent here now: the drawing goes unlit, languages stay in reach (frames v2, v3). */
+function Stopped({
+  snapshot,
+  send,
+  surface,
+  badge,
+  children,
+}: KioskView & { badge?: CabinetBadge; children: ReactNode }) {
+  const text = useText();
+  const { station } = snapshot.context;
+  return (
+    <main className="kiosk kiosk-night kiosk-stopped">
+      <Brand name={surface.brand} onStaff={() => send({ type: 'staff.opens' })} />
+      <div className="kiosk-middle kiosk-center">
+        {station && (
+          <div className="kiosk-drawing">
+            <CabinetDrawing
+              slots={station.slots}
+              label={text('result.cabinet.unknown')}
+              unlit
+              badge={badge}
+            />
+          </div>
+        )}
+        {children}
+      </div>
+      <Languages onChoose={surface.onLanguage} />
+    </main>
+  );
+}

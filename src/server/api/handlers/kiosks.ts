@@ -1,0 +1,105 @@
+import type { KioskFault, KioskMoment, KioskStation } from '../../../domain/kiosk.ts';
+import { refusalCodes } from '../../../contract/refusals.ts';
+import type { Backend } from '../../backend.ts';
+import type { CabinetRow } from '../../database/rows/cabinets.ts';
+import { demandKiosk, demandPin, enrolKiosk, revokeKiosk } from '../../login/kiosks.ts';
+import { Refusal } from '../../refusal.ts';
+import { tariffOf } from '../../rental/price.ts';
+import { demandReachable } from '../../rental/rules.ts';
+import type { Handlers } from '../handler.ts';
+import { slotOf } from './cabinets.ts';
+import { symbolOf } from './order-view.ts';
+
+/** What happened at a cabinet is news on its tablet for so long. */
+const newsFor = 60_000;
+
+const faults: readonly KioskFault[] = ['offline', 'inService', 'notBound'];
+
+function faultOf(cabinet: CabinetRow, now: number): KioskFault | null {
+  try {
+    demandReachable(cabinet, now);
+    return null;
+  } catch (error) {
+    const { code } = error instanceof Refusal ? error : { code: null };
+    const fault = faults.find(name => refusalCodes[name] === code);
+    if (fault === undefined) throw error;
+    return fault;
+  }
+}
+
+/** A venue's tablet: it says nothing of any person (chosen; the specification has no such calls). */
+export const kioskHandlers = (
+  backend: Backend,
+): Pick<Handlers, 'enrolKiosk' | 'kioskStation' | 'checkKioskPin' | 'leaveKiosk'> => {
+  const { db, clock } = backend;
+
+  /** The latest word of the cabinet's slots; one that was reported late is no news. */
+  const momentOf = async (cabinetId: string): Promise<KioskMoment | null> => {
+    const since = clock.now() - newsFor;
+    const event = await db
+      .selectFrom('device_events')
+      .select(['kind', 'slot', 'at'])
+      .where('cabinet_id', '=', cabinetId)
+      .where('kind', 'in', ['ejected', 'returned'])
+      .where('received_at', '>', since)
+      .where('at', '>', since)
+      .where('slot', 'is not', null)
+      // A power bank that nobody had rented ends nothing.
+      .where(where => where.or([where('kind', '=', 'ejected'), where('rental_id', 'is not', null)]))
+      .orderBy('received_at', 'desc')
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!event || event.slot === null) return null;
+    return {
+      kind: event.kind === 'ejected' ? 'taken' : 'returned',
+      slot: event.slot,
+      at: event.at,
+    };
+  };
+
+  const present = async (cabinetId: string): Promise<KioskStation> => {
+    const cabinet = await db
+      .selectFrom('cabinets')
+      .selectAll()
+      .where('id', '=', cabinetId)
+      .executeTakeFirstOrThrow();
+    const venue = await db
+      .selectFrom('venues')
+      .select('name')
+      .where('id', '=', cabinet.venue_id)
+      .executeTakeFirstOrThrow();
+    const slots = await db
+      .selectFrom('slots')
+      .selectAll()
+      .where('cabinet_id', '=', cabinetId)
+      .orderBy('number')
+      .execute();
+    return {
+      cabinetCode: cabinet.code,
+      venueName: venue.name,
+      tariff: tariffOf(cabinet),
+      currency: cabinet.currency,
+      currencySymbol: symbolOf(cabinet.currency),
+      slots: slots.map(slotOf),
+      fault: faultOf(cabinet, clock.now()),
+      moment: await momentOf(cabinetId),
+    };
+  };
+
+  return {
+    enrolKiosk: async request => enrolKiosk(backend, request),
+    kioskStation: async (_, { token }) => {
+      const kiosk = await demandKiosk(backend, token);
+      return present(kiosk.cabinet_id);
+    },
+    checkKioskPin: async ({ pin }, { token }) => {
+      await demandPin(backend, await demandKiosk(backend, token), pin);
+      return null;
+    },
+    leaveKiosk: async (_, { token }) => {
+      await revokeKiosk(backend, (await demandKiosk(backend, token)).id);
+      return null;
+    },
+  };
+};

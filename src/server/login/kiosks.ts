@@ -1,0 +1,142 @@
+import { refusalCodes } from '../../contract/refusals.ts';
+import { envelopeCodes } from '../../contract/envelope.ts';
+import type { Backend } from '../backend.ts';
+import type { KioskRow } from '../database/rows/kiosks.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { Refusal } from '../refusal.ts';
+import { newId, newToken, sha256 } from '../secrets.ts';
+import { hashPassword, isPassword } from './invites.ts';
+import { kioskLinkLifetime, kioskPinLock, kioskPinTries } from './limits.ts';
+
+type Kept = Pick<Backend, 'db' | 'clock'>;
+
+/** A link of staff: what it carries is told once and is good once, for an hour. */
+export async function makeKioskLink({ db, clock }: Kept, cabinetId: string): Promise<string> {
+  const secret = newToken();
+  await db
+    .insertInto('kiosk_links')
+    .values({
+      hash: sha256(secret),
+      cabinet_id: cabinetId,
+      expires_at: clock.now() + kioskLinkLifetime,
+      used_at: null,
+    })
+    .execute();
+  return secret;
+}
+
+/** The token of a new tablet. Of two browsers that open one link the first to finish has it. */
+export async function enrolKiosk(
+  { db, clock }: Kept,
+  { link, pin }: { readonly link: string; readonly pin: string },
+): Promise<{ readonly token: string; readonly cabinetCode: string }> {
+  const token = newToken();
+  const pinHash = await hashPassword(pin);
+  const now = clock.now();
+  return withTransaction(db, async tx => {
+    const taken = await tx
+      .updateTable('kiosk_links')
+      .set({ used_at: now })
+      .where('hash', '=', sha256(link))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('cabinet_id')
+      .executeTakeFirst();
+    if (!taken) throw new Refusal(refusalCodes.kioskLinkSpent, 'server.kioskLinkSpent');
+    await tx
+      .insertInto('kiosks')
+      .values({
+        id: newId(),
+        cabinet_id: taken.cabinet_id,
+        token_hash: sha256(token),
+        pin_hash: pinHash,
+        pin_tries: 0,
+        pin_locked_until: null,
+        enrolled_at: now,
+        seen_at: now,
+        revoked_at: null,
+      })
+      .execute();
+    const { code } = await tx
+      .selectFrom('cabinets')
+      .select('code')
+      .where('id', '=', taken.cabinet_id)
+      .executeTakeFirstOrThrow();
+    return { token, cabinetCode: code };
+  });
+}
+
+/** The tablet that a token belongs to; throws for any other token. */
+export async function demandKiosk({ db, clock }: Kept, token: string | null): Promise<KioskRow> {
+  const kiosk =
+    token === null
+      ? undefined
+      : await db
+          .selectFrom('kiosks')
+          .selectAll()
+          .where('token_hash', '=', sha256(token))
+          .where('revoked_at', 'is', null)
+          .executeTakeFirst();
+  if (!kiosk) throw new Refusal(envelopeCodes.unauthorized, 'server.unauthorized');
+  const now = clock.now();
+  // It asks every few seconds: staff read minutes.
+  if (now - kiosk.seen_at >= 60_000)
+    await db.updateTable('kiosks').set({ seen_at: now }).where('id', '=', kiosk.id).execute();
+  return kiosk;
+}
+
+/**
+ * Throws unless this is the tablet's PIN. Counting comes before looking, so that many at once get no
+ * more tries than one after the other.
+ */
+export async function demandPin(
+  { db, clock }: Kept,
+  { id }: Pick<KioskRow, 'id'>,
+  pin: string,
+): Promise<void> {
+  const now = clock.now();
+  const tried = await withTransaction(db, async tx => {
+    const kiosk = await tx
+      .selectFrom('kiosks')
+      .select(['pin_hash', 'pin_tries', 'pin_locked_until'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const { pin_locked_until: until } = kiosk;
+    if (until !== null && until > now)
+      throw new Refusal(refusalCodes.kioskPinLocked, 'server.kioskPinLocked', {
+        minutes: Math.ceil((until - now) / 60_000),
+      });
+    const tries = (until === null ? kiosk.pin_tries : 0) + 1;
+    const isLast = tries >= kioskPinTries;
+    await tx
+      .updateTable('kiosks')
+      .set({ pin_tries: tries, pin_locked_until: isLast ? now + kioskPinLock : null })
+      .where('id', '=', id)
+      .execute();
+    return { hash: kiosk.pin_hash, left: kioskPinTries - tries };
+  });
+  if (!(await isPassword(tried.hash, pin))) {
+    throw tried.left === 0
+      ? new Refusal(refusalCodes.kioskPinLocked, 'server.kioskPinLocked', {
+          minutes: kioskPinLock / 60_000,
+        })
+      : new Refusal(refusalCodes.kioskPinWrong, 'server.kioskPinWrong', { tries: tried.left });
+  }
+  await db
+    .updateTable('kiosks')
+    .set({ pin_tries: 0, pin_locked_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** From now on its token opens nothing; `false` where there is no such tablet. */
+export async function revokeKiosk({ db, clock }: Kept, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('kiosks')
+    .set({ revoked_at: clock.now() })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,19 @@
+import { enrolmentMachine } from '../../../machines/kiosk/enrolment.machine.ts';
+import { chartScript } from '../../support/chart-script.ts';
+
+export const enrolment = chartScript(enrolmentMachine, {
+  inputs: { start: { link: 'unguessable' } },
+  events: {
+    'staff.types': { type: 'staff.types', digit: '204816' },
+    'types another PIN': { type: 'staff.types', digit: '111111' },
+    'staff.erases': { type: 'staff.erases' },
+    'staff.retries': { type: 'staff.retries' },
+  },
+  answers: { enrol: { enrolled: { token: 'unguessable', cabinetCode: 'BW-4821' } } },
+  failures: {
+    enrol: [
+      { kind: 'refused', reason: 'kioskLinkSpent', text: 'Dieser Link wurde schon benutzt.' },
+      { kind: 'network' },
+    ],
+  },
+});

@@ -1,0 +1,44 @@
+import { kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
+import { chartScript } from '../../support/chart-script.ts';
+import { kioskStations } from '../../support/kiosk-samples.ts';
+import { rentedAt } from '../../support/times.ts';
+
+const revoked = { kind: 'unauthorized', text: 'Ihre Sitzung ist abgelaufen.' } as const;
+
+export const kiosk = chartScript(kioskMachine, {
+  inputs: { start: { now: rentedAt } },
+  events: {
+    'clock.ticked': { type: 'clock.ticked', now: rentedAt + 20_000 },
+    'user.touches': { type: 'user.touches' },
+    'user.continues': { type: 'user.continues' },
+    'user.reads': { type: 'user.reads', page: 'imprint' },
+    'user.closes': { type: 'user.closes' },
+    'staff.opens': { type: 'staff.opens' },
+    'staff.types': { type: 'staff.types', digit: '204816' },
+    'staff.erases': { type: 'staff.erases' },
+    'staff.closes': { type: 'staff.closes' },
+    'staff.leaves': { type: 'staff.leaves' },
+  },
+  answers: {
+    loadStation: kioskStations,
+    checkPin: { right: null },
+    leaveKiosk: { done: null },
+  },
+  failures: {
+    loadStation: [{ kind: 'network' }, revoked],
+    checkPin: [
+      {
+        kind: 'refused',
+        reason: 'kioskPinWrong',
+        text: 'Die PIN stimmt nicht. Noch 4 Versuche.',
+      },
+      {
+        kind: 'refused',
+        reason: 'kioskPinLocked',
+        text: 'Zu viele falsche Versuche. Gesperrt für 10 Minuten.',
+      },
+      { kind: 'network' },
+    ],
+    leaveKiosk: [{ kind: 'network' }],
+  },
+});

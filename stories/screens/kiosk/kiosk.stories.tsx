@@ -1,0 +1,180 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import type { KioskEvent } from '../../../machines/kiosk/kiosk.events.ts';
+import { delays, kioskMachine, lostAfter } from '../../../machines/kiosk/kiosk.machine.ts';
+import type { KioskStation } from '../../../src/domain/kiosk.ts';
+import { KioskScreen } from '../../../src/screens/kiosk/KioskScreen.tsx';
+import { kioskStations, kioskSurface } from '../../support/kiosk-samples.ts';
+import { recorder } from '../../support/recorder.ts';
+import { scripted, scriptedSource } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+import { rentedAt } from '../../support/times.ts';
+
+const onStage = stage(() => {
+  const clock = new SimulatedClock(),
+    loadStation = scripted<KioskStation, Record<never, never>>(),
+    checkPin = scripted<null, { pin: string }>(),
+    leaveKiosk = scripted<null, Record<never, never>>(),
+    ticks = scriptedSource<KioskEvent>();
+  const logic = provideAll(kioskMachine, {
+    ticks: ticks.logic,
+    loadStation: loadStation.logic,
+    checkPin: checkPin.logic,
+    leaveKiosk: leaveKiosk.logic,
+  });
+  return {
+    clock,
+    loadStation,
+    checkPin,
+    leaveKiosk,
+    ticks,
+    actor: createActor(logic, { clock, inspect: recorder.inspect, input: { now: rentedAt } }),
+  };
+});
+type Staged = ReturnType<typeof onStage.of>;
+
+const meta: Meta = {
+  title: 'screens/kiosk',
+  beforeEach: onStage.beforeEach,
+  globals: { viewport: { value: 'kiosk', isRotated: false } },
+  render: (_, context) => <KioskScreen actor={onStage.of(context).actor} surface={kioskSurface} />,
+};
+export default meta;
+type Story = StoryObj;
+
+const reads = async ({ clock, loadStation }: Staged, station: KioskStation) => {
+  clock.increment(delays.refresh);
+  loadStation.succeeds(station);
+};
+
+export const Starting: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Station wird geladen')).toBeVisible();
+  },
+};
+
+/** Frame l1. */
+export const Attract: Story = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadStation.succeeds(kioskStations.ready);
+    await expect(await canvas.findByText('Mit dem Handy scannen')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /QR-Code/ })).toBeVisible();
+    for (const name of ['Deutsch', 'English', 'Français', 'Español', '简体中文'])
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+    await expect(canvas.getByText(/Reserviert, nicht abgebucht: 55,00\s€/)).toBeVisible();
+  },
+};
+
+/** Older than five seconds: it says so, and no code leads a phone anywhere. */
+export const Stale: Story = {
+  play: async ({ canvas, loaded }) => {
+    const staged = onStage.of({ loaded });
+    staged.loadStation.succeeds(kioskStations.ready);
+    await canvas.findByText('Mit dem Handy scannen');
+    staged.clock.increment(delays.refresh);
+    staged.loadStation.fails({ kind: 'network' });
+    staged.ticks.sends({ type: 'clock.ticked', now: rentedAt + 8_000 });
+    await expect(await canvas.findByText(/Stand: vor 8\sSek/)).toBeVisible();
+    await expect(canvas.queryByRole('img', { name: /QR-Code/ })).toBeNull();
+  },
+};
+
+export const NothingReady: Story = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadStation.succeeds(kioskStations['nothing ready']);
+    await expect(await canvas.findByText('Gerade ist hier keine Powerbank bereit.')).toBeVisible();
+  },
+};
+
+/** Frame v6: somebody's phone has rented. */
+export const Taken: Story = {
+  play: async ({ canvas, loaded }) => {
+    const staged = onStage.of({ loaded });
+    staged.loadStation.succeeds(kioskStations.ready);
+    await canvas.findByText('Mit dem Handy scannen');
+    await reads(staged, kioskStations.taken);
+    await expect(await canvas.findByRole('heading', { name: 'Fach 5' })).toBeVisible();
+    await expect(canvas.getByText('Ziehen Sie die Powerbank jetzt heraus')).toBeVisible();
+  },
+};
+
+export const Returned: Story = {
+  play: async ({ canvas, loaded }) => {
+    const staged = onStage.of({ loaded });
+    staged.loadStation.succeeds(kioskStations.ready);
+    await canvas.findByText('Mit dem Handy scannen');
+    await reads(staged, kioskStations.returned);
+    await expect(await canvas.findByText('Ihre Miete ist beendet')).toBeVisible();
+  },
+};
+
+/** Frame v2. */
+export const Offline: Story = {
+  play: async ({ canvas, loaded }) => {
+    const staged = onStage.of({ loaded });
+    staged.loadStation.succeeds(kioskStations.ready);
+    await canvas.findByText('Mit dem Handy scannen');
+    staged.clock.increment(delays.refresh);
+    staged.loadStation.fails({ kind: 'network' });
+    staged.ticks.sends({ type: 'clock.ticked', now: rentedAt + lostAfter + 6 * 60_000 });
+    await expect(await canvas.findByRole('heading', { name: 'Gleich wieder da' })).toBeVisible();
+    await expect(canvas.getByText(/Fächer frei, vor 6\sMin/)).toBeVisible();
+  },
+};
+
+/** Frame v3. */
+export const OutOfService: Story = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadStation.succeeds(kioskStations['in service']);
+    await expect(await canvas.findByRole('heading', { name: 'Außer Betrieb' })).toBeVisible();
+  },
+};
+
+export const Legal: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    onStage.of({ loaded }).loadStation.succeeds(kioskStations.ready);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Impressum' }));
+    await expect(await canvas.findByRole('button', { name: 'Schließen' })).toBeVisible();
+  },
+};
+
+/** Frame v4. */
+export const Pin: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    staged.loadStation.succeeds(kioskStations.ready);
+    await userEvent.click(await canvas.findByRole('button', { name: /Personal/ }));
+    for (const digit of '204816')
+      await userEvent.click(canvas.getByRole('button', { name: digit }));
+    staged.checkPin.fails({
+      kind: 'refused',
+      reason: 'kioskPinWrong',
+      text: 'Die PIN stimmt nicht. Noch 4 Versuche.',
+    });
+    await expect(await canvas.findByText('Die PIN stimmt nicht. Noch 4 Versuche.')).toBeVisible();
+  },
+};
+
+/** Frame v5. */
+export const Panel: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    staged.loadStation.succeeds(kioskStations.ready);
+    await userEvent.click(await canvas.findByRole('button', { name: /Personal/ }));
+    staged.actor.send({ type: 'staff.types', digit: '204816' });
+    staged.checkPin.succeeds(null);
+    await expect(await canvas.findByText('Kioskmodus verlassen')).toBeVisible();
+    await expect(canvas.getByText('verbunden')).toBeVisible();
+  },
+};
+
+export const Revoked: Story = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadStation.fails({ kind: 'unauthorized', text: '' });
+    await expect(
+      await canvas.findByRole('heading', { name: 'Dieses Tablet ist nicht eingerichtet' }),
+    ).toBeVisible();
+  },
+};

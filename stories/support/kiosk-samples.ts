@@ -1,0 +1,53 @@
+import type { KioskStation } from '../../src/domain/kiosk.ts';
+import type { KioskSurface } from '../../src/screens/kiosk/view.ts';
+import { slots, tariff } from './cabinet-samples.ts';
+import { rentedAt } from './times.ts';
+
+const kioskStation: KioskStation = {
+  cabinetCode: 'BW-4821',
+  venueName: 'Café Morgenrot',
+  tariff,
+  currency: 'EUR',
+  currencySymbol: '€',
+  slots,
+  fault: null,
+  moment: null,
+};
+
+/** The same station with something changed. */
+const kioskStationWith = (changes: Partial<KioskStation>): KioskStation => ({
+  ...kioskStation,
+  ...changes,
+});
+
+export const kioskStations = {
+  ready: kioskStation,
+  'nothing ready': kioskStationWith({
+    slots: slots.map(slot =>
+      slot.state === 'ready' ? { number: slot.number, state: 'charging', level: 20 } : slot,
+    ),
+  }),
+  full: kioskStationWith({
+    slots: slots.map(slot =>
+      slot.state === 'empty' ? { number: slot.number, state: 'ready', level: 90 } : slot,
+    ),
+  }),
+  'in service': kioskStationWith({ fault: 'inService' }),
+  silent: kioskStationWith({ fault: 'offline' }),
+  unbound: kioskStationWith({ fault: 'notBound' }),
+  taken: kioskStationWith({ moment: { kind: 'taken', slot: 5, at: rentedAt } }),
+  'taken again': kioskStationWith({ moment: { kind: 'taken', slot: 6, at: rentedAt + 1_000 } }),
+  returned: kioskStationWith({ moment: { kind: 'returned', slot: 4, at: rentedAt + 2_000 } }),
+  'returned again': kioskStationWith({
+    moment: { kind: 'returned', slot: 7, at: rentedAt + 3_000 },
+  }),
+  'taken at last': kioskStationWith({ moment: { kind: 'taken', slot: 8, at: rentedAt + 4_000 } }),
+} as const satisfies Record<string, KioskStation>;
+
+export const kioskSurface: KioskSurface = {
+  brand: 'Borrowatt',
+  code: 'BW-4821',
+  version: 'borrowatt@0.1.0',
+  link: 'https://borrowatt.example/?qrcode=BW-4821',
+  onLanguage: () => undefined,
+};

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { cards, Person } from '../support/person.ts';
+import { said } from '../support/words.ts';
+
+const pin = '204816';
+const types = async (page: Page, digits: string) => {
+  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
+};
+
+test('staff make a tablet of a browser; it shows the open slot and the return, and loses what was revoked', async ({
+  page,
+  browser,
+  local,
+  problems,
+}) => {
+  await page.goto('/?kiosk=BW-4821');
+  const tablet = new Person(page);
+  await tablet.sees(tablet.heading('Dieses Tablet ist nicht eingerichtet'));
+
+  const link = await local.kioskLink('BW-4821');
+  await page.goto(link);
+  await tablet.sees(tablet.heading('PIN wählen'));
+  await types(page, pin);
+  await tablet.sees(tablet.heading('PIN wiederholen'));
+  await types(page, pin);
+  await tablet.sees(tablet.heading('Akku leer? Powerbank mieten.'));
+  await expect(page).toHaveURL(/\?kiosk=BW-4821$/);
+  await tablet.sees(page.getByRole('img', { name: said('QR-Code, mit dem Sie') }));
+  await page.reload();
+  await tablet.sees(tablet.heading('Akku leer? Powerbank mieten.'));
+  await tablet.button('English').click();
+  await tablet.sees(page.getByText('Scan with your phone'));
+  await tablet.button('Deutsch').click();
+  await tablet.sees(tablet.heading('Mit dem Handy scannen'));
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const renter = new Person(await phone.newPage());
+  problems.watch(renter.page);
+  await renter.scansAndPays('BW-4821', cards.good);
+  await tablet.sees(tablet.text('Ziehen Sie die Powerbank jetzt heraus'));
+  await renter.seesConfirmed();
+  await tablet.button('Zur Station').click();
+  const [out] = await local.out();
+  if (!out) throw new Error('no power bank is out');
+  await local.returnBank(out.powerBankId, 'BW-4821');
+  await tablet.sees(tablet.text('Ihre Miete ist beendet'));
+  await tablet.button('Zur Station').click();
+  await phone.close();
+
+  await tablet.button(/Personal/).click();
+  await types(page, '000000');
+  await tablet.sees(tablet.text('Die PIN stimmt nicht. Noch 4 Versuche.'));
+  await types(page, pin);
+  await tablet.button('Kioskmodus verlassen').click();
+  await tablet.sees(tablet.heading('Dieses Tablet ist nicht eingerichtet'));
+  await page.goto(link);
+  await types(page, pin + pin);
+  await tablet.sees(tablet.heading('Dieser Link gilt nicht mehr'));
+});

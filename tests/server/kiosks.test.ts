@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { operations } from '../../src/contract/operations.ts';
+import { apiBase } from '../../src/contract/envelope.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+import { makeKioskLink, revokeKiosk } from '../../src/server/login/kiosks.ts';
+import {
+  databaseTimeout,
+  hour,
+  minute,
+  startBackend,
+  type TestBackend,
+} from './support/harness.ts';
+import { newKey } from './support/person.ts';
+import { rent } from './support/renting.ts';
+
+/** A venue's tablet: set up by a link of staff, and of no use for anything else. */
+let backend: TestBackend;
+beforeEach(async () => {
+  backend = await startBackend();
+}, databaseTimeout);
+afterEach(() => backend.close());
+
+const pin = '204816';
+const cabinetId = 'cab-bw-4821';
+const link = async () => makeKioskLink(backend.backend, cabinetId);
+const enrol = async (secret: string) => backend.call('enrolKiosk', { link: secret, pin });
+async function enrolled() {
+  const { value, msg } = await enrol(await link());
+  if (!value) throw new Error(msg);
+  return value.token;
+}
+const station = async (token: string) => backend.call('kioskStation', {}, { token });
+const tries = async (token: string, said: string) =>
+  backend.call('checkKioskPin', { pin: said }, { token });
+
+test('a link makes one tablet of its cabinet, once and for an hour', async () => {
+  const secret = await link();
+  const first = await enrol(secret);
+  expect(first.value?.cabinetCode).toBe('BW-4821');
+  expect(await enrol(secret)).toMatchObject({ code: 1060, value: null });
+
+  const old = await link();
+  backend.pass(hour);
+  expect((await enrol(old)).code).toBe(1060);
+  expect((await enrol('never-made')).code).toBe(1060);
+});
+
+test('of two browsers with one link the first has it', async () => {
+  const secret = await link();
+  const both = await Promise.all([enrol(secret), enrol(secret)]);
+  expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 1060]);
+});
+
+test('it shows its cabinet: price, power banks, slots, and nothing of anybody', async () => {
+  const { value } = await station(await enrolled());
+  expect(value).toMatchObject({
+    cabinetCode: 'BW-4821',
+    venueName: 'Café Morgenrot',
+    tariff: { unitPrice: 100, unitMinutes: 30, deposit: 5500 },
+    currency: 'EUR',
+    fault: null,
+    moment: null,
+  });
+  expect(value?.slots.map(slot => slot.state)).toContain('ready');
+});
+
+test('neither the link nor the token nor the PIN is stored', async () => {
+  const secret = await link();
+  const token = (await enrol(secret)).value?.token ?? '';
+  const rows = JSON.stringify([
+    await backend.db.selectFrom('kiosk_links').selectAll().execute(),
+    await backend.db.selectFrom('kiosks').selectAll().execute(),
+  ]);
+  for (const kept of [secret, token, pin]) expect(rows).not.toContain(kept);
+});
+
+test('a stolen token opens nothing but the calls of a tablet, and no other token opens those', async () => {
+  const token = await enrolled();
+  const guest = await backend.guest();
+  const open: string[] = [];
+  for (const operation of Object.values<Operation>(operations)) {
+    if (operation.auth === 'none') continue;
+    const { statusCode } = await backend.app.inject({
+      method: operation.method,
+      url: `${apiBase}/${operation.path}`,
+      headers: { token, 'Idempotency-Key': newKey() },
+    });
+    if (statusCode !== 401) open.push(operation.id);
+  }
+  expect(open.sort()).toEqual(['checkKioskPin', 'kioskStation', 'leaveKiosk']);
+  expect((await station(guest.token)).code).toBe(401);
+  expect((await tries(guest.token, pin)).code).toBe(401);
+});
+
+test('revoked or left, its token opens nothing', async () => {
+  const [stolen, left] = [await enrolled(), await enrolled()];
+  const { id } = await backend.db
+    .selectFrom('kiosks')
+    .select('id')
+    .orderBy('enrolled_at')
+    .executeTakeFirstOrThrow();
+  expect(await revokeKiosk(backend.backend, id)).toBe(true);
+  expect(await revokeKiosk(backend.backend, id)).toBe(false);
+  const codes = async () =>
+    [(await station(stolen)).code, (await station(left)).code].toSorted(
+      (one, other) => one - other,
+    );
+  expect(await codes()).toEqual([0, 401]);
+  const rest = (await station(stolen)).code === 0 ? stolen : left;
+  expect((await backend.call('leaveKiosk', {}, { token: rest })).code).toBe(0);
+  expect(await codes()).toEqual([401, 401]);
+});
+
+test('five wrong PINs lock it for ten minutes, the right one as well', async () => {
+  const token = await enrolled();
+  const wrong = [];
+  for (let n = 0; n < 5; n++) wrong.push(await tries(token, '000000'));
+  expect(wrong.map(({ code }) => code)).toEqual([1061, 1061, 1061, 1061, 1062]);
+  expect(wrong[0]?.msg).toBe('That is not the PIN. 4\u00a0tries left.');
+  expect(await tries(token, pin)).toMatchObject({
+    code: 1062,
+    msg: 'Too many wrong tries. Locked for 10\u00a0minutes.',
+  });
+  backend.pass(10 * minute - 1);
+  expect((await tries(token, pin)).code).toBe(1062);
+  backend.pass(1);
+  expect((await tries(token, '000000')).msg).toBe('That is not the PIN. 4\u00a0tries left.');
+  expect((await tries(token, pin)).code).toBe(0);
+  expect((await tries(token, '000000')).msg).toBe('That is not the PIN. 4\u00a0tries left.');
+});
+
+test('many wrong PINs at once get no more tries', async () => {
+  const token = await enrolled();
+  const all = await Promise.all(Array.from({ length: 8 }, () => tries(token, '000000')));
+  expect(all.filter(({ code }) => code === 1061)).toHaveLength(4);
+});
+
+test('it says why nobody can rent: silent, taken out, without a venue', async () => {
+  const token = await enrolled();
+  const fault = async (set: { online?: boolean; out_of_service?: boolean; bound?: boolean }) => {
+    await backend.db.updateTable('cabinets').set(set).where('id', '=', cabinetId).execute();
+    return (await station(token)).value?.fault;
+  };
+  expect(await fault({ online: false })).toBe('offline');
+  expect(await fault({ online: true, out_of_service: true })).toBe('inService');
+  expect(await fault({ out_of_service: false, bound: false })).toBe('notBound');
+  expect(await fault({ bound: true })).toBeNull();
+});
+
+test('what has just come out or come back is news for a minute; what was reported late is none', async () => {
+  const token = await enrolled();
+  const news = async () => (await station(token)).value?.moment;
+  const { command, powerBankId } = await rent(backend, await backend.guest(), 'BW-4821');
+  expect(await news()).toEqual({ kind: 'taken', slot: command.slot, at: backend.clock.now() });
+  backend.pass(minute);
+  expect(await news()).toBeNull();
+
+  const returns = async (id: string, at: number) =>
+    backend.tell({ kind: 'returned', cabinetId, slot: 4, powerBankId: id, at });
+  await returns('PB-NOBODYS', backend.clock.now());
+  expect(await news()).toBeNull();
+  await returns(powerBankId, backend.clock.now());
+  expect(await news()).toEqual({ kind: 'returned', slot: 4, at: backend.clock.now() });
+
+  const again = await rent(backend, await backend.guest(), 'BW-4821');
+  backend.pass(hour);
+  await returns(again.powerBankId, backend.clock.now() - 30 * minute);
+  expect(await news()).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vite';
+import { precompressed } from './src/build/brotli.ts';
+import { inlinedStyles } from './src/build/inlined-styles.ts';
+import { licences } from './src/build/licences.ts';
+import { plainImports } from './src/build/plain-imports.ts';
+import { appPlugins, css, define, resolve } from './vite.config.ts';
+
+/**
+ * The tablet's app, built apart and beside the phones': sharing files with it would cost every scan
+ * the names of what is shared (0.2 kB).
+ */
+export default defineConfig({
+  define,
+  resolve,
+  css,
+  plugins: [
+    ...appPlugins(),
+    plainImports(),
+    inlinedStyles(),
+    licences({ atop: true }),
+    precompressed(),
+  ],
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    outDir: process.env['DIST_DIR'] ?? 'dist',
+    emptyOutDir: false,
+    sourcemap: 'hidden',
+    modulePreload: false,
+    cssCodeSplit: false,
+    assetsInlineLimit: 1024,
+    rolldownOptions: {
+      input: 'kiosk.html',
+      output: { chunkFileNames: 'assets/[hash].js' },
+    },
+  },
+  json: { namedExports: false, stringify: true },
+});
