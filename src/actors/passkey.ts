@@ -45,7 +45,7 @@ export const passkeyLoginActors = (client: Client, pageUrl: string) => ({
   }),
   finish: promised(
     async ({ credential }: { credential: string }, signal): Promise<{ token: string | null }> =>
-      unwrapped(asLoginFailure(client(passkeyLogin, { credential }, { signal }))),
+      unwrapped(asLoginFailure(client(passkeyLogin, { credential, guest: 'ask' }, { signal }))),
   ),
 });
 

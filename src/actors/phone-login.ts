@@ -85,7 +85,8 @@ export const phoneLoginActors = (client: Client, store: Store) => ({
           verifyCode: code,
           inviteCode: inviteCode ?? undefined,
           deviceId: deviceIdOf(store),
-        };
+          guest: 'ask',
+        } as const;
         const entered = await unwrapped(asLoginFailure(client(mobileLogin, request, { signal })));
         store.remove('codeAsker');
         return entered;

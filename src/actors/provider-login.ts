@@ -66,7 +66,11 @@ const returnPath = (way: RedirectWay): string =>
 function redeem(client: Client, way: RedirectWay, proof: ArrivalProof, signal: AbortSignal) {
   switch (proof.kind) {
     case 'ticket':
-      return client(openIdLogin, { ticket: proof.ticket, secret: proof.secret }, { signal });
+      return client(
+        openIdLogin,
+        { ticket: proof.ticket, secret: proof.secret, guest: 'ask' },
+        { signal },
+      );
     case 'idToken':
       // Without the session's token: a guest's things do not go to an account that a link named.
       return client(loginAppleByToken, { idToken: proof.idToken }, { signal, token: null });
@@ -75,7 +79,8 @@ function redeem(client: Client, way: RedirectWay, proof: ArrivalProof, signal: A
         authorizationCode: proof.code,
         state: proof.state ?? undefined,
         secret: proof.secret ?? undefined,
-      };
+        guest: 'ask',
+      } as const;
       return way === 'alipay'
         ? client(loginAlipayByCode, request, { signal })
         : client(loginByCode, request, { signal });

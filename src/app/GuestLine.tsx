@@ -47,7 +47,7 @@ export function GuestLine({
           services={services}
           form={form}
           onClose={() => sheet.send({ type: 'user.closes' })}
-          onSignedIn={() => {
+          onEntered={() => {
             sheet.send({ type: 'person.signedIn' });
             if (!comeBack(store)) actor.send({ type: 'person.changed' });
           }}

@@ -2,33 +2,47 @@ import type { SignInForm } from '../../machines/sign-in-sheet/sign-in-sheet.mach
 import { useText } from '../i18n/text.tsx';
 import { redirectWaysFor } from '../domain/sign-in-offer.ts';
 import { PhoneLoginSheet } from '../screens/login/PhoneLoginSheet.tsx';
+import { PasskeyWay } from '../screens/login/PasskeyWay.tsx';
 import { ProviderWays } from '../screens/login/ProviderWays.tsx';
 import type { Services } from './services.ts';
 import { usePhoneLogin } from './sign-in.ts';
+import { useEntrance } from './sign-in/guest-choice.tsx';
 import { signInHere } from './sign-in/here.ts';
+import { passkeysWork, usePasskeyLogin } from './sign-in/passkey.ts';
 import { useProviderLogin } from './sign-in/provider-login.ts';
 
 type PopupProps = {
   services: Services;
   form: SignInForm;
   onClose: () => void;
-  onSignedIn: () => void;
+  /** Signed in, or a guest still, as they chose. */
+  onEntered: () => void;
 };
 
 /** The phone login over the rent page; who signs in stays there. */
-export function SignInPopup({ services, form, onClose, onSignedIn }: PopupProps) {
+export function SignInPopup({ services, form, onClose, onEntered }: PopupProps) {
   const text = useText();
-  const login = usePhoneLogin(services, form, () => {
-    services.toasts.show({ text: text('login.done'), tone: 'done' });
-    onSignedIn();
+  const { enter, question } = useEntrance(services, as => {
+    if (as === 'member') services.toasts.show({ text: text('login.done'), tone: 'done' });
+    onEntered();
   });
-  const provider = useProviderLogin(services, 'popup', onSignedIn);
+  const login = usePhoneLogin(services, form, enter);
+  const provider = useProviderLogin(services, 'popup', enter);
+  const passkey = usePasskeyLogin(services, enter);
   const ways = redirectWaysFor(services.config.signIn, signInHere(services.device));
   return (
-    <PhoneLoginSheet
-      {...login}
-      onClose={onClose}
-      others={<ProviderWays actor={provider} ways={ways} />}
-    />
+    <>
+      <PhoneLoginSheet
+        {...login}
+        onClose={onClose}
+        others={
+          <>
+            <ProviderWays actor={provider} ways={ways} />
+            {passkeysWork(services) && <PasskeyWay actor={passkey} purpose="signIn" />}
+          </>
+        }
+      />
+      {question}
+    </>
   );
 }

@@ -20,11 +20,11 @@ const pictureUrl = (captchaId: string) =>
     document.querySelector<HTMLMetaElement>('meta[name="borrowatt-api"]')?.content || apiBase,
   );
 
-/** A login under way. Its token goes to the session, then `onSignedIn` is told, once. */
+/** A login under way. Its token is given to `enter`, once. */
 export function usePhoneLogin(
   services: Services,
   { inviteCode }: SignInForm,
-  onSignedIn: () => void,
+  enter: (token: string) => void,
 ) {
   // Unguessable, so that nobody else asks for this page's pictures.
   const [seed] = useState(randomId);
@@ -34,7 +34,7 @@ export function usePhoneLogin(
   const token = useSelector(actor, snapshot =>
     snapshot.status === 'done' ? snapshot.output?.token : undefined,
   );
-  useSignedIn(services, token, onSignedIn);
+  useSignedIn(token, enter);
   return {
     actor,
     captchaUrl: pictureUrl,

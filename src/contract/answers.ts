@@ -3,6 +3,7 @@ import { cabinetAnswers } from './cabinet/calls.ts';
 import { helpAnswers } from './help/calls.ts';
 import { kioskAnswers } from './kiosk/calls.ts';
 import { loginAnswers } from './login/calls.ts';
+import { guestThingsAnswers } from './login/guest-things.ts';
 import { passkeyAnswers } from './login/passkeys.ts';
 import { providerAnswers } from './login/providers.ts';
 import { nearbyAnswers } from './nearby/calls.ts';
@@ -41,6 +42,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...loginAnswers,
   ...providerAnswers,
   ...passkeyAnswers,
+  ...guestThingsAnswers,
   ...cabinetAnswers,
   ...paymentMethodsAnswers,
   ...paymentAnswers,

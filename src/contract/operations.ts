@@ -62,6 +62,7 @@ import {
   sendVerifyCode,
   workToProve,
 } from './login/calls.ts';
+import { guestThings, takeGuest } from './login/guest-things.ts';
 import { createPasskey, passkeyLogin, passkeyToCreate, passkeyToUse } from './login/passkeys.ts';
 import {
   authCodeUrl,
@@ -109,6 +110,8 @@ export const operations = {
   createPasskey,
   passkeyToUse,
   passkeyLogin,
+  guestThings,
+  takeGuest,
   checkCabinet,
   checkMixedCode,
   rentByBalance,

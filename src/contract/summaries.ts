@@ -35,6 +35,9 @@ const summaries: Readonly<Record<OperationId, string>> = {
   passkeyToUse:
     "What a device is asked to sign in with a passkey: WebAuthn's request options as a JSON text, good once and for five minutes (chosen)",
   passkeyLogin: "Signs in with a passkey: WebAuthn's assertion as a JSON text (chosen)",
+  guestThings:
+    'What the guest of another token has that this account could take over; `data` is null where there is nothing to ask about (chosen). A sign-in with `guest=ask` leaves a guest who has something as they are',
+  takeGuest: 'Takes all of that over: the guest is this account from then on (chosen)',
   checkCabinet: 'Checks a cabinet for this user (7, Cabinet and rent)',
   checkMixedCode: 'Finds and checks the cabinet behind a mixed code (7, Cabinet and rent)',
   rentByBalance: 'Rents with the balance as deposit (7, Cabinet and rent)',

@@ -4,6 +4,7 @@ import type { accountMachine } from '../../machines/account/account.machine.ts';
 import type { cabinetCheckMachine } from '../../machines/cabinet-check/cabinet-check.machine.ts';
 import type { codeEntryMachine } from '../../machines/code-entry/code-entry.machine.ts';
 import type { codeScanMachine } from '../../machines/code-scan/code-scan.machine.ts';
+import type { guestChoiceMachine } from '../../machines/guest-choice/guest-choice.machine.ts';
 import type { helpMachine } from '../../machines/help/help.machine.ts';
 import type { homeMachine } from '../../machines/home/home.machine.ts';
 import type { enrolmentMachine } from '../../machines/kiosk/enrolment.machine.ts';
@@ -38,6 +39,7 @@ import { HelpScreen } from '../../src/screens/help/HelpScreen.tsx';
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
 import { CodeSheet } from '../../src/screens/login/CodeSheet.tsx';
 import { CountrySheet } from '../../src/screens/login/CountrySheet.tsx';
+import { GuestChoice } from '../../src/screens/login/GuestChoice.tsx';
 import { PhoneLoginScreen } from '../../src/screens/login/PhoneLoginScreen.tsx';
 import { PasskeyWay } from '../../src/screens/login/PasskeyWay.tsx';
 import { ProviderScreen } from '../../src/screens/login/ProviderScreen.tsx';
@@ -83,6 +85,13 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   deviceWallet: null,
   enrolment: actor => <EnrolmentScreen actor={of<typeof enrolmentMachine>(actor)} code="BW-4821" />,
   form: null,
+  guestChoice: actor => (
+    <main>
+      {/* The page around it: who is not asked sees nothing of it. */}
+      <p>/login</p>
+      <GuestChoice actor={of<typeof guestChoiceMachine>(actor)} />
+    </main>
+  ),
   help: actor => (
     <HelpScreen actor={of<typeof helpMachine>(actor)} message={null} toasts={createToasts()} />
   ),

@@ -116,6 +116,20 @@ test('a member makes a passkey, comes back with a touch, and takes it away', asy
   await person.isAt(/\/$/);
   await isMember(page);
 
+  // Over the rent page as well, which is stayed on.
+  await page.goto(`${home}/account`);
+  await person.button('Abmelden').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click();
+  await person.isAt(/\/$/);
+  await page.goto(`${home}/?qrcode=BW-4821`);
+  await person.sees(person.rentButton);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('button', { name: /^Mit Passkey anmelden/ }).click();
+  await isMember(page);
+  await person.isAt(/\/loginborrow/);
+  await expect(popup).toBeHidden();
+
   await page.goto(`${home}/account`);
   await ways.getByRole('button', { name: /^Passkey/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Trennen' }).click();

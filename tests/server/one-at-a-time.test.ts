@@ -51,7 +51,8 @@ async function memberWithRentalBroughtAlong() {
     .execute();
   const guest = await backend.guest();
   const brought = await rent(backend, guest, 'BW-2210');
-  await accountOf(backend.backend, phone, await userOf(guest), 'en-US');
+  const entering = { user: await userOf(guest), locale: 'en-US', asks: false } as const;
+  await accountOf(backend.backend, phone, entering);
   await backend.advance(10 * minute);
   await backend.tell({
     kind: 'returned',

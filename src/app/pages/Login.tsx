@@ -12,6 +12,7 @@ import type { Services } from '../services.ts';
 import { heldCodes } from '../hold-code.ts';
 import { leaveLogin, leadToOwnPage } from '../sign-in-way.ts';
 import { usePhoneLogin } from '../sign-in.ts';
+import { useEntrance } from '../sign-in/guest-choice.tsx';
 import { signInHere } from '../sign-in/here.ts';
 import { passkeysWork, usePasskeyLogin } from '../sign-in/passkey.ts';
 import { useProviderLogin } from '../sign-in/provider-login.ts';
@@ -35,40 +36,39 @@ export function Login({ services, route }: PageProps<'login'>) {
 function Ways({ services, next }: { services: Services; next: Route }) {
   const { store, config, device } = services;
   const [form] = useState(() => phoneFormFor(config.signIn, store.get('inviteCode')));
-  const onSignedIn = () => leaveLogin(store, next);
-  const provider = useProviderLogin(services, 'login', onSignedIn);
+  const { enter, question } = useEntrance(services, () => leaveLogin(store, next));
+  const provider = useProviderLogin(services, 'login', enter);
   const ways = redirectWaysFor(config.signIn, signInHere(device));
-  const passkey = usePasskeyLogin(services, onSignedIn);
+  const passkey = usePasskeyLogin(services, enter);
   const others = (
     <>
       <ProviderWays actor={provider} ways={ways} alone={form === null} />
       {passkeysWork(services) && <PasskeyWay actor={passkey} purpose="signIn" />}
     </>
   );
-  return form ? (
-    <PhoneLogin
-      services={services}
-      form={form}
-      next={next}
-      onSignedIn={onSignedIn}
-      others={others}
-    />
-  ) : (
-    <LoginScreen next={next} others={others} />
+  return (
+    <>
+      {form ? (
+        <PhoneLogin services={services} form={form} next={next} enter={enter} others={others} />
+      ) : (
+        <LoginScreen next={next} others={others} />
+      )}
+      {question}
+    </>
   );
 }
 
 function PhoneLogin({
   services,
   form,
-  onSignedIn,
+  enter,
   ...shown
 }: {
   services: Services;
   form: SignInForm;
   next: Route;
-  onSignedIn: () => void;
+  enter: (token: string) => void;
   others: ReactNode;
 }) {
-  return <PhoneLoginScreen {...usePhoneLogin(services, form, onSignedIn)} {...shown} />;
+  return <PhoneLoginScreen {...usePhoneLogin(services, form, enter)} {...shown} />;
 }

@@ -6,6 +6,7 @@ import type { PageProps } from '../page-props.ts';
 import type { Services } from '../services.ts';
 import { heldCodes } from '../hold-code.ts';
 import { leaveLogin } from '../sign-in-way.ts';
+import { useEntrance } from '../sign-in/guest-choice.tsx';
 import { signInHere } from '../sign-in/here.ts';
 import { useProviderLogin } from '../sign-in/provider-login.ts';
 
@@ -23,13 +24,17 @@ function ProviderLogin({ services, way }: { services: Services; way: 'wechat' | 
   const { store, config, device } = services;
   const code = codeToRent({}, heldCodes(store));
   const next: Route = code ? rentRoute(code) : { page: 'home' };
-  const actor = useProviderLogin(services, way, () => leaveLogin(store, next));
+  const { enter, question } = useEntrance(services, () => leaveLogin(store, next));
+  const actor = useProviderLogin(services, way, enter);
   return (
-    <ProviderScreen
-      actor={actor}
-      way={way}
-      supported={config.signIn.includes(way) && worksIn(way, signInHere(device))}
-      next={next}
-    />
+    <>
+      <ProviderScreen
+        actor={actor}
+        way={way}
+        supported={config.signIn.includes(way) && worksIn(way, signInHere(device))}
+        next={next}
+      />
+      {question}
+    </>
   );
 }

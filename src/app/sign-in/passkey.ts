@@ -22,11 +22,11 @@ export const passkeysWork = ({ config, device }: Services): boolean =>
   'PublicKeyCredential' in window &&
   mayHavePasskeys(new URL(origin()).hostname);
 
-/** Signing in with a passkey. Its token goes to the session, then `onSignedIn` is told, once. */
-export function usePasskeyLogin(services: Services, onSignedIn: () => void) {
+/** Signing in with a passkey. Its token is given to `enter`, once. */
+export function usePasskeyLogin(services: Services, enter: (token: string) => void) {
   const actor = useActorRef(loginLogic(services));
   const token = useSelector(actor, ({ output }) => output?.token ?? undefined);
-  useSignedIn(services, token, onSignedIn);
+  useSignedIn(token, enter);
   return actor;
 }
 

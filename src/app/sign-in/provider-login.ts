@@ -39,15 +39,12 @@ const linkLogic = logicOf('1');
 /** Leaves for a provider whose account becomes one more way in. `/login` is what comes back. */
 export const useLinking = (services: Services) => useActorRef(linkLogic(services));
 
-/**
- * Signing in at a provider, from this page or back on it. Its token goes to the session, then
- * `onSignedIn` is told, once.
- */
+/** Signing in at a provider, from this page or back on it. Its token is given to `enter`, once. */
 export function useProviderLogin(
   services: Services,
   /** Where nobody is sent back to, nothing can have arrived. */
   page: 'login' | 'wechat' | 'alipay' | 'popup',
-  onSignedIn: () => void,
+  enter: (token: string) => void,
 ) {
   const actor = useActorRef(providerLoginLogic(services));
   // Before it is painted: who comes back sees that they are being signed in, and nothing else.
@@ -58,6 +55,6 @@ export function useProviderLogin(
   const token = useSelector(actor, snapshot =>
     snapshot.status === 'done' ? snapshot.output?.token : undefined,
   );
-  useSignedIn(services, token, onSignedIn);
+  useSignedIn(token, enter);
   return actor;
 }

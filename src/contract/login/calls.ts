@@ -3,6 +3,7 @@ import { apiBase } from '../envelope.ts';
 import { body, nothing, operation, type OperationValue } from '../operation.ts';
 import { token, type Token } from '../session/token.ts';
 import * as wire from '../wire.ts';
+import { guestField } from './guest-things.ts';
 
 /**
  * Phone login (specification, section 7, "Auth and user"). Apart from the other session calls: the
@@ -74,7 +75,7 @@ export const mobileLogin = operation('mobileLogin', {
   method: 'POST',
   path: 'saas/mobileLogin',
   auth: 'none',
-  fields: { ...loginFields, deviceId },
+  fields: { ...loginFields, deviceId, guest: guestField },
   answer: token,
 });
 export const loginFromInvite = operation('loginFromInvite', {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { body, nothing, operation } from '../operation.ts';
 import { token, type Token } from '../session/token.ts';
 import * as wire from '../wire.ts';
+import { guestField } from './guest-things.ts';
 
 /**
  * Coming back with a touch, beyond the specification: a member's passkey (WebAuthn). What the
@@ -54,7 +55,7 @@ export const passkeyLogin = operation('passkeyLogin', {
   path: 'saas/passkey/login',
   pathFrom: 'chosen',
   auth: 'none',
-  fields: { credential },
+  fields: { credential, guest: guestField },
   answer: token,
 });
 

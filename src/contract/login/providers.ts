@@ -5,6 +5,7 @@ import { body, operation, type Answer } from '../operation.ts';
 import { token, type Token } from '../session/token.ts';
 import { encodeUser, userSchema } from '../session/user.ts';
 import * as wire from '../wire.ts';
+import { guestField } from './guest-things.ts';
 
 /**
  * Signing in with an account of somebody else's (specification, section 7, "Auth and user"). Who
@@ -61,7 +62,11 @@ export const openIdLogin = operation('openIdLogin', {
   path: 'saas/openid/login',
   pathFrom: 'chosen',
   auth: 'none',
-  fields: { ticket: body('openId', proof), secret: body('secret', v.optional(wire.opaqueId)) },
+  fields: {
+    ticket: body('openId', proof),
+    secret: body('secret', v.optional(wire.opaqueId)),
+    guest: guestField,
+  },
   answer: {
     schema: v.pipe(
       v.looseObject({ token: wire.opaqueId, user: v.optional(userSchema) }),
@@ -85,7 +90,7 @@ export const loginGoogleByCode = operation('loginGoogleByCode', {
   method: 'POST',
   path: 'saas/loginGoogleByCode',
   auth: 'none',
-  fields: { idToken: body('androidToken', proof) },
+  fields: { idToken: body('androidToken', proof), guest: guestField },
   answer: tokenInData,
 });
 
@@ -93,7 +98,7 @@ export const loginFacebookByToken = operation('loginFacebookByToken', {
   method: 'POST',
   path: 'saas/loginFacebookByToken',
   auth: 'none',
-  fields: { accessToken: body('token', proof) },
+  fields: { accessToken: body('token', proof), guest: guestField },
   answer: tokenInData,
 });
 
@@ -101,7 +106,7 @@ export const loginAppleByToken = operation('loginAppleByToken', {
   method: 'POST',
   path: 'loginAppleByToken',
   auth: 'none',
-  fields: { idToken: body('token', proof) },
+  fields: { idToken: body('token', proof), guest: guestField },
   answer: token,
 });
 
@@ -110,6 +115,7 @@ const codeFields = {
   authorizationCode: body('code', proof),
   state: body('state', v.optional(wire.opaqueId)),
   secret: body('secret', v.optional(wire.opaqueId)),
+  guest: guestField,
 };
 
 /** WeChat. */
@@ -143,6 +149,7 @@ export const loginFirebaseByUserInfo = operation('loginFirebaseByUserInfo', {
     photoUrl: body('photoUrl', v.optional(v.pipe(v.string(), v.maxLength(2000)))),
     phoneNumber: body('phoneNumber', said),
     inviteCode: body('inviteCode', v.optional(v.union([wire.code, v.literal('')]))),
+    guest: guestField,
   },
   answer: token,
 });

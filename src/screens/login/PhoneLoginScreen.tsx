@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Toast } from '../../ui/feedback/Toast.tsx';
 import { userIcon } from '../../ui/layout/more-icons.ts';
 import { Frame } from '../frame/Frame.tsx';
+import { Waiting } from '../frame/Waiting.tsx';
 import { CodeSheet } from './CodeSheet.tsx';
 import { CountrySheet } from './CountrySheet.tsx';
 import { parts, type FormParts, type LoginRef, type LoginTag } from './login-view.ts';
@@ -28,7 +29,7 @@ export function PhoneLoginScreen({
   const snapshot = useSelector(actor, current => current);
   const text = useText();
   const tag = screenOf<LoginTag>(parts, snapshot);
-  if (!tag) return null;
+  if (!tag) return <Waiting />;
   const view = { snapshot, send: actor.send };
   const { countryChoice, loginCode } = snapshot.children;
   return (

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { newId, newToken, sha256 } from '../secrets.ts';
 import { writeDevice } from '../login/session-device.ts';
 import { endSessionOf } from '../login/sessions.ts';
+import type { Entered } from '../login/sign-in.ts';
 import { tokenLifetime } from '../rental/limits.ts';
 
 /**
@@ -65,15 +66,16 @@ export async function issueToken(
 
 /**
  * A session for a person who has just signed in. It is always a new one, and the one they came with
- * is over, whoever it belonged to: a token that was known before opens nothing afterwards.
+ * is over, whoever it belonged to: a token that was known before opens nothing afterwards. A guest
+ * who is still to be asked keeps theirs.
  */
 export async function beginSession(
   backend: Pick<Backend, 'db' | 'clock'>,
-  userId: string,
+  { userId, leavesGuest }: Entered,
   { token, sessionDevice }: Pick<Caller, 'token' | 'sessionDevice'>,
 ): Promise<{ readonly token: string }> {
   const fresh = await issueToken(backend, userId, { device: sessionDevice });
-  if (token !== null) await endSessionOf(backend, token);
+  if (token !== null && !leavesGuest) await endSessionOf(backend, token);
   return { token: fresh };
 }
 

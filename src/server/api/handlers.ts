@@ -4,6 +4,7 @@ import { accountHandlers } from './handlers/account.ts';
 import { cardHandlers } from './handlers/cards.ts';
 import { cabinetHandlers } from './handlers/cabinets.ts';
 import { couponHandlers } from './handlers/coupons.ts';
+import { guestThingsHandlers } from './handlers/guest-things.ts';
 import { helpHandlers } from './handlers/help.ts';
 import { kioskHandlers } from './handlers/kiosks.ts';
 import { loginHandlers } from './handlers/login.ts';
@@ -32,6 +33,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...loginHandlers(backend),
   ...providerHandlers(backend),
   ...passkeyHandlers(backend),
+  ...guestThingsHandlers(backend),
   ...cabinetHandlers(backend),
   ...cardHandlers(backend),
   ...couponHandlers(backend),

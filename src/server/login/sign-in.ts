@@ -5,6 +5,8 @@ import type { Database } from '../database/schema.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import { isDuplicate, withTransaction } from '../database/transaction.ts';
 import { newId } from '../secrets.ts';
+import { lockGuest } from './guest.ts';
+import { thingsOf } from './guest-things.ts';
 import type { Provider } from './identity.ts';
 import { merge } from './merge.ts';
 import type { Identity, Proof } from './person.ts';
@@ -18,38 +20,27 @@ export type Proven = {
 } & Pick<Identity, 'subject' | 'label'> &
   Proof;
 
-/** A person without an account who is still there: a guest, or one who came by an invitation. */
-const isGuest = (user: UserRow | null | undefined): user is UserRow =>
-  user?.merged_into === null && user.deleted_at === null && user.kind !== 'member';
+/** Whose session begins. `leavesGuest`: the guest who came is still there, with what they have. */
+export type Entered = { readonly userId: string; readonly leavesGuest: boolean };
 
-/** Whoever asks, locked, if they are a guest by now: the row of the request may be an old one. */
-async function lockGuest(
-  tx: Transaction<Database>,
-  asking: UserRow | null,
-): Promise<UserRow | null> {
-  if (!isGuest(asking)) return null;
-  const now = await tx
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', asking.id)
-    .forUpdate()
-    .executeTakeFirst();
-  return isGuest(now) ? now : null;
-}
+/** Who signs in: with the session they came with, if any, and whether a guest is asked first. */
+export type Entering = {
+  readonly user: UserRow | null;
+  readonly locale: Locale;
+  readonly asks: boolean;
+};
 
 /**
  * The account of what was proven. The guest who signs in becomes that account, or is merged into
- * the one that was there; orders, balance and rentals stay theirs. The proof is used up with that, or
- * not at all.
+ * the one that was there; orders, balance and rentals stay theirs. Who asks first (`asks`) and has
+ * something is left as they are. The proof is used up with that, or not at all.
  */
 export async function accountOf(
   backend: Backend,
   proven: Proven,
-  asking: UserRow | null,
-  locale: Locale,
-): Promise<string> {
-  const attempt = () =>
-    withTransaction(backend.db, tx => enter(tx, backend, proven, asking, locale));
+  entering: Entering,
+): Promise<Entered> {
+  const attempt = () => withTransaction(backend.db, tx => enter(tx, backend, proven, entering));
   try {
     return await attempt();
   } catch (error) {
@@ -63,9 +54,8 @@ async function enter(
   tx: Transaction<Database>,
   backend: Backend,
   proven: Proven,
-  asking: UserRow | null,
-  locale: Locale,
-): Promise<string> {
+  { user: asking, locale, asks }: Entering,
+): Promise<Entered> {
   await proven.spend?.(tx);
   const member = await tx
     .selectFrom('users')
@@ -86,8 +76,9 @@ async function enter(
         .where('provider', '=', proven.provider)
         .where('subject', '=', proven.subject)
         .execute();
-    if (guest) await merge(tx, backend, guest, member);
-    return member.id;
+    const leavesGuest = asks && guest !== null && (await thingsOf(tx, guest.id)) !== null;
+    if (guest && !leavesGuest) await merge(tx, backend, guest, member);
+    return { userId: member.id, leavesGuest };
   }
   if (guest) {
     await tx
@@ -97,17 +88,17 @@ async function enter(
       .execute();
     await identify(tx, backend, guest.id, proven);
     await endSessions({ db: tx, clock: backend.clock }, guest.id);
-    return guest.id;
+    return { userId: guest.id, leavesGuest: false };
   }
-  const id = await insertUser(tx, backend, {
+  const userId = await insertUser(tx, backend, {
     kind: 'member',
     display_name: proven.displayName,
     locale,
     contact_phone: null,
     invite_code: null,
   });
-  await identify(tx, backend, id, proven);
-  return id;
+  await identify(tx, backend, userId, proven);
+  return { userId, leavesGuest: false };
 }
 
 /** From now on what was proven opens this account. */

@@ -9,6 +9,7 @@ import { countryChoice } from './country-choice.ts';
 import { deviceWallet } from './device-wallet.ts';
 import { enrolment } from './enrolment.ts';
 import { form } from './form.ts';
+import { guestChoice } from './guest-choice.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { kiosk } from './kiosk.ts';
@@ -52,6 +53,7 @@ export const scripts = {
   deviceWallet,
   enrolment,
   form,
+  guestChoice,
   help,
   home,
   kiosk,

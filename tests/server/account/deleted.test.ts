@@ -38,7 +38,9 @@ const proven = {
 describe('an account that was deleted meanwhile', () => {
   test('is not what a sign-in leads to', async () => {
     const before = await leftMeanwhile();
-    expect(await accountOf(backend.backend, proven, before, 'de-DE')).not.toBe(before.id);
+    const entering = { user: before, locale: 'de-DE', asks: false } as const;
+    const { userId } = await accountOf(backend.backend, proven, entering);
+    expect(userId).not.toBe(before.id);
     const phone = { e164: `+${anna}`, prefix: '+4915112', callingCode: '49' };
     expect(await invitedAccount(backend.backend, phone, 'VIP1', before, 'de-DE')).not.toBe(
       before.id,

@@ -9,12 +9,13 @@ const newestCode = ({ sent }: TestBackend): string =>
 
 /**
  * Signs in by phone with everything it takes, from a device that `headers` may describe and a
- * session they may bring. `mobile` with its area code, in Germany.
+ * session they may bring; `asking`: whether a guest is asked before two become one. `mobile` with its area code, in Germany.
  */
 export async function signsIn(
   backend: TestBackend,
   mobile: string,
   headers: Readonly<Record<string, string>> = {},
+  asking: { readonly guest?: 'ask' } = {},
 ) {
   const captchaId = `picture-of-a-test-${++pictures}`;
   await backend.app.inject({ method: 'GET', url: captchaUrl(captchaId) });
@@ -27,7 +28,7 @@ export async function signsIn(
   await backend.call('sendVerifyCode', { mobile, captchaId, captcha: answer }, device);
   const signedIn = await backend.call(
     'mobileLogin',
-    { mobile, areaCode: '49', verifyCode: newestCode(backend) },
+    { mobile, areaCode: '49', verifyCode: newestCode(backend), ...asking },
     device,
   );
   if (!signedIn.value) throw new Error(signedIn.msg);

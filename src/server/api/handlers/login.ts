@@ -48,7 +48,7 @@ export const loginHandlers = (
     await sendCode(backend, phone, { address, device, asker, locale, userId: user?.id ?? '' });
     return null;
   },
-  mobileLogin: async ({ mobile, areaCode, verifyCode, deviceId }, caller) => {
+  mobileLogin: async ({ mobile, areaCode, verifyCode, deviceId, guest }, caller) => {
     const { user, address, device, locale } = caller;
     const phone = phoneOf(mobile, areaCode);
     if (verifyCode === undefined) throw missing('verifyCode');
@@ -60,7 +60,8 @@ export const loginHandlers = (
     });
     const displayName = nameOfPhone(phone);
     const proven = { ...person, provider: 'phone', displayName, spend } as const;
-    return beginSession(backend, await accountOf(backend, proven, user, locale), caller);
+    const asks = guest === 'ask';
+    return beginSession(backend, await accountOf(backend, proven, { user, locale, asks }), caller);
   },
   loginFromInvite: async ({ mobile, areaCode, inviteCode, invitePassword }, caller) => {
     const { user, address, locale } = caller;
@@ -69,7 +70,7 @@ export const loginHandlers = (
     if (invitePassword === undefined) throw missing('invitePwd');
     await demandInvitation(backend, inviteCode, invitePassword, address);
     const userId = await invitedAccount(backend, phone, inviteCode, user, locale);
-    return beginSession(backend, userId, caller);
+    return beginSession(backend, { userId, leavesGuest: false }, caller);
   },
   logout: async (_request, { token }) => {
     if (token !== null) await endSessionOf(backend, token);

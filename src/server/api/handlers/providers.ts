@@ -7,7 +7,7 @@ import { nameOf, type Verified } from '../../login/person.ts';
 import { linkIdentity } from '../../login/link.ts';
 import { guardedBy } from '../../login/providers/refused.ts';
 import { wechatScriptConfigOf } from '../../login/providers/wechat.ts';
-import { accountOf } from '../../login/sign-in.ts';
+import { accountOf, type Entered } from '../../login/sign-in.ts';
 import { checkTicket, demandOwnReturn } from '../../login/sign-in-attempts.ts';
 import { startSignIn, startWeChat } from '../../login/start-sign-in.ts';
 import { beginSession, unauthorized, type Caller } from '../caller.ts';
@@ -29,6 +29,9 @@ type Handled = Pick<
   | 'wechatScriptConfig'
 >;
 
+/** Whether a guest is asked first is part of the request. */
+type Asking = Caller & { readonly guest?: 'ask' | undefined };
+
 /** Signing in with a provider's account (specification, section 7, Auth). */
 export const providerHandlers = (backend: Backend): Handled => {
   const guarded = guardedBy(backend);
@@ -38,22 +41,22 @@ export const providerHandlers = (backend: Backend): Handled => {
     provider: Exclude<Provider, 'phone'>,
     person: Verified,
     linkTo: string | null,
-    { user, locale }: Caller,
-  ): Promise<string> => {
+    { user, locale, guest }: Asking,
+  ): Promise<Entered> => {
     const { subject, label, spend } = person;
     if (linkTo === null) {
       const proven = { provider, subject, displayName: nameOf(provider, person), label, spend };
-      return accountOf(backend, proven, user, locale);
+      return accountOf(backend, proven, { user, locale, asks: guest === 'ask' });
     }
     const linked = await linkIdentity(backend, user, linkTo, { provider, subject, label, spend });
     if (linked === null) throw new Refusal(refusalCodes.identityTaken, 'server.identityTaken');
-    return linked;
+    return { userId: linked, leavesGuest: false };
   };
 
   const signIn = <P extends Exclude<Provider, 'phone'>>(
     provider: P,
     proof: Proofs[P],
-    caller: Caller,
+    caller: Asking,
     linkTo: string | null = null,
   ) =>
     guarded(provider, async () => {
@@ -65,14 +68,20 @@ export const providerHandlers = (backend: Backend): Handled => {
     provider: 'wechat' | 'alipay',
     {
       authorizationCode: code,
+      guest,
       ...way
-    }: { authorizationCode: string; state?: string | undefined; secret?: string | undefined },
+    }: {
+      authorizationCode: string;
+      state?: string | undefined;
+      secret?: string | undefined;
+      guest?: 'ask' | undefined;
+    },
     caller: Caller,
   ) =>
     guarded(provider, async () => {
       settingsOf(backend.identity, provider);
       const linkTo = await demandOwnReturn(backend, provider, way);
-      return signIn(provider, { code }, caller, linkTo);
+      return signIn(provider, { code }, { ...caller, guest }, linkTo);
     });
 
   return {
@@ -84,27 +93,31 @@ export const providerHandlers = (backend: Backend): Handled => {
       }),
     authCodeUrl: ({ returnUrl }, { origin, address }) =>
       guarded('wechat', () => startWeChat(backend, { returnUrl, origin, address, linkTo: null })),
-    openIdLogin: ({ ticket, secret }, caller) =>
+    openIdLogin: ({ ticket, secret, guest }, caller) =>
       guarded('openid', async () => {
         const { linkTo, provider, ...person } = await checkTicket(backend, ticket, secret ?? '');
-        const userId = await enter(provider, person, linkTo, caller);
+        const entered = await enter(provider, person, linkTo, { ...caller, guest });
         const user = await backend.db
           .selectFrom('users')
           .selectAll()
-          .where('id', '=', userId)
+          .where('id', '=', entered.userId)
           .executeTakeFirstOrThrow();
         return {
-          ...(await beginSession(backend, userId, caller)),
+          ...(await beginSession(backend, entered, caller)),
           user: await userView(backend, user, defaultCurrency),
         };
       }),
-    loginGoogleByCode: (proof, caller) => signIn('google', proof, caller),
-    loginFacebookByToken: (proof, caller) => signIn('facebook', proof, caller),
-    loginAppleByToken: (proof, caller) => signIn('apple', proof, caller),
+    loginGoogleByCode: ({ guest, ...proof }, caller) =>
+      signIn('google', proof, { ...caller, guest }),
+    loginFacebookByToken: ({ guest, ...proof }, caller) =>
+      signIn('facebook', proof, { ...caller, guest }),
+    loginAppleByToken: ({ guest, ...proof }, caller) =>
+      signIn('apple', proof, { ...caller, guest }),
     loginByCode: (request, caller) => signInByCode('wechat', request, caller),
     loginAlipayByCode: (request, caller) => signInByCode('alipay', request, caller),
-    loginFirebaseByUserInfo: ({ idToken }, caller) => signIn('firebase', { idToken }, caller),
-    passkeyLogin: (proof, caller) => signIn('passkey', proof, caller),
+    loginFirebaseByUserInfo: ({ idToken, guest }, caller) =>
+      signIn('firebase', { idToken }, { ...caller, guest }),
+    passkeyLogin: ({ guest, ...proof }, caller) => signIn('passkey', proof, { ...caller, guest }),
     wechatScriptConfig: ({ pageUrl }) =>
       guarded('wechat', () =>
         wechatScriptConfigOf(settingsOf(backend.identity, 'wechat'), backend.clock, pageUrl),

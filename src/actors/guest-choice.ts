@@ -1,0 +1,29 @@
+import type { Client } from '../client/client.ts';
+import { logout } from '../contract/login/calls.ts';
+import { guestThings, takeGuest } from '../contract/login/guest-things.ts';
+import { KnownFailure } from '../domain/failure.ts';
+import type { GuestThings } from '../domain/guest-things.ts';
+import { promised, unwrapped } from './promised.ts';
+
+type Both = { readonly token: string; readonly guestToken: string };
+
+/**
+ * Calls of the choice a guest has. All carry the account's token themselves: the page's session is
+ * still the guest's.
+ */
+export const guestChoiceActors = (client: Client) => ({
+  lookUp: promised(async ({ token, guestToken }: Both, signal): Promise<GuestThings | null> => {
+    const answered = await client(guestThings, { guestToken }, { signal, token });
+    if (answered.ok) return answered.value;
+    // An API of the specification alone knows no such call, and has taken everything over itself.
+    const { kind } = answered.failure;
+    if (kind === 'badAnswer' || kind === 'refused') return null;
+    throw new KnownFailure(answered.failure);
+  }),
+  takeGuest: promised(({ token, guestToken }: Both, signal) =>
+    unwrapped(client(takeGuest, { guestToken }, { signal, token })),
+  ),
+  leaveAccount: promised(({ token }: { token: string }, signal) =>
+    unwrapped(client(logout, {}, { signal, token })),
+  ),
+});

@@ -1,0 +1,46 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { provideAll } from '../../../machines/declare.ts';
+import { guestChoiceMachine } from '../../../machines/guest-choice/guest-choice.machine.ts';
+import { guestChoiceActors } from '../../actors/guest-choice.ts';
+import { GuestChoice } from '../../screens/login/GuestChoice.tsx';
+import { perServices, type Services } from '../services.ts';
+
+const guestChoiceLogic = perServices(({ client }) =>
+  provideAll(guestChoiceMachine, guestChoiceActors(client)),
+);
+
+/** A page takes the session of whoever signs in on it by this; `question` lies over the page. */
+export type Entrance = {
+  readonly enter: (token: string) => void;
+  readonly question: ReactNode;
+};
+
+/**
+ * Takes a token of a sign-in. A guest who has something is asked first. Then the token is the
+ * session's, and `onEntered` is told once: as a member, or still as the guest.
+ */
+export function useEntrance(
+  services: Services,
+  onEntered: (as: 'member' | 'guest') => void,
+): Entrance {
+  const { session } = services;
+  const actor = useActorRef(guestChoiceLogic(services));
+  const output = useSelector(actor, snapshot => snapshot.output);
+  const tell = useEffectEvent(onEntered);
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (output === undefined || isTold.current) return;
+    isTold.current = true;
+    const { token } = output;
+    if (token !== null) session.send({ type: 'token.received', token });
+    tell(token === null ? 'guest' : 'member');
+  }, [session, output]);
+  return {
+    enter: token => {
+      const { token: guestToken } = session.getSnapshot().context;
+      actor.send({ type: 'person.proven', token, guestToken });
+    },
+    question: <GuestChoice actor={actor} />,
+  };
+}

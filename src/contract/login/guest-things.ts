@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import type { GuestThings } from '../../domain/guest-things.ts';
+import { body, nothing, operation } from '../operation.ts';
+import * as wire from '../wire.ts';
+
+/**
+ * A guest who signs in to an account that was there is asked before the two become one. All of it
+ * is chosen: the specification knows no such question.
+ */
+
+/**
+ * `ask`: a guest who has something stays one, and `guestThings` says what would move. Without it
+ * everything moves at once, as a client of the specification alone expects.
+ */
+export const guestField = body('guest', v.optional(v.literal('ask')));
+
+const guestToken = body('guestToken', wire.opaqueId);
+
+const things = v.pipe(
+  v.looseObject({
+    pAccount: wire.anyText,
+    pInUse: wire.naturalNumber,
+    pEnded: wire.naturalNumber,
+    noMoney: v.boolean(),
+    pCards: wire.naturalNumber,
+    pSent: wire.naturalNumber,
+    balances: v.pipe(
+      v.array(v.looseObject({ pBalance: wire.decimal, pCurrencyName: wire.currencyName })),
+      v.maxLength(20),
+    ),
+  }),
+  wire.checked(({ pAccount, pInUse, pEnded, noMoney, pCards, pSent, balances }): GuestThings => ({
+    account: pAccount ?? '',
+    inUse: pInUse,
+    ended: pEnded,
+    isOwed: noMoney,
+    cards: pCards,
+    sent: pSent,
+    balances: balances.map(({ pBalance, pCurrencyName }) => ({
+      minor: wire.minor(pBalance, pCurrencyName),
+      currency: pCurrencyName,
+    })),
+  })),
+);
+
+/** What the guest of a token has that the account could take over; `null`: nothing to ask about. */
+export const guestThings = operation('guestThings', {
+  method: 'POST',
+  path: 'saas/guest/things',
+  pathFrom: 'chosen',
+  fields: { guestToken },
+  answer: {
+    schema: v.pipe(
+      v.looseObject({ data: v.nullable(things) }),
+      v.transform(({ data }) => data),
+    ),
+  },
+});
+
+/** Everything of the guest becomes the account's, and the guest's sessions are over. */
+export const takeGuest = operation('takeGuest', {
+  method: 'POST',
+  path: 'saas/guest/take',
+  pathFrom: 'chosen',
+  fields: { guestToken },
+  answer: nothing,
+});
+
+export const guestThingsAnswers = {
+  guestThings: (found: GuestThings | null) => ({
+    data: found && {
+      pAccount: found.account,
+      pInUse: found.inUse,
+      pEnded: found.ended,
+      noMoney: found.isOwed,
+      pCards: found.cards,
+      pSent: found.sent,
+      balances: found.balances.map(({ minor, currency }) => ({
+        pBalance: wire.decimalOf(minor, currency),
+        pCurrencyName: currency,
+      })),
+    },
+  }),
+  takeGuest: () => ({}),
+};

@@ -1,0 +1,22 @@
+import type { Backend } from '../../backend.ts';
+import { isGuest } from '../../login/guest.ts';
+import { takeGuest, thingsOf } from '../../login/guest-things.ts';
+import { signedIn, userOfToken } from '../caller.ts';
+import type { Handlers } from '../handler.ts';
+
+/** What a guest who signs in to an account that was there is asked, and what they answer. */
+export const guestThingsHandlers = (
+  backend: Backend,
+): Pick<Handlers, 'guestThings' | 'takeGuest'> => ({
+  guestThings: async ({ guestToken }, caller) => {
+    const member = signedIn(caller);
+    const guest = await userOfToken(backend, guestToken, null);
+    if (!isGuest(guest) || guest.id === member.id) return null;
+    const things = await thingsOf(backend.db, guest.id);
+    return things && { account: member.display_name, ...things };
+  },
+  takeGuest: async ({ guestToken }, caller) => {
+    await takeGuest(backend, signedIn(caller), guestToken);
+    return null;
+  },
+});

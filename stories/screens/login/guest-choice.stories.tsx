@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createActor, SimulatedClock } from 'xstate';
+import { expect, waitFor } from 'storybook/test';
+import { provideAll } from '../../../machines/declare.ts';
+import { guestChoiceMachine } from '../../../machines/guest-choice/guest-choice.machine.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import type { GuestThings } from '../../../src/domain/guest-things.ts';
+import { GuestChoice } from '../../../src/screens/login/GuestChoice.tsx';
+import { recorder } from '../../support/recorder.ts';
+import { scripted } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+
+type Both = { token: string; guestToken: string };
+function review() {
+  const clock = new SimulatedClock();
+  const lookUp = scripted<GuestThings | null, Both>();
+  const takeGuest = scripted<null, Both>();
+  const leaveAccount = scripted<null, { token: string }>();
+  const logic = provideAll(guestChoiceMachine, {
+    lookUp: lookUp.logic,
+    takeGuest: takeGuest.logic,
+    leaveAccount: leaveAccount.logic,
+  });
+  const actor = createActor(logic, { clock, inspect: recorder.inspect });
+  return { clock, lookUp, takeGuest, leaveAccount, actor };
+}
+const onStage = stage(review);
+
+const oneRental: GuestThings = {
+  account: '+49 ··· 789',
+  inUse: 1,
+  ended: 0,
+  isOwed: false,
+  cards: 0,
+  sent: 0,
+  balances: [],
+};
+const everything: GuestThings = {
+  account: 'Friederike Beispiel-Mustermann',
+  inUse: 2,
+  ended: 14,
+  isOwed: true,
+  cards: 2,
+  sent: 1,
+  balances: [
+    { minor: 1240, currency: 'EUR' },
+    { minor: 500, currency: 'CHF' },
+  ],
+};
+
+/** A guest signs in to an account that was there: nothing moves before they said so. */
+const meta: Meta = {
+  title: 'screens/login/guest choice',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => (
+    <main>
+      <GuestChoice actor={onStage.of(context).actor} />
+    </main>
+  ),
+};
+export default meta;
+
+type Play = Parameters<NonNullable<StoryObj['play']>>[0];
+
+async function asked({ canvas, loaded }: Play, things: GuestThings) {
+  const staged = onStage.of({ loaded });
+  staged.actor.send({ type: 'person.proven', token: 'member', guestToken: 'guest' });
+  await expect(await canvas.findByText('Sie werden angemeldet')).toBeVisible();
+  await waitFor(() => expect(staged.lookUp.asked()).toBe(true));
+  staged.lookUp.succeeds(things);
+  await canvas.findByRole('alertdialog', { name: 'Als Gast Begonnenes mitnehmen?' });
+  return staged;
+}
+
+/** What is not there is not listed. */
+export const OneRental: StoryObj = {
+  play: async context => {
+    await asked(context, oneRental);
+    await expect(context.canvas.getByText('1 laufende Miete')).toBeVisible();
+    await expect(context.canvas.getAllByRole('listitem')).toHaveLength(1);
+    await expect(context.canvas.getByText(/\+49 ··· 789/)).toBeVisible();
+  },
+};
+
+export const Everything: StoryObj = {
+  play: async context => {
+    await asked(context, everything);
+    for (const text of ['2 laufende Mieten', '14 beendete Mieten', '2 gespeicherte Karten'])
+      await expect(context.canvas.getByText(text)).toBeVisible();
+    await expect(context.canvas.getByText(/^Guthaben 12,40/)).toBeVisible();
+    await expect(context.canvas.getByText(/schuldet dann das Konto/)).toBeVisible();
+  },
+};
+
+export const Taken: StoryObj = {
+  play: async context => {
+    const { canvas, userEvent } = context;
+    const { takeGuest } = await asked(context, oneRental);
+    await userEvent.click(canvas.getByRole('button', { name: 'Mitnehmen und anmelden' }));
+    await expect(canvas.getByText('Sie werden angemeldet')).toBeVisible();
+    await waitFor(() => expect(takeGuest.inputs).toHaveLength(1));
+  },
+};
+
+/** Escape changes nothing, as the button that says so. */
+export const Stayed: StoryObj = {
+  play: async context => {
+    const { userEvent } = context;
+    const { leaveAccount, takeGuest } = await asked(context, oneRental);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(leaveAccount.inputs).toEqual([{ token: 'member' }]));
+    await expect(takeGuest.inputs).toEqual([]);
+  },
+};
+
+export const NotLookedUp: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { actor, lookUp } = onStage.of({ loaded });
+    actor.send({ type: 'person.proven', token: 'member', guestToken: 'guest' });
+    await waitFor(() => expect(lookUp.asked()).toBe(true));
+    lookUp.fails(new KnownFailure({ kind: 'network' }));
+    await expect(await canvas.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Gast bleiben' })).toBeVisible();
+  },
+};
+
+/** Whether it was done nobody knows: staying a guest is no answer any more. */
+export const Unsure: StoryObj = {
+  play: async context => {
+    const { canvas, userEvent } = context;
+    const { takeGuest } = await asked(context, oneRental);
+    await userEvent.click(canvas.getByRole('button', { name: 'Mitnehmen und anmelden' }));
+    await waitFor(() => expect(takeGuest.asked()).toBe(true));
+    takeGuest.fails(new KnownFailure({ kind: 'network' }));
+    await expect(await canvas.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Gast bleiben' })).toBeNull();
+  },
+};
