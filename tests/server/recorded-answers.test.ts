@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { alipayPerson } from '../../src/server/login/providers/alipay.ts';
 import { facebookPerson, facebookToken } from '../../src/server/login/providers/facebook.ts';
 import { ProofRefused, ProviderUnavailable } from '../../src/server/login/providers/refused.ts';
+import { Refusal } from '../../src/server/refusal.ts';
 import { wechatPerson } from '../../src/server/login/providers/wechat.ts';
 import alipay from './fixtures/alipay.json' with { type: 'json' };
 import facebook from './fixtures/facebook.json' with { type: 'json' };
@@ -33,6 +34,7 @@ async function outcomeOf(ask: () => Promise<string>): Promise<string> {
     return await ask();
   } catch (error) {
     if (error instanceof ProofRefused) return 'refused';
+    if (error instanceof Refusal) return error.message;
     if (error instanceof ProviderUnavailable) return 'unavailable';
     throw error;
   }

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ofetch } from 'ofetch';
 import * as v from 'valibot';
+import { refusalCodes } from '../../../contract/refusals.ts';
 import type { WeChatScriptConfig } from '../../../contract/login/providers.ts';
 import type { Clock, WeChatSettings } from '../../ports.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Identity } from '../person.ts';
 import { answerTime, asked } from './asked.ts';
 import { ProofRefused, ProviderUnavailable } from './refused.ts';
@@ -25,7 +27,11 @@ function unlessFailed<Answer extends object>(
   throw new ProofRefused(`errcode ${errcode}`);
 }
 
-const person = v.object({ openid: v.pipe(v.string(), v.minLength(1)) });
+const person = v.object({
+  openid: v.pipe(v.string(), v.minLength(1)),
+  /** `1`: WeChat shows the page as a snapshot, and the openid is made up for this one look. */
+  is_snapshotuser: v.optional(v.number()),
+});
 const accessToken = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) });
 const scriptTicket = v.object({ ticket: v.pipe(v.string(), v.minLength(1)) });
 
@@ -68,11 +74,10 @@ export async function wechatPerson(settings: WeChatSettings, code: string): Prom
       grant_type: 'authorization_code',
     }),
   );
-  return {
-    subject: unlessFailed<v.InferOutput<typeof person>>(answer).openid,
-    name: null,
-    label: null,
-  };
+  const { openid, is_snapshotuser: isSnapshot } =
+    unlessFailed<v.InferOutput<typeof person>>(answer);
+  if (isSnapshot === 1) throw new Refusal(refusalCodes.unavailable, 'server.wechatPreview');
+  return { subject: openid, name: null, label: null };
 }
 
 /** A ticket for WeChat's script is good for two hours; it may be asked for 2,000 times a day. */
