@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { isMember, newNumber, tokenOf } from './support/session.ts';
 import { eachSize } from './support/sizes.ts';
@@ -7,7 +6,6 @@ import { signsIn } from './support/signing-in.ts';
 /** A guest with a running rental signs in to an account that was there: asked, never taken. */
 
 const question = 'Als Gast Begonnenes mitnehmen?';
-const opensPopup = (page: Page) => page.getByRole('button', { name: 'Anmelden' }).click();
 
 for (const [size, screen] of eachSize)
   test.describe(`on a ${size}`, () => {
@@ -35,8 +33,7 @@ for (const [size, screen] of eachSize)
       await person.scansAndPays('BW-4821', '4242424242424242');
       await person.seesConfirmed();
       const guest = await tokenOf(page);
-      await page.goto('/loginborrow?qrcode=BW-1007');
-      await opensPopup(page);
+      await page.goto('/login');
       await signsIn(page, request, number);
       await person.sees(person.question(question));
       const dialog = page.getByRole('alertdialog');

@@ -10,6 +10,8 @@ const itemHeight = () => 36 * scale();
 const radius = () => 150 * scale();
 /** So many items to each side are on the front of the drum. */
 const visible = 6;
+/** So many letters may not fit one line of a phone. */
+const longLabel = 20;
 
 /**
  * A drum of items of which the one in the middle is chosen: turned by finger, mouse wheel, arrow
@@ -134,7 +136,11 @@ export function Wheel({
                 aria-selected={place === index}
                 aria-setsize={items.length}
                 aria-posinset={place + 1}
-                className={classes(styles.item, place === index && styles.on)}
+                className={classes(
+                  styles.item,
+                  place === index && styles.on,
+                  item.label.length > longLabel && styles.long,
+                )}
                 style={{
                   transform: `rotateX(${(turned - place) * itemAngle}deg) translateZ(var(--wheel-radius))`,
                 }}

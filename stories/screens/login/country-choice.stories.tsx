@@ -46,6 +46,27 @@ export const LargeText: StoryObj = {
   },
 };
 
+/** The longest names stay within their items on the narrowest phone. */
+export const NarrowPhone: StoryObj = {
+  play: async ({ canvas, canvasElement, loaded, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Land/ }));
+    const sheet = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Land wählen' }),
+    );
+    const wheel = sheet.getByRole('listbox');
+    wheel.style.width = '240px';
+    for (const name of ['Britisches Territorium', 'Sonderverwaltungsregion', 'St. Vincent']) {
+      await userEvent.clear(sheet.getByLabelText('Suchen'));
+      await userEvent.type(sheet.getByLabelText('Suchen'), name);
+      onStage.of({ loaded }).clock.increment(delays.filterDebounce);
+      const [option] = await sheet.findAllByRole('option', { name: new RegExp(`^${name}`) });
+      const [label] = option?.children ?? [];
+      await expect(label?.scrollHeight).toBeLessThanOrEqual(option?.clientHeight ?? 0);
+      await expect(label?.scrollWidth).toBeLessThanOrEqual(label?.clientWidth ?? 0);
+    }
+  },
+};
+
 /** The wheel by keyboard, and its filter half a second after the last key, whatever the case. */
 export const ChoosingCountry: StoryObj = {
   play: async ({ canvas, canvasElement, loaded, userEvent }) => {
