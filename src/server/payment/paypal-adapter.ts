@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { decimalFromMinor, fractionDigits } from '../../domain/money.ts';
 import type { PayPalSettings } from '../ports.ts';
 import { payPalClient, PayPalRefused, type PayPalClient } from './paypal/client.ts';
+import { disputesOf } from './paypal/disputes.ts';
 import { eventReader } from './paypal/events.ts';
 import { factsOf, goneFacts, orderSchema, refundMark, type PayPalOrder } from './paypal/order.ts';
 import { ProviderRefused, type PaymentProvider } from './port.ts';
@@ -26,7 +27,12 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
   const call = payPalClient(settings);
   const state: PaymentProvider['state'] = async id => {
     try {
-      return factsOf(await orderOf(call, id));
+      const order = await orderOf(call, id);
+      const facts = factsOf(order);
+      const [capture] = order.purchase_units[0].payments.captures;
+      if (capture === undefined || facts.captured === 0) return facts;
+      const left = facts.captured - facts.refunded;
+      return { ...facts, ...(await disputesOf(call, capture.id, left)) };
     } catch (error) {
       // An order that nobody finished is forgotten after some hours.
       if (error instanceof PayPalRefused && error.status === 404) return goneFacts(id);

@@ -8,6 +8,7 @@ import {
   type PayPalApi,
 } from '../../../src/server/local/paypal/api-server.ts';
 import { approvalPages } from '../../../src/server/local/paypal/approval-page.ts';
+import { disputeCapture } from '../../../src/server/local/paypal/endpoints/disputes.ts';
 import { refundCapture } from '../../../src/server/local/paypal/endpoints/payments.ts';
 import { payPalCredentials } from '../../../src/server/local/paypal/settings.ts';
 import { signedHeaders } from '../../../src/server/local/paypal/webhooks.ts';
@@ -94,6 +95,15 @@ export class PayPalEnd {
       return { status: 201, body: await refundCapture(store, capture?.id ?? '', { amount }) };
     });
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  }
+
+  /** What the buyer opens at PayPal, and how it ends. */
+  async dispute(orderId: string, how: Parameters<typeof disputeCapture>[2]): Promise<void> {
+    const answer = await inPayPal(known(this.#api), async store => {
+      const [capture] = await store.of('capture', orderId);
+      return disputeCapture(store, capture?.id ?? '', how);
+    });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   }
 
   async close(): Promise<void> {

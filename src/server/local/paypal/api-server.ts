@@ -4,6 +4,7 @@ import type { Clock } from '../../ports.ts';
 import { hmac, sameSecret, sha256 } from '../../secrets.ts';
 import type { LocalTables } from '../tables.ts';
 import type { Endpoint, PayPalAnswer, Wanted } from './endpoints/endpoint.ts';
+import { disputes } from './endpoints/disputes.ts';
 import { orders } from './endpoints/orders.ts';
 import { payments } from './endpoints/payments.ts';
 import { invalidRequest, notFound, PayPalFailure } from './failure.ts';
@@ -147,7 +148,7 @@ export const payPalApiServer =
           body: { verification_status: genuine ? 'SUCCESS' : 'FAILURE' },
         });
       });
-      for (const each of [...orders, ...payments])
+      for (const each of [...orders, ...payments, ...disputes])
         inner.route<{ Params: { id?: string } }>({
           method: each.method,
           url: each.path,
@@ -180,7 +181,7 @@ async function perform(
     request.headers.prefer === 'return=representation' ? 'representation' : 'minimal';
   const header = request.headers['paypal-request-id'];
   const key = endpoint.method === 'POST' && typeof header === 'string' ? header : null;
-  const body = jsonOf(request);
+  const body = endpoint.method === 'GET' ? request.query : jsonOf(request);
   return inPayPal(api, async store => {
     const run = () => endpoint.run(store, body, request.params.id ?? '', wanted);
     if (key === null) return run();

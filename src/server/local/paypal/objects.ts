@@ -56,7 +56,20 @@ export type LocalRefund = {
   readonly created: number;
 };
 
+/** `outcome` null while it is open. */
+export type LocalDispute = {
+  readonly id: string;
+  readonly order: string;
+  readonly capture: string;
+  readonly status: 'WAITING_FOR_SELLER_RESPONSE' | 'UNDER_REVIEW' | 'RESOLVED';
+  readonly outcome: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' | null;
+  readonly amount: Amount;
+  readonly created: number;
+  readonly updated: number;
+};
+
 export type PayPalObjects = {
+  dispute: LocalDispute;
   order: LocalOrder;
   authorization: LocalAuthorization;
   capture: LocalCapture;

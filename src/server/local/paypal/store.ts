@@ -3,7 +3,7 @@ import { addToOutbox } from '../outbox.ts';
 import type { LocalTables } from '../tables.ts';
 import { notFound } from './failure.ts';
 import { newPayPalId } from './ids.ts';
-import { iso, type LocalOrder, type PayPalObjects } from './objects.ts';
+import { iso, type LocalDispute, type LocalOrder, type PayPalObjects } from './objects.ts';
 
 type Kind = keyof PayPalObjects;
 
@@ -69,6 +69,13 @@ export class PayPalStore {
     return rows.map(
       row => JSON.parse(row.body) as PayPalObjects[K],
     ); /* only `save` writes this column */
+  }
+
+  /** Disputes of a capture, the newest first. */
+  async disputesOf(captureId: string): Promise<LocalDispute[]> {
+    const { order } = await this.load('capture', captureId);
+    const all = await this.of('dispute', order);
+    return all.filter(({ capture }) => capture === captureId).toReversed();
   }
 
   /** Tells the webhook, after the transaction. */

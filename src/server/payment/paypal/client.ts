@@ -24,6 +24,9 @@ export class PayPalRefused extends ProviderRefused {
   }
 }
 
+/** What the account may not do, whatever the payment. */
+export class PayPalForbidden extends Error {}
+
 type Call = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -82,6 +85,7 @@ export function payPalClient({ baseUrl, clientId, clientSecret }: PayPalSettings
     // Time-outs, conflicts with a request under way, rate limits, wrong keys and PayPal's own faults
     // say nothing of the payment.
     if ([400, 404, 422].includes(response.status)) throw new PayPalRefused(response.status, issue);
+    if (response.status === 403) throw new PayPalForbidden(`PayPal forbids it: ${issue}`);
     throw new Error(`PayPal answered ${response.status} ${issue}`);
   };
 }

@@ -16,21 +16,33 @@ const eventSchema = v.looseObject({
   event_type: name,
   create_time: v.optional(v.string()),
   resource_type: v.optional(v.string()),
-  resource: v.looseObject({ id: v.optional(name), supplementary_data: related, links }),
+  resource: v.looseObject({
+    id: v.optional(name),
+    supplementary_data: related,
+    links,
+    // Of a dispute.
+    disputed_transactions: v.optional(
+      v.array(v.looseObject({ seller_transaction_id: v.optional(name) })),
+      [],
+    ),
+  }),
 });
 const capture = v.looseObject({ supplementary_data: related });
 
 type Event = v.InferOutput<typeof eventSchema>;
 
-/** The order that an event is about. A refund names only its capture, which names the order. */
+/** The order that an event is about. Refund and dispute name only a capture, which names the order. */
 async function orderIn(call: PayPalClient, { resource_type, resource }: Event) {
   if (resource_type === 'checkout-order') return resource.id ?? null;
   const named = resource.supplementary_data?.related_ids?.order_id;
   if (named !== undefined) return named;
-  const up = resource.links.find(({ rel }) => rel === 'up')?.href;
-  const path = up === undefined ? null : /\/v2\/payments\/captures\/[A-Z0-9]{1,40}$/.exec(up);
-  if (!path) return null;
-  const read = v.safeParse(capture, await call({ method: 'GET', path: path[0] }));
+  const [disputed] = resource.disputed_transactions;
+  const up = resource.links.find(({ rel }) => rel === 'up')?.href ?? '';
+  const id =
+    disputed?.seller_transaction_id ?? /\/v2\/payments\/captures\/([^/]+)$/.exec(up)?.[1] ?? '';
+  if (!/^[A-Z0-9]{1,40}$/.test(id)) return null;
+  const path = `/v2/payments/captures/${id}`;
+  const read = v.safeParse(capture, await call({ method: 'GET', path }));
   return read.success ? (read.output.supplementary_data?.related_ids?.order_id ?? null) : null;
 }
 

@@ -4,7 +4,8 @@ import type { PaymentFacts } from '../port.ts';
 
 /** What is read of PayPal's orders, authorizations, captures and refunds. */
 
-const amount = v.looseObject({ currency_code: v.string(), value: v.string() });
+export const moneySchema = v.looseObject({ currency_code: v.string(), value: v.string() });
+const amount = moneySchema;
 const custom = v.optional(v.string());
 const payments = v.looseObject({
   authorizations: v.optional(
@@ -48,7 +49,7 @@ export type PayPalOrder = v.InferOutput<typeof orderSchema>;
 export const refundMark = 'step:';
 
 /** In minor units; PayPal's decimals are the currency's. */
-function minorOf({ value, currency_code: currency }: v.InferOutput<typeof amount>): number {
+export function minorOf({ value, currency_code: currency }: v.InferOutput<typeof amount>): number {
   const minor = minorFromDecimal(value, currency);
   if (minor === null) throw new Error(`PayPal's amount cannot be read: ${value} ${currency}`);
   return minor;
