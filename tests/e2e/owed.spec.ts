@@ -1,16 +1,8 @@
 import { expect, test } from './support/journey.ts';
-import type { LocalEnds } from './support/local.ts';
-import { cards, type Person } from './support/person.ts';
+import { rented } from './support/owing.ts';
+import { cards } from './support/person.ts';
 
 const patience = { timeout: 20_000 };
-
-async function rented(person: Person, local: LocalEnds, code: string, card: string) {
-  await person.scansAndPays(code, card);
-  await person.seesConfirmed();
-  await person.opensRental();
-  const [bank] = await local.out();
-  return bank?.powerBankId ?? '';
-}
 
 test('a rental that could not be charged is paid from its page, and the person rents again at once', async ({
   person,

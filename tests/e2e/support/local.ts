@@ -46,6 +46,13 @@ export class LocalEnds {
     (await this.#get<{ users: readonly User[] }>('users')).users;
   readonly credit = async (userId: string, minor: number) =>
     this.#post('credit', { userId, minor });
+  /** The code of a new coupon. */
+  readonly makeCoupon = async (minor: number): Promise<string> => {
+    const response = await this.request.post('/local/api/coupons', { data: { minor } });
+    expect(response.ok(), 'coupons').toBe(true);
+    // the reference backend's own page reads the same answers
+    return ((await response.json()) as { code: string }).code;
+  };
   readonly moveClock = async (minutes: number) => this.#post('clock', { minutes });
   /** `lateMinutes`: the cabinet's message about it gets through only then. */
   readonly returnBank = async (powerBankId: string, code: string, lateMinutes = 0) =>

@@ -146,6 +146,17 @@ test('a guest gets money, the inbox and the payments show what happened', async 
   expect(await page.getByText('reserviert').isVisible()).toBe(true);
 });
 
+test('a coupon is issued, and its code can be read', async () => {
+  await page.getByLabel('Wert in Euro').fill('2.5');
+  await page.getByRole('button', { name: 'Gutschein ausstellen' }).click();
+  await page.getByText('noch nicht eingelöst').waitFor();
+  const [coupon] = await setup.open.db.selectFrom('coupons').selectAll().execute();
+  expect(coupon).toMatchObject({ amount: 250, currency: 'EUR' });
+  expect(coupon?.code).toMatch(/^BW-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  expect(coupon?.valid_until).toBe(setup.ends.clock.now() + 30 * 24 * 3_600_000);
+  expect(await page.getByText(coupon?.code ?? '').isVisible()).toBe(true);
+});
+
 test('it speaks English too and never scrolls sideways', async () => {
   await page.getByRole('link', { name: 'English' }).click();
   expect(await page.getByRole('heading', { name: 'Cabinets' }).isVisible()).toBe(true);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { defaultCurrency } from '../../../domain/constants.ts';
 import { withTransaction } from '../../database/transaction.ts';
+import { makeCoupon } from './state/coupons.ts';
 import { payoutByHandDone } from '../../payment/payouts.ts';
 import { creditBalance, ledgerFaults } from '../../ledger.ts';
 import type { Database } from '../../database/schema.ts';
@@ -41,6 +43,10 @@ const decisionBody = v.variant('decision', [
 ]);
 const refundBody = v.strictObject({ minor: v.optional(v.pipe(whole(100_000_00), v.minValue(1))) });
 const disputeBody = v.strictObject({ status: v.picklist(['needs_response', 'won', 'lost']) });
+const couponBody = v.strictObject({
+  minor: v.pipe(whole(1_000_00), v.minValue(1)),
+  days: v.optional(v.pipe(whole(3650), v.minValue(1)), 30),
+});
 const creditBody = v.strictObject({
   userId: id,
   minor: v.pipe(whole(100_000_00), v.minValue(1)),
@@ -102,6 +108,7 @@ export const localApi =
     app.get('/partners', async () => ({ partners: (await state()).partners }));
     app.get('/withdrawals', async () => ({ withdrawals: (await state()).withdrawals }));
     app.get('/payouts', async () => ({ payouts: (await state()).payouts }));
+    app.get('/coupons', async () => ({ coupons: (await state()).coupons }));
     app.get('/messages', async () => ({ messages: (await state()).messages }));
     /** What is wrong with the books: nothing, at any time. */
     app.get('/ledger', async () => ({
@@ -170,6 +177,12 @@ export const localApi =
         ? reply.send({ ok: true })
         : reply.status(409).send({ reason: 'unknownReport' }),
     );
+    /** What an operator gives away; the answer names its code. */
+    post('/coupons', couponBody, async ({ minor, days }, reply) => {
+      const money = { minor, currency: defaultCurrency };
+      const code = await makeCoupon(shared, { money, days, now: clock.now() });
+      return reply.send({ ok: true, code });
+    });
     /** What the operator's staff take out and put back. */
     const service = async (reply: FastifyReply, taken: Parameters<typeof setOutOfService>[1]) =>
       done(reply, (await setOutOfService(shared, taken)) ? null : 'unknownSlot');

@@ -4,6 +4,7 @@ import { html, type Html } from './html.ts';
 import { balanceSection, paymentsSection } from './sections/payments.ts';
 import { claimsSection } from './sections/claims.ts';
 import { clockSection } from './sections/clock.ts';
+import { couponsSection } from './sections/coupons.ts';
 import { inboxSection } from './sections/inbox.ts';
 import { outSection } from './sections/out.ts';
 import { partnersSection } from './sections/partners.ts';
@@ -24,6 +25,7 @@ const names = [
   'partners',
   'withdrawals',
   'payouts',
+  'coupons',
   'balance',
 ] as const;
 
@@ -47,6 +49,7 @@ export async function localDocument(
     partners: partnersSection(state, texts),
     withdrawals: withdrawalsSection(state, texts),
     payouts: payoutsSection(state, texts, language),
+    coupons: couponsSection(state, texts, language),
     balance: balanceSection(state, texts, language),
   };
   const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,4 +1,5 @@
 import { kiosks, type LocalKiosk } from './state/kiosks.ts';
+import { coupons, type LocalCoupon } from './state/coupons.ts';
 import { payouts, type LocalPayout } from './state/payouts.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -39,6 +40,7 @@ export type LocalState = {
   readonly partners: readonly LocalPartner[];
   readonly withdrawals: readonly LocalWithdrawal[];
   readonly payouts: readonly LocalPayout[];
+  readonly coupons: readonly LocalCoupon[];
   readonly users: readonly LocalUser[];
   readonly kiosks: readonly LocalKiosk[];
 };
@@ -60,6 +62,7 @@ export async function readState(db: Db, now: number, machineNow: number): Promis
     partners: await partners(shared),
     withdrawals: await withdrawals(shared),
     payouts: await payouts(shared),
+    coupons: await coupons(shared),
     users: await users(shared),
     kiosks: await kiosks(shared),
   };
