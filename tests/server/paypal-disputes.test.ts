@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { balanceOf } from './support/charging.ts';
+import { balanceOf, keyed } from './support/charging.ts';
 import { approve, deliver, opened, startAtPayPal, type AtPayPal } from './support/at-paypal.ts';
 import { databaseTimeout, hour, type TestBackend } from './support/harness.ts';
 import type { PayPalEnd } from './support/paypal-end.ts';
 import type { Person } from './support/person.ts';
-import { keyed } from './support/charging.ts';
 
 /** Disputes at PayPal stand at the payment they are about, and in the books. */
 let backend: TestBackend;
