@@ -17,6 +17,7 @@ import { payPalCredentials } from './paypal/settings.ts';
 import { deliverPayPalWebhooks } from './paypal/webhooks.ts';
 import { localRoutes } from './page/routes.ts';
 import { setting } from './settings.ts';
+import type { LocalAccount } from './stripe/account.ts';
 import { stripeApiServer, type StripeApi } from './stripe/api-server.ts';
 import { deliverWebhooks } from './stripe/webhooks.ts';
 import { migrateLocal, type LocalTables } from './tables.ts';
@@ -84,8 +85,18 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
     identityServer({ accounts, clock, secret: identitySecret, keys, base: identityBase }),
     { prefix: '/identity' },
   );
-  await listener.register(payPalApiServer(payPalApi, paypal), { prefix: '/paypal' });
-  await listener.register(stripeApiServer(api, secretKey));
+  const payPalWebhook = () => `${backendUrl()}/webhooks/paypal`;
+  await listener.register(payPalApiServer(payPalApi, paypal, payPalWebhook), {
+    prefix: '/paypal',
+  });
+  const account = (): LocalAccount => ({
+    mayCharge: true,
+    methods: ['card', 'apple_pay', 'google_pay'],
+    webhooks: [
+      { url: `${backendUrl()}/webhooks/stripe`, status: 'enabled', enabled_events: ['*'] },
+    ],
+  });
+  await listener.register(stripeApiServer(api, { secretKey, publishableKey, account }));
   await listener.listen({ host: '127.0.0.1', port: 0 });
   const address = listener.server.address();
   port = typeof address === 'object' && address !== null ? address.port : 0;

@@ -51,7 +51,10 @@ export class PayPalEnd {
       this.losses.splice(at, 1);
       reply.raw.destroy();
     });
-    await this.#listener.register(payPalApiServer(api, credentials), { prefix: '/paypal' });
+    await this.#listener.register(
+      payPalApiServer(api, credentials, () => 'https://app.example/webhooks/paypal'),
+      { prefix: '/paypal' },
+    );
     await this.#listener.register(async pages => {
       await pages.register(formbody);
       await pages.register(approvalPages(api));

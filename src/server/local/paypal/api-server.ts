@@ -63,7 +63,7 @@ const send = (reply: FastifyReply, { status, body }: PayPalAnswer) =>
 
 /** What the backend talks to, with PayPal's own addresses, shapes and refusals. */
 export const payPalApiServer =
-  (api: PayPalApi, credentials: PayPalCredentials): FastifyPluginAsync =>
+  (api: PayPalApi, credentials: PayPalCredentials, webhookUrl: () => string): FastifyPluginAsync =>
   async app => {
     const { clientId, clientSecret, webhookId, signingSecret } = credentials;
     app.removeAllContentTypeParsers();
@@ -148,6 +148,18 @@ export const payPalApiServer =
           body: { verification_status: genuine ? 'SUCCESS' : 'FAILURE' },
         });
       });
+      inner.get<{ Params: { id: string } }>(
+        '/v1/notifications/webhooks/:id',
+        async (request, reply) => {
+          if (request.params.id !== webhookId)
+            return send(reply, { status: 404, body: notFound().body });
+          const event_types = [{ name: '*' }];
+          return send(reply, {
+            status: 200,
+            body: { id: webhookId, url: webhookUrl(), event_types },
+          });
+        },
+      );
       for (const each of [...orders, ...payments, ...disputes])
         inner.route<{ Params: { id?: string } }>({
           method: each.method,

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../../ports.ts';
 import { sameSecret } from '../../secrets.ts';
 import type { LocalTables } from '../tables.ts';
+import { accountRoutes, type LocalAccount } from './account.ts';
 import { endpoints } from './endpoints.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { expandAnswer } from './expand.ts';
@@ -51,7 +52,18 @@ export async function sendAnswer(reply: FastifyReply, answer: StripeAnswer): Pro
 
 /** The secret-key half: what the `stripe` package talks to. */
 export const stripeApiServer =
-  (api: StripeApi, secretKey: string): FastifyPluginAsync =>
+  (
+    api: StripeApi,
+    {
+      secretKey,
+      publishableKey,
+      account,
+    }: {
+      readonly secretKey: string;
+      readonly publishableKey: string;
+      readonly account: () => LocalAccount;
+    },
+  ): FastifyPluginAsync =>
   async app => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -75,6 +87,12 @@ export const stripeApiServer =
     app.addHook('onRequest', async (request, reply) => {
       const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
       if (sameSecret(given, secretKey)) return;
+      // With the browser's key one payment can be read by whoever has its secret.
+      if (
+        sameSecret(given, publishableKey) &&
+        /^\/v1\/payment_intents\/\w+\?.*client_secret=/.test(request.url)
+      )
+        return;
       await refuse(reply, 401, {
         type: 'invalid_request_error',
         message:
@@ -84,6 +102,7 @@ export const stripeApiServer =
       });
     });
 
+    await app.register(accountRoutes(account));
     for (const endpoint of endpoints) {
       app.route<{ Params: { id?: string } }>({
         method: endpoint.method,

@@ -24,6 +24,9 @@ export class PayPalRefused extends ProviderRefused {
   }
 }
 
+/** PayPal does not know the account. */
+export class PayPalUnknown extends Error {}
+
 /** What the account may not do, whatever the payment. */
 export class PayPalForbidden extends Error {}
 
@@ -51,6 +54,7 @@ export function payPalClient({ baseUrl, clientId, clientSecret }: PayPalSettings
       signal: AbortSignal.timeout(timeout),
     });
     const said: unknown = await response.json();
+    if (response.status === 401) throw new PayPalUnknown('PayPal does not know the account');
     if (!response.ok) throw new Error(`PayPal does not let the backend in: ${response.status}`);
     const { access_token: text, expires_in: seconds } = v.parse(tokenSchema, said);
     token = { text, until: performance.now() + (seconds - margin) * 1000 };

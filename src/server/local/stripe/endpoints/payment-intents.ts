@@ -164,8 +164,19 @@ export const paymentIntents = [
       return found(list);
     },
   ),
-  endpoint('GET', '/v1/payment_intents/:id', { expand }, async (store, _, id) =>
-    found(await currentIntent(store, id, 'intent')),
+  endpoint(
+    'GET',
+    '/v1/payment_intents/:id',
+    { expand, client_secret: v.optional(text) },
+    async (store, { client_secret: secret }, id) => {
+      const intent = await currentIntent(store, id, 'intent');
+      if (secret !== undefined && secret !== intent.client_secret)
+        throw invalidRequest(
+          'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+          { code: 'payment_intent_invalid_parameter', param: 'client_secret' },
+        );
+      return found(intent);
+    },
   ),
   endpoint(
     'POST',

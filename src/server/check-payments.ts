@@ -1,0 +1,22 @@
+import { defaultCurrency } from '../domain/constants.ts';
+import { configOrExit } from './exit.ts';
+import { checkPayPal } from './payment/check/paypal.ts';
+import { checkStripe } from './payment/check/stripe.ts';
+
+/** `npm run check:payments`: whether a configuration could take payments; moves no money. */
+const { ends, publicUrl } = configOrExit(process.env);
+if (ends.kind === 'local') {
+  process.stdout.write(
+    'The local ends are on: there is no account to look at. Set STRIPE_SECRET_KEY and the other variables of real payments.\n',
+  );
+} else {
+  const looked = { publicUrl, currency: defaultCurrency };
+  const found = [
+    ...(await checkStripe(ends.stripe, looked)),
+    ...(ends.paypal ? await checkPayPal(ends.paypal, looked) : []),
+  ];
+  for (const { isRight, says } of found)
+    process.stdout.write(`${isRight ? 'ok  ' : 'NO  '}${says}\n`);
+  if (!ends.paypal) process.stdout.write('    PayPal is not set up, so nobody is offered it.\n');
+  if (found.some(({ isRight }) => !isRight)) process.exitCode = 1;
+}

@@ -1,0 +1,23 @@
+/** One thing that was looked at, in a sentence; where it is wrong, the sentence says what to do. */
+export type Finding = { readonly isRight: boolean; readonly says: string };
+
+export const right = (says: string): Finding => ({ isRight: true, says });
+export const wrong = (says: string): Finding => ({ isRight: false, says });
+
+/** What a configuration is looked at for. `publicUrl`: where people, and the webhooks, reach it. */
+export type Looked = { readonly publicUrl: string | undefined; readonly currency: string };
+
+/** What an account's webhook has to be, beside where it leads to. */
+export function webhookFinding(
+  provider: string,
+  missing: readonly string[],
+  address: string,
+): Finding {
+  return missing.length === 0
+    ? right(`${provider} tells ${address} all that is needed.`)
+    : wrong(`${provider}'s webhook to ${address} lacks the events ${missing.join(', ')}.`);
+}
+
+export const withoutAddress = wrong(
+  'PUBLIC_URL is not set: nobody can say which webhook leads here.',
+);

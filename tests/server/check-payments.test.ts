@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import Fastify from 'fastify';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalAccount } from '../../src/server/local/stripe/account.ts';
+import { stripeApiServer } from '../../src/server/local/stripe/api-server.ts';
+import type { LocalTables } from '../../src/server/local/tables.ts';
+import type { Finding } from '../../src/server/payment/check/finding.ts';
+import { checkPayPal } from '../../src/server/payment/check/paypal.ts';
+import { checkStripe } from '../../src/server/payment/check/stripe.ts';
+import type { StripeSettings } from '../../src/server/ports.ts';
+import { openFurnished, setUp, type Setup } from './local/local-ends-setup.ts';
+
+/** What `npm run check:payments` says of a configuration, asked of the local far ends. */
+let setup: Setup;
+beforeAll(async () => {
+  setup = await setUp(await openFurnished());
+}, 60_000);
+afterAll(async () => {
+  await setup.close();
+  await setup.open.close();
+});
+
+const looked = (more: { publicUrl?: string | undefined } = {}) => ({
+  publicUrl: setup.url,
+  currency: 'EUR',
+  ...more,
+});
+const wrongs = (found: readonly Finding[]) =>
+  found.filter(({ isRight }) => !isRight).map(({ says }) => says);
+const stripe = async (wrong: Partial<StripeSettings> = {}, more = {}) =>
+  wrongs(await checkStripe({ ...setup.ends.stripe, ...wrong }, looked(more)));
+const payPal = async (wrong: Partial<Setup['ends']['paypal']> = {}, more = {}) =>
+  wrongs(await checkPayPal({ ...setup.ends.paypal, ...wrong }, looked(more)));
+
+test('what works is said to work, and no money moves', async () => {
+  expect(await stripe()).toEqual([]);
+  expect(await payPal()).toEqual([]);
+  const { data } = await setup.stripe.paymentIntents.list();
+  expect(data.map(({ status, amount_received: taken }) => [status, taken])).toEqual([
+    ['canceled', 0],
+  ]);
+  expect(setup.webhooks.some(({ type }) => String(type) === 'check.payments')).toBe(true);
+});
+
+test.each<[string, Partial<StripeSettings>, object, string]>([
+  [
+    'a secret key',
+    { secretKey: 'sk_test_other' },
+    {},
+    'STRIPE_SECRET_KEY: Stripe does not know this key.',
+  ],
+  [
+    'a publishable key',
+    { publishableKey: 'pk_test_other' },
+    {},
+    'STRIPE_PUBLISHABLE_KEY does not belong to the account of STRIPE_SECRET_KEY.',
+  ],
+  ['a webhook secret', { webhookSecret: 'whsec_other' }, {}, 'it runs with another secret.'],
+  [
+    'something else for a webhook secret',
+    { webhookSecret: 'other' },
+    {},
+    'STRIPE_WEBHOOK_SECRET is no signing secret: those begin with whsec_.',
+  ],
+  ['no address', {}, { publicUrl: undefined }, 'PUBLIC_URL is not set'],
+  [
+    'an address where nobody is',
+    {},
+    { publicUrl: 'http://127.0.0.1:9' },
+    'No webhook at Stripe leads to http://127.0.0.1:9/webhooks/stripe.',
+  ],
+  ['a closed way', { port: 9 }, {}, 'Stripe does not answer.'],
+])('Stripe with %s', async (_, wrong, more, says) => {
+  expect((await stripe(wrong, more)).join('\n')).toContain(says);
+});
+
+test.each<[Partial<LocalAccount>, string]>([
+  [{ mayCharge: false }, 'The account may not take payments yet'],
+  [{ methods: ['card', 'google_pay'] }, 'Apple Pay: switched off.'],
+  [{ webhooks: [] }, 'No webhook at Stripe leads to https://app.example/webhooks/stripe.'],
+  [
+    {
+      webhooks: [
+        {
+          url: 'https://app.example/webhooks/stripe',
+          status: 'disabled',
+          enabled_events: ['*'],
+        },
+      ],
+    },
+    "Stripe's webhook to https://app.example/webhooks/stripe is switched off.",
+  ],
+  [
+    {
+      webhooks: [
+        {
+          url: 'https://app.example/webhooks/stripe',
+          status: 'enabled',
+          enabled_events: ['payment_intent.succeeded', 'payment_intent.canceled'],
+        },
+      ],
+    },
+    'lacks the events payment_intent.amount_capturable_updated, charge.refunded,',
+  ],
+])('an account of which %o', async (changed, says) => {
+  const account: LocalAccount = { mayCharge: true, methods: [], webhooks: [], ...changed };
+  const keys = { secretKey: 'sk_test_account', publishableKey: 'pk_test_account' };
+  const app = Fastify();
+  const db = setup.open.db.$pickTables<never>().$extendTables<LocalTables>();
+  await app.register(
+    stripeApiServer(
+      {
+        db,
+        clock: setup.ends.clock,
+        apiVersion: Stripe.API_VERSION,
+        changed: () => undefined,
+      },
+      { ...keys, account: () => account },
+    ),
+  );
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const publicUrl = 'https://app.example';
+  const found = await stripe({ ...keys, port: Number(port), webhookSecret: 'none' }, { publicUrl });
+  expect(found.join('\n')).toContain(says);
+  await app.close();
+});
+
+test.each<[string, Partial<Setup['ends']['paypal']>, object, string]>([
+  [
+    'a client secret',
+    { clientSecret: 'other' },
+    {},
+    'PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET: PayPal does not know them',
+  ],
+  ['a webhook', { webhookId: 'OTHER' }, {}, 'PAYPAL_WEBHOOK_ID: PayPal knows no such webhook.'],
+  ['no address', {}, { publicUrl: undefined }, 'PUBLIC_URL is not set'],
+  [
+    'another address',
+    {},
+    { publicUrl: 'https://other.example' },
+    'not to https://other.example/webhooks/paypal.',
+  ],
+  ['a closed way', { baseUrl: 'http://127.0.0.1:9' }, {}, 'PayPal does not answer.'],
+])('PayPal with %s', async (_, wrong, more, says) => {
+  expect((await payPal(wrong, more)).join('\n')).toContain(says);
+});
+
+test('without accounts the command says that there is nothing to look at', async () => {
+  const run = promisify(execFile);
+  const { stdout } = await run(
+    process.execPath,
+    ['--import', 'tsx', 'src/server/check-payments.ts'],
+    { env: { PATH: process.env['PATH'] } },
+  );
+  expect(stdout).toContain('The local ends are on: there is no account to look at.');
+}, 30_000);
