@@ -13,8 +13,13 @@ function commit(): string {
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  // The first page of the first pattern is the first in the sidebar.
-  stories: ['../stories/start/*.mdx', '../stories/**/*.stories.tsx', '../stories/charts/*.mdx'],
+  // As they stand in the sidebar.
+  stories: [
+    'start/*.mdx',
+    'screens/**/*.stories.tsx',
+    'charts/*.@(stories.tsx|mdx)',
+    'ui/*.stories.tsx',
+  ].map(pattern => `../stories/${pattern}`),
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen' },

@@ -17,9 +17,9 @@ export function StartHere() {
       </p>
       <h2>The journey</h2>
       <p>These are the real screens. A click opens one, to be walked on from there.</p>
-      <Pictures scenes={journey} width={176} />
+      <Pictures scenes={journey} width={148} />
       <h2>How to walk it</h2>
-      <ol>
+      <ol className="start-steps">
         <li>
           Open{' '}
           <StoryLink story="transitions-rent--start-scanned-code">
