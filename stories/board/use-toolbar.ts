@@ -29,6 +29,7 @@ function last(): Toolbar {
 /** As an address says it; what the toolbar holds beside plain words is its own. */
 export const toolbarInWords = (said: Toolbar): string =>
   Object.entries(said)
-    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-    .map(([name, value]) => `${name}:${value}`)
+    .flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [`${name}:${value}`] : [],
+    )
     .join(';');
