@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { refusalCodes } from '../../../src/contract/refusals.ts';
+import { databaseTimeout, minute, startBackend, type TestBackend } from '../support/harness.ts';
+import { IdentityEnd } from '../support/identity-end.ts';
+import { home, providersAt } from '../support/provider-sign-in.ts';
+
+/**
+ * What a browser brings back from a provider, used in every way but the right one: one answer for
+ * all, and why in the log alone. (Tokens of issuers: provider-tokens; passkeys: passkeys; codes of
+ * text messages: phone-login/guessing; signatures: signed-codes; sessions: tokens.)
+ */
+let end: IdentityEnd;
+let backend: TestBackend;
+let people: ReturnType<typeof providersAt>;
+let lines: string[];
+beforeEach(async () => {
+  end = new IdentityEnd();
+  lines = [];
+  backend = await startBackend({}, 1, lines, end);
+  people = providersAt(backend);
+}, databaseTimeout);
+afterEach(async () => {
+  await backend.close();
+  await end.close();
+});
+
+type Proof = { readonly name: string; readonly state: string; readonly secret: string };
+type Kind = {
+  /** A person has agreed there; what their browser holds. */
+  begin(): Promise<Proof>;
+  bring(proof: Proof): Promise<{ code: number; msg: string }>;
+};
+
+const codeOf = (provider: 'wechat' | 'alipay'): Kind => ({
+  begin: async () => {
+    const begun =
+      provider === 'alipay'
+        ? await people.start('alipay')
+        : (await backend.call('authCodeUrl', { returnUrl: `${home}/login_wechat` })).value;
+    const back = await people.decide(begun?.url ?? '', { name: 'Li Na' });
+    return {
+      name: back.searchParams.get(provider === 'alipay' ? 'auth_code' : 'code') ?? '',
+      state: back.searchParams.get('state') ?? '',
+      secret: begun?.secret ?? '',
+    };
+  },
+  bring: ({ name, state, secret }) =>
+    backend.call(provider === 'alipay' ? 'loginAlipayByCode' : 'loginByCode', {
+      authorizationCode: name,
+      state,
+      secret,
+    }),
+});
+const kinds: Readonly<Record<'ticket' | 'wechat' | 'alipay', Kind>> = {
+  ticket: {
+    begin: async () => {
+      const { url, secret } = await people.start('google');
+      const callback = await people.decide(url);
+      const { ticket } = await people.follow(callback);
+      const state = callback.searchParams.get('state') ?? '';
+      return { name: ticket ?? '', state, secret: secret ?? '' };
+    },
+    bring: ({ name, secret }) => people.redeem(name, secret),
+  },
+  wechat: codeOf('wechat'),
+  alipay: codeOf('alipay'),
+};
+const codes = ['wechat', 'alipay'] as const;
+const all = ['ticket', ...codes] as const;
+
+/** Brings what is no good; answers why, as the log has it. */
+async function refused(kind: keyof typeof kinds, proof: Proof): Promise<unknown> {
+  lines.length = 0;
+  const answer = await kinds[kind].bring(proof);
+  expect(answer).toMatchObject({ code: refusalCodes.signInRefused, msg: 'Login failed' });
+  const line = lines.find(one => one.includes('sign-in refused')) ?? '{}';
+  const { why } = JSON.parse(line) as { why?: string };
+  expect(JSON.stringify(answer)).not.toContain(why);
+  for (const secret of Object.values(proof)) expect(lines.join()).not.toContain(secret);
+  return why;
+}
+
+test.each(all)('%s: used again', async kind => {
+  const proof = await kinds[kind].begin();
+  expect((await kinds[kind].bring(proof)).code).toBe(0);
+  expect(await refused(kind, proof)).toMatch(/used or too old/);
+});
+
+test.each(all)('%s: made up', async kind => {
+  const proof = await kinds[kind].begin();
+  expect(await refused(kind, { ...proof, name: 'made-up-by-a-stranger-0123456789' })).toMatch(/./);
+});
+
+test.each(all)('%s: too late', async kind => {
+  const proof = await kinds[kind].begin();
+  backend.pass(15 * minute);
+  expect(await refused(kind, proof)).toMatch(/used or too old/);
+});
+
+test.each(all)('%s: in the browser of somebody who began themselves', async kind => {
+  const stolen = await kinds[kind].begin();
+  const own = await kinds[kind].begin();
+  expect(await refused(kind, { ...stolen, secret: own.secret })).toBe('begun elsewhere');
+});
+
+test.each(codes)('%s: with a state that was made up, or is of the other provider', async kind => {
+  const proof = await kinds[kind].begin();
+  const other = await kinds[kind === 'wechat' ? 'alipay' : 'wechat'].begin();
+  const unknown = 'state unknown, used or too old';
+  expect(await refused(kind, { ...proof, state: 'S'.repeat(43) })).toBe(unknown);
+  const { state, secret } = other;
+  expect(await refused(kind, { ...proof, state, secret })).toBe(unknown);
+});
+
+test.each(codes)('%s: a code that was used, under a state that is good', async kind => {
+  const used = await kinds[kind].begin();
+  expect((await kinds[kind].bring(used)).code).toBe(0);
+  const fresh = await kinds[kind].begin();
+  expect(await refused(kind, { ...fresh, name: used.name })).toMatch(/./);
+});
+
+test('a ticket is no code, and a code no ticket', async () => {
+  const ticket = await kinds.ticket.begin();
+  const code = await kinds.wechat.begin();
+  expect(await refused('ticket', { ...code })).toBe('ticket unknown');
+  const { name } = ticket;
+  expect(await refused('wechat', { ...code, name })).toMatch(/./);
+});
