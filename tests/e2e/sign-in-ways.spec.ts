@@ -2,6 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { Person } from './support/person.ts';
 import { agents, agreesAt, isAtProvider, leftNoProof } from './support/provider.ts';
 import { isMember, tokenOf } from './support/session.ts';
+import { eachSize } from './support/sizes.ts';
 
 /** Signing in at a provider (specification, sections 1, 2 and 7), against the local identity end. */
 
@@ -150,62 +151,68 @@ test('a page that waited behind the login is come back to', async ({ person, pag
   await isMember(page);
 });
 
-test('saying no there, and a provider that does not answer, are said here, and the next try works', async ({
-  person,
-  page,
-}) => {
-  await page.goto('/login');
-  await person.button('Google').click();
-  await isAtProvider(page, 'google');
-  await page.getByRole('button', { name: 'Ablehnen' }).click();
-  await person.sees(person.text('Sie haben die Anmeldung mit Google abgebrochen.'));
-  await person.button('Facebook').click();
-  await isAtProvider(page, 'facebook');
-  await page.getByRole('button', { name: 'Anbieter antwortet nicht' }).click();
-  await person.sees(person.text('Facebook antwortet gerade nicht.'));
-  await person.button('Google').click();
-  await agreesAt(page, 'google', 'Kim Nochmal');
-  await isMember(page);
-});
+/** One of each family of failures, at each size. */
+for (const [size, screen] of eachSize)
+  test.describe(`on a ${size}`, () => {
+    test.use(screen);
 
-test('a way back that is opened in another browser signs nobody in', async ({
-  person,
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.goto('/login');
-  await person.button('Google').click();
-  await isAtProvider(page, 'google');
-  const answer = await page.request.post(page.url(), {
-    form: { decision: 'allow', name: 'Kim Anderswo' },
-    maxRedirects: 0,
+    test('saying no there, and a provider that does not answer, are said here, and the next try works', async ({
+      person,
+      page,
+    }) => {
+      await page.goto('/login');
+      await person.button('Google').click();
+      await isAtProvider(page, 'google');
+      await page.getByRole('button', { name: 'Ablehnen' }).click();
+      await person.sees(person.text('Sie haben die Anmeldung mit Google abgebrochen.'));
+      await person.button('Facebook').click();
+      await isAtProvider(page, 'facebook');
+      await page.getByRole('button', { name: 'Anbieter antwortet nicht' }).click();
+      await person.sees(person.text('Facebook antwortet gerade nicht.'));
+      await person.button('Google').click();
+      await agreesAt(page, 'google', 'Kim Nochmal');
+      await isMember(page);
+    });
+
+    test('a way back that is opened in another browser signs nobody in', async ({
+      person,
+      page,
+      browser,
+      baseURL,
+    }) => {
+      await page.goto('/login');
+      await person.button('Google').click();
+      await isAtProvider(page, 'google');
+      const answer = await page.request.post(page.url(), {
+        form: { decision: 'allow', name: 'Kim Anderswo' },
+        maxRedirects: 0,
+      });
+      const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      const other = await elsewhere.newPage();
+      await other.goto(answer.headers()['location'] ?? '');
+      const somebody = new Person(other);
+      await somebody.sees(somebody.text('Diese Anmeldung hat in einem anderen Browser begonnen.'));
+      expect(await tokenOf(other)).toBeNull();
+      await elsewhere.close();
+    });
+
+    test('the network fails on the way back: asked, tried again, signed in', async ({
+      person,
+      page,
+      problems,
+    }) => {
+      problems.expectNetwork();
+      await page.goto('/login');
+      await person.button('Google').click();
+      await page.route('**/api/v1/saas/openid/login', route => route.abort());
+      await agreesAt(page, 'google', 'Kim Funkloch');
+      await person.sees(person.question('Wir konnten die Anmeldung nicht abschließen'));
+      await page.unrouteAll();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Erneut versuchen' }).click();
+      await isMember(page);
+      await leftNoProof(page);
+    });
   });
-  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const other = await elsewhere.newPage();
-  await other.goto(answer.headers()['location'] ?? '');
-  const somebody = new Person(other);
-  await somebody.sees(somebody.text('Diese Anmeldung hat in einem anderen Browser begonnen.'));
-  expect(await tokenOf(other)).toBeNull();
-  await elsewhere.close();
-});
-
-test('the network fails on the way back: asked, tried again, signed in', async ({
-  person,
-  page,
-  problems,
-}) => {
-  problems.expectNetwork();
-  await page.goto('/login');
-  await person.button('Google').click();
-  await page.route('**/api/v1/saas/openid/login', route => route.abort());
-  await agreesAt(page, 'google', 'Kim Funkloch');
-  await person.sees(person.question('Wir konnten die Anmeldung nicht abschließen'));
-  await page.unrouteAll();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Erneut versuchen' }).click();
-  await isMember(page);
-  await leftNoProof(page);
-});
 
 test('Back at the provider leads to the login, which works again', async ({ person, page }) => {
   await page.goto('/login');
