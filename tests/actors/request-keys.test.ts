@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { createActor, toPromise, type AnyActorLogic, type InputFrom } from 'xstate';
+import type { Attempt } from '../../machines/payment/collect.ts';
+import { cardActors } from '../../src/actors/card-payment.ts';
+import { paymentActors } from '../../src/actors/payment.ts';
+import { payPalActors } from '../../src/actors/paypal.ts';
+import { savedCardActors } from '../../src/actors/saved-card.ts';
+import { createStore, memoryArea } from '../../src/actors/storage.ts';
+import { walletActors } from '../../src/actors/wallet-payment.ts';
+import { createClient } from '../../src/client/client.ts';
+import { chargeFor, type Charge } from '../../src/domain/charge.ts';
+import { money } from '../../src/domain/money.ts';
+import { card, payPal } from '../machines/samples.ts';
+
+/**
+ * A request that was answered is another one when it is made again: an API that keeps what it
+ * answered under a key, a bank's no as well, would answer the same for ever.
+ */
+const subject = { orderId: 'o1' };
+const owed = chargeFor('repayment', subject, money(200, 'EUR'));
+const attemptFor = { purpose: 'repayment', subject } as const;
+const nobody = () => Promise.reject(new Error('nothing is typed here'));
+
+/** Keeps every answer under its key; `no`: what the bank says of the next new one. */
+function keeping() {
+  const kept = new Map<string, object>();
+  let answer: object = {};
+  const keys: string[] = [];
+  const store = createStore(memoryArea());
+  const client = createClient({
+    baseUrl: 'http://backend.test/api/v1',
+    token: () => 'T1',
+    locale: () => 'de-DE',
+    agentOpenId: () => 'agent-7',
+    onRefused: async () => null,
+    fetch: async (_, init) => {
+      const key = new Headers(init?.headers).get('Idempotency-Key') ?? '';
+      keys.push(key);
+      if (!kept.has(key)) kept.set(key, answer);
+      return Response.json(kept.get(key));
+    },
+  });
+  const leave = () => undefined;
+  const actors = {
+    ...cardActors(client, store, nobody),
+    ...paymentActors(client, store, { paymentMethods: [], agentId: '' }),
+    createOrder: payPalActors(client, store, leave).createOrder,
+    askCard: savedCardActors(client, nobody).askCard,
+    payByToken: walletActors(client, store, nobody).payByToken,
+  };
+  return {
+    actors,
+    keys,
+    answers: (said: object) => {
+      answer = said;
+    },
+    attempt: () => run(actors.openAttempt, attemptFor),
+  };
+}
+
+const run = <Logic extends AnyActorLogic>(logic: Logic, input: InputFrom<Logic>) =>
+  toPromise(createActor(logic, { input }).start());
+
+const no = { code: 402, msg: 'declined' };
+const differ = (keys: readonly string[]) => new Set(keys).size === keys.length;
+
+it('a saved card is asked anew after the bank’s no', async () => {
+  const { actors, keys, answers, attempt } = keeping();
+  const asks = async () =>
+    run(actors.askCard, { charge: owed, cardId: 'c1', attempt: await attempt() });
+  answers(no);
+  await expect(asks()).rejects.toThrow();
+  answers({ code: 0, msg: '', outTradeNo: 'pi_1' });
+  expect(await asks()).toEqual({ bankAsks: false });
+  expect(differ(keys)).toBe(true);
+});
+
+it('another token of a wallet is another request', async () => {
+  const { actors, keys, answers, attempt } = keeping();
+  const pays = async (token: string) =>
+    run(actors.payByToken, { charge: owed, method: card, attempt: await attempt(), token });
+  answers(no);
+  await expect(pays('ctoken_1')).rejects.toThrow();
+  answers({ code: 0, msg: '', data: { clientSecret: null } });
+  expect(await pays('ctoken_2')).toEqual({ actionSecret: null });
+  expect(differ(keys)).toBe(true);
+});
+
+it('an order at PayPal that came to nothing is followed by another one', async () => {
+  const { actors, keys, answers, attempt } = keeping();
+  const made = (token: string) => ({
+    code: 0,
+    msg: '',
+    data: { checkOutUrl: `https://paypal.test/?token=${token}`, paymentId: token, tradeNo: 'o1' },
+  });
+  const creates = async () =>
+    run(actors.createOrder, { charge: owed, method: payPal, attempt: await attempt() });
+  answers(made('1'));
+  expect(await creates()).toMatchObject({ paymentId: '1' });
+  // The answer was lost, or the person came back: it is the same order.
+  answers(made('2'));
+  expect(await creates()).toMatchObject({ paymentId: '1' });
+  await run(actors.closeAttempt, attemptFor);
+  expect(await creates()).toMatchObject({ paymentId: '2' });
+  expect(new Set(keys).size).toBe(2);
+});
+
+it.each<[string, (attempt: Attempt) => readonly [Charge, typeof card][]]>([
+  [
+    'another way to pay',
+    () => [
+      [owed, card],
+      [owed, { ...card, id: 'other' }],
+    ],
+  ],
+  [
+    'a coupon, and another one',
+    () => [
+      [owed, card],
+      [{ ...owed, coupon: 'A' }, card],
+      [{ ...owed, coupon: 'B' }, card],
+    ],
+  ],
+])('%s makes another request of the same attempt', async (_, wishes) => {
+  const { actors, keys, answers, attempt } = keeping();
+  answers({ code: 0, msg: '', data: { clientSecret: 'pi_1_secret_2' } });
+  for (const [charge, method] of wishes(await attempt()))
+    await run(actors.createIntent, { charge, method, attempt: await attempt() });
+  expect(differ(keys)).toBe(true);
+});

@@ -1,0 +1,186 @@
+import { expect, it } from 'vitest';
+import { cardList } from '../../../stories/support/card-samples.ts';
+import type { Bill } from '../../../src/domain/bill.ts';
+import { money } from '../../../src/domain/money.ts';
+import type { BuiltCollector, PaymentMethod } from '../../../src/domain/payment-method.ts';
+import type { Purpose } from '../../../src/domain/purpose.ts';
+import type { PaymentQuery } from '../../../src/domain/routes.ts';
+import { collected, titleOf, type Outcome } from '../../tools/matrix/cells.ts';
+import { applePay, card, payPal } from '../samples.ts';
+import { arrive, type Arrived } from './arrive.ts';
+import { button, cardForm, declined, fresh, intent } from './samples.ts';
+
+/** Every way to pay that has a chart, for every purpose it carries, in every outcome. */
+const queries: Readonly<Record<Exclude<Purpose, 'mifi'>, PaymentQuery>> = {
+  deposit: { purpose: 'deposit', cabinetId: '7', price: '55' },
+  repayment: { purpose: 'repayment', tradeNumber: 'o1' },
+  topUp: { purpose: 'topUp', price: '20' },
+  purchase: { purpose: 'purchase', orderId: 'o1' },
+};
+const bill: Bill = {
+  orderId: 'o1',
+  orderNumber: 'BW-1',
+  place: 'Café Anna',
+  money: money(200, 'EUR'),
+  byHold: false,
+  paidBy: { kind: 'unknown' },
+};
+/** Where a person is who gave it up. */
+const back: Readonly<Record<string, string>> = {
+  deposit: 'rent',
+  repayment: 'orderDetail',
+  topUp: 'wallet',
+  purchase: 'orderDetail',
+};
+
+type Step = (arrived: Arrived) => unknown;
+type Driven = {
+  readonly method: PaymentMethod;
+  readonly isMember?: true;
+  readonly payMode?: string;
+  /** Until the person can pay or leave. */
+  readonly offered: Step;
+  /** From there until the bank is asked. */
+  readonly toBank: Step;
+  readonly bankSays: Readonly<Record<Exclude<Outcome, 'left'>, Step>>;
+};
+
+const attempted: Step = async ({ openAttempt, createIntent }) => {
+  await openAttempt.succeeds(fresh);
+  await createIntent.succeeds(intent);
+};
+
+const driven: Readonly<Record<BuiltCollector, Driven>> = {
+  card: {
+    method: card,
+    offered: ({ prepareCardForm }) => prepareCardForm.succeeds(cardForm),
+    toBank: async arrived => {
+      arrived.send({ type: 'user.pays' });
+      await arrived.submitCard.succeeds(null);
+      await attempted(arrived);
+    },
+    bankSays: {
+      paid: ({ authoriseCard }) => authoriseCard.succeeds(null),
+      declined: ({ authoriseCard }) => authoriseCard.fails(declined),
+      // The dialog is the bank's own; it has minutes.
+      asked: ({ authoriseCard, clock }) => {
+        clock.increment(5 * 60_000);
+        return authoriseCard.succeeds(null);
+      },
+      unknown: ({ authoriseCard }) => authoriseCard.fails({ kind: 'network' }),
+    },
+  },
+  savedCard: {
+    method: card,
+    isMember: true,
+    offered: ({ loadCards }) => loadCards.succeeds(cardList),
+    toBank: async arrived => {
+      arrived.send({ type: 'user.pays' });
+      await attempted(arrived);
+    },
+    bankSays: {
+      paid: ({ askCard }) => askCard.succeeds({ bankAsks: false }),
+      declined: ({ askCard }) => askCard.fails(declined),
+      asked: async ({ askCard, answerSavedCardsBank }) => {
+        await askCard.succeeds({ bankAsks: true });
+        await answerSavedCardsBank.succeeds(null);
+      },
+      unknown: ({ askCard }) => askCard.fails({ kind: 'timeout' }),
+    },
+  },
+  wallet: {
+    method: applePay,
+    offered: async arrived => {
+      await arrived.prepareWallet.succeeds(button);
+      arrived.send({ type: 'wallet.ready', available: true });
+    },
+    toBank: async arrived => {
+      arrived.send({ type: 'user.opensWallet' }, { type: 'wallet.accepted' });
+      await arrived.takeToken.succeeds('ctoken_1');
+      await attempted(arrived);
+    },
+    bankSays: {
+      paid: ({ payByToken }) => payByToken.succeeds({ actionSecret: null }),
+      declined: ({ payByToken }) => payByToken.fails(declined),
+      asked: async ({ payByToken, answerBank }) => {
+        await payByToken.succeeds({ actionSecret: 'secret' });
+        await answerBank.succeeds(null);
+      },
+      unknown: ({ payByToken }) => payByToken.fails({ kind: 'network' }),
+    },
+  },
+  paypal: {
+    method: payPal,
+    // Back from there without a word, so that it can be left.
+    payMode: 'PAYPAL',
+    offered: () => undefined,
+    toBank: async arrived => {
+      arrived.send({ type: 'user.pays' });
+      await arrived.openAttempt.succeeds(fresh);
+      await arrived.createOrder.succeeds({ paymentId: 'pi_1', checkOutUrl: 'https://paypal.test' });
+    },
+    bankSays: {
+      paid: ({ leaveForPayPal }) => leaveForPayPal.succeeds(null),
+      // Said at PayPal, and heard from the server.
+      declined: async ({ leaveForPayPal, ask }) => {
+        await leaveForPayPal.succeeds(null);
+        await ask.fails(declined);
+      },
+      // PayPal asks on its own page; the browser shows this one once more.
+      asked: ({ leaveForPayPal }) => leaveForPayPal.succeeds(null),
+      unknown: ({ leaveForPayPal }) => leaveForPayPal.succeeds(null),
+    },
+  },
+};
+
+async function reach(collector: BuiltCollector, purpose: Exclude<Purpose, 'mifi'>) {
+  const { method, isMember = false, payMode, offered } = driven[collector];
+  const arrived = arrive({
+    query: { ...queries[purpose], ...(payMode !== undefined && { payMode }) },
+    isMember,
+  });
+  await arrived.recallAttempt.succeeds(null);
+  if (purpose === 'repayment' || purpose === 'purchase') await arrived.loadBill.succeeds(bill);
+  await arrived.loadMethods.succeeds([method]);
+  await offered(arrived);
+  return arrived;
+}
+
+/** What the person sees in the end, and that one attempt stayed one. */
+async function ends(arrived: Arrived, purpose: Purpose, outcome: Outcome): Promise<void> {
+  const paid = { page: 'result', tradeNumber: 'o1', purpose };
+  if (outcome === 'declined') {
+    await arrived.closeAttempt.succeeds(null).catch(() => undefined);
+    expect(arrived.context().failure).toEqual(declined);
+    expect(arrived.state().tags).toEqual(['failed']);
+    return;
+  }
+  if (outcome === 'unknown') {
+    for (let second = 0; second < 30; second++) {
+      await arrived.ask.fails({ kind: 'notYet' });
+      arrived.clock.increment(1_000);
+    }
+    expect(arrived.state().below[0]?.tags).toEqual(['unknown']);
+    expect(arrived.openAttempt.asked).toHaveLength(1);
+    arrived.clock.increment(5_000);
+  }
+  await arrived.ask.succeeds({ orderId: 'o1' });
+  await arrived.closeAttempt.succeeds(null);
+  expect(arrived.output()).toEqual(paid);
+}
+
+it.each(collected.map(cell => [titleOf(cell), cell] as const))('%s', async (_, cell) => {
+  const { collector, purpose, outcome } = cell;
+  if (purpose === 'mifi') throw new Error('nothing carries it');
+  const arrived = await reach(collector, purpose);
+  if (outcome === 'left') {
+    arrived.send({ type: 'user.cancels' });
+    await arrived.closeAttempt.succeeds(null);
+    expect(arrived.output()).toMatchObject({ page: back[purpose] });
+    expect(arrived.openAttempt.asked).toEqual([]);
+    return;
+  }
+  await driven[collector].toBank(arrived);
+  await driven[collector].bankSays[outcome](arrived);
+  await ends(arrived, purpose, outcome);
+});

@@ -1,0 +1,69 @@
+import { carriedBy, type BuiltCollector } from '../../../src/domain/payment-method.ts';
+import { purposes, type Purpose } from '../../../src/domain/purpose.ts';
+import { others, type OtherWay } from './other-ways.ts';
+import { seen } from './seen.ts';
+
+/** What can come of a payment, as the person meets it. */
+export const outcomes = {
+  paid: 'paid once',
+  declined: 'the bank says no',
+  asked: 'the bank asks first',
+  left: 'the person leaves',
+  unknown: 'the answer is lost',
+} as const;
+export type Outcome = keyof typeof outcomes;
+
+/** Every way to pay: the collectors, and what pays without one. */
+const collectors = Object.keys(carriedBy) as (keyof typeof carriedBy)[]; // its own keys
+export type Way = keyof typeof carriedBy | OtherWay;
+export const ways: readonly Way[] = [...collectors, ...(Object.keys(others) as OtherWay[])]; // as above
+
+/** A test by its file and its title; `not`: nobody can come there, and why. */
+export type Reached = { readonly file: string; readonly title: string };
+export type Cell = { readonly tests: readonly Reached[] } | { readonly not: string };
+
+const names = Object.keys(purposes) as Purpose[]; // its own keys
+const results = Object.keys(outcomes) as Outcome[];
+
+/** What a collector of ours carries is reached in its chart, in every outcome. */
+export type Collected = {
+  readonly collector: BuiltCollector;
+  readonly purpose: Purpose;
+  readonly outcome: Outcome;
+};
+const isBuilt = (way: Way): way is BuiltCollector =>
+  way in carriedBy && carriedBy[way as keyof typeof carriedBy].length > 0;
+const carries = (way: Way, purpose: Purpose): boolean =>
+  isBuilt(way) && (carriedBy[way] as readonly Purpose[]).includes(purpose);
+
+/** The cells that the chart's own tests must reach; they read this very list. */
+export const collected: readonly Collected[] = collectors
+  .filter(isBuilt)
+  .flatMap(collector =>
+    names
+      .filter(purpose => carries(collector, purpose))
+      .flatMap(purpose => results.map(outcome => ({ collector, purpose, outcome }))),
+  );
+export const chartTests = 'tests/machines/payment/every-way.test.ts';
+export const titleOf = ({ collector, purpose, outcome }: Collected): string =>
+  `${collector} for ${purpose}: ${outcomes[outcome]}`;
+
+const notOffered: Cell = {
+  not: 'not offered: tests/domain/payment-method.test.ts',
+};
+
+/** How a way to pay, for a purpose, comes to an outcome. */
+export function cellOf(way: Way, purpose: Purpose, outcome: Outcome): Cell {
+  const journeys = seen[`${way} ${purpose} ${outcome}`] ?? [];
+  if (way in others) return others[way as OtherWay](purpose, outcome) ?? notOffered;
+  if (!isBuilt(way) || !carries(way, purpose)) return notOffered;
+  const chart = { file: chartTests, title: titleOf({ collector: way, purpose, outcome }) };
+  return { tests: [...journeys, chart] };
+}
+
+/** Every cell, in the order of the table. */
+export const cells = ways.flatMap(way =>
+  names.flatMap(purpose =>
+    results.map(outcome => ({ way, purpose, outcome, cell: cellOf(way, purpose, outcome) })),
+  ),
+);
