@@ -1,26 +1,13 @@
 import { carriedBy, type BuiltCollector } from '../../../src/domain/payment-method.ts';
 import { purposes, type Purpose } from '../../../src/domain/purpose.ts';
 import { others, type OtherWay } from './other-ways.ts';
+import { outcomes, type Cell, type Outcome } from './outcomes.ts';
 import { seen } from './seen.ts';
-
-/** What can come of a payment, as the person meets it. */
-export const outcomes = {
-  paid: 'paid once',
-  declined: 'the bank says no',
-  asked: 'the bank asks first',
-  left: 'the person leaves',
-  unknown: 'the answer is lost',
-} as const;
-export type Outcome = keyof typeof outcomes;
 
 /** Every way to pay: the collectors, and what pays without one. */
 const collectors = Object.keys(carriedBy) as (keyof typeof carriedBy)[]; // its own keys
 export type Way = keyof typeof carriedBy | OtherWay;
 export const ways: readonly Way[] = [...collectors, ...(Object.keys(others) as OtherWay[])]; // as above
-
-/** A test by its file and its title; `not`: nobody can come there, and why. */
-export type Reached = { readonly file: string; readonly title: string };
-export type Cell = { readonly tests: readonly Reached[] } | { readonly not: string };
 
 const names = Object.keys(purposes) as Purpose[]; // its own keys
 const results = Object.keys(outcomes) as Outcome[];

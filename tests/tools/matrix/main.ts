@@ -1,4 +1,5 @@
-import { cells, outcomes } from './cells.ts';
+import { cells } from './cells.ts';
+import { outcomes } from './outcomes.ts';
 
 /** `npm run matrix`: how each way to pay, for each purpose, is shown to come to each outcome. */
 const rows = cells.flatMap(({ way, purpose, outcome, cell }) => {

@@ -1,5 +1,5 @@
 import type { Purpose } from '../../../src/domain/purpose.ts';
-import type { Cell, Outcome, Reached } from './cells.ts';
+import type { Cell, Outcome, Reached } from './outcomes.ts';
 
 const chart = (file: string, title: string): Reached => ({
   file: `tests/machines/${file}.test.ts`,

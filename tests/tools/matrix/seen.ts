@@ -1,4 +1,4 @@
-import type { Reached } from './cells.ts';
+import type { Reached } from './outcomes.ts';
 
 const journey = (file: string, title: string): Reached => ({
   file: `tests/e2e/${file}.spec.ts`,
