@@ -9,6 +9,7 @@ import { comeBack, goToSignIn, wayHere } from './sign-in-way.ts';
 import { signInHere } from './sign-in/here.ts';
 import { signInFrom } from './sign-in/ways.ts';
 import { lazyView } from '../ui/lazy-view.tsx';
+import { useIsMember } from './use-is-member.ts';
 
 const SignInPopup = lazyView(async () => (await import('./SignInPopup.tsx')).SignInPopup, {
   preload: 'never',
@@ -36,7 +37,7 @@ export function GuestLine({
     if (way === 'page') goToSignIn(store);
     else if (way !== null) sheet.send({ type: 'user.signsIn', form: way.over });
   };
-  const isMember = useSelector(services.session, snapshot => snapshot.matches('member'));
+  const isMember = useIsMember(services);
   const [wasSent] = useState(() => wayHere() === 'sent');
   if (isMember && form === null) return null;
   return (

@@ -1,10 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { provideAll } from '../../machines/declare.ts';
 import { savedCardsMachine } from '../../machines/saved-cards/saved-cards.machine.ts';
 import { savedCardActors } from '../actors/saved-cards.ts';
 import { SavedCards as SavedCardsSection } from '../screens/saved-cards/SavedCards.tsx';
 import { address, leaveFor } from '../ui/place.ts';
 import { perServices, type Services } from './services.ts';
+import { useIsMember } from './use-is-member.ts';
 
 const savedCardsLogic = perServices(({ client, config }) =>
   provideAll(savedCardsMachine, savedCardActors(client, config, { here: address, go: leaveFor })),
@@ -12,7 +13,7 @@ const savedCardsLogic = perServices(({ client, config }) =>
 
 /** The person's saved cards on a page; whoever signs in meanwhile sees their own. */
 export function SavedCards({ services }: { services: Services }) {
-  const isMember = useSelector(services.session, snapshot => snapshot.matches('member'));
+  const isMember = useIsMember(services);
   return <Cards key={String(isMember)} services={services} isMember={isMember} />;
 }
 

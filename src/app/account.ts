@@ -1,3 +1,4 @@
+import { isMember } from '../domain/user.ts';
 import type { Account } from '../screens/frame/account.ts';
 import type { Services } from './services.ts';
 import { goToSignIn } from './sign-in-way.ts';
@@ -13,7 +14,7 @@ export const accountOf = (services: Omit<Services, 'account'>): Account | null =
   appleTokenIn(services, here);
   return offersSignIn(config, here)
     ? {
-        isMember: () => session.getSnapshot().matches('member'),
+        isMember: () => isMember(session.getSnapshot().context.user),
         onChange: listener => {
           const subscription = session.subscribe(listener);
           return () => subscription.unsubscribe();

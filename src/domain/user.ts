@@ -22,6 +22,9 @@ export const isTourist = ({
   displayName,
 }: Pick<User, 'displayName' | 'isGuest'>): boolean => isGuest ?? displayName.includes('Tourist');
 
+/** Somebody with an account. Who is kept from before counts until the server says otherwise. */
+export const isMember = (user: User | null): boolean => user !== null && !isTourist(user);
+
 /** One or two letters that stand for a person without a picture; none for a number. */
 export const initialsOf = ({ displayName }: Pick<User, 'displayName'>): string =>
   displayName

@@ -72,6 +72,20 @@ test('a member rents with a saved card, and the bank asks where it wants to', as
   await person.isAt(/\/result/);
 });
 
+test('who the member is stands before the answer on a reload', async ({
+  person,
+  page,
+  request,
+}) => {
+  await becomesMember(person, page, request);
+  await person.scans('BW-1007');
+  await person.rents();
+  await page.route('**/userInfo', () => null); // the answer is on its way
+  await page.reload();
+  await person.sees(page.getByRole('checkbox', { name: 'Karte für spätere Zahlungen speichern' }));
+  await expect(person.text('Melden Sie sich an, um Karten zu speichern.')).toHaveCount(0);
+});
+
 test('a card that is ticked while it pays is in the wallet afterwards', async ({
   person,
   page,

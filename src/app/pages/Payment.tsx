@@ -3,11 +3,12 @@ import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
 import { useLeave } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 import { paymentLogic } from '../payment.ts';
+import { useIsMember } from '../use-is-member.ts';
 
 export function Payment({ services, route: query }: PageProps<'payment'>) {
   const held = services.store.get('cabinet');
   const cabinet = held !== null && held.cabinetId === query.cabinetId ? held : null;
-  const isMember = useSelector(services.session, snapshot => snapshot.matches('member'));
+  const isMember = useIsMember(services);
   const actor = useActorRef(paymentLogic(services), {
     input: { query, cabinet, device: services.device, isMember },
   });

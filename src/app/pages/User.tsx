@@ -4,13 +4,14 @@ import { useAccount } from '../../screens/frame/use-account.ts';
 import { UserScreen } from '../../screens/user/UserScreen.tsx';
 import { useGoBack } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
+import { useIsMember } from '../use-is-member.ts';
 
 /** `/user`: open to everybody; a visitor is offered to sign in. */
 export function User({ services: { session } }: PageProps<'user'>) {
   const who = useSelector(session, ({ context: { token, user } }) =>
     token === null ? 'visitor' : (user ?? 'loading'),
   );
-  const isMember = useSelector(session, snapshot => snapshot.matches('member'));
+  const isMember = useIsMember({ session });
   const offer = useAccount();
   const login = urlOf({ page: 'login' });
   return (

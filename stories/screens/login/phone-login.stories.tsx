@@ -12,7 +12,7 @@ const onStage = stage(() => review(null));
 const invited = stage(() => review('VIP1'));
 
 const meta: Meta = {
-  title: 'screens/login/phoneLogin',
+  title: 'screens/login/phone',
   beforeEach: onStage.beforeEach,
   render: (_, context) => (
     <PhoneLoginScreen

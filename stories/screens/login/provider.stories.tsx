@@ -32,7 +32,7 @@ const onStage = stage(away);
 const ways = ['google', 'apple', 'facebook'] as const;
 
 const meta: Meta = {
-  title: 'screens/login/providerLogin',
+  title: 'screens/login/provider',
   beforeEach: onStage.beforeEach,
   render: (_, context) => {
     const { actor, phone } = onStage.of(context);

@@ -30,7 +30,7 @@ function Drawn({ onTouch }: { onTouch: () => void }) {
 }
 
 const meta: Meta = {
-  title: 'screens/rent/byWallet',
+  title: 'screens/rent by wallet',
   beforeEach: scanned.beforeEach,
   render: (_, context) => {
     const { actor } = scanned.of(context);

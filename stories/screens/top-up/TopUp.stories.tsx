@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { TopUpScreen } from '../../../src/screens/top-up/TopUpScreen.tsx';
 
 const meta: Meta<typeof TopUpScreen> = {
-  title: 'pages/topUp',
+  title: 'pages/top-up',
   component: TopUpScreen,
   args: { currency: 'EUR', balance: 1240, back: { href: '/wallet' } },
 };
