@@ -25,7 +25,10 @@ const insideStorybook = Boolean(process.env['STORYBOOK']);
 
 /** Whole path segments: `/local` is the backend's, `/locales` is ours. */
 const proxied = Object.fromEntries(
-  ['api', 'config\\.json', 'local', 'webhooks'].map(segment => [`^/${segment}(?:[/?]|$)`, backend]),
+  ['api', 'config\\.json', 'local', 't', 'webhooks'].map(segment => [
+    `^/${segment}(?:[/?]|$)`,
+    backend,
+  ]),
 );
 
 // The name helps while developing; in the build it would travel twice, in the script and in the

@@ -13,7 +13,7 @@ import { lazyView } from '../ui/lazy-view.tsx';
 import { Routes } from './routes.tsx';
 import type { Services } from './services.ts';
 
-const ToastHost = lazyView(async () => (await import('../ui/feedback/ToastHost.tsx')).ToastHost, {
+const ToastHost = lazyView(async () => (await import('./Toasts.tsx')).Toasts, {
   preload: 'never',
   missing: 'hide',
 });

@@ -15,6 +15,7 @@ import { createStore, memoryArea, storageArea } from '../actors/storage.ts';
 import { createClient, type Client } from '../client/client.ts';
 import { apiBase } from '../contract/envelope.ts';
 import type { AppConfig } from '../contract/config.ts';
+import { handOffPath } from '../domain/hand-off.ts';
 import { kioskCode } from '../domain/kiosk-address.ts';
 import { EnrolmentScreen } from '../screens/kiosk/EnrolmentScreen.tsx';
 import { KioskScreen } from '../screens/kiosk/KioskScreen.tsx';
@@ -99,7 +100,7 @@ const surfaceOf = (
   brand: config.brand,
   code,
   version,
-  link: `${origin()}/?qrcode=${encodeURIComponent(code)}`,
+  linkOf: (handOff: string) => `${origin()}${handOffPath(code, handOff)}`,
   onLanguage,
 });
 

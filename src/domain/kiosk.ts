@@ -25,6 +25,8 @@ export type KioskStation = {
   readonly fault: KioskFault | null;
   /** The latest one, for as long as it is news. */
   readonly moment: KioskMoment | null;
+  /** What the code for a phone carries now; `null` where none is led anywhere. */
+  readonly handOff: string | null;
 };
 
 /** Digits of the PIN that staff choose on the tablet. */

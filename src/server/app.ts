@@ -15,6 +15,7 @@ import { operations } from '../contract/operations.ts';
 import { addressKey } from './address-key.ts';
 import { registerCaptcha } from './api/captcha-route.ts';
 import { errorHandler } from './api/errors.ts';
+import { registerHandOff } from './api/hand-off-route.ts';
 import { registerMetrics } from './api/metrics-route.ts';
 import { registerOperations } from './api/routes.ts';
 import { answerUnreadable } from './api/unreadable.ts';
@@ -182,6 +183,7 @@ export async function buildApp({
   registerOperations(app, backend);
   registerCaptcha(app, backend);
   registerMetrics(app, backend);
+  registerHandOff(app, backend);
   registerSignInCallback(app, backend);
   await app.register(
     webhookRoutes(

@@ -12,6 +12,7 @@ const kioskStation: KioskStation = {
   slots,
   fault: null,
   moment: null,
+  handOff: '3q2-7wAAAAAAAAAAAAAAAA',
 };
 
 /** The same station with something changed. */
@@ -48,6 +49,6 @@ export const kioskSurface: KioskSurface = {
   brand: 'Borrowatt',
   code: 'BW-4821',
   version: 'borrowatt@0.1.0',
-  link: 'https://borrowatt.example/?qrcode=BW-4821',
+  linkOf: handOff => `https://borrowatt.example/t/${handOff}?qrcode=BW-4821`,
   onLanguage: () => undefined,
 };

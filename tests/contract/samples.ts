@@ -235,6 +235,7 @@ export const samples: { readonly [Id in OperationId]: OperationValue<Operations[
     slots: cabinet.slots,
     fault: 'inService',
     moment: { kind: 'taken', slot: 3, at: moment },
+    handOff: 'unguessable',
   },
   checkKioskPin: null,
   leaveKiosk: null,

@@ -64,14 +64,67 @@ test('it shows its cabinet: price, power banks, slots, and nothing of anybody', 
   expect(value?.slots.map(slot => slot.state)).toContain('ready');
 });
 
+const scans = async (path: string) =>
+  (await backend.app.inject({ method: 'GET', url: path })).headers['location'];
+const pathOf = (handOff: string | null | undefined) => `/t/${handOff}?qrcode=BW-4821`;
+
+test('the code on it leads one phone to the station, once; after that and when it is old the page says so', async () => {
+  const token = await enrolled();
+  const handOff = async () => (await station(token)).value?.handOff;
+  const first = await handOff();
+  expect(await handOff()).toBe(first);
+  expect(await scans(pathOf(first))).toBe('/?qrcode=BW-4821');
+  expect(await scans(pathOf(first))).toBe('/?qrcode=BW-4821&handOff=old');
+
+  backend.pass(2_000);
+  const second = await handOff();
+  expect(second).not.toBe(first);
+  backend.pass(minute);
+  const third = await handOff();
+  expect(third).not.toBe(second);
+  backend.pass(29_999);
+  expect(await scans(pathOf(second))).toBe('/?qrcode=BW-4821');
+  backend.pass(minute + 1);
+  expect(await scans(pathOf(third))).toBe('/?qrcode=BW-4821&handOff=old');
+});
+
+test('of two phones at one code the first is led; a question about the address uses nothing up', async () => {
+  const { value } = await station(await enrolled());
+  const path = pathOf(value?.handOff);
+  await backend.app.inject({ method: 'HEAD', url: path });
+  const both = await Promise.all([scans(path), scans(path)]);
+  expect(both.toSorted()).toEqual(['/?qrcode=BW-4821', '/?qrcode=BW-4821&handOff=old']);
+});
+
+test('a code of another station, of a revoked tablet or of nobody leads to the ordinary page', async () => {
+  const { value } = await station(await enrolled());
+  expect(await scans(`/t/${value?.handOff}?qrcode=BW-1007`)).toBe('/?qrcode=BW-1007&handOff=old');
+  expect(await scans('/t/guessed?qrcode=BW-4821')).toBe('/?qrcode=BW-4821&handOff=old');
+  expect(await scans('/t/guessed?qrcode=%3Cb%3E')).toBe('/?qrcode=&handOff=old');
+  await backend.db.updateTable('kiosks').set({ revoked_at: 1 }).execute();
+  expect(await scans(pathOf(value?.handOff))).toBe('/?qrcode=BW-4821&handOff=old');
+});
+
+test('where nobody can rent, it has no code', async () => {
+  const token = await enrolled();
+  await backend.db
+    .updateTable('cabinets')
+    .set({ out_of_service: true })
+    .where('id', '=', cabinetId)
+    .execute();
+  expect((await station(token)).value?.handOff).toBeNull();
+});
+
 test('neither the link nor the token nor the PIN is stored', async () => {
   const secret = await link();
   const token = (await enrol(secret)).value?.token ?? '';
+  const handOff = (await station(token)).value?.handOff ?? '';
   const rows = JSON.stringify([
     await backend.db.selectFrom('kiosk_links').selectAll().execute(),
     await backend.db.selectFrom('kiosks').selectAll().execute(),
+    await backend.db.selectFrom('kiosk_hand_offs').selectAll().execute(),
   ]);
-  for (const kept of [secret, token, pin]) expect(rows).not.toContain(kept);
+  for (const kept of [secret, token, pin, handOff]) expect(rows).not.toContain(kept);
 });
 
 test('a stolen token opens nothing but the calls of a tablet, and no other token opens those', async () => {

@@ -27,6 +27,7 @@ export const kioskStationSchema = v.pipe(
     slots: v.array(slotSchema),
     fault: v.nullable(v.picklist(['offline', 'inService', 'notBound'])),
     moment: v.nullable(momentSchema),
+    handOff: v.nullable(wire.opaqueId),
   }),
   wire.checked((station): KioskStation => ({
     cabinetCode: station.qrcode,
@@ -43,6 +44,7 @@ export const kioskStationSchema = v.pipe(
     slots: station.slots,
     fault: station.fault,
     moment: station.moment,
+    handOff: station.handOff,
   })),
 );
 
@@ -63,4 +65,5 @@ export const encodeKioskStation = (station: KioskStation) => ({
     slot: station.moment.slot,
     time: wire.instantText(station.moment.at),
   },
+  handOff: station.handOff,
 });

@@ -21,6 +21,8 @@ export function Attract({ snapshot, send, surface }: KioskView) {
   const { now, readAt } = snapshot.context;
   const station = known(snapshot.context.station);
   const age = now - readAt;
+  const link =
+    age > staleAfter || station.handOff === null ? null : surface.linkOf(station.handOff);
   return (
     <main className="kiosk kiosk-two">
       <section className="kiosk-hero kiosk-night">
@@ -39,7 +41,7 @@ export function Attract({ snapshot, send, surface }: KioskView) {
         <Cost station={station} />
       </section>
       <section className="kiosk-side">
-        <Scan station={station} link={age > staleAfter ? null : surface.link} />
+        <Scan station={station} link={link} />
         <div className="kiosk-return">
           <h2 className="kiosk-lead">
             <Text id="kiosk.returnTitle" />

@@ -10,7 +10,7 @@ export type KioskSurface = {
   readonly code: string;
   readonly version: string;
   /** What the code on the attract screen leads a phone to. */
-  readonly link: string | null;
+  readonly linkOf: (handOff: string) => string;
   readonly onLanguage: (locale: Locale) => void;
 };
 

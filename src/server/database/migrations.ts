@@ -10,6 +10,7 @@ import { coupons } from './migrations/coupons.ts';
 import { counting } from './migrations/counting.ts';
 import { deliveries } from './migrations/deliveries.ts';
 import { identities } from './migrations/identities.ts';
+import { kioskHandOffs } from './migrations/kiosk-hand-offs.ts';
 import { kiosks } from './migrations/kiosks.ts';
 import { leaving } from './migrations/leaving.ts';
 import { loginCodes } from './migrations/login-codes.ts';
@@ -109,6 +110,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0048-passkeys': passkeys,
   '0049-coupons': coupons,
   '0050-kiosks': kiosks,
+  '0051-kiosk-hand-offs': kioskHandOffs,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

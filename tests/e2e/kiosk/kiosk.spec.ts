@@ -8,6 +8,47 @@ const types = async (page: Page, digits: string) => {
   for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
 };
 
+const becomesTablet = async (page: Page, link: string) => {
+  await page.goto(link);
+  await types(page, pin + pin);
+};
+
+test('the code on the tablet takes one phone along, and its open slot is lit there; the next one is told kindly', async ({
+  page,
+  browser,
+  local,
+  problems,
+}) => {
+  const tablet = new Person(page);
+  const answered = page.waitForResponse(/\/kiosk\/station$/);
+  await becomesTablet(page, await local.kioskLink('BW-4821'));
+  const { data }: { data: { handOff: string } } = await (await answered).json();
+  await tablet.sees(page.getByRole('img', { name: said('QR-Code, mit dem Sie') }));
+  const path = `/t/${data.handOff}?qrcode=BW-4821`;
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const renter = new Person(await phone.newPage());
+  problems.watch(renter.page);
+  await renter.page.goto(path);
+  await renter.sees(renter.rentButton);
+  await expect(renter.text('Dieser Code war schon benutzt')).toBeHidden();
+  await renter.rents();
+  await renter.pays(cards.good);
+  await tablet.sees(tablet.text('Ziehen Sie die Powerbank jetzt heraus'));
+  const [out] = await local.out();
+  if (!out) throw new Error('no power bank is out');
+  await phone.close();
+
+  const second = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const late = new Person(await second.newPage());
+  problems.watch(late.page);
+  await late.page.goto(path);
+  await late.sees(late.text('Dieser Code war schon benutzt'));
+  await late.sees(late.rentButton);
+  await expect(late.page).not.toHaveURL(/handOff/);
+  await second.close();
+});
+
 test('staff make a tablet of a browser; it shows the open slot and the return, and loses what was revoked', async ({
   page,
   browser,

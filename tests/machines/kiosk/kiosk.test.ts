@@ -22,6 +22,7 @@ const station: KioskStation = {
   slots: [{ number: 1, state: 'ready', level: 100 }],
   fault: null,
   moment: null,
+  handOff: 'unguessable',
 };
 const at = (kind: KioskMoment['kind'], slot: number, seconds: number): KioskStation => ({
   ...station,

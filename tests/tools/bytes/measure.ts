@@ -32,7 +32,7 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   // reporter.
   [/^src\/actors\/(.+)\.ts$/, 'on demand'],
   // The first refusal brings its table of phrases, the first toast its host.
-  [/^src\/(domain\/cabinet-fault|widgets\/Drawings|ui\/feedback\/ToastHost)\.tsx?$/, 'on demand'],
+  [/^src\/(domain\/cabinet-fault|widgets\/Drawings|app\/Toasts)\.tsx?$/, 'on demand'],
   [
     /^src\/app\/([a-z-]*report[a-z-]*|sign-in-way|account|newer-version|other-pages|paypal-return)\.ts$/,
     'on demand',

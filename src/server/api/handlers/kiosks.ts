@@ -2,6 +2,7 @@ import type { KioskFault, KioskMoment, KioskStation } from '../../../domain/kios
 import { refusalCodes } from '../../../contract/refusals.ts';
 import type { Backend } from '../../backend.ts';
 import type { CabinetRow } from '../../database/rows/cabinets.ts';
+import { handOffOf } from '../../login/hand-offs.ts';
 import { demandKiosk, demandPin, enrolKiosk, revokeKiosk } from '../../login/kiosks.ts';
 import { Refusal } from '../../refusal.ts';
 import { tariffOf } from '../../rental/price.ts';
@@ -58,7 +59,7 @@ export const kioskHandlers = (
     };
   };
 
-  const present = async (cabinetId: string): Promise<KioskStation> => {
+  const present = async (cabinetId: string): Promise<Omit<KioskStation, 'handOff'>> => {
     const cabinet = await db
       .selectFrom('cabinets')
       .selectAll()
@@ -91,7 +92,10 @@ export const kioskHandlers = (
     enrolKiosk: async request => enrolKiosk(backend, request),
     kioskStation: async (_, { token }) => {
       const kiosk = await demandKiosk(backend, token);
-      return present(kiosk.cabinet_id);
+      const station = await present(kiosk.cabinet_id);
+      // Where nobody can rent, no phone is led.
+      const isLeading = station.fault === null && token !== null;
+      return { ...station, handOff: isLeading ? await handOffOf(backend, kiosk, token) : null };
     },
     checkKioskPin: async ({ pin }, { token }) => {
       await demandPin(backend, await demandKiosk(backend, token), pin);

@@ -18,3 +18,11 @@ export type KioskRow = {
   seen_at: number;
   revoked_at: number | null;
 };
+
+/** What the code on a tablet carries for one phone, once. */
+export type KioskHandOffRow = {
+  hash: string;
+  kiosk_id: string;
+  made_at: number;
+  used_at: number | null;
+};
