@@ -1,6 +1,7 @@
 import type { Failure } from '../../src/domain/failure.ts';
 import type { KioskMoment, KioskStation } from '../../src/domain/kiosk.ts';
 import type { LegalPage } from '../../src/domain/legal.ts';
+import type { Locale } from '../../src/domain/locale.ts';
 
 /** `now`: milliseconds since the epoch. */
 export type KioskInput = { readonly now: number };
@@ -8,7 +9,8 @@ export type KioskInput = { readonly now: number };
 /**
  * `readAt`: when the station was heard of last, on the tablet's clock. `failure`: why the last
  * question about it was not answered. `moment`: what people are told now, since `shownSince`; `shown`: when the one that they were told last
- * happened. `page`: the text that is read. `pin`: what
+ * happened. `page`: the text that is read. `chosen`: the language of whoever is here; `warnedAt`: since
+ * when they are asked whether they are. `pin`: what
  * staff have typed so far.
  */
 export type KioskContext = {
@@ -20,6 +22,8 @@ export type KioskContext = {
   readonly moment: KioskMoment | null;
   readonly shownSince: number;
   readonly page: LegalPage | null;
+  readonly chosen: Locale | null;
+  readonly warnedAt: number;
   readonly pin: string;
   readonly staffFailure: Failure | null;
 };
@@ -28,6 +32,7 @@ export type KioskEvent =
   | { type: 'clock.ticked'; now: number }
   | { type: 'user.continues' }
   | { type: 'user.touches' }
+  | { type: 'user.chooses'; locale: Locale }
   | { type: 'user.reads'; page: LegalPage }
   | { type: 'user.closes' }
   | { type: 'staff.opens' }

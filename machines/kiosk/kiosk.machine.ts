@@ -1,8 +1,9 @@
-import { assign, setup, stateIn } from 'xstate';
+import { assign, or, raise, setup, stateIn } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { isPin, pinLength, type KioskStation } from '../../src/domain/kiosk.ts';
 import type { LegalPage } from '../../src/domain/legal.ts';
+import type { Locale } from '../../src/domain/locale.ts';
 import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 import type { KioskContext, KioskEvent, KioskInput } from './kiosk.events.ts';
@@ -14,8 +15,9 @@ export const delays = {
   /** What came out or came back stands on the screen for so long. */
   takenFor: 30_000,
   returnedFor: 15_000,
-  /** Who has touched nothing for so long is gone, and leaves nothing behind. */
+  /** Who has touched nothing for so long is asked, and then gone, and leaves nothing behind. */
   idleFor: 60_000,
+  warnedFor: 10_000,
 } as const;
 
 /** Older than this a reading says how old it is; older than that nobody is offered anything. */
@@ -68,6 +70,11 @@ export const kioskMachine = setup({
       station?.moment?.kind === 'taken' && station.moment.at > shown,
     hasReturned: ({ context: { station, shown } }) =>
       station?.moment?.kind === 'returned' && station.moment.at > shown,
+    hasTraces: or([
+      ({ context }) => context.chosen !== null,
+      stateIn({ screen: 'legal' }),
+      stateIn({ screen: 'staff' }),
+    ]),
     isWhole: ({ context }) => isPin(context.pin),
   },
   delays,
@@ -88,6 +95,10 @@ export const kioskMachine = setup({
       shownSince: ({ context }) => context.now,
     }),
     keepPage: assign({ page: (_, params: { page: LegalPage }) => params.page }),
+    keepChosen: assign({ chosen: (_, params: { locale: Locale }) => params.locale }),
+    keepWarned: assign({ warnedAt: ({ context }) => context.now }),
+    touch: raise({ type: 'user.touches' }),
+    forgetPerson: assign({ chosen: null, page: null }),
     typeDigit: assign({
       pin: ({ context }, { digit }: { digit: string }) =>
         `${context.pin}${digit}`.slice(0, pinLength),
@@ -111,6 +122,8 @@ export const kioskMachine = setup({
     moment: null,
     shownSince: now,
     page: null,
+    chosen: null,
+    warnedAt: now,
     pin: '',
     staffFailure: null,
   }),
@@ -144,12 +157,24 @@ export const kioskMachine = setup({
     /** Whether somebody stands before it, as far as touches tell. */
     person: {
       initial: 'away',
-      states: {
-        away: { on: { 'user.touches': 'here', 'user.reads': 'here', 'staff.opens': 'here' } },
-        here: {
-          on: { 'user.touches': { target: 'here', reenter: true } },
-          after: { idleFor: 'away' },
+      on: {
+        'user.touches': '.here',
+        'user.reads': '.here',
+        'staff.opens': '.here',
+        'user.chooses': {
+          target: '.here',
+          actions: { type: 'keepChosen', params: ({ event }) => ({ locale: event.locale }) },
         },
+      },
+      states: {
+        away: { entry: 'forgetPerson' },
+        here: {
+          after: {
+            idleFor: [{ guard: 'hasTraces', target: 'warned' }, { target: 'away' }],
+          },
+        },
+        /** Asked whether somebody is still here: any touch says so. */
+        warned: { entry: 'keepWarned', after: { warnedFor: 'away' } },
       },
     },
     screen: {
@@ -186,7 +211,8 @@ export const kioskMachine = setup({
             /** Somebody's phone has rented: their slot stands open. */
             taken: {
               tags: 'taken',
-              entry: 'keepShown',
+              // Nobody is asked whether they are here while their power bank comes out.
+              entry: ['keepShown', 'touch'],
               always: [
                 { guard: 'hasTaken', target: 'taken', reenter: true },
                 { guard: 'hasReturned', target: 'returned' },

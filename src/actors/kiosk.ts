@@ -25,14 +25,18 @@ const enrolment = v.object({
 });
 export type KioskEnrolment = v.InferOutput<typeof enrolment>;
 
-const name = 'kiosk';
+/** The name of what is stored. */
+export const enrolmentName = 'kiosk';
 
 /** What makes this browser a tablet; it outlives restarts, and no wipe of a customer reaches it. */
 export const kioskEnrolment = (area: Storage) => ({
   get: (): KioskEnrolment | null => {
-    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), enrolment), area.getItem(name));
+    const read = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), enrolment),
+      area.getItem(enrolmentName),
+    );
     return read.success ? read.output : null;
   },
-  keep: (value: KioskEnrolment): void => area.setItem(name, JSON.stringify(value)),
-  forget: (): void => area.removeItem(name),
+  keep: (value: KioskEnrolment): void => area.setItem(enrolmentName, JSON.stringify(value)),
+  forget: (): void => area.removeItem(enrolmentName),
 });

@@ -191,3 +191,12 @@ export function memoryArea(): Storage {
     },
   };
 }
+
+/** Whatever this origin has stored in the browser, for a wipe; none where it may store nothing. */
+export function storedAreas(): readonly Storage[] {
+  try {
+    return [window.localStorage, window.sessionStorage];
+  } catch {
+    return [];
+  }
+}

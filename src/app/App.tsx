@@ -4,7 +4,6 @@ import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import { defaultLocale } from '../domain/locale.ts';
 import { TextSupplyProvider } from '../i18n/all-texts.ts';
-import { useText } from '../i18n/text.tsx';
 import { AccountContext } from '../screens/frame/account.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Broken } from './Broken.tsx';
@@ -48,8 +47,7 @@ export function App({ services }: { services: Services }) {
 
 /** There before the first toast, so that it is heard; until the app shows itself there is none. */
 function Toasts({ services }: { services: Services }) {
-  const text = useText();
-  return !useShell() && <ToastHost toasts={services.toasts} closeLabel={text('frame.close')} />;
+  return !useShell() && <ToastHost toasts={services.toasts} />;
 }
 
 /** What the session has to say comes when there is something. */

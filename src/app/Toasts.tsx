@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { oldHandOff } from '../domain/hand-off.ts';
-import { Text } from '../i18n/text.tsx';
+import { Text, useText } from '../i18n/text.tsx';
 import { ToastHost } from '../ui/feedback/ToastHost.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
 import type { Toasts as Store } from '../ui/feedback/toasts.ts';
-import { address } from '../ui/place.ts';
 
 /** What toasts, and what an address has to say once. No first view waits for it. */
-export function Toasts({ toasts, closeLabel }: { toasts: Store; closeLabel: string }) {
+export function Toasts({ toasts }: { toasts: Store }) {
+  const text = useText();
   return (
     <>
-      <ToastHost toasts={toasts} closeLabel={closeLabel} />
+      <ToastHost toasts={toasts} closeLabel={text('frame.close')} />
       <OldHandOff />
     </>
   );
@@ -18,14 +18,14 @@ export function Toasts({ toasts, closeLabel }: { toasts: Store; closeLabel: stri
 
 const saidFor = 12_000;
 
+/** What the document was opened with: the station's page has gone on to its own address. */
+const firstAddress = (): string => performance.getEntriesByType('navigation')[0]?.name ?? '';
+
 /** The code on a tablet was used or is old: the person rents here as everybody does. */
 function OldHandOff() {
-  const [isSaid, setSaid] = useState(() => address().includes(oldHandOff));
+  const [isSaid, setSaid] = useState(() => firstAddress().includes(oldHandOff));
   useEffect(() => {
     if (!isSaid) return;
-    const here = new URL(address());
-    here.searchParams.delete('handOff');
-    window.history.replaceState(window.history.state, '', here);
     const timer = setTimeout(() => setSaid(false), saidFor);
     return () => clearTimeout(timer);
   }, [isSaid]);

@@ -6,6 +6,7 @@ import { kioskMachine } from '../../machines/kiosk/kiosk.machine.ts';
 import {
   checkPinActor,
   enrolActor,
+  enrolmentName,
   kioskEnrolment,
   leaveKioskActor,
   loadStationActor,
@@ -20,8 +21,11 @@ import { kioskCode } from '../domain/kiosk-address.ts';
 import { EnrolmentScreen } from '../screens/kiosk/EnrolmentScreen.tsx';
 import { KioskScreen } from '../screens/kiosk/KioskScreen.tsx';
 import { NotEnrolledScreen } from '../screens/kiosk/NotEnrolled.tsx';
-import { address, origin } from '../ui/place.ts';
+import type { Locale } from '../domain/locale.ts';
+import { address, openAnew, origin } from '../ui/place.ts';
 import { drawer } from './kiosk/draw.tsx';
+import { holdStill, isNewerServed, keepAwake, takeNewVersions } from './kiosk/left-alone.ts';
+import { wipeTablet } from './kiosk/wipe.ts';
 import { startLanguage, type LanguageStore } from './language.ts';
 import { loadConfig } from './load-config.ts';
 
@@ -78,30 +82,47 @@ async function startKiosk(code: string): Promise<void> {
     }),
     { input: { now: Date.now() } },
   );
-  const choose = (locale: Parameters<LanguageStore['choose']>[0]) =>
-    void language.choose(locale).catch(() => undefined);
   clearInterval(waiting);
+  const speak = speaker(language, config.defaultLocale);
+  let wasHere = false;
   actor.subscribe(snapshot => {
     alive();
     if (snapshot.hasTag('notEnrolled')) enrolment.forget();
-    // Whoever was here has left: the next person begins in the operator's language.
-    if (snapshot.matches({ person: 'away' }) && language.current().locale !== config.defaultLocale)
-      choose(config.defaultLocale);
+    speak(snapshot.context.chosen ?? config.defaultLocale);
+    if (wasHere && isAway(snapshot)) wipeTablet(enrolmentName);
+    wasHere = !isAway(snapshot);
+  });
+  keepAwake();
+  holdStill();
+  takeNewVersions({
+    isIdle: () => isAway(actor.getSnapshot()) && actor.getSnapshot().matches({ screen: 'station' }),
+    isNewer: async () => isNewerServed(address()),
+    openAnew,
   });
   actor.start();
-  show(<KioskScreen actor={actor} surface={surfaceOf(config, code, choose)} />);
+  show(<KioskScreen actor={actor} surface={surfaceOf(config, code)} />);
 }
 
-const surfaceOf = (
-  config: AppConfig,
-  code: string,
-  onLanguage: (locale: Parameters<LanguageStore['choose']>[0]) => void,
-) => ({
+const isAway = ({ value }: { readonly value: { readonly person: string } }): boolean =>
+  value.person === 'away';
+
+/** Speaks the language it is told, without asking twice for one that is on its way. */
+function speaker(language: LanguageStore, spoken: Locale) {
+  let last = spoken;
+  return (wanted: Locale): void => {
+    if (wanted === last) return;
+    last = wanted;
+    language.choose(wanted).catch(() => {
+      last = language.current().locale;
+    });
+  };
+}
+
+const surfaceOf = (config: AppConfig, code: string) => ({
   brand: config.brand,
   code,
   version,
   linkOf: (handOff: string) => `${origin()}${handOffPath(code, handOff)}`,
-  onLanguage,
 });
 
 /** Staff choose the PIN; ends once this browser is the tablet of the cabinet. */
@@ -121,4 +142,6 @@ async function enrolled(
 const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="borrowatt-${name}"]`)?.content ?? '';
 
+// Staff open their link in a tab that stands here already.
+window.addEventListener('hashchange', openAnew);
 if (code !== null) void startKiosk(code);

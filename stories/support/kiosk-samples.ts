@@ -50,5 +50,4 @@ export const kioskSurface: KioskSurface = {
   code: 'BW-4821',
   version: 'borrowatt@0.1.0',
   linkOf: handOff => `https://borrowatt.example/t/${handOff}?qrcode=BW-4821`,
-  onLanguage: () => undefined,
 };

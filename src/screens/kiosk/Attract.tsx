@@ -50,7 +50,7 @@ export function Attract({ snapshot, send, surface }: KioskView) {
             <Text id={freeSlotCount(station.slots) > 0 ? 'kiosk.returnText' : 'kiosk.returnNone'} />
           </p>
         </div>
-        <Languages onChoose={surface.onLanguage} />
+        <Languages onChoose={locale => send({ type: 'user.chooses', locale })} />
         <p className="kiosk-legal">
           {legalPages.map(page => (
             <button key={page} type="button" onClick={() => send({ type: 'user.reads', page })}>

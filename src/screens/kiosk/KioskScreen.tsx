@@ -8,6 +8,7 @@ import { LegalText } from './LegalText.tsx';
 import { Returned, Taken } from './Moment.tsx';
 import { NotEnrolled } from './NotEnrolled.tsx';
 import { Panel, Pin } from './Staff.tsx';
+import { StillThere } from './StillThere.tsx';
 import { Offline, OutOfService, Starting } from './Stopped.tsx';
 import { useKioskStyles } from './styles.ts';
 import type { KioskRef, KioskSurface, KioskView } from './view.ts';
@@ -33,12 +34,9 @@ export function KioskScreen({ actor, surface }: { actor: KioskRef; surface: Kios
   if (!screen) throw new Error('the tablet shows nothing');
   const View: (view: KioskView) => ReactNode = views[screen];
   return (
-    <div
-      onPointerDownCapture={() => actor.send({ type: 'user.touches' })}
-      onContextMenu={event => event.preventDefault()}
-      onDragStart={event => event.preventDefault()}
-    >
+    <div onPointerDownCapture={() => actor.send({ type: 'user.touches' })}>
       <View key={screen} snapshot={snapshot} send={event => actor.send(event)} surface={surface} />
+      {snapshot.matches({ person: 'warned' }) && <StillThere context={snapshot.context} />}
     </div>
   );
 }

@@ -90,7 +90,7 @@ function Stopped({
         )}
         {children}
       </div>
-      <Languages onChoose={surface.onLanguage} />
+      <Languages onChoose={locale => send({ type: 'user.chooses', locale })} />
     </main>
   );
 }

@@ -1,6 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
-import type { Locale } from '../../domain/locale.ts';
 
 export type KioskRef = ActorRefFrom<typeof kioskMachine>;
 
@@ -11,7 +10,6 @@ export type KioskSurface = {
   readonly version: string;
   /** What the code on the attract screen leads a phone to. */
   readonly linkOf: (handOff: string) => string;
-  readonly onLanguage: (locale: Locale) => void;
 };
 
 export type KioskView = {

@@ -10,6 +10,7 @@ export const kiosk = chartScript(kioskMachine, {
   events: {
     'clock.ticked': { type: 'clock.ticked', now: rentedAt + 20_000 },
     'user.touches': { type: 'user.touches' },
+    'user.chooses': { type: 'user.chooses', locale: 'en-US' },
     'user.continues': { type: 'user.continues' },
     'user.reads': { type: 'user.reads', page: 'imprint' },
     'user.closes': { type: 'user.closes' },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import type { KioskEvent } from '../../../machines/kiosk/kiosk.events.ts';
@@ -95,7 +95,7 @@ export const Taken: Story = {
     staged.loadStation.succeeds(kioskStations.ready);
     await canvas.findByText('Mit dem Handy scannen');
     await reads(staged, kioskStations.taken);
-    await expect(await canvas.findByRole('heading', { name: 'Fach 5' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: /Fach\s5/ })).toBeVisible();
     await expect(canvas.getByText('Ziehen Sie die Powerbank jetzt heraus')).toBeVisible();
   },
 };
@@ -147,7 +147,8 @@ export const Pin: Story = {
     staged.loadStation.succeeds(kioskStations.ready);
     await userEvent.click(await canvas.findByRole('button', { name: /Personal/ }));
     for (const digit of '204816')
-      await userEvent.click(canvas.getByRole('button', { name: digit }));
+      await userEvent.click(await canvas.findByRole('button', { name: digit }));
+    await waitFor(() => expect(staged.checkPin.asked()).toBe(true));
     staged.checkPin.fails({
       kind: 'refused',
       reason: 'kioskPinWrong',
@@ -163,6 +164,7 @@ export const Panel: Story = {
     const staged = onStage.of({ loaded });
     staged.loadStation.succeeds(kioskStations.ready);
     await userEvent.click(await canvas.findByRole('button', { name: /Personal/ }));
+    await canvas.findByText('Nur für Personal');
     staged.actor.send({ type: 'staff.types', digit: '204816' });
     staged.checkPin.succeeds(null);
     await expect(await canvas.findByText('Kioskmodus verlassen')).toBeVisible();
@@ -170,11 +172,25 @@ export const Panel: Story = {
   },
 };
 
+/** Whoever chose a language has touched nothing for a minute. */
+export const StillThere: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadStation, clock, actor } = onStage.of({ loaded });
+    loadStation.succeeds(kioskStations.ready);
+    await userEvent.click(await canvas.findByRole('button', { name: 'English' }));
+    await waitFor(() => expect(actor.getSnapshot().context.chosen).toBe('en-US'));
+    clock.increment(delays.idleFor);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Sind Sie noch da?');
+    await userEvent.click(canvas.getByRole('button', { name: 'Weiter' }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    clock.increment(delays.idleFor);
+    await expect(await canvas.findByText(/beginnt dieser Bildschirm in 10/)).toBeVisible();
+  },
+};
+
 export const Revoked: Story = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).loadStation.fails({ kind: 'unauthorized', text: '' });
-    await expect(
-      await canvas.findByRole('heading', { name: 'Dieses Tablet ist nicht eingerichtet' }),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Dieses Tablet ist nicht eingerichtet')).toBeVisible();
   },
 };

@@ -46,7 +46,10 @@ function open() {
     }),
     { input: { now: begun } },
   );
-  const screen = () => [...actor.getSnapshot().tags];
+  const screen = () => [
+    ...actor.getSnapshot().tags,
+    ...(actor.getSnapshot().matches({ person: 'warned' }) ? ['warned'] : []),
+  ];
   const context = () => actor.getSnapshot().context;
   let now = begun;
   /** Lets time pass on the chart's clock and on the wall. */
@@ -96,6 +99,7 @@ it('shows its station once it is heard of, and asks again two seconds after each
     takenFor: 30_000,
     returnedFor: 15_000,
     idleFor: 60_000,
+    warnedFor: 10_000,
   });
 });
 
@@ -222,7 +226,43 @@ it('opens a legal text inside, until it is closed or nobody reads it', async () 
   expect(screen()).toEqual(['attracting']);
   actor.send({ type: 'user.reads', page: 'imprint' });
   pass(delays.idleFor);
+  expect(screen()).toEqual(['legal', 'warned']);
+  pass(delays.warnedFor);
+  expect([...screen(), context().page]).toEqual(['attracting', null]);
+});
+
+it('asks whoever chose a language whether they are here, and any touch says so', async () => {
+  const { actor, screen, context, pass } = await attracting();
+  actor.send({ type: 'user.chooses', locale: 'en-US' });
+  pass(delays.idleFor - 1);
+  actor.send({ type: 'user.chooses', locale: 'fr-FR' });
+  pass(delays.idleFor - 1);
+  expect(screen()).not.toContain('warned');
+  pass(1);
+  expect(screen()).toContain('warned');
+  expect(context().warnedAt).toBe(context().now - 1);
+  pass(delays.warnedFor - 1);
+  actor.send({ type: 'user.touches' });
+  expect([screen().includes('warned'), context().chosen]).toEqual([false, 'fr-FR']);
+  pass(delays.idleFor);
+  pass(delays.warnedFor - 1);
+  expect(context().chosen).toBe('fr-FR');
+  pass(1);
+  expect([screen().includes('warned'), context().chosen]).toEqual([false, null]);
+});
+
+it('asks nobody while a power bank comes out', async () => {
+  const { actor, screen, context, pass, reads } = await attracting();
+  actor.send({ type: 'user.chooses', locale: 'en-US' });
+  pass(delays.idleFor - delays.refresh - 1);
+  await reads(at('taken', 3, 58));
+  expect(screen()).toEqual(['taken']);
+  pass(1);
+  expect([...screen(), context().chosen]).toEqual(['taken', 'en-US']);
+  pass(delays.idleFor - 2);
   expect(screen()).toEqual(['attracting']);
+  pass(1);
+  expect(screen()).toContain('warned');
 });
 
 async function atPanel() {
@@ -267,6 +307,8 @@ it('closes behind staff who walk away', async () => {
   const { actor, screen, context, pass } = await atPanel();
   expect(screen()).toEqual(['panel']);
   pass(delays.idleFor);
+  expect(screen()).toEqual(['panel', 'warned']);
+  pass(delays.warnedFor);
   expect(screen()).toEqual(['attracting']);
   expect(context().pin).toBe('');
   actor.send({ type: 'staff.opens' });
@@ -296,6 +338,12 @@ it('is no tablet any more once it was revoked, and asks no more', async () => {
   const asked = opened.loadStation.asked.length;
   opened.pass(delays.callTimeout);
   expect(opened.loadStation.asked).toHaveLength(asked);
+});
+
+it('is no tablet from the start when it was revoked meanwhile', async () => {
+  const { loadStation, screen } = open();
+  await loadStation.fails(revoked);
+  expect(screen()).toEqual(['notEnrolled']);
 });
 
 it('is no tablet any more while staff look at it', async () => {

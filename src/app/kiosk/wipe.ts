@@ -1,0 +1,17 @@
+import { storedAreas } from '../../actors/storage.ts';
+
+/**
+ * Nothing that was stored meanwhile outlives a person at the tablet; `kept` is the name of what makes
+ * it one.
+ */
+export function wipeTablet(kept: string): void {
+  for (const area of storedAreas())
+    for (const name of Object.keys(area)) if (name !== kept) area.removeItem(name);
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  // Where the page is not secure there are none.
+  void window.caches?.keys().then(names => names.map(name => window.caches.delete(name)));
+  void window.indexedDB
+    .databases?.()
+    .then(all => all.map(({ name }) => name && window.indexedDB.deleteDatabase(name)));
+}

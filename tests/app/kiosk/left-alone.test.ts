@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeNewVersions, versionEvery } from '../../../src/app/kiosk/left-alone.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A tablet at which `idle` says, look by look, whether nobody is here. */
+function tablet({ idle, newer }: { idle: readonly boolean[]; newer: () => Promise<boolean> }) {
+  const left = [...idle];
+  const openAnew = vi.fn<() => void>();
+  const isNewer = vi.fn(newer);
+  const stop = takeNewVersions({ isIdle: () => left.shift() ?? true, isNewer, openAnew });
+  return { openAnew, isNewer, stop };
+}
+const look = () => vi.advanceTimersByTimeAsync(versionEvery);
+
+it('takes a new version while nobody is here', async () => {
+  const { openAnew, stop } = tablet({ idle: [], newer: async () => true });
+  await vi.advanceTimersByTimeAsync(versionEvery - 1);
+  expect(openAnew).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(openAnew).toHaveBeenCalledOnce();
+  stop();
+  await look();
+  expect(openAnew).toHaveBeenCalledOnce();
+});
+
+it('waits for a later look while somebody is here, or came meanwhile', async () => {
+  const { openAnew, isNewer } = tablet({ idle: [false, true, false], newer: async () => true });
+  await look();
+  expect(isNewer).not.toHaveBeenCalled();
+  await look();
+  expect(isNewer).toHaveBeenCalledOnce();
+  expect(openAnew).not.toHaveBeenCalled();
+  await look();
+  expect(openAnew).toHaveBeenCalledOnce();
+});
+
+it('stays as it is with the same version, and without a network', async () => {
+  const answers = [
+    async () => false,
+    async () => {
+      throw new TypeError('offline');
+    },
+  ];
+  for (const newer of answers) {
+    const { openAnew } = tablet({ idle: [], newer });
+    await look();
+    expect(openAnew).not.toHaveBeenCalled();
+  }
+});
