@@ -9,7 +9,10 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { HoldBlock } from '../../widgets/HoldBlock.tsx';
 
-/** What can be used now, large; what is held for a rental stands apart from it. */
+/**
+ * What can be used now, large; what is held for a rental stands apart from it (specification,
+ * section 2: balance and deposit), also where that is nothing.
+ */
 export function Balance({
   wallet: { balance, deposit, currency },
   isFurther,
@@ -29,13 +32,13 @@ export function Balance({
         </Paragraph>
         <Amount money={money(balance, currency)} locale={locale} size="hero" />
       </div>
-      {deposit > 0 && (
+      {(deposit > 0 || !isFurther) && (
         <HoldBlock
-          variant="single"
+          variant={deposit > 0 ? 'single' : 'released'}
           label={text('wallet.held')}
           held={{
             title: <Text id="wallet.held" />,
-            note: <Text id="wallet.heldFor" />,
+            note: deposit > 0 ? <Text id="wallet.heldFor" /> : undefined,
             amount: formats.money(money(deposit, currency)),
           }}
         />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createActor, SimulatedClock } from 'xstate';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { provideAll } from '../../../machines/declare.ts';
 import { guestChoiceMachine } from '../../../machines/guest-choice/guest-choice.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
@@ -65,10 +65,12 @@ type Play = Parameters<NonNullable<StoryObj['play']>>[0];
 async function asked({ canvas, loaded }: Play, things: GuestThings) {
   const staged = onStage.of({ loaded });
   staged.actor.send({ type: 'person.proven', token: 'member', guestToken: 'guest' });
-  await expect(await canvas.findByText('Sie werden angemeldet')).toBeVisible();
+  await canvas.findByText('Sie werden angemeldet');
   await waitFor(() => expect(staged.lookUp.asked()).toBe(true));
   staged.lookUp.succeeds(things);
-  await canvas.findByRole('alertdialog', { name: 'Als Gast Begonnenes mitnehmen?' });
+  const dialog = await canvas.findByRole('alertdialog', { name: 'Als Gast Begonnenes mitnehmen?' });
+  // It fades in.
+  await waitFor(() => expect(within(dialog).getByText('Gast bleiben')).toBeVisible());
   return staged;
 }
 
@@ -97,17 +99,16 @@ export const Taken: StoryObj = {
     const { canvas, userEvent } = context;
     const { takeGuest } = await asked(context, oneRental);
     await userEvent.click(canvas.getByRole('button', { name: 'Mitnehmen und anmelden' }));
-    await expect(canvas.getByText('Sie werden angemeldet')).toBeVisible();
+    await canvas.findByText('Sie werden angemeldet');
     await waitFor(() => expect(takeGuest.inputs).toHaveLength(1));
   },
 };
 
-/** Escape changes nothing, as the button that says so. */
 export const Stayed: StoryObj = {
   play: async context => {
-    const { userEvent } = context;
+    const { canvas, userEvent } = context;
     const { leaveAccount, takeGuest } = await asked(context, oneRental);
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Gast bleiben' }));
     await waitFor(() => expect(leaveAccount.inputs).toEqual([{ token: 'member' }]));
     await expect(takeGuest.inputs).toEqual([]);
   },
@@ -119,8 +120,8 @@ export const NotLookedUp: StoryObj = {
     actor.send({ type: 'person.proven', token: 'member', guestToken: 'guest' });
     await waitFor(() => expect(lookUp.asked()).toBe(true));
     lookUp.fails(new KnownFailure({ kind: 'network' }));
-    await expect(await canvas.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Gast bleiben' })).toBeVisible();
+    await canvas.findByRole('button', { name: 'Erneut versuchen' });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Gast bleiben' })).toBeVisible());
   },
 };
 
@@ -132,7 +133,8 @@ export const Unsure: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: 'Mitnehmen und anmelden' }));
     await waitFor(() => expect(takeGuest.asked()).toBe(true));
     takeGuest.fails(new KnownFailure({ kind: 'network' }));
-    await expect(await canvas.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+    const again = await canvas.findByRole('button', { name: 'Erneut versuchen' });
+    await waitFor(() => expect(again).toBeVisible());
     await expect(canvas.queryByRole('button', { name: 'Gast bleiben' })).toBeNull();
   },
 };

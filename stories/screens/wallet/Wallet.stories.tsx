@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
@@ -79,7 +79,9 @@ export const Empty: StoryObj = {
     await canvas.findByRole('button', { name: 'Bewegungen werden geladen' });
     loadMovements.succeeds(movementsOn([]));
     await expect(await canvas.findByText('Noch keine Bewegungen.')).toBeVisible();
-    await expect(canvas.queryByText('Reserviert')).toBeNull();
+    const held = within(canvas.getByRole('region', { name: 'Reserviert' }));
+    await expect(held.getByText(/^0,00\s€$/)).toBeVisible();
+    await expect(canvas.queryByText('für Ihre laufende Miete')).toBeNull();
   },
 };
 
