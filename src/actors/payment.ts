@@ -45,9 +45,9 @@ export const paymentActors = (
       return null;
     },
   ),
-  loadCards: promised(async (_: { subject: Subject }, signal) => ({
+  loadCards: promised(async ({ subject }: { subject: Subject }, signal) => ({
     cards: await unwrapped(
-      client(savedCards, { userEnd: 'web', agentId: agentId || walletAgentId }, { signal }),
+      client(savedCards, { userEnd: 'web', ...cardsFor(store, subject, agentId) }, { signal }),
     ),
     now: Date.now(),
   })),
@@ -74,6 +74,14 @@ export const confirmPaymentActor = (client: Client, store: Store) =>
     const named = orderId ?? purchaseNumber;
     return named === null ? null : { orderId: named };
   });
+
+/** A station's are in its currency (section 7, "Saved cards": `qrcode` or `agentId`). */
+function cardsFor(store: Store, subject: Subject, agentId: string) {
+  const held = store.get('cabinet');
+  return 'cabinetId' in subject && held?.cabinetId === subject.cabinetId
+    ? { cabinetCode: held.cabinetCode }
+    : { agentId: agentId || walletAgentId };
+}
 
 const askedFor = (subject: Subject, agentId: string) =>
   'cabinetId' in subject
