@@ -18,7 +18,8 @@ async function askedFor(subject: Subject): Promise<string> {
     agentOpenId: () => 'agent-7',
     onRefused: async () => null,
     fetch: async url => {
-      asked.push(String(url));
+      if (typeof url !== 'string') throw new TypeError('an address is expected');
+      asked.push(url);
       return Response.json({ code: 0, msg: '', data: [] });
     },
   });
