@@ -1,3 +1,5 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
 import type { ReactNode } from 'react';
 import { createActor, toPromise } from 'xstate';
 import { provideAll } from '../../machines/declare.ts';

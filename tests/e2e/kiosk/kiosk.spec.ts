@@ -68,6 +68,9 @@ test('staff make a tablet of a browser; it shows the open slot and the return, a
   await tablet.sees(tablet.heading('Akku leer? Powerbank mieten.'));
   await expect(page).toHaveURL(/\?kiosk=BW-4821$/);
   await tablet.sees(page.getByRole('img', { name: said('QR-Code, mit dem Sie') }));
+  // Its own build brings the colours and measures of the phones' along, and all of it is in view.
+  await expect(page.locator('body')).toHaveCSS('margin', '0px');
+  await expect(page.locator('.kiosk-hero')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.reload();
   await tablet.sees(tablet.heading('Akku leer? Powerbank mieten.'));
   await tablet.button('English').click();

@@ -1,0 +1,54 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { wipeTablet } from '../../../src/app/kiosk/wipe.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A browser's storage area: what it holds are its own properties. */
+const area = (held: Readonly<Record<string, string>>) =>
+  Object.assign(
+    Object.create({
+      removeItem(this: Record<string, string>, name: string) {
+        delete this[name];
+      },
+    }),
+    held,
+  );
+
+it('removes whatever is stored, all but what makes it a tablet', async () => {
+  const [local, session] = [area({ kiosk: 'enrolment', lang: 'en-US' }), area({ draft: 'Mia' })];
+  const caches = { keys: async () => ['pages'], delete: vi.fn<(name: string) => void>() };
+  const deleteDatabase = vi.fn<(name: string) => void>();
+  const cookies: string[] = [];
+  vi.stubGlobal('window', {
+    localStorage: local,
+    sessionStorage: session,
+    caches,
+    indexedDB: { databases: async () => [{ name: 'drafts' }], deleteDatabase },
+  });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return 'who=Mia; seen=1';
+    },
+    set cookie(text: string) {
+      cookies.push(text);
+    },
+  });
+  wipeTablet('kiosk');
+  expect([{ ...local }, { ...session }]).toEqual([{ kiosk: 'enrolment' }, {}]);
+  expect(cookies).toEqual(['who=; max-age=0; path=/', 'seen=; max-age=0; path=/']);
+  await vi.waitFor(() => expect(deleteDatabase).toHaveBeenCalledWith('drafts'));
+  expect(caches.delete).toHaveBeenCalledWith('pages');
+});
+
+it('finds nothing to remove where the browser stores nothing', () => {
+  vi.stubGlobal('window', {
+    get localStorage(): never {
+      throw new Error('refused');
+    },
+    indexedDB: {},
+  });
+  vi.stubGlobal('document', { cookie: '' });
+  expect(() => wipeTablet('kiosk')).not.toThrow();
+});
