@@ -9,7 +9,7 @@ export type Coupon = {
 };
 
 /** Less than this (minor units) no provider takes; what a coupon leaves below it is not asked for. */
-export const leastCharge = 50;
+const leastCharge = 50;
 
 /** What a coupon takes off, in minor units; all that is owed where nothing worth asking for is left. */
 export const discountOf = (coupon: Pick<Coupon, 'money'>, owed: Money): number =>

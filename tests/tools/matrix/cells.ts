@@ -6,8 +6,8 @@ import { seen } from './seen.ts';
 
 /** Every way to pay: the collectors, and what pays without one. */
 const collectors = Object.keys(carriedBy) as (keyof typeof carriedBy)[]; // its own keys
-export type Way = keyof typeof carriedBy | OtherWay;
-export const ways: readonly Way[] = [...collectors, ...(Object.keys(others) as OtherWay[])]; // as above
+type Way = keyof typeof carriedBy | OtherWay;
+const ways: readonly Way[] = [...collectors, ...(Object.keys(others) as OtherWay[])]; // as above
 
 const names = Object.keys(purposes) as Purpose[]; // its own keys
 const results = Object.keys(outcomes) as Outcome[];
@@ -40,7 +40,7 @@ const notOffered: Cell = {
 };
 
 /** How a way to pay, for a purpose, comes to an outcome. */
-export function cellOf(way: Way, purpose: Purpose, outcome: Outcome): Cell {
+function cellOf(way: Way, purpose: Purpose, outcome: Outcome): Cell {
   const journeys = seen[`${way} ${purpose} ${outcome}`] ?? [];
   if (way in others) return others[way as OtherWay](purpose, outcome) ?? notOffered;
   if (!isBuilt(way) || !carries(way, purpose)) return notOffered;
