@@ -1,6 +1,6 @@
 import React, { useLayoutEffect, useState } from 'react';
 import { useGlobals } from 'storybook/manager-api';
-import { surfaces } from '../stories/support/looks.ts';
+import { frameOf } from '../stories/support/looks.ts';
 
 /** What Storybook leaves around the frame: its own padding, and the row with the frame's size. */
 const around = { width: 80, height: 82 };
@@ -43,15 +43,6 @@ export function WholeFrame() {
       </output>
     </>
   );
-}
-
-function frameOf(viewport: unknown): { readonly width: number; readonly height: number } | null {
-  // An address says `viewport:kiosk`, the toolbar says it with more.
-  const said: object = typeof viewport === 'string' ? { value: viewport } : Object(viewport);
-  const found = Object.entries(surfaces).find(([id]) => 'value' in said && id === said.value)?.[1];
-  if (!found) return null;
-  const isRotated = 'isRotated' in said && said.isRotated === true;
-  return isRotated ? { width: found.height, height: found.width } : found;
 }
 
 /** The room for the frame, as it is now. */

@@ -1,14 +1,17 @@
 import React, { useEffect, useState } from 'react';
 import type { ChartView } from './protocol.ts';
 
+/** `onShow` goes to the screen before the story's own last step (`false`) or after it (`true`). */
 export function Bar({
   view,
+  onShow,
   onBack,
   onOn,
   onReset,
   link,
 }: {
   view: ChartView;
+  onShow: (after: boolean) => void;
   onBack: () => void;
   onOn: (() => void) | null;
   onReset: () => void;
@@ -23,6 +26,7 @@ export function Bar({
         </strong>
         {view.ended && <span className="bw-left">the chart is left</span>}
       </div>
+      {view.home > 1 && <Moments view={view} onShow={onShow} />}
       <div className="bw-actions" role="group" aria-label="Way">
         <button type="button" disabled={view.log.length < 2} onClick={onBack}>
           Step back
@@ -42,6 +46,26 @@ export function Bar({
         <CopyLink key={view.log.length} link={link} />
       </div>
     </header>
+  );
+}
+
+/** The two screens a story is about: before its last step and after it. */
+function Moments({ view, onShow }: { view: ChartView; onShow: (after: boolean) => void }) {
+  return (
+    <div className="bw-actions" role="group" aria-label="Screen">
+      {[false, true].map(after => (
+        <button
+          key={String(after)}
+          type="button"
+          aria-pressed={view.log.length === (after ? view.home : view.home - 1)}
+          onClick={() => {
+            onShow(after);
+          }}
+        >
+          {after ? 'Screen after' : 'Screen before'}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -75,9 +75,13 @@ export function ChartPanel() {
   };
   const next = known[steps.length]?.step;
   return (
-    <div className="bw-chart" data-theme={base} {...panel}>
+    <div className="bw-chart" data-theme={base} data-story={view.story} {...panel}>
       <Bar
         view={view}
+        onShow={after => {
+          const home = known.slice(0, view.home).map(({ step }) => step);
+          go(after ? home : home.slice(0, -1));
+        }}
         onBack={() => {
           go(steps.slice(0, -1));
         }}

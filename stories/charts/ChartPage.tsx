@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { SELECT_STORY } from 'storybook/internal/core-events';
-import { addons } from 'storybook/preview-api';
 import { Diagram } from '../../.storybook/chart-panel/Diagram.tsx';
 import '../../.storybook/chart-panel/panel.css';
+import { StoryLink } from '../board/StoryLink.tsx';
 import './chart-page.css';
 import { scripts } from './scripts/all.ts';
 import { shapeOf } from './shape.ts';
 
-type StoryLink = { readonly title: string; readonly id: string } | null;
+type StoryLinked = { readonly title: string; readonly id: string } | null;
 type Told = { readonly name: string; readonly value: string; readonly told: string };
 /** What a chart's page says; `npm run transitions -- --write` takes it from the chart's file. */
 export type ChartDocs = {
@@ -19,14 +18,14 @@ export type ChartDocs = {
     readonly path: string;
     readonly screens: readonly string[];
     readonly final: boolean;
-    readonly story: StoryLink;
+    readonly story: StoryLinked;
   }[];
   readonly transitions: readonly {
     readonly from: string;
     readonly event: string;
     readonly guard: string;
     readonly to: string;
-    readonly story: StoryLink;
+    readonly story: StoryLinked;
   }[];
 };
 
@@ -106,27 +105,8 @@ export function ChartPage({
 const Words = ({ text }: { readonly text: string }) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
-/**
- * Leads there inside Storybook's own window, of which this page is one frame, without loading it
- * anew: language, theme and surface stay. A new tab gets the language and the theme along.
- */
-function Link({ story }: { readonly story: StoryLink }) {
-  if (!story) return null;
-  const globals = new URL(document.location.href).searchParams.get('globals');
-  const asked = globals ? `&globals=${encodeURIComponent(globals)}` : '';
-  return (
-    <a
-      href={`./?path=/story/${story.id}${asked}`}
-      target="_top"
-      onClick={event => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        addons.getChannel().emit(SELECT_STORY, { storyId: story.id });
-      }}
-    >
-      {story.title}
-    </a>
-  );
+function Link({ story }: { readonly story: StoryLinked }) {
+  return story && <StoryLink story={story.id}>{story.title}</StoryLink>;
 }
 
 function Table({

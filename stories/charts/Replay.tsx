@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import type { AnyActor } from 'xstate';
 import { led, onStage, type Staged } from '../support/staged.ts';
 import type { Step } from '../support/chart-script.ts';
 import { recorder } from '../support/recorder.ts';
-import { placeOf } from '../support/place.ts';
-import { createTape, type Tape } from '../support/tape.ts';
-import { stepOf } from '../support/steps.ts';
+import { createTape } from '../support/tape.ts';
 import { present } from './lead.ts';
 import { screens } from './screens.tsx';
 import { scripts, type ChartId } from './scripts/all.ts';
@@ -16,15 +14,14 @@ import { scripts, type ChartId } from './scripts/all.ts';
 type Args = {
   readonly chart: ChartId;
   readonly steps: readonly Step[];
-  readonly shows: 'before' | 'after';
 };
-type Scene = { readonly staged: Staged; readonly tape: Tape; readonly moment: 'before' | 'after' };
+type Scene = { readonly staged: Staged; readonly moment: 'before' | 'after' };
 
 /**
  * One transition, replayed on the real chart: the screen before, what happens, the screen after.
- * The control `shows` chooses where it stops; from there the Chart panel leads on.
+ * From there the Chart panel leads on, and back to the screen before.
  */
-function Replay({ story, chart, steps: told, shows }: Args & { readonly story: string }) {
+function Replay({ story, chart, steps: told }: Args & { readonly story: string }) {
   const screen = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<readonly Step[] | null>(null);
   const steps = asked ?? told;
@@ -46,56 +43,21 @@ function Replay({ story, chart, steps: told, shows }: Args & { readonly story: s
     void (async () => {
       if (!begins) await led(staged, steps.slice(1, -1));
       if (leave.signal.aborted) return;
-      setScene({ staged, tape, moment: 'before' });
-      if (shows === 'before' && !asked) return;
+      setScene({ staged, moment: 'before' });
       if (!begins && !asked && screens[chart]) await filled(screen);
       if (leave.signal.aborted) return;
       if (begins) staged.actor.start();
       else await staged.perform(last);
-      setScene({ staged, tape, moment: 'after' });
+      setScene({ staged, moment: 'after' });
     })();
     return () => {
       leave.abort();
     };
-  }, [story, chart, steps, shows, asked]);
+  }, [story, chart, steps, asked]);
   return (
-    <>
-      {scene && (
-        <Caption chart={chart} first={steps[0] ?? ''} next={steps.at(-1) ?? ''} scene={scene} />
-      )}
-      <div ref={screen} data-testid="screen">
-        {scene && <Shown chart={chart} actor={scene.staged.actor} key={steps.join()} />}
-      </div>
-    </>
-  );
-}
-
-const strip = {
-  font: '14px/20px ui-monospace, monospace',
-  padding: '8px 16px',
-  background: '#12160e',
-  color: '#fff',
-} as const;
-
-function Caption({
-  chart,
-  first,
-  next,
-  scene: { staged, tape, moment },
-}: {
-  chart: ChartId;
-  first: Step;
-  next: Step;
-  scene: Scene;
-}) {
-  const told = useSyncExternalStore(tape.subscribe, tape.entries).at(-1)?.told;
-  const place = useSelector(staged.actor, () => placeOf(staged));
-  return (
-    <aside data-testid="moment" data-moment={moment} style={strip}>
-      {moment === 'after' && told
-        ? `${stepOf(scripts[chart], told, first)} → ${place}`
-        : `${place} · next: ${next}`}
-    </aside>
+    <div ref={screen} data-testid="screen" data-moment={scene?.moment}>
+      {scene && <Shown chart={chart} actor={scene.staged.actor} key={steps.join()} />}
+    </div>
   );
 }
 
@@ -132,9 +94,7 @@ export const looked = { parameters: { a11y: { test: 'error' } } } as const;
 /** The rest of a chart's stories file, which `npm run transitions -- --write` writes. */
 export const transitionStories: Omit<Meta<Args>, 'title'> = {
   render: (args, { id }) => <Replay story={id} {...args} />,
-  args: { shows: 'after' },
   argTypes: {
-    shows: { control: 'inline-radio', options: ['before', 'after'] },
     chart: { control: false },
     steps: { control: false },
   },
@@ -142,11 +102,11 @@ export const transitionStories: Omit<Meta<Args>, 'title'> = {
   // it.
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/→/, undefined, { timeout: 10_000 })).toHaveAttribute(
-      'data-moment',
-      'after',
-    );
-    await waitFor(() => expect(canvas.getByTestId('screen')).not.toHaveTextContent(/^$/), {
+    const screen = await canvas.findByTestId('screen');
+    await waitFor(() => expect(screen).toHaveAttribute('data-moment', 'after'), {
+      timeout: 10_000,
+    });
+    await waitFor(() => expect(screen).not.toHaveTextContent(/^$/), {
       timeout: 5_000,
     });
   },

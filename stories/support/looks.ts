@@ -16,6 +16,18 @@ export const surfaces = {
 } as const;
 export type Surface = keyof typeof surfaces;
 
+/** The frame that the toolbar's viewport asks for; null for a surface that is none of these. */
+export function frameOf(
+  viewport: unknown,
+): { readonly width: number; readonly height: number } | null {
+  // An address says `viewport:kiosk`, the toolbar says it with more.
+  const said: object = typeof viewport === 'string' ? { value: viewport } : Object(viewport);
+  const found = Object.entries(surfaces).find(([id]) => 'value' in said && id === said.value)?.[1];
+  if (!found) return null;
+  const isRotated = 'isRotated' in said && said.isRotated === true;
+  return isRotated ? { width: found.height, height: found.width } : found;
+}
+
 /** The product's languages, and English made longer so that what does not fit shows early. */
 export type StoryLocale = Locale | 'pseudo';
 export const storyLocales: readonly StoryLocale[] = [...locales, 'pseudo'];

@@ -14,7 +14,7 @@ const onStage = stage(() => {
 });
 
 const meta: Meta = {
-  title: 'screens/account/more-ways',
+  title: 'screens/account/moreWays',
   beforeEach: onStage.beforeEach,
   render: (_, context) => {
     const { actor, passkey } = onStage.of(context);

@@ -37,7 +37,7 @@ const onStage = stage(() => {
 type Review = ReturnType<typeof onStage.of>;
 
 const meta: Meta = {
-  title: 'screens/code scan',
+  title: 'screens/codeScan',
   beforeEach: onStage.beforeEach,
   render: (_, context) => (
     <CodeScanSheet actor={onStage.of(context).actor} onClose={onClose} onType={onType} />

@@ -9,7 +9,7 @@ import { review } from './review.ts';
 const onStage = stage(() => review(null));
 
 const meta: Meta = {
-  title: 'screens/login/country',
+  title: 'screens/login/countryChoice',
   beforeEach: onStage.beforeEach,
   render: (_, context) => (
     <PhoneLoginScreen

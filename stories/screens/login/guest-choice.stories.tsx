@@ -50,7 +50,7 @@ const everything: GuestThings = {
 
 /** A guest signs in to an account that was there: nothing moves before they said so. */
 const meta: Meta = {
-  title: 'screens/login/guest choice',
+  title: 'screens/login/guestChoice',
   beforeEach: onStage.beforeEach,
   render: (_, context) => (
     <main>

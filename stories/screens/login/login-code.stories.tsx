@@ -8,7 +8,7 @@ import { asks, getsCode, refusedWith, review } from './review.ts';
 const onStage = stage(() => review(null));
 
 const meta: Meta = {
-  title: 'screens/login/code',
+  title: 'screens/login/loginCode',
   beforeEach: onStage.beforeEach,
   render: (_, context) => (
     <PhoneLoginScreen

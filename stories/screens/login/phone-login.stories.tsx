@@ -12,7 +12,7 @@ const onStage = stage(() => review(null));
 const invited = stage(() => review('VIP1'));
 
 const meta: Meta = {
-  title: 'screens/login/phone',
+  title: 'screens/login/phoneLogin',
   beforeEach: onStage.beforeEach,
   render: (_, context) => (
     <PhoneLoginScreen

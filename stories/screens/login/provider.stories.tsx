@@ -32,7 +32,7 @@ const onStage = stage(away);
 const ways = ['google', 'apple', 'facebook'] as const;
 
 const meta: Meta = {
-  title: 'screens/login/provider',
+  title: 'screens/login/providerLogin',
   beforeEach: onStage.beforeEach,
   render: (_, context) => {
     const { actor, phone } = onStage.of(context);

@@ -9,7 +9,7 @@ import { at, atAnother, fieldsStand, loadingScript } from './payment-review.tsx'
 
 /** What else this can be paid with: each way is a page of its own. */
 const meta: Meta = {
-  title: 'screens/payment/other-ways',
+  title: 'screens/payment/otherWays',
   render: (_, context) => <PaymentScreen actor={at.of(context).actor} />,
 };
 export default meta;

@@ -9,7 +9,7 @@ import { at, atAnother, knowingCards, loadingScript } from './payment-review.tsx
 
 /** What a rental owes, paid back with a card that was saved before. */
 const meta: Meta = {
-  title: 'screens/payment/saved-card',
+  title: 'screens/payment/savedCard',
   beforeEach: atAnother({
     query: { purpose: 'repayment', tradeNumber: owedBill.orderId },
     cabinet: null,

@@ -24,7 +24,7 @@ const canSignIn = () => account;
 
 /** Whether the card is kept for later payments: a member's tick. */
 const meta: Meta = {
-  title: 'screens/payment/saving-the-card',
+  title: 'screens/payment/savingTheCard',
   render: (_, context) => <PaymentScreen actor={at.of(context).actor} />,
 };
 export default meta;

@@ -30,7 +30,7 @@ const onStage = stage(() => {
 });
 
 const meta: Meta<{ hasEnded: boolean }> = {
-  title: 'screens/receipt mail',
+  title: 'screens/receiptMail',
   args: { hasEnded: false },
   beforeEach: onStage.beforeEach,
   render: ({ hasEnded }, context) => (

@@ -30,7 +30,7 @@ function Drawn({ onTouch }: { onTouch: () => void }) {
 }
 
 const meta: Meta = {
-  title: 'screens/rent by wallet',
+  title: 'screens/rent/byWallet',
   beforeEach: scanned.beforeEach,
   render: (_, context) => {
     const { actor } = scanned.of(context);

@@ -43,7 +43,7 @@ const account: Promise<Account> = Promise.resolve({
 const canSignIn = () => account;
 
 const meta: Meta = {
-  title: 'screens/saved-cards',
+  title: 'screens/savedCards',
   beforeEach: onStage.beforeEach,
   render: (_, context) => (
     <main>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { TopUpScreen } from '../../../src/screens/top-up/TopUpScreen.tsx';
 
 const meta: Meta<typeof TopUpScreen> = {
-  title: 'pages/top-up',
+  title: 'pages/topUp',
   component: TopUpScreen,
   args: { currency: 'EUR', balance: 1240, back: { href: '/wallet' } },
 };

@@ -4,7 +4,7 @@ import { WeChatGuideScreen } from '../../../src/screens/wechat-guide/WeChatGuide
 import { createToasts } from '../../../src/ui/feedback/toasts.ts';
 
 const meta: Meta<typeof WeChatGuideScreen> = {
-  title: 'pages/wechat_guide',
+  title: 'pages/weChatGuide',
   component: WeChatGuideScreen,
   args: { link: 'https://app.invalid/?inviteCode=VIP1', toasts: createToasts() },
 };

@@ -18,11 +18,18 @@ export function storiesFile(machine: AnyStateMachine, ways: readonly Way[]): str
       .filter(node => tagsOf(node).length > 0)
       .map(pathOf),
   );
-  const stories = named(ways).map(({ way, name, title }) => {
+  const told = named(ways).map(({ way, name, title }) => {
     const arrived = way.to.split(' + ').map(path => shown.delete(path));
     const looked = arrived.includes(true) ? '...looked, ' : '';
-    return `export const ${name}: TransitionStory = { ${looked}name: ${quoted(title)}, args: { chart: ${quoted(chart)}, steps: [${way.steps.map(quoted).join(', ')}] } };`;
+    return {
+      from: way.from,
+      line: `export const ${name}: TransitionStory = { ${looked}name: ${quoted(title)}, args: { chart: ${quoted(chart)}, steps: [${way.steps.map(quoted).join(', ')}] } };`,
+    };
   });
+  const states = nodesOf(machine.root).map(pathOf);
+  const place = ({ from }: { from: string }) => states.indexOf(from.split(' + ')[0] ?? '');
+  // As the states stand in the chart, beginnings first: a reader looks for a state.
+  const stories = told.toSorted((one, other) => place(one) - place(other)).map(({ line }) => line);
   const imported = stories.some(story => story.includes('...looked'))
     ? 'looked, transitionStories'
     : 'transitionStories';

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { STORY_FINISHED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import './frame.css';
+import { StoryLink } from './StoryLink.tsx';
+import { takeTurn } from './turns.ts';
+import { toolbarInWords, useToolbar } from './use-toolbar.ts';
+
+/** Milliseconds: a story that has not ended by then stands in nobody's way. */
+const patience = 8_000;
+
+type Channel = {
+  readonly on: (event: string, hear: () => void) => void;
+  readonly emit: (event: string, told: object) => void;
+};
+const channelOf = (frame: HTMLIFrameElement | null): Channel | undefined =>
+  frame?.contentWindow
+    ? Reflect.get(frame.contentWindow, '__STORYBOOK_ADDONS_CHANNEL__')
+    : undefined;
+
+/**
+ * A story as a live picture with its name beneath: made `width` pixels wide from its own `size`, as
+ * the toolbar says, told once. A click opens the story.
+ */
+export function Frame({
+  story,
+  name,
+  size,
+  width,
+}: {
+  readonly story: string;
+  readonly name: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly width: number;
+}) {
+  const toolbar = useToolbar();
+  const box = useRef<HTMLSpanElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [near, setNear] = useState(false);
+  const [src, setSrc] = useState<string | null>(null);
+  const [told, setTold] = useState(false);
+  const words = toolbarInWords(toolbar);
+  const asked = useRef(words);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        setNear(seen?.isIntersecting ?? false);
+      },
+      { rootMargin: '600px' },
+    );
+    watch.observe(box.current);
+    return () => {
+      watch.disconnect();
+    };
+  }, []);
+  const turn = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!near) return undefined;
+    turn.current = takeTurn(() => {
+      setSrc(`iframe.html?id=${story}&viewMode=story&globals=${asked.current}`);
+    });
+    return () => {
+      turn.current?.();
+      setSrc(null);
+      setTold(false);
+    };
+  }, [near, story]);
+  useEffect(() => {
+    asked.current = words;
+    channelOf(frame.current)?.emit(UPDATE_GLOBALS, { globals: toolbar });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words say all that a story reads of the toolbar
+  }, [words]);
+  const opened = () => {
+    const over = () => {
+      clearTimeout(late);
+      setTold(true);
+      turn.current?.();
+    };
+    const late = setTimeout(over, patience);
+    channelOf(frame.current)?.on(STORY_FINISHED, over);
+  };
+  const scale = width / size.width;
+  return (
+    <StoryLink story={story} className="board-frame">
+      <span
+        ref={box}
+        className="board-picture"
+        style={{ width, height: size.height * scale }}
+        data-told={told}
+        aria-hidden="true"
+      >
+        {src && (
+          <iframe
+            ref={frame}
+            src={src}
+            title={name}
+            tabIndex={-1}
+            inert
+            onLoad={opened}
+            style={{ ...size, transform: `scale(${scale})` }}
+          />
+        )}
+      </span>
+      <span className="board-name" style={{ maxWidth: width }}>
+        {name}
+      </span>
+    </StoryLink>
+  );
+}

@@ -1,0 +1,106 @@
+import { localeNames, locales } from '../../src/domain/locale.ts';
+import { Frame } from '../board/Frame.tsx';
+import { StoryLink } from '../board/StoryLink.tsx';
+import { surfaces } from '../support/looks.ts';
+import { glossary } from './glossary.ts';
+import { journey, type Scene, wentWrong } from './journey.ts';
+import './start-here.css';
+
+/** The review room's first page: what the product is, how it looks, how to walk it. */
+export function StartHere() {
+  return (
+    <div className="start-here">
+      <h1>Start here</h1>
+      <p className="start-lead">
+        Borrowatt rents out power banks: scan the code on a station, let your card hold 55 €, take a
+        power bank, give it back at any station, and pay the time. No app, no account.
+      </p>
+      <h2>The journey</h2>
+      <p>These are the real screens. A click opens one, to be walked on from there.</p>
+      <Pictures scenes={journey} width={148} />
+      <h2>How to walk it</h2>
+      <ol className="start-steps">
+        <li>
+          Open{' '}
+          <StoryLink story="transitions-rent--start-scanned-code">
+            the beginning of a rental
+          </StoryLink>
+          . The panel <em>Chart</em> stands at its right (key <kbd>A</kbd> shows and hides it).
+        </li>
+        <li>
+          Use the screen as a person would, or press what people do under <em>What people do</em>.
+        </li>
+        <li>
+          No server is behind it: you are the server. Under <em>What is answered</em>, green is a
+          success, red a failure; <em>never</em> leaves it silent.
+        </li>
+        <li>
+          Time stands still until you move it by the <em>Clock</em>. <em>Step back</em>,{' '}
+          <em>Step on</em> and the log go along the way you took.
+        </li>
+        <li>
+          Language, theme, surface and text size are in the toolbar above. <em>Copy link</em> leads
+          a colleague to exactly what you see.
+        </li>
+      </ol>
+      <h2>When things go wrong</h2>
+      <Pictures scenes={wentWrong} width={136} />
+      <h2>Where things are</h2>
+      <dl>
+        <dt>screens, pages</dt>
+        <dd>Every state of every screen, as the person sees it.</dd>
+        <dt>transitions</dt>
+        <dd>
+          Every single step: the screen before, what happens, the screen after. The page{' '}
+          <em>Chart</em> of each says what it is for.
+        </dd>
+        <dt>Widgets</dt>
+        <dd>The parts that screens are made of.</dd>
+      </dl>
+      <h2>Words</h2>
+      <div className="start-words">
+        <table>
+          <thead>
+            <tr>
+              {locales.map(locale => (
+                <th key={locale} scope="col">
+                  {localeNames[locale]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {glossary.map(words => (
+              <tr key={words['en-US']}>
+                {locales.map(locale => (
+                  <td key={locale} lang={locale}>
+                    {words[locale]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="start-build">
+        {`Build ${import.meta.env['STORYBOOK_RELEASE'] ?? ''}, ${import.meta.env['STORYBOOK_COMMIT'] ?? 'no commit'}, made ${import.meta.env['STORYBOOK_MADE'] ?? 'now'}`}
+      </p>
+    </div>
+  );
+}
+
+function Pictures({
+  scenes,
+  width,
+}: {
+  readonly scenes: readonly Scene[];
+  readonly width: number;
+}) {
+  return (
+    <div className="start-pictures">
+      {scenes.map(({ story, name }) => (
+        <Frame key={story} story={story} name={name} size={surfaces.phone360} width={width} />
+      ))}
+    </div>
+  );
+}

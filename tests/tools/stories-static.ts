@@ -1,0 +1,96 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify from 'fastify';
+import { type Browser, chromium } from 'playwright';
+import {
+  listening,
+  storiesAt,
+  type Story,
+  toldAlone,
+  toldInRoom,
+  toldNext,
+} from '../e2e/support/told-story.ts';
+import { launchOptions } from './chromium.ts';
+import { surfaces } from '../../stories/support/looks.ts';
+
+/**
+ * `npm run stories:static [-- part of a title or id …]`: opens every story of the built review
+ * room, once on its own and once after another, as product staff do; fails when an interaction
+ * fails. Needs `npm run build-storybook`.
+ */
+const folder = path.resolve(
+  import.meta.dirname,
+  '../..',
+  process.env['STORYBOOK_DIR'] ?? 'storybook-static',
+);
+const asked = process.argv.slice(2);
+const workers = 2;
+
+type Failed = { readonly story: string; readonly how: string; readonly why: string };
+
+const server = fastify();
+await server.register(fastifyStatic, { root: folder, prefix: '/' });
+const address = `${await server.listen({ host: '127.0.0.1', port: 0 })}/`;
+const all = await storiesAt(address);
+const stories = all.filter(
+  ({ id, title }) =>
+    asked.length === 0 || asked.some(part => id.includes(part) || title.includes(part)),
+);
+const browser = await chromium.launch(launchOptions());
+const started = Date.now();
+const failed = [
+  ...(await shared(stories, part => onTheirOwn(browser, part))),
+  ...(await shared(stories, part => afterAnother(browser, part))),
+];
+await browser.close();
+await server.close();
+
+process.stdout.write(
+  `${stories.length} stories in ${Math.round((Date.now() - started) / 1_000)} s, each on its own and after another: ${failed.length} failed\n`,
+);
+process.exitCode = failed.length > 0 || stories.length === 0 ? 1 : 0;
+
+function said(one: Failed): Failed {
+  process.stdout.write(`${one.story}, ${one.how}: ${one.why}\n`);
+  return one;
+}
+
+/** Neighbours stay together: what one leaves behind meets the next. */
+async function shared(
+  whole: readonly Story[],
+  tell: (part: readonly Story[]) => Promise<Failed[]>,
+): Promise<Failed[]> {
+  const size = Math.ceil(whole.length / workers);
+  const parts = Array.from({ length: workers }, (_, at) => whole.slice(at * size, (at + 1) * size));
+  return (await Promise.all(parts.map(tell))).flat();
+}
+
+/** As a link leads there: a fresh page each, as large as a phone. */
+async function onTheirOwn(within: Browser, part: readonly Story[]): Promise<Failed[]> {
+  const { width, height } = surfaces.phone360;
+  const page = await within.newPage({ viewport: { width, height } });
+  await listening(page);
+  const found: Failed[] = [];
+  for (const { id } of part) {
+    const why = await toldAlone(page, address, id);
+    if (why) found.push(said({ story: id, how: 'on its own', why }));
+  }
+  await page.close();
+  return found;
+}
+
+/** As the sidebar leads there, in the room with its Chart panel. */
+async function afterAnother(within: Browser, part: readonly Story[]): Promise<Failed[]> {
+  const page = await within.newPage({ viewport: { width: 1440, height: 900 } });
+  await listening(page);
+  const found: Failed[] = [];
+  let stands = false;
+  for (const { id } of part) {
+    const why: string = stands ? await toldNext(page, id) : await toldInRoom(page, address, id);
+    // What is stuck would be in the next one's way.
+    stands = why === '';
+    if (why) found.push(said({ story: id, how: 'after another', why }));
+  }
+  await page.close();
+  return found;
+}
