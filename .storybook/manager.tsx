@@ -1,11 +1,19 @@
 import React from 'react';
 import { addons, types } from 'storybook/manager-api';
 import { ChartPanel } from './chart-panel/ChartPanel.tsx';
+import { plainLabel } from '../stories/charts/plain/sidebar.ts';
+import { languageOf } from './chart-panel/language.ts';
 import { panelId } from './chart-panel/link.ts';
 import { WholeFrame } from './WholeFrame.tsx';
 
 addons.setConfig({
-  sidebar: { showRoots: true },
+  sidebar: {
+    showRoots: true,
+    renderLabel: (item, api) => {
+      const plain = plainLabel(item.type === 'story' ? item.title : null, item.name);
+      return plain ? plain[languageOf(api.getGlobals()['locale'])] : item.name;
+    },
+  },
   // A phone leaves room at its side; the chart has it, and a tall one is read from the top down.
   panelPosition: 'right',
   selectedPanel: panelId,

@@ -1,48 +1,53 @@
 import React from 'react';
+import { labelled, plainly, useLanguage } from './language.ts';
 import type { Running } from './protocol.ts';
 import { duration } from './time.ts';
 import type { Then } from './Part.tsx';
+import { Words } from './Words.tsx';
 
 /** An actor that was asked: it answers, fails, or never says a word. */
 export function Answers({
-  running: { src, silent, successes, failures, never, limit },
+  running: { src, plain, silent, successes, failures, never, limit },
   then,
 }: {
   running: Running;
   then: Then;
 }) {
+  const language = useLanguage();
   const ends = limit ? `${limit.name} ends it in ${duration(limit.left)}` : 'no time-out';
   return (
     <div className="bw-actor" role="group" aria-label={src}>
       <p className="bw-actor-name">
-        <code>{src}</code>
+        <span>
+          <Words text={src} plain={plain} />
+        </span>
         <span>{silent ? 'stays silent' : 'was asked'}</span>
       </p>
       <div className="bw-answers">
-        {successes.map(({ step, name }) => (
+        {successes.map(({ step, name, plain: said }) => (
           <button
             key={step}
             type="button"
             data-answer="success"
-            aria-label={`${src} succeeds: ${name}`}
+            aria-label={labelled(said, language, `${src} succeeds: ${name}`)}
             onClick={() => {
               then(step);
             }}
           >
-            {name}
+            {plainly(said, language, name)}
           </button>
         ))}
-        {failures.map(({ step, name }) => (
+        {failures.map(({ step, name, plain: said }) => (
           <button
             key={step}
             type="button"
             data-answer="failure"
-            aria-label={`${src} fails: ${name}`}
+            aria-label={labelled(said, language, `${src} fails: ${name}`)}
             onClick={() => {
               then(step);
             }}
           >
-            {name}
+            {plainly(said, language, name)}
           </button>
         ))}
         {!silent && (
@@ -67,7 +72,8 @@ export function Answers({
               then(`wait ${limit.left}`);
             }}
           >
-            Let {limit.name} pass <span>{duration(limit.left)}</span>
+            Let <Words text={limit.name} plain={limit.plain} /> pass{' '}
+            <span>{duration(limit.left)}</span>
           </button>
         ) : (
           <p className="bw-none">Nothing ends the wait: no time-out runs.</p>

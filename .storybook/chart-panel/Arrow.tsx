@@ -45,7 +45,7 @@ export function Rows({ rows, x, taken, last }: { rows: readonly Row[]; x: number
         {lines.map((line, index) => (
           <text
             key={index}
-            className={index > 0 ? 'bw-guard-line' : undefined}
+            className={index > 0 && line.startsWith('[') ? 'bw-guard-line' : undefined}
             x={x + measures.gutter}
             y={y + 12 + index * measures.lineHeight}
           >

@@ -1,4 +1,5 @@
 import React, { useEffect, useState } from 'react';
+import { plainly, useLanguage } from './language.ts';
 import type { ChartView } from './protocol.ts';
 
 /** `onShow` goes to the screen before the story's own last step (`false`) or after it (`true`). */
@@ -17,13 +18,20 @@ export function Bar({
   onReset: () => void;
   link: () => string;
 }) {
+  const language = useLanguage();
+  const [chart] = view.charts;
   return (
     <header className="bw-bar">
       <div className="bw-now" role="status" tabIndex={-1}>
-        <span className="bw-name">{view.charts[0]?.chart}</span>{' '}
-        <strong data-testid="place" data-ended={view.ended}>
-          {view.charts[0]?.place}
-        </strong>
+        <span className="bw-name">
+          {plainly(chart?.plain ?? null, language, chart?.chart ?? '')}
+        </span>{' '}
+        <strong data-ended={view.ended}>
+          {plainly(chart?.plainPlace ?? null, language, chart?.place ?? '')}
+        </strong>{' '}
+        <code className="bw-code" data-testid="place">
+          {chart?.place}
+        </code>
         {view.ended && <span className="bw-left">the chart is left</span>}
       </div>
       {view.home > 1 && <Moments view={view} onShow={onShow} />}

@@ -1,8 +1,9 @@
 import './panel.css';
 import React, { useEffect, useState } from 'react';
-import { useChannel, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { useChannel, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { useTheme } from 'storybook/theming';
 import { Controls } from './Controls.tsx';
+import { languageOf, PlainLanguage } from './language.ts';
 import { linkTo, wayOf } from './link.ts';
 import { Log } from './Log.tsx';
 import { channelEvents, type ChartView, type LogLine, wayParameter } from './protocol.ts';
@@ -15,6 +16,7 @@ export function ChartPanel() {
   const { base } = useTheme();
   const api = useStorybookApi();
   const { storyId } = useStorybookState();
+  const [{ locale }] = useGlobals();
   const [view, setView] = useState<ChartView | null>(null);
   // The longest way seen: what was stepped back from can be stepped into again.
   const [known, setKnown] = useState<readonly LogLine[]>([]);
@@ -75,46 +77,48 @@ export function ChartPanel() {
   };
   const next = known[steps.length]?.step;
   return (
-    <div className="bw-chart" data-theme={base} data-story={view.story} {...panel}>
-      <Bar
-        view={view}
-        onShow={after => {
-          const home = known.slice(0, view.home).map(({ step }) => step);
-          go(after ? home : home.slice(0, -1));
-        }}
-        onBack={() => {
-          go(steps.slice(0, -1));
-        }}
-        onOn={
-          next === undefined
-            ? null
-            : () => {
-                then(next);
-              }
-        }
-        onReset={() => {
-          go(steps.slice(0, view.home));
-        }}
-        link={() => linkTo(api.getCurrentStoryData()?.id ?? storyId, steps)}
-      />
-      {away}
-      {trouble && (
-        <p className="bw-trouble" role="alert">
-          {trouble}
-        </p>
-      )}
-      <div className="bw-parts">
-        <Charts view={view} />
-        <Controls view={view} then={then} />
-        <Log
-          lines={view.log}
-          ahead={known.slice(view.log.length)}
-          goTo={count => {
-            go(known.slice(0, count).map(({ step }) => step));
+    <PlainLanguage value={languageOf(locale)}>
+      <div className="bw-chart" data-theme={base} data-story={view.story} {...panel}>
+        <Bar
+          view={view}
+          onShow={after => {
+            const home = known.slice(0, view.home).map(({ step }) => step);
+            go(after ? home : home.slice(0, -1));
           }}
+          onBack={() => {
+            go(steps.slice(0, -1));
+          }}
+          onOn={
+            next === undefined
+              ? null
+              : () => {
+                  then(next);
+                }
+          }
+          onReset={() => {
+            go(steps.slice(0, view.home));
+          }}
+          link={() => linkTo(api.getCurrentStoryData()?.id ?? storyId, steps)}
         />
+        {away}
+        {trouble && (
+          <p className="bw-trouble" role="alert">
+            {trouble}
+          </p>
+        )}
+        <div className="bw-parts">
+          <Charts view={view} />
+          <Controls view={view} then={then} />
+          <Log
+            lines={view.log}
+            ahead={known.slice(view.log.length)}
+            goTo={count => {
+              go(known.slice(0, count).map(({ step }) => step));
+            }}
+          />
+        </div>
       </div>
-    </div>
+    </PlainLanguage>
   );
 }
 

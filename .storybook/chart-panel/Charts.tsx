@@ -1,17 +1,19 @@
 import React, { useState } from 'react';
 import { Diagram } from './Diagram.tsx';
+import { plainly, useLanguage } from './language.ts';
 import type { ChartView } from './protocol.ts';
 
 /** The story's chart; charts it runs are one tab each. */
 export function Charts({ view: { charts, log } }: { view: ChartView }) {
   const [chosen, choose] = useState('');
+  const language = useLanguage();
   const chart = charts.find(({ chart: name }) => name === chosen) ?? charts[0];
   if (!chart) return null;
   return (
     <section className="bw-picture" aria-label="Chart">
       {charts.length > 1 && (
         <div className="bw-tabs" role="group" aria-label="Which chart">
-          {charts.map(({ chart: name, place }) => (
+          {charts.map(({ chart: name, plain, place, plainPlace }) => (
             <button
               key={name}
               type="button"
@@ -20,8 +22,8 @@ export function Charts({ view: { charts, log } }: { view: ChartView }) {
                 choose(name);
               }}
             >
-              {name}
-              <span>{place}</span>
+              {plainly(plain, language, name)}
+              <span>{plainly(plainPlace, language, place)}</span>
             </button>
           ))}
         </div>

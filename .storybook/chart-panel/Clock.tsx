@@ -2,6 +2,7 @@ import React from 'react';
 import type { Delay } from './protocol.ts';
 import { duration } from './time.ts';
 import { type Then, Part } from './Part.tsx';
+import { Words } from './Words.tsx';
 
 const amounts = [1_000, 10_000, 60_000] as const;
 
@@ -28,7 +29,7 @@ export function Clock({
         >
           {next ? (
             <>
-              To {next.name} <span>{duration(next.left)}</span>
+              To <Words text={next.name} plain={next.plain} /> <span>{duration(next.left)}</span>
             </>
           ) : (
             'No delay runs'
@@ -49,9 +50,9 @@ export function Clock({
       </div>
       {delays.length > 1 && (
         <ul className="bw-delays" aria-label="Delays that run">
-          {delays.slice(1).map(({ name, left }, index) => (
+          {delays.slice(1).map(({ name, plain, left }, index) => (
             <li key={index}>
-              <code>{name}</code> in {duration(left)}
+              <Words text={name} plain={plain} /> in {duration(left)}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import React, { useEffect, useState } from 'react';
 import { drawn } from './layout.ts';
 import type { Drawing, Row } from './drawing.ts';
+import { inPlainWords, useLanguage } from './language.ts';
 import { anywhere, type DrawnChart } from './protocol.ts';
 import { Viewport } from './Viewport.tsx';
 import { Arrow } from './Arrow.tsx';
@@ -19,7 +20,9 @@ function drawingOf(chart: DrawnChart): Promise<Drawing> {
  * The chart: nested states, the current ones lit, the way taken drawn strong and numbered as in the
  * log. `last` is the log's last number.
  */
-export function Diagram({ chart, last }: { chart: DrawnChart; last: number }) {
+export function Diagram({ chart: inCode, last }: { chart: DrawnChart; last: number }) {
+  const language = useLanguage();
+  const chart = inPlainWords(inCode, language);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -31,7 +34,7 @@ export function Diagram({ chart, last }: { chart: DrawnChart; last: number }) {
       wanted = false;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the picture depends on the shape alone, not on where the chart is
-  }, [chart.chart]);
+  }, [chart.chart, language]);
   if (!drawing)
     return (
       <p className="bw-drawing" role="status">

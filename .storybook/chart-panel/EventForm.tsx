@@ -1,4 +1,5 @@
 import React, { useId, useState } from 'react';
+import { labelled, useLanguage } from './language.ts';
 import type { Offer } from './protocol.ts';
 import { Words } from './Words.tsx';
 import { Payload } from './Payload.tsx';
@@ -17,6 +18,7 @@ export function EventForm({
 }) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const language = useLanguage();
   const refused = offer.guard !== null;
   const sample = offer.step === 'send' ? `send ${offer.name}` : `${offer.step} ${offer.payload}`;
   return (
@@ -25,11 +27,12 @@ export function EventForm({
         <button
           type="button"
           aria-disabled={refused}
+          aria-label={labelled(offer.plain, language, offer.name)}
           onClick={() => {
             if (!refused) then(sample);
           }}
         >
-          <Words text={offer.name} />
+          <Words text={offer.name} plain={offer.plain} />
           {offer.to !== among && <span className="bw-to">to {offer.to}</span>}
           {refused && (
             <span className="bw-guard">

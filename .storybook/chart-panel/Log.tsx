@@ -1,4 +1,5 @@
 import React, { useEffect, useRef } from 'react';
+import { plainly, useLanguage } from './language.ts';
 import type { LogLine } from './protocol.ts';
 import { Words } from './Words.tsx';
 
@@ -24,6 +25,7 @@ export function Log({
   ahead: readonly LogLine[];
   goTo: (count: number) => void;
 }) {
+  const language = useLanguage();
   const last = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const item = last.current,
@@ -41,7 +43,7 @@ export function Log({
         </span>
       </h2>
       <ol>
-        {[...lines, ...ahead].map(({ step, name, kind, places }, index) => (
+        {[...lines, ...ahead].map(({ step, name, plain, kind, places, plainPlaces }, index) => (
           <li
             key={index}
             ref={index === lines.length - 1 ? last : null}
@@ -61,8 +63,14 @@ export function Log({
                 {marks[kind]}
               </span>
               <span className="bw-step">
-                <Words text={name} />
-                {places.length > 0 && <span className="bw-places">{places.join(' › ')}</span>}
+                <Words text={name} plain={plain} />
+                {places.length > 0 && (
+                  <span className="bw-places">
+                    {places
+                      .map((place, at) => plainly(plainPlaces[at] ?? null, language, place))
+                      .join(' › ')}
+                  </span>
+                )}
               </span>
             </button>
           </li>

@@ -1,7 +1,9 @@
 import React from 'react';
+import { useLanguage } from './language.ts';
+import type { Plain } from './protocol.ts';
 
 /** The chart's own word first, then which of its samples. */
-export function Words({ text }: { text: string }) {
+function InCode({ text }: { text: string }) {
   const [word = '', ...sample] = text.split(' ');
   return (
     <>
@@ -12,6 +14,20 @@ export function Words({ text }: { text: string }) {
           <span className="bw-sample">{sample.join(' ')}</span>
         </>
       )}
+    </>
+  );
+}
+
+/** Plain words first, the code's name small after them; the code's name alone where there are none. */
+export function Words({ text, plain }: { text: string; plain: Plain | null }) {
+  const language = useLanguage();
+  if (!plain) return <InCode text={text} />;
+  return (
+    <>
+      <span className="bw-plain">{plain[language]}</span>{' '}
+      <span className="bw-code">
+        <InCode text={text} />
+      </span>
     </>
   );
 }

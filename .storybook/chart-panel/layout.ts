@@ -17,7 +17,17 @@ export async function drawn({
   edges,
 }: Pick<DrawnChart, 'nodes' | 'edges'>): Promise<Drawing> {
   const root: ChartNode[] = edges.some(({ from }) => from === anywhere)
-    ? [{ id: anywhere, parent: null, name: 'anywhere', screen: null, initial: false, final: false }]
+    ? [
+        {
+          id: anywhere,
+          parent: null,
+          name: 'anywhere',
+          plain: null,
+          screen: null,
+          initial: false,
+          final: false,
+        },
+      ]
     : [];
   const all = [...root, ...nodes];
   const rows = new Map(

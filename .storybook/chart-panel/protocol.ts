@@ -11,10 +11,14 @@ export const channelEvents = {
 /** In a story's address: the story and the way that lead to a state. */
 export const wayParameter = 'way';
 
+/** Plain words for a code's name, in English and in German. */
+export type Plain = readonly [english: string, german: string];
+
 export type ChartNode = {
   readonly id: string;
   readonly parent: string | null;
   readonly name: string;
+  readonly plain: Plain | null;
   readonly screen: string | null;
   readonly initial: boolean;
   readonly final: boolean;
@@ -25,6 +29,7 @@ export type ChartEdge = {
   readonly from: string;
   readonly to: string;
   readonly event: string;
+  readonly plain: Plain | null;
   readonly guard: string | null;
   readonly inner: boolean;
 };
@@ -36,7 +41,9 @@ export const anywhere = '(anywhere)';
  */
 export type DrawnChart = {
   readonly chart: string;
+  readonly plain: Plain | null;
   readonly place: string;
+  readonly plainPlace: Plain | null;
   readonly nodes: readonly ChartNode[];
   readonly edges: readonly ChartEdge[];
   readonly active: readonly string[];
@@ -57,14 +64,20 @@ export type Field = {
 export type Offer = {
   readonly step: string;
   readonly name: string;
+  readonly plain: Plain | null;
   readonly to: string;
   readonly payload: string;
   readonly fields: readonly Field[];
   readonly guard: string | null;
 };
-export type Choice = { readonly step: string; readonly name: string };
+export type Choice = {
+  readonly step: string;
+  readonly name: string;
+  readonly plain: Plain | null;
+};
 export type Running = {
   readonly src: string;
+  readonly plain: Plain | null;
   readonly silent: boolean;
   readonly successes: readonly Choice[];
   readonly failures: readonly Choice[];
@@ -72,12 +85,18 @@ export type Running = {
   /** Its time-out, if it has one. */
   readonly limit: Delay | null;
 };
-export type Delay = { readonly name: string; readonly left: number };
+export type Delay = {
+  readonly name: string;
+  readonly plain: Plain | null;
+  readonly left: number;
+};
 export type LogLine = {
   readonly step: string;
   readonly name: string;
+  readonly plain: Plain | null;
   readonly kind: 'start' | 'event' | 'success' | 'failure' | 'never' | 'wait';
   readonly places: readonly string[];
+  readonly plainPlaces: readonly (Plain | null)[];
 };
 
 /**

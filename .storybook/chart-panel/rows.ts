@@ -16,11 +16,22 @@ export function rowsOf(edges: readonly ChartEdge[], top: number): Row[] {
   let y = top;
   return edges.map(({ key, event, guard }) => {
     const whole = guard ? `${event} [${guard}]` : event;
-    const lines = guard && whole.length > oneLine ? [event, `[${guard}]`] : [whole];
+    const lines =
+      whole.length <= oneLine ? [whole] : [...wrapped(event), ...(guard ? [`[${guard}]`] : [])];
     const row = { key, lines, y };
     y += lines.length * measures.lineHeight;
     return row;
   });
+}
+
+/** Between words, so that a long event does not widen the whole picture. */
+function wrapped(text: string): string[] {
+  return text.split(' ').reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    return last !== undefined && last.length + 1 + word.length <= oneLine
+      ? [...lines.slice(0, -1), `${last} ${word}`]
+      : [...lines, word];
+  }, []);
 }
 
 export const widthOf = (rows: readonly Row[]) =>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Diagram } from '../../.storybook/chart-panel/Diagram.tsx';
+import { languageOf, PlainLanguage } from '../../.storybook/chart-panel/language.ts';
 import '../../.storybook/chart-panel/panel.css';
 import { StoryLink } from '../board/StoryLink.tsx';
+import { useToolbar } from '../board/use-toolbar.ts';
 import './chart-page.css';
 import { scripts } from './scripts/all.ts';
 import { shapeOf } from './shape.ts';
@@ -38,6 +40,7 @@ export function ChartPage({
 }: {
   readonly docs: ChartDocs;
 }) {
+  const { locale } = useToolbar();
   const script = Object.values(scripts).find(({ machine }) => machine.id === chart);
   return (
     <div className="bw-page">
@@ -48,10 +51,19 @@ export function ChartPage({
       {script && (
         <div className="bw-chart bw-page-picture">
           <div className="bw-picture">
-            <Diagram
-              chart={{ ...shapeOf(script.machine), place: 'no state', active: [], taken: {} }}
-              last={0}
-            />
+            <PlainLanguage value={languageOf(locale)}>
+              <Diagram
+                chart={{
+                  ...shapeOf(script.machine),
+                  plain: null,
+                  place: 'no state',
+                  plainPlace: null,
+                  active: [],
+                  taken: {},
+                }}
+                last={0}
+              />
+            </PlainLanguage>
           </div>
         </div>
       )}

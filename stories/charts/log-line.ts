@@ -1,9 +1,24 @@
 import type { LogLine } from '../../.storybook/chart-panel/protocol.ts';
 import type { ChartScript } from '../support/chart-script.ts';
 import type { Entry } from '../support/told.ts';
+import { plainPlace, plainStep } from './plain/say.ts';
 import { stepOf } from '../support/steps.ts';
 
-export function lineOf(script: ChartScript, { told, places }: Entry, start: string): LogLine {
+export function lineOf(script: ChartScript, entry: Entry, start: string): LogLine {
+  const chart = script.machine.id;
+  const line = inCode(script, entry, start);
+  return {
+    ...line,
+    plain: plainStep(chart, line.step),
+    plainPlaces: line.places.map(place => plainPlace(chart, place)),
+  };
+}
+
+function inCode(
+  script: ChartScript,
+  { told, places }: Entry,
+  start: string,
+): Omit<LogLine, 'plain' | 'plainPlaces'> {
   const step = stepOf(script, told, start);
   switch (told.kind) {
     case 'start':

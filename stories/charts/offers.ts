@@ -1,10 +1,11 @@
 import type { AnyActor, AnyEventObject, AnyStateNode } from 'xstate';
-import type { Choice, Offer, Running } from '../../.storybook/chart-panel/protocol.ts';
+import type { Choice, Offer, Plain, Running } from '../../.storybook/chart-panel/protocol.ts';
 import { childrenOf, handsOf } from '../support/hands.ts';
 import { type ChartScript, failuresOf } from '../support/chart-script.ts';
 import { transitionsOf } from '../support/recorder.ts';
 import type { Timer } from '../support/told.ts';
 import { fieldsOf } from './fields.ts';
+import { plainActor, plainAnswer, plainDelay, plainEvent, plainFailure } from './plain/say.ts';
 import { guardName } from './shape.ts';
 
 /**
@@ -27,6 +28,7 @@ export function offersOf(script: ChartScript, actor: AnyActor, child: string | n
       {
         step: child ? `${child} hears` : 'send',
         name,
+        plain: plainEvent(actor.logic.id, name),
         to: actor.logic.id,
         payload: JSON.stringify(event),
         fields: fieldsOf(event, samples),
@@ -57,17 +59,18 @@ export function runningOf(
           ({ node }) => asking && (asking.id === node || asking.id.startsWith(`${node}.`)),
         ) ?? null;
       const choice =
-        (verb: string) =>
-        (name: string): Choice => ({ step: `${src} ${verb} ${name}`, name });
+        (verb: string, plain: (name: string) => Plain | null) =>
+        (name: string): Choice => ({ step: `${src} ${verb} ${name}`, name, plain: plain(name) });
       return {
         src,
+        plain: plainActor(src),
         silent: hand.silent(),
-        successes: Object.keys(script.answers[src] ?? {}).map(choice('succeeds')),
+        successes: Object.keys(script.answers[src] ?? {}).map(choice('succeeds', plainAnswer)),
         failures: [...new Set(failuresOf(script, src).map(({ kind }) => kind))].map(
-          choice('fails'),
+          choice('fails', plainFailure),
         ),
         never: `${src} never answers`,
-        limit: limit && { name: limit.name, left: limit.left },
+        limit: limit && { name: limit.name, plain: plainDelay(limit.name), left: limit.left },
       };
     });
 }

@@ -4,8 +4,9 @@ import {
   type ChartEdge,
   type DrawnChart,
 } from '../../.storybook/chart-panel/protocol.ts';
+import { plainArrow, plainState } from './plain/say.ts';
 import { transitionKey, transitionsOf } from '../support/recorder.ts';
-import { nodesOf, tagsOf } from '../support/walk.ts';
+import { nodesOf, pathOf, tagsOf } from '../support/walk.ts';
 
 /** What is drawn of a chart wherever it stands. */
 export function shapeOf({
@@ -19,6 +20,7 @@ export function shapeOf({
       id: node.id,
       parent: node.parent && node.parent !== root ? node.parent.id : null,
       name: node.key,
+      plain: plainState(id, pathOf(node)),
       screen: Object.keys(node.states).length === 0 ? (tagsOf(node)[0] ?? null) : null,
       initial: isInitial(node),
       final: node.type === 'final',
@@ -42,6 +44,7 @@ function edgesFrom(node: AnyStateNode): ChartEdge[] {
           from,
           to,
           event: spoken(descriptor),
+          plain: plainArrow(node.machine.id, spoken(descriptor)),
           guard: branch.guard ? guardName(branch.guard) : null,
           inner: from === to,
         };

@@ -6,6 +6,7 @@ import { placeIn } from '../support/place.ts';
 import type { Entry } from '../support/told.ts';
 import type { Presented } from './lead.ts';
 import { scripts } from './scripts/all.ts';
+import { plainChart, plainDelay, plainPlace } from './plain/say.ts';
 import { shapeOf } from './shape.ts';
 import { lineOf } from './log-line.ts';
 import { offersOf, runningOf } from './offers.ts';
@@ -42,7 +43,7 @@ export function viewOf(
       : [],
     running: active ? runningOf(script, actor, timers) : [],
     now: actor.clock instanceof SimulatedClock ? actor.clock.now() : null,
-    delays: timers.map(({ name, left }) => ({ name, left })),
+    delays: timers.map(({ name, left }) => ({ name, plain: plainDelay(name), left })),
     log: entries.map(entry => lineOf(script, entry, start)),
     home,
     ended: snapshot.status !== 'active',
@@ -58,9 +59,11 @@ function drawnOf(actor: AnyActor, entries: readonly Entry[]): DrawnChart {
     for (const key of entry.taken) taken[key] = [...(taken[key] ?? []), index];
   return {
     chart,
+    plain: plainChart(chart),
     nodes,
     edges,
     place: placeIn(snapshot),
+    plainPlace: plainPlace(chart, placeIn(snapshot)),
     active: active.filter(({ parent }) => parent).map(({ id }) => id),
     taken,
   };

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { journey, wentWrong } from '../../stories/start/journey.ts';
 import { test } from './support/review-room.ts';
 import { firstsOf, listening, storiesAt, toldAlone, toldNext } from './support/told-story.ts';
 
@@ -8,6 +9,9 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('rent, from the scan to the payment, by the panel’s buttons alone', async ({ room }) => {
   await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
+  const now = room.page.locator('.bw-now');
+  await expect(now).toContainText('Station wird geprüft');
+  await expect(room.page.getByRole('button', { name: /^Als Gast angemeldet, / })).toBeVisible();
   await expect(room.heading('Station BW-4821')).toBeVisible();
   await room.answers('ensureSession', 'session', 'checkingCabinet');
   await room.answers('checkCabinet', 'usable', 'loadingMethods');
@@ -16,7 +20,7 @@ test('rent, from the scan to the payment, by the panel’s buttons alone', async
   await expect(room.canvas.getByRole('radio', { name: /Karte/ })).toBeChecked();
 
   // A guard refuses the balance that does not cover the deposit, and is named.
-  const refused = room.button(/^user\.choosesMethod balance/);
+  const refused = room.button('user.choosesMethod balance');
   await expect(refused).toBeDisabled();
   await expect(refused).toContainText('offers');
 
@@ -57,7 +61,7 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
     await room.answers('createIntent', 'intent', 'collecting.byCard');
     await expect(room.canvas.getByRole('button', { name: 'Ihre Bank wird gefragt' })).toBeVisible();
   };
-  await room.presses(/^user\.pays/, 'collecting.byCard');
+  await room.presses(/user\.pays/, 'collecting.byCard');
   await asks();
 
   const refusal = room.heading('Ihre Karte ist nicht ausreichend gedeckt. Noch einmal versuchen?');
@@ -102,10 +106,10 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
     page
       .locator('.bw-line[data-kind=taken] .bw-row[data-taken=true]')
       .filter({ has: page.locator('.bw-number', { hasText: /^8$/ }) }),
-  ).toContainText('card done');
+  ).toContainText('Zahlung mit Karte:');
   await log.nth(3).click();
   await room.stands('collecting.byCard');
-  await expect(room.button(/^user\.pays/)).toBeVisible();
+  await expect(room.button(/user\.pays/)).toBeVisible();
   await expect(log).toHaveCount(16);
   await room.presses('Reset', 'recallingAttempt');
 });
@@ -120,7 +124,7 @@ test('never: an actor that stays silent is ended by its time-out on the clock', 
   await expect(page.getByText('stays silent')).toBeVisible();
   await page
     .getByRole('group', { name: 'ask' })
-    .getByRole('button', { name: /^Let callTimeout pass/ })
+    .getByRole('button', { name: /callTimeout/ })
     .click();
   await room.stands('settling');
   // It has stopped asking and waits for the next time.
@@ -167,6 +171,35 @@ test('a link of a chart’s page keeps the toolbar’s settings; a frame is show
   );
   const frame = await page.locator('#storybook-preview-iframe').boundingBox();
   expect((frame?.y ?? 0) + (frame?.height ?? Infinity)).toBeLessThanOrEqual(900);
+});
+
+test('it begins with a page that says what it is; a click on a picture opens the state', async ({
+  room,
+  page,
+}) => {
+  await page.goto('/storybook/');
+  await expect(room.canvas.getByRole('heading', { name: 'Start here' })).toBeVisible();
+  await expect(page).toHaveURL(/start-here/);
+  await expect(room.canvas.getByText(/^Build \d/)).toBeVisible();
+  const pictures = room.canvas.locator('.board-picture');
+  await expect(pictures.first()).toHaveAttribute('data-told', 'true');
+  await room.canvas.getByRole('link', { name: '3. Enter a card: a hold, no charge' }).click();
+  await room.stands('collecting.byCard');
+  await expect(room.page.locator('.bw-now')).toContainText('Zahlt mit Karte');
+});
+
+test('what stands on Start here leads to stories that there are', async ({ backend }) => {
+  const known = new Set((await storiesAt(`${backend.url}/storybook/`)).map(({ id }) => id));
+  expect([...journey, ...wentWrong].filter(({ story }) => !known.has(story))).toEqual([]);
+});
+
+test('plain names follow the toolbar’s language', async ({ room, page }) => {
+  await page.goto(
+    '/storybook/?path=/story/transitions-rent--start-scanned-code&globals=locale:en-US',
+  );
+  await room.stands('checkingCabinet');
+  await expect(page.locator('.bw-now')).toContainText('Station is checked');
+  await expect(page.getByRole('button', { name: /^Signed in as a guest, / })).toBeVisible();
 });
 
 /** One story of each title: what it is like to walk the sidebar from one to the next. */

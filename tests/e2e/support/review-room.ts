@@ -49,8 +49,13 @@ export class ReviewRoom {
       .toBe(true);
   }
 
+  /** By the code's name, which stands after the plain words. */
   button(name: string | RegExp): Locator {
-    return this.page.getByRole('button', { name, exact: true });
+    const said =
+      typeof name === 'string'
+        ? new RegExp(`^(.*, )?${name.replaceAll(/[.*+?()[\]{}|^$]/g, String.raw`\$&`)}$`)
+        : name;
+    return this.page.getByRole('button', { name: said });
   }
   heading(name: string | RegExp): Locator {
     return this.canvas.getByRole('heading', { name });

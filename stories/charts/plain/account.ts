@@ -1,0 +1,98 @@
+import type { PlainNames } from './plain.ts';
+
+export const account: PlainNames = {
+  name: ['Account', 'Konto'],
+  states: {
+    overview: ['Account is shown', 'Konto steht da'],
+    asking: ['Are you sure?', 'Sind Sie sicher?'],
+    acting: ['Is done', 'Wird getan'],
+    checking: ['Was it done?', 'Ist es getan?'],
+    refreshing: ['Account is loaded again', 'Konto wird neu geladen'],
+    takingData: ['Data is put together', 'Daten werden zusammengestellt'],
+    left: ['Account is left', 'Konto ist verlassen'],
+  },
+  events: {
+    'user.asks signOut': ['Customer wants to sign out', 'Kunde will sich abmelden'],
+    'user.asks everywhere': [
+      'Customer wants to sign out everywhere',
+      'Kunde will sich überall abmelden',
+    ],
+    'user.asks endSession': ['Customer ends one sign-in', 'Kunde beendet eine Anmeldung'],
+    'user.asks unlink': ['Customer removes a way in', 'Kunde entfernt einen Weg'],
+    'user.asks delete': ['Customer wants it deleted', 'Kunde will das Konto löschen'],
+    'user.takesData': ['Customer takes the data along', 'Kunde nimmt die Daten mit'],
+    'passkey.made': ['A passkey was made', 'Ein Passkey ist angelegt'],
+  },
+};
+
+export const savedCards: PlainNames = {
+  name: ['Saved cards', 'Gespeicherte Karten'],
+  states: {
+    membersOnly: ['For members only', 'Nur für Mitglieder'],
+    listed: ['Cards are listed', 'Karten stehen da'],
+    asking: ['Remove this card?', 'Karte entfernen?'],
+    removing: ['Card is removed', 'Karte wird entfernt'],
+    leaving: ['On the way to a new card', 'Auf dem Weg zur neuen Karte'],
+    left: ['A new card elsewhere', 'Neue Karte anderswo'],
+  },
+  events: {
+    'user.adds': ['Customer adds a card', 'Kunde fügt eine Karte hinzu'],
+    'user.removes': ['Customer removes a card', 'Kunde entfernt eine Karte'],
+    'user.keeps': ['Customer keeps the card', 'Kunde behält die Karte'],
+  },
+};
+
+export const wallet: PlainNames = {
+  name: ['Wallet', 'Wallet'],
+  states: {
+    loadingMore: ['More is loaded', 'Mehr wird geladen'],
+    judging: ['Is there more?', 'Gibt es mehr?'],
+    showing: ['There is more', 'Es gibt mehr'],
+    moreFailed: ['More could not be loaded', 'Mehr ließ sich nicht laden'],
+    atEnd: ['That is all', 'Das ist alles'],
+  },
+  events: {},
+};
+
+export const payout: PlainNames = {
+  name: ['Payout', 'Auszahlung'],
+  states: {
+    filling: ['How much?', 'Wie viel?'],
+    'filling.writing': ['Customer types the amount', 'Kunde tippt den Betrag'],
+    'filling.marked': ['Amount is not right', 'Betrag stimmt nicht'],
+    unsure: ['Outcome is unknown', 'Ausgang ist unbekannt'],
+    notSent: ['Payout did not work', 'Auszahlung ging nicht'],
+    sent: ['Money is on its way', 'Geld ist unterwegs'],
+  },
+  events: {
+    'user.types an amount': ['Customer types an amount', 'Kunde tippt einen Betrag'],
+    'user.types too much': ['Customer types too much', 'Kunde tippt zu viel'],
+    'user.types rubbish': ['Customer types nonsense', 'Kunde tippt Unsinn'],
+    'user.takesAll': ['Customer takes all of it', 'Kunde nimmt alles'],
+  },
+};
+
+export const form: PlainNames = {
+  name: ['A form', 'Ein Formular'],
+  states: {
+    filling: ['Customer fills in', 'Kunde füllt aus'],
+    'filling.writing': ['Customer writes', 'Kunde schreibt'],
+    'filling.marked': ['Something is missing', 'Etwas fehlt'],
+    reviewing: ['Customer looks it over', 'Kunde liest noch einmal'],
+    failed: ['Could not be sent', 'Ließ sich nicht senden'],
+    sent: ['It has arrived', 'Es ist angekommen'],
+  },
+  events: {
+    'user.edits': ['Customer changes it', 'Kunde ändert es'],
+    'user.startsOver': ['Customer starts again', 'Kunde fängt neu an'],
+  },
+};
+
+export const help: PlainNames = {
+  name: ['Help', 'Hilfe'],
+  states: { showing: ['Questions are listed', 'Fragen stehen da'] },
+  events: {
+    'user.searches': ['Customer searches', 'Kunde sucht'],
+    'user.touches': ['Customer opens a question', 'Kunde öffnet eine Frage'],
+  },
+};

@@ -1,0 +1,146 @@
+import type { PlainNames } from './plain.ts';
+
+export const payment: PlainNames = {
+  name: ['Payment', 'Bezahlen'],
+  states: {
+    readingLink: ['Link is read', 'Link wird gelesen'],
+    recallingAttempt: ['Was something begun?', 'War schon etwas begonnen?'],
+    settlingEarlier: ['Earlier payment is asked for', 'Frühere Zahlung wird erfragt'],
+    preparing: ['What is to be paid?', 'Was ist zu zahlen?'],
+    loadingBill: ['Bill is loaded', 'Rechnung wird geladen'],
+    checkingCoupon: ['Coupon is checked', 'Gutschein wird geprüft'],
+    offeringCoupon: ['Coupon pays all of it', 'Gutschein deckt alles'],
+    payingByCoupon: ['Coupon pays', 'Gutschein zahlt'],
+    offeringHold: ['The hold pays all of it', 'Reservierung deckt alles'],
+    buying: ['Power bank is bought', 'Powerbank wird gekauft'],
+    loadingMethods: ['Ways to pay are loaded', 'Zahlungsarten werden geladen'],
+    loadingCards: ['Saved cards are loaded', 'Gespeicherte Karten werden geladen'],
+    unsupported: ['No way to pay fits', 'Keine Zahlungsart passt'],
+    collecting: ['Customer pays', 'Kunde zahlt'],
+    'collecting.choosing': ['Which way to pay?', 'Welche Zahlungsart?'],
+    'collecting.byPayPal': ['Pays by PayPal', 'Zahlt mit PayPal'],
+    'collecting.byCard': ['Pays by card', 'Zahlt mit Karte'],
+    'collecting.bySavedCard': ['Pays by saved card', 'Zahlt mit gespeicherter Karte'],
+    'collecting.byWallet': ['Pays by Apple or Google Pay', 'Zahlt mit Apple oder Google Pay'],
+    settling: ['Payment is confirmed', 'Zahlung wird bestätigt'],
+    failed: ['Payment failed', 'Zahlung ging nicht'],
+    cancelled: ['Customer cancelled', 'Kunde hat abgebrochen'],
+    left: ['On to the next page', 'Weiter zur nächsten Seite'],
+  },
+  events: {
+    'user.changesMethod': ['Customer takes another way', 'Kunde nimmt eine andere Zahlungsart'],
+    'user.changesCard': ['Customer takes another card', 'Kunde nimmt eine andere Karte'],
+    'user.entersCoupon: another': [
+      'Customer enters another coupon',
+      'Kunde gibt einen anderen Gutschein ein',
+    ],
+    'user.entersCoupon: the same': [
+      'Customer enters the same coupon',
+      'Kunde gibt denselben Gutschein ein',
+    ],
+    'user.entersCoupon: no code': [
+      'Customer takes the coupon away',
+      'Kunde nimmt den Gutschein weg',
+    ],
+  },
+};
+
+export const card: PlainNames = {
+  name: ['Payment by card', 'Zahlung mit Karte'],
+  states: {
+    filling: ['Customer types the card', 'Kunde tippt die Karte'],
+    checkingCard: ['Card fields are checked', 'Kartenfelder werden geprüft'],
+    authorising: ['Bank is asked', 'Bank wird gefragt'],
+  },
+  events: {
+    'user.keepsCard': ['Customer wants the card saved', 'Kunde will die Karte speichern'],
+    'card.changed': ['Card fields change', 'Kartenfelder ändern sich'],
+  },
+};
+
+export const savedCard: PlainNames = {
+  name: ['Payment by saved card', 'Zahlung mit gespeicherter Karte'],
+  states: {
+    choosing: ['Which card?', 'Welche Karte?'],
+    askingCard: ['Card is charged or held', 'Karte wird belastet'],
+    answeringBank: ['Bank asks the customer', 'Bank fragt den Kunden'],
+  },
+  events: {
+    'user.picks another': ['Customer picks another card', 'Kunde wählt eine andere Karte'],
+    'user.picks the expired one': [
+      'Customer picks the expired card',
+      'Kunde wählt die abgelaufene Karte',
+    ],
+    'user.takesOther': ['Customer takes a new card', 'Kunde nimmt eine neue Karte'],
+  },
+};
+
+export const deviceWallet: PlainNames = {
+  name: ['Apple or Google Pay', 'Apple oder Google Pay'],
+  states: {
+    askingDevice: ['Can this phone do it?', 'Kann das Handy das?'],
+    offering: ['Button is shown', 'Knopf steht da'],
+    sheetOpen: ['Phone asks the customer', 'Handy fragt den Kunden'],
+    takingToken: ['Phone hands over', 'Handy übergibt'],
+    paying: ['Bank is asked', 'Bank wird gefragt'],
+    askingBank: ['Bank asks the customer', 'Bank fragt den Kunden'],
+  },
+  events: {
+    'wallet.ready': ['Phone has the wallet', 'Handy hat Apple/Google Pay'],
+    'wallet.ready (missing)': ['Phone has no wallet', 'Handy hat kein Apple/Google Pay'],
+    'user.opensWallet': ['Customer taps the button', 'Kunde tippt auf den Knopf'],
+    'wallet.closed': ['Customer closes it', 'Kunde schließt es'],
+    'wallet.accepted': ['Customer agrees on the phone', 'Kunde stimmt am Handy zu'],
+  },
+};
+
+export const payPal: PlainNames = {
+  name: ['Payment by PayPal', 'Zahlung mit PayPal'],
+  states: {
+    offering: ['Offers PayPal', 'Bietet PayPal an'],
+    'offering.inviting': ['Invites to PayPal', 'Lädt zu PayPal ein'],
+    'offering.reminding': ['Not agreed at PayPal yet', 'Bei PayPal noch nicht zugestimmt'],
+    creatingOrder: ['PayPal is prepared', 'PayPal wird vorbereitet'],
+    leaving: ['On the way to PayPal', 'Auf dem Weg zu PayPal'],
+  },
+  events: {},
+};
+
+export const settling: PlainNames = {
+  name: ['Payment is settled', 'Zahlung wird abgeschlossen'],
+  states: {
+    confirming: ['Was it paid?', 'Ist gezahlt?'],
+    closing: ['Attempt is closed', 'Versuch wird abgeschlossen'],
+  },
+  events: {},
+};
+
+export const confirmation: PlainNames = {
+  name: ['Asking until it is known', 'Fragen, bis es bekannt ist'],
+  states: {
+    askingOnce: ['Asks once', 'Fragt einmal'],
+    askingQuickly: ['Asks every second', 'Fragt jede Sekunde'],
+    'askingQuickly.asking': ['Asks the server', 'Fragt den Server'],
+    'askingQuickly.waiting': ['Waits to ask again', 'Wartet bis zur nächsten Frage'],
+    askingSlowly: ['Asks now and then', 'Fragt ab und zu'],
+    'askingSlowly.waiting': ['Waits to ask again', 'Wartet bis zur nächsten Frage'],
+    'askingSlowly.asking': ['Asks the server', 'Fragt den Server'],
+    known: ['Outcome is known', 'Ausgang ist bekannt'],
+    refused: ['It is refused', 'Es ist abgelehnt'],
+    overdue: ['It takes too long', 'Es dauert zu lange'],
+  },
+  events: {},
+};
+
+export const paymentResult: PlainNames = {
+  name: ['After a payment', 'Nach einer Zahlung'],
+  states: {
+    confirmingReturn: ['PayPal’s word is confirmed', 'PayPals Wort wird bestätigt'],
+    showing: ['Shows what was paid', 'Zeigt, was gezahlt ist'],
+    asking: ['Was it paid?', 'Ist gezahlt?'],
+    paid: ['It is paid', 'Es ist gezahlt'],
+    givenBack: ['Money is given back', 'Geld ist zurück'],
+    failed: ['Payment failed', 'Zahlung ging nicht'],
+  },
+  events: {},
+};

@@ -1,0 +1,91 @@
+import type { PlainNames } from './plain.ts';
+
+export const orderDetail: PlainNames = {
+  name: ['A rental', 'Eine Miete'],
+  states: {
+    judging: ['How far is it?', 'Wie weit ist sie?'],
+    running: ['Rental is running', 'Miete läuft'],
+    'running.page': ['The page', 'Die Seite'],
+    'running.page.visible': ['Page is seen', 'Seite ist zu sehen'],
+    'running.page.hidden': ['Page is in the background', 'Seite ist im Hintergrund'],
+    'running.order': ['The rental', 'Die Miete'],
+    'running.order.waiting': ['Waits to load again', 'Wartet bis zum nächsten Laden'],
+    'running.order.refreshing': ['Rental is loaded again', 'Miete wird neu geladen'],
+    settling: ['Price is settled', 'Preis wird abgerechnet'],
+    'settling.waiting': ['Waits to ask again', 'Wartet bis zur nächsten Frage'],
+    'settling.asking': ['Asks the server', 'Fragt den Server'],
+    ended: ['Rental is over', 'Miete ist zu Ende'],
+    payable: ['Something is to be paid', 'Etwas ist zu zahlen'],
+  },
+  events: { 'order.changed': ['Rental changes elsewhere', 'Miete ändert sich anderswo'] },
+};
+
+export const orders: PlainNames = {
+  name: ['All rentals', 'Alle Mieten'],
+  states: {
+    listing: ['Rentals are listed', 'Mieten stehen da'],
+    'listing.judging': ['Are there more?', 'Gibt es mehr?'],
+    'listing.showing': ['There are more', 'Es gibt mehr'],
+    'listing.loadingMore': ['More are loaded', 'Weitere werden geladen'],
+    'listing.moreFailed': ['More could not be loaded', 'Weitere ließen sich nicht laden'],
+    'listing.atEnd': ['These are all', 'Das sind alle'],
+    empty: ['No rental yet', 'Noch keine Miete'],
+  },
+  events: {
+    'user.selectsPart in use': ['Customer chooses those in use', 'Kunde wählt die laufenden'],
+    'user.selectsPart ended': ['Customer chooses those ended', 'Kunde wählt die beendeten'],
+  },
+};
+
+export const receipt: PlainNames = {
+  name: ['Receipt', 'Beleg'],
+  states: { showing: ['Receipt is shown', 'Beleg steht da'] },
+  events: {},
+};
+
+export const receiptMail: PlainNames = {
+  name: ['Receipt by mail', 'Beleg per E-Mail'],
+  states: {
+    looking: ['Is there an address?', 'Gibt es eine Adresse?'],
+    withheld: ['No mail is offered', 'Keine E-Mail möglich'],
+    asking: ['Asks for the address', 'Fragt nach der Adresse'],
+    'asking.writing': ['Customer types the address', 'Kunde tippt die Adresse'],
+    'asking.marked': ['Address is not right', 'Adresse stimmt nicht'],
+    sending: ['Address is sent', 'Adresse wird gesendet'],
+    failed: ['Address could not be sent', 'Adresse ließ sich nicht senden'],
+    known: ['Address is known', 'Adresse ist bekannt'],
+    'known.still': ['Nothing else', 'Sonst nichts'],
+    'known.again': ['Mail is sent again', 'E-Mail wird noch einmal gesendet'],
+    'known.sentAgain': ['Sent again', 'Noch einmal gesendet'],
+    'known.notAgain': ['Could not be sent again', 'Ließ sich nicht noch einmal senden'],
+  },
+  events: {
+    'user.sendsAgain': ['Customer wants it once more', 'Kunde will sie noch einmal'],
+    'user.changes': ['Customer changes the address', 'Kunde ändert die Adresse'],
+  },
+};
+
+export const returnClaim: PlainNames = {
+  name: ['“I gave it back”', '„Ich habe sie zurückgegeben“'],
+  states: {
+    closed: ['Not opened', 'Nicht geöffnet'],
+    describing: ['Where and when?', 'Wo und wann?'],
+    'describing.asking': ['Customer fills in', 'Kunde füllt aus'],
+    'describing.missingCode': ['Station is missing', 'Station fehlt'],
+    'describing.wrongTime': ['Time cannot be', 'Zeit kann nicht sein'],
+    claimed: ['Return is reported', 'Rückgabe ist gemeldet'],
+    refused: ['Report is refused', 'Meldung ist abgelehnt'],
+  },
+  events: {
+    'user.opens': ['Customer opens the form', 'Kunde öffnet das Formular'],
+    'user.typesCode': ['Customer types the station', 'Kunde tippt die Station'],
+    'user.choosesTime before the rental': [
+      'Customer chooses a wrong time',
+      'Kunde wählt eine falsche Zeit',
+    ],
+    'user.choosesTime': ['Customer chooses the time', 'Kunde wählt die Zeit'],
+    'user.claims': ['Customer reports the return', 'Kunde meldet die Rückgabe'],
+    'user.edits': ['Customer changes it', 'Kunde ändert es'],
+    'user.closes': ['Customer closes the form', 'Kunde schließt das Formular'],
+  },
+};

@@ -1,0 +1,69 @@
+import type { PlainNames } from './plain.ts';
+
+export const balanceRental: PlainNames = {
+  name: ['Rental on the balance', 'Miete auf Guthaben'],
+  states: {
+    renting: ['Rental is asked for', 'Miete wird angefragt'],
+    unknown: ['Answer is unknown', 'Antwort ist unbekannt'],
+    settled: ['Outcome is known', 'Ausgang ist bekannt'],
+  },
+  events: {},
+};
+
+export const promo: PlainNames = {
+  name: ['Invitation page', 'Einladungsseite'],
+  states: {
+    offering: ['Offers a rental', 'Bietet eine Miete an'],
+    'offering.browsing': ['Reads the offer', 'Liest das Angebot'],
+    'offering.askingAgreement': ['Agreement is missing', 'Zustimmung fehlt'],
+    leaving: ['On to the next page', 'Weiter zur nächsten Seite'],
+  },
+  events: {},
+};
+
+export const result: PlainNames = {
+  name: ['Power bank comes out', 'Powerbank kommt heraus'],
+  states: {
+    confirmingReturn: ['PayPal’s word is confirmed', 'PayPals Wort wird bestätigt'],
+    polling: ['Asks how far it is', 'Fragt, wie weit es ist'],
+    'polling.confirming': ['Payment is confirmed', 'Zahlung wird bestätigt'],
+    'polling.confirming.asking': ['Asks the server', 'Fragt den Server'],
+    'polling.confirming.waiting': ['Waits to ask again', 'Wartet bis zur nächsten Frage'],
+    'polling.dispensing': ['Slot opens', 'Fach geht auf'],
+    'polling.dispensing.waiting': ['Waits to ask again', 'Wartet bis zur nächsten Frage'],
+    'polling.dispensing.asking': ['Asks the server', 'Fragt den Server'],
+    confirmed: ['Power bank is out', 'Powerbank ist draußen'],
+    notDispensed: ['No power bank came out', 'Keine Powerbank kam heraus'],
+    unknown: ['Not known yet', 'Noch nicht bekannt'],
+    'unknown.waiting': ['Waits to ask again', 'Wartet bis zur nächsten Frage'],
+    'unknown.asking': ['Asks the server', 'Fragt den Server'],
+    failed: ['Could not be asked', 'Ließ sich nicht fragen'],
+  },
+  events: {
+    'user.asksNow': ['Customer asks now', 'Kunde fragt jetzt nach'],
+    'user.reloads': ['Customer reloads', 'Kunde lädt neu'],
+  },
+};
+
+export const nearby: PlainNames = {
+  name: ['Stations nearby', 'Stationen in der Nähe'],
+  states: {
+    page: ['The page', 'Die Seite'],
+    'page.visible': ['Page is seen', 'Seite ist zu sehen'],
+    'page.hidden': ['Page is in the background', 'Seite ist im Hintergrund'],
+    list: ['The list', 'Die Liste'],
+    'list.loading': ['Stations are loaded', 'Stationen werden geladen'],
+    'list.judging': ['Are there any?', 'Gibt es welche?'],
+    'list.showing': ['Stations are listed', 'Stationen stehen da'],
+    'list.showing.waiting': ['Waits to load again', 'Wartet bis zum nächsten Laden'],
+    'list.showing.refreshing': ['Stations are loaded again', 'Stationen werden neu geladen'],
+    'list.empty': ['No station nearby', 'Keine Station in der Nähe'],
+    'list.locating': ['Where is the customer?', 'Wo ist der Kunde?'],
+    'list.locating.asking': ['Phone asks for the place', 'Handy fragt nach dem Ort'],
+    'list.locating.sorting': ['Stations are sorted', 'Stationen werden sortiert'],
+    'list.failed': ['Stations could not be loaded', 'Stationen ließen sich nicht laden'],
+  },
+  events: {
+    'user.locates': ['Customer wants the nearest', 'Kunde will die nächsten'],
+  },
+};

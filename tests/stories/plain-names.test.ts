@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { plainNames } from '../../stories/charts/plain/all.ts';
+import { answers } from '../../stories/charts/plain/answers.ts';
+import { actors, delays, failures } from '../../stories/charts/plain/asked.ts';
+import { plainArrow, plainEvent, plainState, plainStep } from '../../stories/charts/plain/say.ts';
+import { plainLabel } from '../../stories/charts/plain/sidebar.ts';
+import { scripts } from '../../stories/charts/scripts/all.ts';
+import { failuresOf } from '../../stories/support/chart-script.ts';
+import { nodesOf, pathOf } from '../../stories/support/walk.ts';
+
+const charts = Object.entries(scripts).map(([id, script]) => ({ id, script }));
+/** Names that nothing says. */
+const unnamed = (names: readonly string[], said: object) =>
+  [...new Set(names)].filter(name => !(name in said));
+
+describe.each(charts)('$id in plain words', ({ id, script }) => {
+  it('has a name for every state', () => {
+    const paths = nodesOf(script.machine.root)
+      .filter(node => node.parent)
+      .map(pathOf);
+    expect(paths.filter(path => !plainState(id, path))).toEqual([]);
+    const said = Object.keys(plainNames[id as keyof typeof plainNames].states);
+    expect(said.filter(path => !paths.includes(path))).toEqual([]);
+  });
+
+  it('has a name for every event', () => {
+    const events = Object.keys(script.events);
+    expect(events.filter(name => !plainEvent(id, name))).toEqual([]);
+    const said = Object.keys(plainNames[id as keyof typeof plainNames].events);
+    expect(said.filter(name => !events.includes(name))).toEqual([]);
+  });
+
+  it('has a name for whom it asks, what is answered, how it fails and what ends a wait', () => {
+    const asked = Object.keys(script.answers);
+    expect(unnamed(asked, actors)).toEqual([]);
+    expect(unnamed(Object.values(script.answers).flatMap(Object.keys), answers)).toEqual([]);
+    const kinds = asked.flatMap(src => failuresOf(script, src).map(({ kind }) => kind));
+    expect(unnamed(kinds, failures)).toEqual([]);
+    expect(unnamed(Object.keys(script.machine.implementations.delays), delays)).toEqual([]);
+  });
+});
+
+it('says it in two languages, short enough for a button', () => {
+  const all = [
+    ...Object.values(plainNames).flatMap(({ name, states, events }) => [
+      name,
+      ...Object.values(states),
+      ...Object.values(events),
+    ]),
+    ...[actors, answers, failures, delays].flatMap(Object.values),
+  ];
+  expect(all.filter(([english, german]) => !english || !german)).toEqual([]);
+  expect(all.flat().filter(words => words.length > 42)).toEqual([]);
+});
+
+it('says arrows and steps in the same words', () => {
+  expect(plainArrow('rent', 'loadMethods done')?.[0]).toBe('Server: the ways to pay: done');
+  expect(plainArrow('rent', 'after callTimeout')?.[1]).toBe('Zeit: Geduld mit dem Server');
+  expect(plainArrow('rent', 'cabinetCheck done')?.[0]).toBe('Check of the station: done');
+  expect(plainStep('rent', 'send user.ticks terms')?.[0]).toBe('Customer ticks the terms');
+  expect(plainStep('payment', 'card hears user.pays')?.[1]).toBe('Kunde tippt auf Zahlen');
+  expect(plainStep('card', 'authoriseCard fails declined')?.[0]).toBe(
+    'Bank: may the card be charged?: Bank declined',
+  );
+  expect(plainStep('card', 'authoriseCard fails {"kind":"odd"}')).toBeNull();
+});
+
+it('says stories of the sidebar in the same words', () => {
+  expect(plainLabel(null, 'payPal')?.[0]).toBe('Payment by PayPal');
+  expect(plainLabel('transitions/card', 'filling: user.pays')?.[0]).toBe(
+    'Customer types the card: Customer taps pay',
+  );
+  expect(plainLabel('transitions/card', 'scriptMissing: wait scriptRetry 2')?.[1]).toBe(
+    'Zahlungsfelder fehlen: Zeit: nächster Ladeversuch 2',
+  );
+  expect(plainLabel('screens/rent', 'Choosing')).toBeNull();
+});
