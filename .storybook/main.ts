@@ -15,7 +15,8 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // As they stand in the sidebar.
   stories: [
-    'start/*.mdx',
+    'start/StartHere.mdx',
+    'start/AllScreens.mdx',
     'screens/**/*.stories.tsx',
     'charts/*.@(stories.tsx|mdx)',
     'ui/*.stories.tsx',

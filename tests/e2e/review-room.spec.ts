@@ -188,6 +188,23 @@ test('it begins with a page that says what it is; a click on a picture opens the
   await expect(room.page.locator('.bw-now')).toContainText('Zahlt mit Karte');
 });
 
+test('all screens stand on one page, in the toolbar’s language, and one is found', async ({
+  room,
+  page,
+}) => {
+  await page.goto('/storybook/?path=/docs/all-screens--docs&globals=locale:en-US');
+  const find = room.canvas.getByRole('searchbox', { name: 'Find a state' });
+  await find.fill('payment declined');
+  const found = room.canvas.getByRole('region', { name: 'Payment', exact: true });
+  const declined = found.getByRole('link', { name: 'Declined', exact: true });
+  await expect(declined.locator('.board-picture')).toHaveAttribute('data-told', 'true');
+  await expect(
+    declined.frameLocator('iframe').getByRole('heading', { name: /declined/ }),
+  ).toBeVisible();
+  await declined.click();
+  await room.stands('failed');
+});
+
 test('what stands on Start here leads to stories that there are', async ({ backend }) => {
   const known = new Set((await storiesAt(`${backend.url}/storybook/`)).map(({ id }) => id));
   expect([...journey, ...wentWrong].filter(({ story }) => !known.has(story))).toEqual([]);
