@@ -77,7 +77,8 @@ export function ChartPanel() {
   };
   const next = known[steps.length]?.step;
   return (
-    <PlainLanguage value={languageOf(locale)}>
+    // Storybook's own window has an older React.
+    <PlainLanguage.Provider value={languageOf(locale)}>
       <div className="bw-chart" data-theme={base} data-story={view.story} {...panel}>
         <Bar
           view={view}
@@ -118,7 +119,7 @@ export function ChartPanel() {
           />
         </div>
       </div>
-    </PlainLanguage>
+    </PlainLanguage.Provider>
   );
 }
 

@@ -51,7 +51,7 @@ export function ChartPage({
       {script && (
         <div className="bw-chart bw-page-picture">
           <div className="bw-picture">
-            <PlainLanguage value={languageOf(locale)}>
+            <PlainLanguage.Provider value={languageOf(locale)}>
               <Diagram
                 chart={{
                   ...shapeOf(script.machine),
@@ -63,7 +63,7 @@ export function ChartPage({
                 }}
                 last={0}
               />
-            </PlainLanguage>
+            </PlainLanguage.Provider>
           </div>
         </div>
       )}
