@@ -61,7 +61,7 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
     await room.answers('createIntent', 'intent', 'collecting.byCard');
     await expect(room.canvas.getByRole('button', { name: 'Ihre Bank wird gefragt' })).toBeVisible();
   };
-  await room.presses(/user\.pays/, 'collecting.byCard');
+  await room.presses(/, user\.pays/, 'collecting.byCard');
   await asks();
 
   const refusal = room.heading('Ihre Karte ist nicht ausreichend gedeckt. Noch einmal versuchen?');
@@ -109,7 +109,7 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   ).toContainText('Zahlung mit Karte:');
   await log.nth(3).click();
   await room.stands('collecting.byCard');
-  await expect(room.button(/user\.pays/)).toBeVisible();
+  await expect(room.button(/, user\.pays/)).toBeVisible();
   await expect(log).toHaveCount(16);
   await room.presses('Reset', 'recallingAttempt');
 });

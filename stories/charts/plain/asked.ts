@@ -101,6 +101,7 @@ export const delays: Names = {
   confirmLimit: ['patience with the confirmation', 'Geduld mit der Bestätigung'],
   filterDebounce: ['pause in typing', 'Pause beim Tippen'],
   goOnDelay: ['scans on', 'scannt weiter'],
+  warnedFor: ['no answer', 'keine Antwort'],
   idleFor: ['nobody is there', 'niemand ist da'],
   returnedFor: ['return was shown', 'Rückgabe war zu sehen'],
   takenFor: ['taking was shown', 'Entnahme war zu sehen'],

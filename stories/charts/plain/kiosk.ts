@@ -10,6 +10,7 @@ export const kiosk: PlainNames = {
     person: ['Is somebody there?', 'Ist jemand da?'],
     'person.away': ['Nobody is there', 'Niemand ist da'],
     'person.here': ['Somebody is there', 'Jemand ist da'],
+    'person.warned': ['Are you still there?', 'Sind Sie noch da?'],
     screen: ['What is shown', 'Was zu sehen ist'],
     'screen.station': ['The station', 'Die Station'],
     'screen.station.starting': ['Screen starts', 'Bildschirm startet'],
@@ -28,6 +29,7 @@ export const kiosk: PlainNames = {
   },
   events: {
     'user.touches': ['Somebody touches the screen', 'Jemand berührt den Bildschirm'],
+    'user.chooses': ['Customer chooses', 'Kunde wählt'],
     'user.continues': ['Customer goes on', 'Kunde macht weiter'],
     'user.reads': ['Customer opens a legal text', 'Kunde öffnet einen Rechtstext'],
     'user.closes': ['Customer closes it', 'Kunde schließt es'],
