@@ -5,7 +5,7 @@ import { price } from '../../src/domain/tariff.ts';
 import { minute, rentedAt } from './times.ts';
 import { tariff } from './cabinet-samples.ts';
 
-export const visa = { kind: 'card', brand: 'Visa', lastDigits: '4242' } as const;
+export const visa = { kind: 'card', brand: 'visa', lastDigits: '4242' } as const;
 
 export const running: Order = {
   id: 'ord_7f3k',

@@ -3,14 +3,14 @@ import type { PayoutReceipt } from '../../src/domain/payout.ts';
 import { rentedAt } from './times.ts';
 import { emptyWallet, wallet } from './wallet-samples.ts';
 
-const source = { currency: 'EUR', brand: 'Visa', lastDigits: '4242' };
+const source = { currency: 'EUR', brand: 'visa', lastDigits: '4242' };
 
 /** 62.40 €: two payments gave 60 of it. */
 export const offer: PayoutOffer = {
   wallet: { ...wallet, balance: 6240, deposit: 0 },
   sources: [
     { ...source, id: 'p2', available: 5000 },
-    { ...source, id: 'p1', brand: 'Mastercard', lastDigits: '4444', available: 1000 },
+    { ...source, id: 'p1', brand: 'mastercard', lastDigits: '4444', available: 1000 },
   ],
 };
 export const offerWithHold: PayoutOffer = { wallet, sources: offer.sources };

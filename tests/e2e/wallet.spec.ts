@@ -77,7 +77,7 @@ test('a top-up by card is in the wallet at once, and goes back to that card', as
   expect(payment).toMatchObject({ status: 'succeeded', captured: 5000 });
   await person.link('Guthaben auszahlen').click();
   await page.getByRole('button', { name: 'Alles auszahlen' }).click();
-  await person.sees(page.getByText(/visa ···· 4242/i));
+  await person.sees(page.getByText(/^Visa ···· 4242$/));
   await expect(person.text('Per Überweisung')).toHaveCount(0);
   await page.getByRole('button', { name: /^50,00\s€ auszahlen$/ }).click();
   await person.sees(person.link('Zum Wallet'));

@@ -5,6 +5,7 @@ import type { Order } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { HoldBlock } from '../../widgets/HoldBlock.tsx';
+import { CardName } from '../../widgets/CardName.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
@@ -116,9 +117,7 @@ function noteOf({ paidBy, status }: Order): ReactNode {
   if (status === 'cancelled') return <Text id="order.hold.noRental" />;
   switch (paidBy.kind) {
     case 'card':
-      return (
-        <Text id="order.paidBy.card" values={{ brand: paidBy.brand, digits: paidBy.lastDigits }} />
-      );
+      return <CardName {...paidBy} />;
     case 'balance':
       return <Text id="order.paidBy.balance" />;
     case 'payPal':

@@ -8,10 +8,10 @@ import { useFormats } from '../../i18n/formats.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useFailureText, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
+import { PaidWith } from '../../widgets/PaidWith.tsx';
 import { Price } from '../../widgets/Price.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -84,19 +84,7 @@ export function PaymentResultScreen({ actor }: { actor: Ref }) {
         <div role="status">
           <Paragraph>{words}</Paragraph>
         </div>
-        {result?.paidBy.kind === 'card' && (
-          <Notice icon="card">
-            <Text
-              id="order.paidBy.card"
-              values={{ brand: result.paidBy.brand, digits: result.paidBy.lastDigits }}
-            />
-          </Notice>
-        )}
-        {result?.paidBy.kind === 'payPal' && (
-          <Notice icon="paypal">
-            <Text id="order.paidBy.payPal" />
-          </Notice>
-        )}
+        {result && <PaidWith paidBy={result.paidBy} />}
       </Stack>
       {tag === 'failed' && <FailureNumber failure={snapshot.context.failure} />}
     </Frame>

@@ -7,6 +7,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { shieldIcon } from '../../ui/layout/more-icons.ts';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Price } from '../../widgets/Price.tsx';
+import { PaidWith } from '../../widgets/PaidWith.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { PaidFor } from './PaidFor.tsx';
 import type { PaymentView } from './view.ts';
@@ -47,19 +48,7 @@ export function PayByHold({ snapshot, send }: PaymentView) {
         <Price amount={<Amount size="hero" money={bill.money} locale={locale} />} />
       </Stack>
       <PaidFor snapshot={snapshot} />
-      {bill.paidBy.kind === 'card' && (
-        <Notice icon="card">
-          <Text
-            id="order.paidBy.card"
-            values={{ brand: bill.paidBy.brand, digits: bill.paidBy.lastDigits }}
-          />
-        </Notice>
-      )}
-      {bill.paidBy.kind === 'payPal' && (
-        <Notice icon="paypal">
-          <Text id="order.paidBy.payPal" />
-        </Notice>
-      )}
+      <PaidWith paidBy={bill.paidBy} />
       <Notice icon={shieldIcon}>
         <Text id="pay.purchase.note" />
       </Notice>

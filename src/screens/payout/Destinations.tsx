@@ -6,6 +6,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { Label, Paragraph } from '../../ui/layout/Text.tsx';
+import { CardName } from '../../widgets/CardName.tsx';
 
 /** Where an amount goes: back to its payments, and what cannot go back, before it is asked for. */
 export function Destinations({
@@ -36,7 +37,7 @@ export function Destinations({
                 ) : lastDigits === '' ? (
                   brand || <Text id="payout.payment" />
                 ) : (
-                  <Text id="order.paidBy.card" values={{ brand, digits: lastDigits }} />
+                  <CardName brand={brand} lastDigits={lastDigits} />
                 )
               }
               note={<Text id="payout.days" />}

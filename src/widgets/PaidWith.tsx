@@ -1,0 +1,26 @@
+import type { PaidBy } from '../domain/order.ts';
+import { Text } from '../i18n/text.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { CardName } from './CardName.tsx';
+
+/** The card or PayPal that pays; nothing for what has no name to show. */
+export function PaidWith({ paidBy }: { paidBy: PaidBy }) {
+  switch (paidBy.kind) {
+    case 'card':
+      return (
+        <Notice icon="card">
+          <CardName {...paidBy} />
+        </Notice>
+      );
+    case 'payPal':
+      return (
+        <Notice icon="paypal">
+          <Text id="order.paidBy.payPal" />
+        </Notice>
+      );
+    case 'balance':
+    case 'invitation':
+    case 'unknown':
+      return null;
+  }
+}
