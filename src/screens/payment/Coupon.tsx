@@ -63,7 +63,7 @@ function Taken({ snapshot, fixed }: Pick<PaymentView, 'snapshot'> & { fixed: boo
             { label: <Text id="pay.coupon.rental" />, value: formats.money(bill.money) },
             {
               label: <Text id="pay.coupon.title" />,
-              value: formats.money(money(-off, currency)),
+              value: `−${formats.money(money(off, currency))}`,
             },
             {
               label: <Text id="pay.coupon.left" />,
