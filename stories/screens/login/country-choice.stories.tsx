@@ -55,7 +55,7 @@ export const NarrowPhone: StoryObj = {
     );
     const wheel = sheet.getByRole('listbox');
     wheel.style.width = '240px';
-    for (const name of ['Britisches Territorium', 'Palästinensische', 'St. Vincent']) {
+    for (const name of ['Britisches Territorium', 'Vereinigte Arabische']) {
       await userEvent.clear(sheet.getByLabelText('Suchen'));
       await userEvent.type(sheet.getByLabelText('Suchen'), name);
       onStage.of({ loaded }).clock.increment(delays.filterDebounce);
