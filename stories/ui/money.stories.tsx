@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import { money } from '../../src/domain/money.ts';
 import { Amount } from '../../src/ui/layout/Amount.tsx';
+import { CardName } from '../../src/widgets/CardName.tsx';
 import { HoldBlock, type HoldVariant } from '../../src/widgets/HoldBlock.tsx';
 import { Split, Stack } from '../../src/ui/layout/Layout.tsx';
 import { Meter } from '../../src/widgets/Meter.tsx';
+import { PaidWith } from '../../src/widgets/PaidWith.tsx';
 import { Fact, Facts, Price } from '../../src/widgets/Price.tsx';
 import { Badge } from '../../src/ui/layout/Badge.tsx';
 import { Clock } from '../../src/ui/layout/Text.tsx';
@@ -113,4 +115,23 @@ export const Meters: StoryObj = {
       <Meter ratio={0} state="running" label="Preis 0,00 €, Reservierung 55,00 €" />
     </Stack>
   ),
+};
+
+/** Brands that have a name everywhere, one that has none, and PayPal; the rest has nothing to show. */
+export const WhatPays: StoryObj = {
+  render: () => (
+    <Stack>
+      <CardName brand="amex" lastDigits="0005" />
+      <PaidWith paidBy={{ kind: 'card', brand: 'visa', lastDigits: '4242' }} />
+      <PaidWith paidBy={{ kind: 'card', brand: 'girocard', lastDigits: '1111' }} />
+      <PaidWith paidBy={{ kind: 'payPal' }} />
+      <PaidWith paidBy={{ kind: 'balance' }} />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    for (const name of ['American Express ···· 0005', 'Visa ···· 4242', 'girocard ···· 1111'])
+      await expect(canvas.getByText(name)).toBeVisible();
+    await expect(canvas.getByText(/PayPal/)).toBeVisible();
+    await expect(canvas.queryByText(/Guthaben/)).toBeNull();
+  },
 };
