@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { waitFor } from 'xstate';
+import type { Coupon } from '../../../src/domain/coupon.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import { urlOf, type PaymentQuery } from '../../../src/domain/routes.ts';
+import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { owedBill } from '../../support/bill-samples.ts';
+import { gift, welcome } from '../../support/coupon-samples.ts';
+import { cardMethod, payPalMethod } from '../../support/samples.ts';
+import { at, atAnother, fieldsStand, loadingScript, type Context } from './payment-review.tsx';
+
+/** What a rental owes, with a coupon. */
+const meta: Meta = {
+  title: 'screens/payment/coupon',
+  render: (_, context) => <PaymentScreen actor={at.of(context).actor} />,
+};
+export default meta;
+
+const query: PaymentQuery = { purpose: 'repayment', tradeNumber: owedBill.orderId };
+const named: PaymentQuery = { ...query, coupon: welcome.code };
+
+async function checking(context: Context) {
+  const staged = at.of(context);
+  staged.recallAttempt.succeeds(null);
+  await waitFor(staged.actor, current => current.matches('loadingBill'));
+  staged.loadBill.succeeds(owedBill);
+  await waitFor(staged.actor, current => current.matches('checkingCoupon'));
+  return staged;
+}
+
+async function filled(context: Context, coupon: Coupon | null) {
+  const staged = await checking(context);
+  if (coupon) staged.loadCoupon.succeeds(coupon);
+  else
+    staged.loadCoupon.fails(
+      new KnownFailure({
+        kind: 'refused',
+        reason: 'badInput',
+        text: 'Dieser Gutschein ist schon eingelöst.',
+      }),
+    );
+  await waitFor(staged.actor, current => current.matches('loadingMethods'));
+  staged.loadMethods.succeeds([cardMethod, payPalMethod]);
+  await waitFor(staged.actor, current => current.matches('collecting'));
+  await fieldsStand(context);
+}
+
+/** A field beside the bill; the page of the code checks it. */
+export const Field: StoryObj = {
+  beforeEach: atAnother({ query, cabinet: null }).beforeEach,
+  play: async context => {
+    await loadingScript(context, [cardMethod], owedBill);
+    await fieldsStand(context);
+    const field = await context.canvas.findByRole('textbox', { name: 'Gutscheincode' });
+    await context.userEvent.type(field, '?');
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Einlösen' }));
+    await expect(field).toHaveAccessibleDescription(/nur aus Buchstaben/);
+  },
+};
+
+export const Taken: StoryObj = {
+  beforeEach: atAnother({ query: named, cabinet: null }).beforeEach,
+  play: async context => {
+    await filled(context, welcome);
+    const region = await context.canvas.findByRole('region', { name: 'Gutschein' });
+    await expect(region).toHaveTextContent('Willkommen');
+    await expect(region).toHaveTextContent(/Gutschein−1,00\s€Sie zahlen1,00\s€/);
+    await expect(context.canvas.getByRole('link', { name: 'Ändern' })).toHaveAttribute(
+      'href',
+      urlOf({ page: 'payment', ...query }),
+    );
+    await expect(context.canvas.getByRole('button', { name: /^1,00\s€/ })).toBeVisible();
+  },
+};
+
+/** The whole bill stands, and the code can be put right. */
+export const Refused: StoryObj = {
+  beforeEach: atAnother({ query: named, cabinet: null }).beforeEach,
+  play: async context => {
+    await filled(context, null);
+    await expect(
+      await context.canvas.findByRole('textbox', { name: 'Gutscheincode' }),
+    ).toHaveAccessibleDescription('Dieser Gutschein ist schon eingelöst.');
+  },
+};
+
+/** Worth all of it: one touch, nothing is charged. */
+export const CoversAll: StoryObj = {
+  beforeEach: atAnother({ query: { ...query, coupon: gift.code }, cabinet: null }).beforeEach,
+  play: async context => {
+    const staged = await checking(context);
+    staged.loadCoupon.succeeds(gift);
+    const pay = await context.canvas.findByRole('button', { name: 'Mit Gutschein bezahlen' });
+    await context.userEvent.click(pay);
+    await expect(pay).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** PayPal takes the rest as well. */
+export const WithPayPal: StoryObj = {
+  beforeEach: atAnother({
+    query: { ...named, paymentMethodId: payPalMethod.id, payMode: 'PAYPAL' },
+    cabinet: null,
+  }).beforeEach,
+  play: async context => {
+    const staged = await checking(context);
+    staged.loadCoupon.succeeds(welcome);
+    await waitFor(staged.actor, current => current.matches('loadingMethods'));
+    staged.loadMethods.succeeds([cardMethod, payPalMethod]);
+    await expect(await context.canvas.findByText(/^statt 2,00\s€$/)).toBeVisible();
+  },
+};
