@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { localeNames } from '../../../src/domain/locale.ts';
 import { expect, test } from '../support/journey.ts';
 import { cards, Person } from '../support/person.ts';
 import { said } from '../support/words.ts';
@@ -77,6 +78,10 @@ test('staff make a tablet of a browser; it shows the open slot and the return, a
   await tablet.sees(page.getByText('Scan with your phone'));
   await tablet.button('Deutsch').click();
   await tablet.sees(tablet.heading('Mit dem Handy scannen'));
+  await tablet.button('Impressum').click();
+  await tablet.sees(tablet.text('Anbieter'));
+  await tablet.button('Schließen').click();
+  await tablet.sees(tablet.heading('Mit dem Handy scannen'));
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const renter = new Person(await phone.newPage());
@@ -101,4 +106,24 @@ test('staff make a tablet of a browser; it shows the open slot and the return, a
   await page.goto(link);
   await types(page, pin + pin);
   await tablet.sees(tablet.heading('Dieser Link gilt nicht mehr'));
+});
+
+test('everything on the tablet is in view in every language, whichever way it stands', async ({
+  page,
+  local,
+}) => {
+  await becomesTablet(page, await local.kioskLink('BW-4821'));
+  for (const language of Object.values(localeNames)) {
+    await page.getByRole('button', { name: language, exact: true }).click();
+    const spoken = page.getByRole('button', { name: language, exact: true, pressed: true });
+    await expect(spoken).toBeVisible();
+    for (const viewport of [
+      { width: 800, height: 1280 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      for (const part of ['.kiosk-headline', '.kiosk-facts', '.kiosk-langs', '.kiosk-legal'])
+        await expect(page.locator(part), `${part} in ${language}`).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
