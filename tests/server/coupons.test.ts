@@ -123,6 +123,24 @@ test('nobody finds a code by trying', async () => {
   expect((await open('WELCOME')).code).toBe(429);
 });
 
+test('nobody finds a code by coming as somebody else either, looking at it or paying with it', async () => {
+  await issue('WELCOME', 100);
+  for (let come = 0; come < 4; come++) {
+    const stranger = await backend.guest();
+    for (let tried = 0; tried < 5; tried++) {
+      expect((await look(`TRY-${tried}`, stranger)).code).toBe(400);
+      expect((await open(`TRY-${tried}`, stranger)).code).not.toBe(429);
+    }
+  }
+  const next = await backend.guest();
+  expect((await look('WELCOME', next)).code).toBe(429);
+  expect((await open('WELCOME', next)).code).toBe(429);
+  const alone = await next.ask('payByCoupon', { orderId, code: 'WELCOME' }, keyed());
+  expect(alone.code).toBe(429);
+  await backend.advance(hour);
+  expect((await look('WELCOME', next)).code).toBe(0);
+});
+
 test('one that another person is paying with waits until that is over', async () => {
   await issue('WELCOME', 100);
   const other = await backend.guest();

@@ -12,8 +12,15 @@ import type { ServerText } from '../texts.ts';
 
 type Tx = Transaction<Database>;
 
-/** Codes of coupons that are none, by one person: nobody finds one by trying. */
-const wrongCodes = { kind: 'coupon', max: 10, within: 60 * 60_000 } as const;
+const hour = 60 * 60_000;
+/**
+ * Codes of coupons that are none, by one person and from one address (a venue's guests share one):
+ * nobody finds one by trying, and a new guest buys no new tries.
+ */
+const wrongCodes = {
+  person: [{ kind: 'coupon', max: 10, within: hour }],
+  address: [{ kind: 'coupon:address', max: 40, within: hour }],
+} as const;
 
 export const couponRefusal = (text: ServerText): Refusal =>
   new Refusal(refusalCodes.badInput, text, {}, 'couponNo');
@@ -22,9 +29,12 @@ export const couponRefusal = (text: ServerText): Refusal =>
 export async function knownCoupon(
   backend: Backend,
   { id }: Pick<UserRow, 'id'>,
-  typed: string,
+  { typed, address }: { readonly typed: string; readonly address: string },
 ): Promise<CouponRow> {
-  const taken = await takeAttempt(backend, [{ limits: [wrongCodes], key: id }]);
+  const taken = await takeAttempt(backend, [
+    { limits: wrongCodes.person, key: id },
+    { limits: wrongCodes.address, key: address },
+  ]);
   if (!taken) throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
   const coupon = await backend.db
     .selectFrom('coupons')

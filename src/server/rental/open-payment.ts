@@ -26,6 +26,8 @@ export type PaymentWish = {
   readonly amount?: number;
   /** The code of a coupon; only what a rental owes takes one. */
   readonly coupon?: string | undefined;
+  /** Where the request came from: codes that are none are counted by it. */
+  readonly address: string;
   /** Where a page of the provider's own leads the person back to. */
   readonly returnTo?: (payment: PaymentRow) => Promise<PaymentRequest['returnTo']>;
 };
@@ -80,7 +82,8 @@ async function openCharge(backend: Backend, user: UserRow, charge: Charge): Prom
   // What was begun before may be paid by now.
   for (const { id } of await unfinished(db, user, { ...charge, subjectId }))
     await followPayment(backend, id);
-  if (charge.coupon !== undefined) await knownCoupon(backend, user, charge.coupon);
+  const { coupon: typed, address } = charge;
+  if (typed !== undefined) await knownCoupon(backend, user, { typed, address });
   const { payment, others } = await withTransaction(db, async tx => {
     const { purpose, provider } = charge;
     const now = clock.now();

@@ -11,9 +11,9 @@ import { demandOwed, ownRental } from './quotes.ts';
 export async function payWithCouponAlone(
   backend: Backend,
   user: UserRow,
-  { orderId, code: typed }: { readonly orderId: string; readonly code: string },
+  { orderId, typed, address }: { orderId: string; typed: string; address: string },
 ): Promise<void> {
-  await knownCoupon(backend, user, typed);
+  await knownCoupon(backend, user, { typed, address });
   const code = couponCode(typed);
   const { db, clock } = backend;
   await withTransaction(db, async tx => {

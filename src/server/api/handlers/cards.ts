@@ -80,7 +80,8 @@ export const cardHandlers = (
     },
     payWithSavedCard: async ({ cardId, cabinetId, orderId, coupon }, caller) => {
       const user = signedIn(caller);
-      const charge = { ...chargeOf(cabinetId, orderId), coupon };
+      const { address } = caller;
+      const charge = { ...chargeOf(cabinetId, orderId), coupon, address };
       const paid = await payBySavedCard(backend, user, charge, cardId);
       const { kind, tradeNumber } = paid;
       return kind === 'bankAsks'
@@ -91,7 +92,12 @@ export const cardHandlers = (
       const user = signedIn(caller);
       const { id } = await cabinetByCode(db, cabinetCode);
       // Where the bank asks first, the trade's own check says so.
-      return payBySavedCard(backend, user, chargeOf(id, undefined), null);
+      return payBySavedCard(
+        backend,
+        user,
+        { ...chargeOf(id, undefined), address: caller.address },
+        null,
+      );
     },
   };
 };

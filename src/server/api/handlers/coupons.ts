@@ -7,7 +7,8 @@ import type { Handlers } from '../handler.ts';
 /** Coupons for what a rental owes (specification, section 7, `couponNo`). */
 export const couponHandlers = (backend: Backend): Pick<Handlers, 'coupon' | 'payByCoupon'> => ({
   coupon: async ({ code }, caller) => {
-    const known = await knownCoupon(backend, signedIn(caller), code);
+    const asked = { typed: code, address: caller.address };
+    const known = await knownCoupon(backend, signedIn(caller), asked);
     await demandGood(backend.db, known, backend.clock.now());
     return {
       code: known.code,
@@ -17,7 +18,8 @@ export const couponHandlers = (backend: Backend): Pick<Handlers, 'coupon' | 'pay
     };
   },
   payByCoupon: async ({ orderId, code }, caller) => {
-    await payWithCouponAlone(backend, signedIn(caller), { orderId, code });
+    const { address } = caller;
+    await payWithCouponAlone(backend, signedIn(caller), { orderId, typed: code, address });
     return { orderId };
   },
 });

@@ -41,7 +41,11 @@ export const paymentHandlers = (
     if (!method) throw badInput('paymentId');
     const { provider } = method;
     if (keeps) demandMember(user);
-    const { facts } = await openPayment(backend, user, { ...wish, provider });
+    const { facts } = await openPayment(backend, user, {
+      ...wish,
+      provider,
+      address: caller.address,
+    });
     if (isUnpaid(facts)) await keepCardOf(backend, user, { provider, paymentId: facts.id, keeps });
     return { clientSecret: facts.clientSecret };
   };
@@ -56,7 +60,8 @@ export const paymentHandlers = (
       const { orderId, paymentMethodId, coupon, cardId, keepsCard } = wish;
       const charge = { purpose: 'repayment', subject: { orderId }, coupon } as const;
       if (cardId !== undefined) {
-        const { clientSecret } = await payBySavedCard(backend, signedIn(caller), charge, cardId);
+        const asked = { ...charge, address: caller.address };
+        const { clientSecret } = await payBySavedCard(backend, signedIn(caller), asked, cardId);
         return { clientSecret };
       }
       return open(caller, { ...charge, paymentMethodId }, keepsCard);

@@ -47,6 +47,7 @@ export const payPalCreateHandlers = (
     const { payment, facts } = await openPayment(backend, user, {
       ...wish,
       provider: offered.provider,
+      address: caller.address,
       returnTo: async made => returnOf(app, caller, wish, await namesOf(backend, made)),
     });
     if (facts.checkOutUrl === undefined) throw refusalOf(facts.status);

@@ -31,7 +31,8 @@ export const tokenHandlers = (
         methodId(kind) === wish.paymentMethodId && methodRules[kind].collector === 'wallet',
     );
     if (!method) throw badInput('paymentId');
-    return payByToken(backend, user, { ...wish, provider: method.provider });
+    const { address } = caller;
+    return payByToken(backend, user, { ...wish, provider: method.provider, address });
   };
   return {
     payDepositByToken: async ({ cabinetCode, ...named }, caller) => {
