@@ -59,3 +59,14 @@ test('one whose news got lost is found when books and PayPal are compared', asyn
   await backend.advance(hour);
   expect(await payment()).toMatchObject({ disputed: 2000, dispute: 'needs_response' });
 });
+
+test('one that nobody knows when it is asked for leaves the payment as it is', async () => {
+  await says({ status: 'WAITING_FOR_SELLER_RESPONSE', outcome: null });
+  end.meanwhile.push({ call: /GET .*disputes\?/, happens: () => end.forgetDisputes() });
+  await says({ status: 'UNDER_REVIEW', outcome: null });
+  expect(await payment()).toMatchObject({
+    state: 'captured',
+    disputed: 2000,
+    dispute: 'needs_response',
+  });
+});

@@ -26,18 +26,17 @@ const longestMark = 127;
 export function payPalProvider(settings: PayPalSettings): PaymentProvider {
   const call = payPalClient(settings);
   const state: PaymentProvider['state'] = async id => {
-    try {
-      const order = await orderOf(call, id);
-      const facts = factsOf(order);
-      const [capture] = order.purchase_units[0].payments.captures;
-      if (capture === undefined || facts.captured === 0) return facts;
-      const left = facts.captured - facts.refunded;
-      return { ...facts, ...(await disputesOf(call, capture.id, left)) };
-    } catch (error) {
-      // An order that nobody finished is forgotten after some hours.
-      if (error instanceof PayPalRefused && error.status === 404) return goneFacts(id);
+    // An order that nobody finished is forgotten after some hours; nothing else means that.
+    const order = await orderOf(call, id).catch((error: unknown) => {
+      if (error instanceof PayPalRefused && error.status === 404) return null;
       throw error;
-    }
+    });
+    if (order === null) return goneFacts(id);
+    const facts = factsOf(order);
+    const [capture] = order.purchase_units[0].payments.captures;
+    if (capture === undefined || facts.captured === 0) return facts;
+    const left = facts.captured - facts.refunded;
+    return { ...facts, ...(await disputesOf(call, capture.id, left)) };
   };
   return {
     publicKey: settings.clientId,

@@ -109,6 +109,14 @@ export class PayPalEnd {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   }
 
+  /** Disputes are listed, and then nobody knows them. */
+  async forgetDisputes(): Promise<void> {
+    await known(this.#api)
+      .db.deleteFrom('local_paypal_objects')
+      .where('kind', '=', 'dispute')
+      .execute();
+  }
+
   async close(): Promise<void> {
     await this.#listener.close();
   }
