@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import { isPin, pinLength } from '../../src/domain/kiosk.ts';
+import { isPin, pinWith } from '../../src/domain/kiosk.ts';
 import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
@@ -52,8 +52,7 @@ export const enrolmentMachine = setup({
   delays,
   actions: {
     typeDigit: assign({
-      pin: ({ context }, { digit }: { digit: string }) =>
-        `${context.pin}${digit}`.slice(0, pinLength),
+      pin: ({ context }, { digit }: { digit: string }) => pinWith(context.pin, digit),
     }),
     eraseDigit: assign({ pin: ({ context }) => context.pin.slice(0, -1) }),
     keepChosen: assign({ chosen: ({ context }) => context.pin, pin: '' }),

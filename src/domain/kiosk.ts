@@ -32,3 +32,6 @@ export type KioskStation = {
 /** Digits of the PIN that staff choose on the tablet. */
 export const pinLength = 6;
 export const isPin = (text: string): boolean => /^\d{6}$/.test(text);
+/** What was typed so far and one more; a whole PIN takes none. */
+export const pinWith = (typed: string, digit: string): string =>
+  `${typed}${digit}`.slice(0, pinLength);

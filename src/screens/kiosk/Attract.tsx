@@ -1,4 +1,4 @@
-import { staleAfter } from '../../../machines/kiosk/kiosk.machine.ts';
+import { staleAfter } from '../../../machines/kiosk/kiosk.setup.ts';
 import { known } from '../../../machines/declare.ts';
 import { freeSlotCount, readyCount } from '../../domain/cabinet.ts';
 import type { KioskStation } from '../../domain/kiosk.ts';

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
+import { at, attracting } from './tablet.ts';
+
+it.each([delays.idleFor])('knows that nobody is here %i ms after the last touch', async idle => {
+  const { actor, pass } = await attracting();
+  const person = () => actor.getSnapshot().value.person;
+  expect(person()).toBe('away');
+  actor.send({ type: 'user.touches' });
+  pass(idle - 1);
+  actor.send({ type: 'user.touches' });
+  pass(idle - 1);
+  expect(person()).toBe('here');
+  pass(1);
+  expect(person()).toBe('away');
+});
+
+it('opens a legal text inside, until it is closed or nobody reads it', async () => {
+  const { actor, screen, context, pass } = await attracting();
+  actor.send({ type: 'user.reads', page: 'terms' });
+  expect([...screen(), context().page]).toEqual(['legal', 'terms']);
+  actor.send({ type: 'user.closes' });
+  expect(screen()).toEqual(['attracting']);
+  actor.send({ type: 'user.reads', page: 'imprint' });
+  pass(delays.idleFor);
+  expect(screen()).toEqual(['legal', 'warned']);
+  pass(delays.warnedFor);
+  expect([...screen(), context().page]).toEqual(['attracting', null]);
+});
+
+it('asks whoever chose a language whether they are here, and any touch says so', async () => {
+  const { actor, screen, context, pass } = await attracting();
+  actor.send({ type: 'user.chooses', locale: 'en-US' });
+  pass(delays.idleFor - 1);
+  actor.send({ type: 'user.chooses', locale: 'fr-FR' });
+  pass(delays.idleFor - 1);
+  expect(screen()).not.toContain('warned');
+  pass(1);
+  expect(screen()).toContain('warned');
+  expect(context().warnedAt).toBe(context().now - 1);
+  pass(delays.warnedFor - 1);
+  actor.send({ type: 'user.touches' });
+  expect([screen().includes('warned'), context().chosen]).toEqual([false, 'fr-FR']);
+  pass(delays.idleFor);
+  pass(delays.warnedFor - 1);
+  expect(context().chosen).toBe('fr-FR');
+  pass(1);
+  expect([screen().includes('warned'), context().chosen]).toEqual([false, null]);
+});
+
+it('asks nobody while a power bank comes out', async () => {
+  const { actor, screen, context, pass, reads } = await attracting();
+  actor.send({ type: 'user.chooses', locale: 'en-US' });
+  pass(delays.idleFor - delays.refresh - 1);
+  await reads(at('taken', 3, 58));
+  expect(screen()).toEqual(['taken']);
+  pass(1);
+  expect([...screen(), context().chosen]).toEqual(['taken', 'en-US']);
+  pass(delays.idleFor - 2);
+  expect(screen()).toEqual(['attracting']);
+  pass(1);
+  expect(screen()).toContain('warned');
+});

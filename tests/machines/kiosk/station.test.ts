@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest';
+import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
+import { lostAfter, staleAfter } from '../../../machines/kiosk/kiosk.setup.ts';
+import { at, attracting, begun, lose, network, open, out, revoked, station } from './tablet.ts';
+
+it('shows its station once it is heard of, and asks again two seconds after each answer', async () => {
+  const { screen, loadStation, pass, context } = open();
+  expect(screen()).toEqual(['starting']);
+  await loadStation.succeeds(station);
+  expect(screen()).toEqual(['attracting']);
+  pass(delays.refresh - 1);
+  expect(loadStation.asked).toHaveLength(1);
+  pass(1);
+  expect(loadStation.asked).toHaveLength(2);
+  await loadStation.succeeds({ ...station, slots: [] });
+  expect(context().station?.slots).toEqual([]);
+  // Live means: what is shown is never older than five seconds while answers come.
+  expect(delays.refresh + 1_000).toBeLessThan(staleAfter);
+  expect(delays).toEqual({
+    callTimeout: 11_000,
+    refresh: 2_000,
+    takenFor: 30_000,
+    returnedFor: 15_000,
+    idleFor: 60_000,
+    warnedFor: 10_000,
+  });
+});
+
+it('goes on showing for fifteen seconds what it knows, then says that it is offline, and recovers', async () => {
+  const opened = await attracting();
+  const { screen, loses, reads, pass } = opened;
+  await loses(network);
+  pass(lostAfter - delays.refresh - 1);
+  expect(screen()).toEqual(['attracting']);
+  pass(1);
+  expect(screen()).toEqual(['offline']);
+  await opened.loadStation.succeeds(station);
+  expect(screen()).toEqual(['attracting']);
+  await lose(opened);
+  expect(screen()).toEqual(['offline']);
+  await reads(out);
+  expect(screen()).toEqual(['outOfService']);
+});
+
+it('is offline where the station was never heard of, and where an answer does not come', async () => {
+  const { screen, pass, loadStation, context } = open();
+  pass(delays.callTimeout - 1);
+  expect(context().failure).toBeNull();
+  pass(1);
+  expect(context().failure).toEqual({ kind: 'timeout' });
+  expect(screen()).toEqual(['starting']);
+  pass(delays.refresh);
+  expect(loadStation.asked).toHaveLength(2);
+  pass(lostAfter);
+  expect(screen()).toEqual(['offline']);
+});
+
+it('goes out of service and back by itself', async () => {
+  const opened = await attracting(out);
+  const { screen, reads } = opened;
+  expect(screen()).toEqual(['outOfService']);
+  await reads(station);
+  expect(screen()).toEqual(['attracting']);
+  await reads(out);
+  expect(screen()).toEqual(['outOfService']);
+  await lose(opened);
+  expect(screen()).toEqual(['offline']);
+});
+
+it('shows the slot that a phone has opened for half a minute, once', async () => {
+  const { screen, reads, pass, context, actor } = await attracting();
+  await reads(at('taken', 3, 5));
+  expect(screen()).toEqual(['taken']);
+  expect(context()).toMatchObject({ moment: { slot: 3 }, shownSince: begun + delays.refresh });
+  pass(delays.takenFor - 1);
+  expect(screen()).toEqual(['taken']);
+  pass(1);
+  expect(screen()).toEqual(['attracting']);
+  actor.send({ type: 'user.touches' });
+  expect(screen()).toEqual(['attracting']);
+});
+
+it('shows what comes next, and goes back when it is touched away', async () => {
+  const { screen, reads, context, actor } = await attracting();
+  const slot = () => [...screen(), context().moment?.slot];
+  await reads(at('taken', 3, 5));
+  await reads(at('taken', 4, 6));
+  expect(slot()).toEqual(['taken', 4]);
+  await reads(at('returned', 5, 7));
+  expect(slot()).toEqual(['returned', 5]);
+  await reads(at('returned', 6, 8));
+  expect(slot()).toEqual(['returned', 6]);
+  await reads(at('taken', 7, 9));
+  expect(slot()).toEqual(['taken', 7]);
+  actor.send({ type: 'user.continues' });
+  expect(screen()).toEqual(['attracting']);
+});
+
+it('begins each half minute anew, and that of a return', async () => {
+  const { screen, reads, pass } = await attracting();
+  await reads(at('taken', 3, 5));
+  await reads(at('taken', 4, 6));
+  pass(delays.takenFor - 1);
+  expect(screen()).toEqual(['taken']);
+  pass(1);
+  expect(screen()).toEqual(['attracting']);
+});
+
+it('answers a return at once, for fifteen seconds', async () => {
+  const { screen, reads, pass, actor, loadStation } = await attracting();
+  await reads(at('returned', 5, 7));
+  expect(screen()).toEqual(['returned']);
+  actor.send({ type: 'user.continues' });
+  expect(screen()).toEqual(['attracting']);
+  await reads(at('returned', 6, 8));
+  await reads(at('returned', 7, 9));
+  pass(delays.returnedFor - 1);
+  expect(screen()).toEqual(['returned']);
+  pass(1);
+  expect(screen()).toEqual(['attracting']);
+  expect(loadStation.asked.length).toBeGreaterThan(2);
+});
+
+it('tells nothing that happened before it began to look', async () => {
+  const { screen, reads } = await attracting(at('returned', 5, -30));
+  expect(screen()).toEqual(['attracting']);
+  await reads(at('returned', 5, -30));
+  expect(screen()).toEqual(['attracting']);
+});
+
+it('is no tablet any more once it was revoked, and asks no more', async () => {
+  const opened = await attracting();
+  await opened.loses(revoked);
+  expect(opened.screen()).toEqual(['notEnrolled']);
+  const asked = opened.loadStation.asked.length;
+  opened.pass(delays.callTimeout);
+  expect(opened.loadStation.asked).toHaveLength(asked);
+});
+
+it('is no tablet from the start when it was revoked meanwhile', async () => {
+  const { loadStation, screen } = open();
+  await loadStation.fails(revoked);
+  expect(screen()).toEqual(['notEnrolled']);
+});

@@ -1,0 +1,80 @@
+import { provideAll } from '../../../machines/declare.ts';
+import { delays, kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
+import { lostAfter } from '../../../machines/kiosk/kiosk.setup.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
+import type { KioskMoment, KioskStation } from '../../../src/domain/kiosk.ts';
+import { tariff } from '../../../stories/support/cabinet-samples.ts';
+import { scripted, scriptedSource } from '../scripted.ts';
+import { start } from '../support.ts';
+
+/** When the tablet begins, on the chart's clock and on the wall. */
+export const begun = 1_000_000;
+export const station: KioskStation = {
+  cabinetCode: 'BW-4821',
+  venueName: 'Café Morgenrot',
+  tariff,
+  currency: 'EUR',
+  currencySymbol: '€',
+  slots: [{ number: 1, state: 'ready', level: 100 }],
+  fault: null,
+  moment: null,
+  handOff: 'unguessable',
+};
+/** The station right after something came out or back. */
+export const at = (kind: KioskMoment['kind'], slot: number, seconds: number): KioskStation => ({
+  ...station,
+  moment: { kind, slot, at: begun + seconds * 1000 },
+});
+export const out: KioskStation = { ...station, fault: 'inService' };
+export const network: Failure = { kind: 'network' };
+export const revoked: Failure = { kind: 'unauthorized', text: '' };
+
+/** The chart of a tablet, its actors answered by hand. */
+export function open() {
+  const loadStation = scripted<KioskStation, Record<never, never>>();
+  const checkPin = scripted<null, { pin: string }>();
+  const leaveKiosk = scripted<null, Record<never, never>>();
+  const ticks = scriptedSource();
+  const { actor, clock } = start(
+    provideAll(kioskMachine, {
+      loadStation: loadStation.logic,
+      checkPin: checkPin.logic,
+      leaveKiosk: leaveKiosk.logic,
+      ticks: ticks.logic,
+    }),
+    { input: { now: begun } },
+  );
+  const screen = () => [
+    ...actor.getSnapshot().tags,
+    ...(actor.getSnapshot().matches({ person: 'warned' }) ? ['warned'] : []),
+  ];
+  const context = () => actor.getSnapshot().context;
+  let now = begun;
+  /** Lets time pass on the chart's clock and on the wall. */
+  const pass = (milliseconds: number) => {
+    clock.increment(milliseconds);
+    now += milliseconds;
+    ticks.tells({ type: 'clock.ticked', now });
+  };
+  const reads = async (next: KioskStation) => {
+    pass(delays.refresh);
+    await loadStation.succeeds(next);
+  };
+  const loses = async (failure: Failure) => {
+    pass(delays.refresh);
+    await loadStation.fails(failure);
+  };
+  return { actor, clock, loadStation, checkPin, leaveKiosk, screen, context, pass, reads, loses };
+}
+/** A tablet that has heard of its station. */
+export async function attracting(first = station) {
+  const opened = open();
+  await opened.loadStation.succeeds(first);
+  return opened;
+}
+/** Nothing is heard until nobody is offered anything any more. */
+export const lose = async ({ loses, pass }: Pick<ReturnType<typeof open>, 'loses' | 'pass'>) => {
+  await loses(network);
+  pass(1);
+  for (let waited = 0; waited < lostAfter; waited += delays.refresh) await loses(network);
+};
