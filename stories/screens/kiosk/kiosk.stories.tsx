@@ -70,6 +70,8 @@ export const Attract: Story = {
     for (const name of ['Deutsch', 'English', 'Français', 'Español', '简体中文'])
       await expect(canvas.getByRole('button', { name })).toBeVisible();
     await expect(canvas.getByText(/Reserviert, nicht abgebucht: 55,00\s€/)).toBeVisible();
+    // Nothing burns in.
+    await expect(canvas.getByRole('main')).toHaveStyle({ animationName: 'kiosk-drift' });
   },
 };
 

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const html = readFileSync(path.resolve(import.meta.dirname, '../../../kiosk.html'), 'utf8');
+const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The inline script on a page of its own; `answer` says how the backend answers its address. */
+function opened(answer: () => Promise<{ readonly ok: boolean }>) {
+  const reload = vi.fn<() => void>();
+  const window: { borrowattAlive?: () => void } = {};
+  runInNewContext(script, {
+    window,
+    location: { href: 'https://borrowatt.example/?kiosk=BW-4821', reload },
+    performance,
+    setInterval,
+    fetch: answer,
+  });
+  const alive = () => window.borrowattAlive?.();
+  /** Lets so many seconds pass while the page says every second that it lives. */
+  const lives = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      alive();
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+  };
+  return { reload, lives };
+}
+const reached = async () => ({ ok: true });
+
+it('loads a page anew that never said that it lives, and one that has died', async () => {
+  const unborn = opened(reached);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(unborn.reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(unborn.reload).toHaveBeenCalledOnce();
+
+  const dead = opened(reached);
+  await dead.lives(60);
+  expect(dead.reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(35_000);
+  expect(dead.reload).toHaveBeenCalled();
+});
+
+it('leaves a page alone that lives', async () => {
+  const { reload, lives } = opened(reached);
+  await lives(10 * 60);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('waits with a dead page until the backend answers: without it nothing would come back', async () => {
+  const answers = [
+    async () => {
+      throw new TypeError('offline');
+    },
+    async () => ({ ok: false }),
+    reached,
+  ];
+  const { reload } = opened(async () => (answers.shift() ?? reached)());
+  await vi.advanceTimersByTimeAsync(39_999);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledOnce();
+});
