@@ -43,6 +43,8 @@ export type Order = {
   readonly paidBy: PaidBy;
   /** What of the settled amount was taken from the deposit; null where the server does not say. */
   readonly takenFromHold: number | null;
+  /** What a coupon took off the price; `settledAmount` is what was left. */
+  readonly discount: number;
   /** The last "I returned it", where there was one. */
   readonly claim: ReturnClaim | null;
 };

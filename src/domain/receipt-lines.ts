@@ -15,6 +15,8 @@ export type ReceiptLine = {
     | 'returned'
     | 'bought'
     | 'time'
+    | 'price'
+    | 'coupon'
     | 'net'
     | 'tax'
     | 'fee'
@@ -33,7 +35,7 @@ export type ReceiptLine = {
  * in its PDF. The net amount is what is left of the fee without its tax.
  */
 export function receiptLines(receipt: Receipt, formats: ReceiptFormats): ReceiptLine[] {
-  const { currency, fee, tax } = receipt;
+  const { currency, discount, fee, tax } = receipt;
   const amount = (minor: number) => ({
     value: [formats.money(minor, currency)],
     isAmount: true as const,
@@ -52,6 +54,16 @@ export function receiptLines(receipt: Receipt, formats: ReceiptFormats): Receipt
     { label: 'rented', value: [formats.dateTime(receipt.rentedAt), receipt.rentedAtVenue] },
     end,
     { label: 'time', value: [formats.duration(receipt.rentalMinutes)] },
+    ...(discount > 0
+      ? [
+          { label: 'price' as const, ...amount(fee + discount) },
+          {
+            label: 'coupon' as const,
+            value: [`−${formats.money(discount, currency)}`],
+            isAmount: true as const,
+          },
+        ]
+      : []),
     { label: 'net', ...amount(fee - tax) },
     { label: 'tax', values: { rate: formats.percent(receipt.taxRate) }, ...amount(tax) },
     { label: 'fee', ...amount(fee) },

@@ -16,6 +16,8 @@ export type Receipt = {
   readonly returnedAtVenue: string;
   readonly rentalMinutes: number;
   readonly fee: number;
+  /** What a coupon took off; `fee` is what was left. */
+  readonly discount: number;
   readonly currency: string;
   readonly taxRate: number;
   readonly tax: number;

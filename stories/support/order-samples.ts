@@ -27,6 +27,7 @@ export const running: Order = {
   userId: 'u_1',
   paidBy: visa,
   takenFromHold: null,
+  discount: 0,
   claim: null,
 };
 
@@ -127,4 +128,5 @@ export const receipt: Receipt = {
   number: 'RE-3K7G-4Q2H',
   issuedAt: rentedAt + 125 * minute,
   replaces: null,
+  discount: 0,
 };

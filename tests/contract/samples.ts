@@ -41,6 +41,7 @@ const order = {
   userId: 'user',
   paidBy: { kind: 'card' as const, brand: 'visa', lastDigits: '4242' },
   takenFromHold: 0,
+  discount: 150,
   claim: {
     reference: 'R-7F3K-29QX',
     cabinetCode: 'BW-4821',
@@ -350,5 +351,6 @@ export const samples: { readonly [Id in OperationId]: OperationValue<Operations[
     number: 'RE-2',
     issuedAt: moment,
     replaces: 'RE-1',
+    discount: 100,
   },
 };

@@ -23,6 +23,7 @@ const order = (id: string, status: OrderStatus, settlementId = 0): Order => ({
   userId: 'u1',
   paidBy: { kind: 'unknown' },
   takenFromHold: null,
+  discount: 0,
   claim: null,
 });
 const listed = (orders: readonly Order[], pages: number | null, total: number | null) => ({

@@ -71,6 +71,7 @@ export const order: Order = {
   userId: 'u1',
   paidBy: { kind: 'balance' },
   takenFromHold: null,
+  discount: 0,
   claim: null,
 };
 export const returned: Order = {
@@ -101,6 +102,7 @@ export const receipt: Receipt = {
   number: 'RE-1',
   issuedAt: 1_000,
   replaces: null,
+  discount: 0,
 };
 
 const outcome = (result: RentalResult): RentalOutcome => ({

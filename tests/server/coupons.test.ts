@@ -1,16 +1,23 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { intentOf, keyed, owing, paymentMethodId } from './support/charging.ts';
-import { databaseTimeout, hour, startBackend, type TestBackend } from './support/harness.ts';
+import {
+  databaseTimeout,
+  hour,
+  minute,
+  startBackend,
+  type TestBackend,
+} from './support/harness.ts';
 import type { Person } from './support/person.ts';
 
 /** Coupons for what a rental owes: 2.00 € here. */
 let backend: TestBackend;
 let guest: Person;
 let orderId: string;
+let powerBankId: string;
 beforeEach(async () => {
   backend = await startBackend();
   guest = await backend.guest();
-  ({ orderId } = await owing(backend, guest));
+  ({ orderId, powerBankId } = await owing(backend, guest));
 }, databaseTimeout);
 afterEach(() => backend.close());
 
@@ -54,11 +61,32 @@ test('the rest is paid, once, and order and receipt say what it cost', async () 
   backend.cards.pay(intent);
   expect((await guest.ask('confirmSetup', { paymentIntentId: intent })).code).toBe(0);
   expect((await guest.ask('orderCount', {})).value?.hasUnpaidOrders).toBe(false);
-  expect(await guest.order(orderId)).toMatchObject({ settledAmount: 100, paymentFailure: null });
-  expect((await guest.ask('receipt', { orderId })).value).toMatchObject({ fee: 100 });
+  expect(await guest.order(orderId)).toMatchObject({
+    settledAmount: 100,
+    discount: 100,
+    paymentFailure: null,
+  });
+  expect((await guest.ask('receipt', { orderId })).value).toMatchObject({
+    fee: 100,
+    discount: 100,
+  });
   expect((await look('WELCOME')).msg).toBe('This coupon has been used already.');
   await backend.advance(hour);
   expect(backend.cards.holds.get(intent)).toMatchObject({ captured: 100, refunded: 0 });
+});
+
+test('of a price that falls later it takes no more than the price', async () => {
+  await issue('GIFT', 500);
+  await guest.ask('payByCoupon', { orderId, code: 'GIFT' }, keyed());
+  await guest.ask('sendReceipt', { orderId, email: 'ada@example.org' }, { lang: 'de-DE' });
+  await backend.advance(minute);
+  expect(backend.mails[0]?.text).toMatch(/Preis: 2,00\s€\nGutschein: −2,00\s€\nNetto: 0,00\s€/);
+  const at = backend.clock.now() - hour;
+  await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId, at });
+  await backend.advance(minute);
+  expect(await guest.order(orderId)).toMatchObject({ settledAmount: 0, discount: 100 });
+  expect((await guest.ask('receipt', { orderId })).value).toMatchObject({ fee: 0, discount: 100 });
+  expect(backend.mails[1]?.text).toMatch(/Preis: 1,00\s€\nGutschein: −1,00\s€/);
 });
 
 test('without it, or with another one, it is another payment, and the one before is let go', async () => {

@@ -31,6 +31,7 @@ export const orderSchema = v.pipe(
     orderNumber: wire.anyText,
     paidBy: paidBySchema, // chosen
     takenFromHold: v.optional(v.nullable(wire.decimal), null), // chosen
+    discount: v.optional(wire.decimal, 0), // chosen
     claim: v.optional(v.nullable(returnClaimSchema), null), // chosen
     // chosen: where to begin to look for another cabinet
     qrcode: v.optional(v.union([v.literal(''), wire.code]), ''),
@@ -56,6 +57,7 @@ export const orderSchema = v.pipe(
     paidBy: order.paidBy,
     takenFromHold:
       order.takenFromHold === null ? null : wire.minor(order.takenFromHold, order.pCurrencyName),
+    discount: wire.minor(order.discount, order.pCurrencyName),
     claim: order.claim,
   })),
 );
@@ -81,5 +83,6 @@ export const encodeOrder = (order: Order) => ({
   paidBy: order.paidBy,
   takenFromHold:
     order.takenFromHold === null ? null : wire.decimalOf(order.takenFromHold, order.currency),
+  discount: wire.decimalOf(order.discount, order.currency),
   claim: order.claim && encodeReturnClaim(order.claim),
 });

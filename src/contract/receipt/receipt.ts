@@ -24,6 +24,7 @@ export const receiptSchema = v.pipe(
     receiptNumber: wire.anyText, // chosen
     timeIssued: wire.optionalInstant, // chosen
     replaces: wire.anyText, // chosen
+    discount: v.optional(wire.decimal, 0), // chosen
   }),
   wire.checked((receipt): Receipt => ({
     logoUrl: receipt.logoImgUrl ?? '',
@@ -38,6 +39,7 @@ export const receiptSchema = v.pipe(
     returnedAtVenue: receipt.returnShopName ?? '',
     rentalMinutes: receipt.rentalTime,
     fee: wire.minor(receipt.fee, receipt.Currency),
+    discount: wire.minor(receipt.discount, receipt.Currency),
     currency: receipt.Currency,
     taxRate: Number(receipt.taxRate),
     tax: wire.minor(receipt.tax, receipt.Currency),
@@ -70,4 +72,5 @@ export const encodeReceipt = (receipt: Receipt) => ({
   receiptNumber: receipt.number,
   timeIssued: wire.optionalInstantText(receipt.issuedAt),
   replaces: receipt.replaces ?? '',
+  discount: wire.decimalOf(receipt.discount, receipt.currency),
 });

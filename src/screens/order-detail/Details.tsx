@@ -51,12 +51,17 @@ export function Details({ order, toasts }: { order: Order; toasts: Toasts }) {
           id="order.durationPrice"
           values={{
             duration: formats.duration(order.usedMinutes),
-            price: formats.money(money(amountOf(order), order.currency)),
+            price: formats.money(money(amountOf(order) + order.discount, order.currency)),
           }}
         />
       ),
     });
   }
+  if (order.discount > 0)
+    rows.push({
+      label: <Text id="pay.coupon.title" />,
+      value: `−${formats.money(money(order.discount, order.currency))}`,
+    });
   rows.push({
     label: <Text id="order.number" />,
     value: (

@@ -40,7 +40,9 @@ export function Ended({ order }: { order: Order }) {
           words={
             <Text
               id={order.usedMinutes < overtimeMinutes ? 'order.bought.early' : 'order.bought.text'}
-              values={{ amount }}
+              values={{
+                amount: formats.money(money(amountOf(order) + order.discount, order.currency)),
+              }}
             />
           }
         />

@@ -24,8 +24,9 @@ async function factsOf(db: Db, rental: RentalRow, company: Company): Promise<Fac
     return null;
   const bought = rental.status === 'overtime';
   // Who paid for it gets a bill, and no receipt says a price to the person.
-  const fee =
-    rental.sponsor === null ? Math.max(0, rental.due_amount - (await discountFor(db, rental))) : 0;
+  const price = rental.sponsor === null ? rental.due_amount : 0;
+  const discount = Math.min(price, await discountFor(db, rental));
+  const fee = price - discount;
   const venueOf = async (cabinetId: string | null): Promise<string> =>
     (
       await db
@@ -50,6 +51,7 @@ async function factsOf(db: Db, rental: RentalRow, company: Company): Promise<Fac
       ? minutesUntilBought(rental)
       : elapsedMinutes(rental.rented_at, rental.returned_at ?? rental.rented_at),
     fee,
+    discount,
     currency: rental.currency,
     taxRate: company.taxRate,
     tax: Math.round((fee * company.taxRate) / (100 + company.taxRate)),
@@ -75,6 +77,7 @@ export async function receiptOf(
 /** What a new receipt is issued for; company, tax and names of an issued one never change. */
 const saysTheSame = (one: Facts, other: Facts): boolean =>
   one.fee === other.fee &&
+  one.discount === other.discount &&
   one.rentedAt === other.rentedAt &&
   one.returnedAt === other.returnedAt &&
   one.rentalMinutes === other.rentalMinutes;

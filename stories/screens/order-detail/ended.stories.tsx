@@ -33,6 +33,15 @@ export const PaidBack = ended(
   'mit PayPal',
 );
 
+/** What the coupon took off stands beside the price. */
+export const PaidWithCoupon = ended(
+  { ...orders.returned, settledAmount: 100, discount: 200, takenFromHold: 0 },
+  /2 Std. 5 Min., 3,00/,
+  'Gutschein',
+  /^−2,00/,
+  '1,00 €',
+);
+
 export const BeingSettled = ended(
   { ...orders.returned, settlementId: 0, settledAmount: 0 },
   'Zurückgegeben, 3,00 € wird abgerechnet',

@@ -82,6 +82,17 @@ export const Bought: StoryObj = {
   },
 };
 
+/** What the coupon took off stands between the price and what was paid. */
+export const WithCoupon: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadReceipt.succeeds({ ...receipt, fee: 100, discount: 200, tax: 16 });
+    const paper = await canvas.findByRole('article');
+    await expect(paper).toHaveTextContent(
+      /Preis3,00 €Gutschein−2,00 €Netto0,84 €USt. 19 %0,16 €Gesamt1,00 €/,
+    );
+  },
+};
+
 /** The operator's own logo, no tax, nothing to remark. */
 export const WithLogo: StoryObj = {
   play: async ({ canvas, loaded }) => {

@@ -136,10 +136,13 @@ const usedMinutes = (row: NamedRental, now: number): number => {
     : elapsedMinutes(row.rented_at, row.returned_at ?? meterTime(claimOf(row), now));
 };
 
+/** What a coupon took off, never more than the price: that may have fallen since. */
+const discountOf = ({ sponsor, due_amount: due, discount }: NamedRental): number =>
+  sponsor === null ? Math.min(due ?? 0, discount ?? 0) : 0;
 /** What the person has to pay in the end; null while that is not known. */
-const duePerson = ({ sponsor, due_amount: due, discount }: NamedRental): number | null => {
-  if (sponsor !== null) return 0;
-  return due === null ? null : Math.max(0, due - (discount ?? 0));
+const duePerson = (row: NamedRental): number | null => {
+  if (row.sponsor !== null) return 0;
+  return row.due_amount === null ? null : row.due_amount - discountOf(row);
 };
 const tariffForPerson = (row: NamedRental) =>
   row.sponsor === null ? tariffOf(row) : freeTariff(row);
@@ -171,6 +174,7 @@ export const orderOf = (row: NamedRental, now: number): Order => ({
   userId: row.user_id,
   paidBy: rentalPaidBy(row),
   takenFromHold: row.sponsor === null ? row.hold_due : null,
+  discount: discountOf(row),
   claim: claimOf(row),
 });
 
