@@ -87,8 +87,8 @@ export default defineConfig(async () => ({
       // No module here has a getter whose reading does something.
       treeshake: { propertyReadSideEffects: false as const },
       output: {
-        // The first view names every chunk: their contents are name enough.
-        chunkFileNames: 'assets/[hash].js',
+        // The first view names every chunk: seven letters of their contents are name enough.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             first.group,
