@@ -1,0 +1,59 @@
+import { defaultTariff } from '../../../src/domain/constants.ts';
+import { moment, type Samples } from './samples.ts';
+
+const cabinet = {
+  cabinetCode: 'BW-4821',
+  cabinetId: 'cab-1',
+  tariff: { ...defaultTariff, freeMinutes: 5 },
+  currency: 'EUR',
+  currencySymbol: '€',
+  overtimeFee: 250,
+  userBalance: 1999,
+  unfinishedRentals: 1,
+  venueName: 'Café Morgenrot',
+  slots: [
+    { number: 1, state: 'ready' as const, level: 100 },
+    { number: 2, state: 'charging' as const, level: 7 },
+    { number: 3, state: 'empty' as const },
+    { number: 4, state: 'outOfOrder' as const },
+  ],
+  paidByInvitation: true,
+};
+
+const nearby = {
+  code: 'BW-1007',
+  venueName: 'Späti Kastanie',
+  address: 'Kastanienallee 12, 10435 Berlin',
+  position: { latitude: 52.5352, longitude: 13.4061 },
+  distance: 432,
+  freeSlots: 3,
+  readyPowerBanks: 5,
+  lastSeenAt: moment - 30_000,
+};
+
+/** Cabinets, tablets beside them, and what is near. */
+export const stations = {
+  checkCabinet: cabinet,
+  checkMixedCode: cabinet,
+  rentByBalance: { orderId: 'order' },
+  rentByInvitation: { orderId: 'order' },
+  enrolKiosk: { token: 'unguessable', cabinetCode: 'BW-4821' },
+  kioskStation: {
+    cabinetCode: 'BW-4821',
+    venueName: 'Café Morgenrot',
+    tariff: cabinet.tariff,
+    currency: 'EUR',
+    currencySymbol: '€',
+    slots: cabinet.slots,
+    fault: 'inService',
+    moment: { kind: 'taken', slot: 3, at: moment },
+    handOff: 'unguessable',
+  },
+  checkKioskPin: null,
+  leaveKiosk: null,
+  nearbyCabinets: {
+    cabinets: [nearby, { ...nearby, distance: null }],
+    origin: 'A',
+    serverTime: moment,
+  },
+} satisfies Partial<Samples>;
