@@ -5,6 +5,7 @@ import { Router } from 'wouter';
 import { defaultLocale } from '../domain/locale.ts';
 import { TextSupplyProvider } from '../i18n/all-texts.ts';
 import { AccountContext } from '../screens/frame/account.ts';
+import { MenuHost } from '../screens/frame/MenuHost.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Broken } from './Broken.tsx';
 import { ShellProvider, useShell } from '../ui/layout/shell.ts';
@@ -31,12 +32,14 @@ export function App({ services }: { services: Services }) {
       <TextSupplyProvider value={{ complete, load: language.complete }}>
         <ShellProvider value={services.shell}>
           <Router>
-            <ErrorBoundary fallback={<Broken />}>
-              <AccountContext value={services.account}>
-                <Routes services={services} />
-              </AccountContext>
-              <Notices services={services} />
-            </ErrorBoundary>
+            <AccountContext value={services.account}>
+              <MenuHost>
+                <ErrorBoundary fallback={<Broken />}>
+                  <Routes services={services} />
+                  <Notices services={services} />
+                </ErrorBoundary>
+              </MenuHost>
+            </AccountContext>
             <Toasts services={services} />
           </Router>
         </ShellProvider>

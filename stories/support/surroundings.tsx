@@ -9,6 +9,7 @@ import french from '../../locales/fr-FR.json';
 import german from '../../locales/de-DE.json';
 import spanish from '../../locales/es-ES.json';
 import { type Messages, withTrees } from '../../src/i18n/messages.ts';
+import { MenuHost } from '../../src/screens/frame/MenuHost.tsx';
 import { channelEvents } from '../../.storybook/chart-panel/protocol.ts';
 import { forcedLook, lookOf, type Look, type StoryLocale } from './looks.ts';
 import { pseudoMessages } from './pseudo.ts';
@@ -55,7 +56,7 @@ function Surroundings({ asked, children }: { asked: Look; children: ReactNode })
     >
       <Router hook={hook}>
         <Leaving />
-        {children}
+        <MenuHost>{children}</MenuHost>
       </Router>
     </IntlProvider>
   );

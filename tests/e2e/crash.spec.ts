@@ -18,7 +18,6 @@ test('killed before paying: said, nothing held; when it is back the same card pa
   local,
   problems,
 }) => {
-  test.slow();
   problems.expectNetwork();
   const before = (await local.payments()).length;
   await person.scans('BW-4821');
@@ -41,7 +40,6 @@ test('killed while the bank asks: when it is back the payment goes on', async ({
   local,
   problems,
 }) => {
-  test.slow();
   problems.expectNetwork();
   const before = (await local.payments()).length;
   await person.scansAndPays('BW-1007', cards.threeDSecure);
@@ -60,7 +58,6 @@ test('killed while the power bank is on its way: the page goes on asking, and th
   local,
   problems,
 }) => {
-  test.slow();
   problems.expectNetwork();
   const out = (await local.out()).length;
   await person.scansAndPays('SLOW-1', cards.good);

@@ -121,7 +121,6 @@ test('a declined card and a lost network are no mistakes', async ({
   service,
   context,
 }) => {
-  test.slow();
   problems.expectNetwork();
   problems.expect(/a mistake after all/);
   await person.scansAndPays('BW-1007', cards.declined);

@@ -19,7 +19,6 @@ for (const [size, screen] of eachSize)
       browser,
       baseURL,
     }) => {
-      test.slow();
       await local.moveClock(61);
       const number = newNumber();
       const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), ...screen });
@@ -66,7 +65,6 @@ test('the network fails while it is taken along: looked up again, and nothing is
   baseURL,
   problems,
 }) => {
-  test.slow();
   problems.expectNetwork();
   await local.moveClock(61);
   const number = newNumber();

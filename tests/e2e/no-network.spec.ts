@@ -25,7 +25,6 @@ test('no network while the bank is asked: looked up when it is back, then paid o
   context,
   problems,
 }) => {
-  test.slow();
   problems.expectNetwork();
   const before = await counts(local);
   await person.scansAndPays('BW-4821', cards.threeDSecure);

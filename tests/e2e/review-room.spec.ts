@@ -3,8 +3,6 @@ import { journey, wentWrong } from '../../stories/start/journey.ts';
 import { test } from './support/review-room.ts';
 import { firstsOf, listening, storiesAt, toldAlone, toldNext } from './support/told-story.ts';
 
-/** Every step loads nothing, but the machine may be busy. */
-test.setTimeout(120_000);
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('rent, from the scan to the payment, by the panel’s buttons alone', async ({ room }) => {

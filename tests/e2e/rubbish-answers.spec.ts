@@ -81,7 +81,6 @@ const calls: readonly { call: string; visit: (page: Page, person: Person) => Pro
 ];
 for (const { call, visit } of calls) {
   test(`${call} answers rubbish`, async ({ person, page, problems, context }) => {
-    test.slow();
     problems.expectNetwork();
     // A page in place of a script is a syntax error in that script.
     if (call.endsWith('.js')) problems.expect(/Unexpected (token|identifier)|SyntaxError/);

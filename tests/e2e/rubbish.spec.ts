@@ -52,7 +52,6 @@ const emptyLinks = [
 ];
 
 test('links that cannot be read are answered as such', async ({ person, page, problems }) => {
-  test.slow();
   problems.expectNetwork();
   await person.scans('BW-4821');
   for (const link of badLinks) {
@@ -64,7 +63,6 @@ test('links that cannot be read are answered as such', async ({ person, page, pr
 });
 
 test('links to nothing are answered, too', async ({ person, page, problems }) => {
-  test.slow();
   problems.expectNetwork();
   await person.scans('BW-4821');
   for (const link of emptyLinks) {

@@ -71,7 +71,6 @@ test('a member who loses the session while paying signs in and finds the payment
   request,
   problems,
 }) => {
-  test.slow();
   problems.expectNetwork();
   const number = newNumber();
   const before = { payments: (await local.payments()).length, out: (await local.out()).length };

@@ -78,7 +78,6 @@ test('LATE-1: no word from the cabinet in time ends without a charge', async ({
   person,
   local,
 }) => {
-  test.slow();
   await person.scansAndPays('LATE-1', cards.good);
   await person.isAt(/\/result\?/);
   await expect(person.heading('Es kam keine Powerbank heraus')).toBeVisible({ timeout: 45_000 });

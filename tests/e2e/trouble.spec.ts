@@ -3,7 +3,6 @@ import { counts, expectOneRental } from './support/one-rental.ts';
 import { cards, Person } from './support/person.ts';
 
 test('the page may be reloaded at every step', async ({ person, local, page }) => {
-  test.slow();
   const before = await counts(local);
   await page.goto('/?qrcode=SLOW-1');
   await page.reload();

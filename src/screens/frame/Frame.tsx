@@ -1,18 +1,13 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/text.tsx';
 import { localeNames } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Icon } from '../../ui/layout/Icon.tsx';
-import { lazyView } from '../../ui/lazy-view.tsx';
 import { Announcements } from '../../ui/feedback/Announcements.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { useReplacedShell } from '../../ui/layout/shell.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-
-const MenuSheet = lazyView(async () => (await import('./MenuSheet.tsx')).MenuSheet, {
-  preload: 'idle',
-  missing: 'hide',
-});
+import { MenuContext } from './MenuHost.tsx';
 
 /** How a screen leads back: to an address, or by telling its chart. */
 export type Back = { readonly href: string } | { readonly onClick: () => void };
@@ -47,7 +42,7 @@ export function Frame({
 }: FrameProps) {
   const text = useText();
   const locale = useLocale();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuOpen, setMenuOpen] = use(MenuContext);
   useReplacedShell();
   const brand = text('frame.brand');
   useEffect(() => {
@@ -97,7 +92,6 @@ export function Frame({
         }}
       />
       <Announcements />
-      {menuOpen && <MenuSheet onClose={() => setMenuOpen(false)} />}
     </>
   );
 }

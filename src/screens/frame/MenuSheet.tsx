@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { localeNames } from '../../domain/locale.ts';
 import { legalPages } from '../../domain/legal.ts';
 import { menuPages, urlOf, type MenuPage } from '../../domain/routes.ts';
@@ -29,6 +29,11 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
   const text = useText();
   const locale = useLocale();
   const account = useAccount();
+  // Going back leads to another page, over which nobody has opened it.
+  useEffect(() => {
+    addEventListener('popstate', onClose);
+    return () => removeEventListener('popstate', onClose);
+  }, [onClose]);
   const isMember = useSyncExternalStore(
     account?.onChange ?? unchanging,
     () => account?.isMember() ?? false,

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useSyncExternalStore } from 'react';
 import { expect } from 'storybook/test';
 import { AccountContext } from '../../../src/screens/frame/account.ts';
 import { Frame } from '../../../src/screens/frame/Frame.tsx';
+import { MenuHost } from '../../../src/screens/frame/MenuHost.tsx';
 
 const meta: Meta = {
   title: 'pages/frame',
@@ -17,9 +19,11 @@ export default meta;
 export const MenuWithoutAccount: StoryObj = {
   render: () => (
     <AccountContext value={() => Promise.resolve(null)}>
-      <Frame title="Café Morgenrot" subtitle="Station BW-4821">
-        <p>…</p>
-      </Frame>
+      <MenuHost>
+        <Frame title="Café Morgenrot" subtitle="Station BW-4821">
+          <p>…</p>
+        </Frame>
+      </MenuHost>
     </AccountContext>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -34,3 +38,50 @@ export const MenuOpen: StoryObj = {
     await expect(await canvas.findByRole('dialog')).toBeVisible();
   },
 };
+
+/** On a slow phone the page arrives while the menu is open already: it is another one behind it. */
+const arrival = createArrival();
+export const MenuOpenWhileThePageArrives: StoryObj = {
+  render: () => <Arriving />,
+  beforeEach: () => arrival.set(false),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    const menu = await canvas.findByRole('dialog');
+    await expect(menu).toBeVisible();
+    await step('the page arrives', async () => {
+      arrival.set(true);
+      await expect(await canvas.findByText('Station BW-4821')).toBeInTheDocument();
+    });
+    await expect(menu).toBeVisible();
+  },
+};
+
+function Arriving() {
+  return useSyncExternalStore(arrival.subscribe, arrival.get) ? (
+    <Frame key="page" title="Café Morgenrot" subtitle="Station BW-4821">
+      <p>…</p>
+    </Frame>
+  ) : (
+    <Frame key="waiting" title="Borrowatt">
+      <p>…</p>
+    </Frame>
+  );
+}
+
+function createArrival() {
+  let hasArrived = false;
+  let heard: () => void = () => {};
+  return {
+    get: () => hasArrived,
+    set: (now: boolean) => {
+      hasArrived = now;
+      heard();
+    },
+    subscribe: (listener: () => void) => {
+      heard = listener;
+      return () => {
+        heard = () => {};
+      };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createContext, useState, type ReactNode } from 'react';
+import { lazyView } from '../../ui/lazy-view.tsx';
+
+const MenuSheet = lazyView(async () => (await import('./MenuSheet.tsx')).MenuSheet, {
+  preload: 'idle',
+  missing: 'hide',
+});
+
+type MenuState = readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
+
+/** Where nobody hosts a menu (the build's shell), a frame's button does nothing. */
+export const MenuContext = createContext<MenuState>([false, () => {}]);
+
+/**
+ * The menu of every screen. It belongs to none of them: the page that arrives behind it leaves it
+ * open.
+ */
+export function MenuHost({ children }: { children: ReactNode }) {
+  const menu = useState(false);
+  return (
+    <MenuContext value={menu}>
+      {children}
+      {menu[0] && <MenuSheet onClose={() => menu[1](false)} />}
+    </MenuContext>
+  );
+}
