@@ -27,7 +27,7 @@ import type { Locale } from '../domain/locale.ts';
 import { address, openAnew, origin } from '../ui/place.ts';
 import { drawer } from './kiosk/draw.tsx';
 import { holdStill, isNewerServed, keepAwake, takeNewVersions } from './kiosk/left-alone.ts';
-import { wipeTablet } from './kiosk/wipe.ts';
+import { wipeTablet, withoutWorker } from './kiosk/wipe.ts';
 import { startLanguage, type LanguageStore } from './language.ts';
 import { loadConfig } from './load-config.ts';
 
@@ -94,6 +94,7 @@ async function startKiosk(code: string): Promise<void> {
     if (wasHere && isAway(snapshot)) wipeTablet(enrolmentName);
     wasHere = !isAway(snapshot);
   });
+  void withoutWorker();
   keepAwake();
   holdStill();
   takeNewVersions({

@@ -26,5 +26,7 @@ export const configSchema = v.object({
   proofOfWork: v.optional(v.boolean(), false),
   paymentMethods: v.optional(v.array(v.picklist(paymentMethodKinds)), ['STRIPE_CARD']),
   sentryDsn: v.optional(url),
+  /** There is a service worker for the app to register. */
+  serviceWorker: v.optional(v.boolean(), false),
 });
 export type AppConfig = v.InferOutput<typeof configSchema>;

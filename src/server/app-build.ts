@@ -3,12 +3,13 @@ import { resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../..');
 export const distDir = resolve(root, process.env['DIST_DIR'] ?? 'dist');
 
-/** Vite's builds of the phones' app and the tablet's into `DIST_DIR`; the files they wrote. */
+/** Vite's builds of the phones' app, the tablet's and the service worker into `DIST_DIR`; the files they wrote. */
 export async function buildApp(logLevel: 'error' | 'warn' | 'info'): Promise<readonly string[]> {
   const { build } = await import('vite'); // half a second that a restart does not need
   const built = [
     await build({ root, logLevel }),
     await build({ root, logLevel, configFile: resolve(root, 'vite.kiosk.config.ts') }),
+    await build({ root, logLevel, configFile: resolve(root, 'vite.worker.config.ts') }),
   ];
   const outputs = built.flat();
   return outputs.flatMap(one => ('output' in one ? one.output.map(file => file.fileName) : []));

@@ -34,6 +34,7 @@ import { appConfig } from './web/config-json.ts';
 import { registerApiReference } from './web/api-reference.ts';
 import { allowOrigins } from './web/cross-origin.ts';
 import { contentSecurityPolicy } from './web/security.ts';
+import { registerServiceWorker } from './web/service-worker.ts';
 import { isAppAddress, readPage, registerStaticFiles, sendApp } from './web/static-files.ts';
 
 export type AppOptions = {
@@ -120,15 +121,13 @@ export async function buildApp({
       'request',
     );
   });
+  const policy = contentSecurityPolicy(
+    `${indexHtml?.text ?? ''}${kioskHtml?.text ?? ''}`,
+    stripe,
+    config.sentryDsn,
+  );
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: contentSecurityPolicy(
-        `${indexHtml?.text ?? ''}${kioskHtml?.text ?? ''}`,
-        stripe,
-        config.sentryDsn,
-      ),
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: config.publicUrl?.startsWith('https:')
@@ -175,6 +174,12 @@ export async function buildApp({
     stripe,
     offeredMethods(backend),
     offeredKinds(backend.providers),
+    registerServiceWorker(app, {
+      distDir: config.distDir,
+      isOn: config.serviceWorker,
+      page: indexHtml?.text ?? null,
+      policy: JSON.stringify(policy),
+    }),
   );
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(configJson),

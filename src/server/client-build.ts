@@ -12,6 +12,7 @@ const sources = [
   'kiosk.html',
   'vite.config.ts',
   'vite.kiosk.config.ts',
+  'vite.worker.config.ts',
   'tsconfig.json',
   'package-lock.json',
   'src',

@@ -30,6 +30,8 @@ export type Config = {
   readonly appStoreUrl: string | undefined;
   readonly playStoreUrl: string | undefined;
   readonly agentId: string | undefined;
+  /** Phones keep the first view, so that it opens without a network. */
+  readonly serviceWorker: boolean;
   readonly sentryDsn: string | undefined;
   readonly release: string;
   readonly company: Company;
@@ -118,6 +120,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     appStoreUrl: env.APP_STORE_URL,
     playStoreUrl: env.PLAY_STORE_URL,
     agentId: env.AGENT_ID,
+    serviceWorker: env.SERVICE_WORKER === 'on',
     sentryDsn: env.SENTRY_DSN,
     release: env.RELEASE,
     company: {

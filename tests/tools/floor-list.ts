@@ -68,5 +68,16 @@ export const floors: readonly Floor[] = [
     imports: ['src/domain', 'src/contract', 'locales'],
     without: ['react', 'react-dom', 'react-intl', 'xstate', '@xstate/react', 'wouter'],
   },
+  {
+    folder: 'src/worker',
+    imports: ['src/domain'],
+    packages: [
+      'workbox-core',
+      'workbox-expiration',
+      'workbox-precaching',
+      'workbox-routing',
+      'workbox-strategies',
+    ],
+  },
   { folder: 'src/build', imports: ['src/domain', 'locales'] },
 ];

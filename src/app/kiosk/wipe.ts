@@ -1,5 +1,11 @@
 import { storedAreas } from '../../actors/storage.ts';
 
+/** A page of the phones' app that was once opened here left a worker: a tablet has none. */
+export async function withoutWorker(): Promise<void> {
+  const workers = await navigator.serviceWorker?.getRegistrations();
+  await Promise.all((workers ?? []).map(worker => worker.unregister()));
+}
+
 /**
  * Nothing that was stored meanwhile outlives a person at the tablet; `kept` is the name of what makes
  * it one.

@@ -112,6 +112,7 @@ export const environment = v.object({
       v.check(dsn => reportTarget(dsn) !== null, 'must look like https://key@host/project'),
     ),
   ),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   RELEASE: v.optional(text, 'borrowatt'),
   TAX_RATE: v.optional(
     v.pipe(

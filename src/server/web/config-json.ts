@@ -12,12 +12,14 @@ export const appConfig = (
   stripe: StripeSettings,
   signIn: readonly SignInMethod[],
   kinds: readonly PaymentMethodKind[],
+  serviceWorker: boolean,
 ): AppConfig & { readonly operator: string } => ({
   ...v.parse(configSchema, {
     brand: config.brand,
     defaultLocale: localeFor(config.defaultLocale),
     local: config.ends.kind === 'local',
     proofOfWork: true,
+    serviceWorker,
     paymentMethods: [...kinds],
     // Both go through the number of a phone.
     signIn: [...signIn],

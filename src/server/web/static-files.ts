@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { workerPath } from '../../domain/worker.ts';
 import type { Config } from '../config.ts';
 
 /** A page of the app, with its compressed form: it holds the style sheet. */
@@ -51,7 +52,7 @@ export async function registerStaticFiles(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['**/*.br', '**/*.gz', '**/.*', 'index.html', 'kiosk.html'],
+      globIgnore: ['**/*.br', '**/*.gz', '**/.*', 'index.html', 'kiosk.html', workerPath.slice(1)],
       setHeaders: (reply, path) => {
         void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? forGood : 'no-cache');
       },

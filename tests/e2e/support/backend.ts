@@ -21,7 +21,7 @@ export class Backend {
 
   private constructor(
     readonly dataDir: string,
-    private readonly environment: NodeJS.ProcessEnv,
+    private environment: NodeJS.ProcessEnv,
   ) {}
 
   static async start(environment: NodeJS.ProcessEnv = {}): Promise<Backend> {
@@ -33,9 +33,10 @@ export class Backend {
     return backend;
   }
 
-  /** Starts it (again) on the same folder and port. */
-  async restart(): Promise<void> {
+  /** Starts it (again) on the same folder and port, with what is `changed` in its environment. */
+  async restart(changed: NodeJS.ProcessEnv = {}): Promise<void> {
     await this.stop();
+    this.environment = { ...this.environment, ...changed };
     const port = this.url === '' ? '0' : new URL(this.url).port;
     // Not through the tsx command: that is a parent process, and killing it would leave the backend
     // running.
@@ -49,6 +50,8 @@ export class Backend {
           ...process.env,
           RATE_LIMIT_PER_MINUTE: '1000000',
           GUESTS_PER_MINUTE: '1000000',
+          // What a worker fetches no journey could hold back.
+          SERVICE_WORKER: process.env['SERVICE_WORKER'] ?? 'off',
           LOCAL_ENDS: '1',
           ...this.environment,
           HOST: '127.0.0.1',

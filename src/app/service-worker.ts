@@ -1,0 +1,43 @@
+import { takeOver, workerPath } from '../domain/worker.ts';
+import type { Services } from './services.ts';
+
+type Kept = Pick<Services, 'config' | 'store'>;
+
+/**
+ * Has the browser keep the first view and every file that was loaded since, so that the app opens
+ * without a network. A newer version waits until no payment is under way in any tab; it is what the
+ * next page that is opened shows.
+ */
+export async function keepOffline(
+  { config, store }: Kept,
+  workers: ServiceWorkerContainer | undefined,
+): Promise<void> {
+  // Where the page is not secure there are none.
+  if (!config.serviceWorker || !workers || import.meta.env.DEV) return;
+  const registration = await workers.register(workerPath, { updateViaCache: 'none' });
+  const offer = () => {
+    if (Object.keys(store.get('attempts') ?? {}).length === 0)
+      registration.waiting?.postMessage(takeOver);
+  };
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', offer),
+  );
+  document.addEventListener('visibilitychange', offer);
+  offer();
+  const { active } = await workers.ready;
+  if (active) keepLoaded(active);
+}
+
+/** Has the worker keep what it did not see; the browser has these files, so none travels again. */
+function keepLoaded(worker: ServiceWorker): void {
+  new PerformanceObserver(list => {
+    const urlsToCache = list
+      .getEntriesByType('resource')
+      .filter(entry => entry instanceof PerformanceResourceTiming && entry.workerStart === 0)
+      .map(({ name }) => name)
+      .filter(name => new URL(name).pathname.startsWith('/assets/'));
+    // As Workbox's router hears it.
+    if (urlsToCache.length > 0)
+      worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  }).observe({ type: 'resource', buffered: true });
+}

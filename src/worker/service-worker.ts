@@ -1,0 +1,67 @@
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import {
+  addRoute,
+  createHandlerBoundToURL,
+  precache,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { takeOver } from '../domain/worker.ts';
+import { answered, isBusy } from './answers.ts';
+import { isScope } from './scope.ts';
+
+/**
+ * What a scan needs without a network: the page and the first view are fetched before the worker
+ * takes over (one of them missing leaves the former worker in charge), every other file of the
+ * build is kept when it is first asked for. What the API or `/config.json` answer is never kept.
+ */
+declare const __BORROWATT_PRECACHED__: readonly PrecacheEntry[];
+
+/** A page that does not come within this time is answered by the kept one. */
+const patience = 4_000;
+const keptFiles = 150;
+// Its type differs from its own library's in what is undefined and what is missing.
+const limit = new ExpirationPlugin({
+  maxEntries: keptFiles,
+  purgeOnQuotaError: true,
+}) as WorkboxPlugin;
+
+clientsClaim();
+precache([...__BORROWATT_PRECACHED__]);
+
+const kept = createHandlerBoundToURL('/');
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && answered(url, request.cache) !== 'never',
+  async options => {
+    const { request, url } = options;
+    const fromNetwork = () => fetch(request);
+    const fromShell = () => kept(options);
+    if (answered(url, request.cache) === 'shell') return fromShell().catch(fromNetwork);
+    const late = new Promise<never>((_, reject) => setTimeout(reject, patience));
+    const asked = fromNetwork();
+    return Promise.race([asked, late]).catch(() => fromShell().catch(() => asked));
+  },
+);
+addRoute({ directoryIndex: '', cleanURLs: false });
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: 'files',
+    plugins: [limit],
+  }),
+);
+
+const scope: unknown = globalThis;
+if (isScope(scope))
+  scope.addEventListener('message', event => {
+    if (event.data === takeOver)
+      event.waitUntil(
+        scope.clients.matchAll({ type: 'window' }).then(open => {
+          if (!open.some(({ url }) => isBusy(url))) return scope.skipWaiting();
+          return undefined;
+        }),
+      );
+  });

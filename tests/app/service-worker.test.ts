@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest';
+import { createStore, memoryArea } from '../../src/actors/storage.ts';
+import { keepOffline } from '../../src/app/service-worker.ts';
+import { configSchema } from '../../src/contract/config.ts';
+import { takeOver } from '../../src/domain/worker.ts';
+import * as v from 'valibot';
+
+/** The browser as far as workers go: one is registered, and a newer one may wait. */
+function browser() {
+  const told: unknown[] = [];
+  const registered: string[] = [];
+  const worker = { postMessage: (message: unknown) => told.push(message) };
+  const registration = Object.assign(new EventTarget(), {
+    waiting: null as typeof worker | null,
+    installing: null as EventTarget | null,
+  });
+  const workers = {
+    register: async (path: string) => {
+      registered.push(path);
+      return registration;
+    },
+    ready: Promise.resolve({ active: null }),
+  } as unknown as ServiceWorkerContainer; // what is asked of it
+  const store = createStore(memoryArea());
+  vi.stubGlobal('document', new EventTarget());
+  return { told, registered, registration, worker, workers, store };
+}
+const on = v.parse(configSchema, { serviceWorker: true });
+
+vi.stubEnv('DEV', false);
+
+it('a page registers none unless the operator has one, or where the browser has none', async () => {
+  const { registered, workers, store } = browser();
+  await keepOffline({ config: v.parse(configSchema, {}), store }, workers);
+  await keepOffline({ config: on, store }, undefined);
+  expect(registered).toEqual([]);
+  await keepOffline({ config: on, store }, workers);
+  expect(registered).toEqual(['/service-worker.js']);
+});
+
+it('a version that waits takes over when a page is opened, and one that comes later as well', async () => {
+  const { told, registration, worker, workers, store } = browser();
+  registration.waiting = worker;
+  await keepOffline({ config: on, store }, workers);
+  expect(told).toEqual([takeOver]);
+  registration.waiting = null;
+  registration.installing = new EventTarget();
+  registration.dispatchEvent(new Event('updatefound'));
+  registration.waiting = worker;
+  registration.installing.dispatchEvent(new Event('statechange'));
+  expect(told).toEqual([takeOver, takeOver]);
+});
+
+it('while a payment is under way it waits, and takes over when the page is put aside', async () => {
+  const { told, registration, worker, workers, store } = browser();
+  registration.waiting = worker;
+  store.set('attempts', { 'deposit:c1': { key: 'k', paymentIntentId: null } });
+  await keepOffline({ config: on, store }, workers);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(told).toEqual([]);
+  store.remove('attempts');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(told).toEqual([takeOver]);
+});

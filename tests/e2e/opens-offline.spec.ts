@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { Backend } from './support/backend.ts';
+import { expect, test } from './support/journey.ts';
+
+/** What a page that is opened now comes from, and whose name stands in it. */
+async function opens(page: Page, address: string) {
+  const answer = await page.goto(address);
+  const html = (await answer?.text()) ?? '';
+  return {
+    isKept: answer?.fromServiceWorker() ?? false,
+    brand: /<title>(.*)<\/title>/.exec(html)?.[1],
+  };
+}
+
+/** A browser looks for another worker some moments after a page was opened. */
+const later = { timeout: 30_000, intervals: [500, 2_500] };
+
+test('a phone that scans again without a network opens the app, takes newer versions, and lets go when it is switched off', async ({
+  person,
+  page,
+  context,
+  problems,
+}) => {
+  test.slow();
+  problems.expectNetwork();
+  const backend = await Backend.start({ SERVICE_WORKER: 'on' });
+  try {
+    const scanned = `${backend.url}/?qrcode=BW-4821`;
+    await page.goto(scanned);
+    await person.sees(person.rentButton);
+    await page.evaluate(async () => navigator.serviceWorker.ready);
+
+    await context.setOffline(true);
+    expect(await opens(page, scanned)).toEqual({ isKept: true, brand: 'Borrowatt' });
+    await person.sees(person.text('Keine Verbindung'));
+    await context.setOffline(false);
+    await person.button('Erneut prüfen').click();
+    await person.sees(person.rentButton);
+
+    // Another name is another version: what was kept opens once more, and then the new one.
+    await backend.restart({ BRAND: 'Volt' });
+    await expect
+      .poll(async () => opens(page, scanned), later)
+      .toEqual({ isKept: true, brand: 'Volt' });
+    await person.sees(person.rentButton);
+
+    await backend.restart({ SERVICE_WORKER: 'off' });
+    await expect
+      .poll(async () => opens(page, scanned), later)
+      .toEqual({ isKept: false, brand: 'Volt' });
+    expect(await page.evaluate(async () => caches.keys())).toEqual([]);
+    await person.sees(person.rentButton);
+  } finally {
+    await backend.remove();
+  }
+});
