@@ -18,7 +18,7 @@ export const delays = {
  */
 export const phoneLoginMachine = setup({
   types: {
-    input: {} as { seed: string; inviteCode: string | null },
+    input: {} as { seed: string; inviteCode: string | null; country?: Country | undefined },
     context: {} as PhoneLoginContext,
     events: {} as PhoneLoginEvent,
     output: {} as { token: string },
@@ -88,7 +88,7 @@ export const phoneLoginMachine = setup({
     seed: input.seed,
     pictures: 1,
     inviteCode: input.inviteCode,
-    country: { region: defaultCountry, callingCode: defaultCallingCode },
+    country: input.country ?? { region: defaultCountry, callingCode: defaultCallingCode },
     number: '',
     mobile: null,
     captcha: '',

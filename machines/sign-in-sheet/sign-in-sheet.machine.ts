@@ -1,8 +1,11 @@
 import { assign, setup } from 'xstate';
 import { told } from '../asked.ts';
 
-/** The phone's form as this person gets it, with the code of an invitation that it takes along. */
-export type SignInForm = { readonly inviteCode: string | null };
+/**
+ * The phone's form as this person gets it, with the code of an invitation that it takes along;
+ * `region`: the country that stands first, where that is another one than everywhere (ISO 3166).
+ */
+export type SignInForm = { readonly inviteCode: string | null; readonly region?: string };
 
 export type SignInSheetEvent =
   | { type: 'user.signsIn'; form: SignInForm }

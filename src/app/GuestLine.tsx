@@ -8,13 +8,8 @@ import type { Services } from './services.ts';
 import { comeBack, goToSignIn, wayHere } from './sign-in-way.ts';
 import { signInHere } from './sign-in/here.ts';
 import { signInFrom } from './sign-in/ways.ts';
-import { lazyView } from '../ui/lazy-view.tsx';
+import { SignInPopup } from './sign-in-popup.ts';
 import { useIsMember } from './use-is-member.ts';
-
-const SignInPopup = lazyView(async () => (await import('./SignInPopup.tsx')).SignInPopup, {
-  preload: 'never',
-  missing: 'hide',
-});
 
 /**
  * On the rent page, for who is no member: that none is needed, and how to sign in. Whoever

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SignInForm } from '../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
 import { providePhoneLogin } from '../../machines/phone-login/provide.ts';
+import { countryOf } from '../screens/login/country-names.ts';
 import { phoneLoginActors } from '../actors/phone-login.ts';
 import { randomId } from '../actors/random-id.ts';
 import { apiBase } from '../contract/envelope.ts';
@@ -23,13 +24,13 @@ const pictureUrl = (captchaId: string) =>
 /** A login under way. Its token is given to `enter`, once. */
 export function usePhoneLogin(
   services: Services,
-  { inviteCode }: SignInForm,
+  { inviteCode, region }: SignInForm,
   enter: (token: string) => void,
 ) {
   // Unguessable, so that nobody else asks for this page's pictures.
   const [seed] = useState(randomId);
   const actor = useActorRef(phoneLoginLogic(services), {
-    input: { seed, inviteCode },
+    input: { seed, inviteCode, country: region === undefined ? undefined : countryOf(region) },
   });
   const token = useSelector(actor, snapshot =>
     snapshot.status === 'done' ? snapshot.output?.token : undefined,

@@ -27,6 +27,8 @@ export type Config = {
   readonly allowedOrigins: readonly string[];
   readonly brand: string;
   readonly defaultLocale: string;
+  /** The country that stands first when somebody signs in while paying (ISO 3166). */
+  readonly confirmCountry: string;
   readonly appStoreUrl: string | undefined;
   readonly playStoreUrl: string | undefined;
   readonly agentId: string | undefined;
@@ -117,6 +119,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     allowedOrigins: env.ALLOWED_ORIGINS ?? [],
     brand: env.BRAND,
     defaultLocale: env.DEFAULT_LOCALE,
+    confirmCountry: env.CONFIRM_COUNTRY,
     appStoreUrl: env.APP_STORE_URL,
     playStoreUrl: env.PLAY_STORE_URL,
     agentId: env.AGENT_ID,

@@ -86,18 +86,22 @@ test('who the member is stands before the answer on a reload', async ({
   await expect(person.text('Melden Sie sich an, um Karten zu speichern.')).toHaveCount(0);
 });
 
-test('a card that is ticked while it pays is in the wallet afterwards', async ({
+test('a guest signs in over the payment page, with the calling code 86 first, and keeps the card', async ({
   person,
   page,
   request,
 }) => {
-  await becomesMember(person, page, request);
   await person.scans('BW-1007');
-  await person.agrees();
-  await person.rentButton.click();
+  await person.rents();
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await person.sees(page.getByRole('dialog').getByRole('button', { name: /\+86/ }));
+  // A mobile number of China has 11 digits.
+  await signsIn(page, request, `138${newNumber().slice(-8)}`, '86');
+  const tick = page.getByRole('checkbox', { name: 'Karte für spätere Zahlungen speichern' });
+  await person.sees(tick);
   await person.isAt(/\/confirm\?/);
   await person.entersCard(cards.good);
-  await page.getByRole('checkbox', { name: 'Karte für spätere Zahlungen speichern' }).check();
+  await tick.check();
   await person.payButton.click();
   await person.isAt(/\/result/);
   await page.goto('/wallet');

@@ -60,6 +60,7 @@ test.each([
   ['APP_STORE_URL', 'market://x'],
   ['DATABASE_URL', 'mysql://x'],
   ['DEFAULT_LOCALE', 'xx'],
+  ['CONFIRM_COUNTRY', 'XX'],
 ])(
   '%s=%s is refused by name',
   async (name, value) => {

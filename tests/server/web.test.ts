@@ -95,6 +95,11 @@ test('config, health, contract and its page are served', async () => {
     local: true,
     defaultLocale: 'de-DE',
   });
+  // Parts that a page of its own reads.
+  expect((await get('/config.json')).json()).toMatchObject({
+    operator: expect.any(String),
+    confirmCountry: 'CN',
+  });
   expect((await get('/healthz')).statusCode).toBe(200);
   expect((await get('/readyz')).statusCode).toBe(200);
   expect((await get('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });

@@ -52,3 +52,6 @@ export function filtered(
       `+${callingCode}`.includes(wanted),
   );
 }
+
+/** A country by its region (ISO 3166); `undefined` where nobody can be called there. */
+export const countryOf = (wanted: string) => countries().find(({ region }) => region === wanted);

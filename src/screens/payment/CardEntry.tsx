@@ -34,7 +34,7 @@ export function CardEntry(view: PayView) {
       <p className={styles.hint}>
         <Text id="payment.stripe" />
       </p>
-      {snapshot.context.isMember ? <KeepCard {...view} /> : <MembersOnly />}
+      {snapshot.context.isMember ? <KeepCard {...view} /> : <MembersOnly {...view} />}
     </Stack>
   );
 }
@@ -56,14 +56,19 @@ function KeepCard({ card, filled }: PayView) {
   );
 }
 
-function MembersOnly() {
+/** Signing in begins the payment anew, so not while one is under way. */
+function MembersOnly({ snapshot, filled }: PayView) {
   const account = useAccount();
   return account ? (
     <>
       <Paragraph muted>
         <Text id="cards.membersOnly" />
       </Paragraph>
-      <Button variant="link" onClick={account.signIn}>
+      <Button
+        variant="link"
+        disabled={snapshot.hasTag('settling') || filled?.hasTag('authorising') === true}
+        onClick={account.signIn}
+      >
         <Text id="frame.signIn" />
       </Button>
     </>

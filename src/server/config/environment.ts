@@ -1,5 +1,7 @@
 import ipaddr from 'ipaddr.js';
+import { isSupportedCountry } from 'libphonenumber-js/min';
 import * as v from 'valibot';
+import { defaultConfirmCountry } from '../../contract/confirm-country.ts';
 import { defaultLocale, locales } from '../../domain/locale.ts';
 import { identityVariables } from './identity-variables.ts';
 import { reportTarget } from '../../contract/error-report.ts';
@@ -103,6 +105,10 @@ export const environment = v.object({
   TRUST_PROXY: v.optional(trustedProxies, '0'),
   BRAND: v.optional(text, 'Borrowatt'),
   DEFAULT_LOCALE: v.optional(v.picklist(locales), defaultLocale),
+  CONFIRM_COUNTRY: v.optional(
+    v.pipe(text, v.check(isSupportedCountry, 'must be a country with a calling code, such as CN')),
+    defaultConfirmCountry,
+  ),
   APP_STORE_URL: v.optional(webAddress),
   PLAY_STORE_URL: v.optional(webAddress),
   AGENT_ID: optionalText,

@@ -13,7 +13,7 @@ export const appConfig = (
   signIn: readonly SignInMethod[],
   kinds: readonly PaymentMethodKind[],
   serviceWorker: boolean,
-): AppConfig & { readonly operator: string } => ({
+): AppConfig & { readonly operator: string; readonly confirmCountry: string } => ({
   ...v.parse(configSchema, {
     brand: config.brand,
     defaultLocale: localeFor(config.defaultLocale),
@@ -31,6 +31,8 @@ export const appConfig = (
   }),
   // Only the page about the app reads it (`contract/about.ts`).
   operator: operatorOf(config.company),
+  // Only `/confirm` reads it (`contract/confirm-country.ts`).
+  confirmCountry: config.confirmCountry,
 });
 
 const operatorOf = ({ name, address, postalCode, city, country }: Config['company']): string =>

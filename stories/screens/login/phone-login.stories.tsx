@@ -10,6 +10,7 @@ import { asks, getsCode, refusedWith, review } from './review.ts';
 
 const onStage = stage(() => review(null));
 const invited = stage(() => review('VIP1'));
+const whilePaying = stage(() => review(null, { region: 'CN', callingCode: '86' }));
 
 const meta: Meta = {
   title: 'screens/login/phoneLogin',
@@ -178,5 +179,21 @@ export const Popup: StoryObj = {
     await getsCode(onStage.of({ loaded }));
     await expect(await body.findByRole('dialog', { name: 'SMS-Code eingeben' })).toBeVisible();
     await expect(body.queryByRole('dialog', { name: 'Anmelden' })).toBeNull();
+  },
+};
+
+/** Over the payment page, where another country stands first. */
+export const PopupWhilePaying: StoryObj = {
+  beforeEach: whilePaying.beforeEach,
+  render: (_, context) => (
+    <PhoneLoginSheet
+      actor={whilePaying.of(context).actor}
+      captchaUrl={() => picture}
+      onClose={() => undefined}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await expect(await body.findByRole('button', { name: 'Land: China +86' })).toBeVisible();
   },
 };

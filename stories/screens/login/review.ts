@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
-import type { NumberReading } from '../../../machines/phone-login/phone-login.events.ts';
+import type { Country, NumberReading } from '../../../machines/phone-login/phone-login.events.ts';
 import type { CodeRequest } from '../../../machines/phone-login/phone-submission.machine.ts';
 import { providePhoneLogin } from '../../../machines/phone-login/provide.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
@@ -9,7 +9,7 @@ import { recorder } from '../../support/recorder.ts';
 import { scripted, scriptedSource } from '../../support/scripted.ts';
 
 /** The login with every actor answered by hand. */
-export function review(inviteCode: string | null) {
+export function review(inviteCode: string | null, country?: Country) {
   const clock = new SimulatedClock();
   const readNumber = scripted<NumberReading, { callingCode: string; number: string }>(),
     proveWork = scripted<{ work: string }, Record<never, never>>(),
@@ -43,7 +43,7 @@ export function review(inviteCode: string | null) {
     actor: createActor(logic, {
       clock,
       inspect: recorder.inspect,
-      input: { seed: 'seed', inviteCode },
+      input: { seed: 'seed', inviteCode, country },
     }),
   };
 }

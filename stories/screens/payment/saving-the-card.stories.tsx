@@ -7,6 +7,8 @@ import { methods } from '../../support/samples.ts';
 import {
   at,
   atAnother,
+  authorising,
+  type Context,
   fieldsStand,
   filling,
   knowingCards,
@@ -47,14 +49,16 @@ export const Member: StoryObj = {
   },
 };
 
+const toBeSignedIn = (_: unknown, context: Context) => (
+  <AccountContext value={canSignIn}>
+    <PaymentScreen actor={at.of(context).actor} />
+  </AccountContext>
+);
+
 /** A guest is told who can, and how. */
 export const Guest: StoryObj = {
   beforeEach: at.beforeEach,
-  render: (_, context) => (
-    <AccountContext value={canSignIn}>
-      <PaymentScreen actor={at.of(context).actor} />
-    </AccountContext>
-  ),
+  render: toBeSignedIn,
   play: async context => {
     const { canvas, userEvent } = context;
     await filling(context);
@@ -64,5 +68,18 @@ export const Guest: StoryObj = {
     await expect(canvas.queryByRole('checkbox')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Anmelden' }));
     await expect(signIn).toHaveBeenCalled();
+  },
+};
+
+/** Signing in would begin the payment anew: not while the bank is asked. */
+export const GuestPaying: StoryObj = {
+  beforeEach: at.beforeEach,
+  render: toBeSignedIn,
+  play: async context => {
+    await authorising(context);
+    signIn.mockClear();
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Anmelden' }));
+    await expect(signIn).not.toHaveBeenCalled();
   },
 };

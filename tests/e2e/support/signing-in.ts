@@ -29,6 +29,7 @@ export async function asksForCode(
   page: Page,
   request: APIRequestContext,
   national: string,
+  callingCode = '49',
 ): Promise<string> {
   await page.getByLabel('Telefonnummer').fill(national);
   await page.getByLabel('Zeichen aus dem Bild').fill(await readPicture(page, request));
@@ -36,7 +37,7 @@ export async function asksForCode(
   await expect(page.getByRole('dialog', { name: 'SMS-Code eingeben' })).toBeVisible({
     timeout: 20_000,
   });
-  return readCode(request, `+49${national}`);
+  return readCode(request, `+${callingCode}${national}`);
 }
 
 export async function entersCode(page: Page, code: string): Promise<void> {
@@ -49,6 +50,7 @@ export async function signsIn(
   page: Page,
   request: APIRequestContext,
   national: string,
+  callingCode?: string,
 ): Promise<void> {
-  await entersCode(page, await asksForCode(page, request, national));
+  await entersCode(page, await asksForCode(page, request, national, callingCode));
 }

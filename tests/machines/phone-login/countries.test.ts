@@ -33,3 +33,12 @@ it('filters the countries half a second after the last key, and keeps the one th
   chart.countries().send({ type: 'user.closesCountries' });
   expect([chart.state(), chart.context().country.region]).toEqual([phone, 'AT']);
 });
+
+it('begins with the country that the page gives, else with Germany', async () => {
+  expect(open().context().country).toEqual({ region: 'DE', callingCode: '49' });
+  const chart = open(null, { region: 'CN', callingCode: '86' });
+  expect(chart.context().country).toEqual({ region: 'CN', callingCode: '86' });
+  chart.fill();
+  chart.actor.send({ type: 'user.submitsPhone' });
+  expect(chart.readNumber.asked).toEqual([{ callingCode: '86', number: '15123456789' }]);
+});

@@ -1,4 +1,4 @@
-import type { NumberReading } from '../../../machines/phone-login/phone-login.events.ts';
+import type { Country, NumberReading } from '../../../machines/phone-login/phone-login.events.ts';
 import type { CodeRequest } from '../../../machines/phone-login/phone-submission.machine.ts';
 import { providePhoneLogin } from '../../../machines/phone-login/provide.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
@@ -15,7 +15,7 @@ export const refused = (reason: RefusalReason): Failure => ({
 export const phone = { enteringPhone: 'editing' };
 
 /** The login with the charts it runs. */
-export function open(inviteCode: string | null = null) {
+export function open(inviteCode: string | null = null, country?: Country) {
   const readNumber = scripted<NumberReading, { callingCode: string; number: string }>();
   const proveWork = scripted<{ work: string }, Record<never, never>>();
   const sendVerifyCode = scripted<null, CodeRequest>();
@@ -37,7 +37,7 @@ export function open(inviteCode: string | null = null) {
     },
     code: { mobileLogin: mobileLogin.logic, ticks: ticks.logic },
   });
-  const { actor, clock } = start(logic, { input: { seed: 'seed', inviteCode } });
+  const { actor, clock } = start(logic, { input: { seed: 'seed', inviteCode, country } });
   const state = () => actor.getSnapshot().value;
   const tags = () => [...actor.getSnapshot().tags];
   const context = () => actor.getSnapshot().context;

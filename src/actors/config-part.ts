@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+/** A file of settings or texts beside the app; `null` where it does not come, or says none of it. */
+export async function readPart<Value>(
+  address: string,
+  schema: v.GenericSchema<unknown, Value>,
+  signal?: AbortSignal,
+): Promise<Value | null> {
+  try {
+    const answer = await fetch(address, signal ? { signal } : {});
+    return v.parse(schema, await answer.json());
+  } catch {
+    return null;
+  }
+}
