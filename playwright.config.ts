@@ -24,7 +24,13 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'off',
   },
+  // In this order: the review room's is the longest file, after which the other worker would idle.
   projects: [
+    {
+      name: 'review',
+      testMatch: '**/review-room.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testIgnore: ['**/e2e/kiosk/**', '**/review-room.spec.ts'],
@@ -34,11 +40,6 @@ export default defineConfig({
         isMobile: true,
         deviceScaleFactor: 2,
       },
-    },
-    {
-      name: 'review',
-      testMatch: '**/review-room.spec.ts',
-      use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'tablet',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
@@ -127,6 +128,9 @@ export function appPlugins(): PluginOption[] {
 const wanted = (project: string) =>
   !process.argv.includes('--project') || process.argv.includes(project);
 
+/** Vitest leaves one core idle by itself, which is half of a small machine. */
+const workers = availableParallelism();
+
 async function tests(): Promise<TestUserConfig> {
   const setupFiles = [path.resolve(import.meta.dirname, 'tests/setup.ts')];
   return {
@@ -144,6 +148,7 @@ async function tests(): Promise<TestUserConfig> {
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/lint/fixtures/**'],
           setupFiles,
+          maxWorkers: workers,
           // They end what hangs. A machine that does other work beside it is only slow.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -164,6 +169,7 @@ async function browserProject(setupFiles: string[]) {
       include: ['tests/**/*.browser.test.tsx'],
       browser: await chromium(),
       setupFiles,
+      maxWorkers: workers,
     },
   };
 }
@@ -183,6 +189,9 @@ async function storybookProject(setupFiles: string[]) {
       name: 'storybook',
       browser: await chromium(),
       setupFiles: [...setupFiles, path.resolve(import.meta.dirname, 'tests/stories/setup.ts')],
+      // After the others, so that no more is done at once than the machine can.
+      sequence: { groupOrder: 1 },
+      maxWorkers: workers,
       // Stories share nothing but modules: each stages its own chart (`stage`) and finds its own
       // document.
       isolate: false,
