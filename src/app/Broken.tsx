@@ -1,8 +1,7 @@
 import { Text, useText } from '../i18n/text.tsx';
 import { Frame } from '../screens/frame/Frame.tsx';
 import { Button } from '../ui/controls/Button.tsx';
-import { Stack } from '../ui/layout/Layout.tsx';
-import { Headline, Paragraph } from '../ui/layout/Text.tsx';
+import { Headline } from '../ui/layout/Text.tsx';
 import { openAnew } from '../ui/place.ts';
 
 /**
@@ -17,20 +16,15 @@ export function Broken() {
       body="center"
       dock={
         <Button icon="retry" onClick={openAnew}>
-          <Text id="check.again" />
+          <Text id="rent.reload" />
         </Button>
       }
     >
-      <Stack>
+      <div role="alert">
         <Headline>
-          <Text id="check.failed" />
+          <Text id="failure.unexpected" />
         </Headline>
-        <div role="alert">
-          <Paragraph>
-            <Text id="failure.unexpected" />
-          </Paragraph>
-        </div>
-      </Stack>
+      </div>
     </Frame>
   );
 }
