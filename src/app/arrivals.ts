@@ -9,8 +9,8 @@ import { keepWhatArrives } from './hold-code.ts';
 export async function keepArrivals(store: Store): Promise<void> {
   keepAppleToken(store);
   // No scan brings one, so no scan loads what reads it.
-  if (new URL(address()).searchParams.has('token'))
-    (await import('./paypal-return.ts')).keepPayPalReturn(store);
+  if (/[?&](token|[a-z_]+_client_secret)=/.test(address()))
+    (await import('./provider-return.ts')).keepProviderReturn(store);
   const keep = () => keepWhatArrives(store, new URL(address()));
   keep();
   for (const kind of ['popstate', 'pushState', 'replaceState']) addEventListener(kind, keep);

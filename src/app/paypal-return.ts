@@ -1,16 +1,9 @@
 import type { Store } from '../actors/storage.ts';
-import { address } from '../ui/place.ts';
 
 /**
- * Back from PayPal: what it put into the address leaves it before anything is drawn or remembered,
- * and waits in the store for the result page.
+ * Takes PayPal's words out of `url` and into the store, where they wait for the result page; false
+ * where there are none.
  */
-export function keepPayPalReturn(store: Store): void {
-  const here = new URL(address());
-  if (takePayPalReturn(store, here)) window.history.replaceState(window.history.state, '', here);
-}
-
-/** Takes PayPal's words out of `url` and into the store; false where there are none. */
 export function takePayPalReturn(store: Store, url: URL): boolean {
   const { searchParams: query } = url;
   const token = query.get('token');

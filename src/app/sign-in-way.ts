@@ -20,13 +20,9 @@ export function wayHere(): Way | null {
   return read.success ? read.output.signIn : null;
 }
 
-/** What a provider's redirect left in the address is nobody's to keep. */
-const passing = ['payment_intent_client_secret', 'redirect_status'];
-
 /** Remembers a page, unless there is nothing to come back for. */
 function remember(store: Store, href: string): void {
   const url = new URL(href);
-  for (const name of passing) url.searchParams.delete(name);
   const here = url.pathname + url.search;
   if (url.pathname !== '/' && v.is(returnPath, here)) store.set('returnTo', here);
   else store.remove('returnTo');

@@ -34,7 +34,7 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
   // The first refusal brings its table of phrases, the first toast its host.
   [/^src\/(domain\/cabinet-fault|widgets\/Drawings|app\/Toasts)\.tsx?$/, 'on demand'],
   [
-    /^src\/app\/([a-z-]*report[a-z-]*|sign-in-way|account|newer-version|other-pages|paypal-return)\.ts$/,
+    /^src\/app\/([a-z-]*report[a-z-]*|sign-in-way|account|newer-version|other-pages|provider-return)\.ts$/,
     'on demand',
   ],
   [
