@@ -63,6 +63,8 @@ export const rentMachine = rent.createMachine({
         onError: choosing,
       },
       after: { callTimeout: choosing },
+      // Boxes and signing in are on the page already.
+      on: { 'user.ticks': ticking, 'person.changed': 'checkingCabinet' },
     },
     choosing: {
       initial: 'browsing',

@@ -146,7 +146,10 @@ for (const path of ['/order', '/result?tradeNo=x', '/report'])
     person,
     page,
     request,
+    problems,
   }) => {
+    // There is no such rental, which the page is told as soon as it is there.
+    if (path.includes('tradeNo')) problems.expectNetwork();
     await page.goto(path);
     await person.isAt(/\/loginborrow$/);
     await person.sees(person.text('Für die gewünschte Seite melden Sie sich an'));

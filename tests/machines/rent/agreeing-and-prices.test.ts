@@ -22,6 +22,15 @@ it('ticks and unticks each agreement by itself', async () => {
   expect(context().agreed).toEqual({ terms: false, privacy: true });
 });
 
+it('keeps what is ticked while the methods still load: the boxes are there to be ticked', async () => {
+  const { loadMethods, send, context, state } = await arriveAt(cabinet);
+  send(...agrees);
+  expect(context().agreed).toEqual({ terms: true, privacy: true });
+  await loadMethods.succeeds([card]);
+  send({ type: 'user.rents' });
+  expect(state()).toEqual(deciding);
+});
+
 it('begins with what the person has ticked here before', async () => {
   const { loadMethods, send, state } = await arriveAt(cabinet, { terms: true, privacy: true });
   await loadMethods.succeeds([card]);

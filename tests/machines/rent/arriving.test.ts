@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { known } from '../../../machines/declare.ts';
 import { askAgain } from '../../../machines/rent/confirmation.ts';
 import { delays } from '../../../machines/rent/rent.machine.ts';
-import { code, covered, arrive, choose, agrees, browsing } from './arrive.ts';
+import { code, covered, arrive, arriveAt, choose, agrees, browsing } from './arrive.ts';
 import { cabinet, card } from '../samples.ts';
 
 it('waits for a code when it has none, and checks the one that is scanned', () => {
@@ -55,4 +55,16 @@ it('checks the cabinet again for whoever signed in over the page, and keeps what
   await loadMethods.succeeds([card]);
   expect(state()).toEqual(browsing);
   expect(context()).toMatchObject({ cabinet: covered, agreed: { terms: true, privacy: true } });
+});
+
+it('so it does where they signed in while the methods were being loaded, whose answer is nobody’s then', async () => {
+  const { send, state, context, checkCabinet, ensureSession, loadMethods } =
+    await arriveAt(cabinet);
+  send({ type: 'person.changed' });
+  expect(state().value).toBe('checkingCabinet');
+  await ensureSession.succeeds(null);
+  await checkCabinet.succeeds(covered);
+  await loadMethods.succeeds([card]);
+  expect(state()).toEqual(browsing);
+  expect(context()).toMatchObject({ cabinet: covered, choice: { kind: 'balance' } });
 });
