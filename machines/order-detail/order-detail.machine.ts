@@ -6,7 +6,7 @@ import {
 } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { isInProgress, isSettling, isUnpaid, type Order } from '../../src/domain/order.ts';
-import { answer, refused, silent } from '../asked.ts';
+import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
 
 /**
@@ -21,8 +21,15 @@ export type OrderReading = {
   readonly soFar?: number | undefined;
 };
 
+type Input = {
+  readonly orderId: string;
+  readonly now: number;
+  /** What this phone read last while the rental ran. */
+  readonly lastKnown?: OrderReading | null;
+};
 type Context = {
   readonly orderId: string;
+  readonly lastKnown: OrderReading | null;
   readonly reading: OrderReading | null;
   readonly now: number;
   readonly failure: Failure | null;
@@ -45,10 +52,13 @@ export const delays = {
   refreshHidden: orderRefreshHidden,
 } as const;
 
+/** Nothing is known of what the server would say. */
+const noAnswer: ReadonlySet<Failure['kind']> = new Set(['network', 'timeout']);
+
 /** One rental: timer, estimate, how it ended (specification, section 2 `/invoiceOrderDtl`). */
 export const orderDetailMachine = setup({
   types: {
-    input: {} as { orderId: string; now: number },
+    input: {} as Input,
     context: {} as Context,
     events: {} as OrderDetailEvent,
     tags: {} as 'loading' | 'running' | 'ended' | 'payable' | 'failed',
@@ -65,6 +75,9 @@ export const orderDetailMachine = setup({
     runsOn: (_, { order }: OrderReading) => isInProgress(order),
     isRunning: ({ context }) => context.reading !== null && isInProgress(context.reading.order),
     isSettling: ({ context }) => context.reading !== null && isSettling(context.reading.order),
+    /** The network is to blame, and there is something to show until it is back. */
+    isKnown: ({ context }, { failure }: { failure: Failure }) =>
+      context.lastKnown !== null && noAnswer.has(failure.kind),
     isPayable: ({ context }) => context.reading !== null && isUnpaid(context.reading.order),
   },
   delays,
@@ -74,6 +87,11 @@ export const orderDetailMachine = setup({
       now: (_, params) => params.serverTime,
       failure: null,
     }),
+    showLastKnown: assign(({ context: { lastKnown, now } }, params: { failure: Failure }) => ({
+      reading: lastKnown,
+      now: now + (lastKnown?.clockOffset ?? 0),
+      failure: params.failure,
+    })),
     keepTime: assign({
       now: ({ context }, params: { now: number }) =>
         params.now + (context.reading?.clockOffset ?? 0),
@@ -84,6 +102,7 @@ export const orderDetailMachine = setup({
   id: 'orderDetail',
   context: ({ input }) => ({
     orderId: input.orderId,
+    lastKnown: input.lastKnown ?? null,
     reading: null,
     now: input.now,
     failure: null,
@@ -100,9 +119,25 @@ export const orderDetailMachine = setup({
           target: 'judging',
           actions: { type: 'keepReading', params: answer },
         },
-        onError: refused('failed'),
+        onError: [
+          {
+            guard: { type: 'isKnown', params: failed },
+            target: 'running',
+            actions: { type: 'showLastKnown', params: failed },
+          },
+          refused('failed'),
+        ],
       },
-      after: { callTimeout: silent('failed') },
+      after: {
+        callTimeout: [
+          {
+            guard: { type: 'isKnown', params: { failure: { kind: 'timeout' } } },
+            target: 'running',
+            actions: { type: 'showLastKnown', params: { failure: { kind: 'timeout' } } },
+          },
+          silent('failed'),
+        ],
+      },
     },
     judging: {
       always: [

@@ -7,8 +7,8 @@ import { pageOfPart, partedPages, type OrderPart } from '../domain/order-list.ts
 import { isInProgress, type Order } from '../domain/order.ts';
 import { promised, unwrapped } from './promised.ts';
 
-/** Calls of the order list, one order and its receipt. */
-export function orderActors(client: Client) {
+/** Calls of the order list, one order and its receipt; `keep` hears of every order that is read. */
+export function orderActors(client: Client, keep?: (reading: OrderReading) => void) {
   const page = async (part: OrderPart, number: number, signal: AbortSignal) => {
     const asked = { page: number, pageSize: ordersPageSize };
     const listed = await unwrapped(client(orders, { ...asked, part }, { signal }));
@@ -36,7 +36,9 @@ export function orderActors(client: Client) {
       const now = Date.now();
       const serverTime = answer.serverTime ?? now;
       const soFar = await priceSoFar(answer.order, signal);
-      return { order: answer.order, serverTime, clockOffset: serverTime - now, soFar };
+      const reading = { order: answer.order, serverTime, clockOffset: serverTime - now, soFar };
+      keep?.(reading);
+      return reading;
     }),
     loadReceipt: promised(({ orderId }: { orderId: string }, signal) =>
       unwrapped(client(receipt, { orderId }, { signal })),

@@ -55,7 +55,10 @@ const attemptsSchema = v.record(
   v.object({ key: opaque, paymentIntentId: v.nullable(opaque) }),
 );
 
-/** What was typed into forms that are not sent yet, by form and field. */
+/**
+ * What a page keeps for the person's visit, by page and field: what was typed into forms that are not
+ * sent yet, and what the page of a running rental read last (`last-order.ts`).
+ */
 const draftsSchema = v.record(v.string(), v.record(v.string(), v.string()));
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Backend } from './support/backend.ts';
 import { expect, test } from './support/journey.ts';
+import { cards } from './support/person.ts';
 
 /** What a page that is opened now comes from, and whose name stands in it. */
 async function opens(page: Page, address: string) {
@@ -15,7 +16,7 @@ async function opens(page: Page, address: string) {
 /** A browser looks for another worker some moments after a page was opened. */
 const later = { timeout: 30_000, intervals: [500, 2_500] };
 
-test('a phone that scans again without a network opens the app, takes newer versions, and lets go when it is switched off', async ({
+test('a phone without a network opens the app and the rental as it was, takes newer versions, and lets go when it is switched off', async ({
   person,
   page,
   context,
@@ -43,13 +44,23 @@ test('a phone that scans again without a network opens the app, takes newer vers
       .poll(async () => opens(page, scanned), later)
       .toEqual({ isKept: true, brand: 'Volt' });
     await person.sees(person.rentButton);
+    await person.rents();
+    await person.pays(cards.good);
+    await person.seesConfirmed();
+    await person.opensRental();
+    const rental = page.url();
+    await context.setOffline(true);
+    expect(await opens(page, rental)).toMatchObject({ isKept: true });
+    await person.sees(person.text('Miete läuft'));
+    await person.sees(person.text('Wir fragen weiter.'));
+    await context.setOffline(false);
 
     await backend.restart({ SERVICE_WORKER: 'off' });
     await expect
-      .poll(async () => opens(page, scanned), later)
+      .poll(async () => opens(page, rental), later)
       .toEqual({ isKept: false, brand: 'Volt' });
     expect(await page.evaluate(async () => caches.keys())).toEqual([]);
-    await person.sees(person.rentButton);
+    await person.sees(person.text('Miete läuft'));
   } finally {
     await backend.remove();
   }

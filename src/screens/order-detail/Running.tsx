@@ -26,7 +26,8 @@ export function Running({
   const formats = useFormats();
   const { step, limit, purchase, warning } = timelineOf(order, now);
   const amount = (minor: number) => formats.money(money(minor, order.currency));
-  const moment = (at: number) => (at - now < halfADay ? formats.time(at) : formats.weekdayTime(at));
+  const moment = (at: number) =>
+    Math.abs(at - now) < halfADay ? formats.time(at) : formats.weekdayTime(at);
   return (
     <>
       {order.status === 'fault' && (
@@ -110,7 +111,7 @@ export function Running({
       )}
       {stale !== null && (
         <Notice icon="offline" announce>
-          <Text id="order.stale" values={{ time: formats.time(stale) }} />
+          <Text id="order.stale" values={{ time: moment(stale) }} />
         </Notice>
       )}
     </>

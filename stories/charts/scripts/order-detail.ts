@@ -5,7 +5,14 @@ import { orders } from '../../support/order-samples.ts';
 import { readingOf, runningFor } from '../../support/readings.ts';
 
 export const orderDetail = chartScript(orderDetailMachine, {
-  inputs: { rental: { orderId: 'ord_7f3k', now: rentedAt } },
+  inputs: {
+    rental: { orderId: 'ord_7f3k', now: rentedAt },
+    'known rental': {
+      orderId: 'ord_7f3k',
+      now: rentedAt + 90 * minute,
+      lastKnown: runningFor(72 * minute),
+    },
+  },
   events: {
     'clock.ticked': { type: 'clock.ticked', now: rentedAt + 73 * minute },
     'page.hidden': { type: 'page.hidden' },

@@ -15,7 +15,9 @@ export const reading = (of: Order, serverTime = 2_000_000): OrderReading => ({
   clockOffset: 5_000,
 });
 
-export function open({ hidden = false } = {}) {
+type Opened = { readonly hidden?: boolean; readonly lastKnown?: OrderReading };
+
+export function open({ hidden = false, ...known }: Opened = {}) {
   const page = { hidden };
   const loadOrder = scripted<OrderReading, { orderId: string }>();
   const ticks = scriptedSource();
@@ -26,7 +28,7 @@ export function open({ hidden = false } = {}) {
       ticks: ticks.logic,
       visibility: visibility.logic,
     }),
-    { input: { orderId: 'o1', now: 900 } },
+    { input: { orderId: 'o1', now: 900, ...known } },
   );
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
   return {

@@ -6,13 +6,20 @@ import { open, openRunning, reading, visible } from './open.ts';
 it("asks for the order and shows a running rental with the server's time", async () => {
   const { loadOrder, ticks, state, context } = open();
   expect(state()).toEqual({ value: 'loading', tags: ['loading'] });
-  expect(context()).toEqual({ orderId: 'o1', reading: null, now: 900, failure: null });
+  expect(context()).toEqual({
+    orderId: 'o1',
+    lastKnown: null,
+    reading: null,
+    now: 900,
+    failure: null,
+  });
   expect(loadOrder.asked).toEqual([{ orderId: 'o1' }]);
   expect(ticks.listening()).toBe(0);
   await loadOrder.succeeds(reading(order));
   expect(state()).toEqual(visible);
   expect(context()).toEqual({
     orderId: 'o1',
+    lastKnown: null,
     reading: reading(order),
     now: 2_000_000,
     failure: null,
