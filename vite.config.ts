@@ -12,6 +12,7 @@ import { fewerFormats } from './src/build/fewer-formats.ts';
 import { firstTextsPreloaded } from './src/build/first-texts.ts';
 import { firstView, isFirstText } from './src/app/first-view.ts';
 import { firstViewChunk } from './src/build/first-view.ts';
+import { homeScreen } from './src/build/home-screen.ts';
 import { inlinedStyles } from './src/build/inlined-styles.ts';
 import { kioskPage } from './src/build/kiosk-page.ts';
 import { licences } from './src/build/licences.ts';
@@ -67,6 +68,7 @@ export default defineConfig(async () => ({
           inlinedClassNames(),
           first.plugin,
           firstTextsPreloaded(),
+          homeScreen(),
           prerenderedShell('/src/app/shell.tsx', { css }),
           inlinedStyles(),
           evaluatedAfter('borrowattAsked', 'borrowattStuck'),

@@ -33,6 +33,7 @@ import { isUnstorable } from './unstorable.ts';
 import { appConfig } from './web/config-json.ts';
 import { registerApiReference } from './web/api-reference.ts';
 import { allowOrigins } from './web/cross-origin.ts';
+import { registerManifest } from './web/manifest.ts';
 import { contentSecurityPolicy } from './web/security.ts';
 import { registerServiceWorker } from './web/service-worker.ts';
 import { isAppAddress, readPage, registerStaticFiles, sendApp } from './web/static-files.ts';
@@ -184,6 +185,8 @@ export async function buildApp({
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(configJson),
   );
+
+  registerManifest(app, config);
 
   registerOperations(app, backend);
   registerCaptcha(app, backend);

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawIcon } from '../../src/build/home-screen.ts';
+import { homeScreenIcons, manifestPath } from '../../src/domain/home-screen.ts';
+import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend({ BRAND: 'Volt & Watt Leihstation', DEFAULT_LOCALE: 'fr-FR' });
+}, databaseTimeout);
+afterAll(() => backend.close());
+
+test('a phone that keeps the app reads the operator’s name, and every icon is there in its size', async () => {
+  const answer = await backend.app.inject({ method: 'GET', url: manifestPath });
+  expect([
+    answer.statusCode,
+    answer.headers['content-type'],
+    answer.headers['cache-control'],
+  ]).toEqual([200, 'application/manifest+json; charset=utf-8', 'no-cache']);
+  const manifest = answer.json();
+  expect(manifest).toMatchObject({
+    name: 'Volt & Watt Leihstation',
+    short_name: 'Volt & Watt',
+    lang: 'fr-FR',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+  });
+  expect(manifest.icons).toHaveLength(homeScreenIcons.length);
+  for (const wanted of [
+    { sizes: '192x192', purpose: 'any' },
+    { sizes: '512x512', purpose: 'any' },
+    { sizes: '512x512', purpose: 'maskable' },
+  ])
+    expect(manifest.icons).toContainEqual(expect.objectContaining(wanted));
+});
+
+const svg = readFileSync(path.resolve(import.meta.dirname, '../../public/icon.svg'), 'utf8');
+
+/** How opaque the outermost corner of a picture is, and its size. */
+async function cornerOf(picture: Buffer) {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { size: [info.width, info.height], corner: data[3] };
+}
+
+test.each(homeScreenIcons)(
+  '$file is as large as it says, and filled where it is cut',
+  async icon => {
+    expect(await cornerOf(await drawIcon(svg, icon))).toEqual({
+      size: [icon.size, icon.size],
+      corner: icon.purpose === 'maskable' ? 255 : 0,
+    });
+  },
+);
