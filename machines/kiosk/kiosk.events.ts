@@ -31,6 +31,13 @@ export type KioskContext = {
 export type KioskEvent =
   | { type: 'clock.ticked'; now: number }
   | { type: 'user.continues' }
+  | { type: 'user.rentsHere' }
+  | { type: 'user.finishes' }
+  /** How far renting on the tablet is; `waits`: money or a power bank is under way. */
+  | { type: 'visit.chooses' }
+  | { type: 'visit.pays' }
+  | { type: 'visit.waits' }
+  | { type: 'visit.settles' }
   | { type: 'user.touches' }
   | { type: 'user.chooses'; locale: Locale }
   | { type: 'user.reads'; page: LegalPage }

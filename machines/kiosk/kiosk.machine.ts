@@ -1,6 +1,7 @@
 import { answer, failed, refused, silent } from '../asked.ts';
 import { kiosk, kioskDelays } from './kiosk.setup.ts';
 import { person } from './person.states.ts';
+import { serving, wiping } from './serving.states.ts';
 import { staff } from './staff.states.ts';
 import { station } from './station.states.ts';
 
@@ -61,6 +62,8 @@ export const kioskMachine = kiosk.createMachine({
           always: { guard: 'isAway', target: 'station' },
           on: { 'user.closes': 'station' },
         },
+        serving,
+        wiping,
         staff,
         notEnrolled: { tags: 'notEnrolled' },
       },

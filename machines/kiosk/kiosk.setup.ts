@@ -1,4 +1,4 @@
-import { assign, or, raise, setup, stateIn } from 'xstate';
+import { assign, not, or, raise, setup, stateIn } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { isPin, pinWith, type KioskStation } from '../../src/domain/kiosk.ts';
@@ -17,6 +17,8 @@ export const kioskDelays = {
   /** Who has touched nothing for so long is asked, and then gone, and leaves nothing behind. */
   idleFor: 60_000,
   warnedFor: 10_000,
+  /** So much longer before a card is paid with: what is typed into the provider's fields, no tablet feels. */
+  fillingFor: 120_000,
 } as const;
 
 /** Older than this a reading says how old it is; older than that nobody is offered anything. */
@@ -36,6 +38,8 @@ export const kiosk = setup({
       | 'returned'
       | 'offline'
       | 'outOfService'
+      | 'serving'
+      | 'wiping'
       | 'legal'
       | 'pin'
       | 'panel'
@@ -46,6 +50,10 @@ export const kiosk = setup({
     loadStation: declared<KioskStation, Record<never, never>>(),
     checkPin: declared<null, { pin: string }>(),
     leaveKiosk: declared<null, Record<never, never>>(),
+    /** Begins a session of its own for whoever rents here, and tells how far they are. */
+    visit: declaredSource(),
+    /** Signs them out. */
+    endVisit: declared<null, Record<never, never>>(),
   },
   guards: {
     isUnauthorized: (_, { failure }: { failure: Failure }) => failure.kind === 'unauthorized',
@@ -64,8 +72,13 @@ export const kiosk = setup({
     hasTraces: or([
       ({ context }) => context.chosen !== null,
       stateIn({ screen: 'legal' }),
+      stateIn({ screen: 'serving' }),
       stateIn({ screen: 'staff' }),
     ]),
+    /** Nobody is disturbed then, and nobody leaves. */
+    isBusy: stateIn({ screen: { serving: 'waiting' } }),
+    isFree: not(stateIn({ screen: { serving: 'waiting' } })),
+    isPaying: stateIn({ screen: { serving: 'paying' } }),
     isWhole: ({ context }) => isPin(context.pin),
   },
   delays: kioskDelays,
@@ -85,6 +98,9 @@ export const kiosk = setup({
       moment: ({ context }) => context.station?.moment ?? null,
       shownSince: ({ context }) => context.now,
     }),
+    /** What happened while somebody rented here is no news. */
+    passOver: assign({ shown: ({ context }) => context.station?.moment?.at ?? context.shown }),
+    closePage: assign({ page: null }),
     keepPage: assign({ page: (_, params: { page: LegalPage }) => params.page }),
     keepChosen: assign({ chosen: (_, params: { locale: Locale }) => params.locale }),
     keepWarned: assign({ warnedAt: ({ context }) => context.now }),

@@ -6,6 +6,8 @@ export const person = kiosk.createStateConfig({
   on: {
     'user.touches': '.here',
     'user.reads': '.here',
+    'user.rentsHere': '.here',
+    'user.finishes': { guard: 'isFree', target: '.away' },
     'staff.opens': '.here',
     'user.chooses': {
       target: '.here',
@@ -16,9 +18,16 @@ export const person = kiosk.createStateConfig({
     away: { entry: 'forgetPerson' },
     here: {
       after: {
-        idleFor: [{ guard: 'hasTraces', target: 'warned' }, { target: 'away' }],
+        idleFor: [
+          { guard: 'isBusy', target: 'here', reenter: true },
+          { guard: 'isPaying', target: 'filling' },
+          { guard: 'hasTraces', target: 'warned' },
+          { target: 'away' },
+        ],
       },
     },
+    /** Perhaps somebody is typing into the fields of the card. */
+    filling: { after: { fillingFor: 'warned' } },
     /** Asked whether somebody is still here: any touch says so. */
     warned: { entry: 'keepWarned', after: { warnedFor: 'away' } },
   },

@@ -22,6 +22,7 @@ export const station = kiosk.createStateConfig({
     },
     attracting: {
       tags: 'attracting',
+      on: { 'user.rentsHere': '#kiosk.screen.serving' },
       always: [
         { guard: 'hasTaken', target: 'taken' },
         { guard: 'hasReturned', target: 'returned' },

@@ -19,14 +19,25 @@ import { createClient, type Client } from '../client/client.ts';
 import { apiBase } from '../contract/envelope.ts';
 import type { AppConfig } from '../contract/config.ts';
 import { handOffPath } from '../domain/hand-off.ts';
+import { methodsOnTablet } from '../domain/kiosk-methods.ts';
 import { kioskCode } from '../domain/kiosk-address.ts';
 import { EnrolmentScreen } from '../screens/kiosk/EnrolmentScreen.tsx';
 import { KioskScreen } from '../screens/kiosk/KioskScreen.tsx';
+import type { KioskSurface } from '../screens/kiosk/view.ts';
 import { NotEnrolledScreen } from '../screens/kiosk/NotEnrolled.tsx';
 import type { Locale } from '../domain/locale.ts';
 import { address, openAnew, origin } from '../ui/place.ts';
 import { drawer } from './kiosk/draw.tsx';
-import { holdStill, isNewerServed, keepAwake, takeNewVersions } from './kiosk/left-alone.ts';
+import {
+  fillScreen,
+  holdStill,
+  isNewerServed,
+  keepAwake,
+  takeNewVersions,
+} from './kiosk/left-alone.ts';
+import { leaveDocument } from './kiosk/leave-document.ts';
+import { visits } from './kiosk/visit.ts';
+import { VisitHere } from './kiosk/VisitHere.tsx';
 import { wipeTablet, withoutWorker } from './kiosk/wipe.ts';
 import { startLanguage, type LanguageStore } from './language.ts';
 import { loadConfig } from './load-config.ts';
@@ -56,11 +67,14 @@ async function startKiosk(code: string): Promise<void> {
   const language = await startLanguage(createStore(memoryArea()), config.defaultLocale);
   await language.complete();
   const enrolment = kioskEnrolment(storageArea());
-  const client = createClient({
+  const settings = {
     baseUrl: meta('api') || apiBase,
-    agentOpenId: () => meta('agent'),
+    agentOpenId: () => meta('agent') || config.agentId,
     locale: () => language.current().locale,
     fetch: send,
+  };
+  const client = createClient({
+    ...settings,
     token: () => enrolment.get()?.token ?? null,
     onRefused: async () => null,
   });
@@ -75,8 +89,10 @@ async function startKiosk(code: string): Promise<void> {
     show(<NotEnrolledScreen code={code} />);
     return;
   }
+  const visitors = visits({ code, config, language, settings }, leaveDocument);
   const actor = createActor(
     provideAll(kioskMachine, {
+      ...visitors.actors,
       ticks,
       loadStation: loadStationActor(client),
       checkPin: checkPinActor(client),
@@ -97,13 +113,14 @@ async function startKiosk(code: string): Promise<void> {
   void withoutWorker();
   keepAwake();
   holdStill();
+  fillScreen();
   takeNewVersions({
     isIdle: () => isAway(actor.getSnapshot()) && actor.getSnapshot().matches({ screen: 'station' }),
     isNewer: async () => isNewerServed(address()),
     openAnew,
   });
   actor.start();
-  show(<KioskScreen actor={actor} surface={surfaceOf(config, code)} />);
+  show(<KioskScreen actor={actor} surface={surfaceOf(config, code, visitors)} />);
 }
 
 const isAway = ({ value }: { readonly value: { readonly person: string } }): boolean =>
@@ -121,11 +138,22 @@ function speaker(language: LanguageStore, spoken: Locale) {
   };
 }
 
-const surfaceOf = (config: AppConfig, code: string) => ({
+const surfaceOf = (
+  config: AppConfig,
+  code: string,
+  visitors: ReturnType<typeof visits>,
+): KioskSurface => ({
   brand: config.brand,
   code,
   version,
   linkOf: (handOff: string) => `${origin()}${handOffPath(code, handOff)}`,
+  rent:
+    methodsOnTablet(config.paymentMethods).length > 0
+      ? props => {
+          const visit = visitors.current();
+          return visit && <VisitHere visit={visit} {...props} />;
+        }
+      : null,
 });
 
 /** Staff choose the PIN; ends once this browser is the tablet of the cabinet. */

@@ -59,7 +59,7 @@ import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
 import { SavedCards } from '../../src/screens/saved-cards/SavedCards.tsx';
 import { createToasts } from '../../src/ui/feedback/toasts.ts';
 import { minute, rentedAt } from '../support/times.ts';
-import { kioskSurface } from '../support/kiosk-samples.ts';
+import { kioskSurface } from '../support/kiosk-surface.tsx';
 import { picture } from '../support/samples.ts';
 import type { ChartId } from './scripts/all.ts';
 

@@ -1,5 +1,4 @@
 import type { KioskStation } from '../../src/domain/kiosk.ts';
-import type { KioskSurface } from '../../src/screens/kiosk/view.ts';
 import { slots, tariff } from './cabinet-samples.ts';
 import { rentedAt } from './times.ts';
 
@@ -44,10 +43,3 @@ export const kioskStations = {
   }),
   'taken at last': kioskStationWith({ moment: { kind: 'taken', slot: 8, at: rentedAt + 4_000 } }),
 } as const satisfies Record<string, KioskStation>;
-
-export const kioskSurface: KioskSurface = {
-  brand: 'Borrowatt',
-  code: 'BW-4821',
-  version: 'borrowatt@0.1.0',
-  linkOf: handOff => `https://borrowatt.example/t/${handOff}?qrcode=BW-4821`,
-};

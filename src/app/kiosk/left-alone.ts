@@ -1,3 +1,5 @@
+import { origin } from '../../ui/place.ts';
+
 /** Nobody looks after a tablet for weeks: what it does by itself. */
 
 const again = 5_000;
@@ -23,7 +25,7 @@ export function keepAwake(): void {
 
 const zooming = new Set(['+', '-', '=', '0']);
 
-/** No zoom, no menu, no drag: the page stays as it is, whatever fingers do. */
+/** No zoom, no menu, no drag, no way out: the page stays as it is, whatever fingers do. */
 export function holdStill(): void {
   const prevent = (event: Event) => event.preventDefault();
   for (const kind of ['contextmenu', 'dragstart', 'selectstart', 'gesturestart'])
@@ -37,6 +39,24 @@ export function holdStill(): void {
   );
   document.addEventListener('keydown', event => {
     if ((event.ctrlKey || event.metaKey) && zooming.has(event.key)) event.preventDefault();
+  });
+  document.addEventListener('click', stayHere, { capture: true });
+}
+
+/** No link leads out: to another site, to another program, or to a tab that nobody closes. */
+function stayHere(event: Event): void {
+  const link = event.composedPath().find(one => 'href' in one && 'target' in one);
+  if (!link || !('href' in link) || !('target' in link)) return;
+  const isInside = String(link.href).startsWith(`${origin()}/`);
+  if (!isInside || link.target === '_blank') event.preventDefault();
+}
+
+/** Takes the whole screen with a touch, as browsers want it, and again with the next one after it was lost. */
+export function fillScreen(): void {
+  document.addEventListener('pointerup', () => {
+    if (document.fullscreenElement) return;
+    // Refused (a frame, an iPad's browser, a policy) the page is as good without.
+    document.documentElement.requestFullscreen?.().catch(() => undefined);
   });
 }
 

@@ -7,6 +7,7 @@ import { money } from '../../domain/money.ts';
 import { firstRise } from '../../domain/tariff.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
 import { Price } from '../../widgets/Price.tsx';
@@ -41,7 +42,11 @@ export function Attract({ snapshot, send, surface }: KioskView) {
         <Cost station={station} />
       </section>
       <section className="kiosk-side">
-        <Scan station={station} link={link} />
+        <Scan
+          station={station}
+          link={link}
+          onRent={surface.rent && (() => send({ type: 'user.rentsHere' }))}
+        />
         <div className="kiosk-return">
           <h2 className="kiosk-lead">
             <Text id="kiosk.returnTitle" />
@@ -94,7 +99,15 @@ function Cost({ station: { tariff, currency } }: { station: KioskStation }) {
 }
 
 /** The code, unless a phone would only be disappointed. */
-function Scan({ station, link }: { station: KioskStation; link: string | null }) {
+function Scan({
+  station,
+  link,
+  onRent,
+}: {
+  station: KioskStation;
+  link: string | null;
+  onRent: (() => void) | null;
+}) {
   const text = useText();
   if (readyCount(station.slots) === 0)
     return (
@@ -117,6 +130,11 @@ function Scan({ station, link }: { station: KioskStation; link: string | null })
       <p className="kiosk-center">
         <Text id="kiosk.scanText" />
       </p>
+      {onRent && (
+        <Button icon="up" onClick={onRent}>
+          <Text id="kiosk.rentHere" />
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Attract } from './Attract.tsx';
 import { LegalText } from './LegalText.tsx';
 import { Returned, Taken } from './Moment.tsx';
 import { NotEnrolled } from './NotEnrolled.tsx';
+import { Serving, Wiping } from './Serving.tsx';
 import { Panel, Pin } from './Staff.tsx';
 import { StillThere } from './StillThere.tsx';
 import { Offline, OutOfService, Starting } from './Stopped.tsx';
@@ -20,6 +21,8 @@ const views = {
   returned: Returned,
   offline: Offline,
   outOfService: OutOfService,
+  serving: Serving,
+  wiping: Wiping,
   legal: LegalText,
   pin: Pin,
   panel: Panel,
@@ -35,7 +38,7 @@ export function KioskScreen({ actor, surface }: { actor: KioskRef; surface: Kios
   const View: (view: KioskView) => ReactNode = views[screen];
   return (
     <div onPointerDownCapture={() => actor.send({ type: 'user.touches' })}>
-      <View key={screen} snapshot={snapshot} send={event => actor.send(event)} surface={surface} />
+      <View key={screen} snapshot={snapshot} send={actor.send} surface={surface} />
       {snapshot.matches({ person: 'warned' }) && <StillThere context={snapshot.context} />}
     </div>
   );

@@ -3,22 +3,41 @@ import type { Locale } from '../../domain/locale.ts';
 import { useLocale, useText } from '../../i18n/text.tsx';
 import { classes } from '../../ui/classes.ts';
 
+const shortNames: Readonly<Record<Locale, string>> = {
+  'de-DE': 'DE',
+  'en-US': 'EN',
+  'zh-CN': '中文',
+  'fr-FR': 'FR',
+  'es-ES': 'ES',
+};
+
 /** Every language one touch away. */
-export function Languages({ onChoose }: { onChoose: (locale: Locale) => void }) {
+export function Languages({
+  short = false,
+  onChoose,
+}: {
+  /** In a bar. */
+  short?: boolean;
+  onChoose: (locale: Locale) => void;
+}) {
   const text = useText();
   const spoken = useLocale();
   return (
-    <nav className="kiosk-langs" aria-label={text('frame.language')}>
+    <nav
+      className={classes('kiosk-langs', short && 'kiosk-langs-short')}
+      aria-label={text('frame.language')}
+    >
       {locales.map(locale => (
         <button
           key={locale}
           type="button"
           lang={locale}
           className={classes('kiosk-lang', locale === spoken && 'kiosk-lang-on')}
+          aria-label={localeNames[locale]}
           aria-pressed={locale === spoken}
           onClick={() => onChoose(locale)}
         >
-          {localeNames[locale]}
+          {(short ? shortNames : localeNames)[locale]}
         </button>
       ))}
     </nav>

@@ -30,7 +30,8 @@ export function ResultScreen({
   actor,
   downloadUrl,
   receiptMail,
-}: { actor: ResultRef } & Pick<ResultView, 'downloadUrl' | 'receiptMail'>) {
+  onTablet,
+}: { actor: ResultRef } & Pick<ResultView, 'downloadUrl' | 'receiptMail' | 'onTablet'>) {
   const snapshot = useSelector(actor, state => state);
   const text = useText(),
     formats = useFormats(),
@@ -43,6 +44,7 @@ export function ResultScreen({
       send: actor.send,
       downloadUrl,
       receiptMail,
+      onTablet,
       text,
       formats,
       failureText,

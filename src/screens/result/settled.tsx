@@ -17,6 +17,7 @@ export const confirmed = ({
   formats,
   downloadUrl,
   receiptMail,
+  onTablet,
 }: ResultView): Places => ({
   scene:
     outcome?.state !== 'confirmed'
@@ -54,11 +55,13 @@ export const confirmed = ({
       )}
     </>
   ),
-  dock: outcome && (
-    <Button href={urlOf({ page: 'orderDetail', orderId: outcome.orderId })}>
-      <Text id="result.confirmed.open" />
-    </Button>
-  ),
+  dock:
+    onTablet ??
+    (outcome && (
+      <Button href={urlOf({ page: 'orderDetail', orderId: outcome.orderId })}>
+        <Text id="result.confirmed.open" />
+      </Button>
+    )),
 });
 
 /** No power bank came out: why, where the money is, and what helps. */
@@ -66,6 +69,7 @@ export const notDispensed = ({
   snapshot: {
     context: { outcome },
   },
+  onTablet,
 }: ResultView): Places => ({
   scene: { kind: 'failed', slot: outcome?.slot ?? null },
   headline: 'result.notDispensed.title',
@@ -83,8 +87,8 @@ export const notDispensed = ({
   body: (
     <>
       {outcome && <OutcomeHold outcome={outcome} />}
-      <AnotherStation from={outcome?.cabinetCode ?? undefined} />
-      {outcome && (
+      {!onTablet && <AnotherStation from={outcome?.cabinetCode ?? undefined} />}
+      {!onTablet && outcome && (
         <ReportLink cabinetCode={outcome.cabinetCode ?? undefined} orderId={outcome.orderId} />
       )}
     </>
@@ -97,9 +101,11 @@ export const notDispensed = ({
       >
         <Text id="result.notDispensed.retry" />
       </Button>
-      <Button variant="quiet" icon={scanIcon} href={urlOf({ page: 'home' })}>
-        <Text id="result.notDispensed.other" />
-      </Button>
+      {onTablet ?? (
+        <Button variant="quiet" icon={scanIcon} href={urlOf({ page: 'home' })}>
+          <Text id="result.notDispensed.other" />
+        </Button>
+      )}
     </>
   ),
 });

@@ -11,7 +11,7 @@ import { OutcomeHold } from './OutcomeHold.tsx';
 import { isInvited, type Places, type ResultView } from './view.ts';
 
 /** No answer for too long: it is asked for until it is known. */
-export const unknown = ({ snapshot, send }: ResultView): Places => {
+export const unknown = ({ snapshot, send, onTablet }: ResultView): Places => {
   const { outcome, tradeNumber } = snapshot.context;
   return {
     scene: { kind: 'unknown' },
@@ -38,7 +38,7 @@ export const unknown = ({ snapshot, send }: ResultView): Places => {
             values={{ number: outcome?.orderNumber ?? tradeNumber, strong }}
           />
         </Notice>
-        {outcome && (
+        {!onTablet && outcome && (
           <ReportLink cabinetCode={outcome.cabinetCode ?? undefined} orderId={outcome.orderId} />
         )}
       </>
@@ -59,13 +59,14 @@ export const unknown = ({ snapshot, send }: ResultView): Places => {
         >
           <Text id="result.reload" />
         </Button>
+        {onTablet}
       </>
     ),
   };
 };
 
 /** The server says that there is no rental to wait for. */
-export const failed = ({ snapshot, send, failureText }: ResultView): Places => {
+export const failed = ({ snapshot, send, failureText, onTablet }: ResultView): Places => {
   const { failure, tradeNumber, back } = snapshot.context;
   return {
     scene: { kind: 'unknown' },
@@ -102,9 +103,11 @@ export const failed = ({ snapshot, send, failureText }: ResultView): Places => {
         >
           <Text id="result.reload" />
         </Button>
-        <Button variant="quiet" href={urlOf({ page: 'orders' })}>
-          <Text id="result.failed.orders" />
-        </Button>
+        {onTablet ?? (
+          <Button variant="quiet" href={urlOf({ page: 'orders' })}>
+            <Text id="result.failed.orders" />
+          </Button>
+        )}
       </>
     ),
   };

@@ -14,6 +14,8 @@ export type ResultView = {
   readonly downloadUrl: string | null;
   /** Asks where the receipt of this rental should go by mail. */
   readonly receiptMail: (orderId: string) => ReactNode;
+  /** On a venue's tablet nothing leads further, but to the end: this. */
+  readonly onTablet?: ReactNode;
   readonly text: ReturnType<typeof useText>;
   readonly formats: ReturnType<typeof useFormats>;
   readonly failureText: ReturnType<typeof useFailureText>;

@@ -12,6 +12,12 @@ export const kiosk = chartScript(kioskMachine, {
     'user.touches': { type: 'user.touches' },
     'user.chooses': { type: 'user.chooses', locale: 'en-US' },
     'user.continues': { type: 'user.continues' },
+    'user.rentsHere': { type: 'user.rentsHere' },
+    'user.finishes': { type: 'user.finishes' },
+    'visit.chooses': { type: 'visit.chooses' },
+    'visit.pays': { type: 'visit.pays' },
+    'visit.waits': { type: 'visit.waits' },
+    'visit.settles': { type: 'visit.settles' },
     'user.reads': { type: 'user.reads', page: 'imprint' },
     'user.closes': { type: 'user.closes' },
     'staff.opens': { type: 'staff.opens' },
@@ -24,6 +30,7 @@ export const kiosk = chartScript(kioskMachine, {
     loadStation: kioskStations,
     checkPin: { right: null },
     leaveKiosk: { done: null },
+    endVisit: { done: null },
   },
   failures: {
     loadStation: [{ kind: 'network' }, revoked],
@@ -41,5 +48,6 @@ export const kiosk = chartScript(kioskMachine, {
       { kind: 'network' },
     ],
     leaveKiosk: [{ kind: 'network' }],
+    endVisit: [{ kind: 'network' }],
   },
 });

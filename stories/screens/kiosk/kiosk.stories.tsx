@@ -8,7 +8,8 @@ import { lostAfter } from '../../../machines/kiosk/kiosk.setup.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { KioskStation } from '../../../src/domain/kiosk.ts';
 import { KioskScreen } from '../../../src/screens/kiosk/KioskScreen.tsx';
-import { kioskStations, kioskSurface } from '../../support/kiosk-samples.ts';
+import { kioskStations } from '../../support/kiosk-samples.ts';
+import { kioskSurface } from '../../support/kiosk-surface.tsx';
 import { recorder } from '../../support/recorder.ts';
 import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
@@ -19,18 +20,23 @@ const onStage = stage(() => {
     loadStation = scripted<KioskStation, Record<never, never>>(),
     checkPin = scripted<null, { pin: string }>(),
     leaveKiosk = scripted<null, Record<never, never>>(),
+    endVisit = scripted<null, Record<never, never>>(),
+    visit = scriptedSource<KioskEvent>(),
     ticks = scriptedSource<KioskEvent>();
   const logic = provideAll(kioskMachine, {
     ticks: ticks.logic,
     loadStation: loadStation.logic,
     checkPin: checkPin.logic,
     leaveKiosk: leaveKiosk.logic,
+    visit: visit.logic,
+    endVisit: endVisit.logic,
   });
   return {
     clock,
     loadStation,
     checkPin,
     leaveKiosk,
+    endVisit,
     ticks,
     actor: createActor(logic, { clock, inspect: recorder.inspect, input: { now: rentedAt } }),
   };
@@ -205,6 +211,26 @@ export const StillThere: Story = {
     clock.increment(delays.idleFor);
     const left = await canvas.findByText(/beginnt dieser Bildschirm/);
     await expect(left).toHaveTextContent(/ in 10\s/);
+  },
+};
+
+/** Frame l3: somebody rents on the tablet itself; the pages inside are those of screens / rent and on. */
+export const Serving: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadStation, actor, endVisit } = onStage.of({ loaded });
+    loadStation.succeeds(kioskStations.ready);
+    await attracts(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Hier am Tablet mieten' }));
+    const finish = await canvas.findByRole('button', { name: 'Beenden' });
+    actor.send({ type: 'visit.waits' });
+    await waitFor(() => expect(finish).not.toBeInTheDocument());
+    actor.send({ type: 'visit.settles' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Beenden' }));
+    await expect(await canvas.findByText('Ihre Angaben werden gelöscht')).toBeVisible();
+    endVisit.succeeds(null);
+    await attracts(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Hier am Tablet mieten' }));
+    await expect(await canvas.findByRole('button', { name: 'English' })).toBeVisible();
   },
 };
 

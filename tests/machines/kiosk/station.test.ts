@@ -23,6 +23,7 @@ it('shows its station once it is heard of, and asks again two seconds after each
     returnedFor: 15_000,
     idleFor: 60_000,
     warnedFor: 10_000,
+    fillingFor: 120_000,
   });
 });
 

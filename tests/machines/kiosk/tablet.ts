@@ -35,12 +35,16 @@ export function open() {
   const checkPin = scripted<null, { pin: string }>();
   const leaveKiosk = scripted<null, Record<never, never>>();
   const ticks = scriptedSource();
+  const visit = scriptedSource();
+  const endVisit = scripted<null, Record<never, never>>();
   const { actor, clock } = start(
     provideAll(kioskMachine, {
       loadStation: loadStation.logic,
       checkPin: checkPin.logic,
       leaveKiosk: leaveKiosk.logic,
       ticks: ticks.logic,
+      visit: visit.logic,
+      endVisit: endVisit.logic,
     }),
     { input: { now: begun } },
   );
@@ -64,7 +68,20 @@ export function open() {
     pass(delays.refresh);
     await loadStation.fails(failure);
   };
-  return { actor, clock, loadStation, checkPin, leaveKiosk, screen, context, pass, reads, loses };
+  return {
+    actor,
+    clock,
+    loadStation,
+    checkPin,
+    leaveKiosk,
+    visit,
+    endVisit,
+    screen,
+    context,
+    pass,
+    reads,
+    loses,
+  };
 }
 /** A tablet that has heard of its station. */
 export async function attracting(first = station) {

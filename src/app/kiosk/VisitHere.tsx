@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect, type MouseEvent } from 'react';
+import { Router, useLocation, useSearch } from 'wouter';
+import type { LegalPage } from '../../domain/legal.ts';
+import { readRoute, type Route } from '../../domain/routes.ts';
+import { Waiting } from '../../screens/frame/Waiting.tsx';
+import { OwnTools } from '../../screens/frame/own-tools.ts';
+import { ToastHost } from '../../ui/feedback/ToastHost.tsx';
+import { useText } from '../../i18n/text.tsx';
+import { addressOf } from '../address.ts';
+import type { VisitProps } from '../../screens/kiosk/view.ts';
+import { PayHere, RentHere, ResultHere } from './pages-here.tsx';
+import type { Visit } from './visit.ts';
+
+/** Renting on the tablet itself: the phones' pages, as far as the power bank. */
+export function VisitHere({
+  visit: { services, place },
+  tools,
+  onStep,
+  onRead,
+  onFinish,
+}: VisitProps & { visit: Visit }) {
+  const text = useText();
+  return (
+    <div className="kiosk-visit" onClickCapture={event => readInside(event, onRead)}>
+      <OwnTools value={tools}>
+        <Router hook={place.hook} searchHook={place.searchHook}>
+          <Place services={services} onStep={onStep} onFinish={onFinish} />
+        </Router>
+      </OwnTools>
+      <ToastHost toasts={services.toasts} closeLabel={text('frame.close')} />
+    </div>
+  );
+}
+
+type Here = Pick<Visit, 'services'> & Pick<VisitProps, 'onStep' | 'onFinish'>;
+
+function Place(here: Here) {
+  const [path] = useLocation();
+  const url = addressOf(path, useSearch());
+  const epoch = useSelector(here.services.session, ({ context }) => context.epoch);
+  return (
+    <Suspense fallback={<Waiting />} key={`${url.pathname}${url.search}#${epoch}`}>
+      <Shown {...here} route={readRoute(url)} isOver={epoch > 0} />
+    </Suspense>
+  );
+}
+
+/** What is not for a tablet ends the visit, and so does a session that is over. */
+function Shown({
+  route,
+  isOver,
+  ...here
+}: Here & { route: Route | 'unknown' | 'badLink'; isOver: boolean }) {
+  const page = isOver || typeof route === 'string' ? null : route;
+  switch (page?.page) {
+    case 'rent':
+      return <RentHere {...here} route={page} />;
+    case 'payment':
+      return <PayHere {...here} route={page} />;
+    case 'result':
+      return <ResultHere {...here} route={page} />;
+    default:
+      return <Elsewhere onFinish={here.onFinish} />;
+  }
+}
+
+function Elsewhere({ onFinish }: Pick<VisitProps, 'onFinish'>) {
+  useEffect(onFinish, [onFinish]);
+  return <Waiting />;
+}
+
+/** A legal text opens over the page, whatever its link says. */
+function readInside(event: MouseEvent, onRead: (page: LegalPage) => void): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const route = link && readRoute(new URL(link.href));
+  if (route === null || typeof route === 'string' || route.page !== 'legal') return;
+  event.preventDefault();
+  event.stopPropagation();
+  onRead(route.text);
+}

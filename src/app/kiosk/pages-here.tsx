@@ -1,0 +1,99 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { nothingAgreed } from '../../../machines/agreement.ts';
+import { provideAll } from '../../../machines/declare.ts';
+import { resultMachine } from '../../../machines/result/result.machine.ts';
+import { confirmReturnActor } from '../../actors/paypal.ts';
+import { checkOrderActor } from '../../actors/result.ts';
+import { ticks } from '../../actors/sources.ts';
+import { codeToRent } from '../../domain/arrival.ts';
+import type { Page } from '../../domain/routes.ts';
+import { FinishedHere } from '../../screens/kiosk/FinishedHere.tsx';
+import type { VisitProps, VisitStep } from '../../screens/kiosk/view.ts';
+import { settlingIn } from '../../screens/payment/view.ts';
+import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
+import { RentScreen } from '../../screens/rent/RentScreen.tsx';
+import { ResultScreen } from '../../screens/result/ResultScreen.tsx';
+import { rentLogic } from '../actors.ts';
+import { heldCodes } from '../hold-code.ts';
+import { useLeave } from '../leave.ts';
+import type { PageProps } from '../page-props.ts';
+import { paymentLogic } from '../payment.ts';
+import { perServices } from '../services.ts';
+
+type Step = VisitProps['onStep'];
+type Here<P extends Page> = PageProps<P> & Pick<VisitProps, 'onStep' | 'onFinish'>;
+
+/** Tells the tablet how far the person is, whenever that changes. */
+function useStep(step: VisitStep, onStep: Step): void {
+  useEffect(() => onStep(step), [step, onStep]);
+}
+
+export function RentHere({ services, route, onStep }: Here<'rent'>) {
+  const code = codeToRent(route, heldCodes(services.store));
+  const actor = useActorRef(rentLogic(services), {
+    input: { code, device: services.device, agreed: nothingAgreed },
+  });
+  const step = useSelector(actor, snapshot =>
+    snapshot.hasTag('deciding') || snapshot.hasTag('rentingOnBalance')
+      ? 'visit.waits'
+      : 'visit.chooses',
+  );
+  useStep(step, onStep);
+  useLeave(useSelector(actor, ({ status, output }) => (status === 'done' ? output : undefined)));
+  return <RentScreen actor={actor} />;
+}
+
+export function PayHere({ services, route: query, onStep }: Here<'payment'>) {
+  const held = services.store.get('cabinet');
+  const actor = useActorRef(paymentLogic(services), {
+    input: {
+      query,
+      cabinet: held?.cabinetId === query.cabinetId ? held : null,
+      device: services.device,
+      isMember: false,
+    },
+  });
+  const snapshot = useSelector(actor, all => all);
+  const isUnknown = useSelector(
+    settlingIn({ snapshot }),
+    settling => settling?.hasTag('unknown') ?? false,
+  );
+  const isBusy = useSelector(snapshot.children.card, card => card?.hasTag('authorising') ?? false);
+  const waits = isBusy || (snapshot.hasTag('settling') && !isUnknown);
+  useStep(waits ? 'visit.waits' : 'visit.pays', onStep);
+  useLeave(snapshot.status === 'done' ? snapshot.output : undefined);
+  return <PaymentScreen actor={actor} />;
+}
+
+const resultLogic = perServices(({ client, store }) =>
+  provideAll(resultMachine, {
+    checkOrder: checkOrderActor(client),
+    confirmReturn: confirmReturnActor(client, store),
+    ticks,
+  }),
+);
+
+export function ResultHere({
+  services,
+  route: { tradeNumber, purpose = 'rent' },
+  onStep,
+  onFinish,
+}: Here<'result'>) {
+  const actor = useActorRef(resultLogic(services), {
+    input: { tradeNumber, purpose, back: null },
+  });
+  const waits = useSelector(
+    actor,
+    snapshot => snapshot.hasTag('confirming') || snapshot.hasTag('dispensing'),
+  );
+  useStep(waits ? 'visit.waits' : 'visit.settles', onStep);
+  return (
+    <ResultScreen
+      actor={actor}
+      downloadUrl={null}
+      receiptMail={() => null}
+      onTablet={<FinishedHere onFinish={onFinish} />}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { waitFor, fromCallback, type AnyEventObject } from 'xstate';
+import { memoryLocation } from 'wouter/memory-location';
+import { promised } from '../../actors/promised.ts';
+import { createStore, memoryArea } from '../../actors/storage.ts';
+import type { ClientSettings } from '../../client/client.ts';
+import type { AppConfig } from '../../contract/config.ts';
+import { deviceOf } from '../../domain/device.ts';
+import { methodsOnTablet } from '../../domain/kiosk-methods.ts';
+import { rentRoute } from '../../domain/arrival.ts';
+import { urlOf } from '../../domain/routes.ts';
+import { createToasts } from '../../ui/feedback/toasts.ts';
+import { createShell } from '../../ui/layout/shell.ts';
+import type { LanguageStore } from '../language.ts';
+import type { Services } from '../services.ts';
+import { startSession } from '../session.ts';
+
+/** One person who rents on the tablet: all that is theirs is in here, and nowhere else. */
+export type Visit = {
+  readonly services: Services;
+  /** Where they are: no entry of the browser's history tells. */
+  readonly place: Pick<ReturnType<typeof memoryLocation>, 'hook' | 'searchHook'>;
+};
+
+type Tablet = {
+  readonly code: string;
+  readonly config: AppConfig;
+  readonly language: LanguageStore;
+  readonly settings: Omit<ClientSettings, 'token' | 'onRefused'>;
+};
+
+/** Whoever rents on this tablet now; the tablet's own token is none of theirs. */
+export function visits(tablet: Tablet, wiped: () => Promise<void>) {
+  let current: Visit | null = null;
+  return {
+    current: () => current,
+    actors: {
+      visit: fromCallback<AnyEventObject>(() => {
+        current = begin(tablet);
+      }),
+      /** The server forgets the session too. Afterwards the document itself may be let go. */
+      endVisit: promised(async (_: Record<never, never>, signal) => {
+        const ending = current;
+        current = null;
+        if (ending) await end(ending, signal);
+        await wiped();
+        return null;
+      }),
+    },
+  };
+}
+
+function begin({ code, config, language, settings }: Tablet): Visit {
+  const store = { ...createStore(memoryArea()), onChangeElsewhere: () => () => undefined };
+  store.set('qrcode', code);
+  const { session, client, ensure } = startSession(store, settings);
+  return {
+    services: {
+      config: { ...config, paymentMethods: methodsOnTablet(config.paymentMethods), signIn: [] },
+      store,
+      client,
+      session,
+      ensureSession: ensure,
+      language,
+      toasts: createToasts(),
+      device: deviceOf(navigator.userAgent, navigator.maxTouchPoints),
+      shell: createShell(null),
+      account: async () => null,
+    },
+    place: memoryLocation({ path: urlOf(rentRoute({ kind: 'cabinet', code })) }),
+  };
+}
+
+async function end({ services: { session } }: Visit, signal: AbortSignal): Promise<void> {
+  session.send({ type: 'user.signsOut' });
+  await waitFor(session, ({ context }) => context.token === null, { signal });
+  session.stop();
+}

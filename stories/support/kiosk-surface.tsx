@@ -1,0 +1,27 @@
+import { FinishedHere } from '../../src/screens/kiosk/FinishedHere.tsx';
+import type { KioskSurface, VisitProps } from '../../src/screens/kiosk/view.ts';
+import { Frame } from '../../src/screens/frame/Frame.tsx';
+import { OwnTools } from '../../src/screens/frame/own-tools.ts';
+import { Station } from '../../src/screens/frame/Station.tsx';
+import { slots } from './cabinet-samples.ts';
+
+/** Renting on the tablet, without the charts that run inside. */
+const visitSample = ({ tools, onFinish }: VisitProps) => (
+  <OwnTools value={tools}>
+    <Frame
+      title="Café Morgenrot"
+      subtitle="BW-4821"
+      left={<Station slots={slots} />}
+      right={null}
+      dock={<FinishedHere onFinish={onFinish} />}
+    />
+  </OwnTools>
+);
+
+export const kioskSurface: KioskSurface = {
+  brand: 'Borrowatt',
+  code: 'BW-4821',
+  version: 'borrowatt@0.1.0',
+  linkOf: handOff => `https://borrowatt.example/t/${handOff}?qrcode=BW-4821`,
+  rent: visitSample,
+};

@@ -1,0 +1,83 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { visits } from '../../../src/app/kiosk/visit.ts';
+import type { AppConfig } from '../../../src/contract/config.ts';
+import type { LanguageStore } from '../../../src/app/language.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const config = { paymentMethods: ['STRIPE_CARD', 'PAYPAL'], signIn: ['phone'] };
+
+/** A tablet whose backend knows one guest; `asked` is what it was asked, with whose token. */
+function tablet() {
+  vi.stubGlobal('navigator', { userAgent: 'Chrome/140', maxTouchPoints: 5 });
+  const asked: string[] = [];
+  const wiped = vi.fn(async () => undefined);
+  const there = visits(
+    {
+      code: 'BW-4821',
+      // What a visit reads of it.
+      config: config as unknown as AppConfig,
+      language: {} as LanguageStore,
+      settings: {
+        baseUrl: 'http://backend.test/api/v1',
+        agentOpenId: () => '',
+        locale: () => 'de-DE',
+        fetch: async (url, init = {}) => {
+          const { pathname } = new URL(url instanceof Request ? url.url : url);
+          asked.push(
+            `${pathname.replace('/api/v1/', '')} ${new Headers(init.headers).get('token') ?? '-'}`,
+          );
+          return Response.json({ code: 0, msg: '', token: 'guest' });
+        },
+      },
+    },
+    wiped,
+  );
+  const begins = () => {
+    createActor(there.actors.visit).start();
+    const visit = there.current();
+    if (!visit) throw new Error('nobody rents here');
+    return visit;
+  };
+  const ends = async () => toPromise(createActor(there.actors.endVisit, { input: {} }).start());
+  return { asked, wiped, there, begins, ends };
+}
+const scanned = { kind: 'cabinet', code: 'BW-4821' } as const;
+
+it('signs a person out on the server when they are gone, before the page goes', async () => {
+  const { asked, wiped, there, begins, ends } = tablet();
+  const { services } = begins();
+  await services.ensureSession(scanned, new AbortController().signal);
+  expect(services.store.get('token')).toBe('guest');
+  wiped.mockImplementation(async () => {
+    expect(asked).toContain('saas/logout guest');
+  });
+  await ends();
+  expect(wiped).toHaveBeenCalledOnce();
+  expect(there.current()).toBeNull();
+  expect(services.store.get('token')).toBeNull();
+  expect(services.session.getSnapshot().status).toBe('stopped');
+});
+
+it('asks the server nothing for somebody who never had a session', async () => {
+  const { asked, wiped, begins, ends } = tablet();
+  begins();
+  await ends();
+  expect(asked).toEqual([]);
+  expect(wiped).toHaveBeenCalledOnce();
+});
+
+it('begins every visit with nothing of the one before, and offers what works on a tablet', async () => {
+  const { begins, ends } = tablet();
+  const first = begins();
+  await first.services.ensureSession(scanned, new AbortController().signal);
+  first.services.store.set('drafts', { form: { name: 'Mia' } });
+  await ends();
+  const { services } = begins();
+  expect([services.store.get('token'), services.store.get('drafts')]).toEqual([null, null]);
+  expect(services.store.get('qrcode')).toBe('BW-4821');
+  expect([services.config.paymentMethods, services.config.signIn]).toEqual([['STRIPE_CARD'], []]);
+});
