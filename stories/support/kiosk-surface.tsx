@@ -1,13 +1,13 @@
 import { FinishedHere } from '../../src/screens/kiosk/FinishedHere.tsx';
 import type { KioskSurface, VisitProps } from '../../src/screens/kiosk/view.ts';
 import { Frame } from '../../src/screens/frame/Frame.tsx';
-import { OwnTools } from '../../src/screens/frame/own-tools.ts';
 import { Station } from '../../src/screens/frame/Station.tsx';
 import { slots } from './cabinet-samples.ts';
 
 /** Renting on the tablet, without the charts that run inside. */
 const visitSample = ({ tools, onFinish }: VisitProps) => (
-  <OwnTools value={tools}>
+  <div className="kiosk-visit">
+    <div className="kiosk-tools">{tools}</div>
     <Frame
       title="Café Morgenrot"
       subtitle="BW-4821"
@@ -15,7 +15,7 @@ const visitSample = ({ tools, onFinish }: VisitProps) => (
       right={null}
       dock={<FinishedHere onFinish={onFinish} />}
     />
-  </OwnTools>
+  </div>
 );
 
 export const kioskSurface: KioskSurface = {

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, type MouseEvent } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
-import type { LegalPage } from '../../domain/legal.ts';
 import { readRoute, type Route } from '../../domain/routes.ts';
 import { Waiting } from '../../screens/frame/Waiting.tsx';
-import { OwnTools } from '../../screens/frame/own-tools.ts';
 import { ToastHost } from '../../ui/feedback/ToastHost.tsx';
 import { useText } from '../../i18n/text.tsx';
 import { addressOf } from '../address.ts';
@@ -22,12 +20,11 @@ export function VisitHere({
 }: VisitProps & { visit: Visit }) {
   const text = useText();
   return (
-    <div className="kiosk-visit" onClickCapture={event => readInside(event, onRead)}>
-      <OwnTools value={tools}>
-        <Router hook={place.hook} searchHook={place.searchHook}>
-          <Place services={services} onStep={onStep} onFinish={onFinish} />
-        </Router>
-      </OwnTools>
+    <div className="kiosk-visit" onClickCapture={event => stayInside(event, { onRead, onFinish })}>
+      <div className="kiosk-tools">{tools}</div>
+      <Router hook={place.hook} searchHook={place.searchHook}>
+        <Place services={services} onStep={onStep} onFinish={onFinish} />
+      </Router>
       <ToastHost toasts={services.toasts} closeLabel={text('frame.close')} />
     </div>
   );
@@ -61,21 +58,32 @@ function Shown({
     case 'result':
       return <ResultHere {...here} route={page} />;
     default:
-      return <Elsewhere onFinish={here.onFinish} />;
+      return <Elsewhere {...here} />;
   }
 }
 
-function Elsewhere({ onFinish }: Pick<VisitProps, 'onFinish'>) {
-  useEffect(onFinish, [onFinish]);
+function Elsewhere({ onStep, onFinish }: Here) {
+  useEffect(() => {
+    onStep('visit.settles');
+    onFinish();
+  }, [onStep, onFinish]);
   return <Waiting />;
 }
 
-/** A legal text opens over the page, whatever its link says. */
-function readInside(event: MouseEvent, onRead: (page: LegalPage) => void): void {
+/**
+ * A legal text opens over the page, whatever its link says. Home is the station's own screen, which
+ * the tablet goes back to unless money or a power bank is under way.
+ */
+function stayInside(
+  event: MouseEvent,
+  { onRead, onFinish }: Pick<VisitProps, 'onRead' | 'onFinish'>,
+): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const route = link && readRoute(new URL(link.href));
-  if (route === null || typeof route === 'string' || route.page !== 'legal') return;
+  if (route === null || typeof route === 'string') return;
+  if (route.page !== 'legal' && route.page !== 'home') return;
   event.preventDefault();
   event.stopPropagation();
-  onRead(route.text);
+  if (route.page === 'legal') onRead(route.text);
+  else onFinish();
 }

@@ -8,7 +8,6 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { useReplacedShell } from '../../ui/layout/shell.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { MenuContext } from './MenuHost.tsx';
-import { OwnToolsContext } from './own-tools.ts';
 
 /** How a screen leads back: to an address, or by telling its chart. */
 export type Back = { readonly href: string } | { readonly onClick: () => void };
@@ -57,8 +56,7 @@ export function Frame({
   ) : (
     locale.slice(0, 2).toUpperCase()
   );
-  const own = use(OwnToolsContext);
-  const tools = own ?? (
+  const tools = (
     <>
       <Button
         variant="tool"
@@ -89,7 +87,7 @@ export function Frame({
           subtitle,
           tools,
           titleAs: headlineInBody ? 'p' : 'h1',
-          home: own ? undefined : { label: text('frame.home'), href: urlOf({ page: 'home' }) },
+          home: { label: text('frame.home'), href: urlOf({ page: 'home' }) },
           back: back && { label: text('frame.back'), ...back },
         }}
       />
