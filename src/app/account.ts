@@ -1,5 +1,6 @@
 import { isMember } from '../domain/user.ts';
 import type { Account } from '../screens/frame/account.ts';
+import { keepOffline } from './service-worker.ts';
 import type { Services } from './services.ts';
 import { goToSignIn } from './sign-in-way.ts';
 import { appleTokenIn } from './sign-in/apple-token.ts';
@@ -12,6 +13,8 @@ export const accountOf = (services: Omit<Services, 'account'>): Account | null =
   const here = signInHere(device);
   // A link may bring a token that is of no use here, and nobody opens `/login` to find that out.
   appleTokenIn(services, here);
+  // Comes once with every idle page; a call of its own would cost the first view 25 bytes.
+  keepOffline(services, navigator.serviceWorker).catch(() => undefined);
   return offersSignIn(config, here)
     ? {
         isMember: () => isMember(session.getSnapshot().context.user),

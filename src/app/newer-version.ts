@@ -1,7 +1,5 @@
 import { type Instead, showInstead } from '../ui/lazy-view.tsx';
 import { isReleaseGone, loadNewerOnce } from '../ui/newer-version.ts';
-import { keepOffline } from './service-worker.ts';
-import type { Services } from './services.ts';
 import { NewerVersionPage, NewerVersionPart } from '../screens/frame/NewerVersion.tsx';
 
 /**
@@ -15,7 +13,3 @@ const newerVersionInstead: Instead = async (error, missing) => {
   return NewerVersionPage;
 };
 showInstead(newerVersionInstead);
-
-/** What an opened page does about versions: this one is kept in the browser, a newer one follows. */
-export const keep = (services: Services): Promise<void> =>
-  keepOffline(services, navigator.serviceWorker);

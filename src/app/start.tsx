@@ -103,7 +103,7 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
   whenIdle(() => {
     void language.complete();
     void preloadIdleViews();
-    import('./newer-version.ts').then(({ keep }) => keep(services)).catch(() => undefined);
+    import('./newer-version.ts').catch(() => undefined);
     void services.account();
   });
 }
