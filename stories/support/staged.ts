@@ -13,7 +13,7 @@ import { type ChartScript, scriptWithin, type Step, failuresOf } from './chart-s
 import { pending, delayNamed } from './delays.ts';
 
 /** Actors that only speak; what they say stands among the events. */
-const sources = new Set(['ticks', 'visibility', 'readCodes']);
+const sources = new Set(['ticks', 'visibility', 'readCodes', 'visit']);
 
 const words = (text: string, count: number) => [
   ...text.split(' ').slice(0, count),

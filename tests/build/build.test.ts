@@ -65,6 +65,10 @@ beforeAll(async () => {
       'server.mail': 'Seulement pour le serveur',
     }),
   );
+  write(
+    'public/icon.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14"/></svg>',
+  );
   // The configuration brings its test projects, and with them Storybook, only under Vitest.
   vi.stubEnv('VITEST', undefined);
   await build({ root: site, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error' });

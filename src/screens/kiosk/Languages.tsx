@@ -33,7 +33,7 @@ export function Languages({
           type="button"
           lang={locale}
           className={classes('kiosk-lang', locale === spoken && 'kiosk-lang-on')}
-          aria-label={localeNames[locale]}
+          aria-label={short ? `${shortNames[locale]}, ${localeNames[locale]}` : undefined}
           aria-pressed={locale === spoken}
           onClick={() => onChoose(locale)}
         >

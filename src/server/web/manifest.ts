@@ -9,7 +9,7 @@ const behindTheIcon = '#0e100b';
  * What a phone's home screen shows under the operator's name. The page's own `theme-color`s, one of
  * each theme, count as soon as it is drawn.
  */
-export const manifestOf = ({ brand, defaultLocale }: Pick<Config, 'brand' | 'defaultLocale'>) => ({
+const manifestOf = ({ brand, defaultLocale }: Pick<Config, 'brand' | 'defaultLocale'>) => ({
   id: '/',
   start_url: '/',
   scope: '/',

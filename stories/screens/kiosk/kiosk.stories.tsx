@@ -230,7 +230,7 @@ export const Serving: Story = {
     endVisit.succeeds(null);
     await attracts(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Hier am Tablet mieten' }));
-    await expect(await canvas.findByRole('button', { name: 'English' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'EN, English' })).toBeVisible();
   },
 };
 
