@@ -8,12 +8,10 @@ import {
 } from 'xstate';
 import { KnownFailure, type Failure } from '../../src/domain/failure.ts';
 import { scripted, scriptedSource } from './scripted.ts';
+import { sources } from './sources.ts';
 import { handsOf, childrenOf } from './hands.ts';
 import { type ChartScript, scriptWithin, type Step, failuresOf } from './chart-script.ts';
 import { pending, delayNamed } from './delays.ts';
-
-/** Actors that only speak; what they say stands among the events. */
-const sources = new Set(['ticks', 'visibility', 'readCodes', 'visit']);
 
 const words = (text: string, count: number) => [
   ...text.split(' ').slice(0, count),

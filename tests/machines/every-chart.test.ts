@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 import { transitionsOf } from '../../stories/support/recorder.ts';
+import { sources } from '../../stories/support/sources.ts';
 import {
   chainOf,
   machinesOf,
@@ -24,8 +25,6 @@ const charts = Object.values(modules)
 const local = new Set(['recallAttempt', 'openAttempt', 'closeAttempt', 'submitCard', 'readNumber']);
 /** Documented at its chart as never failing. */
 const neverFails = new Set(['forgetCode']);
-/** Speak for as long as they are listened to, and never answer. */
-const sources = new Set(['ticks', 'visibility', 'readCodes']);
 
 const named = (nodes: Iterable<AnyStateNode>) => [...nodes].map(({ id }) => id);
 
