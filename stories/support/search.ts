@@ -53,7 +53,7 @@ export async function searchWays(
       recorder.take();
       await before.perform(last);
     }
-    const keys = recorder.take().filter(key => missing.has(key));
+    const keys = recorder.take().filter(key => missing.has(key) && isShownBy(last, key));
     for (const key of keys) missing.delete(key);
     if (keys.length > 0)
       ways.push({ steps: next.steps, from: next.from, to: placeOf(before), keys });
@@ -65,6 +65,15 @@ export async function searchWays(
     before.actor.stop();
   }
   return { ways, missing: [...missing] };
+}
+
+/**
+ * Whether a story that ends with this step shows this transition. What time brings about is shown by
+ * waiting for just that time: a longer wait passes it on the way to something else.
+ */
+export function isShownBy(step: Step, key: string): boolean {
+  const [, delay] = /\|xstate\.after\.([^.|]+)/.exec(key) ?? [];
+  return delay === undefined || step === `wait ${delay}`;
 }
 
 /** A step to be tried: `from` is where the chart is, `area` where its child charts are as well. */

@@ -10,18 +10,23 @@ const line = (key: string) => ({
   to: 'rented',
 });
 
-it('joins declared transitions with the tests and stories that took them', () => {
-  const coverage = cover([line('a'), line('b')], {
-    tested: { a: ['rents', 'rents again'] },
-    shown: { b: ['Rented'], stray: ['Other'] },
-  });
+it('joins declared transitions with the tests that took them and the stories written for them', () => {
+  const coverage = cover(
+    [line('a'), line('b'), line('c')],
+    {
+      tested: { a: ['rents', 'rents again'], c: ['rents late'] },
+      shown: { b: ['Rented'], c: ['Rented'], stray: ['Other'] },
+    },
+    new Set(['a', 'b']),
+  );
   expect(coverage.text.split('\n')).toEqual([
     'chart | from    | event   | guard | to     | tested | shown',
     'rent  | renting | event a |       | rented | 2      | NO',
     'rent  | renting | event b |       | rented | NO     | 1',
+    'rent  | renting | event c |       | rented | 1      | NO',
   ]);
   expect(coverage.untested).toEqual([line('b')]);
-  expect(coverage.unshown).toEqual([line('a')]);
+  expect(coverage.unshown).toEqual([line('a'), line('c')]);
   expect(coverage.unknown).toEqual(['stray']);
 });
 

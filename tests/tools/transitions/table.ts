@@ -8,8 +8,12 @@ export type Coverage = {
   readonly unknown: readonly string[];
 };
 
-/** Joins what charts declare with what tests and stories took. */
-export function cover(listed: readonly Listed[], hits: Hits): Coverage {
+/**
+ * Joins what charts declare with what tests and stories took. Shown is what a story took that was
+ * written for it (`own`).
+ */
+export function cover(listed: readonly Listed[], hits: Hits, own: ReadonlySet<string>): Coverage {
+  const shownIn = (key: string) => (own.has(key) ? hits.shown[key] : undefined);
   const header = ['chart', 'from', 'event', 'guard', 'to', 'tested', 'shown'];
   const rows = listed.map(line => [
     line.chart,
@@ -18,13 +22,13 @@ export function cover(listed: readonly Listed[], hits: Hits): Coverage {
     line.guard,
     line.to,
     mark(hits.tested[line.key]),
-    mark(hits.shown[line.key]),
+    mark(shownIn(line.key)),
   ]);
   const keys = new Set(listed.map(line => line.key));
   return {
     text: aligned([header, ...rows]),
     untested: listed.filter(line => !hits.tested[line.key]),
-    unshown: listed.filter(line => !hits.shown[line.key]),
+    unshown: listed.filter(line => !shownIn(line.key)),
     // A key that no chart declares: two machines share an id, or a test runs a machine of its own.
     unknown: Object.keys({ ...hits.tested, ...hits.shown }).filter(key => !keys.has(key)),
   };
