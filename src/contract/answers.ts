@@ -11,6 +11,7 @@ import type { OperationValue } from './operation.ts';
 import type { OperationId, Operations } from './operations.ts';
 import { orderAnswers } from './order/calls.ts';
 import { orderCountAnswers } from './order/count.ts';
+import { passAnswers } from './order/pass.ts';
 import { partnerAnswers } from './partner/calls.ts';
 import { paymentAnswers } from './payment/calls.ts';
 import { couponAnswers } from './payment/coupons.ts';
@@ -53,6 +54,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...paySavedCardAnswers,
   ...tokenAnswers,
   ...orderCountAnswers,
+  ...passAnswers,
   ...orderAnswers,
   ...receiptAnswers,
   ...receiptMailAnswers,

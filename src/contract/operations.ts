@@ -29,6 +29,7 @@ import { nearbyCabinets } from './nearby/calls.ts';
 import { feedback } from './report/calls.ts';
 import { checkCabinet, checkMixedCode, rentByBalance, rentByInvitation } from './cabinet/calls.ts';
 import { orderCount } from './order/count.ts';
+import { orderPass, passQuestion, takeOver } from './order/pass.ts';
 import { coupon, payByCoupon } from './payment/coupons.ts';
 import { payPalConfirm, payPalOrder, payPalResult } from './payment/paypal.ts';
 import {
@@ -117,6 +118,9 @@ export const operations = {
   rentByBalance,
   rentByInvitation,
   orderCount,
+  orderPass,
+  passQuestion,
+  takeOver,
   paymentMethods,
   createDepositIntent,
   createRepaymentIntent,

@@ -48,6 +48,7 @@ export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
   kioskLinkSpent: 1060,
   kioskPinWrong: 1061,
   kioskPinLocked: 1062,
+  passSpent: 1063,
 };
 
 /** The reason behind a code; `other` where the table does not know it. */

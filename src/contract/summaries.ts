@@ -113,6 +113,12 @@ const summaries: Readonly<Record<OperationId, string>> = {
     "What a venue's tablet shows of its cabinet; `moment` is what has just happened at its slots (chosen)",
   checkKioskPin: 'Whether this is the PIN of the tablet; five wrong ones lock it (chosen)',
   leaveKiosk: "Ends the tablet's own token (chosen)",
+  orderPass:
+    'What takes the order of a guest from a tablet to one phone: told again for five minutes, good for ten and once; `pass` is null once a phone has it (chosen)',
+  passQuestion:
+    'What a person is asked before they take an order over; `data` is null where there is nothing to ask about. Uses nothing up (chosen)',
+  takeOver:
+    'The order of a pass becomes the one who calls, with all of the guest who had it (chosen)',
   claimReturn:
     'A return that no cabinet registered: stops the meter at once and answers the claim with the reference that people read out (chosen)',
   account:

@@ -35,6 +35,7 @@ export type RefusalReason =
   | 'kioskLinkSpent' // used, or too old: staff make a new one
   | 'kioskPinWrong'
   | 'kioskPinLocked' // too many wrong tries: only time helps
+  | 'passSpent' // used by another phone, or too old
   | 'accountInUse' // a balance, a rental or a payment has to end first
   | 'captchaWrong'
   | 'codeWrong'

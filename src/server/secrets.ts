@@ -15,6 +15,11 @@ export const newReference = (prefix: string): string => {
 };
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** Unguessable, and the same again for who knows the token: 128 bits that need not be stored. */
+export const secretFrom = (token: string, purpose: string, madeAt: number): string =>
+  Buffer.from(sha256(`${token} ${purpose} ${madeAt}`), 'hex')
+    .subarray(0, 16)
+    .toString('base64url');
 export const hmac = (secret: string, data: string | Buffer): string =>
   createHmac('sha256', secret).update(data).digest('hex');
 

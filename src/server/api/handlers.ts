@@ -10,6 +10,7 @@ import { kioskHandlers } from './handlers/kiosks.ts';
 import { loginHandlers } from './handlers/login.ts';
 import { methodHandlers } from './handlers/methods.ts';
 import { nearbyHandlers } from './handlers/nearby.ts';
+import { orderPassHandlers } from './handlers/order-pass.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { partnerHandlers } from './handlers/partners.ts';
 import { passkeyHandlers } from './handlers/passkeys.ts';
@@ -39,6 +40,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...couponHandlers(backend),
   ...methodHandlers(backend),
   ...orderHandlers(backend),
+  ...orderPassHandlers(backend),
   ...rentalHandlers(backend),
   ...payPalHandlers(backend),
   ...payPalCreateHandlers(backend),

@@ -16,6 +16,7 @@ import { leaving } from './migrations/leaving.ts';
 import { loginCodes } from './migrations/login-codes.ts';
 import { installation } from './migrations/installation.ts';
 import { oneActive } from './migrations/one-active.ts';
+import { orderPasses } from './migrations/order-passes.ts';
 import { partnerRequests } from './migrations/partner-requests.ts';
 import { inService } from './migrations/in-service.ts';
 import { outsideMoney } from './migrations/outside-money.ts';
@@ -111,6 +112,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0049-coupons': coupons,
   '0050-kiosks': kiosks,
   '0051-kiosk-hand-offs': kioskHandOffs,
+  '0052-order-passes': orderPasses,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

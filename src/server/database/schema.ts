@@ -31,7 +31,7 @@ import type {
 } from './rows/rentals.ts';
 import type { CouponRow, CouponUseRow } from './rows/coupons.ts';
 import type { CardRemovalRow, CardSetupRow, SavedCardRow } from './rows/cards.ts';
-import type { KioskHandOffRow, KioskLinkRow, KioskRow } from './rows/kiosks.ts';
+import type { KioskHandOffRow, KioskLinkRow, KioskRow, OrderPassRow } from './rows/kiosks.ts';
 import type { PartnerRequestRow, WithdrawalRow } from './rows/forms.ts';
 import type { PayoutPartRow, PayoutRow } from './rows/payouts.ts';
 import type {
@@ -91,6 +91,7 @@ export type Database = {
   kiosk_links: KioskLinkRow;
   kiosks: KioskRow;
   kiosk_hand_offs: KioskHandOffRow;
+  order_passes: OrderPassRow;
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend.ts';
 import type { KioskRow } from '../database/rows/kiosks.ts';
-import { sha256 } from '../secrets.ts';
+import { secretFrom, sha256 } from '../secrets.ts';
 
 type Kept = Pick<Backend, 'db' | 'clock'>;
 
@@ -11,10 +11,7 @@ const goodFor = 90_000;
 const forgottenAfter = 60 * 60_000;
 
 /** Follows from the tablet's token, so that it can be told again and is stored nowhere. */
-const secretOf = (token: string, madeAt: number): string =>
-  Buffer.from(sha256(`${token} hand-off ${madeAt}`), 'hex')
-    .subarray(0, 16)
-    .toString('base64url');
+const secretOf = (token: string, madeAt: number): string => secretFrom(token, 'hand-off', madeAt);
 
 /** What the code on this tablet carries now; the tablet asks with its own `token`. */
 export async function handOffOf(

@@ -8,8 +8,8 @@ import { personalTableNames, personalTables } from './personal-tables.ts';
 import { endSessions } from './sessions.ts';
 
 /**
- * Everything of the guest becomes the member's; what would be one too many of its kind is marked as
- * carried over.
+ * Everything of the guest becomes the member's, who may be another guest; what would be one too
+ * many of its kind is marked as carried over.
  */
 export async function merge(
   tx: Transaction<Database>,
@@ -69,12 +69,11 @@ export async function merge(
       .set({ invite_code: guest.invite_code })
       .where('id', '=', member.id)
       .execute();
-  // Guests that were merged into this guest before do not exist: a guest with a number is none. So
-  // one step always leads to the account.
+  // So are those who became this guest before (on a tablet): one step always leads to who they are.
   await tx
     .updateTable('users')
     .set({ merged_into: member.id })
-    .where('id', '=', guest.id)
+    .where(where => where.or([where('id', '=', guest.id), where('merged_into', '=', guest.id)]))
     .execute();
   // A token that was a guest's must not open the account that the guest has become.
   await endSessions({ db: tx, clock: backend.clock }, guest.id);

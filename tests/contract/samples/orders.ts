@@ -105,4 +105,7 @@ export const orders = {
     replaces: 'RE-1',
     discount: 100,
   },
+  orderPass: { pass: 'unguessable' },
+  passQuestion: { account: '+49 ··· 789' },
+  takeOver: null,
 } satisfies Partial<Samples>;

@@ -26,3 +26,11 @@ export type KioskHandOffRow = {
   made_at: number;
   used_at: number | null;
 };
+
+/** What takes a rental from a tablet to one phone, once. */
+export type OrderPassRow = {
+  hash: string;
+  rental_id: string;
+  made_at: number;
+  used_at: number | null;
+};

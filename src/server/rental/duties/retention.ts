@@ -30,6 +30,7 @@ const retention: readonly Kept[] = [
   { table: 'captchas', age: 'expires_at', days: 1 },
   { table: 'attempts', age: 'expire', days: 1 },
   { table: 'kiosk_links', age: 'expires_at', days: 1 },
+  { table: 'order_passes', age: 'made_at', days: 1 },
   { table: 'card_setups', age: 'created_at', days: 30 },
   { table: 'sign_in_attempts', age: 'expires_at', days: 1 },
   { table: 'passkey_questions', age: 'expires_at', days: 1 },

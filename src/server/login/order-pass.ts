@@ -1,0 +1,153 @@
+import type { Transaction } from 'kysely';
+import { refusalCodes } from '../../contract/refusals.ts';
+import type { PassQuestion } from '../../domain/order-pass.ts';
+import type { Backend } from '../backend.ts';
+import type { UserRow } from '../database/rows/people.ts';
+import type { Database, Db } from '../database/schema.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { Refusal } from '../refusal.ts';
+import { secretFrom, sha256 } from '../secrets.ts';
+import { isGuest, lockGuest } from './guest.ts';
+import { thingsOf } from './guest-things.ts';
+import { merge } from './merge.ts';
+
+type Kept = Pick<Backend, 'db' | 'clock'>;
+
+const minute = 60_000;
+/** The tablet is told the same one for so long; whoever scanned it last has as long again. */
+const shownFor = 5 * minute;
+const goodFor = 10 * minute;
+
+const notFound = () => new Refusal(refusalCodes.notFound, 'server.notFound');
+const spent = () => new Refusal(refusalCodes.passSpent, 'server.passSpent');
+
+/** Follows from the session's token, so that it can be told again and is stored nowhere. */
+const passOf = (token: string, orderId: string, madeAt: number): string =>
+  secretFrom(token, `pass ${orderId}`, madeAt);
+
+/** What takes this order of the guest to one phone. A member's account goes with no order. */
+export async function showPass(
+  { db, clock }: Kept,
+  { user, token }: { readonly user: UserRow; readonly token: string },
+  orderId: string,
+): Promise<string> {
+  const rental = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  if (!rental || !isGuest(user)) throw notFound();
+  const now = clock.now();
+  const shown = await db
+    .selectFrom('order_passes')
+    .select(['hash', 'made_at'])
+    .where('rental_id', '=', orderId)
+    .where('used_at', 'is', null)
+    .where('made_at', '>', now - shownFor)
+    .orderBy('made_at', 'desc')
+    .execute();
+  // One that another session of this guest was told follows from another token.
+  for (const { hash, made_at: madeAt } of shown) {
+    const pass = passOf(token, orderId, Number(madeAt));
+    if (sha256(pass) === hash) return pass;
+  }
+  const pass = passOf(token, orderId, now);
+  await db
+    .insertInto('order_passes')
+    .values({ hash: sha256(pass), rental_id: orderId, made_at: now, used_at: null })
+    .onConflict(conflict => conflict.column('hash').doNothing())
+    .execute();
+  return pass;
+}
+
+/** Whether the guest of a session that is over gave this order to the person who has it now. */
+export async function wasTaken({ db }: Kept, token: string, orderId: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .innerJoin('rentals', 'rentals.user_id', 'users.merged_into')
+    .select('rentals.id')
+    .where('tokens.hash', '=', sha256(token))
+    .where('rentals.id', '=', orderId)
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** What is in the way of taking a rental into what the person has; `null`: nothing. */
+export async function questionOf(
+  backend: Backend,
+  person: UserRow | null,
+  pass: string,
+): Promise<PassQuestion | null> {
+  const owner = await ownerOf(backend, backend.db, pass);
+  if (owner.id === person?.id) return null;
+  if (owner.isSpent) throw spent();
+  if (person === null) return null;
+  if (person.kind !== 'guest') return { account: person.display_name };
+  return (await thingsOf(backend.db, person.id)) && { account: null };
+}
+
+/**
+ * The order of a pass becomes the person's, with all of the guest who had it: of several phones the
+ * first one's. Said again by the same person it changes nothing more.
+ */
+export async function takeOver(
+  backend: Backend,
+  { id }: Pick<UserRow, 'id'>,
+  pass: string,
+): Promise<void> {
+  await withTransaction(backend.db, async tx => {
+    await lockPass(tx, pass);
+    const owner = await ownerOf(backend, tx, pass);
+    if (owner.id === id) return;
+    if (owner.isSpent) throw spent();
+    const person = await tx
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const guest = await lockGuest(tx, owner);
+    if (!guest || person.merged_into !== null || person.deleted_at !== null) throw spent();
+    await merge(tx, backend, guest, person);
+    // Another one of the same order leads nobody any more.
+    await tx
+      .updateTable('order_passes')
+      .set({ used_at: backend.clock.now() })
+      .where('rental_id', '=', owner.orderId)
+      .where('used_at', 'is', null)
+      .execute();
+  });
+}
+
+/** Two phones with the same pass come one after the other. */
+const lockPass = (tx: Transaction<Database>, pass: string) =>
+  tx
+    .selectFrom('order_passes')
+    .select('hash')
+    .where('hash', '=', sha256(pass))
+    .forUpdate()
+    .execute();
+
+/** Whose the order of a pass is, and whether the pass leads nobody on any more. */
+async function ownerOf(
+  { clock }: Pick<Kept, 'clock'>,
+  db: Db,
+  pass: string,
+): Promise<UserRow & { readonly orderId: string; readonly isSpent: boolean }> {
+  const known = await db
+    .selectFrom('order_passes')
+    .innerJoin('rentals', 'rentals.id', 'order_passes.rental_id')
+    .innerJoin('users', 'users.id', 'rentals.user_id')
+    .selectAll('users')
+    .select(['rentals.id as orderId', 'made_at', 'used_at'])
+    .where('order_passes.hash', '=', sha256(pass))
+    .executeTakeFirst();
+  if (!known) throw spent();
+  const { made_at: madeAt, used_at: usedAt, ...owner } = known;
+  return {
+    ...owner,
+    isSpent: usedAt !== null || Number(madeAt) <= clock.now() - goodFor || !isGuest(known),
+  };
+}
