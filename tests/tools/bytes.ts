@@ -14,9 +14,17 @@ const dist = path.resolve(import.meta.dirname, '../../dist');
 const manifestFile = path.join(dist, '.vite/manifest.json');
 if (!existsSync(manifestFile)) throw new Error('no build in dist: run npm run build first');
 
+const sizes = new Map<string, number>();
+/** A file that many views load is compressed once. */
+function compressed(file: string): number {
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(path.join(dist, file))).length;
+  sizes.set(file, size);
+  return size;
+}
+
 const { rows, firstView, unknown } = measure(
   JSON.parse(readFileSync(manifestFile, 'utf8')),
-  file => brotliCompressSync(readFileSync(path.join(dist, file))).length,
+  compressed,
 );
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const line = ({ view, files, bytes }: Row) =>
