@@ -1,26 +1,22 @@
 import type { ComponentType } from 'react';
+import type { Page } from '../domain/routes.ts';
 import type { PageProps } from './page-props.ts';
 
-export type OtherPage =
-  | 'orders'
-  | 'orderDetail'
-  | 'receipt'
-  | 'nearby'
-  | 'report'
-  | 'wallet'
-  | 'topUp'
-  | 'payout'
-  | 'help'
-  | 'account'
-  | 'join'
-  | 'user'
-  | 'borrow'
-  | 'wechatGuide'
-  | 'about'
-  | 'settings'
-  | 'legal';
+/** On a scan's way to the result: their views stand in `pages.ts`. */
+export type NearPage =
+  | 'home'
+  | 'rent'
+  | 'login'
+  | 'loginWechat'
+  | 'loginAlipay'
+  | 'payment'
+  | 'result';
+export type OtherPage = Exclude<Page, NearPage>;
 
-/** Pages that no scan's way to the result leads through; each is a chunk of its own. */
+/**
+ * Pages that no scan's way to the result leads through; each is a chunk of its own. One without a
+ * view does not compile.
+ */
 export const otherPages: {
   readonly [P in OtherPage]: () => Promise<ComponentType<PageProps<P>>>;
 } = {
