@@ -14,11 +14,13 @@ export function ReceiptMail({
   services,
   orderId,
   hasEnded,
+  isShared,
 }: {
   services: Services;
   orderId: string;
   hasEnded: boolean;
+  isShared?: boolean;
 }) {
   const actor = useActorRef(receiptMailLogic(services), { input: { orderId } });
-  return <ReceiptMailCard actor={actor} hasEnded={hasEnded} />;
+  return <ReceiptMailCard actor={actor} hasEnded={hasEnded} isShared={isShared ?? false} />;
 }

@@ -9,7 +9,7 @@ import { keepWhatArrives } from './hold-code.ts';
 export async function keepArrivals(store: Store): Promise<void> {
   keepAppleToken(store);
   // No scan brings one, so no scan loads what reads it.
-  if (/[?&](token|[a-z_]+_client_secret)=/.test(address()))
+  if (/[?&#](token|pass|[a-z_]+_client_secret)=/.test(address()))
     (await import('./provider-return.ts')).keepProviderReturn(store);
   const keep = () => keepWhatArrives(store, new URL(address()));
   keep();

@@ -1,5 +1,6 @@
 import type { Store } from '../actors/storage.ts';
 import { address } from '../ui/place.ts';
+import { keepPass } from './order-pass.ts';
 import { takePayPalReturn } from './paypal-return.ts';
 
 /**
@@ -13,9 +14,13 @@ const passing = [
   'redirect_status',
 ];
 
-/** Back from a provider's page: no secret stays in the address, is drawn from, or remembered. */
+/**
+ * Back from a provider's page, or from a venue's tablet: no secret stays in the address, is drawn
+ * from, or remembered.
+ */
 export function keepProviderReturn(store: Store): void {
   const here = new URL(address());
+  if (keepPass(here)) return;
   const isPayPals = takePayPalReturn(store, here);
   if (dropPassing(here) || isPayPals) window.history.replaceState(window.history.state, '', here);
 }

@@ -15,7 +15,7 @@ export type Services = {
   readonly store: Store;
   readonly client: Client;
   readonly session: SessionRef;
-  readonly ensureSession: (code: ScannedCode, signal: AbortSignal) => Promise<void>;
+  readonly ensureSession: (code: ScannedCode | null, signal: AbortSignal) => Promise<void>;
   readonly language: LanguageStore;
   readonly toasts: Toasts;
   readonly device: Device;

@@ -67,13 +67,13 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
   session.start();
 
   /**
-   * A token, whoever's: the session's own, one that is being renewed, or a new guest's for this
-   * code.
+   * A token, whoever's: the session's own, one that is being renewed, or a new guest's, for this
+   * code where there is one.
    */
-  async function ensure(code: ScannedCode, signal: AbortSignal): Promise<void> {
+  async function ensure(code: ScannedCode | null, signal: AbortSignal): Promise<void> {
     if ((await settled({ signal })).context.token !== null) return;
     const { token } = await unwrapped(
-      asLoginFailure(client(guestLogin, { cabinetCode: code.code }, { signal })),
+      asLoginFailure(client(guestLogin, { cabinetCode: code?.code }, { signal })),
     );
     session.send({ type: 'token.received', token });
   }

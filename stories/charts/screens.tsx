@@ -11,6 +11,7 @@ import type { enrolmentMachine } from '../../machines/kiosk/enrolment.machine.ts
 import type { kioskMachine } from '../../machines/kiosk/kiosk.machine.ts';
 import type { nearbyMachine } from '../../machines/nearby/nearby.machine.ts';
 import type { orderDetailMachine } from '../../machines/order-detail/order-detail.machine.ts';
+import type { orderPassMachine } from '../../machines/order-pass/order-pass.machine.ts';
 import type { ordersMachine } from '../../machines/orders/orders.machine.ts';
 import type { passkeyMachine } from '../../machines/passkey/passkey.machine.ts';
 import type { paymentResultMachine } from '../../machines/payment-result/payment-result.machine.ts';
@@ -26,6 +27,7 @@ import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
 import type { savedCardsMachine } from '../../machines/saved-cards/saved-cards.machine.ts';
 import type { resultMachine } from '../../machines/result/result.machine.ts';
+import type { takeOverMachine } from '../../machines/take-over/take-over.machine.ts';
 import type { payoutMachine } from '../../machines/payout/payout.machine.ts';
 import type { walletMachine } from '../../machines/wallet/wallet.machine.ts';
 import { AccountScreen } from '../../src/screens/account/AccountScreen.tsx';
@@ -43,6 +45,7 @@ import { GuestChoice } from '../../src/screens/login/GuestChoice.tsx';
 import { PhoneLoginScreen } from '../../src/screens/login/PhoneLoginScreen.tsx';
 import { PasskeyWay } from '../../src/screens/login/PasskeyWay.tsx';
 import { ProviderScreen } from '../../src/screens/login/ProviderScreen.tsx';
+import { OrderPassAlone } from '../support/order-pass-alone.tsx';
 import { EnrolmentScreen } from '../../src/screens/kiosk/EnrolmentScreen.tsx';
 import { KioskScreen } from '../../src/screens/kiosk/KioskScreen.tsx';
 import { NearbyScreen } from '../../src/screens/nearby/NearbyScreen.tsx';
@@ -55,6 +58,7 @@ import { ReceiptScreen } from '../../src/screens/receipt/ReceiptScreen.tsx';
 import { RentScreen } from '../../src/screens/rent/RentScreen.tsx';
 import { ResultScreen } from '../../src/screens/result/ResultScreen.tsx';
 import { PayoutScreen } from '../../src/screens/payout/PayoutScreen.tsx';
+import { TakeOver } from '../../src/screens/take-over/TakeOver.tsx';
 import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
 import { SavedCards } from '../../src/screens/saved-cards/SavedCards.tsx';
 import { createToasts } from '../../src/ui/feedback/toasts.ts';
@@ -100,6 +104,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   loginCode: actor => <CodeSheet actor={of<typeof loginCodeMachine>(actor)} />,
   nearby: actor => <NearbyScreen actor={of<typeof nearbyMachine>(actor)} system="other" />,
   orderDetail: actor => <OrderDetailScreen actor={of<typeof orderDetailMachine>(actor)} />,
+  orderPass: actor => <OrderPassAlone actor={of<typeof orderPassMachine>(actor)} />,
   orders: actor => <OrdersScreen actor={of<typeof ordersMachine>(actor)} />,
   passkey: actor => (
     <main>
@@ -153,6 +158,13 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   session: null,
   settling: null,
   signInSheet: null,
+  takeOver: actor => (
+    <main>
+      {/* The page around it: an order's. */}
+      <p>/invoiceOrderDtl</p>
+      <TakeOver actor={of<typeof takeOverMachine>(actor)} />
+    </main>
+  ),
   wallet: actor => <WalletScreen cards={null} actor={of<typeof walletMachine>(actor)} />,
 };
 

@@ -20,6 +20,7 @@ import { useLeave } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 import { paymentLogic } from '../payment.ts';
 import { perServices } from '../services.ts';
+import { TakeAlong } from './TakeAlong.tsx';
 
 type Step = VisitProps['onStep'];
 type Here<P extends Page> = PageProps<P> & Pick<VisitProps, 'onStep' | 'onFinish'>;
@@ -93,7 +94,10 @@ export function ResultHere({
       actor={actor}
       downloadUrl={null}
       receiptMail={() => null}
-      onTablet={<FinishedHere onFinish={onFinish} />}
+      onTablet={{
+        finish: <FinishedHere onFinish={onFinish} />,
+        takeAlong: orderId => <TakeAlong services={services} orderId={orderId} />,
+      }}
     />
   );
 }

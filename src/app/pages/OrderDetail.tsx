@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import { orderDetailMachine } from '../../../machines/order-detail/order-detail.machine.ts';
 import { lastOrder } from '../../actors/last-order.ts';
@@ -10,6 +10,13 @@ import type { PageProps } from '../page-props.ts';
 import { useReturnClaim } from '../return-claim.tsx';
 import { perServices } from '../services.ts';
 import { WhereToReturn } from '../WhereToReturn.tsx';
+import { lazyView } from '../../ui/lazy-view.tsx';
+import { dropPass, passHere } from '../order-pass.ts';
+
+const TakeOver = lazyView(async () => (await import('../TakeOver.tsx')).TakeOver, {
+  preload: 'never',
+  missing: 'reload',
+});
 
 const orderDetailLogic = perServices(({ client, store }) =>
   provideAll(orderDetailMachine, {
@@ -25,6 +32,11 @@ export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDe
     lastKnown: lastOrder(services.store).recall(orderId),
   }));
   const actor = useActorRef(orderDetailLogic(services), { input: { orderId, ...begun } });
+  const [pass, setPass] = useState(passHere);
+  const done = useCallback(() => {
+    dropPass();
+    setPass(null);
+  }, []);
   const { offer, sheet } = useReturnClaim(services, actor);
   return (
     <>
@@ -34,6 +46,7 @@ export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDe
         whereToReturn={order => <WhereToReturn services={services} from={order.rentedAtCabinet} />}
       />
       {sheet}
+      {pass !== null && <TakeOver services={services} pass={pass} onDone={done} />}
     </>
   );
 }

@@ -29,15 +29,16 @@ const views = {
   notEnrolled: ({ surface }) => <NotEnrolled code={surface.code} />,
 } as const satisfies Record<TagsFrom<typeof kioskMachine>, (view: KioskView) => ReactNode>;
 
-/** The venue's tablet, whatever it shows; every touch of it counts. */
+/** The venue's tablet, whatever it shows; every touch of it and every letter counts. */
 export function KioskScreen({ actor, surface }: { actor: KioskRef; surface: KioskSurface }) {
   useKioskStyles();
   const snapshot = useSelector(actor, all => all);
   const screen = screenOf(views, snapshot);
   if (!screen) throw new Error('the tablet shows nothing');
+  const touch = () => actor.send({ type: 'user.touches' });
   const View: (view: KioskView) => ReactNode = views[screen];
   return (
-    <div onPointerDownCapture={() => actor.send({ type: 'user.touches' })}>
+    <div onPointerDownCapture={touch} onInputCapture={touch}>
       <View key={screen} snapshot={snapshot} send={actor.send} surface={surface} />
       {snapshot.matches({ person: 'warned' }) && <StillThere context={snapshot.context} />}
     </div>

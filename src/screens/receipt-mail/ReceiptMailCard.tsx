@@ -24,6 +24,8 @@ type View = {
   readonly send: Ref['send'];
   /** Whether there is a receipt to send, or a rental that still runs. */
   readonly hasEnded: boolean;
+  /** On a venue's tablet the browser offers and remembers no address. */
+  readonly isShared: boolean;
 };
 
 const views: Record<Tag, (view: View) => ReactNode> = {
@@ -35,13 +37,21 @@ const views: Record<Tag, (view: View) => ReactNode> = {
 };
 
 /** Where the receipt should go by mail; nothing where the server does not offer it. */
-export function ReceiptMailCard({ actor, hasEnded }: { actor: Ref; hasEnded: boolean }) {
+export function ReceiptMailCard({
+  actor,
+  hasEnded,
+  isShared = false,
+}: {
+  actor: Ref;
+  hasEnded: boolean;
+  isShared?: boolean;
+}) {
   const snapshot = useSelector(actor, current => current);
   const tag = screenOf<Tag>(views, snapshot);
-  return tag ? views[tag]({ snapshot, send: actor.send, hasEnded }) : null;
+  return tag ? views[tag]({ snapshot, send: actor.send, hasEnded, isShared }) : null;
 }
 
-function Asking({ snapshot, send, hasEnded }: View) {
+function Asking({ snapshot, send, hasEnded, isShared }: View) {
   const text = useText();
   const failureText = useFailureText();
   const form = useRef<HTMLFormElement>(null);
@@ -77,7 +87,7 @@ function Asking({ snapshot, send, hasEnded }: View) {
             error={problem && <Text id={`receiptMail.${problem}`} />}
             type="email"
             inputMode="email"
-            autoComplete="email"
+            autoComplete={isShared ? 'off' : 'email'}
             spellCheck={false}
             maxLength={mailAddressLimit}
             readOnly={sending}

@@ -44,6 +44,7 @@ export const confirmed = ({
   ),
   body: (
     <>
+      {outcome && onTablet?.takeAlong(outcome.orderId)}
       {outcome && <OutcomeHold outcome={outcome} />}
       {outcome && receiptMail(outcome.orderId)}
       {downloadUrl !== null && (
@@ -56,7 +57,7 @@ export const confirmed = ({
     </>
   ),
   dock:
-    onTablet ??
+    onTablet?.finish ??
     (outcome && (
       <Button href={urlOf({ page: 'orderDetail', orderId: outcome.orderId })}>
         <Text id="result.confirmed.open" />
@@ -101,7 +102,7 @@ export const notDispensed = ({
       >
         <Text id="result.notDispensed.retry" />
       </Button>
-      {onTablet ?? (
+      {onTablet?.finish ?? (
         <Button variant="quiet" icon={scanIcon} href={urlOf({ page: 'home' })}>
           <Text id="result.notDispensed.other" />
         </Button>

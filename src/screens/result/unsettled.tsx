@@ -38,6 +38,7 @@ export const unknown = ({ snapshot, send, onTablet }: ResultView): Places => {
             values={{ number: outcome?.orderNumber ?? tradeNumber, strong }}
           />
         </Notice>
+        {outcome && onTablet?.takeAlong(outcome.orderId)}
         {!onTablet && outcome && (
           <ReportLink cabinetCode={outcome.cabinetCode ?? undefined} orderId={outcome.orderId} />
         )}
@@ -59,7 +60,7 @@ export const unknown = ({ snapshot, send, onTablet }: ResultView): Places => {
         >
           <Text id="result.reload" />
         </Button>
-        {onTablet}
+        {onTablet?.finish}
       </>
     ),
   };
@@ -103,7 +104,7 @@ export const failed = ({ snapshot, send, failureText, onTablet }: ResultView): P
         >
           <Text id="result.reload" />
         </Button>
-        {onTablet ?? (
+        {onTablet?.finish ?? (
           <Button variant="quiet" href={urlOf({ page: 'orders' })}>
             <Text id="result.failed.orders" />
           </Button>

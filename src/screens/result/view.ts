@@ -7,6 +7,12 @@ import type { useFailureText, useText } from '../../i18n/text.tsx';
 import type { Scene } from './Station.tsx';
 
 export type ResultRef = ActorRefFrom<typeof resultMachine>;
+export type OnTablet = {
+  /** To the end. */
+  readonly finish: ReactNode;
+  /** To the person's own phone. */
+  readonly takeAlong: (orderId: string) => ReactNode;
+};
 /** What every view of the result page gets. */
 export type ResultView = {
   readonly snapshot: SnapshotFrom<typeof resultMachine>;
@@ -14,8 +20,8 @@ export type ResultView = {
   readonly downloadUrl: string | null;
   /** Asks where the receipt of this rental should go by mail. */
   readonly receiptMail: (orderId: string) => ReactNode;
-  /** On a venue's tablet nothing leads further, but to the end: this. */
-  readonly onTablet?: ReactNode;
+  /** On a venue's tablet nothing leads further but this. */
+  readonly onTablet?: OnTablet | undefined;
   readonly text: ReturnType<typeof useText>;
   readonly formats: ReturnType<typeof useFormats>;
   readonly failureText: ReturnType<typeof useFailureText>;

@@ -23,7 +23,7 @@ import {
 } from './signing-in.ts';
 import { balanceRental, nearby, promo, result } from './starting.ts';
 import type { ChartId } from '../scripts/all.ts';
-import { enrolment, guestChoice, kiosk } from './kiosk.ts';
+import { enrolment, guestChoice, kiosk, orderPass, takeOver } from './kiosk.ts';
 import type { PlainNames } from './plain.ts';
 
 /** Every chart in plain words, by the chart's id. */
@@ -46,6 +46,7 @@ export const plainNames: Readonly<Record<ChartId, PlainNames>> = {
   loginCode,
   nearby,
   orderDetail,
+  orderPass,
   orders,
   passkey,
   payPal,
@@ -66,5 +67,6 @@ export const plainNames: Readonly<Record<ChartId, PlainNames>> = {
   session,
   settling,
   signInSheet,
+  takeOver,
   wallet,
 };

@@ -2,6 +2,9 @@ import type { Plain } from '../../../.storybook/chart-panel/protocol.ts';
 
 /** What is answered, by what the charts' scripts call it. */
 export const answers: Readonly<Record<string, Plain>> = {
+  pass: ['A code', 'Ein Code'],
+  'taken over': ['A phone has it', 'Ein Handy hat sie'],
+  'rented before': ['A guest with rentals', 'Ein Gast mit Mieten'],
   member: ['A member', 'Ein Mitglied'],
   hindered: ['A member who cannot be deleted yet', 'Mitglied, noch nicht löschbar'],
   guest: ['A guest', 'Ein Gast'],

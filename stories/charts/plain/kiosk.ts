@@ -98,3 +98,33 @@ export const guestChoice: PlainNames = {
     'user.staysGuest': ['Customer stays a guest', 'Kunde bleibt Gast'],
   },
 };
+
+export const orderPass: PlainNames = {
+  name: ['Rental goes to the phone', 'Miete geht aufs Handy'],
+  states: {
+    asking: ['Code is fetched', 'Code wird geholt'],
+    unheard: ['No code, no line', 'Kein Code, keine Leitung'],
+    shown: ['Code is shown', 'Code ist zu sehen'],
+    'shown.resting': ['Waits to ask again', 'Wartet bis zur nächsten Frage'],
+    'shown.asking': ['Is the code still good?', 'Gilt der Code noch?'],
+    taken: ['A phone has the rental', 'Ein Handy hat die Miete'],
+  },
+  events: {},
+};
+
+export const takeOver: PlainNames = {
+  name: ['Phone takes the rental over', 'Handy übernimmt die Miete'],
+  states: {
+    looking: ['Code is looked at', 'Code wird angesehen'],
+    asking: ['Take it over?', 'Übernehmen?'],
+    taking: ['Is taken over', 'Wird übernommen'],
+    failed: ['Did not work', 'Ging nicht'],
+    spent: ['Code is used or old', 'Code ist benutzt oder alt'],
+    taken: ['Taken over', 'Übernommen'],
+    left: ['Only looked at', 'Nur angesehen'],
+  },
+  events: {
+    'user.takes': ['Customer takes it over', 'Kunde übernimmt sie'],
+    'user.leaves': ['Customer only looks at it', 'Kunde sieht sie nur an'],
+  },
+};

@@ -16,6 +16,7 @@ import { kiosk } from './kiosk.ts';
 import { loginCode } from './login-code.ts';
 import { nearby } from './nearby.ts';
 import { orderDetail } from './order-detail.ts';
+import { orderPass } from './order-pass.ts';
 import { orders } from './orders.ts';
 import { passkey } from './passkey.ts';
 import { payment } from './payment.ts';
@@ -36,6 +37,7 @@ import { savedCards } from './saved-cards.ts';
 import { session } from './session.ts';
 import { settling } from './settling.ts';
 import { signInSheet } from './sign-in-sheet.ts';
+import { takeOver } from './take-over.ts';
 import { wallet } from './wallet.ts';
 
 /**
@@ -60,6 +62,7 @@ export const scripts = {
   loginCode,
   nearby,
   orderDetail,
+  orderPass,
   orders,
   passkey,
   payment,
@@ -80,6 +83,7 @@ export const scripts = {
   session,
   settling,
   signInSheet,
+  takeOver,
   wallet,
 };
 export type ChartId = keyof typeof scripts;

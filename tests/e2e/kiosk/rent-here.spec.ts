@@ -1,11 +1,15 @@
 import { expect, test } from '../support/journey.ts';
 import { cards, Person } from '../support/person.ts';
+import { said } from '../support/words.ts';
+import { passPath } from '../../../src/domain/order-pass.ts';
 
 const pin = '204816';
 
-test('somebody rents on the tablet itself, and nothing of them is left when they are finished', async ({
+test('somebody rents on the tablet itself, takes the order to their phone, and nothing of them is left there', async ({
   page,
+  browser,
   local,
+  problems,
 }) => {
   const tablet = new Person(page);
   await page.goto(await local.kioskLink('BW-4821'));
@@ -24,9 +28,22 @@ test('somebody rents on the tablet itself, and nothing of them is left when they
   await tablet.agrees();
   await tablet.rentButton.click();
   await tablet.sees(page.getByLabel('Kartennummer'));
+  const shown = page.waitForResponse(/\/saas\/order\/pass$/);
   await tablet.pays(cards.good);
   await tablet.sees(tablet.heading('Miete bestätigt'));
   await tablet.sees(tablet.text('Ziehen Sie die Powerbank aus Fach'));
+  const answered = await shown;
+  const { data }: { data: { pass: string } } = await answered.json();
+  const orderId = new URLSearchParams(answered.request().postData() ?? '').get('orderId') ?? '';
+  await tablet.sees(page.getByRole('img', { name: said('QR-Code, der Ihre Miete') }));
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const owner = new Person(await phone.newPage());
+  problems.watch(owner.page);
+  await owner.page.goto(passPath(orderId, data.pass));
+  await owner.sees(owner.button('Rückgabe melden'));
+  await owner.isAt(/\/invoiceOrderDtl\?orderId=[^#]+$/);
+  await tablet.sees(tablet.text('Ihre Miete ist auf Ihrem Handy'));
   await tablet.button('Fertig').click();
   await tablet.sees(tablet.heading('Mit dem Handy scannen'));
 
@@ -42,4 +59,8 @@ test('somebody rents on the tablet itself, and nothing of them is left when they
   expect(left).toEqual({ entries, local: ['kiosk'], session: [], cookies: '' });
   const asked = await page.request.get('/api/v1/userInfo', { headers: { token } });
   expect(await asked.json()).toMatchObject({ code: 401 });
+  // What the wipe signed out was the tablet: the phone goes on as whose the order is.
+  await owner.page.goto('/order');
+  await owner.sees(owner.page.getByText(/läuft seit /));
+  await phone.close();
 });

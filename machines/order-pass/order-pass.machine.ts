@@ -1,0 +1,71 @@
+import { assign, setup } from 'xstate';
+import { answer } from '../asked.ts';
+import { declared } from '../declare.ts';
+
+/** What the code for a phone carries; `null` once a phone has taken the order over. */
+export type ShownPass = { readonly pass: string | null };
+type Input = { readonly orderId: string };
+type Context = Input & { readonly pass: string | null };
+
+export const delays = {
+  /** Between an answer and the next question: the server says when another code is due. */
+  refresh: 3_000,
+  /** A code that nobody confirmed for so long would disappoint a phone. */
+  unheardFor: 5_000,
+} as const;
+
+/** The end of renting on a venue's tablet: a code takes the order to one phone. */
+export const orderPassMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    tags: {} as 'waiting' | 'shown' | 'taken',
+  },
+  actors: { loadPass: declared<ShownPass, Input>() },
+  guards: { isTaken: (_, { pass }: ShownPass) => pass === null },
+  delays,
+  actions: { keepPass: assign({ pass: (_, params: ShownPass) => params.pass }) },
+}).createMachine({
+  id: 'orderPass',
+  context: ({ input }) => ({ ...input, pass: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      tags: 'waiting',
+      invoke: {
+        id: 'loadPass',
+        src: 'loadPass',
+        input: ({ context: { orderId } }) => ({ orderId }),
+        onDone: [
+          { guard: { type: 'isTaken', params: answer }, target: 'taken' },
+          { target: 'shown', actions: { type: 'keepPass', params: answer } },
+        ],
+        onError: 'unheard',
+      },
+      after: { unheardFor: 'unheard' },
+    },
+    unheard: { tags: 'waiting', after: { refresh: 'asking' } },
+    shown: {
+      tags: 'shown',
+      initial: 'resting',
+      states: {
+        resting: { after: { refresh: 'asking' } },
+        asking: {
+          invoke: {
+            id: 'reloadPass',
+            src: 'loadPass',
+            input: ({ context: { orderId } }) => ({ orderId }),
+            onDone: [
+              { guard: { type: 'isTaken', params: answer }, target: '#orderPass.taken' },
+              { target: 'resting', actions: { type: 'keepPass', params: answer } },
+            ],
+            onError: '#orderPass.unheard',
+          },
+          after: { unheardFor: '#orderPass.unheard' },
+        },
+      },
+    },
+    /** The order is somebody's phone's, and nothing of it is the tablet's any more. */
+    taken: { tags: 'taken' },
+  },
+});

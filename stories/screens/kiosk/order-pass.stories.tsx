@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import {
+  delays,
+  orderPassMachine,
+  type ShownPass,
+} from '../../../machines/order-pass/order-pass.machine.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import { OrderPassAlone } from '../../support/order-pass-alone.tsx';
+import { recorder } from '../../support/recorder.ts';
+import { scripted } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+
+const onStage = stage(() => {
+  const clock = new SimulatedClock();
+  const loadPass = scripted<ShownPass, { orderId: string }>();
+  const actor = createActor(provideAll(orderPassMachine, { loadPass: loadPass.logic }), {
+    clock,
+    inspect: recorder.inspect,
+    input: { orderId: 'ord_7f3k' },
+  });
+  return { clock, loadPass, actor };
+});
+
+/** At the end of renting on a venue's tablet: nothing of it stays there, so the phone takes it. */
+const meta: Meta = {
+  title: 'screens/kiosk/orderPass',
+  beforeEach: onStage.beforeEach,
+  globals: { viewport: { value: 'kiosk', isRotated: false } },
+  render: (_, context) => <OrderPassAlone actor={onStage.of(context).actor} />,
+};
+export default meta;
+
+export const Shown: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadPass.succeeds({ pass: 'unguessable' });
+    await expect(await canvas.findByRole('img', { name: /QR-Code/ })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Nehmen Sie Ihre Miete mit' })).toBeVisible();
+  },
+};
+
+/** A phone would only be disappointed. */
+export const NoLine: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { clock, loadPass } = onStage.of({ loaded });
+    loadPass.succeeds({ pass: 'unguessable' });
+    await canvas.findByRole('img', { name: /QR-Code/ });
+    clock.increment(delays.refresh);
+    loadPass.fails(new KnownFailure({ kind: 'network' }));
+    await expect(await canvas.findByText(/sobald dieses Tablet Verbindung hat/)).toBeVisible();
+    await expect(canvas.queryByRole('img', { name: /QR-Code/ })).toBeNull();
+  },
+};
+
+export const Taken: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadPass.succeeds({ pass: null });
+    await expect(await canvas.findByText('Ihre Miete ist auf Ihrem Handy')).toBeVisible();
+  },
+};
