@@ -10,6 +10,7 @@ import { toProvider } from '../domain/provider-amount.ts';
 import type { CardForm } from '../../machines/payment/collect.ts';
 import { KnownFailure, type DeclineReason, type Failure } from '../domain/failure.ts';
 import type { Locale } from '../domain/locale.ts';
+import { stripeLocales } from '../domain/stripe-locales.ts';
 import type { CardProvider } from './card-form.ts';
 import { loadScript } from './script.ts';
 
@@ -18,14 +19,6 @@ import { loadScript } from './script.ts';
  * /config.json.
  */
 export const stripeScriptUrl = 'https://js.stripe.com/endive/stripe.js';
-
-const stripeLocales: Readonly<Record<Locale, StripeElementLocale>> = {
-  'zh-CN': 'zh',
-  'en-US': 'en',
-  'de-DE': 'de',
-  'fr-FR': 'fr',
-  'es-ES': 'es',
-};
 
 export type StripeSetting = {
   readonly scriptUrl: string;

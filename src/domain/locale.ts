@@ -14,6 +14,15 @@ export const localeNames: Readonly<Record<Locale, string>> = {
   'es-ES': 'Español',
 };
 
+/** The same where a bar has room for two letters. */
+export const shortLocaleNames: Readonly<Record<Locale, string>> = {
+  'de-DE': 'DE',
+  'en-US': 'EN',
+  'zh-CN': '中文',
+  'fr-FR': 'FR',
+  'es-ES': 'ES',
+};
+
 /** The supported locale for a tag such as `en`, `de-AT` or `zh_Hans`; German when there is none. */
 export function localeFor(tag: string | null | undefined): Locale {
   const wanted = (tag ?? '').replace('_', '-').toLowerCase();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import german from '../../locales/de-DE.json';
+import { locales } from '../../src/domain/locale.ts';
 import { isFirstText } from '../../src/app/first-view.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -40,7 +41,9 @@ it('brings every text that its own code names, so that none shows as its key', (
 
 it('is a part of the texts, not all of them', () => {
   expect(keys.filter(key => isFirstText(key)).length).toBeLessThan(keys.length / 3);
-  expect(
-    readdirSync(path.join(root, 'locales')).filter(file => file.endsWith('.json')),
-  ).toHaveLength(5);
+});
+
+it('has a file for every language and nothing else', () => {
+  const files = readdirSync(path.join(root, 'locales')).filter(file => file.endsWith('.json'));
+  expect(files.sort()).toEqual(locales.map(locale => `${locale}.json`).sort());
 });

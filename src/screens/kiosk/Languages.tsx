@@ -1,15 +1,6 @@
-import { localeNames, locales } from '../../domain/locale.ts';
-import type { Locale } from '../../domain/locale.ts';
+import { localeNames, locales, shortLocaleNames, type Locale } from '../../domain/locale.ts';
 import { useLocale, useText } from '../../i18n/text.tsx';
 import { classes } from '../../ui/classes.ts';
-
-const shortNames: Readonly<Record<Locale, string>> = {
-  'de-DE': 'DE',
-  'en-US': 'EN',
-  'zh-CN': '中文',
-  'fr-FR': 'FR',
-  'es-ES': 'ES',
-};
 
 /** Every language one touch away. */
 export function Languages({
@@ -33,11 +24,11 @@ export function Languages({
           type="button"
           lang={locale}
           className={classes('kiosk-lang', locale === spoken && 'kiosk-lang-on')}
-          aria-label={short ? `${shortNames[locale]}, ${localeNames[locale]}` : undefined}
+          aria-label={short ? `${shortLocaleNames[locale]}, ${localeNames[locale]}` : undefined}
           aria-pressed={locale === spoken}
           onClick={() => onChoose(locale)}
         >
-          {(short ? shortNames : localeNames)[locale]}
+          {(short ? shortLocaleNames : localeNames)[locale]}
         </button>
       ))}
     </nav>

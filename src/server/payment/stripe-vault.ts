@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Locale } from '../../domain/locale.ts';
+import { stripeLocales } from '../../domain/stripe-locales.ts';
 import type { StripeSettings } from '../ports.ts';
 import type { CardVault, KeptCard, SetupFacts } from './card-vault.ts';
 import { asked, customerOf, stripeClient } from './stripe-client.ts';
@@ -43,14 +43,6 @@ const factsOfPayment = (intent: Stripe.PaymentIntent): SetupFacts => ({
   isOver: intent.status === 'canceled',
 });
 
-const languages: Readonly<Record<Locale, Stripe.Checkout.SessionCreateParams.Locale>> = {
-  'zh-CN': 'zh',
-  'en-US': 'en',
-  'de-DE': 'de',
-  'fr-FR': 'fr',
-  'es-ES': 'es',
-};
-
 /** Cards kept by Stripe's SetupIntents, for payments without the person as well. */
 export function stripeVault(settings: StripeSettings): CardVault {
   const stripe = stripeClient(settings);
@@ -75,7 +67,7 @@ export function stripeVault(settings: StripeSettings): CardVault {
           allowed_payment_method_types: ['card'],
           success_url: continueUrl,
           cancel_url: cancelUrl,
-          locale: languages[locale],
+          locale: stripeLocales[locale],
         }),
       );
       if (url === null) throw new Error(`the session ${id} has no page`);
