@@ -36,6 +36,21 @@ describe('every operation', () => {
   );
 });
 
+const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/*/*.ts', {
+  eager: true,
+});
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'object' && value !== null && 'pathFrom' in value && 'fields' in value;
+const declared = Object.values(modules)
+  .flatMap(Object.values)
+  .filter(isOperation)
+  .map(({ id }) => id);
+
+test('every declared call has a row in operations', () => {
+  expect(declared.length).toBeGreaterThan(80);
+  expect(declared.filter(id => !(id in operations))).toEqual([]);
+});
+
 describe('the OpenAPI document', () => {
   const document: {
     paths: Record<
