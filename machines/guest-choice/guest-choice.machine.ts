@@ -59,9 +59,9 @@ export const guestChoiceMachine = setup({
   id: 'guestChoice',
   context: { token: null, guestToken: null, things: null, failure: null },
   output: ({ context }) => ({ token: context.token }),
-  initial: 'idle',
+  initial: 'nothingToChoose',
   states: {
-    idle: {
+    nothingToChoose: {
       tags: 'idle',
       on: {
         'person.proven': [

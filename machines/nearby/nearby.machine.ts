@@ -107,12 +107,17 @@ export const nearbyMachine = setup({
             id: 'loadNearby',
             src: 'loadNearby',
             input: question,
-            onDone: { target: 'judging', actions: { type: 'keepReading', params: answer } },
+            onDone: {
+              target: 'countingStations',
+              actions: { type: 'keepReading', params: answer },
+            },
             onError: refused('failed'),
           },
           after: { callTimeout: silent('failed') },
         },
-        judging: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'showing' }] },
+        countingStations: {
+          always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'showing' }],
+        },
         showing: {
           tags: 'showing',
           on: { 'user.locates': 'locating' },
@@ -128,7 +133,7 @@ export const nearbyMachine = setup({
                 src: 'loadNearby',
                 input: question,
                 onDone: {
-                  target: '#nearby.list.judging',
+                  target: '#nearby.list.countingStations',
                   actions: { type: 'keepReading', params: answer },
                 },
                 // What is known stays on the screen, with its time beside it.
@@ -155,13 +160,13 @@ export const nearbyMachine = setup({
                 input: {},
                 onDone: { target: 'sorting', actions: { type: 'keepPosition', params: answer } },
                 onError: {
-                  target: '#nearby.list.judging',
+                  target: '#nearby.list.countingStations',
                   actions: { type: 'keepLocationFailure', params: failed },
                 },
               },
               after: {
                 locateTimeout: {
-                  target: '#nearby.list.judging',
+                  target: '#nearby.list.countingStations',
                   actions: {
                     type: 'keepLocationFailure',
                     params: { failure: { kind: 'timeout' } },
@@ -175,12 +180,12 @@ export const nearbyMachine = setup({
                 src: 'loadNearby',
                 input: question,
                 onDone: {
-                  target: '#nearby.list.judging',
+                  target: '#nearby.list.countingStations',
                   actions: { type: 'keepReading', params: answer },
                 },
-                onError: refused('#nearby.list.judging'),
+                onError: refused('#nearby.list.countingStations'),
               },
-              after: { callTimeout: silent('#nearby.list.judging') },
+              after: { callTimeout: silent('#nearby.list.countingStations') },
             },
           },
         },

@@ -116,7 +116,7 @@ export const orderDetailMachine = setup({
         src: 'loadOrder',
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: {
-          target: 'judging',
+          target: 'lookingHowFar',
           actions: { type: 'keepReading', params: answer },
         },
         onError: [
@@ -139,7 +139,7 @@ export const orderDetailMachine = setup({
         ],
       },
     },
-    judging: {
+    lookingHowFar: {
       always: [
         { guard: 'isRunning', target: 'running' },
         { guard: 'isPayable', target: 'payable' },
@@ -192,7 +192,7 @@ export const orderDetailMachine = setup({
                     actions: { type: 'keepReading', params: answer },
                   },
                   {
-                    target: '#orderDetail.judging',
+                    target: '#orderDetail.lookingHowFar',
                     actions: { type: 'keepReading', params: answer },
                   },
                 ],
@@ -218,7 +218,7 @@ export const orderDetailMachine = setup({
             src: 'loadOrder',
             input: ({ context }) => ({ orderId: context.orderId }),
             onDone: {
-              target: '#orderDetail.judging',
+              target: '#orderDetail.lookingHowFar',
               actions: { type: 'keepReading', params: answer },
             },
             onError: 'waiting',

@@ -95,15 +95,15 @@ export const ordersMachine = setup({
       },
     },
     listing: {
-      initial: 'judging',
+      initial: 'lookingForMore',
       on: {
         'user.selectsPart': {
-          target: '.judging',
+          target: '.lookingForMore',
           actions: { type: 'select', params: ({ event }) => ({ part: event.part }) },
         },
       },
       states: {
-        judging: {
+        lookingForMore: {
           always: [
             { guard: 'isEmpty', target: '#orders.empty' },
             { guard: 'hasMore', target: 'showing' },
@@ -121,7 +121,7 @@ export const ordersMachine = setup({
               page: context.lists[context.part].page + 1,
             }),
             onDone: {
-              target: 'judging',
+              target: 'lookingForMore',
               actions: { type: 'appendPage', params: ({ event }) => ({ page: event.output }) },
             },
             onError: {

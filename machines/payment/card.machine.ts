@@ -6,7 +6,7 @@ import { declared, known } from '../declare.ts';
 import type { Attempt, AttemptFor, CardForm, Collected, CollectInput, Intent } from './collect.ts';
 import {
   collectDelays,
-  creatingIntent,
+  preparingPayment,
   mayBePaid,
   openingAttempt,
   refusedUnlessUnknown,
@@ -44,7 +44,7 @@ export const cardMachine = setup({
     context: {} as Context,
     events: {} as CardEvent,
     output: {} as Collected,
-    tags: {} as 'loading' | 'scriptMissing' | 'filling' | 'authorising',
+    tags: {} as 'loading' | 'fieldsMissing' | 'filling' | 'authorising',
   },
   actors: {
     /** Loads the provider's script and makes the fields; nothing is charged or reserved by it. */
@@ -122,10 +122,10 @@ export const cardMachine = setup({
       always: [
         { guard: 'submitsAgain', target: 'checkingCard' },
         { guard: 'hasFields', target: 'filling' },
-        { target: 'loadingScript' },
+        { target: 'loadingFields' },
       ],
     },
-    loadingScript: {
+    loadingFields: {
       tags: 'loading',
       entry: 'countScriptTry',
       invoke: {
@@ -140,11 +140,11 @@ export const cardMachine = setup({
           target: 'filling',
           actions: { type: 'keepFields', params: ({ event }) => ({ fields: event.output }) },
         },
-        onError: 'scriptMissing',
+        onError: 'fieldsMissing',
       },
-      after: { scriptLimit: 'scriptMissing' },
+      after: { scriptLimit: 'fieldsMissing' },
     },
-    scriptMissing: scriptMissing('scriptNotLoaded'),
+    fieldsMissing: scriptMissing('scriptNotLoaded', 'fieldsMissing', 'loadingFields'),
     filling: {
       tags: 'filling',
       on: {
@@ -173,9 +173,9 @@ export const cardMachine = setup({
         onError: 'filling',
       },
     },
-    openingAttempt: openingAttempt('authorising', 'creatingIntent'),
-    creatingIntent: creatingIntent('authorising', 'authorising'),
-    authorising: {
+    openingAttempt: openingAttempt('authorising', 'preparingPayment'),
+    preparingPayment: preparingPayment('authorising', 'askingBank'),
+    askingBank: {
       tags: 'authorising',
       invoke: {
         id: 'authoriseCard',

@@ -34,12 +34,18 @@ type Begun = {
 };
 
 /** The script is tried again a few times; then `kind` says that it did not come. */
-export const scriptMissing = <Kind extends 'scriptNotLoaded' | 'walletNotLoaded'>(kind: Kind) =>
+export const scriptMissing = <
+  Kind extends 'scriptNotLoaded' | 'walletNotLoaded',
+  Tag extends string,
+  Again extends string,
+>(
+  kind: Kind,
+  tags: Tag,
+  again: Again,
+) =>
   ({
-    tags: 'scriptMissing',
-    after: {
-      scriptRetry: [{ guard: 'mayTryScript', target: 'loadingScript' }, because({ kind }, 'ended')],
-    },
+    tags,
+    after: { scriptRetry: [{ guard: 'mayTryScript', target: again }, because({ kind }, 'ended')] },
   }) as const;
 
 /** Nothing is sent without a stored key. */
@@ -70,7 +76,7 @@ export const underItsKey = ({ context: { charge, method, attempt, keepsCard } }:
  * Reserves nothing yet, so a lost answer is a plain failure; the key makes a repetition the same
  * intent.
  */
-export const creatingIntent = <Tag extends string, Next extends string>(tags: Tag, next: Next) =>
+export const preparingPayment = <Tag extends string, Next extends string>(tags: Tag, next: Next) =>
   ({
     tags,
     invoke: {

@@ -15,7 +15,7 @@ import {
 } from './collect.ts';
 import {
   collectDelays,
-  creatingIntent,
+  preparingPayment,
   mayBePaid,
   openingAttempt,
   refusedUnlessUnknown,
@@ -49,7 +49,7 @@ export const deviceWalletMachine = setup({
     context: {} as Context,
     events: {} as WalletEvent,
     output: {} as Collected,
-    tags: {} as 'loading' | 'scriptMissing' | 'offering' | 'sheetOpen' | 'paying',
+    tags: {} as 'loading' | 'buttonMissing' | 'offering' | 'sheetOpen' | 'paying',
   },
   actors: {
     /** Loads the provider's script and makes the button; nothing is charged or reserved by it. */
@@ -105,23 +105,23 @@ export const deviceWalletMachine = setup({
     collected: null,
   }),
   output: ({ context }) => known(context.collected),
-  initial: 'loadingScript',
+  initial: 'loadingButton',
   states: {
-    loadingScript: {
+    loadingButton: {
       tags: 'loading',
       entry: 'countScriptTry',
       invoke: {
         id: 'prepareWallet',
         src: 'prepareWallet',
         input: ({ context: { method, charge } }) => ({ method, charge }),
-        onDone: { target: 'askingDevice', actions: { type: 'keepButton', params: answer } },
-        onError: 'scriptMissing',
+        onDone: { target: 'askingPhone', actions: { type: 'keepButton', params: answer } },
+        onError: 'buttonMissing',
       },
-      after: { scriptLimit: 'scriptMissing' },
+      after: { scriptLimit: 'buttonMissing' },
     },
-    scriptMissing: scriptMissing('walletNotLoaded'),
+    buttonMissing: scriptMissing('walletNotLoaded', 'buttonMissing', 'loadingButton'),
     /** The button stands on the page, still empty: its provider looks for the wallet. */
-    askingDevice: {
+    askingPhone: {
       tags: 'loading',
       on: {
         'wallet.ready': [
@@ -143,9 +143,9 @@ export const deviceWalletMachine = setup({
     },
     sheetOpen: {
       tags: 'sheetOpen',
-      on: { 'wallet.closed': 'offering', 'wallet.accepted': 'takingToken' },
+      on: { 'wallet.closed': 'offering', 'wallet.accepted': 'takingApproval' },
     },
-    takingToken: {
+    takingApproval: {
       tags: 'paying',
       invoke: {
         id: 'takeToken',
@@ -156,9 +156,9 @@ export const deviceWalletMachine = setup({
       },
       after: { callTimeout: silent('ended') },
     },
-    openingAttempt: openingAttempt('paying', 'creatingIntent'),
-    creatingIntent: creatingIntent('paying', 'paying'),
-    paying: {
+    openingAttempt: openingAttempt('paying', 'preparingPayment'),
+    preparingPayment: preparingPayment('paying', 'askingBank'),
+    askingBank: {
       tags: 'paying',
       invoke: {
         id: 'payByToken',
@@ -167,7 +167,7 @@ export const deviceWalletMachine = setup({
         onDone: [
           {
             guard: { type: 'bankAsks', params: answer },
-            target: 'askingBank',
+            target: 'answeringBank',
             actions: { type: 'keepActionSecret', params: answer },
           },
           submitted,
@@ -176,7 +176,7 @@ export const deviceWalletMachine = setup({
       },
       after: { callTimeout: submitted },
     },
-    askingBank: {
+    answeringBank: {
       tags: 'paying',
       invoke: {
         id: 'answerBank',

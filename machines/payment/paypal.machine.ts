@@ -96,9 +96,9 @@ export const payPalMachine = setup({
         reminding: { tags: 'reminding' },
       },
     },
-    openingAttempt: openingAttempt('leaving', 'creatingOrder'),
+    openingAttempt: openingAttempt('leaving', 'preparingPayPal'),
     /** Reserves nothing yet; the key makes a repetition the same order. */
-    creatingOrder: {
+    preparingPayPal: {
       tags: 'leaving',
       invoke: {
         id: 'createOrder',

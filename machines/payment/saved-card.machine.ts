@@ -17,7 +17,7 @@ import {
 } from './collect.ts';
 import {
   collectDelays,
-  creatingIntent,
+  preparingPayment,
   mayBePaid,
   openingAttempt,
   refusedUnlessUnknown,
@@ -125,9 +125,9 @@ export const savedCardMachine = setup({
         'user.cancels': { target: 'ended', actions: 'keepCancelled' },
       },
     },
-    openingAttempt: openingAttempt('paying', 'creatingIntent'),
-    creatingIntent: creatingIntent('paying', 'askingCard'),
-    askingCard: {
+    openingAttempt: openingAttempt('paying', 'preparingPayment'),
+    preparingPayment: preparingPayment('paying', 'askingBank'),
+    askingBank: {
       tags: 'paying',
       invoke: {
         id: 'askCard',

@@ -116,7 +116,7 @@ export const phoneSubmissionMachine = setup({
           },
           {
             guard: 'isWork',
-            target: 'provingWork',
+            target: 'provingNoRobot',
             actions: { type: 'keepReading', params: ({ event }) => ({ reading: event.output }) },
           },
           {
@@ -134,7 +134,7 @@ export const phoneSubmissionMachine = setup({
       },
     },
     /** In place of the picture, for who cannot read it. */
-    provingWork: {
+    provingNoRobot: {
       invoke: {
         id: 'proveWork',
         src: 'proveWork',

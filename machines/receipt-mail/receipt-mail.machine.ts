@@ -114,22 +114,22 @@ export const receiptMailMachine = setup({
     },
     known: {
       tags: 'known',
-      initial: 'still',
+      initial: 'settled',
       on: { 'user.changes': 'asking' },
       states: {
-        still: { on: { 'user.sendsAgain': 'again' } },
-        again: {
+        settled: { on: { 'user.sendsAgain': 'sendingAgain' } },
+        sendingAgain: {
           invoke: {
             id: 'sendAgain',
             src: 'sendAgain',
             input: ({ context }) => ({ orderId: context.orderId }),
             onDone: 'sentAgain',
-            onError: refused('notAgain'),
+            onError: refused('notSentAgain'),
           },
-          after: { callTimeout: silent('notAgain') },
+          after: { callTimeout: silent('notSentAgain') },
         },
-        sentAgain: { on: { 'user.sendsAgain': 'again' } },
-        notAgain: { on: { 'user.sendsAgain': 'again' } },
+        sentAgain: { on: { 'user.sendsAgain': 'sendingAgain' } },
+        notSentAgain: { on: { 'user.sendsAgain': 'sendingAgain' } },
       },
     },
   },

@@ -39,7 +39,7 @@ export const delays = {
   callTimeout,
   /** Section 9: "retry after 1 s on code 1". */
   askAgain: resultPollingInterval,
-  /** Section 9: "Result polling up to 30 s"; counted from the first question. */
+  /** Section 9: "Result underWay up to 30 s"; counted from the first question. */
   pollingLimit: resultPollingLimit,
   askSlowly: unknownPollingInterval,
 } as const;
@@ -135,7 +135,7 @@ export const resultMachine = result.createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      always: [{ guard: 'isBack', target: 'confirmingReturn' }, { target: 'polling' }],
+      always: [{ guard: 'isBack', target: 'confirmingReturn' }, { target: 'underWay' }],
     },
     /** "A PayPal return confirms, then checks the order" (section 4). */
     confirmingReturn: {
@@ -144,15 +144,15 @@ export const resultMachine = result.createMachine({
         id: 'confirmReturn',
         src: 'confirmReturn',
         input: ({ context }) => known(context.back),
-        onDone: 'polling',
+        onDone: 'underWay',
         onError: [
-          { guard: { type: 'isNotYet', params: failed }, target: 'polling' },
+          { guard: { type: 'isNotYet', params: failed }, target: 'underWay' },
           refused('failed'),
         ],
       },
-      after: { callTimeout: 'polling' },
+      after: { callTimeout: 'underWay' },
     },
-    polling: {
+    underWay: {
       entry: 'restartCountdown',
       invoke: { id: 'ticks', src: 'ticks' },
       on: { 'clock.ticked': { actions: 'countDown' } },
@@ -165,7 +165,7 @@ export const resultMachine = result.createMachine({
           states: {
             asking: asking('checkOrder', {
               notYet: 'waiting',
-              dispensing: '#result.polling.dispensing',
+              dispensing: '#result.underWay.dispensing',
             }),
             waiting: { after: { askAgain: 'asking' } },
           },
@@ -186,12 +186,12 @@ export const resultMachine = result.createMachine({
     unknown: {
       tags: 'unknown',
       initial: 'waiting',
-      on: { 'user.reloads': 'polling' },
+      on: { 'user.reloads': 'underWay' },
       states: {
         waiting: { on: { 'user.asksNow': 'asking' }, after: { askSlowly: 'asking' } },
         asking: asking('askOrder', { notYet: 'waiting', dispensing: 'waiting' }),
       },
     },
-    failed: { tags: 'failed', on: { 'user.reloads': 'polling' } },
+    failed: { tags: 'failed', on: { 'user.reloads': 'underWay' } },
   },
 });

@@ -59,7 +59,7 @@ export const sessionMachine = setup({
     isGoneElsewhere: ({ context, event }) =>
       event.type === 'token.changedElsewhere' && event.token === null && context.token !== null,
     mayRenew: ({ context }) => context.user === null || isTourist(context.user),
-    loadedTourist: (_, { user }: { user: User }) => isTourist(user),
+    loadedGuest: (_, { user }: { user: User }) => isTourist(user),
   },
   delays,
   actions: {
@@ -94,7 +94,7 @@ export const sessionMachine = setup({
     refusedToken: null,
     failure: null,
   }),
-  initial: 'restoring',
+  initial: 'recognising',
   on: {
     'token.received': {
       target: '.loadingUser',
@@ -120,7 +120,7 @@ export const sessionMachine = setup({
     'user.acknowledges': { actions: 'forgetFailure' },
   },
   states: {
-    restoring: { always: [{ guard: 'hasToken', target: 'loadingUser' }, { target: 'visitor' }] },
+    recognising: { always: [{ guard: 'hasToken', target: 'loadingUser' }, { target: 'visitor' }] },
     visitor: {},
     loadingUser: {
       invoke: {
@@ -129,8 +129,8 @@ export const sessionMachine = setup({
         input: ({ context }) => ({ token: known(context.token) }),
         onDone: [
           {
-            guard: { type: 'loadedTourist', params: ({ event }) => ({ user: event.output }) },
-            target: 'tourist',
+            guard: { type: 'loadedGuest', params: ({ event }) => ({ user: event.output }) },
+            target: 'guest',
             actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
           },
           {
@@ -163,7 +163,7 @@ export const sessionMachine = setup({
         'user.cancels': { target: 'visitor', actions: 'signOut' },
       },
     },
-    tourist: {},
+    guest: {},
     member: {},
     /** The server forgets the token first; whatever it says, nobody stays signed in here. */
     signingOut: {

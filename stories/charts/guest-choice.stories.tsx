@@ -3,8 +3,8 @@ import { looked, transitionStories, type TransitionStory } from './Replay.tsx';
 
 export default { ...transitionStories, title: 'transitions/guestChoice' };
 
-export const IdlePersonProvenAsAGuest: TransitionStory = { ...looked, name: 'idle: person.proven as a guest', args: { chart: 'guestChoice', steps: ['start page', 'send person.proven as a guest'] } };
-export const IdlePersonProvenAsNobody: TransitionStory = { name: 'idle: person.proven as nobody', args: { chart: 'guestChoice', steps: ['start page', 'send person.proven as nobody'] } };
+export const NothingToChoosePersonProvenAsAGuest: TransitionStory = { ...looked, name: 'nothingToChoose: person.proven as a guest', args: { chart: 'guestChoice', steps: ['start page', 'send person.proven as a guest'] } };
+export const NothingToChoosePersonProvenAsNobody: TransitionStory = { name: 'nothingToChoose: person.proven as nobody', args: { chart: 'guestChoice', steps: ['start page', 'send person.proven as nobody'] } };
 export const LookingUpLookUpSucceedsThings: TransitionStory = { ...looked, name: 'lookingUp: lookUp succeeds things', args: { chart: 'guestChoice', steps: ['start page', 'send person.proven as a guest', 'lookUp succeeds things'] } };
 export const LookingUpLookUpSucceedsNothing: TransitionStory = { name: 'lookingUp: lookUp succeeds nothing', args: { chart: 'guestChoice', steps: ['start page', 'send person.proven as a guest', 'lookUp succeeds nothing'] } };
 export const LookingUpLookUpFailsNetwork: TransitionStory = { ...looked, name: 'lookingUp: lookUp fails network', args: { chart: 'guestChoice', steps: ['start page', 'send person.proven as a guest', 'lookUp fails network'] } };

@@ -58,7 +58,7 @@ async function taking() {
 describe('who came as nobody, or as a guest without anything', () => {
   it('goes on with the account and is asked nothing', () => {
     const { actor, lookUp, state } = open();
-    expect(state()).toMatchObject({ value: 'idle', tags: ['idle'] });
+    expect(state()).toMatchObject({ value: 'nothingToChoose', tags: ['idle'] });
     actor.send({ type: 'person.proven', token: 'member', guestToken: null });
     expect(state()).toMatchObject({ value: 'decided', output: { token: 'member' } });
     expect(lookUp.asked).toEqual([]);

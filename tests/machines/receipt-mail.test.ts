@@ -97,7 +97,7 @@ it('sends it trimmed, and says where it goes with most of it hidden', async () =
   expect(sendReceipt.asked).toEqual([{ orderId: 'o1', email: 'ada@example.org' }]);
   await sendReceipt.succeeds(null);
   expect(state()).toMatchObject({
-    value: { known: 'still' },
+    value: { known: 'settled' },
     tags: ['known'],
     address: 'a•••@example.org',
   });
@@ -121,18 +121,18 @@ it('keeps what was typed when it fails, and sends it once more', async () => {
 
 it('sends it again to the address that is known, as often as the person wants', async () => {
   const { actor, clock, sendAgain, state } = await known();
-  expect(state()).toMatchObject({ value: { known: 'still' }, address: 'a•••@example.org' });
+  expect(state()).toMatchObject({ value: { known: 'settled' }, address: 'a•••@example.org' });
   actor.send({ type: 'user.sendsAgain' });
-  expect(state()).toMatchObject({ value: { known: 'again' }, tags: ['known'] });
+  expect(state()).toMatchObject({ value: { known: 'sendingAgain' }, tags: ['known'] });
   expect(sendAgain.asked).toEqual([{ orderId: 'o1' }]);
   await sendAgain.succeeds(null);
   expect(state()).toMatchObject({ value: { known: 'sentAgain' } });
   actor.send({ type: 'user.sendsAgain' });
   await sendAgain.fails(down);
-  expect(state()).toMatchObject({ value: { known: 'notAgain' }, failure: down });
+  expect(state()).toMatchObject({ value: { known: 'notSentAgain' }, failure: down });
   actor.send({ type: 'user.sendsAgain' });
   clock.increment(delays.callTimeout);
-  expect(state()).toMatchObject({ value: { known: 'notAgain' }, failure: { kind: 'timeout' } });
+  expect(state()).toMatchObject({ value: { known: 'notSentAgain' }, failure: { kind: 'timeout' } });
   expect(sendAgain.asked).toHaveLength(3);
 });
 

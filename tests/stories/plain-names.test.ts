@@ -70,7 +70,7 @@ it('says stories of the sidebar in the same words', () => {
   expect(plainLabel('transitions/card', 'filling: user.pays')?.[0]).toBe(
     'Customer types the card: Customer taps pay',
   );
-  expect(plainLabel('transitions/card', 'scriptMissing: wait scriptRetry 2')?.[1]).toBe(
+  expect(plainLabel('transitions/card', 'fieldsMissing: wait scriptRetry 2')?.[1]).toBe(
     'Zahlungsfelder fehlen: Zeit: nächster Ladeversuch 2',
   );
   expect(plainLabel('screens/rent', 'Choosing')).toBeNull();

@@ -16,7 +16,7 @@ export function Receipt({ services, route: { orderId } }: PageProps<'receipt'>) 
   // Whoever has the link may look at the receipt; it is sent only for the person who rented.
   const isSignedIn = useSelector(
     services.session,
-    session => session.matches('member') || session.matches('tourist'),
+    session => session.matches('member') || session.matches('guest'),
   );
   return (
     <ReceiptScreen

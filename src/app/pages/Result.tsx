@@ -59,7 +59,7 @@ function RentalResult({ services, route }: PageProps<'result'>) {
   const actor = useActorRef(resultLogic(services), {
     input: { tradeNumber, purpose, back: payPalReturnTo(services.store, tradeNumber) },
   });
-  const isGuest = useSelector(services.session, session => session.matches('tourist'));
+  const isGuest = useSelector(services.session, session => session.matches('guest'));
   return (
     <ResultScreen
       actor={actor}

@@ -116,7 +116,7 @@ export function PhoneSubmit({ snapshot, send }: LoginView) {
   const invited = isInviteCode(snapshot.context.inviteCode);
   const proving = useSelector(
     snapshot.children.phoneSubmission,
-    current => current?.matches('provingWork') ?? false,
+    current => current?.matches('provingNoRobot') ?? false,
   );
   if (isBusy(snapshot))
     return (

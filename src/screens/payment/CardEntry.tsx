@@ -26,7 +26,7 @@ export function CardEntry(view: PayView) {
       ) : (
         <CardSkeleton />
       )}
-      {filled?.hasTag('scriptMissing') && (
+      {filled?.hasTag('fieldsMissing') && (
         <Notice tone="caution" announce>
           <Text id="payment.slowScript" />
         </Notice>

@@ -110,7 +110,7 @@ function Reserve(view: PayView) {
     held === null ||
     snapshot.hasTag('loading') ||
     filled?.hasTag('loading') ||
-    filled?.hasTag('scriptMissing')
+    filled?.hasTag('fieldsMissing')
   )
     return (
       <Button busy>

@@ -124,7 +124,7 @@ function Known({ snapshot, send, hasEnded }: View) {
             {snapshot.matches({ known: 'sentAgain' }) && <Text id="receiptMail.sentAgain" />}
           </Notice>
         </div>
-        {snapshot.matches({ known: 'notAgain' }) && (
+        {snapshot.matches({ known: 'notSentAgain' }) && (
           <>
             <Notice tone="danger" title={<Text id="receiptMail.failed" />} announce>
               {failure && failureText(failure)}
@@ -136,7 +136,7 @@ function Known({ snapshot, send, hasEnded }: View) {
           {hasEnded && (
             <Button
               variant="link"
-              busy={snapshot.matches({ known: 'again' })}
+              busy={snapshot.matches({ known: 'sendingAgain' })}
               onClick={() => send({ type: 'user.sendsAgain' })}
             >
               <Text id="receiptMail.again" />

@@ -15,8 +15,7 @@ export function ToastHost({ toasts, closeLabel }: { toasts: Toasts; closeLabel: 
   const [dialog, setDialog] = useState<Element | null>(null);
   useLayoutEffect(() => {
     const open = toast ? [...document.querySelectorAll('dialog:modal')].at(-1) : undefined;
-    // Which dialog is open only the document knows, once it stands.
-    // oxlint-disable-next-line react/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect -- which dialog is open only the document knows, once it stands
     setDialog(open ?? null);
     const leave = () => setDialog(null);
     open?.addEventListener('close', leave);

@@ -46,7 +46,7 @@ export const wallet: PlainNames = {
   name: ['Wallet', 'Wallet'],
   states: {
     loadingMore: ['More is loaded', 'Mehr wird geladen'],
-    judging: ['Is there more?', 'Gibt es mehr?'],
+    lookingForMore: ['Is there more?', 'Gibt es mehr?'],
     showing: ['There is more', 'Es gibt mehr'],
     moreFailed: ['More could not be loaded', 'Mehr ließ sich nicht laden'],
     atEnd: ['That is all', 'Das ist alles'],

@@ -1,72 +1,20 @@
-import { account, form, help, payout, savedCards, wallet } from './account.ts';
-import {
-  card,
-  confirmation,
-  deviceWallet,
-  payPal,
-  payment,
-  paymentResult,
-  savedCard,
-  settling,
-} from './paying.ts';
-import { orderDetail, orders, receipt, receiptMail, returnClaim } from './rentals.ts';
-import { cabinetCheck, codeEntry, codeScan, home, rent } from './renting.ts';
-import {
-  countryChoice,
-  loginCode,
-  passkey,
-  phoneLogin,
-  phoneSubmission,
-  providerLogin,
-  session,
-  signInSheet,
-} from './signing-in.ts';
-import { balanceRental, nearby, promo, result } from './starting.ts';
 import type { ChartId } from '../scripts/all.ts';
-import { enrolment, guestChoice, kiosk, orderPass, takeOver } from './kiosk.ts';
+import * as account from './account.ts';
+import * as kiosk from './kiosk.ts';
+import * as paying from './paying.ts';
 import type { PlainNames } from './plain.ts';
+import * as rentals from './rentals.ts';
+import * as renting from './renting.ts';
+import * as signingIn from './signing-in.ts';
+import * as starting from './starting.ts';
 
-/** Every chart in plain words, by the chart's id. */
+/** Every chart in plain words, by the chart's id, which is what its row is called in its file. */
 export const plainNames: Readonly<Record<ChartId, PlainNames>> = {
-  account,
-  balanceRental,
-  cabinetCheck,
-  card,
-  codeEntry,
-  codeScan,
-  confirmation,
-  countryChoice,
-  deviceWallet,
-  enrolment,
-  form,
-  guestChoice,
-  kiosk,
-  help,
-  home,
-  loginCode,
-  nearby,
-  orderDetail,
-  orderPass,
-  orders,
-  passkey,
-  payPal,
-  payment,
-  paymentResult,
-  payout,
-  phoneLogin,
-  phoneSubmission,
-  promo,
-  providerLogin,
-  receipt,
-  receiptMail,
-  rent,
-  result,
-  returnClaim,
-  savedCard,
-  savedCards,
-  session,
-  settling,
-  signInSheet,
-  takeOver,
-  wallet,
+  ...account,
+  ...kiosk,
+  ...paying,
+  ...rentals,
+  ...renting,
+  ...signingIn,
+  ...starting,
 };

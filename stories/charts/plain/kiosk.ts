@@ -82,7 +82,7 @@ export const enrolment: PlainNames = {
 export const guestChoice: PlainNames = {
   name: ['What the guest had', 'Was der Gast hatte'],
   states: {
-    idle: ['Nothing to choose', 'Nichts zu wählen'],
+    nothingToChoose: ['Nothing to choose', 'Nichts zu wählen'],
     lookingUp: ['What did the guest have?', 'Was hatte der Gast?'],
     asking: ['Take it along?', 'Mitnehmen?'],
     taking: ['Is taken along', 'Wird mitgenommen'],

@@ -13,9 +13,9 @@ export const often: Omit<PlainNames, 'name'> = {
     ended: ['Over', 'Zu Ende'],
     'entering.typing': ['Customer types', 'Kunde tippt'],
     unknown: ['Outcome is unknown', 'Ausgang ist unbekannt'],
-    loadingScript: ['Payment fields are loaded', 'Zahlungsfelder werden geladen'],
-    scriptMissing: ['Payment fields are missing', 'Zahlungsfelder fehlen'],
-    creatingIntent: ['Payment is prepared', 'Zahlung wird vorbereitet'],
+    loadingFields: ['Payment fields are loaded', 'Zahlungsfelder werden geladen'],
+    fieldsMissing: ['Payment fields are missing', 'Zahlungsfelder fehlen'],
+    preparingPayment: ['Payment is prepared', 'Zahlung wird vorbereitet'],
   },
   events: {
     'user.retries': ['Customer tries again', 'Kunde versucht es noch einmal'],

@@ -50,7 +50,7 @@ export const card: PlainNames = {
   states: {
     filling: ['Customer types the card', 'Kunde tippt die Karte'],
     checkingCard: ['Card fields are checked', 'Kartenfelder werden geprüft'],
-    authorising: ['Bank is asked', 'Bank wird gefragt'],
+    askingBank: ['Bank is asked', 'Bank wird gefragt'],
   },
   events: {
     'user.keepsCard': ['Customer wants the card saved', 'Kunde will die Karte speichern'],
@@ -62,7 +62,7 @@ export const savedCard: PlainNames = {
   name: ['Payment by saved card', 'Zahlung mit gespeicherter Karte'],
   states: {
     choosing: ['Which card?', 'Welche Karte?'],
-    askingCard: ['Card is charged or held', 'Karte wird belastet'],
+    askingBank: ['Bank is asked', 'Bank wird gefragt'],
     answeringBank: ['Bank asks the customer', 'Bank fragt den Kunden'],
   },
   events: {
@@ -78,12 +78,14 @@ export const savedCard: PlainNames = {
 export const deviceWallet: PlainNames = {
   name: ['Apple or Google Pay', 'Apple oder Google Pay'],
   states: {
-    askingDevice: ['Can this phone do it?', 'Kann das Handy das?'],
+    loadingButton: ['Button is loaded', 'Knopf wird geladen'],
+    buttonMissing: ['Button is missing', 'Knopf fehlt'],
+    askingPhone: ['Can this phone do it?', 'Kann das Handy das?'],
     offering: ['Button is shown', 'Knopf steht da'],
     sheetOpen: ['Phone asks the customer', 'Handy fragt den Kunden'],
-    takingToken: ['Phone hands over', 'Handy übergibt'],
-    paying: ['Bank is asked', 'Bank wird gefragt'],
-    askingBank: ['Bank asks the customer', 'Bank fragt den Kunden'],
+    takingApproval: ['Phone hands over', 'Handy übergibt'],
+    askingBank: ['Bank is asked', 'Bank wird gefragt'],
+    answeringBank: ['Bank asks the customer', 'Bank fragt den Kunden'],
   },
   events: {
     'wallet.ready': ['Phone has the wallet', 'Handy hat Apple/Google Pay'],
@@ -100,7 +102,7 @@ export const payPal: PlainNames = {
     offering: ['Offers PayPal', 'Bietet PayPal an'],
     'offering.inviting': ['Invites to PayPal', 'Lädt zu PayPal ein'],
     'offering.reminding': ['Not agreed at PayPal yet', 'Bei PayPal noch nicht zugestimmt'],
-    creatingOrder: ['PayPal is prepared', 'PayPal wird vorbereitet'],
+    preparingPayPal: ['PayPal is prepared', 'PayPal wird vorbereitet'],
     leaving: ['On the way to PayPal', 'Auf dem Weg zu PayPal'],
   },
   events: {},

@@ -3,7 +3,7 @@ import type { PlainNames } from './plain.ts';
 export const orderDetail: PlainNames = {
   name: ['A rental', 'Eine Miete'],
   states: {
-    judging: ['How far is it?', 'Wie weit ist sie?'],
+    lookingHowFar: ['How far is it?', 'Wie weit ist sie?'],
     running: ['Rental is running', 'Miete läuft'],
     'running.page': ['The page', 'Die Seite'],
     'running.page.visible': ['Page is seen', 'Seite ist zu sehen'],
@@ -24,7 +24,7 @@ export const orders: PlainNames = {
   name: ['All rentals', 'Alle Mieten'],
   states: {
     listing: ['Rentals are listed', 'Mieten stehen da'],
-    'listing.judging': ['Are there more?', 'Gibt es mehr?'],
+    'listing.lookingForMore': ['Are there more?', 'Gibt es mehr?'],
     'listing.showing': ['There are more', 'Es gibt mehr'],
     'listing.loadingMore': ['More are loaded', 'Weitere werden geladen'],
     'listing.moreFailed': ['More could not be loaded', 'Weitere ließen sich nicht laden'],
@@ -54,10 +54,10 @@ export const receiptMail: PlainNames = {
     sending: ['Address is sent', 'Adresse wird gesendet'],
     failed: ['Address could not be sent', 'Adresse ließ sich nicht senden'],
     known: ['Address is known', 'Adresse ist bekannt'],
-    'known.still': ['Nothing else', 'Sonst nichts'],
-    'known.again': ['Mail is sent again', 'E-Mail wird noch einmal gesendet'],
+    'known.settled': ['Nothing else', 'Sonst nichts'],
+    'known.sendingAgain': ['Mail is sent again', 'E-Mail wird noch einmal gesendet'],
     'known.sentAgain': ['Sent again', 'Noch einmal gesendet'],
-    'known.notAgain': ['Could not be sent again', 'Ließ sich nicht noch einmal senden'],
+    'known.notSentAgain': ['Could not be sent again', 'Ließ sich nicht noch einmal senden'],
   },
   events: {
     'user.sendsAgain': ['Customer wants it once more', 'Kunde will sie noch einmal'],

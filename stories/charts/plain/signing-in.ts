@@ -3,11 +3,11 @@ import type { PlainNames } from './plain.ts';
 export const session: PlainNames = {
   name: ['Who is signed in', 'Wer angemeldet ist'],
   states: {
-    restoring: ['Looks who was here', 'Sieht nach, wer da war'],
+    recognising: ['Looks who was here', 'Sieht nach, wer da war'],
     visitor: ['Nobody is signed in', 'Niemand ist angemeldet'],
     loadingUser: ['Person is loaded', 'Person wird geladen'],
     askingRetry: ['Person could not be loaded', 'Person ließ sich nicht laden'],
-    tourist: ['A guest', 'Ein Gast'],
+    guest: ['A guest', 'Ein Gast'],
     member: ['A member', 'Ein Mitglied'],
     signingOut: ['Signs out', 'Meldet ab'],
     expired: ['Signed out by the server', 'Vom Server abgemeldet'],
@@ -72,7 +72,7 @@ export const phoneSubmission: PlainNames = {
   name: ['Sending the number', 'Absenden der Nummer'],
   states: {
     readingNumber: ['Number is read', 'Nummer wird gelesen'],
-    provingWork: ['Phone proves it is no robot', 'Handy beweist: kein Roboter'],
+    provingNoRobot: ['Phone proves it is no robot', 'Handy beweist: kein Roboter'],
     sendingCode: ['Code is sent', 'Code wird gesendet'],
     acceptingInvitation: ['Invitation is accepted', 'Einladung wird angenommen'],
   },

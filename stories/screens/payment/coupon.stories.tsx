@@ -8,7 +8,7 @@ import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { owedBill } from '../../support/bill-samples.ts';
 import { gift, welcome } from '../../support/coupon-samples.ts';
 import { cardMethod, payPalMethod } from '../../support/samples.ts';
-import { at, atAnother, fieldsStand, loadingScript, type Context } from './payment-review.tsx';
+import { at, atAnother, fieldsStand, loadingFields, type Context } from './payment-review.tsx';
 
 /** What a rental owes, with a coupon. */
 const meta: Meta = {
@@ -50,7 +50,7 @@ async function filled(context: Context, coupon: Coupon | null) {
 export const Field: StoryObj = {
   beforeEach: atAnother({ query, cabinet: null }).beforeEach,
   play: async context => {
-    await loadingScript(context, [cardMethod], owedBill);
+    await loadingFields(context, [cardMethod], owedBill);
     await fieldsStand(context);
     const field = await context.canvas.findByRole('textbox', { name: 'Gutscheincode' });
     await context.userEvent.type(field, '?');

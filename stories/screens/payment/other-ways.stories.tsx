@@ -5,7 +5,7 @@ import { urlOf, type PaymentQuery } from '../../../src/domain/routes.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { heldBill, owedBill } from '../../support/bill-samples.ts';
 import { cardMethod, googlePay, payPalMethod } from '../../support/samples.ts';
-import { at, atAnother, fieldsStand, loadingScript } from './payment-review.tsx';
+import { at, atAnother, fieldsStand, loadingFields } from './payment-review.tsx';
 
 /** What else this can be paid with: each way is a page of its own. */
 const meta: Meta = {
@@ -20,7 +20,7 @@ const device = { system: 'android', browser: 'chrome' } as const;
 const offeredFor = (query: PaymentQuery, bill?: Bill): StoryObj => ({
   beforeEach: atAnother({ query, cabinet: null, device }).beforeEach,
   play: async context => {
-    await loadingScript(context, offered, bill);
+    await loadingFields(context, offered, bill);
     await fieldsStand(context);
     const links = within(await context.canvas.findByRole('main')).getAllByRole('link');
     await expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -52,7 +52,7 @@ export const FromPayPal: StoryObj = {
     device,
   }).beforeEach,
   play: async context => {
-    await loadingScript(context, offered);
+    await loadingFields(context, offered);
     await expect(await context.canvas.findByRole('link', { name: 'Karte' })).toHaveAttribute(
       'href',
       urlOf({ page: 'payment', purpose: 'topUp', price: '20', paymentMethodId: cardMethod.id }),
@@ -64,7 +64,7 @@ export const FromPayPal: StoryObj = {
 export const NoneForADeposit: StoryObj = {
   beforeEach: at.beforeEach,
   play: async context => {
-    await loadingScript(context, offered);
+    await loadingFields(context, offered);
     await fieldsStand(context);
     await expect(await context.canvas.findByRole('textbox', { name: 'Card number' })).toBeVisible();
     await expect(context.canvas.queryByText('Anders bezahlen')).toBeNull();

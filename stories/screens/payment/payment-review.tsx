@@ -160,7 +160,7 @@ export function confirmationOf(context: Context) {
 }
 
 /** `bill`: what the payment would be, where it is for a rental. */
-export async function loadingScript(
+export async function loadingFields(
   context: Context,
   offered: readonly PaymentMethod[] = methods,
   bill?: Bill,
@@ -193,7 +193,7 @@ export async function fieldsStand(context: Context) {
 }
 
 export async function filling(context: Context) {
-  await loadingScript(context);
+  await loadingFields(context);
   return fieldsStand(context);
 }
 
@@ -204,9 +204,9 @@ export async function authorising(context: Context) {
   staged.submitCard.succeeds(null);
   await waitFor(card, current => current.matches('openingAttempt'));
   staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
-  await waitFor(card, current => current.matches('creatingIntent'));
+  await waitFor(card, current => current.matches('preparingPayment'));
   staged.createIntent.succeeds({ clientSecret: 'secret', paymentId: 'pi_1' });
-  await waitFor(card, current => current.matches('authorising'));
+  await waitFor(card, current => current.matches('askingBank'));
   return staged;
 }
 

@@ -5,7 +5,7 @@ import { delays as cardDelays } from '../../../machines/payment/card.machine.ts'
 import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
-import { at, authorising, cardOf, filling, loadingScript } from './payment-review.tsx';
+import { at, authorising, cardOf, filling, loadingFields } from './payment-review.tsx';
 
 const meta: Meta = {
   title: 'screens/payment',
@@ -69,16 +69,16 @@ export const OtherCard: StoryObj = {
 
 export const ScriptMissing: StoryObj = {
   play: async context => {
-    const { prepareCardForm } = await loadingScript(context);
+    const { prepareCardForm } = await loadingFields(context);
     prepareCardForm.fails(new KnownFailure({ kind: 'scriptNotLoaded' }));
-    await waitFor(cardOf(context), card => card.hasTag('scriptMissing'));
+    await waitFor(cardOf(context), card => card.hasTag('fieldsMissing'));
     await expect(context.canvas.getByRole('heading', { level: 1 })).toBeVisible();
   },
 };
 
 export const ScriptNotLoaded: StoryObj = {
   play: async context => {
-    const { clock } = await loadingScript(context);
+    const { clock } = await loadingFields(context);
     for (let tried = 0; tried < scriptTriesLimit; tried++) {
       clock.increment(cardDelays.scriptLimit);
       clock.increment(cardDelays.scriptRetry);
@@ -92,7 +92,7 @@ export const ScriptNotLoaded: StoryObj = {
 
 export const Unsupported: StoryObj = {
   play: async context => {
-    await loadingScript(context, []);
+    await loadingFields(context, []);
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
   },
 };

@@ -5,7 +5,7 @@ import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { owedBill } from '../../support/bill-samples.ts';
 import { cardList, savedCards } from '../../support/card-samples.ts';
 import { methods } from '../../support/samples.ts';
-import { at, atAnother, knowingCards, loadingScript } from './payment-review.tsx';
+import { at, atAnother, knowingCards, loadingFields } from './payment-review.tsx';
 
 /** What a rental owes, paid back with a card that was saved before. */
 const meta: Meta = {
@@ -22,7 +22,7 @@ export default meta;
 type Play = Parameters<NonNullable<StoryObj['play']>>[0];
 
 async function choosing(context: Play, cards = cardList) {
-  const staged = await loadingScript(context, methods, owedBill);
+  const staged = await loadingFields(context, methods, owedBill);
   await knowingCards(context, cards);
   await expect(
     await context.canvas.findByRole('radiogroup', { name: 'Gespeicherte Karten' }),

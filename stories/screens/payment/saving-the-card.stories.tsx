@@ -12,7 +12,7 @@ import {
   fieldsStand,
   filling,
   knowingCards,
-  loadingScript,
+  loadingFields,
 } from './payment-review.tsx';
 
 const signIn = fn();
@@ -35,7 +35,7 @@ export const Member: StoryObj = {
   beforeEach: atAnother({ isMember: true }).beforeEach,
   play: async context => {
     const { canvas, userEvent } = context;
-    const { submitCard } = await loadingScript(context, methods);
+    const { submitCard } = await loadingFields(context, methods);
     await knowingCards(context, { ...cardList, cards: [] });
     await fieldsStand(context);
     const tick = await canvas.findByRole('checkbox', {

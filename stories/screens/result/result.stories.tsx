@@ -82,7 +82,7 @@ export const DispensingAsksAgain: StoryObj = {
     checkOrder.succeeds(outcomes.dispensing);
     await canvas.findByText('Fach 5');
     clock.increment(delays.askAgain);
-    await expect(actor.getSnapshot().matches({ polling: { dispensing: 'asking' } })).toBe(true);
+    await expect(actor.getSnapshot().matches({ underWay: { dispensing: 'asking' } })).toBe(true);
     await expect(checkOrder.inputs).toHaveLength(2);
     await expect(canvas.getByText('Fach 5')).toBeVisible();
   },

@@ -27,7 +27,7 @@ it('a lost intent is a plain failure; the retry repeats it with the same key', a
   expect(payment.context().failure).toBeNull();
   await reachBank(payment);
   expect(payment.createIntent.asked.map(({ attempt }) => attempt.key)).toEqual(['K1', 'K1']);
-  expect(payment.state()).toEqual(submitting('authorising'));
+  expect(payment.state()).toEqual(submitting('askingBank'));
 });
 
 it('a silent intent fails at the time-out, not before, and its late secret is not used', async () => {
@@ -37,7 +37,7 @@ it('a silent intent fails at the time-out, not before, and its late secret is no
   await submitCard.succeeds(null);
   await openAttempt.succeeds(fresh);
   clock.increment(delays.callTimeout - 1);
-  expect(state()).toEqual(submitting('creatingIntent'));
+  expect(state()).toEqual(submitting('preparingPayment'));
   clock.increment(1);
   expect(state()).toEqual(failed);
   expect(context().failure).toEqual({ kind: 'timeout' });
@@ -110,7 +110,7 @@ it('an ended session while the bank authorises asks the server; it is not a fail
 it('after ten minutes at the bank the server is asked instead, not before', async () => {
   const { clock, authoriseCard, state } = await authorise();
   clock.increment(599_999);
-  expect(state()).toEqual(submitting('authorising'));
+  expect(state()).toEqual(submitting('askingBank'));
   clock.increment(1);
   expect(state()).toEqual(asking);
   await authoriseCard.failsLate(declined);
@@ -127,7 +127,7 @@ it('nothing can be cancelled, retried or paid while the bank authorises or the s
     { type: 'user.asksNow' },
   ];
   send(...wishes);
-  expect(state()).toEqual(submitting('authorising'));
+  expect(state()).toEqual(submitting('askingBank'));
   await authoriseCard.succeeds(null);
   send(...wishes);
   expect(state()).toEqual(asking);

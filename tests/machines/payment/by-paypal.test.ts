@@ -28,7 +28,7 @@ it('leaves for PayPal at once, with a stored key and an order', async () => {
   expect(state()).toEqual(leaving('openingAttempt'));
   expect(openAttempt.asked).toEqual([deposit]);
   await openAttempt.succeeds(fresh);
-  expect(state()).toEqual(leaving('creatingOrder'));
+  expect(state()).toEqual(leaving('preparingPayPal'));
   expect(createOrder.asked).toEqual([{ charge, method: payPal, attempt: fresh }]);
   await createOrder.succeeds(order);
   expect(state()).toEqual(leaving('leaving'));
@@ -107,7 +107,7 @@ it('an order without an answer fails at the time-out, not before', async () => {
   const { clock, openAttempt, state, context } = await arriveFresh({}, [payPal]);
   await openAttempt.succeeds(fresh);
   clock.increment(delays.callTimeout - 1);
-  expect(state()).toEqual(leaving('creatingOrder'));
+  expect(state()).toEqual(leaving('preparingPayPal'));
   clock.increment(1);
   expect(state()).toEqual(failed);
   expect(context().failure).toEqual({ kind: 'timeout' });

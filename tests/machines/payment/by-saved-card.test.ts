@@ -5,7 +5,7 @@ import { owedBill } from '../../../stories/support/bill-samples.ts';
 import { card } from '../samples.ts';
 import { arrive, arriveFresh } from './arrive.ts';
 import { fresh, intent } from './samples.ts';
-import { asking, cancelled, failed, loadingScript, recalling } from './where.ts';
+import { asking, cancelled, failed, loadingFields, recalling } from './where.ts';
 
 /** A member's saved cards come first, where they have any. */
 const choosing = {
@@ -63,22 +63,22 @@ it('pays back what is owed with a saved card as well', async () => {
 
 it('asks a guest for a card at once', async () => {
   const { state, loadCards } = await arriveFresh({}, [card]);
-  expect(state()).toEqual(loadingScript);
+  expect(state()).toEqual(loadingFields);
   expect(loadCards.asked).toEqual([]);
 });
 
 it('asks for a new card where none is saved, or none can be asked for', async () => {
   const none = await arriveAsMember();
   await none.loadCards.succeeds({ ...cardList, cards: [] });
-  expect(none.state()).toEqual(loadingScript);
+  expect(none.state()).toEqual(loadingFields);
   const away = await arriveAsMember();
   await away.loadCards.fails({ kind: 'network' });
-  expect(away.state()).toEqual(loadingScript);
+  expect(away.state()).toEqual(loadingFields);
   const silent = await arriveAsMember();
   silent.clock.increment(delays.callTimeout - 1);
   expect(silent.state()).toEqual(loadingCards);
   silent.clock.increment(1);
-  expect(silent.state()).toEqual(loadingScript);
+  expect(silent.state()).toEqual(loadingFields);
 });
 
 it('asks the server once the card was asked', async () => {
@@ -100,7 +100,7 @@ it('shows the cards again after a refusal', async () => {
 it('asks for a new card when the person wants another one, and stays with it', async () => {
   const { state, send, context } = await choose();
   send({ type: 'user.takesOther' });
-  expect(state()).toEqual(loadingScript);
+  expect(state()).toEqual(loadingFields);
   expect(context().cards).toBeNull();
 });
 

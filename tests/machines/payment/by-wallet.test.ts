@@ -31,17 +31,17 @@ async function pay() {
   return arrived;
 }
 const offering = walletState('offering', 'offering');
-const loading = walletState('loadingScript', 'loading');
+const loading = walletState('loadingButton', 'loading');
 
 it('makes the button of this very payment, and offers it once the device has the wallet', async () => {
   const { prepareWallet, prepareCardForm, send, state } = await arrive();
   expect(state()).toEqual(loading);
   expect(prepareWallet.asked).toEqual([{ method: applePay, charge }]);
   await prepareWallet.succeeds(button);
-  expect(state()).toEqual(walletState('askingDevice', 'loading'));
+  expect(state()).toEqual(walletState('askingPhone', 'loading'));
   // Nothing can be touched before.
   send({ type: 'user.opensWallet' });
-  expect(state()).toEqual(walletState('askingDevice', 'loading'));
+  expect(state()).toEqual(walletState('askingPhone', 'loading'));
   send(ready);
   expect(state()).toEqual(offering);
   expect(prepareCardForm.asked).toEqual([]);
@@ -61,7 +61,7 @@ it('waits for the word on the wallet no longer than for a call', async () => {
   const { clock, prepareWallet, state, context } = await arrive();
   await prepareWallet.succeeds(button);
   clock.increment(delays.callTimeout - 1);
-  expect(state()).toEqual(walletState('askingDevice', 'loading'));
+  expect(state()).toEqual(walletState('askingPhone', 'loading'));
   clock.increment(1);
   expect(state()).toEqual(failed);
   expect(context().failure).toEqual({ kind: 'walletNotLoaded' });
@@ -71,14 +71,14 @@ it('asks for the script again every half second, at most four times', async () =
   const { clock, prepareWallet, state, context } = await arrive();
   for (let tried = 1; tried < scriptTriesLimit; tried++) {
     await prepareWallet.fails({ kind: 'scriptNotLoaded' });
-    expect(state()).toEqual(walletState('scriptMissing', 'scriptMissing'));
+    expect(state()).toEqual(walletState('buttonMissing', 'buttonMissing'));
     clock.increment(delays.scriptRetry);
     expect(state()).toEqual(loading);
   }
   clock.increment(delays.scriptLimit - 1);
   expect(state()).toEqual(loading);
   clock.increment(1);
-  expect(state()).toEqual(walletState('scriptMissing', 'scriptMissing'));
+  expect(state()).toEqual(walletState('buttonMissing', 'buttonMissing'));
   clock.increment(delays.scriptRetry);
   expect(prepareWallet.asked).toHaveLength(scriptTriesLimit);
   expect(state()).toEqual(failed);
@@ -107,7 +107,7 @@ it('pays with the token under the stored key, and asks the server what came of i
   expect(paid.takeToken.asked).toEqual([{ button }]);
   expect(paid.openAttempt.asked).toEqual([{ purpose: 'deposit', subject: { cabinetId: '7' } }]);
   expect(paid.createIntent.asked).toEqual([{ charge, method: applePay, attempt: fresh }]);
-  expect(paid.state()).toEqual(walletState('paying', 'paying'));
+  expect(paid.state()).toEqual(walletState('askingBank', 'paying'));
   expect(paid.payByToken.asked).toEqual([
     { charge, method: applePay, attempt: fresh, token: 'ctoken_1' },
   ]);
@@ -120,7 +120,7 @@ it('pays with the token under the stored key, and asks the server what came of i
 it('lets the bank ask the person where the server says so', async () => {
   const paid = await pay();
   await paid.payByToken.succeeds({ actionSecret: 'pi_1_secret_2' });
-  expect(paid.state()).toEqual(walletState('askingBank', 'paying'));
+  expect(paid.state()).toEqual(walletState('answeringBank', 'paying'));
   expect(paid.answerBank.asked).toEqual([{ button, actionSecret: 'pi_1_secret_2' }]);
   await paid.answerBank.succeeds(null);
   expect(paid.state()).toEqual(asking);
@@ -159,7 +159,7 @@ it.each(lost)(
 it('waits for the payment no longer than for a call, then asks what came of it', async () => {
   const { clock, state } = await pay();
   clock.increment(delays.callTimeout - 1);
-  expect(state()).toEqual(walletState('paying', 'paying'));
+  expect(state()).toEqual(walletState('askingBank', 'paying'));
   clock.increment(1);
   expect(state()).toEqual(asking);
 });
@@ -183,7 +183,7 @@ it('a bank that was refused is a failure, a lost one is asked for', async () => 
 it('gives a person ten minutes for the bank', async () => {
   const { clock, state } = await reachBank();
   clock.increment(delays.bankLimit - 1);
-  expect(state()).toEqual(walletState('askingBank', 'paying'));
+  expect(state()).toEqual(walletState('answeringBank', 'paying'));
   clock.increment(1);
   expect(state()).toEqual(asking);
 });
@@ -222,5 +222,5 @@ it('hears nothing from the device while it pays', async () => {
     { type: 'wallet.ready', available: false },
   ];
   paid.send(...noise);
-  expect(paid.state()).toEqual(walletState('paying', 'paying'));
+  expect(paid.state()).toEqual(walletState('askingBank', 'paying'));
 });

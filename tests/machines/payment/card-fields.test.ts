@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import { arriveFresh, collect, reachBank } from './arrive.ts';
 import { deposit, cardForm, declined } from './samples.ts';
-import { loadingScript, scriptMissing, filling, failed, cancelled } from './where.ts';
+import { loadingFields, fieldsMissing, filling, failed, cancelled } from './where.ts';
 
 it('tries a missing script again after 500 ms, four times in all, then asks the customer', async () => {
   const { clock, prepareCardForm, send, state, context, cardContext } = await arriveFresh();
   for (let tries = 1; tries < scriptTriesLimit; tries++) {
-    expect(state()).toEqual(loadingScript);
+    expect(state()).toEqual(loadingFields);
     await prepareCardForm.fails({ kind: 'scriptNotLoaded' });
-    expect(state()).toEqual(scriptMissing);
+    expect(state()).toEqual(fieldsMissing);
     clock.increment(499);
-    expect(state()).toEqual(scriptMissing);
+    expect(state()).toEqual(fieldsMissing);
     clock.increment(1);
   }
   expect(prepareCardForm.asked).toHaveLength(4);
@@ -20,7 +20,7 @@ it('tries a missing script again after 500 ms, four times in all, then asks the 
   expect(state()).toEqual(failed);
   expect(context().failure).toEqual({ kind: 'scriptNotLoaded' });
   send({ type: 'user.retries' });
-  expect(state()).toEqual(loadingScript);
+  expect(state()).toEqual(loadingFields);
   expect(cardContext()?.scriptTries).toBe(1);
   await prepareCardForm.succeeds(cardForm);
   expect(state()).toEqual(filling);
@@ -30,9 +30,9 @@ it('tries a missing script again after 500 ms, four times in all, then asks the 
 it('a script that stalls counts as missing after 4 s, not before', async () => {
   const { clock, prepareCardForm, state, cardContext } = await arriveFresh();
   clock.increment(3_999);
-  expect(state()).toEqual(loadingScript);
+  expect(state()).toEqual(loadingFields);
   clock.increment(1);
-  expect(state()).toEqual(scriptMissing);
+  expect(state()).toEqual(fieldsMissing);
   await prepareCardForm.succeedsLate(cardForm);
   expect(cardContext()?.fields).toBeNull();
 });

@@ -12,7 +12,7 @@ import {
   failed,
   loadingBill,
   loadingMethods,
-  loadingScript,
+  loadingFields,
   offeringHold,
   invitingToPayPal,
   offeringPayPal,
@@ -53,7 +53,7 @@ it('asks the server what the rental owes, whatever price the link says', async (
   expect(state()).toEqual(loadingMethods);
   expect(loadMethods.asked).toEqual([{ subject: { orderId: 'o1' } }]);
   await loadMethods.succeeds([card]);
-  expect(state()).toEqual(loadingScript);
+  expect(state()).toEqual(loadingFields);
   expect(prepareCardForm.asked).toEqual([
     { publicKey: 'pk_test', money: bill.money, capture: 'now' },
   ]);

@@ -108,10 +108,10 @@ it('opens the attempt, then the intent, then lets the server ask the card', asyn
   expect(state()).toMatchObject({ value: 'openingAttempt', tags: ['paying'] });
   expect(openAttempt.asked).toEqual([deposit]);
   await openAttempt.succeeds(fresh);
-  expect(state()).toMatchObject({ value: 'creatingIntent', tags: ['paying'] });
+  expect(state()).toMatchObject({ value: 'preparingPayment', tags: ['paying'] });
   expect(createIntent.asked).toEqual([{ charge, method: card, attempt: fresh }]);
   await createIntent.succeeds(intent);
-  expect(state()).toMatchObject({ value: 'askingCard', tags: ['paying'] });
+  expect(state()).toMatchObject({ value: 'askingBank', tags: ['paying'] });
   expect(askCard.asked).toEqual([{ charge, cardId: visa.id, attempt: fresh }]);
   await askCard.succeeds({ bankAsks: false });
   expect(output()).toEqual(submitted);
@@ -153,7 +153,7 @@ it.each<Failure>([{ kind: 'network' }, { kind: 'unauthorized', text: '' }])(
 it('waits for the server a call long and for the bank ten minutes, then asks what came of it', async () => {
   const silent = await asking();
   silent.clock.increment(delays.callTimeout - 1);
-  expect(silent.state().value).toBe('askingCard');
+  expect(silent.state().value).toBe('askingBank');
   silent.clock.increment(1);
   expect(silent.output()).toEqual(submitted);
   const gone = await atBank();
@@ -182,7 +182,7 @@ it('fails plainly before anything could be reserved', async () => {
   silent.send({ type: 'user.pays' });
   await silent.openAttempt.succeeds(fresh);
   silent.clock.increment(delays.callTimeout - 1);
-  expect(silent.state().value).toBe('creatingIntent');
+  expect(silent.state().value).toBe('preparingPayment');
   silent.clock.increment(1);
   expect(silent.output()).toMatchObject({ kind: 'failed', failure: { kind: 'timeout' } });
 });

@@ -12,7 +12,7 @@ import {
   recalling,
   loadingMethods,
   unsupported,
-  loadingScript,
+  loadingFields,
   filling,
   submitting,
   asking,
@@ -29,7 +29,7 @@ it('pays the deposit by card, from the first view to the result page', async () 
   expect(payment.state()).toEqual(loadingMethods);
   expect(payment.loadMethods.asked).toEqual([{ subject: deposit.subject }]);
   await payment.loadMethods.succeeds([card]);
-  expect(payment.state()).toEqual(loadingScript);
+  expect(payment.state()).toEqual(loadingFields);
   expect(payment.prepareCardForm.asked).toEqual([
     { publicKey: 'pk_test', money: { minor: 5_500, currency: 'EUR' }, capture: 'hold' },
   ]);
@@ -49,10 +49,10 @@ it('pays the deposit by card, from the first view to the result page', async () 
   expect(payment.state()).toEqual(submitting('openingAttempt'));
   expect(payment.openAttempt.asked).toEqual([deposit]);
   await payment.openAttempt.succeeds(fresh);
-  expect(payment.state()).toEqual(submitting('creatingIntent'));
+  expect(payment.state()).toEqual(submitting('preparingPayment'));
   expect(payment.createIntent.asked).toEqual([{ charge, method: card, attempt: fresh }]);
   await payment.createIntent.succeeds(intent);
-  expect(payment.state()).toEqual(submitting('authorising'));
+  expect(payment.state()).toEqual(submitting('askingBank'));
   expect(payment.authoriseCard.asked).toEqual([{ cardForm, clientSecret: 'secret' }]);
   expect(payment.ask.asked).toEqual([]);
   await payment.authoriseCard.succeeds(null);

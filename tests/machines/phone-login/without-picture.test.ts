@@ -9,7 +9,7 @@ async function works() {
   chart.actor.send({ type: 'user.skipsPicture' });
   expect(chart.context()).toMatchObject({ withoutPicture: true, captcha: '', problem: null });
   await chart.submitPhone();
-  expect([chart.submission()?.value, chart.tags()]).toEqual(['provingWork', ['sending']]);
+  expect([chart.submission()?.value, chart.tags()]).toEqual(['provingNoRobot', ['sending']]);
   return chart;
 }
 
@@ -37,7 +37,7 @@ it('says what went wrong and keeps the way without the picture', async () => {
   });
   await chart.submitPhone();
   chart.clock.increment(delays.workTimeout - 1);
-  expect(chart.submission()?.value).toBe('provingWork');
+  expect(chart.submission()?.value).toBe('provingNoRobot');
   chart.clock.increment(1);
   expect([chart.state(), chart.context().failure]).toEqual([phone, { kind: 'timeout' }]);
   expect(delays).toEqual({ callTimeout: 11_000, workTimeout: 90_000 });

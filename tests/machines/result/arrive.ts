@@ -59,14 +59,14 @@ export async function arriveUnknown() {
 
 export const refusal: Failure = { kind: 'refused', reason: 'other', text: 'No such order' };
 export const confirmingReturn = { value: 'confirmingReturn', tags: ['confirming'] };
-export const asking = { value: { polling: { confirming: 'asking' } }, tags: ['confirming'] };
-export const waiting = { value: { polling: { confirming: 'waiting' } }, tags: ['confirming'] };
+export const asking = { value: { underWay: { confirming: 'asking' } }, tags: ['confirming'] };
+export const waiting = { value: { underWay: { confirming: 'waiting' } }, tags: ['confirming'] };
 export const dispensingWaits = {
-  value: { polling: { dispensing: 'waiting' } },
+  value: { underWay: { dispensing: 'waiting' } },
   tags: ['dispensing'],
 };
 export const dispensingAsks = {
-  value: { polling: { dispensing: 'asking' } },
+  value: { underWay: { dispensing: 'asking' } },
   tags: ['dispensing'],
 };
 export const unknown = { value: { unknown: 'waiting' }, tags: ['unknown'] };

@@ -117,7 +117,7 @@ it('reload out of unknown starts the 30 s and the countdown anew for the same tr
   expect(checkOrder.asked.at(-1)).toEqual(question);
   expect(ticks.listening()).toBe(1);
   clock.increment(29_999);
-  expect(state().value).toHaveProperty('polling');
+  expect(state().value).toHaveProperty('underWay');
   clock.increment(1);
   expect(state()).toEqual(unknown);
 });

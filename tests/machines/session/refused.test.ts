@@ -54,7 +54,7 @@ it('a refused guest renews with the old token and stays the same guest, on the s
   });
   expect(loadUser.asked).toEqual([{ token: 'A' }, { token: 'A2' }]);
   await loadUser.succeeds(guest);
-  expect(state()).toMatchObject({ value: 'tourist', token: 'A2' });
+  expect(state()).toMatchObject({ value: 'guest', token: 'A2' });
 });
 
 it('calls that are refused while it renews renew nothing twice, and one that comes afterwards signs nobody out', async () => {
@@ -74,9 +74,9 @@ it('what a member has to be told stays said while a guest is logged in, until it
   send({ type: 'token.refused', token: 'A', failure: refusal });
   send({ type: 'token.received', token: 'G' });
   await loadUser.succeeds(guest);
-  expect(state()).toMatchObject({ value: 'tourist', token: 'G', failure: refusal });
+  expect(state()).toMatchObject({ value: 'guest', token: 'G', failure: refusal });
   send({ type: 'user.acknowledges' });
-  expect(state()).toEqual({ ...nobody, value: 'tourist', token: 'G', user: guest, epoch: 1 });
+  expect(state()).toEqual({ ...nobody, value: 'guest', token: 'G', user: guest, epoch: 1 });
 });
 
 it("a stored token refused before its user is known may be a guest's: it is renewed", () => {

@@ -22,9 +22,9 @@ it('a stored token loads its user: a member', async () => {
   });
 });
 
-it('a stored token of a guest makes a tourist', async () => {
+it('a stored token of a guest makes a guest', async () => {
   const { state } = await signedIn(guest);
-  expect(state()).toEqual({ ...nobody, value: 'tourist', token: 'A', user: guest });
+  expect(state()).toEqual({ ...nobody, value: 'guest', token: 'A', user: guest });
 });
 
 it('asks whether to try again when the user cannot be loaded', async () => {
