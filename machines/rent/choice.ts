@@ -1,5 +1,4 @@
 import { balanceCovers } from '../../src/domain/cabinet.ts';
-import type { Failure } from '../../src/domain/failure.ts';
 import { chargeFor } from '../../src/domain/charge.ts';
 import { decimalFromMinor, money } from '../../src/domain/money.ts';
 import { methodRules } from '../../src/domain/payment-method.ts';
@@ -35,14 +34,6 @@ export function defaultChoice(
   const [first] = offered.methods;
   return first ? { kind: 'method', id: first.id } : null;
 }
-
-/** Why there is no way to pay. */
-export const whyNone = ({
-  methodsFailed,
-  whyNone: kind,
-}: Pick<RentContext, 'methodsFailed' | 'whyNone'>): Failure => ({
-  kind: methodsFailed ? 'methodsNotLoaded' : kind,
-});
 
 /** Where the deposit is paid with the chosen method. */
 export function paymentOf({ cabinet, choice }: Pick<RentContext, 'cabinet' | 'choice'>): Route {

@@ -1,7 +1,7 @@
 import type { Cabinet } from '../../src/domain/cabinet.ts';
 import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import type { PaymentMethod, whyNoMethod } from '../../src/domain/payment-method.ts';
+import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { Route } from '../../src/domain/routes.ts';
 import type { Agreed, Ticked } from '../agreement.ts';
 import type { Collected } from '../payment/collect.ts';
@@ -38,9 +38,8 @@ export type RentContext = {
   readonly cabinet: Cabinet | null;
   /** Those this device can use. */
   readonly methods: readonly PaymentMethod[];
-  readonly methodsFailed: boolean;
-  /** Why there is none for this device, where there is none. */
-  readonly whyNone: ReturnType<typeof whyNoMethod>;
+  /** They could not be asked for, or why there is none, should there be none; null before it is known. */
+  readonly whyNone: Failure | null;
   readonly choice: PaymentChoice | null;
   readonly agreed: Agreed;
   /** Pressed without ticking: what is missing stays marked until it is ticked. */

@@ -66,7 +66,8 @@ export const rent = setup({
     hasNotChosen: ({ context }) => context.choice === null,
     needsNoPage: ({ context }) => context.choice?.kind !== 'method',
     offers: ({ context }, { choice }: { choice: PaymentChoice }) => ways.offers(context, choice),
-    lacksMethods: ({ context }) => context.methodsFailed || context.choice === null,
+    lacksMethods: ({ context }) =>
+      context.whyNone?.kind === 'methodsNotLoaded' || context.choice === null,
     owes: (_, { hasUnpaidOrders }: RentalCount) => hasUnpaidOrders,
     rents: (_, { inUse }: RentalCount) => inUse > 0,
     isSignedOut: (_, { failure }: { failure: Failure }) => failure.kind === 'unauthorized',
@@ -84,10 +85,9 @@ export const rent = setup({
     }),
     keepMethods: assign(({ context: { device } }, methods: Methods) => ({
       methods: methodsFor(methods, device, 'deposit'),
-      methodsFailed: false,
-      whyNone: whyNoMethod(methods, device, 'deposit'),
+      whyNone: { kind: whyNoMethod(methods, device, 'deposit') },
     })),
-    markMethodsFailed: assign({ methods: [], methodsFailed: true }),
+    markMethodsFailed: assign({ methods: [], whyNone: { kind: 'methodsNotLoaded' } }),
     chooseDefault: assign({ choice: ({ context }) => ways.defaultChoice(context, context.choice) }),
     choose: assign({ choice: (_, params: { choice: PaymentChoice }) => params.choice }),
     tick: assign({ agreed: ({ context }, params: Ticked) => ticked(context.agreed, params) }),
@@ -97,7 +97,7 @@ export const rent = setup({
         Math.min(overtimeMinutes, Math.max(0, Math.round(params.minutes))),
     }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    keepWhyNone: assign({ failure: ({ context }) => ways.whyNone(context) }),
+    keepWhyNone: assign({ failure: ({ context }) => context.whyNone }),
     keepOutcome: assign({
       failure: ({ context }, outcome: BalanceRented) =>
         outcome.kind === 'refused' ? outcome.failure : context.failure,

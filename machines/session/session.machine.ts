@@ -94,7 +94,7 @@ export const sessionMachine = setup({
     refusedToken: null,
     failure: null,
   }),
-  initial: 'recognising',
+  initial: 'restoring',
   on: {
     'token.received': {
       target: '.loadingUser',
@@ -120,7 +120,7 @@ export const sessionMachine = setup({
     'user.acknowledges': { actions: 'forgetFailure' },
   },
   states: {
-    recognising: { always: [{ guard: 'hasToken', target: 'loadingUser' }, { target: 'visitor' }] },
+    restoring: { always: [{ guard: 'hasToken', target: 'loadingUser' }, { target: 'visitor' }] },
     visitor: {},
     loadingUser: {
       invoke: {

@@ -1,4 +1,4 @@
-import { walletPaymentOf, whyNone } from '../../../machines/rent/choice.ts';
+import { walletPaymentOf } from '../../../machines/rent/choice.ts';
 import type { Cabinet } from '../../domain/cabinet.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -75,7 +75,7 @@ export function Decide({
                   methods={methods}
                   choice={choice}
                   loading={loading}
-                  whyNone={whyNone(snapshot.context)}
+                  whyNone={snapshot.context.whyNone}
                   onChoose={chosen => send({ type: 'user.choosesMethod', choice: chosen })}
                   onReload={canReload ? () => send({ type: 'user.reloadsMethods' }) : null}
                 />

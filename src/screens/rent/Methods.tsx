@@ -24,7 +24,7 @@ type MethodsProps = {
   choice: PaymentChoice | null;
   loading: boolean;
   /** They could not be asked for, or why there is none. */
-  whyNone: Failure;
+  whyNone: Failure | null;
   onChoose: (choice: PaymentChoice) => void;
   /** They could not be asked for, or there is none: how to ask again. */
   onReload: (() => void) | null;
@@ -91,7 +91,7 @@ export function Methods({
           />
         )
       )}
-      {onReload && !loading && (
+      {onReload && whyNone && !loading && (
         <Notice tone="danger" announce>
           {failureText(whyNone)}
           <br />

@@ -3,7 +3,7 @@ import type { PlainNames } from './plain.ts';
 export const session: PlainNames = {
   name: ['Who is signed in', 'Wer angemeldet ist'],
   states: {
-    recognising: ['Looks who was here', 'Sieht nach, wer da war'],
+    restoring: ['Looks who was here', 'Sieht nach, wer da war'],
     visitor: ['Nobody is signed in', 'Niemand ist angemeldet'],
     loadingUser: ['Person is loaded', 'Person wird geladen'],
     askingRetry: ['Person could not be loaded', 'Person ließ sich nicht laden'],

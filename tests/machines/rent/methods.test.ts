@@ -9,7 +9,6 @@ it('offers what this phone can carry through, the first one chosen, nothing agre
   expect(state()).toEqual(browsing);
   expect(context()).toMatchObject({
     methods: [card, otherCard],
-    methodsFailed: false,
     choice: { kind: 'method', id: 'card-1' },
     agreed: { terms: false, privacy: false },
     failure: null,
@@ -85,15 +84,21 @@ it('does not reload methods that are there', async () => {
 });
 
 it('shows that methods could not be obtained, and asks again', async () => {
-  const { loadMethods, send, state, context } = await arriveAt(cabinet);
+  const { actor, loadMethods, send, state, context } = await arriveAt(cabinet);
+  const canReload = () => actor.getSnapshot().can({ type: 'user.reloadsMethods' });
   await loadMethods.fails({ kind: 'network' });
   expect(state()).toEqual(browsing);
-  expect(context()).toMatchObject({ methods: [], methodsFailed: true, choice: null });
+  expect(context()).toMatchObject({
+    methods: [],
+    whyNone: { kind: 'methodsNotLoaded' },
+    choice: null,
+  });
+  expect(canReload()).toBe(true);
   send({ type: 'user.reloadsMethods' });
   await loadMethods.succeeds([card]);
+  expect(canReload()).toBe(false);
   expect(context()).toMatchObject({
     methods: [card],
-    methodsFailed: false,
     choice: { kind: 'method', id: 'card-1' },
   });
 });
@@ -112,7 +117,7 @@ it('stops waiting for methods at the time-out, not before', async () => {
   expect(state()).toEqual(browsing);
   expect(context()).toMatchObject({
     methods: [],
-    methodsFailed: true,
+    whyNone: { kind: 'methodsNotLoaded' },
     choice: { kind: 'balance' },
   });
   await loadMethods.succeedsLate([card]);
@@ -121,5 +126,5 @@ it('stops waiting for methods at the time-out, not before', async () => {
 
 it('knows why this phone has none of the methods', async () => {
   const { context } = await choose(cabinet, [androidCard]);
-  expect(context()).toMatchObject({ methods: [], whyNone: 'methodUnsupported' });
+  expect(context()).toMatchObject({ methods: [], whyNone: { kind: 'methodUnsupported' } });
 });
