@@ -75,9 +75,9 @@ export function Decide({
                   methods={methods}
                   choice={choice}
                   loading={loading}
-                  whyNone={snapshot.context.whyNone}
+                  whyNone={canReload ? snapshot.context.whyNone : null}
                   onChoose={chosen => send({ type: 'user.choosesMethod', choice: chosen })}
-                  onReload={canReload ? () => send({ type: 'user.reloadsMethods' }) : null}
+                  onReload={() => send({ type: 'user.reloadsMethods' })}
                 />
               </>
             )}

@@ -23,11 +23,11 @@ type MethodsProps = {
   methods: readonly PaymentMethod[];
   choice: PaymentChoice | null;
   loading: boolean;
-  /** They could not be asked for, or why there is none. */
+  /** They could not be asked for, or why there is none; null where they stand. */
   whyNone: Failure | null;
   onChoose: (choice: PaymentChoice) => void;
-  /** They could not be asked for, or there is none: how to ask again. */
-  onReload: (() => void) | null;
+  /** Asks for them again. */
+  onReload: () => void;
 };
 
 /** The ways to pay that this device can use here, and the balance where it covers. */
@@ -91,7 +91,7 @@ export function Methods({
           />
         )
       )}
-      {onReload && whyNone && !loading && (
+      {whyNone && (
         <Notice tone="danger" announce>
           {failureText(whyNone)}
           <br />
