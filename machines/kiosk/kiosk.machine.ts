@@ -1,11 +1,11 @@
 import { answer, failed, refused, silent } from '../asked.ts';
-import { kiosk, kioskDelays } from './kiosk.setup.ts';
+import { kiosk } from './kiosk.setup.ts';
 import { person } from './person.states.ts';
 import { serving, wiping } from './serving.states.ts';
 import { staff } from './staff.states.ts';
 import { station } from './station.states.ts';
 
-export const delays = kioskDelays;
+export { delays } from './kiosk.setup.ts';
 
 /** The venue's tablet: it asks about its station without end and shows what that leads to. */
 export const kioskMachine = kiosk.createMachine({

@@ -7,7 +7,7 @@ import type { Locale } from '../../src/domain/locale.ts';
 import { declared, declaredSource } from '../declare.ts';
 import type { KioskContext, KioskEvent, KioskInput } from './kiosk.events.ts';
 
-export const kioskDelays = {
+export const delays = {
   callTimeout,
   /** Between an answer about the station and the next question. */
   refresh: 2_000,
@@ -81,7 +81,7 @@ export const kiosk = setup({
     isPaying: stateIn({ screen: { serving: 'paying' } }),
     isWhole: ({ context }) => isPin(context.pin),
   },
-  delays: kioskDelays,
+  delays,
   actions: {
     keepTime: assign({ now: (_, params: { now: number }) => params.now }),
     keepStation: assign({

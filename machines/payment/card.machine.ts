@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import { declared, known } from '../declare.ts';
 import type { Attempt, AttemptFor, CardForm, Collected, CollectInput, Intent } from './collect.ts';
 import {
-  collectDelays,
+  delays,
   preparingPayment,
   mayBePaid,
   openingAttempt,
@@ -32,7 +32,7 @@ export type CardEvent =
   | { type: 'user.keepsCard'; keeps: boolean }
   | { type: 'card.changed'; complete: boolean };
 
-export const delays = collectDelays;
+export { delays } from './collecting.ts';
 
 /**
  * Collects a payment by card: the provider's fields, the server's intent, the bank with 3-D Secure.

@@ -8,7 +8,7 @@ import type { Attempt, CollectInput } from './collect.ts';
  * What collectors have in common: the provider's script, the attempt, the intent and the bank. Each
  * of their charts ends at `ended`, and declares the actors and actions that are named here.
  */
-export const collectDelays = {
+export const delays = {
   callTimeout,
   /** Section 9: "Retry of 500 ms when the payment script is not loaded". */
   scriptRetry: scriptRetryDelay,

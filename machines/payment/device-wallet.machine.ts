@@ -14,7 +14,7 @@ import {
   type Intent,
 } from './collect.ts';
 import {
-  collectDelays,
+  delays,
   preparingPayment,
   mayBePaid,
   openingAttempt,
@@ -37,7 +37,7 @@ type Context = Pick<CollectInput, 'method' | 'charge'> & {
   readonly collected: Collected | null;
 };
 
-export const delays = collectDelays;
+export { delays } from './collecting.ts';
 
 /**
  * Collects a payment by a wallet of the device: its own button, its own sheet, one token, and the

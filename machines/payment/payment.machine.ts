@@ -4,10 +4,10 @@ import { known } from '../declare.ts';
 import { collecting } from './collecting.states.ts';
 import { checkingCoupon, offeringCoupon, payingByCoupon } from './coupon.states.ts';
 import { buying, loadingBill, offeringHold } from './hold-purchase.states.ts';
-import { payment, paymentDelays } from './payment.setup.ts';
+import { payment } from './payment.setup.ts';
 import * as plan from './plan.ts';
 
-export const delays = paymentDelays;
+export { delays } from './payment.setup.ts';
 
 const succeeded = {
   guard: { type: 'hasSucceeded' as const, params: answer },

@@ -22,7 +22,7 @@ import { savedCardMachine } from './saved-card.machine.ts';
 import type { CardList } from '../saved-cards/saved-cards.machine.ts';
 import { settlingMachine, type ClosedAttempt, type Settled } from './settling.machine.ts';
 
-export const paymentDelays = { callTimeout } as const;
+export const delays = { callTimeout } as const;
 
 /** The chart of every collector that carries something; one without its chart does not compile. */
 const collectors = {
@@ -109,7 +109,7 @@ export const payment = setup({
     canChangeFields: ({ context }) =>
       plan.fieldsIn(context.from) !== null && canPayAgain(context.failure),
   },
-  delays: paymentDelays,
+  delays,
   actions: {
     keepPlan: assign(({ context }, methods: Offered) => ({
       ways: plan.waysIn(context, methods),

@@ -16,7 +16,7 @@ import {
   type Intent,
 } from './collect.ts';
 import {
-  collectDelays,
+  delays as collecting,
   preparingPayment,
   mayBePaid,
   openingAttempt,
@@ -49,7 +49,7 @@ export type SavedCardEvent =
 export const delays = {
   callTimeout,
   /** A person needs minutes for 3-D Secure; after this the server is asked instead. */
-  bankLimit: collectDelays.bankLimit,
+  bankLimit: collecting.bankLimit,
 } as const;
 
 /**

@@ -2,10 +2,10 @@ import { onceAgreed, ticking } from '../agreement.ts';
 import { answer, because, failed, refused, silent, told } from '../asked.ts';
 import { known } from '../declare.ts';
 import * as ways from './choice.ts';
-import { rent, rentDelays } from './rent.setup.ts';
+import { rent } from './rent.setup.ts';
 import { walletEnded } from './wallet-end.ts';
 
-export const delays = rentDelays;
+export { delays } from './rent.setup.ts';
 
 const choosing = { target: 'choosing', actions: ['markMethodsFailed', 'chooseDefault'] } as const;
 

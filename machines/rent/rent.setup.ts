@@ -14,7 +14,7 @@ import * as ways from './choice.ts';
 import type { PaymentChoice, RentContext, RentEvent } from './rent.events.ts';
 import type { WalletEnd } from './wallet-end.ts';
 
-export const rentDelays = {
+export const delays = {
   callTimeout,
   /** Specification, section 9: a toast shows this long. */
   toast: toastDuration,
@@ -76,7 +76,7 @@ export const rent = setup({
     endsHere: (_, { collected }: WalletEnd) =>
       collected.kind === 'failed' && collected.failure.kind === 'activeRental',
   },
-  delays: rentDelays,
+  delays,
   actions: {
     keepCode: assign({ code: (_, code: ScannedCode) => code }),
     keepCabinet: assign({

@@ -6,10 +6,8 @@ import { isMember } from './support/session.ts';
 
 /** Passkeys, with a device that the browser makes up. */
 
-// A passkey belongs to a name; the tests' backend is reached by its number.
-const named = (baseURL: string | undefined) => (baseURL ?? '').replace('127.0.0.1', 'localhost');
-
-async function hasDevice(context: BrowserContext, page: Page): Promise<void> {
+/** At the ways to sign in, with a device; its answer is where the app is. */
+async function arrives(context: BrowserContext, page: Page, baseURL?: string): Promise<string> {
   const devices = await context.newCDPSession(page);
   await devices.send('WebAuthn.enable');
   await devices.send('WebAuthn.addVirtualAuthenticator', {
@@ -21,6 +19,10 @@ async function hasDevice(context: BrowserContext, page: Page): Promise<void> {
       isUserVerified: true,
     },
   });
+  // A passkey belongs to a name; the tests' backend is reached by its number.
+  const home = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+  await page.goto(`${home}/login`);
+  return home;
 }
 
 /** Signed in by another way, since nobody has a passkey before they have an account. */
@@ -46,9 +48,7 @@ test('a member makes a passkey, one on a device, and comes back with a touch', a
   baseURL,
   context,
 }) => {
-  const home = named(baseURL);
-  await hasDevice(context, page);
-  await page.goto(`${home}/login`);
+  const home = await arrives(context, page, baseURL);
   await person.button(/^Mit Passkey anmelden/).click();
   await person.sees(page.getByRole('main').getByText(/^Es wurde kein Passkey verwendet/));
   await makesPasskey(person, home, 'Kim Wieder');
@@ -73,9 +73,7 @@ test('a passkey signs in over the rent page, which is stayed on, and is taken aw
   baseURL,
   context,
 }) => {
-  const home = named(baseURL);
-  await hasDevice(context, page);
-  await page.goto(`${home}/login`);
+  const home = await arrives(context, page, baseURL);
   await makesPasskey(person, home, 'Kim Bleibt');
   await signsOut(person, home);
   await page.goto(`${home}/?qrcode=BW-4821`);

@@ -48,12 +48,10 @@ export function purposeOf({ file, delays }: Chart): Purpose {
 
 /** What stands in a chart's delays, in its own file or in the one that it takes them from. */
 function delaysOf(file: string, source: string): string {
-  const bodyOf = (text: string, name: string) =>
-    new RegExp(`export const ${name} = \\{([\\s\\S]*?)\\} as const`).exec(text)?.[1];
-  const taken = /export const delays = (\w+);/.exec(source)?.[1];
-  if (taken === undefined) return bodyOf(source, 'delays') ?? '';
-  const from = new RegExp(`\\b${taken}\\b[^{}]*\\} from '([^']+)'`).exec(source)?.[1] ?? '';
-  return bodyOf(readFileSync(path.resolve(path.dirname(file), from), 'utf8'), taken) ?? '';
+  const from = /export \{ delays \} from '([^']+)';/.exec(source)?.[1];
+  const said =
+    from === undefined ? source : readFileSync(path.resolve(path.dirname(file), from), 'utf8');
+  return /export const delays = \{([\s\S]*?)\} as const/.exec(said)?.[1] ?? '';
 }
 
 /**
