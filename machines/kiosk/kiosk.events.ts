@@ -1,5 +1,5 @@
 import type { Failure } from '../../src/domain/failure.ts';
-import type { KioskMoment, KioskStation } from '../../src/domain/kiosk.ts';
+import type { KioskMoment, KioskStation, TextSize } from '../../src/domain/kiosk.ts';
 import type { LegalPage } from '../../src/domain/legal.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 
@@ -9,7 +9,8 @@ export type KioskInput = { readonly now: number };
 /**
  * `readAt`: when the station was heard of last, on the tablet's clock. `failure`: why the last
  * question about it was not answered. `moment`: what people are told now, since `shownSince`; `shown`: when the one that they were told last
- * happened. `page`: the text that is read. `chosen`: the language of whoever is here; `warnedAt`: since
+ * happened. `page`: the text that is read. `chosen`: the language of whoever is here;
+ * `textSize`: how large they want to read; `warnedAt`: since
  * when they are asked whether they are. `pin`: what
  * staff have typed so far.
  */
@@ -23,6 +24,7 @@ export type KioskContext = {
   readonly shownSince: number;
   readonly page: LegalPage | null;
   readonly chosen: Locale | null;
+  readonly textSize: TextSize;
   readonly warnedAt: number;
   readonly pin: string;
   readonly staffFailure: Failure | null;
@@ -40,6 +42,7 @@ export type KioskEvent =
   | { type: 'visit.settles' }
   | { type: 'user.touches' }
   | { type: 'user.chooses'; locale: Locale }
+  | { type: 'user.resizes' }
   | { type: 'user.reads'; page: LegalPage }
   | { type: 'user.closes' }
   | { type: 'staff.opens' }

@@ -20,6 +20,7 @@ export const kioskMachine = kiosk.createMachine({
     shownSince: now,
     page: null,
     chosen: null,
+    textSize: 100,
     warnedAt: now,
     pin: '',
     staffFailure: null,

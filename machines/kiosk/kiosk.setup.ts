@@ -1,7 +1,7 @@
 import { assign, not, or, raise, setup, stateIn } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import { isPin, pinWith, type KioskStation } from '../../src/domain/kiosk.ts';
+import { isPin, nextTextSize, pinWith, type KioskStation } from '../../src/domain/kiosk.ts';
 import type { LegalPage } from '../../src/domain/legal.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import { declared, declaredSource } from '../declare.ts';
@@ -70,7 +70,7 @@ export const kiosk = setup({
     hasReturned: ({ context: { station, shown } }) =>
       station?.moment?.kind === 'returned' && station.moment.at > shown,
     hasTraces: or([
-      ({ context }) => context.chosen !== null,
+      ({ context }) => context.chosen !== null || context.textSize !== 100,
       stateIn({ screen: 'legal' }),
       stateIn({ screen: 'serving' }),
       stateIn({ screen: 'staff' }),
@@ -105,7 +105,8 @@ export const kiosk = setup({
     keepChosen: assign({ chosen: (_, params: { locale: Locale }) => params.locale }),
     keepWarned: assign({ warnedAt: ({ context }) => context.now }),
     touch: raise({ type: 'user.touches' }),
-    forgetPerson: assign({ chosen: null, page: null }),
+    resize: assign({ textSize: ({ context }) => nextTextSize(context.textSize) }),
+    forgetPerson: assign({ chosen: null, textSize: 100, page: null }),
     typeDigit: assign({
       pin: ({ context }, { digit }: { digit: string }) => pinWith(context.pin, digit),
       staffFailure: null,

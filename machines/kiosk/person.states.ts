@@ -9,6 +9,7 @@ export const person = kiosk.createStateConfig({
     'user.rentsHere': '.here',
     'user.finishes': { guard: 'isFree', target: '.away' },
     'staff.opens': '.here',
+    'user.resizes': { target: '.here', actions: 'resize' },
     'user.chooses': {
       target: '.here',
       actions: { type: 'keepChosen', params: ({ event }) => ({ locale: event.locale }) },

@@ -30,6 +30,7 @@ import { address, openAnew, origin } from '../ui/place.ts';
 import { drawer } from './kiosk/draw.tsx';
 import {
   fillScreen,
+  holdHistory,
   holdStill,
   isNewerServed,
   keepAwake,
@@ -113,6 +114,7 @@ async function startKiosk(code: string): Promise<void> {
   void withoutWorker();
   keepAwake();
   holdStill();
+  holdHistory();
   fillScreen();
   takeNewVersions({
     isIdle: () => isAway(actor.getSnapshot()) && actor.getSnapshot().matches({ screen: 'station' }),

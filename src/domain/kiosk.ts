@@ -35,3 +35,9 @@ export const isPin = (text: string): boolean => /^\d{6}$/.test(text);
 /** What was typed so far and one more; a whole PIN takes none. */
 export const pinWith = (typed: string, digit: string): string =>
   `${typed}${digit}`.slice(0, pinLength);
+
+/** Per cent of the usual size, one touch from each to the next and from the last to the first. */
+export const kioskTextSizes = [100, 125, 150] as const;
+export type TextSize = (typeof kioskTextSizes)[number];
+export const nextTextSize = (size: TextSize): TextSize =>
+  kioskTextSizes[(kioskTextSizes.indexOf(size) + 1) % kioskTextSizes.length] ?? 100;

@@ -55,7 +55,10 @@ export function Attract({ snapshot, send, surface }: KioskView) {
             <Text id={freeSlotCount(station.slots) > 0 ? 'kiosk.returnText' : 'kiosk.returnNone'} />
           </p>
         </div>
-        <Languages onChoose={locale => send({ type: 'user.chooses', locale })} />
+        <Languages
+          onChoose={locale => send({ type: 'user.chooses', locale })}
+          onResize={() => send({ type: 'user.resizes' })}
+        />
         <p className="kiosk-legal">
           {legalPages.map(page => (
             <button key={page} type="button" onClick={() => send({ type: 'user.reads', page })}>

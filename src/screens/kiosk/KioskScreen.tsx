@@ -12,6 +12,7 @@ import { Panel, Pin } from './Staff.tsx';
 import { StillThere } from './StillThere.tsx';
 import { Offline, OutOfService, Starting } from './Stopped.tsx';
 import { useKioskStyles } from './styles.ts';
+import { useTextSize } from './text-size.ts';
 import type { KioskRef, KioskSurface, KioskView } from './view.ts';
 
 const views = {
@@ -33,6 +34,7 @@ const views = {
 export function KioskScreen({ actor, surface }: { actor: KioskRef; surface: KioskSurface }) {
   useKioskStyles();
   const snapshot = useSelector(actor, all => all);
+  useTextSize(snapshot.context.textSize);
   const screen = screenOf(views, snapshot);
   if (!screen) throw new Error('the tablet shows nothing');
   const touch = () => actor.send({ type: 'user.touches' });

@@ -2,14 +2,16 @@ import { localeNames, locales, shortLocaleNames, type Locale } from '../../domai
 import { useLocale, useText } from '../../i18n/text.tsx';
 import { classes } from '../../ui/classes.ts';
 
-/** Every language one touch away. */
+/** Every language and a larger text one touch away. */
 export function Languages({
   short = false,
   onChoose,
+  onResize,
 }: {
   /** In a bar. */
   short?: boolean;
   onChoose: (locale: Locale) => void;
+  onResize: () => void;
 }) {
   const text = useText();
   const spoken = useLocale();
@@ -31,6 +33,14 @@ export function Languages({
           {(short ? shortLocaleNames : localeNames)[locale]}
         </button>
       ))}
+      <button
+        type="button"
+        className="kiosk-lang"
+        aria-label={`Aa, ${text('kiosk.textSize')}`}
+        onClick={onResize}
+      >
+        Aa
+      </button>
     </nav>
   );
 }

@@ -23,7 +23,11 @@ export function Serving(view: KioskView) {
           onRead: page => send({ type: 'user.reads', page }),
           tools: (
             <>
-              <Languages short onChoose={locale => send({ type: 'user.chooses', locale })} />
+              <Languages
+                short
+                onChoose={locale => send({ type: 'user.chooses', locale })}
+                onResize={() => send({ type: 'user.resizes' })}
+              />
               {snapshot.can({ type: 'user.finishes' }) && (
                 <Button variant="tool" icon="close" onClick={told.onFinish}>
                   <Text id="kiosk.finish" />

@@ -90,7 +90,10 @@ function Stopped({
         )}
         {children}
       </div>
-      <Languages onChoose={locale => send({ type: 'user.chooses', locale })} />
+      <Languages
+        onChoose={locale => send({ type: 'user.chooses', locale })}
+        onResize={() => send({ type: 'user.resizes' })}
+      />
     </main>
   );
 }

@@ -43,6 +43,7 @@ export const kiosk: PlainNames = {
   events: {
     'user.touches': ['Somebody touches the screen', 'Jemand berührt den Bildschirm'],
     'user.chooses': ['Customer chooses', 'Kunde wählt'],
+    'user.resizes': ['Customer wants larger text', 'Kunde will größere Schrift'],
     'user.continues': ['Customer goes on', 'Kunde macht weiter'],
     'user.rentsHere': ['Customer rents on the screen', 'Kunde mietet am Bildschirm'],
     'user.finishes': ['Customer is finished', 'Kunde ist fertig'],

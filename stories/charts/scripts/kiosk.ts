@@ -11,6 +11,7 @@ export const kiosk = chartScript(kioskMachine, {
     'clock.ticked': { type: 'clock.ticked', now: rentedAt + 20_000 },
     'user.touches': { type: 'user.touches' },
     'user.chooses': { type: 'user.chooses', locale: 'en-US' },
+    'user.resizes': { type: 'user.resizes' },
     'user.continues': { type: 'user.continues' },
     'user.rentsHere': { type: 'user.rentsHere' },
     'user.finishes': { type: 'user.finishes' },

@@ -81,6 +81,21 @@ export const Attract: Story = {
   },
 };
 
+/** One touch away, and gone with whoever chose it. */
+export const LargerText: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { clock, loadStation } = onStage.of({ loaded });
+    loadStation.succeeds(kioskStations.ready);
+    await attracts(canvas);
+    const usual = document.documentElement.style.fontSize;
+    await userEvent.click(canvas.getByRole('button', { name: /Schriftgröße/ }));
+    await waitFor(() => expect(document.documentElement).toHaveStyle({ fontSize: '20px' }));
+    clock.increment(delays.idleFor);
+    clock.increment(delays.warnedFor);
+    await waitFor(() => expect(document.documentElement.style.fontSize).toBe(usual));
+  },
+};
+
 /** Older than five seconds: it says so, and no code leads a phone anywhere. */
 export const Stale: Story = {
   play: async ({ canvas, loaded }) => {

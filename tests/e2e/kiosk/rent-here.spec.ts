@@ -50,6 +50,9 @@ test('somebody rents on the tablet itself, takes the order to their phone, and n
   await tablet.sees(tablet.button('Hier am Tablet mieten'));
   // The document itself is another one: what the provider of the card kept in it is gone.
   await expect.poll(() => page.evaluate(() => 'Stripe' in window)).toBe(false);
+  // Back leads nowhere, and leaves no trace either.
+  await page.goBack();
+  await tablet.sees(tablet.button('Hier am Tablet mieten'));
   const left = await page.evaluate(() => ({
     entries: window.history.length,
     local: Object.keys(window.localStorage),

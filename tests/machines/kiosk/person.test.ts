@@ -48,6 +48,23 @@ it('asks whoever chose a language whether they are here, and any touch says so',
   expect([screen().includes('warned'), context().chosen]).toEqual([false, null]);
 });
 
+it('shows larger text from touch to touch, and the usual one to whoever comes next', async () => {
+  const { actor, screen, context, pass } = await attracting();
+  const sizes = [1, 2, 3, 4].map(() => {
+    actor.send({ type: 'user.resizes' });
+    return context().textSize;
+  });
+  expect(sizes).toEqual([125, 150, 100, 125]);
+  pass(delays.idleFor - 1);
+  actor.send({ type: 'user.resizes' });
+  pass(delays.idleFor - 1);
+  expect(screen()).not.toContain('warned');
+  pass(1);
+  expect([screen().includes('warned'), context().textSize]).toEqual([true, 150]);
+  pass(delays.warnedFor);
+  expect([screen().includes('warned'), context().textSize]).toEqual([false, 100]);
+});
+
 it('asks nobody while a power bank comes out', async () => {
   const { actor, screen, context, pass, reads } = await attracting();
   actor.send({ type: 'user.chooses', locale: 'en-US' });
