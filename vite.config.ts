@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import type { TestUserConfig } from 'vitest/config';
 import program from './package.json' with { type: 'json' };
+import { reactAsModules } from './src/build/react-as-modules.ts';
 import { plainImports } from './src/build/plain-imports.ts';
 import { precompressed } from './src/build/brotli.ts';
 import { inlinedClassNames } from './src/build/class-names.ts';
@@ -64,6 +65,7 @@ export default defineConfig(async () => ({
       ? []
       : [
           plainImports(),
+          reactAsModules(),
           fewerFormats(),
           inlinedClassNames(),
           first.plugin,

@@ -8,7 +8,7 @@ import { apiBase } from '../contract/envelope.ts';
 import { deviceOf } from '../domain/device.ts';
 import { defaultLocale, type Locale } from '../domain/locale.ts';
 import { createToasts } from '../ui/feedback/toasts.ts';
-import { createShell } from '../ui/layout/shell.ts';
+import { createShell, type Shell } from '../ui/layout/shell.ts';
 import { preloadIdleViews } from '../ui/lazy-view.tsx';
 import { startOver } from '../ui/place.ts';
 import { App } from './App.tsx';
@@ -100,7 +100,7 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
     </StrictMode>,
   );
   setTimeout(services.shell.giveWay, shellStands);
-  whenIdle(() => {
+  afterFirstView(services.shell, () => {
     void language.complete();
     void preloadIdleViews();
     import('./newer-version.ts').catch(() => undefined);
@@ -124,9 +124,20 @@ function onceLoaded(parts: Omit<Services, 'account'>): Services['account'] {
     ));
 }
 
-/** After the first view works. (Safari has no requestIdleCallback.) */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work, 1_000);
+/** Not before the person sees something, and then when nothing else is to be done. */
+function afterFirstView(shell: Shell, work: () => void): void {
+  if (!shell.stands()) return whenIdle(work);
+  const ended = shell.onChange(() => {
+    ended();
+    whenIdle(work);
+  });
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work, 1_000);
+}
 
 const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="borrowatt-${name}"]`)?.content ?? '';

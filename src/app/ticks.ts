@@ -22,6 +22,9 @@ export function ticksHere({ session, store }: Kept): Agreed {
 }
 
 export function keepTicks({ store }: Kept, ticks: Agreed): void {
+  const isAny = ticks.terms || ticks.privacy;
+  // A browser takes its time over the history, which a first view has no need of.
+  if (!isAny && !v.is(kept, window.history.state)) return;
   const visit = store.get('visit') ?? String(Date.now());
   store.set('visit', visit);
   // Whatever else is kept in the entry stays.

@@ -7,6 +7,7 @@ import type { Locale } from '../domain/locale.ts';
 import { deadline } from './deadline.ts';
 import { encodeRequest, type Request } from './encode.ts';
 import { envelopeOf, failureOfAnswer } from './failures.ts';
+import { timeZoneHere } from './time-zone.ts';
 
 /** Known failures are values: whoever calls must look at them. */
 export type Result<Value> =
@@ -103,7 +104,7 @@ function headersOf(
   return {
     [headerNames.lang]: settings.locale(),
     [headerNames.agentOpenId]: settings.agentOpenId(),
-    [headerNames.timeZone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    [headerNames.timeZone]: timeZoneHere(),
     ...(operation.encoding === 'json' ? { 'Content-Type': 'application/json' } : {}),
     ...(token === null ? {} : { [headerNames.token]: token }),
     ...(options.idempotencyKey === undefined

@@ -1,4 +1,11 @@
-import { createElement, Suspense, use, type ComponentType, type FunctionComponent } from 'react';
+import {
+  createElement,
+  use,
+  useEffect,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+} from 'react';
 import { useAllTexts } from '../i18n/all-texts.ts';
 import { patiently, tries } from './patiently.ts';
 
@@ -44,24 +51,38 @@ export function lazyView<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   let asked: Promise<ComponentType<Props>> | undefined;
   const fetched = async () => (loaded ??= await load());
-  function View(props: Props) {
-    // Asked for before the texts are, so that both travel at once.
-    if (!loaded)
-      asked ??=
-        missing === 'hide'
-          ? patiently(fetched, Infinity)
-          : patiently(
-              () =>
-                fetched().catch((error: unknown) => {
-                  if (instead) return instead(error, missing);
-                  throw error;
-                }),
-              tries,
-            );
+  const awaited = (missing: 'retry' | 'reload') =>
+    function View(props: Props) {
+      // Asked for before the texts are, so that both travel at once.
+      if (!loaded)
+        asked ??= patiently(
+          () =>
+            fetched().catch((error: unknown) => {
+              if (instead) return instead(error, missing);
+              throw error;
+            }),
+          tries,
+        );
+      const texts = useAllTexts();
+      // Fetched ahead it is there at once; once asked for, every render must wait in the same way.
+      const Loaded = asked ? use(asked) : loaded;
+      if (texts) use(texts);
+      return Loaded ? createElement(Loaded, props) : null;
+    };
+  /** Asked for once the page is there: nothing waits for it, and so nothing has to be drawn twice. */
+  function Addition(props: Props) {
     const texts = useAllTexts();
-    // Fetched ahead it is there at once; once asked for, every render must wait in the same way.
-    const Loaded = asked ? use(asked) : loaded;
-    if (texts) use(texts);
+    const [Loaded, show] = useState(() => (texts ? undefined : loaded));
+    useEffect(() => {
+      if (Loaded) return undefined;
+      let isHere = true;
+      void Promise.all([patiently(fetched, Infinity), texts]).then(([view]) => {
+        if (isHere) show(() => view);
+      });
+      return () => {
+        isHere = false;
+      };
+    }, [Loaded, texts]);
     return Loaded ? createElement(Loaded, props) : null;
   }
   const preload = () =>
@@ -70,15 +91,7 @@ export function lazyView<Props extends object>(
       () => undefined,
     );
   if (when === 'idle') idle.push(preload);
-  const shown = (props: Props) =>
-    missing === 'hide' ? (
-      <Suspense fallback={null}>
-        <View {...props} />
-      </Suspense>
-    ) : (
-      <View {...props} />
-    );
-  return Object.assign(shown, { preload });
+  return Object.assign(missing === 'hide' ? Addition : awaited(missing), { preload });
 }
 
 /** A view that came with the first one: a row of the same table, with nothing to wait for. */

@@ -17,6 +17,20 @@ const Missing = lazyView<object>(() => Promise.reject(new Error('not found')), {
   missing: 'hide',
 });
 
+/** Without the network at first. */
+const comesBack = () => {
+  let tried = false;
+  return lazyView(
+    () => {
+      if (tried) return Promise.resolve(() => <Paragraph>Mit dem Netz kommt sie nach.</Paragraph>);
+      tried = true;
+      return Promise.reject(new Error('no network'));
+    },
+    { preload: 'never', missing: 'hide' },
+  );
+};
+const ComesBack = comesBack();
+
 export const Arrives: StoryObj = {
   render: () => (
     <Suspense fallback={<Paragraph>Lädt</Paragraph>}>
@@ -36,5 +50,17 @@ export const MissedByNoOne: StoryObj = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/geht auch ohne/)).toBeVisible();
+  },
+};
+export const ComesWithTheNetwork: StoryObj = {
+  render: () => (
+    <>
+      <ComesBack />
+      <Paragraph>Die Seite geht auch ohne die Zeichnung.</Paragraph>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/geht auch ohne/)).toBeVisible();
+    await expect(await canvas.findByText(/kommt sie nach/, {}, { timeout: 10_000 })).toBeVisible();
   },
 };

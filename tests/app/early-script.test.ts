@@ -128,10 +128,10 @@ it('asks for nothing more without a code, and bears it when nothing answers', as
   await expect(early()['GET /config.json']).rejects.toThrow('offline');
 });
 
-it('says when nothing more is to be asked, so that the code is evaluated then', async () => {
+it('says when the check is under way, so that the code is evaluated meanwhile', async () => {
   const scanned = opened('/?qrcode=BW-4821', {}, scan);
   await scanned.allAsked();
-  expect(scanned.asked.at(-1)).toBe('GET /api/v1/cdb/payment/list?id=7 t1');
+  expect(scanned.asked.at(-1)).toBe('POST /api/v1/cdb/cabinet/checkisok?id=BW-4821 t1');
   await opened('/order', {}, config).allAsked();
   await opened('/?qrcode=BW-4821', {}, {}).allAsked();
 });

@@ -100,13 +100,6 @@ it.each(['retry', 'reload'] as const)(
   },
 );
 
-it('never gives up what the page works without', async () => {
-  const View = lazyView(failing(tries * 3), { preload: 'never', missing: 'hide' });
-  const { html, failed } = await shown(View, tries * 3 * pause);
-  expect(html).toContain('Hello Ada');
-  expect(failed).toEqual([]);
-});
-
 it('hides what has not arrived behind nothing, whatever the page shows while it waits', () => {
   const hidden = lazyView(failing(1), { preload: 'never', missing: 'hide' });
   expect(renderToString(page(hidden))).not.toContain('loading');

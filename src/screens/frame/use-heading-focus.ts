@@ -10,7 +10,13 @@ export function useHeadingFocus(view: string): void {
   useEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
-    focusHeading();
+    // In the frame's own layout, since focus asks for one: the page is there before that.
+    const frame = requestAnimationFrame(() => {
+      focusHeading();
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   }, [view]);
 }
 
