@@ -11,6 +11,7 @@ import { inlinedClassNames } from './src/build/class-names.ts';
 import { evaluatedAfter } from './src/build/evaluated-after.ts';
 import { fewerFormats } from './src/build/fewer-formats.ts';
 import { firstTextsPreloaded } from './src/build/first-texts.ts';
+import { longestFirst } from './tests/tools/longest-first.ts';
 import { firstView, isFirstText } from './src/app/first-view.ts';
 import { firstViewChunk } from './src/build/first-view.ts';
 import { homeScreen } from './src/build/home-screen.ts';
@@ -137,7 +138,10 @@ const workers = availableParallelism();
 
 async function tests(): Promise<TestUserConfig> {
   const setupFiles = [path.resolve(import.meta.dirname, 'tests/setup.ts')];
+  // `--sequence.shuffle` has an order of its own.
+  const isOrdered = !process.argv.some(word => word.startsWith('--sequence'));
   return {
+    ...(isOrdered ? { sequence: { sequencer: await longestFirst() } } : {}),
     reporters: [
       'default',
       './tests/tools/summary-reporter.ts',
@@ -153,6 +157,10 @@ async function tests(): Promise<TestUserConfig> {
           exclude: ['tests/e2e/**', 'tests/lint/fixtures/**'],
           setupFiles,
           maxWorkers: workers,
+          // Loading the backend and opening its database costs a file six seconds of a processor:
+          // the files of a worker share modules. One that mocks a module (`vi.mock`) resets them
+          // before and after itself.
+          isolate: false,
           // They end what hangs. A machine that does other work beside it is only slow.
           testTimeout: 60_000,
           hookTimeout: 60_000,

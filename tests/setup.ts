@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // Unexpected console output is how React, XState and the browser report mistakes; here it fails the
 // test that made it. A test that expects output replaces the method itself: `vi.spyOn(console,
@@ -18,6 +18,13 @@ beforeEach(() => {
 afterEach(() => {
   Object.assign(console, originals);
   if (output.length > 0) throw new Error(`unexpected console output\n${output.join('\n')}`);
+});
+
+// The next file finds the world as it is: it runs in the same worker.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 function describe(value: unknown): string {

@@ -1,11 +1,16 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { startLanguage } from '../../src/app/language.ts';
 import { locales, type Locale } from '../../src/domain/locale.ts';
 import { loadMessages } from '../../src/i18n/messages.ts';
 import { pause } from '../../src/ui/patiently.ts';
 
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../src/i18n/messages.ts', () => ({ loadMessages: vi.fn() }));
+afterAll(() => {
+  vi.doUnmock('../../src/i18n/messages.ts');
+  vi.resetModules();
+});
 
 const text = (value: string) => ({ key: [{ type: 0 as const, value }] });
 const arriving = (...those: readonly Locale[]) =>

@@ -1,8 +1,7 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import {
   type Actor,
   type ActorOptions,
-  type AnyActorRef,
   type AnyStateMachine,
   createActor,
   type InputFrom,
@@ -16,14 +15,6 @@ declare module 'vitest' {
     transitions?: string[];
   }
 }
-
-const running = new Set<AnyActorRef & { stop(): unknown }>();
-
-afterEach(({ task }) => {
-  for (const actor of running) actor.stop();
-  running.clear();
-  task.meta.transitions = recorder.take();
-});
 
 type StartOptions<M extends AnyStateMachine> = Omit<
   ActorOptions<M>,
@@ -41,7 +32,11 @@ export function start<M extends AnyStateMachine>(
 ): { actor: Actor<M>; clock: SimulatedClock } {
   const clock = new SimulatedClock();
   const actor = createActor(machine, { ...options, clock, inspect: recorder.inspect });
-  running.add(actor);
+  // A hook of this module would be the first file's alone: files of a worker share modules.
+  onTestFinished(({ task }) => {
+    actor.stop();
+    task.meta.transitions = [...(task.meta.transitions ?? []), ...recorder.take()];
+  });
   actor.start();
   return { actor, clock };
 }

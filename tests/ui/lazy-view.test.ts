@@ -1,6 +1,6 @@
 import { createElement, Suspense, type FunctionComponent } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TextSupplyProvider } from '../../src/i18n/all-texts.ts';
 import '../../src/app/newer-version.ts';
 import { lazyView, preloadIdleViews } from '../../src/ui/lazy-view.tsx';
@@ -8,12 +8,18 @@ import { pause, tries } from '../../src/ui/patiently.ts';
 import { openAnew } from '../../src/ui/place.ts';
 import { isReloaded } from '../../src/ui/reloaded.ts';
 
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../src/ui/place.ts', () => ({ openAnew: vi.fn() }));
 vi.mock('../../src/ui/reloaded.ts', () => ({ isReloaded: vi.fn(() => false) }));
 vi.mock('../../src/screens/frame/NewerVersion.tsx', () => ({
   NewerVersionPage: () => 'a page of before',
   NewerVersionPart: () => 'a part of before',
 }));
+afterAll(() => {
+  for (const mocked of ['ui/place.ts', 'ui/reloaded.ts', 'screens/frame/NewerVersion.tsx'])
+    vi.doUnmock(`../../src/${mocked}`);
+  vi.resetModules();
+});
 
 const Greeting: FunctionComponent<{ name: string }> = ({ name }) => `Hello ${name}`;
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { httpGateway } from '../../../src/server/device/gateway-adapter.ts';
 import { ejectDelay } from '../../../src/server/local/cabinets/ejecting.ts';
 import type { OpenDatabase } from '../../../src/server/database/open.ts';
@@ -18,8 +18,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => setup.close());
-
-afterAll(async () => database.close());
 
 const eject = async (code: string, slot = 1, commandId = `c-${code}`) =>
   httpGateway(setup.ends.gateway).eject({

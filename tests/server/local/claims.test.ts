@@ -9,10 +9,7 @@ let setup: Setup;
 beforeAll(async () => {
   setup = await setUp(await openFurnished());
 }, 120_000);
-afterAll(async () => {
-  await setup.close();
-  await setup.open.close();
-});
+afterAll(async () => setup.close());
 
 const guest = (name: string) => ({
   id: name,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { httpGateway } from '../../../src/server/device/gateway-adapter.ts';
 import { GatewayRefused } from '../../../src/server/ports.ts';
 import {
@@ -24,8 +24,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => setup.close());
-
-afterAll(async () => database.close());
 
 const eject = async (code: string, slot = 1, commandId = `c-${code}`) =>
   httpGateway(setup.ends.gateway).eject({

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import Stripe from 'stripe';
-import { migrate } from '../../../src/server/database/migrations.ts';
-import { openEmbedded, type OpenDatabase } from '../../../src/server/database/open.ts';
+import type { OpenDatabase } from '../../../src/server/database/open.ts';
 import { isSigned, signatureHeader } from '../../../src/server/device/protocol.ts';
 import { startLocalEnds } from '../../../src/server/local/index.ts';
 import type { LocalEnds } from '../../../src/server/local/types.ts';
 import type { DeviceEvent } from '../../../src/server/ports.ts';
+import { emptyEmbedded } from '../support/database.ts';
 import { furnishBackend } from './furnished-backend.ts';
 
 /**
@@ -28,13 +28,9 @@ export type Setup = {
 
 export const start = Date.parse('2026-03-02T10:00:00Z');
 
-/**
- * A database with furnished cabinets; starting one takes seconds, so a file of tests shares it and
- * empties what the local ends keep.
- */
+/** A database with furnished cabinets, for a file of tests that empties what the local ends keep. */
 export async function openFurnished(): Promise<OpenDatabase> {
-  const database = await openEmbedded();
-  await migrate(database.db);
+  const database = await emptyEmbedded();
   await furnishBackend(database);
   return database;
 }

@@ -5,10 +5,7 @@ let setup: Setup;
 beforeAll(async () => {
   setup = await setUp(await openFurnished());
 }, 60_000);
-afterAll(async () => {
-  await setup.close();
-  await setup.open.close();
-});
+afterAll(async () => setup.close());
 
 const post = (path: string, headers: Record<string, string>, body: string) =>
   fetch(`${setup.url}/local/api/${path}`, { method: 'POST', headers, body });

@@ -41,7 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await setup.close();
-  await setup.open.close();
 });
 beforeEach(async () => {
   await page?.context().close();

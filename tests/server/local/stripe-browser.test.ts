@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await setup.close();
-  await setup.open.close();
 });
 
 const openShop = async (locale = 'de') => {

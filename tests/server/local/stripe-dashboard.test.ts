@@ -7,10 +7,7 @@ let setup: Setup;
 beforeAll(async () => {
   setup = await setUp(await openFurnished());
 }, 60_000);
-afterAll(async () => {
-  await setup.close();
-  await setup.open.close();
-});
+afterAll(async () => setup.close());
 
 const ask = async (path: string, body: object) =>
   (

@@ -9,10 +9,7 @@ beforeAll(async () => {
   setup = await setUp(await openFurnished());
 }, 60_000);
 
-afterAll(async () => {
-  await setup.close();
-  await setup.open.close();
-});
+afterAll(async () => setup.close());
 
 const hold = async (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   setup.stripe.paymentIntents.create({

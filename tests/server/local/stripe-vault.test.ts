@@ -11,10 +11,7 @@ beforeAll(async () => {
   setup = await setUp(await openFurnished());
 }, 60_000);
 
-afterAll(async () => {
-  await setup.close();
-  await setup.open.close();
-});
+afterAll(async () => setup.close());
 
 const person = { userId: 'user-7', customerId: null };
 

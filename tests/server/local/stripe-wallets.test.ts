@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await setup.close();
-  await setup.open.close();
 });
 
 /** `click`: what the page does with the button's event. */

@@ -76,7 +76,7 @@ test.each<readonly [string, number, Request]>([
     { method: 'POST', url: '/device/events', headers: { [signatureHeader]: '00' }, payload: '{}' },
   ],
 ])('%s', async (_name, status, request) => {
-  expect((await expectEnvelope(request)).statusCode).toBe(status);
+  expect((await expectEnvelope(backend, request)).statusCode).toBe(status);
 });
 
 test("rubbish that a cabinet has signed is refused by the field's name, and changes nothing", async () => {

@@ -1,17 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Operation } from '../../../src/contract/operation.ts';
 import { operations } from '../../../src/contract/operations.ts';
-import { databaseTimeout, startBackend, type TestBackend } from '../support/harness.ts';
-
-/** Whatever is sent, by whom and where to: an envelope, and never a fault of ours. */
-let backend: TestBackend;
-
-beforeAll(async () => {
-  backend = await startBackend({ RATE_LIMIT_PER_MINUTE: '1000000', GUESTS_PER_MINUTE: '1000000' });
-}, databaseTimeout);
-
-afterAll(() => backend.close());
+import type { TestBackend } from '../support/harness.ts';
 
 export const all: readonly Operation[] = Object.values(operations);
 
@@ -22,7 +13,8 @@ export type Request = {
   readonly payload?: string | Buffer;
 };
 
-export async function expectEnvelope(request: Request) {
+/** Whatever is sent, by whom and where to: an envelope, and never a fault of ours. */
+export async function expectEnvelope(backend: TestBackend, request: Request) {
   const response = await backend.app.inject(request);
   expect(response.statusCode).toBeLessThan(500);
   const envelope = response.json<{ code: unknown; msg: unknown; requestId: unknown }>();
