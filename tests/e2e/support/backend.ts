@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
+import { program } from '../../server/support/program.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** PGlite needs up to 4 s for a new folder; a loaded machine several times that. */
@@ -40,26 +41,22 @@ export class Backend {
     const port = this.url === '' ? '0' : new URL(this.url).port;
     // Not through the tsx command: that is a parent process, and killing it would leave the backend
     // running.
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'tests/e2e/support/backend-main.ts'],
-      {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          ...process.env,
-          RATE_LIMIT_PER_MINUTE: '1000000',
-          GUESTS_PER_MINUTE: '1000000',
-          // What a worker fetches no journey could hold back.
-          SERVICE_WORKER: process.env['SERVICE_WORKER'] ?? 'off',
-          LOCAL_ENDS: '1',
-          ...this.environment,
-          HOST: '127.0.0.1',
-          PORT: port,
-          DATA_DIR: this.dataDir,
-        },
+    const child = spawn(process.execPath, [await program()], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        RATE_LIMIT_PER_MINUTE: '1000000',
+        GUESTS_PER_MINUTE: '1000000',
+        // What a worker fetches no journey could hold back.
+        SERVICE_WORKER: process.env['SERVICE_WORKER'] ?? 'off',
+        LOCAL_ENDS: '1',
+        ...this.environment,
+        HOST: '127.0.0.1',
+        PORT: port,
+        DATA_DIR: this.dataDir,
       },
-    );
+    });
     this.#process = child;
     this.url = await this.#addressOf(child);
   }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { program } from './program.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -18,24 +19,20 @@ export class RunningBackend {
   }
 
   static async start(environment: NodeJS.ProcessEnv): Promise<RunningBackend> {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'tests/e2e/support/backend-main.ts'],
-      {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          ...process.env,
-          LOCAL_ENDS: '1',
-          PORT: '0',
-          HOST: '127.0.0.1',
-          LOG_LEVEL: 'error',
-          RATE_LIMIT_PER_MINUTE: '1000000',
-          GUESTS_PER_MINUTE: '1000000',
-          ...environment,
-        },
+    const child = spawn(process.execPath, [await program()], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        LOCAL_ENDS: '1',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'error',
+        RATE_LIMIT_PER_MINUTE: '1000000',
+        GUESTS_PER_MINUTE: '1000000',
+        ...environment,
       },
-    );
+    });
     const address = await new Promise<string>((found, failed) => {
       let printed = '';
       const read = (chunk: Buffer) => {
