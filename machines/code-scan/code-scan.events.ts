@@ -23,10 +23,10 @@ export type CodeScanContext = {
   readonly origins: readonly string[];
   /** The live picture while there is one; null also where the view shows none. */
   readonly picture: MediaStream | null;
-  readonly hasTorch: boolean;
-  readonly torchOn: boolean;
+  /** The light of the camera; null where it has none. */
+  readonly torch: 'off' | 'on' | null;
   /** The last text that was not ours, as it was read. */
-  readonly foreignText: string;
+  readonly foreignText: string | null;
   readonly problem: CameraProblem | null;
   readonly found: ScannedCode | null;
 };

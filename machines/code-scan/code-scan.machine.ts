@@ -46,16 +46,16 @@ export const codeScanMachine = setup({
     isMissing: (_, { opening }: { opening: CameraOpening }) => opening.kind === 'none',
     isOurs: ({ context }, { text }: { text: string }) =>
       scannedCodeIn(text, context.origins) !== null,
-    hasTorch: ({ context }) => context.hasTorch,
+    hasTorch: ({ context }) => context.torch !== null,
   },
   delays,
   actions: {
-    keepPicture: assign(({ context }, { opening }: { opening: CameraOpening }) =>
+    keepPicture: assign((_, { opening }: { opening: CameraOpening }): Partial<CodeScanContext> =>
       opening.kind === 'opened'
-        ? { ...context, picture: opening.picture, hasTorch: opening.hasTorch }
-        : context,
+        ? { picture: opening.picture, torch: opening.hasTorch ? 'off' : null }
+        : {},
     ),
-    forgetPicture: assign({ picture: null, hasTorch: false, torchOn: false }),
+    forgetPicture: assign({ picture: null, torch: null }),
     keepCode: assign({
       found: ({ context }, { text }: { text: string }) => scannedCodeIn(text, context.origins),
     }),
@@ -67,19 +67,18 @@ export const codeScanMachine = setup({
     }),
     askForTorch: sendTo('readCodes', ({ context }) => ({
       type: 'torch.wanted',
-      on: !context.torchOn,
+      on: context.torch === 'off',
     })),
-    keepTorch: assign({ torchOn: (_, params: { on: boolean }) => params.on }),
-    giveUpTorch: assign({ hasTorch: false, torchOn: false }),
+    keepTorch: assign({ torch: (_, { on }: { on: boolean }) => (on ? 'on' : 'off') }),
+    giveUpTorch: assign({ torch: null }),
   },
 }).createMachine({
   id: 'codeScan',
   context: ({ input }) => ({
     origins: input.origins,
     picture: null,
-    hasTorch: false,
-    torchOn: false,
-    foreignText: '',
+    torch: null,
+    foreignText: null,
     problem: null,
     found: null,
   }),

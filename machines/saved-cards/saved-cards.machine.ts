@@ -13,12 +13,13 @@ type Input = {
   readonly isMember: boolean;
 };
 
-type Context = Input &
-  CardList & {
-    /** The card that the person wants to take away. */
-    readonly removing: SavedCard | null;
-    readonly failure: Failure | null;
-  };
+type Context = Input & {
+  /** Null before it is loaded. */
+  readonly list: CardList | null;
+  /** The card that the person wants to take away. */
+  readonly removing: SavedCard | null;
+  readonly failure: Failure | null;
+};
 
 export type SavedCardsEvent =
   | { type: 'user.adds' }
@@ -50,17 +51,18 @@ export const savedCardsMachine = setup({
   guards: { isGuest: ({ context }) => !context.isMember },
   delays,
   actions: {
-    keepCards: assign((_, { cards, now }: CardList) => ({ cards, now })),
+    keepCards: assign({ list: (_, list: CardList) => list }),
     keepRemoving: assign({ removing: (_, params: { card: SavedCard }) => params.card }),
     forgetRemoved: assign({
-      cards: ({ context }) => context.cards.filter(card => card !== context.removing),
+      list: ({ context: { list, removing } }) =>
+        list && { ...list, cards: list.cards.filter(card => card !== removing) },
     }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'savedCards',
-  context: ({ input }) => ({ ...input, cards: [], now: 0, removing: null, failure: null }),
+  context: ({ input }) => ({ ...input, list: null, removing: null, failure: null }),
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'isGuest', target: 'membersOnly' }, { target: 'loading' }] },

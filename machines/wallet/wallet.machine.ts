@@ -3,14 +3,15 @@ import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { Movement, MovementPage, Wallet } from '../../src/domain/wallet.ts';
 import { answer, refused, silent } from '../asked.ts';
-import { declared } from '../declare.ts';
+import { declared, known } from '../declare.ts';
 
 type Context = {
   /** One per currency, the one to begin with first. */
   readonly wallets: readonly Wallet[];
   readonly movements: readonly Movement[];
+  /** How many pages of them are loaded, and how many there are; null before the first says it. */
   readonly page: number;
-  readonly pages: number;
+  readonly pages: number | null;
   readonly failure: Failure | null;
 };
 
@@ -32,21 +33,21 @@ export const walletMachine = setup({
     loadWallets: declared<readonly Wallet[], Record<never, never>>(),
     loadMovements: declared<MovementPage, { page: number }>(),
   },
-  guards: { hasMore: ({ context }) => context.page < context.pages },
+  guards: { hasMore: ({ context }) => context.page < known(context.pages) },
   delays,
   actions: {
     keepWallets: assign({ wallets: (_, params: readonly Wallet[]) => params, failure: null }),
     // New ones push others to the next page: none is shown twice.
     appendPage: assign(({ context }, { movements, page, pages }: MovementPage) => {
-      const known = new Set(context.movements.map(({ id }) => id));
-      const fresh = movements.filter(({ id }) => !known.has(id));
+      const before = new Set(context.movements.map(({ id }) => id));
+      const fresh = movements.filter(({ id }) => !before.has(id));
       return { movements: [...context.movements, ...fresh], page, pages, failure: null };
     }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
   },
 }).createMachine({
   id: 'wallet',
-  context: { wallets: [], movements: [], page: 0, pages: 1, failure: null },
+  context: { wallets: [], movements: [], page: 0, pages: null, failure: null },
   initial: 'loading',
   states: {
     loading: {

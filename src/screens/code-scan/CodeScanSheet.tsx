@@ -81,10 +81,10 @@ const parts = {
 /** One view from the first moment to the code, so that nothing jumps under the person's hand. */
 function Looking({ snapshot, send, onType }: View) {
   const text = useText();
-  const { picture, torchOn, foreignText } = snapshot.context;
+  const { picture, torch, foreignText } = snapshot.context;
   const starting = snapshot.hasTag('starting'),
     notOurs = snapshot.hasTag('notOurs');
-  const read = shownText(foreignText);
+  const read = foreignText !== null && shownText(foreignText);
   const words = starting ? (
     <>
       <b>
@@ -99,7 +99,7 @@ function Looking({ snapshot, send, onType }: View) {
       <b>
         <Text id="scan.notOurs" />
       </b>
-      {read !== '' && (
+      {read && (
         <span>
           <Text id="scan.read" values={{ text: <bdi className={styles.read}>{read}</bdi> }} />
         </span>
@@ -122,10 +122,10 @@ function Looking({ snapshot, send, onType }: View) {
           <Button
             variant="bare"
             className={styles.lamp}
-            label={text(torchOn ? 'scan.lightOff' : 'scan.lightOn')}
+            label={text(torch === 'on' ? 'scan.lightOff' : 'scan.lightOn')}
             onClick={() => send({ type: 'user.switchesTorch' })}
           >
-            <Icon name={torchOn ? lampIcon : lampOffIcon} />
+            <Icon name={torch === 'on' ? lampIcon : lampOffIcon} />
           </Button>
         )}
         {notOurs && (

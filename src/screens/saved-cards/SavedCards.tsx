@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { screenOf } from '../../../machines/declare.ts';
+import { known, screenOf } from '../../../machines/declare.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -62,7 +62,8 @@ function MembersOnly() {
 
 function Listed({ snapshot, send }: View) {
   const failureText = useFailureText();
-  const { cards, now, failure } = snapshot.context;
+  const { list, failure } = snapshot.context;
+  const { cards, now } = known(list);
   const adds = { type: 'user.adds' } as const;
   return (
     <>

@@ -9,7 +9,7 @@ it('opens the camera, reads what it sees, and ends with the code', async () => {
   expect(reader.running()).toBe(0);
   await openCamera.succeeds(opened);
   expect(state()).toEqual(live);
-  expect(context()).toMatchObject({ picture, hasTorch: true, torchOn: false, problem: null });
+  expect(context()).toMatchObject({ picture, torch: 'off', problem: null });
   expect(reader.pictures).toEqual([picture]);
   reader.tells(reads('https://borrowatt.example/?qrcode=BW-4821'));
   expect(actor.getSnapshot()).toMatchObject({
