@@ -1,53 +1,13 @@
 import { expect, it } from 'vitest';
-import {
-  accountMachine,
-  delays,
-  type Act,
-  type Matter,
-} from '../../machines/account/account.machine.ts';
-import { provideAll } from '../../machines/declare.ts';
-import type { AccountOverview } from '../../src/domain/account.ts';
+import { delays, type Matter } from '../../../machines/account/account.machine.ts';
 import {
   guestAccount,
   hindered,
   member,
   otherSession,
   phoneWay,
-} from '../../stories/support/account-samples.ts';
-import { scripted } from './scripted.ts';
-import { start } from './support.ts';
-
-function open() {
-  const loadAccount = scripted<AccountOverview, Record<never, never>>();
-  const act = scripted<null, { matter: Act }>();
-  const isOver = scripted<{ isOver: boolean }, Record<never, never>>();
-  const saveData = scripted<null, Record<never, never>>();
-  const { actor, clock } = start(
-    provideAll(accountMachine, {
-      loadAccount: loadAccount.logic,
-      act: act.logic,
-      isOver: isOver.logic,
-      saveData: saveData.logic,
-    }),
-    {},
-  );
-  const state = () => {
-    const { value, tags, context, output } = actor.getSnapshot();
-    const { matter, done, failure } = context;
-    return { value, tags: [...tags], matter, done, failure, left: output?.left };
-  };
-  const ask = (matter: Matter) => actor.send({ type: 'user.asks', matter });
-  return { actor, clock, loadAccount, act, isOver, saveData, state, ask };
-}
-
-async function loaded(overview: AccountOverview = member) {
-  const opened = open();
-  await opened.loadAccount.succeeds(overview);
-  return opened;
-}
-
-const unlinking: Matter = { kind: 'unlink', way: phoneWay };
-const refusal = { kind: 'refused', reason: 'lastWay', text: 'no' } as const;
+} from '../../../stories/support/account-samples.ts';
+import { loaded, open, refusal, unlinking } from './open.ts';
 
 it('loads what there is to leave', async () => {
   const { actor, loadAccount, state } = open();
@@ -191,68 +151,6 @@ it('shows the ways with the passkey that was made, whatever went wrong before', 
   await loadAccount.succeeds(hindered);
   expect(state()).toMatchObject({ value: 'overview', done: 'passkey' });
   expect(actor.getSnapshot().context.overview).toEqual(hindered);
-});
-
-/** The answer to leaving is lost, by the network or by waiting for it. */
-async function lost(matter: Matter, silent: boolean) {
-  const opened = await loaded();
-  opened.ask(matter);
-  opened.actor.send({ type: 'user.confirms' });
-  if (silent) opened.clock.increment(delays.callTimeout);
-  else await opened.act.fails({ kind: 'network' });
-  return opened;
-}
-const leaving = [{ kind: 'signOutEverywhere' }, { kind: 'delete' }] as const;
-
-it.each(leaving.flatMap(matter => [true, false].map(silent => [matter, silent] as const)))(
-  'asks whether it is over where the answer to %j was lost (silent: %j)',
-  async (matter, silent) => {
-    const { isOver, state } = await lost(matter, silent);
-    const failure = { kind: silent ? 'timeout' : 'network' };
-    expect(state()).toMatchObject({ value: 'checking', tags: ['asking'], matter, failure });
-    expect(isOver.asked).toEqual([{}]);
-    await isOver.succeeds({ isOver: true });
-    expect(state()).toMatchObject({ value: 'left', left: matter.kind });
-  },
-);
-
-it('asks the person again where it is not over', async () => {
-  const { actor, act, isOver, state } = await lost({ kind: 'delete' }, false);
-  await isOver.succeeds({ isOver: false });
-  expect(state()).toMatchObject({ value: 'asking', failure: { kind: 'network' } });
-  actor.send({ type: 'user.confirms' });
-  expect(state().value).toBe('acting');
-  await act.succeeds(null);
-  expect(state()).toMatchObject({ value: 'left', left: 'delete' });
-});
-
-it.each([true, false])(
-  'looks before it leaves once more, while nobody knows (silent: %j)',
-  async silent => {
-    const { actor, clock, act, isOver, state } = await lost({ kind: 'delete' }, true);
-    if (silent) clock.increment(delays.callTimeout);
-    else await isOver.fails({ kind: 'network' });
-    expect(state()).toMatchObject({ value: 'asking', failure: { kind: 'timeout' } });
-    actor.send({ type: 'user.confirms' });
-    expect(state().value).toBe('checking');
-    expect(act.asked).toHaveLength(1);
-    await isOver.succeeds({ isOver: false });
-    expect(state().value).toBe('acting');
-    expect(act.asked).toHaveLength(2);
-    await act.fails(refusal);
-    expect(state()).toMatchObject({ value: 'asking', failure: refusal });
-    actor.send({ type: 'user.confirms' });
-    expect(state().value).toBe('acting');
-  },
-);
-
-it('is sure again of another matter', async () => {
-  const { actor, isOver, state, ask } = await lost({ kind: 'signOutEverywhere' }, true);
-  await isOver.fails({ kind: 'network' });
-  actor.send({ type: 'user.cancels' });
-  ask({ kind: 'delete' });
-  actor.send({ type: 'user.confirms' });
-  expect(state().value).toBe('acting');
 });
 
 it('takes nobody their last way in, and signs nobody out everywhere who cannot come back', async () => {
