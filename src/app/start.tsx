@@ -1,6 +1,6 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from '../actors/storage.ts';
 import { fetchWithEarly } from '../client/early.ts';
@@ -94,11 +94,14 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
   const services: Services = { ...parts, account: onceLoaded(parts) };
   const root = document.getElementById('app');
   if (!root) throw new Error('index.html has no #app');
-  createRoot(root).render(
-    <StrictMode>
-      <App services={services} />
-    </StrictMode>,
-  );
+  // In slices, between which an answer of the network is taken and the next call leaves.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App services={services} />
+      </StrictMode>,
+    );
+  });
   setTimeout(services.shell.giveWay, shellStands);
   afterFirstView(services.shell, () => {
     void language.complete();
