@@ -57,7 +57,7 @@ export async function takeAttempt(
   const giveBack = async () => {
     for (const back of taken) await back();
   };
-  await db.deleteFrom('attempts').where('expire', '<', clock.now()).execute();
+  await db.deleteFrom('attempts').where('expire', '<=', clock.now()).execute();
   for (const { limits, key } of counted)
     for (const limit of limits) {
       const limiter = limiterOf(counting, limit);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiBase } from '../../../src/contract/envelope.ts';
 import type { Operation } from '../../../src/contract/operation.ts';
 import { operations } from '../../../src/contract/operations.ts';
@@ -11,7 +11,10 @@ beforeEach(async () => {
   backend = await startBackend();
 }, databaseTimeout);
 
-afterEach(() => backend.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await backend.close();
+});
 
 const all: readonly Operation[] = Object.values(operations);
 
@@ -68,6 +71,17 @@ describe('sessions', () => {
       expect(await renew(guest.token)).toEqual(expect.any(String));
     expect((await backend.call('renewGuest', {}, { token: guest.token })).code).toBe(429);
     backend.pass(day);
+    expect(await renew(guest.token)).toEqual(expect.any(String));
+  });
+
+  test('the day is over after a day, also where two looks at the clock differ', async () => {
+    const machine = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const guest = await backend.guest();
+    for (let count = 0; count < 20; count++) await renew(guest.token);
+    backend.pass(day);
+    const started = Date.now();
+    let looks = 0;
+    machine.mockImplementation(() => started + looks++);
     expect(await renew(guest.token)).toEqual(expect.any(String));
   });
 
