@@ -82,12 +82,13 @@ function record() {
 }
 
 /** The transitions that a story was written for; the others are only passed in one. */
-const ownStories = (): ReadonlySet<string> =>
-  new Set(
+function ownStories(): ReadonlySet<string> {
+  return new Set(
     Object.values(readWays())
       .flat()
       .flatMap(({ keys }) => keys),
   );
+}
 
 function readHits(): Hits {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
