@@ -92,7 +92,8 @@ export async function toldNext(page: Page, story: string): Promise<string> {
   return ending(page, story);
 }
 
-async function ending(page: Page, story: string): Promise<string> {
+/** Waits for the end of a story that was opened; resolves with what failed, as the others do. */
+export async function ending(page: Page, story: string): Promise<string> {
   try {
     const heard = await page.waitForFunction(
       ([name, wanted]) => {
