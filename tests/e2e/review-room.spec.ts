@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test';
 import { journey, wentWrong } from '../../stories/start/journey.ts';
 import { test } from './support/review-room.ts';
-import { ending, firstsOf, listening, storiesAt, toldAlone, toldNext } from './support/told-story.ts';
+import {
+  ending,
+  firstsOf,
+  listening,
+  storiesAt,
+  toldAlone,
+  toldNext,
+} from './support/told-story.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
