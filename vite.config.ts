@@ -1,8 +1,5 @@
-import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
-import type { TestUserConfig } from 'vitest/config';
 import program from './package.json' with { type: 'json' };
 import { reactAsModules } from './src/build/react-as-modules.ts';
 import { plainImports } from './src/build/plain-imports.ts';
@@ -11,7 +8,6 @@ import { inlinedClassNames } from './src/build/class-names.ts';
 import { evaluatedAfter } from './src/build/evaluated-after.ts';
 import { fewerFormats } from './src/build/fewer-formats.ts';
 import { firstTextsPreloaded } from './src/build/first-texts.ts';
-import { longestFirst } from './tests/tools/longest-first.ts';
 import { firstView, isFirstText } from './src/app/first-view.ts';
 import { firstViewChunk } from './src/build/first-view.ts';
 import { homeScreen } from './src/build/home-screen.ts';
@@ -57,7 +53,7 @@ export const resolve = {
   alias: [withoutMessageParser, withoutMemoizer, withoutPathPatterns, ...withoutStoreShim],
 };
 
-export default defineConfig(async () => ({
+export default defineConfig(() => ({
   define,
   plugins: [
     ...appPlugins(),
@@ -120,113 +116,9 @@ export default defineConfig(async () => ({
   // Message keys have dots: a locale is one object, parsed at once.
   json: { namedExports: false, stringify: true },
   server: { host: '127.0.0.1', proxy: proxied },
-  // Loaded only when Vitest asks, so that a production install without test tools can build.
-  ...(process.env['VITEST'] ? { test: await tests() } : {}),
 }));
 
 /** What turns our sources into the browser's, in the build, in Storybook and in browser tests. */
 export function appPlugins(): PluginOption[] {
   return [react(), compiledMessages(isFirstText)];
-}
-
-/** Starting Storybook takes seconds, so `vitest --project node` does not. */
-const wanted = (project: string) =>
-  !process.argv.includes('--project') || process.argv.includes(project);
-
-/** Vitest leaves one core idle by itself, which is half of a small machine. */
-const workers = availableParallelism();
-
-async function tests(): Promise<TestUserConfig> {
-  const setupFiles = [path.resolve(import.meta.dirname, 'tests/setup.ts')];
-  // `--sequence.shuffle` has an order of its own.
-  const isOrdered = !process.argv.some(word => word.startsWith('--sequence'));
-  return {
-    ...(isOrdered ? { sequence: { sequencer: await longestFirst() } } : {}),
-    reporters: [
-      'default',
-      './tests/tools/summary-reporter.ts',
-      './tests/tools/transitions/hits-reporter.ts',
-    ],
-    projects: [
-      // Node tests read locale files as they are written and parse them themselves: no plugin, no
-      // alias.
-      {
-        test: {
-          name: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/lint/fixtures/**'],
-          setupFiles,
-          maxWorkers: workers,
-          // Loading the backend and opening its database costs a file six seconds of a processor:
-          // the files of a worker share modules. One that mocks a module (`vi.mock`) resets them
-          // before and after itself.
-          isolate: false,
-          // They end what hangs. A machine that does other work beside it is only slow.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      ...(wanted('browser') ? [await browserProject(setupFiles)] : []),
-      ...(wanted('storybook') ? [await storybookProject(setupFiles)] : []),
-    ],
-  };
-}
-
-async function browserProject(setupFiles: string[]) {
-  return {
-    plugins: appPlugins(),
-    resolve: { alias: [withoutMessageParser] },
-    test: {
-      name: 'browser',
-      include: ['tests/**/*.browser.test.tsx'],
-      browser: await chromium(),
-      setupFiles,
-      maxWorkers: workers,
-    },
-  };
-}
-
-async function storybookProject(setupFiles: string[]) {
-  const everyLook = process.env['BORROWATT_LOOKS'] === 'all';
-  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
-  return {
-    // The add-on takes over Storybook's own plugins, not this file's.
-    plugins: [
-      compiledMessages(isFirstText),
-      await storybookTest({ configDir: path.resolve(import.meta.dirname, '.storybook') }),
-    ],
-    // Found late, a package would be bundled in the middle of the run and every page reloaded.
-    optimizeDeps: { include: ['@storybook/addon-a11y/preview', 'qrcode'] },
-    test: {
-      name: 'storybook',
-      browser: await chromium(),
-      setupFiles: [...setupFiles, path.resolve(import.meta.dirname, 'tests/stories/setup.ts')],
-      // After the others, so that no more is done at once than the machine can.
-      sequence: { groupOrder: 1 },
-      maxWorkers: workers,
-      // Stories share nothing but modules: each stages its own chart (`stage`) and finds its own
-      // document.
-      isolate: false,
-      // `npm run stories:all` looks at each story some hundred times.
-      testTimeout: everyLook ? 600_000 : 30_000,
-      // How a story is looked at is said in tests/stories/setup.ts; the add-on would run axe once
-      // more, on what it happens to see.
-      provide: {
-        looks: everyLook ? ('all' as const) : ('usual' as const),
-        'storybook/test-provided': { a11y: false },
-      },
-    },
-  };
-}
-
-async function chromium() {
-  const { playwright } = await import('@vitest/browser-playwright');
-  const { launchOptions } = await import('./tests/tools/chromium.ts');
-  return {
-    enabled: true,
-    headless: true,
-    screenshotFailures: false,
-    provider: playwright({ launchOptions: launchOptions() }),
-    instances: [{ browser: 'chromium' as const }],
-  };
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import path from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-/** What is built without development packages may import none, not even from a test's own tools. */
+/** What is built without development packages may import none, nor a file of the tests. */
 test('the configuration of the build needs nothing but what a production install has', async () => {
   const built = await build({
     configFile: false,
@@ -21,4 +22,7 @@ test('the configuration of the build needs nothing but what a production install
   const needed = (config?.imports ?? []).filter(name => !isBuiltin(name));
   expect(needed).toContain('vite');
   expect(needed.filter(name => !(name in program.dependencies))).toEqual([]);
+  const ours = (config?.moduleIds ?? []).map(id => path.relative(process.cwd(), id));
+  expect(ours).toContain('vite.config.ts');
+  expect(ours.filter(file => file.startsWith('tests'))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type * as Playwright from 'playwright';
+import { chromium } from 'playwright';
 
 const usual = [
   '/usr/bin/chromium',
@@ -16,8 +15,6 @@ const usual = [
 export function chromiumPath(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
-  // Asked for only here: vite.config.ts takes this file along, and a production install has none.
-  const { chromium } = createRequire(import.meta.url)('playwright') as typeof Playwright;
   return [...usual, chromium.executablePath()].find(file => existsSync(file));
 }
 

@@ -1,4 +1,4 @@
-import type { TestSpecification } from 'vitest/node';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They start the program in processes of its own and wait for it: half a minute and more. */
 const longest = [
@@ -14,20 +14,17 @@ const longest = [
 
 /**
  * Vitest's own order, but for those that last longest: begun last, one would leave the other core
- * idle until it ends. Vitest is loaded late: a production install reads the configuration without.
+ * idle until it ends.
  */
-export async function longestFirst() {
-  const { BaseSequencer } = await import('vitest/node');
-  return class extends BaseSequencer {
-    override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-      const sorted = await super.sort(files);
-      const rank = ({ moduleId }: TestSpecification) =>
-        longest.findIndex(name => moduleId.endsWith(name));
-      const long = sorted.filter(file => rank(file) >= 0);
-      return [
-        ...long.toSorted((one, other) => rank(one) - rank(other)),
-        ...sorted.filter(file => rank(file) < 0),
-      ];
-    }
-  };
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification) =>
+      longest.findIndex(name => moduleId.endsWith(name));
+    const long = sorted.filter(file => rank(file) >= 0);
+    return [
+      ...long.toSorted((one, other) => rank(one) - rank(other)),
+      ...sorted.filter(file => rank(file) < 0),
+    ];
+  }
 }
