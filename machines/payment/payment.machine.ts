@@ -109,6 +109,10 @@ export const paymentMachine = payment.createMachine({
             ...because({ kind: 'badLink' }, 'unsupported'),
           },
           {
+            guard: { type: 'isOutsideLimits', params: answer },
+            ...because({ kind: 'amountOutside' }, 'unsupported'),
+          },
+          {
             guard: { type: 'mayHaveCards', params: answer },
             target: 'loadingCards',
             actions: { type: 'keepPlan', params: answer },

@@ -84,6 +84,7 @@ export const payment = setup({
     wasBegun: (_, attempt: Attempt | null) => attempt?.paymentIntentId != null,
     lacksMethod: ({ context }, methods: Offered) => plan.methodIn(context, methods) === null,
     lacksAmount: ({ context }, methods: Offered) => plan.planFor(context, methods) === null,
+    isOutsideLimits: ({ context }, methods: Offered) => plan.isOutsideLimits(context, methods),
     paysForRental: ({ context }) => context.subject !== null && 'orderId' in context.subject,
     isNotDue: (_, bill: Bill | null) => bill === null,
     isByHold: ({ context }, bill: Bill | null) => plan.isByHold(context, bill),

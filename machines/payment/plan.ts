@@ -13,6 +13,7 @@ import {
 } from '../../src/domain/payment-method.ts';
 import { isCharged } from '../../src/domain/payment-outcome.ts';
 import type { PaymentQuery, Route } from '../../src/domain/routes.ts';
+import { isTopUpAmount } from '../../src/domain/top-up.ts';
 import { known } from '../declare.ts';
 import type { AttemptFor, CardForm, Collected, CollectFrom } from './collect.ts';
 import type { PaymentContext, Plan } from './payment.events.ts';
@@ -94,6 +95,12 @@ export function planFor(context: PaymentContext, offered: Offered): Plan | null 
   return amount === null || amount <= 0
     ? null
     : { method, charge: chargeFor(query.purpose, subject, money(amount, method.currency)) };
+}
+
+/** Whether more or less is to be topped up than the server takes at once. */
+export function isOutsideLimits(context: PaymentContext, offered: Offered): boolean {
+  const asked = planFor(context, offered)?.charge;
+  return asked?.purpose === 'topUp' && !isTopUpAmount(asked.money.minor, asked.money.currency);
 }
 
 /** What is left of a bill, and the coupon that is taken off it. */

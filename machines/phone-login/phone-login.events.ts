@@ -6,6 +6,8 @@ export type Country = { readonly region: string; readonly callingCode: string };
 /** What stands beside a field of the form. */
 export type Problem =
   | 'numberMissing'
+  /** What was typed has letters; they do not stand in the field. */
+  | 'numberLetters'
   | 'numberTooShort'
   | 'numberTooLong'
   | 'numberImpossible'

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { defaultCallingCode, defaultCountry, toastDuration } from '../../src/domain/constants.ts';
-import { isInviteCode, phoneDigits } from '../../src/domain/phone-login.ts';
+import { hasLetters, isInviteCode, phoneDigits } from '../../src/domain/phone-login.ts';
 import { countryChoiceMachine } from './country-choice.machine.ts';
 import { loginCodeMachine } from './login-code.machine.ts';
 import type { Country, PhoneLoginContext, PhoneLoginEvent, Problem } from './phone-login.events.ts';
@@ -37,6 +37,7 @@ export const phoneLoginMachine = setup({
   guards: {
     hasNoNumber: ({ context }) => context.number === '',
     isInvited: ({ context }) => isInviteCode(context.inviteCode),
+    typedLettersOnly: ({ context }) => context.number === '' && context.problem === 'numberLetters',
     lacksPassword: ({ context }) => isInviteCode(context.inviteCode) && context.password === '',
     lacksCaptcha: ({ context }) =>
       !isInviteCode(context.inviteCode) && !context.withoutPicture && context.captcha.trim() === '',
@@ -49,7 +50,8 @@ export const phoneLoginMachine = setup({
   actions: {
     keepNumber: assign({
       number: (_, params: { text: string }) => phoneDigits(params.text),
-      problem: null,
+      problem: (_, params: { text: string }): Problem | null =>
+        hasLetters(params.text) ? 'numberLetters' : null,
       failure: null,
     }),
     keepCaptcha: assign({
@@ -122,6 +124,8 @@ export const phoneLoginMachine = setup({
         },
         'user.opensCountries': '.choosingCountry',
         'user.submitsPhone': [
+          // The field says already why nothing stands in it.
+          { guard: 'typedLettersOnly', target: '.editing' },
           {
             guard: 'hasNoNumber',
             target: '.askingNumber',

@@ -38,6 +38,7 @@ export type Failure = (
   | { readonly kind: 'authenticationFailed' } // 3-D Secure failed or was left
   | { readonly kind: 'locationRefused' } // the person or the phone's settings do not let the page know where it is
   | { readonly kind: 'locationUnavailable' } // this phone cannot tell
+  | { readonly kind: 'amountOutside' } // less or more than can be topped up at once
   | { readonly kind: 'badLink' } // a query the program cannot read
   | { readonly kind: 'notFound' }
   | { readonly kind: 'badAnswer' } // a server answer the contract does not know

@@ -17,6 +17,8 @@ export const hintedDigits = (callingCode: string): number => (callingCode === '8
  * has.
  */
 export const phoneDigits = (text: string): string => digitsOf(text).slice(0, 15);
+/** Whether what was typed is more than a number and what may stand between its digits. */
+export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 /** What may stand in the code field: pasted sentences are searched for their digits. */
 export const codeDigits = (text: string): string => digitsOf(text).slice(0, verificationCodeLength);
 const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');

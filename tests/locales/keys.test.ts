@@ -51,6 +51,7 @@ const failures = {
   locationRefused: [''],
   locationUnavailable: [''],
   nothingDue: [''],
+  amountOutside: [''],
   badLink: [''],
   notFound: [''],
   badAnswer: [''],

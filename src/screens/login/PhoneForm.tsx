@@ -19,6 +19,7 @@ import styles from './login.module.css';
 
 const problemTexts = {
   numberMissing: 'login.phoneRequired',
+  numberLetters: 'login.phoneDigits',
   numberTooShort: 'login.phoneTooShort',
   numberTooLong: 'login.phoneTooLong',
   numberImpossible: 'login.phoneImpossible',
@@ -51,7 +52,13 @@ export function PhoneForm(props: FormProps) {
     if (wasInvited.current && !invited) form.current?.querySelector('input')?.focus();
     wasInvited.current = invited;
   }, [invited]);
-  const phoneError = said('numberMissing', 'numberTooShort', 'numberTooLong', 'numberImpossible');
+  const phoneError = said(
+    'numberMissing',
+    'numberLetters',
+    'numberTooShort',
+    'numberTooLong',
+    'numberImpossible',
+  );
   const otherError =
     said('captchaMissing', 'passwordMissing') ??
     (failure && beside ? failureText(failure) : undefined);

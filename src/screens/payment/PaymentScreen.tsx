@@ -3,6 +3,10 @@ import type { ReactNode } from 'react';
 import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.machine.ts';
+import { defaultCurrency } from '../../domain/constants.ts';
+import { money } from '../../domain/money.ts';
+import { topUpLimits } from '../../domain/top-up.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
@@ -87,11 +91,23 @@ function Unsupported({ snapshot, send }: PaymentView) {
         </Headline>
         <div role="alert">
           <Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph>
+          {failure?.kind === 'amountOutside' && <TopUpLimits />}
         </div>
         <Paragraph>
           <Text id="payment.nothing" />
         </Paragraph>
       </Stack>
     </Frame>
+  );
+}
+
+function TopUpLimits() {
+  const formats = useFormats();
+  const { lowest, highest } = topUpLimits(defaultCurrency);
+  const amountOf = (minor: number) => formats.money(money(minor, defaultCurrency), true);
+  return (
+    <Paragraph>
+      <Text id="topUp.limits" values={{ lowest: amountOf(lowest), highest: amountOf(highest) }} />
+    </Paragraph>
   );
 }

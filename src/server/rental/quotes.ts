@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Subject } from '../../domain/charge.ts';
-import { defaultCurrency, topUpAmounts } from '../../domain/constants.ts';
-import { minorFromDecimal } from '../../domain/money.ts';
+import { defaultCurrency } from '../../domain/constants.ts';
+import { isTopUpAmount } from '../../domain/top-up.ts';
 import { couponCode } from '../../domain/coupon.ts';
 import type { Purpose } from '../../domain/purpose.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
@@ -74,9 +74,7 @@ export const quotes: Readonly<
       .where('deleted_at', 'is', null)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const limits = topUpAmounts.map(whole => minorFromDecimal(whole, defaultCurrency) ?? 0);
-    if (amount === undefined || amount < Math.min(...limits) || amount > Math.max(...limits))
-      throw badInput('amount');
+    if (amount === undefined || !isTopUpAmount(amount, defaultCurrency)) throw badInput('amount');
     return { subjectId: null, amount, currency: defaultCurrency };
   },
   mifi: async () => {

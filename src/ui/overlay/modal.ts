@@ -1,16 +1,24 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 
 /**
+ * Milliseconds in which a second tap belongs to the first, which opened the dialog: it meant what it
+ * opened, and not the backdrop that lies there now.
+ */
+const doubleTapLimit = 400;
+
+/**
  * A `<dialog>` that is open as long as it is mounted. The platform keeps the focus inside and gives
  * it back on close. Without `onClose` neither Escape nor the backdrop closes it.
  */
 export function useModal(onClose: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
+  const openedAt = useRef(0);
   const titleId = useId();
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
+    openedAt.current = performance.now();
     (
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??
       dialog.querySelector<HTMLElement>('h2') ??
@@ -39,7 +47,8 @@ export function useModal(onClose: (() => void) | undefined) {
         else dialog.showModal();
       },
       onClick: (event: MouseEvent<HTMLDialogElement>) => {
-        if (event.target === event.currentTarget) onClose?.();
+        if (event.target !== event.currentTarget) return;
+        if (event.timeStamp - openedAt.current >= doubleTapLimit) onClose?.();
       },
     },
   };

@@ -33,6 +33,11 @@ export const payment = chartScript(paymentMachine, {
     'unreadable price': { query: { purpose: 'deposit', price: '?', cabinetId }, cabinet, ...guest },
     'other purpose': { query: { purpose: 'mifi', price: '55', formId: 'f1' }, cabinet, ...guest },
     'top-up': { query: { purpose: 'topUp', price: '20' }, cabinet: null, ...guest },
+    'a top-up of too much': {
+      query: { purpose: 'topUp', price: '999999' },
+      cabinet: null,
+      ...guest,
+    },
     'what a rental owes': {
       query: { purpose: 'repayment', tradeNumber: 'ord_7f3k' },
       cabinet: null,

@@ -11,6 +11,7 @@ export const phoneLogin = chartScript(phoneLoginMachine, {
   },
   events: {
     'user.submitsPhone': { type: 'user.submitsPhone' },
+    'user.typesNumber: letters': { type: 'user.typesNumber', text: 'keine' },
     'user.typesNumber': { type: 'user.typesNumber', text: '15123456789' },
     'user.typesCaptcha': { type: 'user.typesCaptcha', text: 'k7mp' },
     'user.typesPassword': { type: 'user.typesPassword', text: 'geheim' },

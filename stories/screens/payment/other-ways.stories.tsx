@@ -70,3 +70,15 @@ export const NoneForADeposit: StoryObj = {
     await expect(context.canvas.queryByText('Anders bezahlen')).toBeNull();
   },
 };
+
+/** A link that asks for more than can be topped up at once. */
+export const TooMuch: StoryObj = {
+  beforeEach: atAnother({ query: { purpose: 'topUp', price: '999999' }, cabinet: null, device })
+    .beforeEach,
+  play: async context => {
+    await loadingFields(context, offered);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      /kann nicht aufgeladen werden.*10 € bis 500 €/,
+    );
+  },
+};

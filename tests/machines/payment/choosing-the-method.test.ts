@@ -74,6 +74,33 @@ it.each<Partial<PaymentInput>>([
   expect(context().failure).toEqual({ kind: 'badLink' });
 });
 
+it.each(['9.99', '500.01', '999999'])(
+  'refuses a top-up of %s, which is not offered',
+  async price => {
+    const { state, context, prepareCardForm } = await arriveFresh({
+      query: { purpose: 'topUp', price },
+      cabinet: null,
+    });
+    expect(state()).toEqual(unsupported);
+    expect(context().failure).toEqual({ kind: 'amountOutside' });
+    expect(prepareCardForm.asked).toEqual([]);
+  },
+);
+
+it.each(['10', '500'])('lets %s be topped up', async price => {
+  const { prepareCardForm } = await arriveFresh({
+    query: { purpose: 'topUp', price },
+    cabinet: null,
+  });
+  expect(prepareCardForm.asked).toEqual([
+    {
+      publicKey: 'pk_test',
+      money: { minor: Number(price) * 100, currency: 'EUR' },
+      capture: 'now',
+    },
+  ]);
+});
+
 it('says that the methods could not be obtained, and begins again on request', async () => {
   const { recallAttempt, loadMethods, send, state, context } = arrive();
   await recallAttempt.succeeds(null);

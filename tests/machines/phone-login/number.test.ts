@@ -21,6 +21,28 @@ it('asks for the number first, for as long as a toast lasts', () => {
   expect(delays).toEqual({ toast: 2_000 });
 });
 
+it('says that letters are no number, as they are typed and when they are sent', async () => {
+  const chart = open();
+  const { actor, state, context } = chart;
+  actor.send({ type: 'user.typesNumber', text: 'keine' });
+  expect([context().number, context().problem]).toEqual(['', 'numberLetters']);
+  actor.send({ type: 'user.submitsPhone' });
+  expect([state(), context().problem]).toEqual([phone, 'numberLetters']);
+  actor.send({ type: 'user.typesNumber', text: '' });
+  actor.send({ type: 'user.submitsPhone' });
+  expect([state(), context().problem]).toEqual([
+    { enteringPhone: 'askingNumber' },
+    'numberMissing',
+  ]);
+  // Letters beside digits: they are left out, and the number that stands there goes on.
+  actor.send({ type: 'user.typesNumber', text: '+49 (151) 2345-67 89x' });
+  expect([context().number, context().problem]).toEqual(['4915123456789', 'numberLetters']);
+  actor.send({ type: 'user.typesCaptcha', text: 'a' });
+  actor.send({ type: 'user.typesNumber', text: '151 2345678x' });
+  actor.send({ type: 'user.submitsPhone' });
+  expect(chart.readNumber.asked).toHaveLength(1);
+});
+
 it('asks for the characters of the picture, and for the password of an invitation', () => {
   const chart = open(),
     invited = open('VIP1');
