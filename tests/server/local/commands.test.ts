@@ -8,6 +8,7 @@ import {
   slowDelay,
 } from '../../../src/server/local/cabinets/ejecting.ts';
 import type { OpenDatabase } from '../../../src/server/database/open.ts';
+import { atCabinets } from './at-cabinets.ts';
 import { forget, openFurnished, setUp, start, type Setup } from './local-ends-setup.ts';
 
 let setup: Setup;
@@ -25,36 +26,7 @@ beforeEach(async () => {
 
 afterEach(async () => setup.close());
 
-const eject = async (code: string, slot = 1, commandId = `c-${code}`) =>
-  httpGateway(setup.ends.gateway).eject({
-    commandId,
-    cabinetId: `id-${code}`,
-    slot,
-    expiresAt: setup.ends.clock.now() + 20_000,
-  });
-
-const api = async (path: string, body?: object) => {
-  const response = await fetch(
-    `${setup.url}/local/api/${path}`,
-    body === undefined
-      ? {}
-      : {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        },
-  );
-  // the test looks at single fields
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-};
-
-/** Lets the machine's time pass and everything due by then happen. */
-const pass = async (milliseconds: number) => {
-  setup.machine.time += milliseconds;
-  await api('clock', { minutes: 0 });
-};
-
-const told = (kind: string) => setup.device.filter(event => event.kind === kind);
+const { eject, pass, told } = atCabinets(() => setup);
 
 describe('a command', () => {
   test('is confirmed after the motor has run, once, however often it is sent', async () => {

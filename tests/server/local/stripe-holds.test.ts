@@ -1,5 +1,6 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { failureOf, holdAt } from './at-stripe.ts';
 import { confirmInBrowser } from './in-browser.ts';
 import { openFurnished, setUp, type Setup } from './local-ends-setup.ts';
 
@@ -12,22 +13,7 @@ beforeAll(async () => {
 afterAll(async () => setup.close());
 
 const hold = async (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
-  setup.stripe.paymentIntents.create({
-    amount: 5500,
-    currency: 'eur',
-    capture_method: 'manual',
-    metadata: { order: '1' },
-    ...more,
-  });
-
-const failureOf = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
-  const error = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Stripe.errors.StripeError)) throw new Error('Stripe did not refuse');
-  return error;
-};
+  holdAt(setup.stripe, more);
 
 describe('a hold', () => {
   test('is placed, captured in part, and the rest is released', async () => {

@@ -1,0 +1,24 @@
+import Stripe from 'stripe';
+
+/** A hold as the backend asks for it, with what else a test wants to say. */
+export const holdAt = async (
+  stripe: Stripe,
+  more: Partial<Stripe.PaymentIntentCreateParams> = {},
+): Promise<Stripe.PaymentIntent> =>
+  stripe.paymentIntents.create({
+    amount: 5500,
+    currency: 'eur',
+    capture_method: 'manual',
+    metadata: { order: '1' },
+    ...more,
+  });
+
+/** How Stripe refused, in the words of its own library. */
+export const failureOf = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Stripe.errors.StripeError)) throw new Error('Stripe did not refuse');
+  return error;
+};
