@@ -6,7 +6,7 @@ import { resultMachine } from '../../../machines/result/result.machine.ts';
 import { confirmReturnActor, payPalReturnTo } from '../../actors/paypal.ts';
 import { checkOrderActor, checkPaymentActor } from '../../actors/result.ts';
 import { ticks } from '../../actors/sources.ts';
-import { isCharged, type ChargedPurpose } from '../../domain/payment-outcome.ts';
+import { isCharged, isQuickPay, type ChargedPurpose } from '../../domain/payment-outcome.ts';
 import { PaymentResultScreen } from '../../screens/payment-result/PaymentResultScreen.tsx';
 import { ResultScreen } from '../../screens/result/ResultScreen.tsx';
 import { ReceiptMail } from '../ReceiptMail.tsx';
@@ -44,10 +44,9 @@ function PaidResult({
   route: { tradeNumber, payMode },
   purpose,
 }: PageProps<'result'> & { purpose: ChargedPurpose }) {
-  const quick = payMode?.toLowerCase() === 'quickpay';
   const actor = useActorRef(paymentResultLogic(services), {
     input: {
-      question: { tradeNumber, purpose, quick },
+      question: { tradeNumber, purpose, quick: isQuickPay(payMode) },
       back: payPalReturnTo(services.store, tradeNumber),
     },
   });

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { checkOrderActor, checkPaymentActor } from '../../src/actors/result.ts';
+import { createClient } from '../../src/client/client.ts';
+import { isQuickPay } from '../../src/domain/payment-outcome.ts';
+
+/** A server that says no more than that it went well, and what it was asked. */
+function server() {
+  const asked: string[] = [];
+  const client = createClient({
+    baseUrl: '/api/v1',
+    token: () => 'T1',
+    locale: () => 'de-DE',
+    agentOpenId: () => '',
+    onRefused: async () => null,
+    fetch: async (url, init) => {
+      if (typeof url !== 'string') throw new TypeError('an address is expected');
+      asked.push(`${init?.method} ${url}`);
+      return Response.json({ code: 0, msg: '' });
+    },
+  });
+  return { asked, client };
+}
+
+it.each([
+  ['quickpay', 'GET /api/v1/quickpay/confirm?outTradeNo=t1'],
+  ['QuickPay', 'GET /api/v1/quickpay/confirm?outTradeNo=t1'],
+  ['PAYPAL', 'POST /api/v1/order/check/t1/FK'],
+  [undefined, 'POST /api/v1/order/check/t1/FK'],
+])('what came of a payment by %s is asked by %s', async (payMode, call) => {
+  const { asked, client } = server();
+  const question = {
+    tradeNumber: 't1',
+    purpose: 'repayment',
+    quick: isQuickPay(payMode),
+  } as const;
+  const result = await toPromise(
+    createActor(checkPaymentActor(client), { input: { question } }).start(),
+  );
+  expect(asked).toEqual([call]);
+  expect(result).toMatchObject({ purpose: 'repayment', state: 'paid' });
+});
+
+it('what came of a rental is asked by trade number and pay type', async () => {
+  for (const [purpose, payType] of [
+    ['deposit', 'YJ'],
+    ['rent', 'RENT'],
+    ['vip', 'VIP'],
+  ] as const) {
+    const { asked, client } = server();
+    const actor = createActor(checkOrderActor(client), { input: { tradeNumber: 't1', purpose } });
+    // The order that is then looked up is not there.
+    await expect(toPromise(actor.start())).rejects.toMatchObject({
+      failure: { kind: 'badAnswer' },
+    });
+    expect(asked[0]).toBe(`POST /api/v1/order/check/t1/${payType}`);
+  }
+});
