@@ -21,6 +21,7 @@ import { paymentMethodsAnswers } from './payment/methods.ts';
 import { paySavedCardAnswers } from './payment/pay-saved-card.ts';
 import { savedCardAnswers } from './payment/saved-cards.ts';
 import { tokenAnswers } from './payment/token-calls.ts';
+import { pushAnswers } from './push/calls.ts';
 import { receiptAnswers } from './receipt/calls.ts';
 import { receiptMailAnswers } from './receipt/mail.ts';
 import { reportAnswers } from './report/calls.ts';
@@ -58,6 +59,7 @@ const answers: { readonly [Id in OperationId]: (value: OperationValue<Operations
   ...orderAnswers,
   ...receiptAnswers,
   ...receiptMailAnswers,
+  ...pushAnswers,
   ...returnClaimAnswers,
   ...reportAnswers,
   ...helpAnswers,

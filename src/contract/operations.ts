@@ -54,6 +54,7 @@ import {
   savedCards,
 } from './payment/saved-cards.ts';
 import { partnerRequest } from './partner/calls.ts';
+import { pushOffer, switchPushOff, switchPushOn } from './push/calls.ts';
 import { receipt } from './receipt/calls.ts';
 import { receiptMail, sendReceipt, sendReceiptAgain } from './receipt/mail.ts';
 import {
@@ -159,6 +160,9 @@ export const operations = {
   receiptMail,
   sendReceipt,
   sendReceiptAgain,
+  pushOffer,
+  switchPushOn,
+  switchPushOff,
   feedback,
   helpList,
   partnerRequest,

@@ -4,7 +4,14 @@ import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { CardVault } from './payment/card-vault.ts';
 import type { Providers } from './payment/port.ts';
-import type { CabinetGateway, Clock, IdentitySettings, Mailer, Messenger } from './ports.ts';
+import type {
+  CabinetGateway,
+  Clock,
+  IdentitySettings,
+  Mailer,
+  Messenger,
+  PushService,
+} from './ports.ts';
 import type { Texts } from './texts.ts';
 
 /**
@@ -19,6 +26,8 @@ export type Backend = {
   readonly messenger: Messenger;
   /** Null where no mail server is set up: then no mail goes out, and those due wait for one. */
   readonly mailer: Mailer | null;
+  /** Null where nothing is sent by push. */
+  readonly push: PushService | null;
   /** The providers of identities that are set up. */
   readonly identity: IdentitySettings;
   readonly texts: Texts;

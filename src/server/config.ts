@@ -46,6 +46,7 @@ export type Config = {
   readonly sms: SmsSettings | undefined;
   /** The mail server; without it withdrawals are acknowledged on the page alone. */
   readonly mail: MailSettings | undefined;
+  readonly push: PushConfig;
   readonly sendsSms: boolean;
   /** Shared with programs that ask for codes without a captcha; without it none of them may. */
   readonly smsSignKey: string | undefined;
@@ -56,6 +57,16 @@ export type Config = {
 
 /** An HTTP provider: a POST of `{to, text}` with the token as bearer. */
 export type SmsSettings = { readonly url: string; readonly token: string | undefined };
+
+/**
+ * Writing to browsers. Without keys the installation makes its own; without a contact nothing is
+ * sent by push. `services`: hosts of push services besides the well-known ones.
+ */
+export type PushConfig = {
+  readonly keys: { readonly publicKey: string; readonly privateKey: string } | undefined;
+  readonly contact: string | undefined;
+  readonly services: readonly string[];
+};
 
 /** An address such as `smtps://user:password@mail.example`, and who the mails come from. */
 export type MailSettings = { readonly url: string; readonly from: string };
@@ -109,6 +120,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     codeSecret: env.OTP_SECRET ?? (ends.kind === 'real' ? ends.gateway.secret : 'local'),
     sms,
     mail: mailOf(env),
+    push: pushOf(env),
     sendsSms: ends.kind === 'local' || sms !== undefined,
     smsSignKey: env.SMS_SIGN_KEY,
     smsPerHour: env.SMS_PER_HOUR,
@@ -136,6 +148,24 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       logoUrl: env.LOGO_URL,
       taxRate: env.TAX_RATE,
     },
+  };
+}
+
+/** Push services want to know whom to write to when something is wrong. */
+function contactOf({ PUSH_CONTACT: said, PUBLIC_URL: page, MAIL_FROM: from }: Environment) {
+  const mail = /[^\s<>]+@[^\s<>]+/.exec(from ?? '')?.[0];
+  if (said !== undefined) return said;
+  return page?.startsWith('https:') ? page : mail && `mailto:${mail}`;
+}
+
+function pushOf(env: Environment): PushConfig {
+  const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } = env;
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    throw new BadConfig('PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY: both of them, or none.');
+  return {
+    keys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
+    contact: contactOf(env),
+    services: env.PUSH_SERVICES ?? [],
   };
 }
 

@@ -77,6 +77,7 @@ export async function main(
     gateway: httpGateway(outside.gateway),
     messenger: outside.messenger,
     mailer: outside.mailer,
+    push: outside.push,
     identity: outside.identity,
     texts: loadTexts(),
     config,

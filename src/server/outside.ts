@@ -9,8 +9,11 @@ import type {
   Mailer,
   Messenger,
   PayPalSettings,
+  PushService,
   StripeSettings,
 } from './ports.ts';
+import { pushAdapter, type LocalPush } from './push/adapter.ts';
+import { keptPushKeys } from './push/keys.ts';
 import { smtpMailer } from './mail/smtp-adapter.ts';
 import { smsMessenger } from './login/sms-adapter.ts';
 
@@ -24,9 +27,24 @@ type Outside = {
   readonly gateway: GatewaySettings;
   readonly messenger: Messenger;
   readonly mailer: Mailer | null;
+  readonly push: PushService | null;
   readonly identity: IdentitySettings;
   readonly local: LocalEnds | null;
 };
+
+/** No push service looks for anybody behind this one; the local end does not either. */
+const trialContact = 'mailto:trial@borrowatt.invalid';
+
+/** Nothing is sent by push where no push service would know whom to write to. */
+async function pushOf(
+  { push: { keys, contact, services } }: Config,
+  { db }: OpenDatabase,
+  local: LocalPush | undefined,
+): Promise<PushService | null> {
+  const named = contact ?? (local && trialContact);
+  if (named === undefined) return null;
+  return pushAdapter({ keys: keys ?? (await keptPushKeys(db)), contact: named, services, local });
+}
 
 export async function outsideOf(
   config: Config,
@@ -43,6 +61,7 @@ export async function outsideOf(
       gateway: config.ends.gateway,
       messenger: smsMessenger(config.sms, log),
       mailer: config.mail ? smtpMailer(config.mail) : null,
+      push: await pushOf(config, database, undefined),
       identity: config.identity,
       local: null,
     };
@@ -62,6 +81,7 @@ export async function outsideOf(
     gateway: local.gateway,
     messenger: local.messenger,
     mailer: local.mailer,
+    push: await pushOf(config, database, local.push),
     // An operator who has one tries it beside the local ends.
     identity: { ...local.identity, ...config.identity },
     local,

@@ -1,3 +1,5 @@
+import type { PushMessage, PushTarget } from '../domain/push.ts';
+
 /**
  * What the backend needs from the outside world. Real adapters and the local ends (`local/`) meet
  * it only here and through configuration.
@@ -91,6 +93,26 @@ export type Messenger = {
     readonly subject: string;
     readonly text: string;
   }): Promise<void>;
+};
+
+/** Writes to browsers by Web Push. */
+export type PushService = {
+  /** What a browser binds a subscription to (VAPID, base64url). */
+  readonly publicKey: string;
+  /** Where the local ends lend a subscription to a browser that gets none; null without them. */
+  readonly trial: string | null;
+  /** Whether an address that a browser named is one of a push service. */
+  reaches(endpoint: string): boolean;
+  /**
+   * `taken`: the push service has it, and keeps it so many `seconds` for a browser that is away,
+   * where a later one of the same `topic` takes its place. `gone`: nothing ever arrives there any
+   * more. Rejects when that is not known.
+   */
+  send(
+    to: PushTarget,
+    message: PushMessage,
+    options: { readonly seconds: number; readonly topic: string },
+  ): Promise<'taken' | 'gone'>;
 };
 
 /** Sends a mail to an address that a person gave. Rejects when it was not taken. */

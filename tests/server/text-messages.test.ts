@@ -54,14 +54,16 @@ test('a member with a proven number is reminded by text message, which says who 
   expect(newest('The power bank is yours now')).toMatchObject([{ address: number }]);
 });
 
-test('a return is on the page, and no text message', async () => {
+test('a return is told by text message too, with its price', async () => {
   const guest = await backend.guest();
   const { powerBankId, cabinet } = await rent(backend, guest);
   await member(guest.token);
   backend.pass(hour);
   await backend.tell({ kind: 'returned', cabinetId: cabinet.cabinetId, slot: 1, powerBankId });
   await backend.advance(0);
-  expect(newest('Thank you for returning the power bank')).toMatchObject([{ address: null }]);
+  expect(newest('Thank you for returning the power bank')).toMatchObject([
+    { address: number, text: expect.stringContaining('We charge €2.00') },
+  ]);
 });
 
 test('a guest, and a number that was only said, get none', async () => {

@@ -7,7 +7,7 @@ type Part = {
   readonly types?: readonly string[];
 };
 
-const folders = ['api', 'web', 'local', 'rental', 'login', 'payment', 'device', 'database'];
+const folders = ['api', 'web', 'local', 'rental', 'login', 'payment', 'device', 'push', 'database'];
 
 /** The files at the top of the backend that put it together: only they know all of it. */
 const composition = [
@@ -46,15 +46,18 @@ const groundName = 'ground';
 const subjects = ['rental', 'login', 'payment', 'device'];
 
 /**
- * The backend's own floors: `api` stands on the subjects, these on `database`, and all of them on
- * the ground. `web` serves pages and files and `local` stands in for the far ends, so that only the
+ * The backend's own floors: `api` stands on the subjects, these on `push` and `database`, and all of
+ * them on the ground. `web` serves pages and files and `local` stands in for the far ends, so that only the
  * composition knows them.
  */
 export const serverParts: readonly Part[] = [
-  part('api', [...subjects, 'database']),
+  part('api', [...subjects, 'push', 'database']),
   part('web', []),
-  part('local', [...subjects, 'database']),
-  ...subjects.map(name => part(name, [...subjects.filter(other => other !== name), 'database'])),
+  part('local', [...subjects, 'push', 'database']),
+  ...subjects.map(name =>
+    part(name, [...subjects.filter(other => other !== name), 'push', 'database']),
+  ),
+  part('push', ['database']),
   part('database', []),
   part('config', []),
   {

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { newId, newToken, sha256 } from '../secrets.ts';
 import { writeDevice } from '../login/session-device.ts';
 import { endSessionOf } from '../login/sessions.ts';
+import { moveSubscriptions } from '../push/subscriptions.ts';
 import type { Entered } from '../login/sign-in.ts';
 import { tokenLifetime } from '../rental/limits.ts';
 
@@ -75,7 +76,10 @@ export async function beginSession(
   { token, sessionDevice }: Pick<Caller, 'token' | 'sessionDevice'>,
 ): Promise<{ readonly token: string }> {
   const fresh = await issueToken(backend, userId, { device: sessionDevice });
-  if (token !== null && !leavesGuest) await endSessionOf(backend, token);
+  if (token !== null && !leavesGuest) {
+    await moveSubscriptions(backend.db, { from: token, to: fresh, userId });
+    await endSessionOf(backend, token);
+  }
   return { token: fresh };
 }
 

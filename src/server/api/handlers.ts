@@ -18,6 +18,7 @@ import { payPalHandlers } from './handlers/paypal.ts';
 import { payPalCreateHandlers } from './handlers/paypal-create.ts';
 import { paymentHandlers } from './handlers/payments.ts';
 import { providerHandlers } from './handlers/providers.ts';
+import { pushHandlers } from './handlers/push.ts';
 import { receiptMailHandlers } from './handlers/receipt-mails.ts';
 import { rentalHandlers } from './handlers/rentals.ts';
 import { reportHandlers } from './handlers/reports.ts';
@@ -47,6 +48,7 @@ export const handlersOf = (backend: Backend): Handlers => ({
   ...tokenHandlers(backend),
   ...paymentHandlers(backend),
   ...receiptMailHandlers(backend),
+  ...pushHandlers(backend),
   ...tradeHandlers(backend),
   ...reportHandlers(backend),
   ...helpHandlers(),

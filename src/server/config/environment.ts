@@ -50,6 +50,21 @@ const origins = v.pipe(
   ),
 );
 
+/** Names of hosts, separated by commas; a star stands for names below. */
+const hosts = v.pipe(
+  text,
+  v.transform(list => list.split(',').map(host => host.trim())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(\*\.)?([a-z\d-]+\.)+[a-z][a-z\d-]*$/,
+        'must be names of hosts such as push.example.com, separated by commas',
+      ),
+    ),
+  ),
+);
+
 /** How many proxies stand in front, or which: addresses and networks, separated by commas. */
 const trustedProxies = v.pipe(
   text,
@@ -93,6 +108,16 @@ export const environment = v.object({
   GATEWAY_SECRET_FORMER: v.optional(
     v.pipe(text, v.minLength(16, 'must have at least 16 characters')),
   ),
+  PUSH_PUBLIC_KEY: v.optional(
+    v.pipe(text, v.regex(/^[\w-]{87}$/, 'must be a VAPID key: 65 bytes in base64url')),
+  ),
+  PUSH_PRIVATE_KEY: v.optional(
+    v.pipe(text, v.regex(/^[\w-]{43}$/, 'must be a VAPID key: 32 bytes in base64url')),
+  ),
+  PUSH_CONTACT: v.optional(
+    v.pipe(text, v.regex(/^(mailto:\S+@|https:\/\/)\S+$/, 'must be mailto:… or https://…')),
+  ),
+  PUSH_SERVICES: v.optional(hosts),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   SMS_URL: v.optional(webAddress),
   SMS_TOKEN: optionalText,

@@ -24,6 +24,7 @@ import { passkeys } from './migrations/passkeys.ts';
 import { payments } from './migrations/payments.ts';
 import { payouts } from './migrations/payouts.ts';
 import { phoneLogin } from './migrations/phone-login.ts';
+import { push } from './migrations/push.ts';
 import { receiptMails } from './migrations/receipt-mails.ts';
 import { receipts } from './migrations/receipts.ts';
 import { reports } from './migrations/reports.ts';
@@ -113,6 +114,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0050-kiosks': kiosks,
   '0051-kiosk-hand-offs': kioskHandOffs,
   '0052-order-passes': orderPasses,
+  '0053-push': push,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

@@ -9,6 +9,7 @@ import type {
   InviteRow,
   SignInAttemptRow,
   UsedProofRow,
+  PushSubscriptionRow,
   PasskeyRow,
   PasskeyQuestionRow,
 } from './rows/people.ts';
@@ -61,7 +62,7 @@ export type Database = {
   receipt_mails: ReceiptMailRow;
   rental_events: RentalEventRow;
   /** One row: it goes along with a dump. */
-  installation: { id: string; counting: Generated<string> };
+  installation: { id: string; counting: Generated<string>; push_keys: string | null };
   payments: PaymentRow;
   ledger_postings: LedgerPostingRow;
   ledger_entries: LedgerEntryRow;
@@ -75,6 +76,7 @@ export type Database = {
   invites: InviteRow;
   sign_in_attempts: SignInAttemptRow;
   used_proofs: UsedProofRow;
+  push_subscriptions: PushSubscriptionRow;
   passkeys: PasskeyRow;
   passkey_questions: PasskeyQuestionRow;
   reports: ReportRow;

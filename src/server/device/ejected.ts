@@ -3,7 +3,8 @@ import { overtimeMinutes } from '../../domain/constants.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
 import { promiseAnotherSlot } from '../rental/promise-slot.ts';
-import { clockTolerance, reminderAfter } from '../rental/limits.ts';
+import { clockTolerance } from '../rental/limits.ts';
+import { nextReminderAt, remindersOf } from '../rental/price-reminders.ts';
 import { cancelRental } from '../rental/cancel.ts';
 import { lockRental, recordEvent } from '../rental/record.ts';
 import type { EventOf, Moment } from './moment.ts';
@@ -43,7 +44,7 @@ export async function onEjected(
         power_bank_id: event.powerBankId,
         rented_at: rentedAt,
         overtime_at: rentedAt + overtimeMinutes * 60_000,
-        reminder_at: rentedAt + reminderAfter,
+        reminder_at: nextReminderAt(remindersOf({ ...rental, rented_at: rentedAt }), rentedAt),
       })
       .where('id', '=', rental.id)
       .execute();

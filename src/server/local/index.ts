@@ -15,6 +15,7 @@ import { Outbox, type Deliver, type OutboxKind } from './outbox.ts';
 import { payPalApiServer, type PayPalApi } from './paypal/api-server.ts';
 import { payPalCredentials } from './paypal/settings.ts';
 import { deliverPayPalWebhooks } from './paypal/webhooks.ts';
+import { localPush } from './push/end.ts';
 import { localRoutes } from './page/routes.ts';
 import { setting } from './settings.ts';
 import type { LocalAccount } from './stripe/account.ts';
@@ -69,6 +70,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
   for (const kind of ['gateway', 'device', 'stripe', 'paypal'] as const)
     outboxes.push(new Outbox({ db, machine, local: clock, log, kind, deliver: deliveries[kind] }));
 
+  const push = localPush(db, clock);
   const accounts = new Accounts(db, clock);
   const keys = await identityKeys(db);
   const identitySecret = await clientSecretOf(db);
@@ -134,9 +136,11 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
     gateway: { url: `http://127.0.0.1:${port}/gateway`, secret: gatewaySecret },
     mailer: mailbox(db, clock),
     messenger: inbox(db, clock),
+    push,
     identity: localIdentity(identityBase(), identitySecret, keys),
     routes: localRoutes({
       accounts,
+      push,
       db: shared,
       clock,
       machine,

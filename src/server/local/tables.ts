@@ -66,6 +66,8 @@ export type LocalTables = {
     nonce: string | null;
     expires_at: Stamp;
   };
+  /** Subscriptions lent to browsers; `key`: whose messages they take. */
+  local_push: { id: string; key: string; private_key: string; auth: string; gone: boolean };
   local_messages: {
     id: string;
     /** Null for a mail to an address. */
@@ -97,6 +99,7 @@ const statements = [
   'create table if not exists local_identities (provider text not null, subject text not null, name text not null, primary key (provider, subject))',
   'create table if not exists local_identity_codes (code text primary key, provider text not null, subject text not null, redirect_uri text not null, challenge text, nonce text, expires_at bigint not null)',
   'create table if not exists local_messages (id text primary key, user_id text not null, address text, subject text not null, text text not null, sent_at bigint not null)',
+  'create table if not exists local_push (id text primary key, key text not null, private_key text not null, auth text not null, gone boolean not null)',
   'alter table local_messages alter column user_id drop not null',
   'alter table local_messages add column if not exists attachment_name text',
   'alter table local_messages add column if not exists attachment text',

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { LocalPushEnd } from './push/end.ts';
 import type {
   Clock,
   GatewaySettings,
@@ -35,6 +36,7 @@ export type LocalEnds = {
   readonly gateway: GatewaySettings;
   readonly messenger: Messenger;
   readonly mailer: Mailer;
+  readonly push: LocalPushEnd;
   readonly identity: IdentitySettings;
   /** Mounts /local/** on the main app. */
   readonly routes: FastifyPluginAsync;

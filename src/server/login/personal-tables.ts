@@ -18,6 +18,11 @@ type Rule<Table extends PersonalTable> = {
 export const personalTables: { readonly [Table in PersonalTable]: Rule<Table> } = {
   identities: { hidden: [], onMerge: 'moved', onDeletion: 'removed' },
   tokens: { hidden: ['hash'], onMerge: 'ended', onDeletion: 'removed' },
+  push_subscriptions: {
+    hidden: ['endpoint', 'family', 'p256dh', 'auth'],
+    onMerge: 'moved',
+    onDeletion: 'removed',
+  },
   messages: { hidden: [], onMerge: 'moved', onDeletion: 'removed' },
   idempotency_keys: {
     hidden: ['id', 'request_hash', 'answer'],

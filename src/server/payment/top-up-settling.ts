@@ -102,6 +102,7 @@ const tell = (tx: Tx, part: PayoutPartRow, payment: PaymentRow, now: number) =>
       sent_at: null,
       attempts: 0,
       retry_at: now,
+      sent_by: null,
     })
     .execute();
 

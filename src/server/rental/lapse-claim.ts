@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { overtimeMinutes } from '../../domain/constants.ts';
 import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
-import { reminderAfter } from './limits.ts';
+import { nextReminderAt, remindersOf } from './price-reminders.ts';
 import { purchase } from './purchase.ts';
 import { lockRental, queueMessage } from './record.ts';
 import { isRunning, settleClaim } from './settle-claim.ts';
@@ -21,7 +21,7 @@ export async function resumeRental(
   const overtimeAt = rental.rented_at + overtimeMinutes * 60_000;
   await tx
     .updateTable('rentals')
-    .set({ overtime_at: overtimeAt, reminder_at: rental.rented_at + reminderAfter })
+    .set({ overtime_at: overtimeAt, reminder_at: nextReminderAt(remindersOf(rental), now) })
     .where('id', '=', rental.id)
     .execute();
   if (rental.status === 'renting' && overtimeAt <= now)

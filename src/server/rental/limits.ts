@@ -16,11 +16,6 @@ export const slotsToTry = 2;
 export const abandonAfter = 60 * 60_000;
 /** Between two looks at a payment whose outcome is open. */
 export const reconcileInterval = 15_000;
-/**
- * The reminder goes out this long after the start: four hours before the power bank counts as
- * bought.
- */
-export const reminderAfter = 44 * 60 * 60_000;
 /** So many times a person can say of one rental that they returned it. */
 export const claimsPerRental = 3;
 /** The person is told so long before a claim lapses. */

@@ -73,12 +73,15 @@ export async function queueMessage(
       sent_at: null,
       attempts: 0,
       retry_at: now,
+      sent_by: null,
     })
     .onConflict(conflict => conflict.doNothing())
     .execute();
 }
 export const messageKinds = [
   'released',
+  'capAhead',
+  'doubleCapAhead',
   'reminder',
   'overtime',
   'returned',

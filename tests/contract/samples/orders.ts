@@ -82,6 +82,9 @@ export const orders = {
   receiptMail: { isOffered: true, address: 'a•••@example.org' },
   sendReceipt: null,
   sendReceiptAgain: null,
+  pushOffer: { key: 'BJubDQZHf', isOn: true, trial: '/local/push' },
+  switchPushOn: null,
+  switchPushOff: null,
   receipt: {
     logoUrl: '/logo.svg',
     companyName: 'Borrowatt GmbH',

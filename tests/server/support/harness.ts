@@ -22,6 +22,7 @@ import type { OtherIdentityEnd } from './identity-end.ts';
 import { fakeHolds } from './fake-holds.ts';
 import type { PayPalEnd } from './paypal-end.ts';
 import { person } from './person.ts';
+import { pushEnd } from './push-end.ts';
 import { fakeVault } from './fake-vault.ts';
 
 /** The first database of a run takes long on a busy machine. */
@@ -68,6 +69,7 @@ export async function startBackend(
   const clock = { now: () => now };
   const cards = fakeHolds();
   const vault = fakeVault();
+  const push = pushEnd();
   const commands: EjectCommand[] = [];
   const sent: { userId: string; address: string | null; subject: string; text: string }[] = [];
   const mails: Parameters<Mailer['send']>[0][] = [];
@@ -116,6 +118,7 @@ export async function startBackend(
         sent.push(message);
       },
     },
+    push: push.port,
     mailer: {
       send: async mail => {
         if (mailTrouble.shift()) throw new Error('the mail server is away');
@@ -198,6 +201,8 @@ export async function startBackend(
     /** Messages that never arrive. */
     loseMessages: (isLost: typeof messageTrouble) => void (messageTrouble = isLost),
     gatewayTrouble,
+    /** The push service, with what it was given. */
+    push,
     clock,
     advance: async (milliseconds: number) => {
       now += milliseconds;

@@ -3,6 +3,7 @@ import { balancesOf, deleteAccount, hindrancesOf } from '../../login/delete-acco
 import { linkedWays, unlinkWay } from '../../login/linked-ways.ts';
 import { personalDataOf } from '../../login/personal-data.ts';
 import { endSessions, openSessions } from '../../login/sessions.ts';
+import { unsubscribePerson } from '../../push/subscriptions.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 
@@ -25,11 +26,15 @@ export const accountHandlers = (
       };
     },
     endSession: async ({ sessionId }, caller) => {
-      await endSessions(backend, signedIn(caller).id, sessionId);
+      const { id } = signedIn(caller);
+      await unsubscribePerson(db, id, sessionId);
+      await endSessions(backend, id, sessionId);
       return null;
     },
     logoutEverywhere: async (_request, caller) => {
-      await endSessions(backend, signedIn(caller).id);
+      const { id } = signedIn(caller);
+      await unsubscribePerson(db, id);
+      await endSessions(backend, id);
       return null;
     },
     unlinkWay: async ({ wayId }, caller) => {

@@ -1,6 +1,7 @@
 import type { Backend } from '../../backend.ts';
 import { isGuest } from '../../login/guest.ts';
 import { takeGuest, thingsOf } from '../../login/guest-things.ts';
+import { moveSubscriptions } from '../../push/subscriptions.ts';
 import { signedIn, userOfToken } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 
@@ -16,7 +17,10 @@ export const guestThingsHandlers = (
     return things && { account: member.display_name, ...things };
   },
   takeGuest: async ({ guestToken }, caller) => {
+    const { id } = signedIn(caller);
     await takeGuest(backend, signedIn(caller), guestToken);
+    if (caller.token !== null)
+      await moveSubscriptions(backend.db, { from: guestToken, to: caller.token, userId: id });
     return null;
   },
 });

@@ -11,6 +11,7 @@ import { refusalCodes } from '../../../contract/refusals.ts';
 import { Refusal } from '../../refusal.ts';
 import { demandSignature } from '../../login/signed-request.ts';
 import { endSessionOf } from '../../login/sessions.ts';
+import { unsubscribeSession } from '../../push/subscriptions.ts';
 import { beginSession } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 
@@ -73,7 +74,9 @@ export const loginHandlers = (
     return beginSession(backend, { userId, leavesGuest: false }, caller);
   },
   logout: async (_request, { token }) => {
-    if (token !== null) await endSessionOf(backend, token);
+    if (token === null) return null;
+    await unsubscribeSession(backend.db, token);
+    await endSessionOf(backend, token);
     return null;
   },
 });

@@ -67,6 +67,18 @@ export type TokenRow = {
   device: string;
 };
 
+/** A browser that the person is written to in; `family`: of the session there, with which it ends. */
+export type PushSubscriptionRow = {
+  endpoint: string;
+  user_id: string;
+  family: string;
+  p256dh: string;
+  auth: string;
+  /** By whose clock the person reads times; an IANA name. */
+  time_zone: string;
+  asked_at: number;
+};
+
 /** One picture, good for one try. */
 export type CaptchaRow = {
   id: string;

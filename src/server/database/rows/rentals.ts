@@ -121,7 +121,12 @@ export type MessageRow = {
   attempts: number;
   /** When it is tried again; null once that is given up. */
   retry_at: number | null;
+  /** By what it went; null before, and where it was of no use any more. */
+  sent_by: MessageChannel | null;
 };
+
+/** `page`: it stands on the rental's page alone. */
+export type MessageChannel = 'push' | 'text' | 'page';
 
 /** What a person reported or wrote; `done_at` when staff have seen to it. */
 export type ReportRow = {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Clock } from '../../ports.ts';
 import type { Accounts } from '../identity/accounts.ts';
+import type { LocalPushEnd } from '../push/end.ts';
 import type { Simulator } from '../cabinets/simulator.ts';
 import type { PayPalApi } from '../paypal/api-server.ts';
 import type { StripeApi } from '../stripe/api-server.ts';
@@ -15,6 +16,7 @@ export type LocalPageOptions = {
   readonly api: StripeApi;
   readonly payPalApi: PayPalApi;
   readonly accounts: Accounts;
+  readonly push: LocalPushEnd;
   readonly publishableKey: string;
   readonly simulator: Simulator;
   readonly moveClock: (milliseconds: number) => Promise<void>;

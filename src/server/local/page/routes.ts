@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
 import { identityPages } from '../identity/page.ts';
 import { approvalPages } from '../paypal/approval-page.ts';
+import { lendsPush } from '../push/lend.ts';
 import { stripeBrowserApi } from '../stripe/browser-api.ts';
 import { checkoutPage } from '../stripe/checkout-page.ts';
 import { stripeScript } from '../stripe/browser-script.ts';
@@ -54,6 +55,7 @@ export const localRoutes =
         .send(await localDocument(state, language, `${request.protocol}://${request.host}`));
     });
     await app.register(identityPages(options.accounts));
+    await app.register(lendsPush(options.push));
     await app.register(checkoutPage(options.api, options.publishableKey));
     await app.register(approvalPages(options.payPalApi));
     await app.register(stripeBrowserApi(options.api, options.publishableKey), {

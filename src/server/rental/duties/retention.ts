@@ -36,6 +36,8 @@ const retention: readonly Kept[] = [
   { table: 'passkey_questions', age: 'expires_at', days: 1 },
   { table: 'used_proofs', age: 'used_at', days: 90 },
   { table: 'withdrawals', age: 'received_at', days: 4 * 365 },
+  // A browser that was asked so long ago is asked anew.
+  { table: 'push_subscriptions', age: 'asked_at', days: 400 },
   { table: 'tokens', age: 'expires_at', days: 90 },
 ];
 

@@ -1,6 +1,7 @@
 import type { Backend } from '../../backend.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { trySettleMoney } from '../money.ts';
+import { reminderDue, remindersOf } from '../price-reminders.ts';
 import { purchase } from '../purchase.ts';
 import { lockRental, queueMessage } from '../record.ts';
 import { batch, forEach } from './each.ts';
@@ -26,7 +27,7 @@ export const overtime = async (backend: Backend): Promise<void> => {
   });
 };
 
-/** Four hours before that the person is told. */
+/** A price that hurts comes nearer: the person is told. */
 export const reminders = async (backend: Backend): Promise<void> => {
   const { db, clock } = backend;
   const now = clock.now();
@@ -41,8 +42,12 @@ export const reminders = async (backend: Backend): Promise<void> => {
     withTransaction(db, async tx => {
       const rental = await lockRental(tx, id);
       if (!rental || rental.reminder_at === null) return; // put off by a claim meanwhile
-      if (rental.status === 'renting') await queueMessage(tx, { rental, kind: 'reminder', now });
-      await tx.updateTable('rentals').set({ reminder_at: null }).where('id', '=', id).execute();
+      const isRunning = rental.status === 'renting';
+      const all = isRunning ? remindersOf(rental) : [];
+      const told = reminderDue(all, now);
+      if (told) await queueMessage(tx, { rental, kind: told.kind, now });
+      const next = all.find(({ toldAt }) => toldAt > now)?.toldAt ?? null;
+      await tx.updateTable('rentals').set({ reminder_at: next }).where('id', '=', id).execute();
     }),
   );
 };

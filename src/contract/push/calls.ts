@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { PushOffer } from '../../domain/push.ts';
+import { body, nothing, operation, type OperationValue } from '../operation.ts';
+import * as wire from '../wire.ts';
+
+/** Messages to a browser (Web Push). All of it is chosen: the specification knows none. */
+
+const endpoint = v.pipe(v.string(), v.regex(/^https:\/\/[\x21-\x7e]{1,1000}$/));
+
+export const pushOffer = operation('pushOffer', {
+  method: 'POST',
+  path: 'cdb/push/offer',
+  pathFrom: 'chosen',
+  encoding: 'json',
+  fields: { endpoint: body('endpoint', v.optional(endpoint)) },
+  answer: {
+    schema: v.pipe(
+      v.object({
+        data: v.object({
+          key: v.nullable(wire.text()),
+          on: v.boolean(),
+          trial: v.nullable(wire.text()),
+        }),
+      }),
+      v.transform(({ data: { key, on, trial } }): PushOffer => ({ key, isOn: on, trial })),
+    ),
+  },
+});
+
+export const switchPushOn = operation('switchPushOn', {
+  method: 'POST',
+  path: 'cdb/push/on',
+  pathFrom: 'chosen',
+  encoding: 'json',
+  fields: {
+    endpoint: body('endpoint', endpoint),
+    p256dh: body('p256dh', v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/))),
+    auth: body('auth', v.pipe(v.string(), v.regex(/^[\w-]{22}={0,2}$/))),
+  },
+  answer: nothing,
+});
+
+/** A browser's worker says it without a token: who knows the endpoint is that browser. */
+export const switchPushOff = operation('switchPushOff', {
+  method: 'POST',
+  path: 'cdb/push/off',
+  pathFrom: 'chosen',
+  encoding: 'json',
+  auth: 'none',
+  fields: { endpoint: body('endpoint', endpoint) },
+  answer: nothing,
+});
+
+export const pushAnswers = {
+  pushOffer: ({ key, isOn, trial }: OperationValue<typeof pushOffer>) => ({
+    data: { key, on: isOn, trial },
+  }),
+  switchPushOn: () => ({}),
+  switchPushOff: () => ({}),
+};

@@ -1,0 +1,49 @@
+import { refusalCodes } from '../../../contract/refusals.ts';
+import type { Backend } from '../../backend.ts';
+import { takeAttempt, type Limit } from '../../database/attempts.ts';
+import { isSubscribed, subscribe, unsubscribe } from '../../push/subscriptions.ts';
+import { Refusal } from '../../refusal.ts';
+import { signedIn, unauthorized } from '../caller.ts';
+import type { Handlers } from '../handler.ts';
+
+const hour = 60 * 60_000;
+/** What a person needs who changes their mind, and nobody who wants to fill the table. */
+const perPerson: readonly Limit[] = [{ kind: 'push:person', max: 30, within: hour }];
+
+/** Messages to a browser, switched on by a touch there and off again. */
+export const pushHandlers = (
+  backend: Backend,
+): Pick<Handlers, 'pushOffer' | 'switchPushOn' | 'switchPushOff'> => {
+  const { db, clock, push } = backend;
+  return {
+    pushOffer: async ({ endpoint }, caller) => {
+      const { id } = signedIn(caller);
+      return {
+        key: push?.publicKey ?? null,
+        isOn: push !== null && endpoint !== undefined && (await isSubscribed(db, id, endpoint)),
+        trial: push?.trial ?? null,
+      };
+    },
+    switchPushOn: async (target, caller) => {
+      const { id } = signedIn(caller);
+      if (caller.token === null) throw unauthorized();
+      if (push === null) throw new Refusal(refusalCodes.notFound, 'server.notFound');
+      if (!push.reaches(target.endpoint))
+        throw new Refusal(
+          refusalCodes.badInput,
+          'server.badInput',
+          { field: 'endpoint' },
+          'endpoint',
+        );
+      if (!(await takeAttempt(backend, [{ limits: perPerson, key: id }])))
+        throw new Refusal(refusalCodes.tooMany, 'server.tooMany');
+      const { token, timeZone } = caller;
+      await subscribe(db, target, { userId: id, token, timeZone, now: clock.now() });
+      return null;
+    },
+    switchPushOff: async ({ endpoint }) => {
+      await unsubscribe(db, endpoint);
+      return null;
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import webPush from 'web-push';
+import type { PushMessage, PushTarget } from '../../domain/push.ts';
+import type { PushService } from '../ports.ts';
+import { isPushService } from './endpoint.ts';
+import type { PushKeys } from './keys.ts';
+
+const timeLimit = 5_000;
+
+type Settings = {
+  readonly keys: PushKeys;
+  /** Whom a push service writes to when something is wrong: `mailto:` or an https address. */
+  readonly contact: string;
+  /** Hosts of push services that the operator trusts besides the well-known ones. */
+  readonly services: readonly string[];
+  /** The local end: what goes to its host is handed to it in place of the network. */
+  readonly local?: LocalPush | undefined;
+};
+
+/** A push service in this process. */
+export type LocalPush = {
+  readonly host: string;
+  /** Where a browser is lent a subscription, on this server. */
+  readonly trial: string;
+  receive(request: Request): Promise<Response>;
+};
+
+/** Sealed for the browser (RFC 8291) and signed by our keys (RFC 8292). */
+function sealed(
+  to: PushTarget,
+  message: PushMessage,
+  options: webPush.RequestOptions,
+): Request | null {
+  try {
+    const { endpoint, headers, body } = webPush.generateRequestDetails(
+      { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },
+      JSON.stringify(message),
+      options,
+    );
+    const { 'Content-Length': _, ...named } = headers;
+    const texts = Object.entries(named).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    return new Request(endpoint, {
+      method: 'POST',
+      headers: texts,
+      body: new Uint8Array(body ?? []),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeLimit),
+    });
+  } catch {
+    return null; // no point of the curve: nobody could ever open it
+  }
+}
+
+/** Web Push over the browsers' own services. */
+export const pushAdapter = ({ keys, contact, services, local }: Settings): PushService => ({
+  publicKey: keys.publicKey,
+  trial: local?.trial ?? null,
+  reaches: endpoint =>
+    isPushService(endpoint, local === undefined ? services : [...services, local.host]),
+  send: async (to, message, { seconds, topic }) => {
+    const request = sealed(to, message, {
+      TTL: seconds,
+      topic,
+      urgency: 'high',
+      vapidDetails: { subject: contact, ...keys },
+    });
+    if (request === null) return 'gone';
+    const isLocal = new URL(to.endpoint).hostname === local?.host;
+    const answer = await (isLocal && local ? local.receive(request) : fetch(request));
+    await answer.body?.cancel();
+    if (answer.status === 404 || answer.status === 410) return 'gone';
+    if (!answer.ok) throw new Error(`the push service answered ${answer.status}`);
+    return 'taken';
+  },
+});

@@ -1,0 +1,78 @@
+import type { RentalRow, ReturnClaimRow } from '../../database/rows/rentals.ts';
+import type { Db } from '../../database/schema.ts';
+import { findRental, messageKinds, type MessageKind } from '../record.ts';
+
+/** A message that is still to go, with what it is about as that stands now. */
+export type UnsentMessage = {
+  readonly id: string;
+  readonly kind: MessageKind;
+  readonly user_id: string;
+  readonly attempts: number;
+  readonly locale: string;
+  /** The number that the person proved last. */
+  readonly phone: string | null;
+  readonly rental: RentalRow | null;
+  readonly claim: ReturnClaimRow | null;
+  /** `returned`: what came back of it, in minor units. */
+  readonly payout: {
+    readonly reference: string;
+    readonly currency: string;
+    readonly returned: number;
+  } | null;
+};
+
+/** Null where it is no message that this version knows. */
+export async function unsentMessage(db: Db, id: string): Promise<UnsentMessage | null> {
+  const message = await db
+    .selectFrom('messages')
+    .innerJoin('users', 'users.id', 'messages.user_id')
+    .selectAll('messages')
+    .select('users.locale')
+    .where('messages.id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  const kind = messageKinds.find(known => known === message?.kind);
+  if (!message || !kind) return null;
+  const { rental_id: rentalId, claim_id: claimId, payout_id: payoutId } = message;
+  return {
+    id,
+    kind,
+    user_id: message.user_id,
+    attempts: message.attempts,
+    locale: message.locale,
+    phone: await phoneOf(db, message.user_id),
+    rental: rentalId === null ? null : ((await findRental(db, rentalId)) ?? null),
+    claim: claimId === null ? null : await claimOf(db, claimId),
+    payout: payoutId === null ? null : await payoutOf(db, payoutId),
+  };
+}
+
+const claimOf = (db: Db, id: string): Promise<ReturnClaimRow> =>
+  db.selectFrom('return_claims').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function phoneOf(db: Db, userId: string): Promise<string | null> {
+  const proven = await db
+    .selectFrom('identities')
+    .select('subject')
+    .where('provider', '=', 'phone')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return proven?.subject ?? null;
+}
+
+async function payoutOf(db: Db, id: string): Promise<UnsentMessage['payout']> {
+  const payout = await db
+    .selectFrom('payouts')
+    .select(['reference', 'currency'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { sum } = await db
+    .selectFrom('payout_parts')
+    .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+    .where('payout_id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return { ...payout, returned: Number(sum) };
+}

@@ -1,0 +1,106 @@
+import { apiBase } from '../../contract/envelope.ts';
+import { switchPushOff } from '../../contract/push/calls.ts';
+import { localeFor } from '../../domain/locale.ts';
+import { urlOf } from '../../domain/routes.ts';
+import type { Backend } from '../backend.ts';
+import type { MessageChannel } from '../database/rows/rentals.ts';
+import { subscriptionsOf, unsubscribe } from '../push/subscriptions.ts';
+import { sha256 } from '../secrets.ts';
+import type { UnsentMessage } from './duties/unsent.ts';
+import { aheadOf, wordsOf } from './message-words.ts';
+import type { MessageKind } from './record.ts';
+
+/**
+ * How a person is told: by push where they asked for it, else by text message to a proven number;
+ * what goes by neither stands on the rental's page.
+ */
+const reaches: Record<MessageKind, { readonly push: boolean; readonly text: boolean }> = {
+  released: { push: false, text: false },
+  capAhead: { push: true, text: true },
+  doubleCapAhead: { push: true, text: true },
+  reminder: { push: true, text: true },
+  overtime: { push: true, text: true },
+  returned: { push: true, text: true },
+  unpaid: { push: true, text: true },
+  claimRejected: { push: true, text: true },
+  claimLapses: { push: true, text: true },
+  claimLapsed: { push: true, text: true },
+  // It is about no rental, and push was asked for on a rental's page.
+  payoutReturned: { push: false, text: true },
+};
+
+/** After so many tries that no push service answered a text message goes in its place. */
+const pushTries = 3;
+/** So long a push service keeps what is about nothing to come, in seconds. */
+const dayLong = 24 * 60 * 60;
+
+/** Whether a message speaks of what is not to come any more: the power bank is back, for one. */
+export function isPast(message: UnsentMessage, now: number): boolean {
+  if (message.kind === 'claimLapses') return message.claim?.state !== 'open';
+  const ahead = aheadOf(message);
+  if (ahead === null) return false;
+  const { rental } = message;
+  const isRunning = rental?.status === 'renting' && rental.overtime_at !== null;
+  return !isRunning || ahead.strikesAt <= now;
+}
+
+/** Sends a message by the best way there is to its person, and says which. Rejects to be tried again. */
+export async function tell(backend: Backend, message: UnsentMessage): Promise<MessageChannel> {
+  const { kind } = message;
+  const address = reaches[kind].text ? message.phone : null;
+  if (reaches[kind].push) {
+    const pushed = await pushTo(backend, message);
+    if (pushed === 'taken') return 'push';
+    if (pushed === 'unknown' && (address === null || message.attempts < pushTries))
+      throw new Error('no push service answered');
+  }
+  const { subject, text } = wordsOf(backend, message);
+  await backend.messenger.send({
+    userId: message.user_id,
+    address,
+    subject,
+    // A text message shows a number, not who writes.
+    text: address === null ? text : `${backend.config.brand}: ${text}`,
+  });
+  return address === null ? 'page' : 'text';
+}
+
+/** To every browser of the person; `nowhere`: none of them can be written to. */
+async function pushTo(
+  backend: Backend,
+  message: UnsentMessage,
+): Promise<'taken' | 'unknown' | 'nowhere'> {
+  const { db, clock, config, push, texts } = backend;
+  const { rental } = message;
+  if (push === null || rental === null) return 'nowhere';
+  const browsers = await subscriptionsOf(db, message.user_id);
+  // What has not arrived yet when the next word of the rental comes never does.
+  const topic = sha256(rental.id).slice(0, 32);
+  const strikesAt = aheadOf(message)?.strikesAt;
+  const seconds = strikesAt === undefined ? dayLong : Math.ceil((strikesAt - clock.now()) / 1000);
+  const outcomes = await Promise.allSettled(
+    browsers.map(async browser => {
+      const { lang, subject, text } = wordsOf(backend, message, browser.time_zone);
+      const outcome = await push.send(
+        browser,
+        {
+          id: message.id,
+          tag: topic,
+          lang,
+          title: subject,
+          text,
+          page: urlOf({ page: 'orderDetail', orderId: rental.id }),
+          off: {
+            label: texts.say(localeFor(lang), 'server.push.off'),
+            at: `${config.publicUrl ?? ''}${apiBase}/${switchPushOff.path}`,
+          },
+        },
+        { seconds, topic },
+      );
+      if (outcome === 'gone') await unsubscribe(db, browser.endpoint);
+      return outcome;
+    }),
+  );
+  if (outcomes.some(each => each.status === 'fulfilled' && each.value === 'taken')) return 'taken';
+  return outcomes.some(each => each.status === 'rejected') ? 'unknown' : 'nowhere';
+}
