@@ -122,11 +122,10 @@ export async function buildApp({
       'request',
     );
   });
-  const policy = contentSecurityPolicy(
-    `${indexHtml?.text ?? ''}${kioskHtml?.text ?? ''}`,
-    stripe,
-    config.sentryDsn,
-  );
+  const policy = contentSecurityPolicy(`${indexHtml?.text ?? ''}${kioskHtml?.text ?? ''}`, stripe, {
+    sentryDsn: config.sentryDsn,
+    logoUrl: config.company.logoUrl,
+  });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     crossOriginEmbedderPolicy: false,

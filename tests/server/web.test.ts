@@ -89,6 +89,21 @@ test('the content security policy allows the inline script that is there, Stripe
   expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
 });
 
+test('the policy shows the operator’s logo wherever it lies, and no other pictures', async () => {
+  const pictures = async ({ app }: TestBackend) => {
+    const page = await app.inject({ method: 'GET', url: '/orderBill?orderId=o1' });
+    return /img-src [^;]*/.exec(String(page.headers['content-security-policy']))?.[0];
+  };
+  expect(await pictures(backend)).toBe("img-src 'self' data: https://*.stripe.com");
+  const operators = await startBackend({
+    DIST_DIR: dist,
+    LOGO_URL: 'https://files.volt.example/logos/volt.svg?v=2',
+  });
+  const shown = await pictures(operators);
+  await operators.close();
+  expect(shown).toBe("img-src 'self' data: https://*.stripe.com https://files.volt.example");
+});
+
 test('config, health, contract and its page are served', async () => {
   expect(v.parse(configSchema, (await get('/config.json')).json())).toMatchObject({
     brand: 'Borrowatt',

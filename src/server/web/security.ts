@@ -7,22 +7,23 @@ export const hashesOf = (html: string, inline: RegExp): string[] =>
     ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   );
 
-/** Where Stripe.js comes from, where that is neither this server nor Stripe's. */
-const localOrigins = ({ scriptUrl }: StripeSettings): string[] =>
-  scriptUrl !== undefined && URL.canParse(scriptUrl) ? [new URL(scriptUrl).origin] : [];
+/** Where an address leads that is not this server's own; nowhere where it is a path. */
+const originsOf = (address: string | undefined): string[] =>
+  address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
 
 /**
- * The content security policy: the app's own files, Stripe, and the inline scripts and styles that
- * stand in the app's `pages`, by their hashes. Nothing else runs.
+ * The content security policy: the app's own files, Stripe, the operator's logo, and the inline
+ * scripts and styles that stand in the app's `pages`, by their hashes. Nothing else runs.
  * `http:` pages (a trial without a certificate) must not be upgraded, or their own files would not
  * load.
  */
 export function contentSecurityPolicy(
   pages: string,
   stripe: StripeSettings,
-  sentryDsn?: string,
+  { sentryDsn, logoUrl }: { readonly sentryDsn: string | undefined; readonly logoUrl: string },
 ): Record<string, string[] | null> {
-  const local = localOrigins(stripe);
+  // Where Stripe.js comes from, where that is neither this server nor Stripe's.
+  const local = originsOf(stripe.scriptUrl);
   const reports = sentryDsn === undefined ? null : reportTarget(sentryDsn);
   return {
     'default-src': ["'self'"],
@@ -53,7 +54,7 @@ export function contentSecurityPolicy(
       ...local,
       ...(reports ? [reports.origin] : []),
     ],
-    'img-src': ["'self'", 'data:', 'https://*.stripe.com'],
+    'img-src': ["'self'", 'data:', 'https://*.stripe.com', ...originsOf(logoUrl)],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
