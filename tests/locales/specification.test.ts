@@ -3,7 +3,7 @@ import { cabinetFaultOf } from '../../src/domain/cabinet-fault.ts';
 import { locales } from '../../src/domain/locale.ts';
 import { messagesOf } from './catalogue.ts';
 
-/** Section 8 of the specification, letter for letter, and the messages that say it. */
+/** Sections 2 (`/result`) and 8 of the specification, letter for letter, and the messages that say it. */
 const specified: readonly (readonly [sentence: string, keys: readonly string[]])[] = [
   ['Error getting user information. Do you want to try again?', ['session.question']],
   ['User information invalid, please login again', ['failure.unauthorized', 'server.unauthorized']],
@@ -41,6 +41,9 @@ const specified: readonly (readonly [sentence: string, keys: readonly string[]])
   ],
   ['Please enter complete information', ['join.incomplete']],
   ['Insufficient permissions, please consult the administrator', ['failure.forbidden']],
+  ['Confirming payment result', ['result.step.payment']],
+  ['Power bank popping out', ['result.step.popping', 'result.dispensing.title']],
+  ['Rental confirmed', ['result.step.confirmed', 'result.confirmed.title']],
 ];
 
 describe('the English messages of the specification', () => {
