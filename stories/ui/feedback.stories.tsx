@@ -86,7 +86,7 @@ function Toasting() {
         variant="quiet"
         onClick={() =>
           toasts.show({
-            text: 'Keine Verbindung',
+            text: 'Keine Verbin\u00ADdung',
             tone: 'failed',
             action: {
               label: 'Wiederholen',

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
-import { overflows } from './overflow.ts';
+import { brokenWords, overflows } from './overflow.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
 });
 
 function found(html: string): string[] {
-  document.body.innerHTML = `<div style="width: 200px; font: 16px/20px monospace">${html}</div>`;
-  return overflows(document);
+  document.body.innerHTML = `<div style="width: 200px; font: 16px/20px monospace; overflow-wrap: break-word">${html}</div>`;
+  return [...overflows(document), ...brokenWords(document)];
 }
 
 it('finds nothing where everything has room', () => {
@@ -50,6 +50,17 @@ it('finds a page that scrolls sideways, but lets a box scroll by itself', () => 
   expect(
     found(
       `<div style="overflow-x: auto"><p style="width: 5000px; white-space: nowrap">${'wide '.repeat(400)}</p></div>`,
+    ),
+  ).toEqual([]);
+});
+
+it('finds a word that goes on in the next line without a hyphen', () => {
+  expect(found('<p style="width: 100px">Auftragsnummer</p>')).toEqual([
+    '"Auftragsnu/mmer" is broken without a hyphen',
+  ]);
+  expect(
+    found(
+      '<p style="width: 100px">Auftrags\u00ADnummer der Miete, BW-3KFM-7TQ2-99, muster.energie@example.de</p>',
     ),
   ).toEqual([]);
 });

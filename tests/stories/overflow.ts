@@ -4,22 +4,59 @@ const pieces =
 /** Rounding of fractions of a pixel. */
 const tolerance = 1.5;
 
+/** Words of letters; what stands beside one of these is an address or a code. */
+const words =
+  /(?<![\p{L}\p{N}@._/\u00ad])[\p{Script=Latin}\u00ad]{2,}(?![\p{L}\p{N}@_/]|[.]\p{L})/gu;
+
 /**
  * Text that is cut off, sticks out of its button or heading, or out of the page; and a page that
  * scrolls sideways. Looks at the document as it is.
  */
 export function overflows(root: Document): string[] {
-  const { documentElement: page, body } = root;
+  const { documentElement: page } = root;
   const found =
     page.scrollWidth > page.clientWidth + tolerance
       ? [`the page scrolls sideways: ${page.scrollWidth} px in ${page.clientWidth}`]
       : [];
-  const walker = root.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  for (const { said, holder, range } of shownIn(root)) {
+    const box = range.getBoundingClientRect();
+    found.push(...cut(holder, box).map(how => `"${said.trim().slice(0, 60)}" ${how}`));
+  }
+  return [...new Set(found)];
+}
+
+/** Words that go on in the next line with no hyphen to say so. */
+export function brokenWords(root: Document): string[] {
+  const found = shownIn(root).flatMap(({ text, said, range }) => {
+    if (range.getClientRects().length < 2) return [];
+    return [...said.matchAll(words)].flatMap(({ 0: word, index }) => {
+      const boxes = [...word].map((_, at) => {
+        range.setStart(text, index + at);
+        range.setEnd(text, index + at + 1);
+        return range.getBoundingClientRect();
+      });
+      return boxes.flatMap(({ top }, at) => {
+        const before = boxes[at - 1];
+        return before &&
+          top >= before.bottom - tolerance &&
+          !word.slice(at - 1, at + 1).includes('\u00ad')
+          ? [`"${word.slice(0, at)}/${word.slice(at)}" is broken without a hyphen`]
+          : [];
+      });
+    });
+  });
+  return [...new Set(found)];
+}
+
+/** The texts that are seen, each with the element that holds it and a range around it. */
+function shownIn(root: Document) {
+  const found: { text: Node; said: string; holder: Element; range: Range }[] = [];
+  const walker = root.createTreeWalker(root.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    const said = text.textContent?.trim() ?? '';
+    const said = text.textContent ?? '';
     const holder = text.parentElement;
     if (
-      !said ||
+      !said.trim() ||
       !holder ||
       ['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(holder.tagName) ||
       holder.closest('.sb-wrapper, #storybook-docs, .visually-hidden') ||
@@ -28,11 +65,9 @@ export function overflows(root: Document): string[] {
       continue;
     const range = root.createRange();
     range.selectNodeContents(text);
-    const box = range.getBoundingClientRect();
-    if (box.width <= 1) continue;
-    found.push(...cut(holder, box).map(how => `"${said.slice(0, 60)}" ${how}`));
+    if (range.getBoundingClientRect().width > 1) found.push({ text, said, holder, range });
   }
-  return [...new Set(found)];
+  return found;
 }
 
 function cut(holder: Element, box: DOMRect): string[] {

@@ -11,7 +11,7 @@ import {
   surfaces,
   usualLooks,
 } from '../../stories/support/looks.ts';
-import { overflows } from './overflow.ts';
+import { brokenWords, overflows } from './overflow.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,6 +27,10 @@ declare module 'vitest' {
 /** As on Android phones, and as wide as any: both must fit. CI installs the two. */
 const usualFont = "Roboto, 'Noto Sans CJK SC', sans-serif";
 const wideFont = "'DejaVu Sans', 'Noto Sans CJK SC', sans-serif";
+
+/** As on phones that know no language's syllables. */
+const unhyphenated = document.head.appendChild(document.createElement('style'));
+unhyphenated.textContent = '* { hyphens: manual !important }';
 
 const looks = inject('looks') === 'all' ? allLooks : usualLooks;
 
@@ -49,7 +53,12 @@ async function problemsAt(look: Seen, context: StoryContext): Promise<string[]> 
   forcedLook.set(look);
   document.documentElement.style.setProperty('--font-ui', look.wide ? wideFont : usualFont);
   await drawn();
-  return [...overflows(document), ...(look.axe ? await violations(context) : [])];
+  return [
+    ...overflows(document),
+    // With large text some names have no room for a word.
+    ...(look.textSize === '100' ? brokenWords(document) : []),
+    ...(look.axe ? await violations(context) : []),
+  ];
 }
 
 /**
