@@ -44,8 +44,13 @@ export const tradesOf = (backend: Backend) => {
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst();
+  // A return from the bank's page knows only the payment intent.
+  const rentalNamed = async (user: UserRow, named: string): Promise<NamedRental | undefined> =>
+    (await rentalBy(user, 'rentals.id', named)) ??
+    (await rentalBy(user, 'payments.provider_id', named));
   return {
     rentalBy,
+    rentalNamed,
     chargeOf,
     charge: async (user: UserRow, named: string): Promise<PaymentOutcome> => {
       const known = await chargeOf(user, named);
@@ -60,15 +65,11 @@ export const tradesOf = (backend: Backend) => {
       return outcome;
     },
     rental: async (user: UserRow, named: string): Promise<TradeOutcome> => {
-      // A return from the bank's page knows only the payment intent.
-      const find = async () =>
-        (await rentalBy(user, 'rentals.id', named)) ??
-        (await rentalBy(user, 'payments.provider_id', named));
-      let rental = await find();
+      let rental = await rentalNamed(user, named);
       if (!rental) throw notFound();
       if (rental.status === 'created') {
         const status = await followDeposit(backend, rental.payment_id);
-        rental = await find();
+        rental = await rentalNamed(user, named);
         if (!rental || (rental.status === 'created' && status !== null)) throw refusalOf(status);
       }
       demandStarted(rental);
@@ -106,11 +107,19 @@ export const tradeHandlers = (
   backend: Backend,
 ): Pick<Handlers, 'confirmPayment' | 'checkOrder' | 'quickPayConfirm' | 'payConfirm'> => {
   const trades = tradesOf(backend);
-  const either = async (named: string, caller: Caller): Promise<TradeOutcome> => {
+  /** Types CZ and FK. An order is what was paid for, where anything was. */
+  const chargeFirst = async (named: string, caller: Caller): Promise<TradeOutcome> => {
     const user = signedIn(caller);
     return (await trades.chargeOf(user, named))
       ? trades.charge(user, named)
       : trades.rental(user, named);
+  };
+  /** Types CZ, YJ, RENT and VIP. An order is the rental, whatever was paid for it since. */
+  const rentalFirst = async (named: string, caller: Caller): Promise<TradeOutcome> => {
+    const user = signedIn(caller);
+    return (await trades.rentalNamed(user, named))
+      ? trades.rental(user, named)
+      : trades.charge(user, named);
   };
   return {
     confirmPayment: ({ tradeNumber }, caller) => trades.charge(signedIn(caller), tradeNumber),
@@ -118,7 +127,7 @@ export const tradeHandlers = (
       ['FK', 'CZ', 'overbuy', 'mifi'].includes(payType)
         ? trades.charge(signedIn(caller), tradeNumber)
         : trades.rental(signedIn(caller), tradeNumber),
-    quickPayConfirm: ({ tradeNumber }, caller) => either(tradeNumber, caller),
-    payConfirm: ({ tradeNumber }, caller) => either(tradeNumber, caller),
+    quickPayConfirm: ({ tradeNumber }, caller) => chargeFirst(tradeNumber, caller),
+    payConfirm: ({ tradeNumber }, caller) => rentalFirst(tradeNumber, caller),
   };
 };

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { orderSchema } from '../../src/contract/order/order.ts';
+import { userSchema } from '../../src/contract/session/user.ts';
+
+/** Section 3's fields as an API writes them, read into the program's words. */
+const order = {
+  pOrderid: 'o1',
+  pZujie: 1,
+  pJiesuanid: 0,
+  pCurrencyName: 'EUR',
+  pJifei: 1,
+  pJifeiDanwei: 1,
+  priceUnit: 0,
+  pFengding: 5,
+  pyajin: 55,
+};
+const read = (said: object) => v.parse(orderSchema, { ...order, ...said });
+
+describe('an order', () => {
+  it.each([
+    [0, 'pending'],
+    [1, 'renting'],
+    [2, 'cancelled'],
+    [3, 'returned'],
+    [4, 'fault'],
+    [5, 'overtime'],
+  ])('of pZujie %i is %s', (pZujie, status) => expect(read({ pZujie }).status).toBe(status));
+
+  it('knows no seventh status', () =>
+    expect(v.safeParse(orderSchema, { ...order, pZujie: 6 }).success).toBe(false));
+
+  it.each([
+    [0, 30, 30],
+    [1, 1, 60],
+    [1, 3, 180],
+    [2, 1, 1440],
+  ])('whose priceUnit is %i costs by %i of it: %i minutes', (priceUnit, pJifeiDanwei, minutes) =>
+    expect(read({ priceUnit, pJifeiDanwei }).tariff.unitMinutes).toBe(minutes),
+  );
+
+  it('without a priceUnit counts minutes, and knows no fourth unit', () => {
+    const { priceUnit: _, ...bare } = order;
+    expect(v.parse(orderSchema, bare).tariff.unitMinutes).toBe(1);
+    expect(v.safeParse(orderSchema, { ...order, priceUnit: 3 }).success).toBe(false);
+  });
+
+  it.each([
+    ['Delegated deduction failed', 'delegatedDeduction'],
+    ['代扣失败', 'delegatedDeduction'],
+    ['Pre-authorisation deduction failed.', 'preauthorisationDeduction'],
+    ['PRE-AUTHORIZATION DEDUCTION FAILED', 'preauthorisationDeduction'],
+    ['预授权扣款失败', 'preauthorisationDeduction'],
+    ['paid by card', null],
+    ['', null],
+    [null, null],
+  ])('with the note %j is unpaid because of %s', (palipayjsSm, failure) =>
+    expect(read({ palipayjsSm }).paymentFailure).toBe(failure),
+  );
+});
+
+describe('a user', () => {
+  const named = (pname: string) => v.parse(userSchema, { pid: 7, pname }).displayName;
+
+  it('is called by the decoded name', () => {
+    expect(named('J%C3%B6rg%20M%C3%BCller')).toBe('Jörg Müller');
+    expect(named('Jörg Müller')).toBe('Jörg Müller');
+    expect(named('100 %')).toBe('100 %');
+  });
+});
