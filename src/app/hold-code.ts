@@ -15,14 +15,15 @@ export const heldCodes = (store: Store) => ({
 });
 
 /**
- * Keeps what the address of home or of the WeChat guide brings along (section 2). Called when the address is entered and never
- * while a page is drawn, so that a code which the check has let go stays gone.
+ * Keeps what the address of home, of the WeChat guide or of the login brings along (section 2): a
+ * provider's page, where somebody signs in, leads back without it. Called when the address is
+ * entered and never while a page is drawn, so that a code which the check has let go stays gone.
  */
 export function keepWhatArrives(store: Store, url: URL): void {
   const route = readRoute(url);
   if (route === 'unknown' || route === 'badLink') return;
-  if (route.page !== 'home' && route.page !== 'wechatGuide') return;
-  if (route.inviteCode !== undefined) store.set('inviteCode', route.inviteCode);
-  const code = route.page === 'home' && codeIn(route);
+  if ((route.page === 'home' || route.page === 'wechatGuide') && route.inviteCode !== undefined)
+    store.set('inviteCode', route.inviteCode);
+  const code = (route.page === 'home' || route.page === 'login') && codeIn(route);
   if (code) holdCode(store, code);
 }

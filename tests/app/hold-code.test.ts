@@ -25,6 +25,13 @@ it.each([
   ],
   [['/?inviterCode=VIP1&qrcode=BW1'], ['BW1', null, 'VIP1']],
   [['/?inviteCode=VIP1&zhcode=%20'], [null, null, null]],
+  // Whoever signs in elsewhere, at a provider, comes back without this address.
+  [['/login?qrcode=BW1'], ['BW1', null, null]],
+  [['/login?zhcode=MIX1'], [null, 'MIX1', null]],
+  [
+    ['/?qrcode=BW1', '/login'],
+    ['BW1', null, null],
+  ],
   [['/loginborrow?qrcode=BW1'], [null, null, null]],
   [['/nowhere?qrcode=BW1'], [null, null, null]],
 ])('%j leave %j', (addresses, held) => {
