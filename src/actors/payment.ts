@@ -8,6 +8,7 @@ import type { Subject } from '../domain/charge.ts';
 import type { Purpose } from '../domain/purpose.ts';
 import { savedCards } from '../contract/payment/saved-cards.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
+import { asOffered } from './offered-methods.ts';
 import { attempts } from './attempts.ts';
 import { nameOf, orderIn } from './charged.ts';
 import { promised, unwrapped } from './promised.ts';
@@ -27,7 +28,7 @@ export const paymentActors = (
   ),
   loadMethods: promised(async ({ subject }: { subject: Subject }, signal) =>
     switchedOn(
-      await unwrapped(client(paymentMethods, askedFor(subject, agentId), { signal })),
+      await unwrapped(asOffered(client(paymentMethods, askedFor(subject, agentId), { signal }))),
       kinds,
     ),
   ),

@@ -34,12 +34,14 @@ export const balanceRentalActors = (client: Client) => ({
 export async function asHaveOrder<Value>(answer: Promise<Result<Value>>): Promise<Result<Value>> {
   const result = await answer;
   if (result.ok || result.failure.kind !== 'refused') return result;
-  const { reason, text } = result.failure;
+  const { reason, text, requestId } = result.failure;
+  if (reason === 'other' && text.trim() === '')
+    return { ok: false, failure: { kind: 'rentalNotCreated', requestId } };
   // A table that cannot be fetched tells nothing: the server's words stand as they are.
   if (
     reason !== 'activeRental' &&
     !(await import('../domain/cabinet-fault.ts').catch(() => null))?.saysHaveOrder(text)
   )
     return result;
-  return { ok: false, failure: { kind: 'activeRental', requestId: result.failure.requestId } };
+  return { ok: false, failure: { kind: 'activeRental', requestId } };
 }

@@ -26,8 +26,10 @@ export type Failure = (
   | { readonly kind: 'unpaidOrders' }
   | { readonly kind: 'nothingDue' } // it was paid meanwhile, or cannot be bought
   | { readonly kind: 'rentalFailed' }
+  | { readonly kind: 'rentalNotCreated' } // refused without a word why
   | { readonly kind: 'noPaymentMethod' } // none is offered here
   | { readonly kind: 'methodsNotLoaded' } // the ways to pay could not be asked for
+  | { readonly kind: 'methodsUnavailable' } // the server has none to give, and does not say why
   | { readonly kind: 'methodUnsupported' } // what is offered here needs another system
   | { readonly kind: 'onlyInWeChat' } // what is offered here works in WeChat's browser alone
   | { readonly kind: 'onlyOutsideWeChat' } // what is offered here works in every other browser

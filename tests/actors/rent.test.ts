@@ -22,6 +22,13 @@ it("knows it by the phrase of an operator's API (section 8)", async () => {
   });
 });
 
+it('a rental that is refused without a word failed to be created', async () => {
+  expect(await refused({ kind: 'refused', reason: 'other', text: ' ', requestId: 'F-1' })).toEqual({
+    ok: false,
+    failure: { kind: 'rentalNotCreated', requestId: 'F-1' },
+  });
+});
+
 it('leaves every other answer as it came', async () => {
   const other: Failure = { kind: 'refused', reason: 'other', text: 'Out of paper' };
   expect(await refused(other)).toEqual({ ok: false, failure: other });

@@ -11,7 +11,10 @@ const specified: readonly (readonly [sentence: string, keys: readonly string[]])
   // Its own {0}, by the name of what stands there.
   ['Please enter an {digits}-digit mobile number', ['login.phoneHint']],
   ['Rental failed, please try again', ['failure.rentalFailed']],
+  ['Failed to create lease order', ['failure.rentalNotCreated']],
   ['Failed to obtain payment method', ['failure.methodsNotLoaded']],
+  ['Payment method acquisition failed', ['failure.methodsUnavailable']],
+  ["You haven't logged in yet, please login", ['server.notLoggedIn']],
   [
     'You already have an order under lease, please return it before continuing',
     ['failure.activeRental', 'server.activeRental'],
@@ -36,6 +39,7 @@ const specified: readonly (readonly [sentence: string, keys: readonly string[]])
   ['Unknown error, please try again later.', ['failure.unexpected', 'server.internal']],
   ['The system is not supported', ['failure.methodUnsupported']],
   ['{field} cannot be empty', ['join.empty']],
+  ['Cannot be empty', ['help.message.empty']],
   ['The withdrawal amount is incorrect', ['payout.incorrect', 'server.payoutIncorrect']],
   [
     'The withdrawal amount cannot be greater than the current balance',

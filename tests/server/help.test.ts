@@ -33,7 +33,10 @@ test('a class that there is not is refused, and who has no token is asked to sig
     code: 400,
     field: 'classId',
   });
-  expect(await backend.call('helpList', { helpClass: 'help_de-DE' })).toMatchObject({ code: 401 });
+  expect(await backend.call('helpList', { helpClass: 'help_de-DE' })).toMatchObject({
+    code: 401,
+    msg: "You haven't logged in yet, please login",
+  });
 });
 
 test('a message is kept with when it came and who wrote it; an empty one is none', async () => {

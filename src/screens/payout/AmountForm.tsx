@@ -19,6 +19,13 @@ function payableIn({ context }: View['snapshot']): number | null {
   return problemIn(context) === null ? typedAmount(context.text, currency) : null;
 }
 
+/** The sign that the amounts beside it carry, whatever symbol the server names. */
+const signOf = (currency: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency })
+    .formatToParts(0)
+    .flatMap(part => (part.type === 'currency' ? [part.value] : []))
+    .join('');
+
 /** How much can go out, how much shall, and where to. */
 export function AmountForm({ snapshot, send }: View) {
   const locale = useLocale();
@@ -64,7 +71,7 @@ export function AmountForm({ snapshot, send }: View) {
             maxLength={20}
             readOnly={!snapshot.can({ type: 'user.types', text: '' })}
             onText={typed => send({ type: 'user.types', text: typed })}
-            end={<b aria-hidden="true">{wallet.currencySymbol}</b>}
+            end={<b aria-hidden="true">{signOf(currency, locale)}</b>}
             error={isShown && problem && <Text id={`payout.${problem}`} />}
             hint={
               payable === null ? undefined : payable === balance ? (

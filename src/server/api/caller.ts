@@ -33,9 +33,13 @@ export type Caller = {
 export const unauthorized = (): Refusal =>
   new Refusal(envelopeCodes.unauthorized, 'server.unauthorized');
 
+/** The call came without a token, or with one that opens nothing. */
+export const notSignedIn = (token: string | null): Refusal =>
+  token === null ? new Refusal(envelopeCodes.unauthorized, 'server.notLoggedIn') : unauthorized();
+
 /** The person of a call that needs one. */
-export function signedIn({ user }: Caller): UserRow {
-  if (!user) throw unauthorized();
+export function signedIn({ user, token }: Caller): UserRow {
+  if (!user) throw notSignedIn(token);
   return user;
 }
 

@@ -9,7 +9,7 @@ import { addressKey } from '../address-key.ts';
 import type { Backend } from '../backend.ts';
 import { sessionDeviceOf } from '../login/session-device.ts';
 import { originOf } from '../addresses.ts';
-import { unauthorized, userOfToken, type Caller } from './caller.ts';
+import { notSignedIn, userOfToken, type Caller } from './caller.ts';
 import { decodeRequest } from './decode.ts';
 import { handlersOf } from './handlers.ts';
 import { refusedFacts } from './refused-line.ts';
@@ -69,7 +69,7 @@ async function answer(
           token,
           headerOf(request, headerNames.lang) === null ? null : localeOf(request),
         );
-  if (operation.auth === 'token' && !user) throw unauthorized();
+  if (operation.auth === 'token' && !user) throw notSignedIn(token);
   const caller: Caller = {
     user,
     token,

@@ -117,7 +117,7 @@ export const MessageMissing: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     onStage.of({ loaded }).loadHelp.succeeds({ items: [] });
     await userEvent.click(await canvas.findByRole('button', { name: 'Nachricht senden' }));
-    await expect(canvas.getByText('Bitte schreiben Sie etwas.')).toBeVisible();
+    await expect(canvas.getByText('Darf nicht leer sein')).toBeVisible();
     const words = canvas.getByLabelText('Ihre Nachricht');
     await expect(words).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Nachricht senden' }));
