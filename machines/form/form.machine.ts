@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { FormReceipt } from '../../src/domain/form.ts';
-import { failed, refused, silent } from '../asked.ts';
-import { declared, known } from '../declare.ts';
+import { failed, refused, silent, told } from '../asked.ts';
+import { declared, declaredSource, known } from '../declare.ts';
 
 export type FormInput<Draft, Problems> = {
   /** As another one begins, once this is sent. */
@@ -14,6 +14,8 @@ export type FormInput<Draft, Problems> = {
   readonly problemsOf: (draft: Draft) => Problems;
   /** Shows what will be sent, to be confirmed in a second step. */
   readonly confirmed: boolean;
+  /** Without a network it is kept on this phone and sent later. */
+  readonly keeps: boolean;
 };
 
 type Context<Draft, Problems> = FormInput<Draft, Problems> & {
@@ -40,17 +42,25 @@ export function formOf<Draft extends object, Problems extends object = object>()
         | { type: 'user.sends' }
         | { type: 'user.confirms' }
         | { type: 'user.edits' }
-        | { type: 'user.startsOver' },
-      tags: {} as 'filling' | 'reviewing' | 'sending' | 'sent' | 'failed',
+        | { type: 'user.startsOver' }
+        | { type: 'kept.sent'; receipt: FormReceipt }
+        | { type: 'kept.refused'; failure: Failure },
+      tags: {} as 'filling' | 'reviewing' | 'sending' | 'kept' | 'sent' | 'failed',
     },
     actors: {
       /** Makes the idempotency key where there is none yet. */
       openAttempt: declared<{ key: string }, { key: string | null }>(),
       sendForm: declared<FormReceipt, { draft: Draft; key: string }>(),
+      /** Keeps it on this phone until there is an answer; fails where it cannot. */
+      keepForm: declared<null, { draft: Draft; key: string }>(),
+      /** Says what became of what is kept under this key. */
+      watchKept: declaredSource<{ readonly key: string }>(),
     },
     guards: {
       hasProblems: ({ context }) => Object.keys(context.problemsOf(context.draft)).length > 0,
       isConfirmed: ({ context }) => context.confirmed,
+      mayBeKept: ({ context }, { failure: { kind } }: { failure: Failure }) =>
+        context.keeps && (kind === 'network' || kind === 'timeout'),
     },
     delays,
     actions: {
@@ -131,9 +141,45 @@ export function formOf<Draft extends object, Problems extends object = object>()
             target: 'sent',
             actions: { type: 'keepReceipt', params: ({ event }) => event.output },
           },
-          onError: refused('failed'),
+          onError: [
+            {
+              guard: { type: 'mayBeKept', params: failed },
+              target: 'keeping',
+              actions: { type: 'keepFailure', params: failed },
+            },
+            refused('failed'),
+          ],
         },
         after: { callTimeout: silent('failed') },
+      },
+      keeping: {
+        tags: 'sending',
+        invoke: {
+          id: 'keepForm',
+          src: 'keepForm',
+          input: ({ context }) => ({ draft: context.draft, key: known(context.key) }),
+          onDone: 'kept',
+          onError: 'failed',
+        },
+      },
+      /** On this phone, and sent from there as soon as there is a network, whatever page is open. */
+      kept: {
+        tags: 'kept',
+        invoke: {
+          id: 'watchKept',
+          src: 'watchKept',
+          input: ({ context }) => ({ key: known(context.key) }),
+        },
+        on: {
+          'kept.sent': {
+            target: 'sent',
+            actions: {
+              type: 'keepReceipt',
+              params: ({ event }: { event: { receipt: FormReceipt } }) => event.receipt,
+            },
+          },
+          'kept.refused': { target: 'failed', actions: { type: 'keepFailure', params: told } },
+        },
       },
       /** What was filled in stays: it is sent again, or filled in otherwise. */
       failed: {

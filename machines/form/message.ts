@@ -16,4 +16,5 @@ export const messageInput = (draft: Message = blank) => ({
   draft,
   problemsOf,
   confirmed: false,
+  keeps: false,
 });

@@ -10,4 +10,5 @@ export const partnerInput = (blank: PartnerRequest, draft: PartnerRequest = blan
   draft,
   problemsOf: partnerProblems,
   confirmed: false,
+  keeps: false,
 });

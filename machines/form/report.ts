@@ -12,5 +12,5 @@ export const reportMachine = formOf<ReportDraft, ReturnType<typeof problemsOf>>(
 
 export const reportInput = (about: Pick<Report, 'cabinetCode' | 'orderId'>) => {
   const blank: ReportDraft = { ...about, topic: null, text: '' };
-  return { blank, draft: blank, problemsOf, confirmed: false };
+  return { blank, draft: blank, problemsOf, confirmed: false, keeps: true };
 };

@@ -14,4 +14,5 @@ export const withdrawalInput = (draft: Withdrawal = blankWithdrawal) => ({
   draft,
   problemsOf: withdrawalProblems,
   confirmed: true,
+  keeps: false,
 });

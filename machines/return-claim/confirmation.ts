@@ -4,8 +4,8 @@ import { confirmationOf, type Confirmed } from '../confirmation/confirmation.mac
 export type ClaimRequest = {
   readonly orderId: string;
   readonly cabinetCode: string;
-  /** Null is now. */
-  readonly claimedAt: number | null;
+  /** By the server's clock. Said, not "now": the same words are the same claim, however late they arrive. */
+  readonly claimedAt: number;
   readonly key: string;
 };
 export type ClaimConfirmed = Confirmed<ReturnClaim>;

@@ -3,14 +3,23 @@ import { typedCodeIn } from '../../src/domain/cabinet.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import { possibleReturn, type ReturnClaim } from '../../src/domain/return-claim.ts';
 import { answer, refused, told } from '../asked.ts';
-import { declared, known } from '../declare.ts';
+import { declared, declaredSource, known } from '../declare.ts';
+import type { FormReceipt } from '../../src/domain/form.ts';
 import { claimConfirmation, type ClaimConfirmed, type ClaimRequest } from './confirmation.ts';
 
-type Input = { readonly orderId: string };
-/** `at`: when it was returned; null is now. */
-type Context = Input & {
+/** A claim that this phone has kept since an earlier visit; `failure`: it was refused meanwhile. */
+export type KeptClaim = {
+  readonly key: string;
+  readonly cabinetCode: string;
+  readonly claimedAt: number;
+  readonly failure: Failure | null;
+};
+type Input = { readonly orderId: string; readonly kept: KeptClaim | null };
+/** `at`: when it was returned; null is when it was said first, `saidAt`. */
+type Context = Pick<Input, 'orderId'> & {
   readonly typed: string;
   readonly at: number | null;
+  readonly saidAt: number | null;
   readonly key: string | null;
   readonly claim: ReturnClaim | null;
   readonly failure: Failure | null;
@@ -23,14 +32,16 @@ export type ReturnClaimEvent =
   /** When the rental began, and now, by the server's clock. */
   | { type: 'user.claims'; rentedAt: number; now: number }
   | { type: 'user.edits' }
-  | { type: 'user.closes' };
+  | { type: 'user.closes' }
+  | { type: 'kept.sent'; receipt: FormReceipt }
+  | { type: 'kept.refused'; failure: Failure };
 
 const returnClaim = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
     events: {} as ReturnClaimEvent,
-    tags: {} as 'closed' | 'describing' | 'sending' | 'claimed' | 'refused' | 'unknown',
+    tags: {} as 'closed' | 'describing' | 'sending' | 'kept' | 'claimed' | 'refused' | 'unknown',
     /** The order is another one now, or was before anybody asked: its page should ask. */
     emitted: {} as { type: 'order.changed' },
     children: {} as { confirmation: 'confirmation'; unknownConfirmation: 'confirmation' },
@@ -42,8 +53,14 @@ const returnClaim = setup({
      */
     openAttempt: declared<{ key: string }, { key: string | null }>(),
     confirmation: claimConfirmation,
+    /** Keeps it on this phone until there is an answer; fails where it cannot. */
+    keepClaim: declared<null, ClaimRequest>(),
+    /** Says what became of what is kept under this key. */
+    watchKept: declaredSource<{ readonly key: string }>(),
   },
   guards: {
+    wasKept: ({ context }) => context.key !== null,
+    wasRefused: ({ context }) => context.failure !== null,
     hasNoCode: ({ context }) => typedCodeIn(context.typed)?.kind !== 'cabinet',
     cannotHaveBeen: ({ context: { at } }, rental: { rentedAt: number; now: number }) =>
       at !== null && possibleReturn(at, rental) === null,
@@ -54,6 +71,11 @@ const returnClaim = setup({
     // Other words are another claim.
     keepCode: assign({ typed: (_, params: { text: string }) => params.text, key: null }),
     keepTime: assign({ at: (_, params: { at: number | null }) => params.at, key: null }),
+    // Said again under the same key it is the same claim, whenever that is.
+    keepSaid: assign({
+      saidAt: ({ context }, params: { now: number }) =>
+        context.key === null ? params.now : context.saidAt,
+    }),
     keepKey: assign({ key: (_, params: { key: string }) => params.key }),
     keepClaim: assign(({ context }, confirmed: ClaimConfirmed) => ({
       claim: confirmed.kind === 'known' ? confirmed.answer : context.claim,
@@ -64,7 +86,7 @@ const returnClaim = setup({
       failure: ({ context }, confirmed: ClaimConfirmed) =>
         confirmed.kind === 'refused' ? confirmed.failure : context.failure,
     }),
-    forget: assign({ typed: '', at: null, key: null, claim: null, failure: null }),
+    forget: assign({ typed: '', at: null, saidAt: null, key: null, claim: null, failure: null }),
     tellChange: emit({ type: 'order.changed' }),
   },
 });
@@ -84,16 +106,24 @@ const settled = [
  */
 export const returnClaimMachine = returnClaim.createMachine({
   id: 'returnClaim',
-  context: ({ input }) => ({
-    ...input,
-    typed: '',
-    at: null,
-    key: null,
+  context: ({ input: { orderId, kept } }) => ({
+    orderId,
+    typed: kept?.cabinetCode ?? '',
+    at: kept?.claimedAt ?? null,
+    saidAt: null,
+    key: kept?.key ?? null,
     claim: null,
-    failure: null,
+    failure: kept?.failure ?? null,
   }),
-  initial: 'closed',
+  initial: 'arriving',
   states: {
+    arriving: {
+      always: [
+        { guard: 'wasRefused', target: 'refused' },
+        { guard: 'wasKept', target: 'kept' },
+        { target: 'closed' },
+      ],
+    },
     closed: { tags: 'closed', on: { 'user.opens': 'describing' } },
     describing: {
       tags: 'describing',
@@ -110,7 +140,7 @@ export const returnClaimMachine = returnClaim.createMachine({
         'user.claims': [
           { guard: 'hasNoCode', target: '.missingCode' },
           { guard: { type: 'cannotHaveBeen', params: told }, target: '.wrongTime' },
-          { target: 'opening' },
+          { target: 'opening', actions: { type: 'keepSaid', params: told } },
         ],
         'user.closes': 'closed',
       },
@@ -136,12 +166,38 @@ export const returnClaimMachine = returnClaim.createMachine({
           pace: 'once' as const,
           outlivesSession: false,
         }),
-        onDone: [{ guard: { type: 'isOverdue', params: answer }, target: 'unknown' }, ...settled],
+        onDone: [{ guard: { type: 'isOverdue', params: answer }, target: 'keeping' }, ...settled],
+      },
+    },
+    keeping: {
+      tags: 'sending',
+      invoke: {
+        id: 'keepClaim',
+        src: 'keepClaim',
+        input: ({ context }) => request(context),
+        onDone: 'kept',
+        onError: 'unknown',
+      },
+    },
+    /** On this phone, and sent from there as soon as there is a network, whatever page is open. */
+    kept: {
+      tags: 'kept',
+      invoke: {
+        id: 'watchKept',
+        src: 'watchKept',
+        input: ({ context }) => ({ key: known(context.key) }),
+      },
+      on: {
+        'kept.sent': { target: 'closed', actions: ['forget', 'tellChange'] },
+        'kept.refused': {
+          target: 'refused',
+          actions: { type: 'keepFailure', params: told },
+        },
       },
     },
     /**
-     * The answer was lost: asked for with the same key until it is known. Whoever leaves finds the
-     * truth on the order's page.
+     * The answer was lost, and this phone has no room for what was said: asked for with the same
+     * key until it is known. Whoever leaves finds the truth on the order's page.
      */
     unknown: {
       tags: 'unknown',
@@ -173,7 +229,7 @@ export const returnClaimMachine = returnClaim.createMachine({
   },
 });
 
-function request({ orderId, typed, at, key }: Context): ClaimRequest {
+function request({ orderId, typed, at, saidAt, key }: Context): ClaimRequest {
   const { code } = known(typedCodeIn(typed));
-  return { orderId, cabinetCode: code, claimedAt: at, key: known(key) };
+  return { orderId, cabinetCode: code, claimedAt: known(at ?? saidAt), key: known(key) };
 }

@@ -12,10 +12,6 @@ export const claimReturnActor = (client: Client) =>
       signal,
     ): Promise<ReturnClaim | null> =>
       unwrapped(
-        client(
-          claimReturn,
-          { orderId, cabinetCode, claimedAt: claimedAt ?? undefined },
-          { signal, idempotencyKey: key },
-        ),
+        client(claimReturn, { orderId, cabinetCode, claimedAt }, { signal, idempotencyKey: key }),
       ),
   );

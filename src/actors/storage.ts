@@ -97,6 +97,8 @@ const entries = {
     payerId: opaque,
   }),
   drafts: draftsSchema,
+  /** What was said without a network (`outbox.ts`). */
+  outbox: v.string(),
 } satisfies Record<string, v.GenericSchema<unknown, unknown>>;
 
 type Entries = typeof entries;

@@ -50,7 +50,7 @@ export function App({ services }: { services: Services }) {
 
 /** There before the first toast, so that it is heard; until the app shows itself there is none. */
 function Toasts({ services }: { services: Services }) {
-  return !useShell() && <ToastHost toasts={services.toasts} />;
+  return !useShell() && <ToastHost services={services} />;
 }
 
 /** What the session has to say comes when there is something. */

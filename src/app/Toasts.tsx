@@ -3,14 +3,16 @@ import { oldHandOff } from '../domain/hand-off.ts';
 import { Text, useText } from '../i18n/text.tsx';
 import { ToastHost } from '../ui/feedback/ToastHost.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
-import type { Toasts as Store } from '../ui/feedback/toasts.ts';
+import { OutboxNews } from './OutboxNews.tsx';
+import type { Services } from './services.ts';
 
 /** What toasts, and what an address has to say once. No first view waits for it. */
-export function Toasts({ toasts }: { toasts: Store }) {
+export function Toasts({ services }: { services: Services }) {
   const text = useText();
   return (
     <>
-      <ToastHost toasts={toasts} closeLabel={text('frame.close')} />
+      <ToastHost toasts={services.toasts} closeLabel={text('frame.close')} />
+      <OutboxNews services={services} />
       <OldHandOff />
     </>
   );

@@ -1,43 +1,83 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { provideAll } from '../../machines/declare.ts';
 import type { orderDetailMachine } from '../../machines/order-detail/order-detail.machine.ts';
-import { claimConfirmation } from '../../machines/return-claim/confirmation.ts';
-import { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
+import { claimConfirmation, type ClaimRequest } from '../../machines/return-claim/confirmation.ts';
+import {
+  returnClaimMachine,
+  type KeptClaim,
+} from '../../machines/return-claim/return-claim.machine.ts';
 import { openAttempt } from '../actors/form.ts';
+import { watchKeptActor } from '../actors/outbox.ts';
 import { claimReturnActor } from '../actors/return-claim.ts';
+import { isInProgress } from '../domain/order.ts';
+import { ClaimKept } from '../screens/return-claim/ClaimKept.tsx';
 import { ReturnClaimOffer } from '../screens/return-claim/ReturnClaimOffer.tsx';
 import { ReturnClaimSheet } from '../screens/return-claim/ReturnClaimSheet.tsx';
+import { keepHere, outboxHere, userIdHere } from './outbox.ts';
 import { perServices, type Services } from './services.ts';
 
-const returnClaimLogic = perServices(({ client }) =>
+const returnClaimLogic = perServices(services =>
   provideAll(returnClaimMachine, {
     openAttempt,
-    confirmation: provideAll(claimConfirmation, { ask: claimReturnActor(client) }),
+    confirmation: provideAll(claimConfirmation, { ask: claimReturnActor(services.client) }),
+    keepClaim: keepHere(services, ({ orderId, cabinetCode, claimedAt }: ClaimRequest) => ({
+      kind: 'returnClaim',
+      orderId,
+      cabinetCode,
+      claimedAt,
+    })),
+    // That it was sent is said over whatever page is open.
+    watchKept: watchKeptActor(outboxHere(services), new Set(['refused'])),
   }),
 );
 
+/** What this person said of the rental and was not told the end of. */
+function keptClaim(services: Services, orderId: string): KeptClaim | null {
+  const outbox = outboxHere(services);
+  const userId = userIdHere(services)();
+  for (const { key, words, outcome, isTold, ...kept } of outbox.all()) {
+    const isIt = words.kind === 'returnClaim' && words.orderId === orderId;
+    if (!isIt || isTold || kept.userId !== userId || outcome?.kind === 'sent') continue;
+    return { ...words, key, failure: outcome?.failure ?? null };
+  }
+  return null;
+}
+
 /**
- * "I returned it" on an order's page: what opens it, and its sheet. Whoever only has the order's
- * link cannot claim anything, so they are not asked.
+ * "I returned it" on an order's page: what opens it, its sheet, and what is kept of it. Whoever only
+ * has the order's link cannot claim anything, so they are not asked.
  */
 export function useReturnClaim(
   services: Services,
   order: ActorRefFrom<typeof orderDetailMachine>,
-): { readonly offer: ReactNode; readonly sheet: ReactNode } {
+  isMine: boolean,
+): { readonly offer: ReactNode; readonly kept: ReactNode; readonly sheet: ReactNode } {
   const { orderId, reading, now } = useSelector(order, snapshot => snapshot.context);
-  const signedIn = useSelector(services.session, snapshot => snapshot.context.token !== null);
-  const claim = useActorRef(returnClaimLogic(services), { input: { orderId } });
+  const [kept] = useState(() => keptClaim(services, orderId));
+  const claim = useActorRef(returnClaimLogic(services), { input: { orderId, kept } });
   useEffect(() => {
     const heard = claim.on('order.changed', () => order.send({ type: 'order.changed' }));
     return () => heard.unsubscribe();
   }, [claim, order]);
+  // The sheet says why it was refused.
+  const refused = kept?.failure ? kept.key : null;
+  useEffect(() => {
+    if (refused !== null) outboxHere(services).tell(refused);
+  }, [services, refused]);
   const rentedAt = reading?.order.rentedAt ?? null;
-  if (!signedIn || reading === null || rentedAt === null) return { offer: null, sheet: null };
-  const rental = { rentedAt, now, isAgain: reading.order.claim !== null };
+  if (!isMine || reading === null || rentedAt === null)
+    return { offer: null, kept: null, sheet: null };
+  const rental = {
+    rentedAt,
+    now,
+    isAgain: reading.order.claim !== null,
+    isRunning: isInProgress(reading.order),
+  };
   return {
     offer: <ReturnClaimOffer actor={claim} />,
+    kept: <ClaimKept actor={claim} />,
     sheet: <ReturnClaimSheet actor={claim} rental={rental} toasts={services.toasts} />,
   };
 }

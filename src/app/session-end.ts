@@ -4,7 +4,8 @@ import type { Store, StoredName } from '../actors/storage.ts';
 const ofTheVisit: readonly StoredName[] = ['visit', 'drafts'];
 /**
  * What a person leaves in the store beside token and user. A payment under way is no part of it: who
- * signs in again still has to learn what became of it.
+ * signs in again still has to learn what became of it. What was said without a network is: the
+ * page that keeps it says so.
  */
 const ofThePerson: readonly StoredName[] = [
   ...ofTheVisit,
@@ -14,6 +15,7 @@ const ofThePerson: readonly StoredName[] = [
   'AppleIdToken',
   'codeAsker',
   'returnTo',
+  'outbox',
 ];
 
 const remove = (store: Store, names: readonly StoredName[]): void => {

@@ -34,6 +34,7 @@ import { AccountScreen } from '../../src/screens/account/AccountScreen.tsx';
 import { BorrowScreen } from '../../src/screens/borrow/BorrowScreen.tsx';
 import { CabinetCheckScreen } from '../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
 import { CodeScanSheet } from '../../src/screens/code-scan/CodeScanSheet.tsx';
+import { ClaimKept } from '../../src/screens/return-claim/ClaimKept.tsx';
 import { ReturnClaimOffer } from '../../src/screens/return-claim/ReturnClaimOffer.tsx';
 import { ReturnClaimSheet } from '../../src/screens/return-claim/ReturnClaimSheet.tsx';
 import { CodeForm } from '../../src/screens/frame/CodeForm.tsx';
@@ -106,6 +107,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   orderDetail: actor => <OrderDetailScreen actor={of<typeof orderDetailMachine>(actor)} />,
   orderPass: actor => <OrderPassAlone actor={of<typeof orderPassMachine>(actor)} />,
   orders: actor => <OrdersScreen actor={of<typeof ordersMachine>(actor)} />,
+  outbox: null,
   passkey: actor => (
     <main>
       <PasskeyWay actor={of<typeof passkeyMachine>(actor)} purpose="signIn" />
@@ -182,10 +184,11 @@ function ReturnClaim({ actor }: { actor: ActorRefFrom<typeof returnClaimMachine>
   const [toasts] = useState(createToasts);
   return (
     <main>
+      <ClaimKept actor={actor} />
       <ReturnClaimOffer actor={actor} />
       <ReturnClaimSheet
         actor={actor}
-        rental={{ rentedAt, now: rentedAt + 74 * minute, isAgain: false }}
+        rental={{ rentedAt, now: rentedAt + 74 * minute, isAgain: false, isRunning: true }}
         toasts={toasts}
       />
     </main>

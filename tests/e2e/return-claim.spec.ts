@@ -19,6 +19,8 @@ async function claimed(
   await person.opensRental();
   const [[bank], [payment]] = [await local.out(), await local.payments()];
   await local.moveClock(80);
+  // The page says when it was said by its own reading of the server's clock.
+  await person.sees(person.page.getByRole('timer', { name: 'Mietzeit' }).getByText(/^1:2\d:/));
   await person.button('Rückgabe melden').click();
   await person.page.getByLabel('In welcher Station steckt die Powerbank?').fill(at);
   await person.button('Uhr anhalten').click();
@@ -134,7 +136,34 @@ test('a station that does not exist is refused and can be put right; a lost answ
     return route.abort('connectionreset');
   });
   await person.button('Uhr anhalten').click();
-  await person.sees(person.heading('Noch nicht bestätigt'));
-  await person.sees(person.heading('Die Uhr steht'));
+  await person.sees(person.text(stopped));
+  expect(await local.claims()).toHaveLength(1);
+});
+
+test('a return that is said without a network is kept over a reload and claimed once, at its own time', async ({
+  person,
+  local,
+  page,
+  context,
+  problems,
+}) => {
+  problems.expectNetwork();
+  await person.scansAndPays('BW-2210', cards.good);
+  await person.seesConfirmed();
+  await person.opensRental();
+  await page.route('**/order/returned*', route => route.abort());
+  await person.button('Rückgabe melden').click();
+  await page.getByLabel('In welcher Station steckt die Powerbank?').fill('BW-4821');
+  await person.button('Uhr anhalten').click();
+  await person.sees(person.text('Auf diesem Handy gespeichert'));
+  await page.reload();
+  await person.sees(person.text('Auf diesem Handy gespeichert'));
+  await local.moveClock(30);
+  await context.setOffline(true);
+  await page.unroute('**/order/returned*');
+  await context.setOffline(false);
+  await person.sees(person.text('Ihre gespeicherte Rückgabe ist am'));
+  await person.sees(person.text(stopped));
+  await expect(page.getByRole('timer', { name: 'Mietzeit' })).toHaveText(/^0:0\d:\d\d$/, patience);
   expect(await local.claims()).toHaveLength(1);
 });

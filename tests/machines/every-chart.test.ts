@@ -22,7 +22,15 @@ const charts = Object.values(modules)
  * Read and write the phone's own storage at once, or run the card fields' own check: nothing to
  * wait for.
  */
-const local = new Set(['recallAttempt', 'openAttempt', 'closeAttempt', 'submitCard', 'readNumber']);
+const local = new Set([
+  'recallAttempt',
+  'openAttempt',
+  'closeAttempt',
+  'keepClaim',
+  'keepForm',
+  'submitCard',
+  'readNumber',
+]);
 /** Documented at its chart as never failing. */
 const neverFails = new Set(['forgetCode']);
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
 import { delays, formOf } from '../../machines/form/form.machine.ts';
 import type { FormReceipt } from '../../src/domain/form.ts';
-import { scripted } from './scripted.ts';
+import { scripted, scriptedSource } from './scripted.ts';
 import { start } from './support.ts';
 
 type Draft = { readonly name: string; readonly phone: string };
@@ -11,23 +11,30 @@ const draft = { ...blank, phone: '1' };
 const problemsOf = ({ name }: Draft) => (name === '' ? { name: 'empty' } : {});
 const receipt = { reference: 'K-7F3K-29QX', at: 1_000 };
 
-function open(confirmed = false) {
+function open({ confirmed = false, keeps = false } = {}) {
   const openAttempt = scripted<{ key: string }, { key: string | null }>();
   const sendForm = scripted<FormReceipt, { draft: Draft; key: string }>();
+  const keepForm = scripted<null, { draft: Draft; key: string }>();
+  const watchKept = scriptedSource<{ readonly key: string }>();
   const { actor, clock } = start(
-    provideAll(formOf<Draft>(), { openAttempt: openAttempt.logic, sendForm: sendForm.logic }),
-    { input: { blank, draft, problemsOf, confirmed } },
+    provideAll(formOf<Draft>(), {
+      openAttempt: openAttempt.logic,
+      sendForm: sendForm.logic,
+      keepForm: keepForm.logic,
+      watchKept: watchKept.logic,
+    }),
+    { input: { blank, draft, problemsOf, confirmed, keeps } },
   );
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], failure: context.failure, receipt: context.receipt };
   };
-  return { actor, clock, openAttempt, sendForm, state };
+  return { actor, clock, openAttempt, sendForm, keepForm, watchKept, state };
 }
 
 /** Up to the question that the server has to answer. */
-async function sending() {
-  const opened = open();
+async function sending(keeps = false) {
+  const opened = open({ keeps });
   opened.actor.send({ type: 'user.fills', filled: { name: 'Ada' } });
   opened.actor.send({ type: 'user.sends' });
   await opened.openAttempt.succeeds({ key: 'key-1' });
@@ -63,7 +70,7 @@ it('marks what is missing and sends nothing until it is there', () => {
 });
 
 it('shows what will be sent where a second step confirms it', () => {
-  const { actor, openAttempt, state } = open(true);
+  const { actor, openAttempt, state } = open({ confirmed: true });
   actor.send({ type: 'user.sends' });
   expect(state().value).toEqual({ filling: 'marked' });
   actor.send({ type: 'user.fills', filled: { name: 'Ada' } });
@@ -94,7 +101,7 @@ it('sends the same form again under the same key after a lost answer', async () 
 });
 
 it('sends what was confirmed again, where a second step confirms it', async () => {
-  const { actor, openAttempt, state } = open(true);
+  const { actor, openAttempt, state } = open({ confirmed: true });
   actor.send({ type: 'user.fills', filled: { name: 'Ada' } });
   actor.send({ type: 'user.sends' });
   actor.send({ type: 'user.confirms' });
@@ -162,4 +169,37 @@ it('says so when there is no key to be had', async () => {
   await openAttempt.breaks();
   expect(state()).toMatchObject({ value: 'failed', failure: { kind: 'unexpected' } });
   expect(sendForm.asked).toEqual([]);
+});
+
+it.each(['network', 'timeout'] as const)('keeps what a %s did not let through', async kind => {
+  const { sendForm, keepForm, watchKept, state } = await sending(true);
+  await sendForm.fails({ kind });
+  expect(state()).toMatchObject({ value: 'keeping', tags: ['sending'] });
+  expect(keepForm.asked).toEqual([{ draft: { name: 'Ada', phone: '1' }, key: 'key-1' }]);
+  await keepForm.succeeds(null);
+  expect(state()).toMatchObject({ value: 'kept', tags: ['kept'] });
+  watchKept.tells({ type: 'kept.sent', receipt });
+  expect(state()).toEqual({ value: 'sent', tags: ['sent'], failure: null, receipt });
+});
+
+it('says why what was kept was refused', async () => {
+  const { sendForm, keepForm, watchKept, state } = await sending(true);
+  await sendForm.fails({ kind: 'network' });
+  await keepForm.succeeds(null);
+  watchKept.tells({ type: 'kept.refused', failure: { kind: 'forbidden' } });
+  expect(state()).toMatchObject({ value: 'failed', failure: { kind: 'forbidden' } });
+});
+
+it('says that it was not sent where it cannot be kept', async () => {
+  const { sendForm, keepForm, state } = await sending(true);
+  await sendForm.fails({ kind: 'network' });
+  await keepForm.breaks();
+  expect(state()).toMatchObject({ value: 'failed', failure: { kind: 'network' } });
+});
+
+it('does not keep what the server has refused', async () => {
+  const { sendForm, keepForm, state } = await sending(true);
+  await sendForm.fails({ kind: 'refused', reason: 'other', text: 'no' });
+  expect(state().value).toBe('failed');
+  expect(keepForm.asked).toEqual([]);
 });

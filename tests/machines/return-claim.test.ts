@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
 import { delays as asks } from '../../machines/confirmation/confirmation.machine.ts';
 import { claimConfirmation, type ClaimRequest } from '../../machines/return-claim/confirmation.ts';
-import { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
+import {
+  returnClaimMachine,
+  type KeptClaim,
+} from '../../machines/return-claim/return-claim.machine.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { ReturnClaim } from '../../src/domain/return-claim.ts';
-import { scripted } from './scripted.ts';
+import { scripted, scriptedSource } from './scripted.ts';
 import { start } from './support.ts';
 
 const rentedAt = 1_000_000_000,
@@ -21,15 +24,19 @@ const made: ReturnClaim = {
   lapsesAt: 1_800_000,
 };
 
-function open() {
+function open(kept: KeptClaim | null = null) {
   const openAttempt = scripted<{ key: string }, { key: string | null }>();
   const claimReturn = scripted<ReturnClaim | null, { question: ClaimRequest }>();
+  const keepClaim = scripted<null, ClaimRequest>();
+  const watchKept = scriptedSource<{ readonly key: string }>();
   const { actor, clock } = start(
     provideAll(returnClaimMachine, {
       openAttempt: openAttempt.logic,
       confirmation: provideAll(claimConfirmation, { ask: claimReturn.logic }),
+      keepClaim: keepClaim.logic,
+      watchKept: watchKept.logic,
     }),
-    { input: { orderId: 'o1' } },
+    { input: { orderId: 'o1', kept } },
   );
   let changes = 0;
   actor.on('order.changed', () => {
@@ -45,6 +52,8 @@ function open() {
     clock,
     openAttempt,
     claimReturn,
+    keepClaim,
+    watchKept,
     state,
     context: () => actor.getSnapshot().context,
   };
@@ -80,6 +89,7 @@ it('opens with nothing filled in, and closes again', () => {
     orderId: 'o1',
     typed: '',
     at: null,
+    saidAt: null,
     key: null,
     claim: null,
     failure: null,
@@ -107,14 +117,14 @@ it('says where and when, and shows the reference; the order page is told', async
   expect(context()).toMatchObject({ claim: made, failure: null });
 });
 
-it('takes the code out of a scanned link, and now where no time is chosen', async () => {
+it('takes the code out of a scanned link, and the time of saying it where none is chosen', async () => {
   const { actor, openAttempt, claimReturn } = described(
     ' https://borrowatt.example/?qrcode=BW-1007 ',
   );
   actor.send({ type: 'user.claims', rentedAt, now });
   await openAttempt.succeeds({ key: 'key-1' });
   expect(claimReturn.asked).toEqual([
-    { question: { orderId: 'o1', cabinetCode: 'BW-1007', claimedAt: null, key: 'key-1' } },
+    { question: { orderId: 'o1', cabinetCode: 'BW-1007', claimedAt: now, key: 'key-1' } },
   ]);
 });
 
@@ -167,8 +177,9 @@ it('can be left after a refusal', async () => {
 });
 
 it('asks for a lost answer with the same key until it is known', async () => {
-  const { actor, clock, claimReturn, openAttempt, state, context } = await sending();
+  const { actor, clock, claimReturn, openAttempt, state, context, keepClaim } = await sending();
   await claimReturn.fails(lost);
+  await keepClaim.breaks();
   expect(state()).toEqual(unknown);
   clock.increment(asks.askSlowly - 1);
   expect(claimReturn.asked).toHaveLength(1);
@@ -186,18 +197,21 @@ it('asks for a lost answer with the same key until it is known', async () => {
 });
 
 it('gives up waiting for an answer at the time-out, not before, and ignores the late one', async () => {
-  const { clock, claimReturn, state } = await sending();
+  const { clock, claimReturn, keepClaim, state } = await sending();
   clock.increment(asks.callTimeout - 1);
   expect(state().value).toBe('sending');
   clock.increment(1);
+  expect(state()).toMatchObject({ value: 'keeping', tags: ['sending'] });
+  await keepClaim.breaks();
   expect(state()).toEqual(unknown);
   await claimReturn.succeedsLate(made);
   expect(state()).toEqual(unknown);
 });
 
 it('a session that ended says nothing of a claim that was sent: it is asked for again', async () => {
-  const { clock, claimReturn, state } = await sending();
+  const { clock, claimReturn, state, keepClaim } = await sending();
   await claimReturn.fails(lost);
+  await keepClaim.breaks();
   clock.increment(asks.askSlowly);
   await claimReturn.fails({ kind: 'unauthorized', text: '' });
   expect(state()).toEqual(unknown);
@@ -207,8 +221,9 @@ it('a session that ended says nothing of a claim that was sent: it is asked for 
 });
 
 it('an answer that was lost may have been a refusal', async () => {
-  const { clock, claimReturn, state, context } = await sending();
+  const { clock, claimReturn, state, context, keepClaim } = await sending();
   await claimReturn.fails(lost);
+  await keepClaim.breaks();
   clock.increment(asks.askSlowly);
   await claimReturn.fails(no);
   expect(state()).toEqual({ value: 'refused', tags: ['refused'], changes: 1 });
@@ -216,8 +231,9 @@ it('an answer that was lost may have been a refusal', async () => {
 });
 
 it('whoever leaves before it is known and says the same again sends the same claim', async () => {
-  const { actor, claimReturn, openAttempt, state } = await sending();
+  const { actor, claimReturn, openAttempt, state, keepClaim } = await sending();
   await claimReturn.fails(lost);
+  await keepClaim.breaks();
   actor.send({ type: 'user.closes' });
   expect(state()).toEqual({ value: 'closed', tags: ['closed'], changes: 0 });
   actor.send({ type: 'user.opens' });
@@ -246,6 +262,7 @@ it('a claim that was made is forgotten when it is closed: the next one begins an
     orderId: 'o1',
     typed: '',
     at: null,
+    saidAt: null,
     key: null,
     claim: null,
     failure: null,
@@ -259,4 +276,65 @@ it('says so when there is no key to be had', async () => {
   expect(state().value).toBe('refused');
   expect(context().failure).toEqual({ kind: 'unexpected' });
   expect(claimReturn.asked).toEqual([]);
+});
+
+const request: ClaimRequest = {
+  orderId: 'o1',
+  cabinetCode: 'BW-4821',
+  claimedAt: now,
+  key: 'key-1',
+};
+const arrived = { type: 'kept.sent', receipt: { reference: 'R-7F3K-29QX', at: now } };
+
+it('without a network it is kept as it was said, until it was sent', async () => {
+  const { actor, claimReturn, keepClaim, watchKept, state, context } = await sending();
+  await claimReturn.fails(lost);
+  expect(state()).toEqual({ value: 'keeping', tags: ['sending'], changes: 0 });
+  expect(keepClaim.asked).toEqual([request]);
+  await keepClaim.succeeds(null);
+  expect(state()).toEqual({ value: 'kept', tags: ['kept'], changes: 0 });
+  expect(actor.getSnapshot().can({ type: 'user.opens' })).toBe(false);
+  watchKept.tells(arrived);
+  expect(state()).toEqual({ value: 'closed', tags: ['closed'], changes: 1 });
+  expect(context()).toMatchObject({ typed: '', saidAt: null, key: null });
+});
+
+it('says why what was kept was refused; the words are there to be put right', async () => {
+  const { actor, claimReturn, keepClaim, watchKept, state, context } = await sending();
+  await claimReturn.fails(lost);
+  await keepClaim.succeeds(null);
+  watchKept.tells({ type: 'kept.refused', failure: no });
+  expect(state()).toEqual({ value: 'refused', tags: ['refused'], changes: 1 });
+  actor.send({ type: 'user.edits' });
+  expect(context()).toMatchObject({ typed: 'BW-4821', failure: no });
+});
+
+it('said again later under the same key it is the same claim, with its time', async () => {
+  const { actor, claimReturn, keepClaim, openAttempt } = await sending();
+  await claimReturn.fails(lost);
+  await keepClaim.breaks();
+  actor.send({ type: 'user.closes' });
+  actor.send({ type: 'user.opens' });
+  actor.send({ type: 'user.claims', rentedAt, now: now + 300_000 });
+  await openAttempt.succeeds({ key: 'key-1' });
+  expect(claimReturn.asked.at(-1)).toEqual({ question: request });
+});
+
+const earlier = { key: 'key-0', cabinetCode: 'BW-1007', claimedAt: now - 60_000 };
+
+it('is still kept when the page is opened again', () => {
+  const { watchKept, state, context } = open({ ...earlier, failure: null });
+  expect(state()).toEqual({ value: 'kept', tags: ['kept'], changes: 0 });
+  expect(context()).toMatchObject({ typed: 'BW-1007', at: now - 60_000, key: 'key-0' });
+  watchKept.tells(arrived);
+  expect(state().value).toBe('closed');
+});
+
+it('says what was refused while nobody looked', () => {
+  const { actor, openAttempt, state, context } = open({ ...earlier, failure: no });
+  expect(state().value).toBe('refused');
+  expect(context().failure).toEqual(no);
+  actor.send({ type: 'user.edits' });
+  actor.send({ type: 'user.claims', rentedAt, now });
+  expect(openAttempt.asked).toEqual([{ key: 'key-0' }]);
 });

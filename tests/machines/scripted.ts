@@ -78,10 +78,12 @@ export function scripted<Output, Input = void>() {
  * A source of events (clock, page visibility) that a test speaks for. `first` is what it says to
  * everybody who begins to listen.
  */
-export function scriptedSource(first: () => AnyEventObject | null = () => null) {
+export function scriptedSource<Input extends NonReducibleUnknown = NonReducibleUnknown>(
+  first: () => AnyEventObject | null = () => null,
+) {
   const listeners = new Set<(event: AnyEventObject) => void>();
   return {
-    logic: fromCallback<AnyEventObject>(({ sendBack }) => {
+    logic: fromCallback<AnyEventObject, Input>(({ sendBack }) => {
       listeners.add(sendBack);
       const event = first();
       if (event) sendBack(event);

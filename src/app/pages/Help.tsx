@@ -4,6 +4,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import { messageInput, messageMachine } from '../../../machines/form/message.ts';
 import { helpMachine } from '../../../machines/help/help.machine.ts';
 import { openAttempt, sendMessageActor } from '../../actors/form.ts';
+import { keepNothing, tellNothing } from '../../actors/outbox.ts';
 import { loadHelpActor } from '../../actors/help.ts';
 import { useLocale } from '../../i18n/text.tsx';
 import { HelpScreen } from '../../screens/help/HelpScreen.tsx';
@@ -16,7 +17,12 @@ const helpLogic = perServices(({ client }) =>
   provideAll(helpMachine, { loadHelp: loadHelpActor(client) }),
 );
 const messageLogic = perServices(({ client }) =>
-  provideAll(messageMachine, { openAttempt, sendForm: sendMessageActor(client) }),
+  provideAll(messageMachine, {
+    openAttempt,
+    sendForm: sendMessageActor(client),
+    keepForm: keepNothing(),
+    watchKept: tellNothing,
+  }),
 );
 
 /** `/help`: questions and answers, and at the end a message to the operator. */

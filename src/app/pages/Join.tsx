@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import { partnerInput, partnerMachine } from '../../../machines/form/partner.ts';
 import { openAttempt, sendPartnerRequestActor } from '../../actors/form.ts';
+import { keepNothing, tellNothing } from '../../actors/outbox.ts';
 import { blankRequest, partnerTypes } from '../../domain/partner.ts';
 import { JoinScreen } from '../../screens/join/JoinScreen.tsx';
 import { draftFrom, useKeptDraft } from '../kept-draft.ts';
@@ -11,7 +12,12 @@ import type { PageProps } from '../page-props.ts';
 import { perServices, type Services } from '../services.ts';
 
 const joinLogic = perServices(({ client }) =>
-  provideAll(partnerMachine, { openAttempt, sendForm: sendPartnerRequestActor(client) }),
+  provideAll(partnerMachine, {
+    openAttempt,
+    sendForm: sendPartnerRequestActor(client),
+    keepForm: keepNothing(),
+    watchKept: tellNothing,
+  }),
 );
 
 /** `/join`: a venue owner's request, with or without a token. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import { withdrawalInput, withdrawalMachine } from '../../../machines/form/withdrawal.ts';
 import { openAttempt, sendWithdrawalActor } from '../../actors/form.ts';
+import { keepNothing, tellNothing } from '../../actors/outbox.ts';
 import { blankWithdrawal } from '../../domain/withdrawal.ts';
 import { LegalScreen } from '../../screens/legal/LegalScreen.tsx';
 import { WithdrawalForm } from '../../screens/legal/WithdrawalForm.tsx';
@@ -12,7 +13,12 @@ import type { PageProps } from '../page-props.ts';
 import { perServices, type Services } from '../services.ts';
 
 const withdrawalLogic = perServices(({ client }) =>
-  provideAll(withdrawalMachine, { openAttempt, sendForm: sendWithdrawalActor(client) }),
+  provideAll(withdrawalMachine, {
+    openAttempt,
+    sendForm: sendWithdrawalActor(client),
+    keepForm: keepNothing(),
+    watchKept: tellNothing,
+  }),
 );
 
 /** `/legal/…`; who withdraws from a contract does so above the text about it. */

@@ -7,6 +7,7 @@ import { orderActors } from '../../actors/orders.ts';
 import { ticks, visibility } from '../../actors/sources.ts';
 import { OrderDetailScreen } from '../../screens/order-detail/OrderDetailScreen.tsx';
 import type { PageProps } from '../page-props.ts';
+import { useIsMine } from '../is-mine.ts';
 import { useReturnClaim } from '../return-claim.tsx';
 import { perServices } from '../services.ts';
 import { WhereToReturn } from '../WhereToReturn.tsx';
@@ -37,12 +38,15 @@ export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDe
     dropPass();
     setPass(null);
   }, []);
-  const { offer, sheet } = useReturnClaim(services, actor);
+  const isMine = useIsMine(services, actor);
+  const { offer, kept, sheet } = useReturnClaim(services, actor, isMine);
   return (
     <>
       <OrderDetailScreen
         actor={actor}
         claimOffer={offer}
+        claimKept={kept}
+        isMine={isMine}
         whereToReturn={order => <WhereToReturn services={services} from={order.rentedAtCabinet} />}
       />
       {sheet}

@@ -28,6 +28,7 @@ const views = {
   filling: view => <Writing {...view} />,
   reviewing: view => <Writing {...view} />,
   sending: view => <Writing {...view} />,
+  kept: view => <Writing {...view} />,
   failed: view => <Writing {...view} />,
   sent: view => <Sent {...view} />,
 } satisfies Record<Tag, (view: View) => ReactNode>;

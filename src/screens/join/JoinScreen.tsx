@@ -35,6 +35,7 @@ const views = {
   filling,
   reviewing: filling,
   sending: filling,
+  kept: filling,
   failed: filling,
   sent: ({ snapshot, send, toasts }) => ({
     headlineInBody: true,

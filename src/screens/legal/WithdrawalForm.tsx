@@ -34,6 +34,7 @@ const views = {
   filling: view => <Declare {...view} />,
   reviewing: view => <Confirm {...view} />,
   sending: view => <Confirm {...view} />,
+  kept: view => <Confirm {...view} />,
   failed: view => <Confirm {...view} />,
   sent: view => <Arrived {...view} />,
 } satisfies Record<Tag, (view: View) => ReactNode>;
@@ -43,6 +44,7 @@ const parts: Readonly<Record<Tag, string>> = {
   filling: 'declare',
   reviewing: 'confirm',
   sending: 'confirm',
+  kept: 'confirm',
   failed: 'confirm',
   sent: 'arrived',
 };

@@ -30,6 +30,8 @@ export type OrderView = {
   readonly toasts: Toasts;
   readonly whereToReturn?: WhereToReturn | undefined;
   /** Opens "I returned it". */ readonly claimOffer?: ReactNode;
+  /** Says that it was said and waits for a network. */ readonly claimKept?: ReactNode;
+  /** Whoever only has the order's link can buy nothing. */ readonly isMine?: boolean;
 };
 /** Stands between what comes next and the details while the rental runs. */
 export type WhereToReturn = (order: Order) => ReactNode;
@@ -47,6 +49,8 @@ const views = {
     toasts,
     whereToReturn,
     claimOffer,
+    claimKept,
+    isMine = true,
   }) =>
     reading
       ? {
@@ -63,6 +67,7 @@ const views = {
               </>
             ) : (
               <>
+                {claimKept}
                 <ClaimNotice order={reading.order} />
                 <Running
                   order={reading.order}
@@ -76,7 +81,7 @@ const views = {
           dock: isOpen(reading.order.claim) ? null : (
             <>
               {claimOffer}
-              {canBuy(reading.order) && <BuyButton order={reading.order} />}
+              {isMine && canBuy(reading.order) && <BuyButton order={reading.order} />}
             </>
           ),
         }
@@ -127,9 +132,8 @@ function endedPlaces({
 /** One rental: what it costs by now, what comes next, and how it ended. */
 export function OrderDetailScreen({
   actor,
-  whereToReturn,
-  claimOffer,
-}: { actor: Ref } & Pick<OrderView, 'whereToReturn' | 'claimOffer'>) {
+  ...around
+}: { actor: Ref } & Omit<OrderView, 'snapshot' | 'send' | 'toasts'>) {
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const [toasts] = useState(createToasts);
@@ -140,8 +144,7 @@ export function OrderDetailScreen({
     snapshot,
     send: actor.send,
     toasts,
-    whereToReturn,
-    claimOffer,
+    ...around,
   });
   const frame = {
     title: text('order.title'),

@@ -107,3 +107,18 @@ export function Sent({ snapshot, toasts }: Pick<View, 'snapshot' | 'toasts'>) {
     </Stack>
   );
 }
+
+/** Not sent yet: there was no network. */
+export const KeptReport = () => (
+  <Stack gap={16}>
+    <Headline>
+      <Text id="kept.title" />
+    </Headline>
+    <Paragraph>
+      <Text id="kept.report" />
+    </Paragraph>
+    <Paragraph muted>
+      <Text id="kept.how" />
+    </Paragraph>
+  </Stack>
+);

@@ -10,7 +10,7 @@ import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import type { Ref, View } from './view.ts';
-import { Form, Send, Sent } from './ReportForm.tsx';
+import { Form, KeptReport, Send, Sent } from './ReportForm.tsx';
 
 type Tag = TagsFrom<typeof reportMachine>;
 type Places = {
@@ -26,6 +26,11 @@ const views = {
   reviewing: filling,
   sending: filling,
   failed: filling,
+  kept: view => ({
+    headlineInBody: true,
+    body: <KeptReport />,
+    dock: <Onwards orderId={view.snapshot.context.draft.orderId} />,
+  }),
   sent: view => ({
     headlineInBody: true,
     body: <Sent {...view} />,
@@ -38,7 +43,7 @@ export function ReportScreen({ actor, toasts }: { actor: Ref; toasts: Toasts }) 
   const snapshot = useSelector(actor, state => state);
   const text = useText();
   const tag = screenOf<Tag>(views, snapshot);
-  useHeadingFocus(tag === 'sent' ? tag : '');
+  useHeadingFocus(tag === 'sent' || tag === 'kept' ? tag : '');
   if (!tag) return null;
   const { cabinetCode, orderId } = snapshot.context.draft;
   const { body, dock, headlineInBody }: Places = views[tag]({ snapshot, send: actor.send, toasts });

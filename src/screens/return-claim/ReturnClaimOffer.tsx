@@ -5,7 +5,10 @@ import type { ReturnClaimRef } from './view.ts';
 
 /** Opens the sheet; stands in the dock of the running rental. */
 export function ReturnClaimOffer({ actor }: { actor: ReturnClaimRef }) {
+  const isKept = useSelector(actor, state => state.hasTag('kept'));
   const canOpen = useSelector(actor, state => state.can({ type: 'user.opens' }));
+  // Said already, and on its way as soon as there is one.
+  if (isKept) return null;
   return (
     <Button variant="quiet" disabled={!canOpen} onClick={() => actor.send({ type: 'user.opens' })}>
       <Text id="claim.title" />

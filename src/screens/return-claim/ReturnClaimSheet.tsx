@@ -18,6 +18,7 @@ type Part = { readonly title: ReactNode; readonly body: ReactNode } | null;
 
 const views = {
   closed: () => null,
+  kept: () => null,
   describing: view => ({ title: <Text id="claim.title" />, body: <ClaimForm {...view} /> }),
   sending: view => ({ title: <Text id="claim.title" />, body: <ClaimForm {...view} /> }),
   claimed: ({

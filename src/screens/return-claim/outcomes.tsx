@@ -34,7 +34,7 @@ export function Claimed({
 }
 
 /** The words stay, to be changed and sent again. */
-export function Refused({ snapshot, send }: ClaimView) {
+export function Refused({ snapshot, send, rental }: ClaimView) {
   const failureText = useFailureText();
   const { failure } = snapshot.context;
   return (
@@ -44,17 +44,21 @@ export function Refused({ snapshot, send }: ClaimView) {
           <Paragraph>{failureText(failure)}</Paragraph>
         </div>
       )}
-      <Paragraph muted>
-        <Text id="claim.refusedText" />
-      </Paragraph>
+      {rental.isRunning && (
+        <Paragraph muted>
+          <Text id="claim.refusedText" />
+        </Paragraph>
+      )}
       <FailureNumber failure={failure} />
-      <Button
-        icon="back"
-        disabled={!snapshot.can({ type: 'user.edits' })}
-        onClick={() => send({ type: 'user.edits' })}
-      >
-        <Text id="claim.edit" />
-      </Button>
+      {rental.isRunning && (
+        <Button
+          icon="back"
+          disabled={!snapshot.can({ type: 'user.edits' })}
+          onClick={() => send({ type: 'user.edits' })}
+        >
+          <Text id="claim.edit" />
+        </Button>
+      )}
     </>
   );
 }

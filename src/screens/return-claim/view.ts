@@ -3,11 +3,15 @@ import type { returnClaimMachine } from '../../../machines/return-claim/return-c
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 
 export type ReturnClaimRef = ActorRefFrom<typeof returnClaimMachine>;
-/** When the rental began, and now, by the server's clock; whether a return was claimed before. */
+/**
+ * When the rental began, and now, by the server's clock; whether a return was claimed before, and
+ * whether it runs still.
+ */
 export type ClaimedRental = {
   readonly rentedAt: number;
   readonly now: number;
   readonly isAgain: boolean;
+  readonly isRunning: boolean;
 };
 export type ClaimView = {
   readonly snapshot: SnapshotFrom<typeof returnClaimMachine>;

@@ -80,6 +80,8 @@ export const form: PlainNames = {
     'filling.marked': ['Something is missing', 'Etwas fehlt'],
     reviewing: ['Customer looks it over', 'Kunde liest noch einmal'],
     failed: ['Could not be sent', 'Ließ sich nicht senden'],
+    keeping: ['Phone keeps it', 'Handy speichert es'],
+    kept: ['Kept until there is a network', 'Gespeichert, bis es Netz gibt'],
     sent: ['It has arrived', 'Es ist angekommen'],
   },
   events: {

@@ -2,6 +2,9 @@ import type { Plain } from '../../../.storybook/chart-panel/protocol.ts';
 
 /** What is answered, by what the charts' scripts call it. */
 export const answers: Readonly<Record<string, Plain>> = {
+  'kept here': ['Kept', 'Gespeichert'],
+  'nothing waits': ['Nothing waits', 'Nichts wartet'],
+  'one is sent': ['It has arrived', 'Es ist angekommen'],
   pass: ['A code', 'Ein Code'],
   'taken over': ['A phone has it', 'Ein Handy hat sie'],
   'rented before': ['A guest with rentals', 'Ein Gast mit Mieten'],

@@ -32,6 +32,8 @@ export const often: Omit<PlainNames, 'name'> = {
     'page.hidden': ['Customer leaves the page', 'Kunde verlässt die Seite'],
     'page.shown': ['Customer comes back', 'Kunde kommt zurück'],
     'clock.ticked': ['A second passes', 'Eine Sekunde vergeht'],
+    'kept.sent': ['Phone sent it at last', 'Handy hat es gesendet'],
+    'kept.refused': ['Server refuses what was kept', 'Server lehnt das Gespeicherte ab'],
     'list.reachedEnd': ['Customer scrolls to the end', 'Kunde scrollt ans Ende'],
   },
 };

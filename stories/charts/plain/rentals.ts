@@ -75,6 +75,8 @@ export const returnClaim: PlainNames = {
     'describing.wrongTime': ['Time cannot be', 'Zeit kann nicht sein'],
     claimed: ['Return is reported', 'Rückgabe ist gemeldet'],
     refused: ['Report is refused', 'Meldung ist abgelehnt'],
+    keeping: ['Phone keeps it', 'Handy speichert sie'],
+    kept: ['Kept until there is a network', 'Gespeichert, bis es Netz gibt'],
   },
   events: {
     'user.opens': ['Customer opens the form', 'Kunde öffnet das Formular'],
@@ -88,4 +90,13 @@ export const returnClaim: PlainNames = {
     'user.edits': ['Customer changes it', 'Kunde ändert es'],
     'user.closes': ['Customer closes the form', 'Kunde schließt das Formular'],
   },
+};
+
+export const outbox: PlainNames = {
+  name: ['What waits for a network', 'Was auf ein Netz wartet'],
+  states: {
+    idle: ['Nothing waits', 'Nichts wartet'],
+    waiting: ['Waits for a network', 'Wartet auf ein Netz'],
+  },
+  events: { 'sending.due': ['There may be a network', 'Vielleicht gibt es ein Netz'] },
 };

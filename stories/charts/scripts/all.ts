@@ -18,6 +18,7 @@ import { nearby } from './nearby.ts';
 import { orderDetail } from './order-detail.ts';
 import { orderPass } from './order-pass.ts';
 import { orders } from './orders.ts';
+import { outbox } from './outbox.ts';
 import { passkey } from './passkey.ts';
 import { payment } from './payment.ts';
 import { paymentResult } from './payment-result.ts';
@@ -64,6 +65,7 @@ export const scripts = {
   orderDetail,
   orderPass,
   orders,
+  outbox,
   passkey,
   payment,
   paymentResult,

@@ -6,8 +6,19 @@ import { openClaim } from '../../support/order-samples.ts';
 
 const now = rentedAt + 74 * minute;
 
+const kept = { key: 'key-1', cabinetCode: 'BW-1007', claimedAt: now - 10 * minute };
+const refusal = {
+  kind: 'refused',
+  reason: 'unknownCabinet',
+  text: 'Eine Station mit dem Code BW-1007 gibt es nicht',
+} as const;
+
 export const returnClaim = chartScript(returnClaimMachine, {
-  inputs: { rental: { orderId: 'ord_7f3k' } },
+  inputs: {
+    rental: { orderId: 'ord_7f3k', kept: null },
+    'kept before': { orderId: 'ord_7f3k', kept: { ...kept, failure: null } },
+    'refused meanwhile': { orderId: 'ord_7f3k', kept: { ...kept, failure: refusal } },
+  },
   events: {
     'user.opens': { type: 'user.opens' },
     'user.typesCode': { type: 'user.typesCode', text: 'BW-1007' },
@@ -16,20 +27,16 @@ export const returnClaim = chartScript(returnClaimMachine, {
     'user.claims': { type: 'user.claims', rentedAt, now },
     'user.edits': { type: 'user.edits' },
     'user.closes': { type: 'user.closes' },
+    'kept.sent': { type: 'kept.sent', receipt: { reference: openClaim.reference, at: now } },
+    'kept.refused': { type: 'kept.refused', failure: refusal },
   },
   answers: {
     openAttempt: { key: { key: 'key-1' } },
+    keepClaim: { 'kept here': null },
     ask: { claim: openClaim, 'no answer yet': null },
   },
   failures: {
-    ask: [
-      {
-        kind: 'refused',
-        reason: 'unknownCabinet',
-        text: 'Eine Station mit dem Code BW-1007 gibt es nicht',
-      },
-      { kind: 'network' },
-    ],
+    ask: [refusal, { kind: 'network' }],
   },
   children: [confirmation],
 });

@@ -4,6 +4,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import { messageInput, messageMachine, type Message } from '../../../machines/form/message.ts';
 import { helpMachine } from '../../../machines/help/help.machine.ts';
+import { keepNothing, tellNothing } from '../../../src/actors/outbox.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { FormReceipt } from '../../../src/domain/form.ts';
 import type { HelpItem } from '../../../src/domain/help.ts';
@@ -21,7 +22,12 @@ const onStage = stage(() => {
     openAttempt = scripted<{ key: string }, { key: string | null }>(),
     sendForm = scripted<FormReceipt, { draft: Message; key: string }>();
   const message = createActor(
-    provideAll(messageMachine, { openAttempt: openAttempt.logic, sendForm: sendForm.logic }),
+    provideAll(messageMachine, {
+      openAttempt: openAttempt.logic,
+      sendForm: sendForm.logic,
+      keepForm: keepNothing(),
+      watchKept: tellNothing,
+    }),
     { clock, input: messageInput() },
   );
   message.start();

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import { partnerInput, partnerMachine } from '../../../machines/form/partner.ts';
+import { keepNothing, tellNothing } from '../../../src/actors/outbox.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { FormReceipt } from '../../../src/domain/form.ts';
 import { blankRequest, type PartnerRequest } from '../../../src/domain/partner.ts';
@@ -19,6 +20,8 @@ const onStage = stage(() => {
   const logic = provideAll(partnerMachine, {
     openAttempt: openAttempt.logic,
     sendForm: sendForm.logic,
+    keepForm: keepNothing(),
+    watchKept: tellNothing,
   });
   return {
     clock,

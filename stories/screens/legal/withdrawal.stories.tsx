@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import { withdrawalInput, withdrawalMachine } from '../../../machines/form/withdrawal.ts';
+import { keepNothing, tellNothing } from '../../../src/actors/outbox.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { FormReceipt } from '../../../src/domain/form.ts';
 import type { Withdrawal } from '../../../src/domain/withdrawal.ts';
@@ -20,6 +21,8 @@ const onStage = stage(() => {
   const logic = provideAll(withdrawalMachine, {
     openAttempt: openAttempt.logic,
     sendForm: sendForm.logic,
+    keepForm: keepNothing(),
+    watchKept: tellNothing,
   });
   return {
     clock,

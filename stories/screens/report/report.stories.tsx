@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock, type AnyEventObject } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import { reportInput, reportMachine, type ReportDraft } from '../../../machines/form/report.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
@@ -8,7 +8,7 @@ import type { FormReceipt } from '../../../src/domain/form.ts';
 import { ReportScreen } from '../../../src/screens/report/ReportScreen.tsx';
 import { createToasts } from '../../../src/ui/feedback/toasts.ts';
 import { recorder } from '../../support/recorder.ts';
-import { scripted } from '../../support/scripted.ts';
+import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 
 const about = { cabinetCode: 'BW-4821', orderId: 'ord_7f3k' };
@@ -16,15 +16,21 @@ const about = { cabinetCode: 'BW-4821', orderId: 'ord_7f3k' };
 const onStage = stage(() => {
   const clock = new SimulatedClock(),
     openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    sendForm = scripted<FormReceipt, { draft: ReportDraft; key: string }>();
+    sendForm = scripted<FormReceipt, { draft: ReportDraft; key: string }>(),
+    keepForm = scripted<null, { draft: ReportDraft; key: string }>(),
+    watchKept = scriptedSource<AnyEventObject, { readonly key: string }>();
   const logic = provideAll(reportMachine, {
     openAttempt: openAttempt.logic,
     sendForm: sendForm.logic,
+    keepForm: keepForm.logic,
+    watchKept: watchKept.logic,
   });
   return {
     clock,
     openAttempt,
     sendForm,
+    keepForm,
+    watchKept,
     actor: createActor(logic, { clock, inspect: recorder.inspect, input: reportInput(about) }),
   };
 });
@@ -78,7 +84,7 @@ export const Sending: StoryObj = {
 export const Failed: StoryObj = {
   play: async context => {
     const { sendForm } = await sends(context);
-    sendForm.fails(new KnownFailure({ kind: 'network', requestId: 'F-7F3K-29QX' }));
+    sendForm.fails(new KnownFailure({ kind: 'unexpected', requestId: 'F-7F3K-29QX' }));
     const { canvas } = context;
     await expect(await canvas.findByRole('button', { name: 'Erneut senden' })).toBeVisible();
     await expect(canvas.getByText('F-7F3K-29QX')).toBeVisible();
@@ -93,5 +99,30 @@ export const Sent: StoryObj = {
     const { canvas } = context;
     await expect(await canvas.findByText('P-7F3K-29QX')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+};
+
+/** Without a network: on this phone, and off as soon as there is one. */
+export const Kept: StoryObj = {
+  play: async context => {
+    const { sendForm, keepForm } = await sends(context);
+    const { canvas } = context;
+    sendForm.fails(new KnownFailure({ kind: 'network' }));
+    await waitFor(() => expect(keepForm.asked()).toBe(true));
+    keepForm.succeeds(null);
+    await expect(
+      await canvas.findByRole('heading', { name: 'Auf diesem Handy gespeichert' }),
+    ).toHaveFocus();
+  },
+};
+
+export const KeptAndSent: StoryObj = {
+  play: async context => {
+    await Kept.play?.(context);
+    const { canvas, loaded } = context;
+    onStage
+      .of({ loaded })
+      .watchKept.sends({ type: 'kept.sent', receipt: { reference: 'P-7F3K-29QX', at: 0 } });
+    await expect(await canvas.findByText('P-7F3K-29QX')).toBeVisible();
   },
 };

@@ -6,16 +6,20 @@ import {
   claimConfirmation,
   type ClaimRequest,
 } from '../../../machines/return-claim/confirmation.ts';
-import { returnClaimMachine } from '../../../machines/return-claim/return-claim.machine.ts';
+import {
+  returnClaimMachine,
+  type ReturnClaimEvent,
+} from '../../../machines/return-claim/return-claim.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { ReturnClaim } from '../../../src/domain/return-claim.ts';
+import { ClaimKept } from '../../../src/screens/return-claim/ClaimKept.tsx';
 import { ReturnClaimOffer } from '../../../src/screens/return-claim/ReturnClaimOffer.tsx';
 import { ReturnClaimSheet } from '../../../src/screens/return-claim/ReturnClaimSheet.tsx';
 import { createToasts } from '../../../src/ui/feedback/toasts.ts';
 import { recorder } from '../../support/recorder.ts';
 import { minute, rentedAt } from '../../support/times.ts';
 import { openClaim } from '../../support/order-samples.ts';
-import { scripted } from '../../support/scripted.ts';
+import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 
 const now = rentedAt + 74 * minute;
@@ -23,17 +27,27 @@ const now = rentedAt + 74 * minute;
 const onStage = stage(() => {
   const clock = new SimulatedClock(),
     openAttempt = scripted<{ key: string }, { key: string | null }>(),
-    claimReturn = scripted<ReturnClaim | null, { question: ClaimRequest }>();
+    claimReturn = scripted<ReturnClaim | null, { question: ClaimRequest }>(),
+    keepClaim = scripted<null, ClaimRequest>(),
+    watchKept = scriptedSource<ReturnClaimEvent, { readonly key: string }>();
   const logic = provideAll(returnClaimMachine, {
     openAttempt: openAttempt.logic,
     confirmation: provideAll(claimConfirmation, { ask: claimReturn.logic }),
+    keepClaim: keepClaim.logic,
+    watchKept: watchKept.logic,
   });
   return {
     clock,
     openAttempt,
     claimReturn,
+    keepClaim,
+    watchKept,
     toasts: createToasts(),
-    actor: createActor(logic, { clock, inspect: recorder.inspect, input: { orderId: 'ord_7f3k' } }),
+    actor: createActor(logic, {
+      clock,
+      inspect: recorder.inspect,
+      input: { orderId: 'ord_7f3k', kept: null },
+    }),
   };
 });
 
@@ -44,10 +58,11 @@ const meta: Meta = {
     const { actor, toasts } = onStage.of(context);
     return (
       <main>
+        <ClaimKept actor={actor} />
         <ReturnClaimOffer actor={actor} />
         <ReturnClaimSheet
           actor={actor}
-          rental={{ rentedAt, now, isAgain: false }}
+          rental={{ rentedAt, now, isAgain: false, isRunning: true }}
           toasts={toasts}
         />
       </main>
@@ -109,8 +124,13 @@ export const ClaimedAgain: StoryObj = {
     const { actor, toasts } = onStage.of(context);
     return (
       <main>
+        <ClaimKept actor={actor} />
         <ReturnClaimOffer actor={actor} />
-        <ReturnClaimSheet actor={actor} rental={{ rentedAt, now, isAgain: true }} toasts={toasts} />
+        <ReturnClaimSheet
+          actor={actor}
+          rental={{ rentedAt, now, isAgain: true, isRunning: true }}
+          toasts={toasts}
+        />
       </main>
     );
   },
@@ -154,10 +174,51 @@ export const Refused: StoryObj = {
   },
 };
 
+/** Without a network: on this phone, and off as soon as there is one. */
+export const Kept: StoryObj = {
+  play: async context => {
+    const { page, claimReturn } = await sent(context);
+    const { keepClaim } = onStage.of(context);
+    claimReturn.fails(new KnownFailure({ kind: 'network' }));
+    await waitFor(() => expect(keepClaim.asked()).toBe(true));
+    await expect(keepClaim.inputs[0]).toMatchObject({ cabinetCode: 'BW-1007', claimedAt: now });
+    keepClaim.succeeds(null);
+    await expect(await page.findByText('Auf diesem Handy gespeichert')).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Rückgabe melden' })).toBeNull();
+  },
+};
+
+/** Sent at last: the page of the rental asks anew, and says the rest. */
+export const KeptAndSent: StoryObj = {
+  play: async context => {
+    await Kept.play?.(context);
+    onStage.of(context).watchKept.sends({
+      type: 'kept.sent',
+      receipt: { reference: openClaim.reference, at: now },
+    });
+    await expect(
+      await sheet(context).findByRole('button', { name: 'Rückgabe melden' }),
+    ).toBeVisible();
+  },
+};
+
+export const KeptAndRefused: StoryObj = {
+  play: async context => {
+    await Kept.play?.(context);
+    onStage.of(context).watchKept.sends({
+      type: 'kept.refused',
+      failure: { kind: 'refused', reason: 'notRunning', text: 'Diese Miete läuft nicht mehr' },
+    });
+    await expect(await sheet(context).findByText('Diese Miete läuft nicht mehr')).toBeVisible();
+  },
+};
+
 export const Unknown: StoryObj = {
   play: async context => {
     const { page, claimReturn } = await sent(context);
     claimReturn.fails(new KnownFailure({ kind: 'network' }));
+    await waitFor(() => expect(onStage.of(context).keepClaim.asked()).toBe(true));
+    onStage.of(context).keepClaim.fails(new KnownFailure({ kind: 'network' }));
     await expect(await page.findByRole('heading', { name: 'Noch nicht bestätigt' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Jetzt nachfragen' }));
     await expect(page.getByRole('button', { name: 'Jetzt nachfragen' })).toHaveAttribute(

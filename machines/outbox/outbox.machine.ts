@@ -1,0 +1,71 @@
+import { assign, setup } from 'xstate';
+import { callTimeout, unknownPollingInterval } from '../../src/domain/constants.ts';
+import { answer } from '../asked.ts';
+import { declared, declaredSource } from '../declare.ts';
+
+/** What became of one try; `nothing`: nothing of this person waits. */
+export type Sent =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'unanswered'; readonly key: string };
+
+export const delays = {
+  /** Who is signed in is asked first, and a guest's session may have to be renewed. */
+  sendLimit: 3 * callTimeout,
+  /** A phone that calls itself connected may not be. */
+  tryAgain: 6 * unknownPollingInterval,
+} as const;
+
+/**
+ * Sends what was said without a network, one after the other, each under the key it was said with;
+ * lives as long as the document.
+ */
+export const outboxMachine = setup({
+  types: {
+    context: {} as { readonly last: string | null },
+    /** The app was opened, the network or the person is back, or something was kept. */
+    events: {} as { type: 'sending.due' },
+  },
+  actors: {
+    occasions: declaredSource(),
+    /** `last` could not be sent: another one has its turn. */
+    sendNext: declared<Sent, { readonly last: string | null }>(),
+  },
+  guards: {
+    isSettled: (_, sent: Sent) => sent.kind === 'settled',
+    isUnanswered: (_, sent: Sent) => sent.kind === 'unanswered',
+  },
+  delays,
+  actions: {
+    keepLast: assign({
+      last: ({ context }, sent: Sent) => (sent.kind === 'unanswered' ? sent.key : context.last),
+    }),
+  },
+}).createMachine({
+  id: 'outbox',
+  context: { last: null },
+  invoke: { id: 'occasions', src: 'occasions' },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'sending.due': 'sending' } },
+    sending: {
+      invoke: {
+        id: 'sendNext',
+        src: 'sendNext',
+        input: ({ context }) => ({ last: context.last }),
+        onDone: [
+          { guard: { type: 'isSettled', params: answer }, target: 'sending', reenter: true },
+          {
+            guard: { type: 'isUnanswered', params: answer },
+            target: 'waiting',
+            actions: { type: 'keepLast', params: answer },
+          },
+          { target: 'idle' },
+        ],
+        onError: 'waiting',
+      },
+      after: { sendLimit: 'waiting' },
+    },
+    waiting: { on: { 'sending.due': 'sending' }, after: { tryAgain: 'sending' } },
+  },
+});

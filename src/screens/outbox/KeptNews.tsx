@@ -1,0 +1,25 @@
+import type { KeptOutcome, KeptWords } from '../../domain/outbox.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useFailureText } from '../../i18n/text.tsx';
+import { Num } from '../../ui/layout/Text.tsx';
+
+/** What became of what was said without a network: when it arrived, or why it was not taken. */
+export function KeptNews({
+  words: { kind },
+  outcome,
+}: {
+  words: Pick<KeptWords, 'kind'>;
+  outcome: KeptOutcome;
+}) {
+  const formats = useFormats();
+  const failureText = useFailureText();
+  if (outcome.kind === 'refused')
+    return <Text id={`kept.refused.${kind}`} values={{ why: failureText(outcome.failure) }} />;
+  const { reference, at } = outcome.receipt;
+  return (
+    <Text
+      id={`kept.sent.${kind}`}
+      values={{ time: formats.weekdayTime(at), number: <Num>{reference}</Num> }}
+    />
+  );
+}

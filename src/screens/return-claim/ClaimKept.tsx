@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import { known } from '../../../machines/declare.ts';
+import { typedCodeIn } from '../../domain/cabinet.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text } from '../../i18n/text.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import type { ReturnClaimRef } from './view.ts';
+
+/** On the page of the rental while what was said there waits for a network. */
+export function ClaimKept({ actor }: { actor: ReturnClaimRef }) {
+  const isKept = useSelector(actor, state => state.hasTag('kept'));
+  const { typed, at, saidAt } = useSelector(actor, state => state.context);
+  const formats = useFormats();
+  if (!isKept) return null;
+  const time = formats.weekdayTime(known(at ?? saidAt));
+  return (
+    <Notice tone="caution" icon="offline" announce title={<Text id="kept.title" />}>
+      <Text id="kept.claim" values={{ station: known(typedCodeIn(typed)).code, time }} />{' '}
+      <Text id="kept.how" />
+    </Notice>
+  );
+}

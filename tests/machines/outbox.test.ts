@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { provideAll } from '../../machines/declare.ts';
+import { delays, outboxMachine, type Sent } from '../../machines/outbox/outbox.machine.ts';
+import { scripted, scriptedSource } from './scripted.ts';
+import { start } from './support.ts';
+
+function open() {
+  const sendNext = scripted<Sent, { readonly last: string | null }>();
+  const occasions = scriptedSource();
+  const { actor, clock } = start(
+    provideAll(outboxMachine, { sendNext: sendNext.logic, occasions: occasions.logic }),
+    {},
+  );
+  return {
+    clock,
+    sendNext,
+    due: () => occasions.tells({ type: 'sending.due' }),
+    state: () => actor.getSnapshot().value,
+  };
+}
+
+const nothing: Sent = { kind: 'nothing' };
+const unanswered: Sent = { kind: 'unanswered', key: 'key-1' };
+
+it('sends one after the other when there is an occasion, and rests when nothing waits', async () => {
+  const { sendNext, due, state } = open();
+  expect(state()).toBe('idle');
+  due();
+  expect(sendNext.asked).toEqual([{ last: null }]);
+  await sendNext.succeeds({ kind: 'settled' });
+  expect(state()).toBe('sending');
+  expect(sendNext.asked).toHaveLength(2);
+  await sendNext.succeeds(nothing);
+  expect(state()).toBe('idle');
+});
+
+it('waits where there was no answer, and gives another one its turn', async () => {
+  const { clock, sendNext, due, state } = open();
+  due();
+  await sendNext.succeeds(unanswered);
+  expect(state()).toBe('waiting');
+  clock.increment(delays.tryAgain - 1);
+  expect(sendNext.asked).toHaveLength(1);
+  clock.increment(1);
+  expect(sendNext.asked).toEqual([{ last: null }, { last: 'key-1' }]);
+  await sendNext.succeeds({ kind: 'settled' });
+  expect(sendNext.asked.at(-1)).toEqual({ last: 'key-1' });
+});
+
+it('tries at once with the next occasion', async () => {
+  const { sendNext, due, state } = open();
+  due();
+  await sendNext.succeeds(unanswered);
+  due();
+  expect(state()).toBe('sending');
+  expect(sendNext.asked).toHaveLength(2);
+});
+
+it('a surprise, or no end, costs no more than the wait', async () => {
+  const { clock, sendNext, due, state } = open();
+  due();
+  await sendNext.breaks();
+  expect(state()).toBe('waiting');
+  due();
+  clock.increment(delays.sendLimit - 1);
+  expect(state()).toBe('sending');
+  clock.increment(1);
+  expect(state()).toBe('waiting');
+  expect(delays).toEqual({ sendLimit: 33_000, tryAgain: 30_000 });
+});
