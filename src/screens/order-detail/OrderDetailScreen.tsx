@@ -107,6 +107,7 @@ function endedPlaces({
     context: { reading },
   },
   toasts,
+  isMine = true,
 }: OrderView): Places {
   if (!reading) return { busy: true, whole: <Loading /> };
   const { order } = reading;
@@ -120,7 +121,7 @@ function endedPlaces({
       </>
     ),
     dock: isUnpaid(order) ? (
-      <PayButton order={order} />
+      isMine && <PayButton order={order} />
     ) : hasReceipt(order) ? (
       <Button icon="receipt" href={urlOf({ page: 'receipt', orderId: order.id })}>
         <Text id="order.receipt" />

@@ -102,6 +102,8 @@ export const failures: Names = {
 /** What ends a wait, by the delay's name. */
 export const delays: Names = {
   askAgain: ['next question', 'nächste Frage'],
+  sendLimit: ['patience with sending', 'Geduld beim Senden'],
+  tryAgain: ['next try', 'nächster Versuch'],
   askSlowly: ['next slow question', 'nächste langsame Frage'],
   bankLimit: ['patience with the bank', 'Geduld mit der Bank'],
   callTimeout: ['patience with the server', 'Geduld mit dem Server'],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { delays } from '../../../machines/order-detail/order-detail.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
+import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
 import { orders } from '../../support/order-samples.ts';
 import { readingOf, runningFor } from '../../support/readings.ts';
 import { hour, minute, rentedAt } from '../../support/times.ts';
@@ -28,6 +29,16 @@ export const Running: StoryObj = {
     await expect(
       canvas.getByRole('img', { name: /Preis 2,00.€, Reservierung 55,00.€/ }),
     ).toBeVisible();
+  },
+};
+
+/** Somebody who only has the link reads it, and is offered nothing that is refused to them. */
+export const OnlyTheLink: StoryObj = {
+  render: (_, context) => <OrderDetailScreen actor={onStage.of(context).actor} isMine={false} />,
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadOrder.succeeds(runningFor(72 * minute));
+    await expect(await canvas.findByText('Miete läuft')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /kaufen/i })).toBeNull();
   },
 };
 
