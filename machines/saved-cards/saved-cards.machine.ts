@@ -4,6 +4,7 @@ import type { Failure } from '../../src/domain/failure.ts';
 import type { SavedCard } from '../../src/domain/saved-card.ts';
 import { answer, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
+import { newCardMachine, type NewCard } from './new-card.machine.ts';
 
 /** The cards as they were at `now`, in milliseconds since the epoch; newest first. */
 export type CardList = { readonly cards: readonly SavedCard[]; readonly now: number };
@@ -34,24 +35,44 @@ export const delays = {
   leavingLimit,
 } as const;
 
-/** A member's saved cards: shown, added on the provider's own page, taken away (section 2, `/wallet`). */
+/** The same number again takes the place of the card before. */
+export const withCard = ({ cards, now }: CardList, card: SavedCard): CardList => ({
+  cards: [card, ...cards.filter(({ id }) => id !== card.id)],
+  now,
+});
+
+/**
+ * A member's saved cards: shown, added here or on the provider's own page, taken away (section 2,
+ * `/wallet`).
+ */
 export const savedCardsMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
     events: {} as SavedCardsEvent,
-    tags: {} as 'membersOnly' | 'loading' | 'failed' | 'listed' | 'asking' | 'busy',
+    tags: {} as 'membersOnly' | 'loading' | 'failed' | 'listed' | 'adding' | 'asking' | 'busy',
+    children: {} as { newCard: 'newCard' },
   },
   actors: {
     loadCards: declared<CardList, Record<never, never>>(),
     removeCard: declared<null, { cardId: string }>(),
     /** Asks for the provider's page and leaves for it. */
     leaveToAdd: declared<null, Record<never, never>>(),
+    newCard: newCardMachine,
   },
-  guards: { isGuest: ({ context }) => !context.isMember },
+  guards: {
+    isGuest: ({ context }) => !context.isMember,
+    wasSaved: (_, made: NewCard) => made.kind === 'saved',
+    isUnknown: (_, made: NewCard) => made.kind === 'unknown',
+    goesElsewhere: (_, made: NewCard) => made.kind === 'elsewhere',
+  },
   delays,
   actions: {
     keepCards: assign({ list: (_, list: CardList) => list }),
+    keepAdded: assign({
+      list: ({ context: { list } }, made: NewCard) =>
+        made.kind === 'saved' ? withCard(known(list), made.card) : list,
+    }),
     keepRemoving: assign({ removing: (_, params: { card: SavedCard }) => params.card }),
     forgetRemoved: assign({
       list: ({ context: { list, removing } }) =>
@@ -85,7 +106,7 @@ export const savedCardsMachine = setup({
     listed: {
       tags: 'listed',
       on: {
-        'user.adds': { target: 'leaving', actions: 'forgetFailure' },
+        'user.adds': { target: 'adding', actions: 'forgetFailure' },
         'user.removes': {
           target: 'asking',
           actions: [
@@ -93,6 +114,24 @@ export const savedCardsMachine = setup({
             'forgetFailure',
           ],
         },
+      },
+    },
+    adding: {
+      tags: 'adding',
+      invoke: {
+        id: 'newCard',
+        src: 'newCard',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'wasSaved', params: answer },
+            target: 'listed',
+            actions: { type: 'keepAdded', params: answer },
+          },
+          { guard: { type: 'isUnknown', params: answer }, target: 'loading' },
+          { guard: { type: 'goesElsewhere', params: answer }, target: 'leaving' },
+          { target: 'listed' },
+        ],
       },
     },
     asking: { tags: 'asking', on: { 'user.confirms': 'removing', 'user.keeps': 'listed' } },

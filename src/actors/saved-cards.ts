@@ -1,9 +1,8 @@
 import type { CardList } from '../../machines/saved-cards/saved-cards.machine.ts';
 import type { Client } from '../client/client.ts';
-import { paymentMethods } from '../contract/payment/methods.ts';
 import { addCard, removeCard, savedCards } from '../contract/payment/saved-cards.ts';
 import { walletAgentId } from '../domain/constants.ts';
-import { KnownFailure } from '../domain/failure.ts';
+import { cardMethod } from './new-card.ts';
 import { promised, unwrapped } from './promised.ts';
 
 /** This document, left for the provider's page. */
@@ -12,10 +11,10 @@ type Departure = { readonly here: () => string; readonly go: (url: string) => vo
 /** A person's saved cards; `agentId` is the one of look-ups about the wallet. */
 export function savedCardActors(
   client: Client,
-  { agentId }: { readonly agentId: string },
+  config: { readonly agentId: string },
   departure: Departure,
 ) {
-  const asked = { agentId: agentId || walletAgentId };
+  const asked = { agentId: config.agentId || walletAgentId };
   return {
     loadCards: promised(async (_: Record<never, never>, signal): Promise<CardList> => ({
       cards: await unwrapped(client(savedCards, { ...asked, userEnd: 'web' }, { signal })),
@@ -25,9 +24,7 @@ export function savedCardActors(
       unwrapped(client(removeCard, { cardId }, { signal })),
     ),
     leaveToAdd: promised(async (_: Record<never, never>, signal): Promise<null> => {
-      const methods = await unwrapped(client(paymentMethods, asked, { signal }));
-      const byCard = methods.find(({ kind }) => kind === 'STRIPE_CARD');
-      if (!byCard) throw new KnownFailure({ kind: 'noPaymentMethod' });
+      const byCard = await cardMethod(client, config, signal);
       const here = departure.here();
       const { redirectUrl } = await unwrapped(
         client(

@@ -66,26 +66,7 @@ export function stripeCards(setting: StripeSetting): CardProvider {
         locale,
         appearance: appearanceOf(document.documentElement),
       });
-      const element = elements.create('payment', {
-        layout: 'tabs',
-        wallets: { applePay: 'never', googlePay: 'never' },
-      });
-      const form: CardForm = {
-        mount: (box, onChange) => {
-          element.on('change', event => onChange(event.complete));
-          element.mount(box);
-          // The system may turn dark while the fields are open.
-          const scheme = window.matchMedia('(prefers-color-scheme: dark)');
-          const follow = () => {
-            void elements.update({ appearance: appearanceOf(document.documentElement) });
-          };
-          scheme.addEventListener('change', follow);
-          return () => {
-            scheme.removeEventListener('change', follow);
-            element.unmount();
-          };
-        },
-      };
+      const form = fieldsFrom(elements);
       made.set(form, { stripe, elements });
       return form;
     },
@@ -113,6 +94,30 @@ export function stripeCards(setting: StripeSetting): CardProvider {
   };
 }
 
+/** The card fields of a group of Elements, which have none yet. */
+export function fieldsFrom(elements: StripeElements): CardForm {
+  const element = elements.create('payment', {
+    layout: 'tabs',
+    wallets: { applePay: 'never', googlePay: 'never' },
+  });
+  return {
+    mount: (box, onChange) => {
+      element.on('change', event => onChange(event.complete));
+      element.mount(box);
+      // The system may turn dark while the fields are open.
+      const scheme = window.matchMedia('(prefers-color-scheme: dark)');
+      const follow = () => {
+        void elements.update({ appearance: appearanceOf(document.documentElement) });
+      };
+      scheme.addEventListener('change', follow);
+      return () => {
+        scheme.removeEventListener('change', follow);
+        element.unmount();
+      };
+    },
+  };
+}
+
 const declines: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficientFunds',
   expired_card: 'expiredCard',
@@ -128,7 +133,10 @@ const declines: Readonly<Record<string, DeclineReason>> = {
 export function failureOfStripe(
   error: Pick<StripeError, 'type' | 'code' | 'decline_code'>,
 ): Failure {
-  if (error.code === 'payment_intent_authentication_failure')
+  if (
+    error.code === 'payment_intent_authentication_failure' ||
+    error.code === 'setup_intent_authentication_failure'
+  )
     return { kind: 'authenticationFailed' };
   if (error.type === 'card_error')
     return {

@@ -4,11 +4,15 @@ import { savedCardsMachine } from '../../machines/saved-cards/saved-cards.machin
 import { savedCardActors } from '../actors/saved-cards.ts';
 import { SavedCards as SavedCardsSection } from '../screens/saved-cards/SavedCards.tsx';
 import { address, leaveFor } from '../ui/place.ts';
+import { newCardLogic } from './new-card.ts';
 import { perServices, type Services } from './services.ts';
 import { useIsMember } from './use-is-member.ts';
 
-const savedCardsLogic = perServices(({ client, config }) =>
-  provideAll(savedCardsMachine, savedCardActors(client, config, { here: address, go: leaveFor })),
+const savedCardsLogic = perServices(services =>
+  provideAll(savedCardsMachine, {
+    ...savedCardActors(services.client, services.config, { here: address, go: leaveFor }),
+    newCard: newCardLogic(services),
+  }),
 );
 
 /** The person's saved cards on a page; whoever signs in meanwhile sees their own. */

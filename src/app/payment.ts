@@ -12,35 +12,14 @@ import { confirmPaymentActor, paymentActors } from '../actors/payment.ts';
 import { payPalActors } from '../actors/paypal.ts';
 import { savedCardActors } from '../actors/saved-card.ts';
 import { walletActors } from '../actors/wallet-payment.ts';
-import { isReleaseGone, loadNewerOnce } from '../ui/newer-version.ts';
-import { address, leaveFor } from '../ui/place.ts';
-import { perServices, type Services } from './services.ts';
-
-/**
- * Made once, since a provider remembers its forms and buttons; a chunk that could not be loaded is
- * asked for again.
- */
-function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined;
-  return () =>
-    (made ??= make().catch(async (error: unknown) => {
-      made = undefined;
-      // Nothing has been typed yet.
-      if (await isReleaseGone()) await loadNewerOnce();
-      throw error;
-    }));
-}
-
-const stripe = ({ config, language }: Services, ownUrl: string) => ({
-  scriptUrl: config.stripeScriptUrl ?? ownUrl,
-  locale: () => language.current().locale,
-  returnUrl: address,
-});
+import { leaveFor } from '../ui/place.ts';
+import { once, stripeSetting } from './provider-parts.ts';
+import { perServices } from './services.ts';
 
 const cardProvider = perServices(services =>
   once(async () => {
     const { stripeCards, stripeScriptUrl } = await import('../actors/stripe-card.ts');
-    return stripeCards(stripe(services, stripeScriptUrl));
+    return stripeCards(stripeSetting(services, stripeScriptUrl));
   }),
 );
 
@@ -65,7 +44,7 @@ export const walletLogic = perServices(services => {
       import('../actors/stripe-wallet.ts'),
       import('../actors/stripe-card.ts'),
     ]);
-    return stripeWallets(stripe(services, stripeScriptUrl));
+    return stripeWallets(stripeSetting(services, stripeScriptUrl));
   });
   return provideAll(deviceWalletMachine, {
     ...walletActors(services.client, services.store, provider),

@@ -25,6 +25,7 @@ import type { receiptMailMachine } from '../../machines/receipt-mail/receipt-mai
 import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
+import type { newCardMachine } from '../../machines/saved-cards/new-card.machine.ts';
 import type { savedCardsMachine } from '../../machines/saved-cards/saved-cards.machine.ts';
 import type { resultMachine } from '../../machines/result/result.machine.ts';
 import type { takeOverMachine } from '../../machines/take-over/take-over.machine.ts';
@@ -61,6 +62,7 @@ import { ResultScreen } from '../../src/screens/result/ResultScreen.tsx';
 import { PayoutScreen } from '../../src/screens/payout/PayoutScreen.tsx';
 import { TakeOver } from '../../src/screens/take-over/TakeOver.tsx';
 import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
+import { NewCard } from '../../src/screens/saved-cards/NewCard.tsx';
 import { SavedCards } from '../../src/screens/saved-cards/SavedCards.tsx';
 import { createToasts } from '../../src/ui/feedback/toasts.ts';
 import { minute, rentedAt } from '../support/times.ts';
@@ -151,6 +153,11 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
     />
   ),
   returnClaim: actor => <ReturnClaim actor={of<typeof returnClaimMachine>(actor)} />,
+  newCard: actor => (
+    <main>
+      <NewCard actor={of<typeof newCardMachine>(actor)} />
+    </main>
+  ),
   savedCard: null,
   savedCards: actor => (
     <main>

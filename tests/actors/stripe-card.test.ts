@@ -32,6 +32,10 @@ it.each([
     { kind: 'authenticationFailed' },
   ],
   [
+    { type: 'invalid_request_error', code: 'setup_intent_authentication_failure' },
+    { kind: 'authenticationFailed' },
+  ],
+  [
     { type: 'validation_error', code: 'incomplete_number' },
     { kind: 'declined', reason: 'generic' },
   ],

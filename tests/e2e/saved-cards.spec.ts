@@ -10,14 +10,6 @@ async function becomesMember(person: Person, page: Page, request: APIRequestCont
   await person.isAt(/\/$/);
 }
 
-/** From the wallet over the provider's page, as far as its answer. */
-async function savesCard(person: Person, card: string) {
-  await person.button('Karte hinzufügen').click();
-  await person.isAt(/\/local\/stripe\/checkout\//);
-  await person.entersCard(card);
-  await person.button(/^Speichern/).click();
-}
-
 test('a member adds a card on the provider’s page, sees it in the wallet and takes it away', async ({
   person,
   page,
@@ -27,7 +19,15 @@ test('a member adds a card on the provider’s page, sees it in the wallet and t
 
   await page.goto('/wallet');
   await person.sees(person.text('Noch keine Karte gespeichert.'));
-  await savesCard(person, cards.good);
+  // The provider's fields do not come; its own page needs none of ours.
+  await page.route(/\/stripe\.js/, route => route.abort());
+  await person.button('Karte hinzufügen').click();
+  await person.sees(person.button('Zur Seite von Stripe'));
+  await page.unroute(/\/stripe\.js/);
+  await person.button('Zur Seite von Stripe').click();
+  await person.isAt(/\/local\/stripe\/checkout\//);
+  await person.entersCard(cards.good);
+  await person.button(/^Speichern/).click();
 
   await person.isAt(/\/wallet$/);
   await person.sees(person.text('Visa ···· 4242'));
@@ -47,17 +47,22 @@ test('a guest is told that saving cards needs a login', async ({ person, page })
   await expect(person.button('Karte hinzufügen')).toHaveCount(0);
 });
 
-test('a member rents with a saved card, and the bank asks where it wants to', async ({
+test('a member saves a card and rents with it, and the bank asks where it wants to', async ({
   person,
   page,
   request,
 }) => {
   await becomesMember(person, page, request);
   await page.goto('/wallet');
-  await savesCard(person, cards.threeDSecure);
+  await person.button('Karte hinzufügen').click();
+  await person.sees(page.getByLabel('Kartennummer'));
+  await person.entersCard(cards.declined);
+  await person.button('Karte speichern').click();
+  await person.sees(person.text('Ihre Bank hat die Karte abgelehnt.'));
+  await person.entersCard(cards.threeDSecure);
+  await person.button('Karte speichern').click();
   await person.sees(person.challenge);
   await person.challenge.getByRole('button', { name: 'Freigeben' }).click();
-  await person.isAt(/\/wallet$/);
   await person.sees(person.text('Visa ···· 3184'));
 
   await person.scans('BW-1007');

@@ -6,6 +6,12 @@ import {
   type CardList,
 } from '../../machines/saved-cards/saved-cards.machine.ts';
 import { cardList, savedCards } from '../../stories/support/card-samples.ts';
+import {
+  delays as newCardDelays,
+  type NewCardEvent,
+} from '../../machines/saved-cards/new-card.machine.ts';
+import { newCardByHand } from './new-card-by-hand.ts';
+import { card } from './samples.ts';
 import { scripted } from './scripted.ts';
 import { start } from './support.ts';
 
@@ -15,11 +21,13 @@ function open(isMember = true) {
   const loadCards = scripted<CardList, Record<never, never>>();
   const removeCard = scripted<null, { cardId: string }>();
   const leaveToAdd = scripted<null, Record<never, never>>();
+  const byHand = newCardByHand();
   const { actor, clock } = start(
     provideAll(savedCardsMachine, {
       loadCards: loadCards.logic,
       removeCard: removeCard.logic,
       leaveToAdd: leaveToAdd.logic,
+      newCard: byHand.newCard,
     }),
     { input: { isMember } },
   );
@@ -27,7 +35,17 @@ function open(isMember = true) {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], cards: context.list?.cards, failure: context.failure };
   };
-  return { actor, clock, loadCards, removeCard, leaveToAdd, state };
+  return {
+    ...byHand,
+    actor,
+    clock,
+    loadCards,
+    removeCard,
+    leaveToAdd,
+    state,
+    /** To the chart that adds a card. */
+    adding: (event: NewCardEvent) => actor.getSnapshot().children.newCard?.send(event),
+  };
 }
 
 async function listed() {
@@ -120,9 +138,66 @@ it('says why a card is still there, until the next wish', async () => {
   expect(state()).toMatchObject({ value: 'listed', failure: { kind: 'timeout' } });
 });
 
+it('adds a card here; it stands first in the list, and once', async () => {
+  for (const [saved, after] of [
+    [{ ...visa, id: 'card-new' }, ['card-new', 'card-visa', 'card-amex', 'card-expired']],
+    [amex, ['card-amex', 'card-visa', 'card-expired']],
+  ] as const) {
+    const opened = await listed();
+    opened.actor.send({ type: 'user.adds' });
+    opened.actor.send({ type: 'user.adds' });
+    expect(opened.state()).toMatchObject({ value: 'adding', tags: ['adding'] });
+    expect(opened.loadCardMethod.asked).toEqual([{}]);
+    await opened.stands();
+    opened.adding({ type: 'user.saves' });
+    await opened.reachesBank();
+    await opened.confirmSetup.succeeds(null);
+    await opened.keepCard.succeeds(saved);
+    expect(opened.state()).toMatchObject({ value: 'listed', failure: null });
+    expect(opened.state().cards?.map(({ id }) => id)).toEqual(after);
+  }
+});
+
+it('loads the list anew where it is not known whether the card is in it', async () => {
+  const opened = await listed();
+  opened.actor.send({ type: 'user.adds' });
+  await opened.stands();
+  opened.adding({ type: 'user.saves' });
+  await opened.reachesBank();
+  await opened.confirmSetup.succeeds(null);
+  await opened.keepCard.fails({ kind: 'network' });
+  opened.adding({ type: 'user.cancels' });
+  expect(opened.state().value).toBe('loading');
+  expect(opened.loadCards.asked).toHaveLength(2);
+});
+
+it('shows the list as it was where no card is added', async () => {
+  const opened = await listed();
+  opened.actor.send({ type: 'user.adds' });
+  opened.adding({ type: 'user.cancels' });
+  expect(opened.state()).toMatchObject({ value: 'listed', cards: [visa, amex, expired] });
+  expect(opened.loadCards.asked).toHaveLength(1);
+});
+
+/** The card's fields do not come, and the person takes the provider's page. */
+async function leaving() {
+  const opened = await listed();
+  opened.actor.send({ type: 'user.adds' });
+  await goElsewhere(opened);
+  return opened;
+}
+
+async function goElsewhere(opened: Awaited<ReturnType<typeof listed>>) {
+  await opened.loadCardMethod.succeeds(card);
+  for (let tried = 1; tried <= 4; tried++) {
+    await opened.prepareSetupForm.breaks();
+    opened.clock.increment(newCardDelays.scriptRetry);
+  }
+  opened.adding({ type: 'user.goesElsewhere' });
+}
+
 it('leaves for the provider’s page, and is usable again after Back', async () => {
-  const { actor, leaveToAdd, clock, state } = await listed();
-  actor.send({ type: 'user.adds' });
+  const { leaveToAdd, clock, state } = await leaving();
   expect(state()).toMatchObject({ value: 'leaving', tags: ['busy'] });
   expect(leaveToAdd.asked).toEqual([{}]);
   await leaveToAdd.succeeds(null);
@@ -135,11 +210,12 @@ it('leaves for the provider’s page, and is usable again after Back', async () 
 });
 
 it('says why the provider’s page does not come', async () => {
-  const { actor, leaveToAdd, clock, state } = await listed();
-  actor.send({ type: 'user.adds' });
+  const opened = await leaving();
+  const { actor, leaveToAdd, clock, state } = opened;
   await leaveToAdd.fails({ kind: 'noPaymentMethod' });
   expect(state()).toMatchObject({ value: 'listed', failure: { kind: 'noPaymentMethod' } });
   actor.send({ type: 'user.adds' });
+  await goElsewhere(opened);
   expect(state()).toMatchObject({ value: 'leaving', failure: null });
   clock.increment(delays.callTimeout);
   expect(state()).toMatchObject({ value: 'listed', failure: { kind: 'timeout' } });

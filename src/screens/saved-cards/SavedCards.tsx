@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { useAccount } from '../frame/use-account.ts';
 import { CardRows } from './CardRows.tsx';
+import { NewCard } from './NewCard.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import type { Ref, Tag, View } from './view.ts';
 import { RetryButton } from '../frame/RetryButton.tsx';
@@ -18,6 +19,7 @@ const views = {
   loading: () => <Loading />,
   failed: view => <Failed {...view} />,
   listed: view => <Listed {...view} />,
+  adding: view => <Listed {...view} />,
   asking: view => (
     <>
       <Listed {...view} />
@@ -64,6 +66,7 @@ function Listed({ snapshot, send }: View) {
   const failureText = useFailureText();
   const { list, failure } = snapshot.context;
   const { cards, now } = known(list);
+  const { newCard } = snapshot.children;
   const adds = { type: 'user.adds' } as const;
   return (
     <>
@@ -87,23 +90,27 @@ function Listed({ snapshot, send }: View) {
           }
         />
       )}
-      <Button
-        variant="quiet"
-        icon="card"
-        busy={snapshot.hasTag('busy')}
-        disabled={!snapshot.can(adds)}
-        onClick={() => send(adds)}
-      >
-        <Text
-          id={
-            !snapshot.hasTag('busy')
-              ? 'cards.add'
-              : snapshot.matches('removing')
-                ? 'cards.removing'
-                : 'cards.leaving'
-          }
-        />
-      </Button>
+      {newCard ? (
+        <NewCard actor={newCard} />
+      ) : (
+        <Button
+          variant="quiet"
+          icon="card"
+          busy={snapshot.hasTag('busy')}
+          disabled={!snapshot.can(adds)}
+          onClick={() => send(adds)}
+        >
+          <Text
+            id={
+              !snapshot.hasTag('busy')
+                ? 'cards.add'
+                : snapshot.matches('removing')
+                  ? 'cards.removing'
+                  : 'cards.leaving'
+            }
+          />
+        </Button>
+      )}
     </>
   );
 }

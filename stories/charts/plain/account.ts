@@ -25,12 +25,31 @@ export const account: PlainNames = {
   },
 };
 
+export const newCard: PlainNames = {
+  name: ['A card is saved', 'Eine Karte wird gespeichert'],
+  states: {
+    loadingMethod: ['Are cards taken?', 'Werden Karten genommen?'],
+    missing: ['No card fields', 'Keine Kartenfelder'],
+    filling: ['Customer types the card', 'Kunde tippt die Karte'],
+    checkingFields: ['Card fields are checked', 'Kartenfelder werden geprüft'],
+    beginning: ['Saving is prepared', 'Speichern wird vorbereitet'],
+    askingBank: ['Bank is asked', 'Bank wird gefragt'],
+    keeping: ['Card goes into the list', 'Karte kommt in die Liste'],
+    unknown: ['Is it saved?', 'Ist sie gespeichert?'],
+  },
+  events: {
+    'user.saves': ['Customer saves the card', 'Kunde speichert die Karte'],
+    'user.goesElsewhere': ['Customer goes to the provider', 'Kunde geht zum Anbieter'],
+  },
+};
+
 export const savedCards: PlainNames = {
   name: ['Saved cards', 'Gespeicherte Karten'],
   states: {
     membersOnly: ['For members only', 'Nur für Mitglieder'],
     listed: ['Cards are listed', 'Karten stehen da'],
     asking: ['Remove this card?', 'Karte entfernen?'],
+    adding: ['A new card', 'Neue Karte'],
     removing: ['Card is removed', 'Karte wird entfernt'],
     leaving: ['On the way to a new card', 'Auf dem Weg zur neuen Karte'],
     left: ['A new card elsewhere', 'Neue Karte anderswo'],

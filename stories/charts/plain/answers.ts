@@ -61,6 +61,8 @@ export const answers: Readonly<Record<string, Plain>> = {
   'signed in': ['Signed in', 'Angemeldet'],
   made: ['Passkey is made', 'Passkey ist angelegt'],
   'the page is shown again': ['Customer comes back', 'Kunde kommt zurück'],
+  'a set-up': ['Prepared', 'Vorbereitet'],
+  'in the list': ['It is in the list', 'Sie steht in der Liste'],
   'the bank agrees': ['Bank agrees', 'Bank stimmt zu'],
   'the bank asks': ['Bank asks the customer', 'Bank fragt den Kunden'],
   forgotten: ['Forgotten', 'Vergessen'],

@@ -34,7 +34,7 @@ import { rent } from './rent.ts';
 import { result } from './result.ts';
 import { returnClaim } from './return-claim.ts';
 import { savedCard } from './saved-card.ts';
-import { savedCards } from './saved-cards.ts';
+import { newCard, savedCards } from './saved-cards.ts';
 import { session } from './session.ts';
 import { settling } from './settling.ts';
 import { signInSheet } from './sign-in-sheet.ts';
@@ -80,6 +80,7 @@ export const scripts = {
   rent,
   result,
   returnClaim,
+  newCard,
   savedCard,
   savedCards,
   session,

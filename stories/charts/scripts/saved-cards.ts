@@ -1,6 +1,41 @@
 import { savedCardsMachine } from '../../../machines/saved-cards/saved-cards.machine.ts';
+import { newCardMachine } from '../../../machines/saved-cards/new-card.machine.ts';
+import { cardForm } from '../../support/card-form.ts';
+import { cardMethod } from '../../support/samples.ts';
 import { cardList, cardsNow, savedCards as samples } from '../../support/card-samples.ts';
 import { chartScript } from '../../support/chart-script.ts';
+
+export const newCard = chartScript(newCardMachine, {
+  inputs: { 'a card is added': {} },
+  events: {
+    'user.saves': { type: 'user.saves' },
+    'user.retries': { type: 'user.retries' },
+    'user.goesElsewhere': { type: 'user.goesElsewhere' },
+    'user.cancels': { type: 'user.cancels' },
+  },
+  answers: {
+    loadCardMethod: { card: cardMethod },
+    prepareSetupForm: { 'card form': cardForm },
+    submitCard: { complete: null },
+    beginSetup: { 'a set-up': { id: 'seti_1', clientSecret: 'seti_1_secret_2' } },
+    confirmSetup: { agreed: null },
+    keepCard: { 'in the list': samples.visa },
+  },
+  failures: {
+    prepareSetupForm: [{ kind: 'scriptNotLoaded' }],
+    submitCard: [{ kind: 'unexpected' }],
+    confirmSetup: [
+      { kind: 'declined', reason: 'expiredCard' },
+      { kind: 'declined', reason: 'generic' },
+      { kind: 'authenticationFailed' },
+      { kind: 'network' },
+    ],
+    keepCard: [
+      { kind: 'refused', reason: 'cardNotSaved', text: 'Die Karte wurde nicht gespeichert.' },
+      { kind: 'network' },
+    ],
+  },
+});
 
 export const savedCards = chartScript(savedCardsMachine, {
   inputs: { 'a member': { isMember: true }, 'a guest': { isMember: false } },
@@ -16,4 +51,5 @@ export const savedCards = chartScript(savedCardsMachine, {
     removeCard: { done: null },
     leaveToAdd: { done: null },
   },
+  children: [newCard],
 });

@@ -1,15 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor as waitUntil } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import {
   savedCardsMachine,
   type CardList,
 } from '../../../machines/saved-cards/saved-cards.machine.ts';
-import { KnownFailure } from '../../../src/domain/failure.ts';
+import {
+  delays as newCardDelays,
+  newCardMachine,
+  type CardSetup,
+} from '../../../machines/saved-cards/new-card.machine.ts';
+import type { CardForm } from '../../../machines/payment/collect.ts';
+import { KnownFailure, type DeclineReason } from '../../../src/domain/failure.ts';
+import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
+import type { SavedCard } from '../../../src/domain/saved-card.ts';
 import { AccountContext, type Account } from '../../../src/screens/frame/account.ts';
 import { SavedCards } from '../../../src/screens/saved-cards/SavedCards.tsx';
-import { cardList, cardsNow } from '../../support/card-samples.ts';
+import { cardForm } from '../../support/card-form.ts';
+import { cardList, cardsNow, savedCards } from '../../support/card-samples.ts';
+import { cardMethod } from '../../support/samples.ts';
 import { recorder } from '../../support/recorder.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
@@ -19,15 +29,36 @@ const review = (isMember: boolean) => {
     loadCards = scripted<CardList, Record<never, never>>(),
     removeCard = scripted<null, { cardId: string }>(),
     leaveToAdd = scripted<null, Record<never, never>>();
+  const loadCardMethod = scripted<PaymentMethod, Record<never, never>>(),
+    prepareSetupForm = scripted<CardForm, { publicKey: string }>(),
+    submitCard = scripted<null, { cardForm: CardForm }>(),
+    beginSetup = scripted<CardSetup, { method: PaymentMethod }>(),
+    confirmSetup = scripted<null, { cardForm: CardForm; clientSecret: string }>(),
+    keepCard = scripted<SavedCard, { setupId: string }>();
   const logic = provideAll(savedCardsMachine, {
     loadCards: loadCards.logic,
     removeCard: removeCard.logic,
     leaveToAdd: leaveToAdd.logic,
+    newCard: provideAll(newCardMachine, {
+      loadCardMethod: loadCardMethod.logic,
+      prepareSetupForm: prepareSetupForm.logic,
+      submitCard: submitCard.logic,
+      beginSetup: beginSetup.logic,
+      confirmSetup: confirmSetup.logic,
+      keepCard: keepCard.logic,
+    }),
   });
   return {
     loadCards,
     removeCard,
     leaveToAdd,
+    clock,
+    loadCardMethod,
+    prepareSetupForm,
+    submitCard,
+    beginSetup,
+    confirmSetup,
+    keepCard,
     actor: createActor(logic, { clock, inspect: recorder.inspect, input: { isMember } }),
   };
 };
@@ -97,25 +128,149 @@ export const None: StoryObj = {
   },
 };
 
-/** The provider's page is on its way. */
-export const Leaving: StoryObj = {
-  play: async ({ canvas, loaded, userEvent }) => {
-    onStage.of({ loaded }).loadCards.succeeds(cardList);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Karte hinzufügen' }));
-    await expect(await canvas.findByRole('button', { name: 'Seite wird geöffnet' })).toBeVisible();
-    for (const remove of canvas.getAllByRole('button', { name: /entfernen/ }))
+type Playing = Pick<
+  Parameters<NonNullable<StoryObj['play']>>[0],
+  'canvas' | 'loaded' | 'userEvent'
+>;
+
+/** The card fields are open below the list. */
+async function opens({ canvas, loaded, userEvent }: Playing) {
+  const shown = onStage.of({ loaded });
+  shown.loadCards.succeeds(cardList);
+  await userEvent.click(await canvas.findByRole('button', { name: 'Karte hinzufügen' }));
+  return shown;
+}
+
+async function fills(context: Playing) {
+  const shown = await opens(context);
+  shown.loadCardMethod.succeeds(cardMethod);
+  await waitUntil(() => {
+    shown.prepareSetupForm.succeeds(cardForm);
+  });
+  await expect(
+    await context.canvas.findByRole('button', { name: 'Karte speichern' }),
+  ).toBeEnabled();
+  return shown;
+}
+
+/** As far as the bank. */
+async function saves(context: Playing) {
+  const shown = await fills(context);
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Karte speichern' }));
+  shown.submitCard.succeeds(null);
+  await waitUntil(() => {
+    shown.beginSetup.succeeds({ id: 'seti_1', clientSecret: 'seti_1_secret_2' });
+  });
+  return shown;
+}
+
+export const FieldsLoading: StoryObj = {
+  play: async context => {
+    await opens(context);
+    await expect(
+      await context.canvas.findByRole('button', { name: 'Kartenfelder werden geladen' }),
+    ).toBeVisible();
+    for (const remove of context.canvas.getAllByRole('button', { name: /entfernen/ }))
       await expect(remove).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
+export const Filling: StoryObj = {
+  play: async context => {
+    await fills(context);
+    await expect(await context.canvas.findByRole('textbox', { name: 'Card number' })).toBeVisible();
+    await expect(context.canvas.getByText(/jederzeit entfernen/)).toBeVisible();
+  },
+};
+
+export const Saving: StoryObj = {
+  play: async context => {
+    await saves(context);
+    await expect(
+      await context.canvas.findByRole('button', { name: 'Karte wird gespeichert' }),
+    ).toBeVisible();
+  },
+};
+
+export const Added: StoryObj = {
+  play: async context => {
+    const { confirmSetup, keepCard } = await saves(context);
+    await waitUntil(() => {
+      confirmSetup.succeeds(null);
+    });
+    await waitUntil(() => {
+      keepCard.succeeds({ ...savedCards.visa, id: 'card-new', lastDigits: '3184' });
+    });
+    await expect(await context.canvas.findByText('Visa ···· 3184')).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Karte hinzufügen' })).toBeEnabled();
+  },
+};
+
+const refusedFor = (reason: DeclineReason, said: RegExp): StoryObj => ({
+  play: async context => {
+    const { confirmSetup } = await saves(context);
+    await waitUntil(() => {
+      confirmSetup.fails(new KnownFailure({ kind: 'declined', reason }));
+    });
+    await expect(await context.canvas.findByText(said)).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Karte speichern' })).toBeEnabled();
+    await expect(context.canvas.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+  },
+});
+export const Declined = refusedFor('generic', /hat die Karte abgelehnt. Sie wurde nicht/);
+export const Expired = refusedFor('expiredCard', /Ihre Karte ist abgelaufen/);
+
+export const NotKnown: StoryObj = {
+  play: async context => {
+    const { confirmSetup, keepCard } = await saves(context);
+    await waitUntil(() => {
+      confirmSetup.succeeds(null);
+    });
+    await waitUntil(() => {
+      keepCard.fails(new KnownFailure({ kind: 'network' }));
+    });
+    await expect(await context.canvas.findByText(/wissen wir noch nicht/)).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Erneut versuchen' })).toBeEnabled();
+  },
+};
+
+async function missesFields(context: Playing) {
+  const shown = await opens(context);
+  shown.loadCardMethod.succeeds(cardMethod);
+  const elsewhere = { name: 'Zur Seite von Stripe' };
+  await waitUntil(async () => {
+    shown.clock.increment(newCardDelays.scriptLimit);
+    shown.clock.increment(newCardDelays.scriptRetry);
+    await expect(context.canvas.getByRole('button', elsewhere)).toBeEnabled();
+  });
+  return { ...shown, elsewhere: context.canvas.getByRole('button', elsewhere) };
+}
+
+export const NoFields: StoryObj = {
+  play: async context => {
+    await missesFields(context);
+    await expect(context.canvas.getByText(/konnten nicht geladen werden/)).toBeVisible();
+  },
+};
+
+/** The provider's page is on its way. */
+export const Leaving: StoryObj = {
+  play: async context => {
+    const { elsewhere } = await missesFields(context);
+    await context.userEvent.click(elsewhere);
+    await expect(
+      await context.canvas.findByRole('button', { name: 'Seite wird geöffnet' }),
+    ).toBeVisible();
+  },
+};
+
 export const NotLeft: StoryObj = {
-  play: async ({ canvas, loaded, userEvent }) => {
-    const { loadCards, leaveToAdd } = onStage.of({ loaded });
-    loadCards.succeeds(cardList);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Karte hinzufügen' }));
+  play: async context => {
+    const { elsewhere, leaveToAdd } = await missesFields(context);
+    await context.userEvent.click(elsewhere);
     leaveToAdd.fails(new KnownFailure({ kind: 'network' }));
-    await expect(await canvas.findByText(/verbindung ist fehlgeschlagen/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Karte hinzufügen' })).toBeEnabled();
+    await expect(await context.canvas.findByText(/verbindung ist fehlgeschlagen/)).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Karte hinzufügen' })).toBeEnabled();
   },
 };
 

@@ -53,7 +53,10 @@ export const seen: Readonly<Record<string, readonly Reached[]>> = {
     backend('purchases', 'by a new payment ends the rental as a purchase and lets the hold go'),
   ],
   'savedCard deposit asked': [
-    journey('saved-cards', 'a member rents with a saved card, and the bank asks where it wants to'),
+    journey(
+      'saved-cards',
+      'a member saves a card and rents with it, and the bank asks where it wants to',
+    ),
   ],
   'savedCard deposit paid': [
     backend(

@@ -1,0 +1,229 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '../../src/domain/failure.ts';
+import type { PaymentMethod } from '../../src/domain/payment-method.ts';
+import type { SavedCard } from '../../src/domain/saved-card.ts';
+import { answer, because, failed, refused, silent } from '../asked.ts';
+import { declared, known } from '../declare.ts';
+import type { CardForm } from '../payment/collect.ts';
+import { delays as collecting, mayBePaid, scriptTriesLimit } from '../payment/collecting.ts';
+
+/** A set-up that the server has begun with the provider. */
+export type CardSetup = { readonly id: string; readonly clientSecret: string };
+
+/** `unknown`: the person went on before it was known; `elsewhere`: by the provider's own page. */
+export type NewCard =
+  | { readonly kind: 'saved'; readonly card: SavedCard }
+  | { readonly kind: 'cancelled' | 'unknown' | 'elsewhere' };
+
+type Context = {
+  readonly method: PaymentMethod | null;
+  readonly fields: CardForm | null;
+  readonly scriptTries: number;
+  /** Tried again with another card after the bank's no: one set-up saves one card. */
+  readonly setup: CardSetup | null;
+  readonly failure: Failure | null;
+  readonly made: NewCard;
+};
+
+export type NewCardEvent =
+  | { type: 'user.saves' }
+  | { type: 'user.retries' }
+  /** Adds it on the provider's own page. */
+  | { type: 'user.goesElsewhere' }
+  | { type: 'user.cancels' };
+
+export const delays = {
+  callTimeout: collecting.callTimeout,
+  scriptLimit: collecting.scriptLimit,
+  scriptRetry: collecting.scriptRetry,
+  bankLimit: collecting.bankLimit,
+} as const;
+
+const cancels = { target: 'ended', actions: 'keepCancelled' } as const;
+
+/**
+ * A card is saved without a payment: the provider's fields, the server's set-up, the bank with 3-D
+ * Secure, the server's word that it is in the list (payments.md, "Save a card").
+ */
+export const newCardMachine = setup({
+  types: {
+    input: {} as Record<never, never>,
+    context: {} as Context,
+    events: {} as NewCardEvent,
+    output: {} as NewCard,
+    tags: {} as 'loading' | 'missing' | 'filling' | 'saving' | 'unknown',
+  },
+  actors: {
+    loadCardMethod: declared<PaymentMethod, Record<never, never>>(),
+    /** Loads the provider's script and makes the fields. */
+    prepareSetupForm: declared<CardForm, { publicKey: string }>(),
+    /** Lets the fields check themselves. */
+    submitCard: declared<null, { cardForm: CardForm }>(),
+    beginSetup: declared<CardSetup, { method: PaymentMethod }>(),
+    /** The bank's answer as the browser heard it, 3-D Secure included: the server's word decides. */
+    confirmSetup: declared<null, { cardForm: CardForm; clientSecret: string }>(),
+    /** The card as it stands in the list now. */
+    keepCard: declared<SavedCard, { setupId: string }>(),
+  },
+  guards: {
+    mayTryScript: ({ context }) => context.scriptTries < scriptTriesLimit,
+    hasMethod: ({ context }) => context.method !== null,
+    hasSetup: ({ context }) => context.setup !== null,
+    outcomeUnknown: (_, { failure }: { failure: Failure }) => mayBePaid(failure),
+  },
+  delays,
+  actions: {
+    keepMethod: assign({ method: (_, method: PaymentMethod) => method }),
+    countScriptTry: assign({ scriptTries: ({ context }) => context.scriptTries + 1 }),
+    countAnew: assign({ scriptTries: 0 }),
+    keepFields: assign({ fields: (_, fields: CardForm) => fields }),
+    keepSetup: assign({ setup: (_, begun: CardSetup) => begun }),
+    forgetSetup: assign({ setup: null }),
+    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    forgetFailure: assign({ failure: null }),
+    keepSaved: assign({
+      made: (_, card: SavedCard): NewCard => ({ kind: 'saved', card }),
+    }),
+    keepCancelled: assign({ made: { kind: 'cancelled' } }),
+    keepUnknown: assign({ made: { kind: 'unknown' } }),
+    keepElsewhere: assign({ made: { kind: 'elsewhere' } }),
+  },
+}).createMachine({
+  id: 'newCard',
+  context: {
+    method: null,
+    fields: null,
+    scriptTries: 0,
+    setup: null,
+    failure: null,
+    made: { kind: 'cancelled' },
+  },
+  output: ({ context }) => context.made,
+  initial: 'loadingMethod',
+  states: {
+    loadingMethod: {
+      tags: 'loading',
+      on: { 'user.cancels': cancels },
+      invoke: {
+        id: 'loadCardMethod',
+        src: 'loadCardMethod',
+        input: {},
+        onDone: { target: 'loadingFields', actions: { type: 'keepMethod', params: answer } },
+        onError: refused('missing'),
+      },
+      after: { callTimeout: silent('missing') },
+    },
+    loadingFields: {
+      tags: 'loading',
+      entry: 'countScriptTry',
+      on: { 'user.cancels': cancels },
+      invoke: {
+        id: 'prepareSetupForm',
+        src: 'prepareSetupForm',
+        input: ({ context }) => ({ publicKey: known(context.method).publicKey }),
+        onDone: { target: 'filling', actions: { type: 'keepFields', params: answer } },
+        onError: 'fieldsMissing',
+      },
+      after: { scriptLimit: 'fieldsMissing' },
+    },
+    fieldsMissing: {
+      tags: 'loading',
+      on: { 'user.cancels': cancels },
+      after: {
+        scriptRetry: [
+          { guard: 'mayTryScript', target: 'loadingFields' },
+          because({ kind: 'scriptNotLoaded' }, 'missing'),
+        ],
+      },
+    },
+    /** There is nothing to type into; the provider's own page needs no script of this one. */
+    missing: {
+      tags: 'missing',
+      on: {
+        'user.retries': [
+          {
+            guard: 'hasMethod',
+            target: 'loadingFields',
+            actions: ['forgetFailure', 'countAnew'],
+          },
+          { target: 'loadingMethod', actions: 'forgetFailure' },
+        ],
+        'user.goesElsewhere': { guard: 'hasMethod', target: 'ended', actions: 'keepElsewhere' },
+        'user.cancels': cancels,
+      },
+    },
+    filling: {
+      tags: 'filling',
+      on: {
+        'user.saves': { target: 'checkingFields', actions: 'forgetFailure' },
+        'user.cancels': cancels,
+      },
+    },
+    checkingFields: {
+      tags: 'saving',
+      invoke: {
+        id: 'submitCard',
+        src: 'submitCard',
+        input: ({ context }) => ({ cardForm: known(context.fields) }),
+        onDone: [{ guard: 'hasSetup', target: 'askingBank' }, { target: 'beginning' }],
+        // The fields show what is wrong themselves.
+        onError: 'filling',
+      },
+    },
+    // Saves nothing yet: a lost answer leaves a set-up behind that nobody confirms.
+    beginning: {
+      tags: 'saving',
+      invoke: {
+        id: 'beginSetup',
+        src: 'beginSetup',
+        input: ({ context }) => ({ method: known(context.method) }),
+        onDone: { target: 'askingBank', actions: { type: 'keepSetup', params: answer } },
+        onError: refused('filling'),
+      },
+      after: { callTimeout: silent('filling') },
+    },
+    askingBank: {
+      tags: 'saving',
+      invoke: {
+        id: 'confirmSetup',
+        src: 'confirmSetup',
+        input: ({ context }) => ({
+          cardForm: known(context.fields),
+          clientSecret: known(context.setup).clientSecret,
+        }),
+        onDone: 'keeping',
+        onError: [
+          { guard: { type: 'outcomeUnknown', params: failed }, target: 'keeping' },
+          refused('filling'),
+        ],
+      },
+      after: { bankLimit: 'keeping' },
+    },
+    keeping: {
+      tags: 'saving',
+      invoke: {
+        id: 'keepCard',
+        src: 'keepCard',
+        input: ({ context }) => ({ setupId: known(context.setup).id }),
+        onDone: { target: 'ended', actions: { type: 'keepSaved', params: answer } },
+        onError: [
+          { guard: { type: 'outcomeUnknown', params: failed }, ...refused('unknown') },
+          {
+            target: 'filling',
+            actions: [{ type: 'keepFailure', params: failed }, 'forgetSetup'],
+          },
+        ],
+      },
+      after: { callTimeout: silent('unknown') },
+    },
+    /** The card may be in the list or not: the same question again, never another card. */
+    unknown: {
+      tags: 'unknown',
+      on: {
+        'user.retries': { target: 'keeping', actions: 'forgetFailure' },
+        'user.cancels': { target: 'ended', actions: 'keepUnknown' },
+      },
+    },
+    ended: { type: 'final' },
+  },
+});

@@ -1,0 +1,64 @@
+import type { CardForm } from '../../machines/payment/collect.ts';
+import type { CardSetup } from '../../machines/saved-cards/new-card.machine.ts';
+import type { Client } from '../client/client.ts';
+import { paymentMethods } from '../contract/payment/methods.ts';
+import { confirmSavedCard, saveCard } from '../contract/payment/saved-cards.ts';
+import { walletAgentId } from '../domain/constants.ts';
+import { KnownFailure } from '../domain/failure.ts';
+import type { PaymentMethod } from '../domain/payment-method.ts';
+import { promised, unwrapped } from './promised.ts';
+import type { SetupProvider } from './stripe-setup.ts';
+
+/** The method by which cards are paid with, where one is offered for the wallet. */
+export async function cardMethod(
+  client: Client,
+  { agentId }: { readonly agentId: string },
+  signal: AbortSignal,
+): Promise<PaymentMethod> {
+  const asked = { agentId: agentId || walletAgentId };
+  const methods = await unwrapped(client(paymentMethods, asked, { signal }));
+  const byCard = methods.find(({ kind }) => kind === 'STRIPE_CARD');
+  if (!byCard) throw new KnownFailure({ kind: 'noPaymentMethod' });
+  return byCard;
+}
+
+/** Saving a card. The provider's code is loaded with the first form, not before. */
+export const newCardActors = (
+  client: Client,
+  config: { readonly agentId: string },
+  provider: () => Promise<SetupProvider>,
+) => ({
+  loadCardMethod: promised((_: Record<never, never>, signal) => cardMethod(client, config, signal)),
+  prepareSetupForm: promised(async (request: { publicKey: string }, signal) =>
+    (await provider()).prepare(request, signal),
+  ),
+  submitCard: promised(async ({ cardForm }: { cardForm: CardForm }): Promise<null> => {
+    await (await provider()).submit(cardForm);
+    return null;
+  }),
+  beginSetup: promised(
+    async ({ method }: { method: PaymentMethod }, signal): Promise<CardSetup> => {
+      const { clientSecret } = await unwrapped(
+        client(saveCard, { paymentMethodId: method.id }, { signal }),
+      );
+      const id = /^(seti_[A-Za-z0-9]+)_secret_/.exec(clientSecret)?.[1];
+      if (id === undefined) throw new KnownFailure({ kind: 'badAnswer' });
+      return { id, clientSecret };
+    },
+  ),
+  confirmSetup: promised(
+    async ({
+      cardForm,
+      clientSecret,
+    }: {
+      cardForm: CardForm;
+      clientSecret: string;
+    }): Promise<null> => {
+      await (await provider()).confirm(cardForm, clientSecret);
+      return null;
+    },
+  ),
+  keepCard: promised(({ setupId }: { setupId: string }, signal) =>
+    unwrapped(client(confirmSavedCard, { setupId }, { signal })),
+  ),
+});

@@ -1,0 +1,23 @@
+import { provideAll } from '../../machines/declare.ts';
+import { newCardMachine } from '../../machines/saved-cards/new-card.machine.ts';
+import { newCardActors } from '../actors/new-card.ts';
+import { once, stripeSetting } from './provider-parts.ts';
+import { perServices } from './services.ts';
+
+/** Saving a card, on the wallet's page and on the payment page alike. */
+export const newCardLogic = perServices(services =>
+  provideAll(
+    newCardMachine,
+    newCardActors(
+      services.client,
+      services.config,
+      once(async () => {
+        const [{ stripeSetups }, { stripeScriptUrl }] = await Promise.all([
+          import('../actors/stripe-setup.ts'),
+          import('../actors/stripe-card.ts'),
+        ]);
+        return stripeSetups(stripeSetting(services, stripeScriptUrl));
+      }),
+    ),
+  ),
+);

@@ -1,0 +1,25 @@
+import { isReleaseGone, loadNewerOnce } from '../ui/newer-version.ts';
+import { address } from '../ui/place.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Made once, since a provider remembers its forms and buttons; a chunk that could not be loaded is
+ * asked for again.
+ */
+export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () =>
+    (made ??= make().catch(async (error: unknown) => {
+      made = undefined;
+      // Nothing has been typed yet.
+      if (await isReleaseGone()) await loadNewerOnce();
+      throw error;
+    }));
+}
+
+/** How the card's provider is opened here; `ownUrl`: its script, where the configuration has no other. */
+export const stripeSetting = ({ config, language }: Services, ownUrl: string) => ({
+  scriptUrl: config.stripeScriptUrl ?? ownUrl,
+  locale: () => language.current().locale,
+  returnUrl: address,
+});

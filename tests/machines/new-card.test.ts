@@ -1,0 +1,262 @@
+import { expect, it } from 'vitest';
+import { delays } from '../../machines/saved-cards/new-card.machine.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import { savedCards } from '../../stories/support/card-samples.ts';
+import { newCardByHand, setup } from './new-card-by-hand.ts';
+import { cardForm } from './payment/samples.ts';
+import { card } from './samples.ts';
+import { start } from './support.ts';
+
+const { visa } = savedCards;
+
+function open() {
+  const byHand = newCardByHand();
+  const { actor, clock } = start(byHand.newCard, { input: {} });
+  return {
+    ...byHand,
+    actor,
+    clock,
+    saves: () => actor.send({ type: 'user.saves' }),
+    cancels: () => actor.send({ type: 'user.cancels' }),
+    retries: () => actor.send({ type: 'user.retries' }),
+    goesElsewhere: () => actor.send({ type: 'user.goesElsewhere' }),
+    output: () => actor.getSnapshot().output,
+    state: () => {
+      const { value, tags, context } = actor.getSnapshot();
+      return { value, tags: [...tags], failure: context.failure };
+    },
+  };
+}
+
+const at = (value: string, tag: string, failure: Failure | null = null) => ({
+  value,
+  tags: [tag],
+  failure,
+});
+const filling = at('filling', 'filling');
+const network: Failure = { kind: 'network' };
+
+async function filled() {
+  const opened = open();
+  await opened.stands();
+  return opened;
+}
+
+async function atBank() {
+  const opened = await filled();
+  opened.saves();
+  await opened.reachesBank();
+  return opened;
+}
+
+async function keeping() {
+  const opened = await atBank();
+  await opened.confirmSetup.succeeds(null);
+  return opened;
+}
+
+it('saves a card: the fields, the set-up, the bank, the list; a second tap asks nothing', async () => {
+  const opened = open();
+  expect(opened.state()).toEqual(at('loadingMethod', 'loading'));
+  expect(opened.loadCardMethod.asked).toEqual([{}]);
+  await opened.loadCardMethod.succeeds(card);
+  expect(opened.state()).toEqual(at('loadingFields', 'loading'));
+  expect(opened.prepareSetupForm.asked).toEqual([{ publicKey: card.publicKey }]);
+  await opened.prepareSetupForm.succeeds(cardForm);
+  expect(opened.state()).toEqual(filling);
+  opened.saves();
+  opened.saves();
+  expect(opened.state()).toEqual(at('checkingFields', 'saving'));
+  expect(opened.submitCard.asked).toEqual([{ cardForm }]);
+  await opened.submitCard.succeeds(null);
+  expect(opened.state()).toEqual(at('beginning', 'saving'));
+  expect(opened.beginSetup.asked).toEqual([{ method: card }]);
+  await opened.beginSetup.succeeds(setup);
+  expect(opened.state()).toEqual(at('askingBank', 'saving'));
+  expect(opened.confirmSetup.asked).toEqual([{ cardForm, clientSecret: setup.clientSecret }]);
+  opened.cancels();
+  await opened.confirmSetup.succeeds(null);
+  expect(opened.state()).toEqual(at('keeping', 'saving'));
+  expect(opened.keepCard.asked).toEqual([{ setupId: 'seti_1' }]);
+  await opened.keepCard.succeeds(visa);
+  expect(opened.output()).toEqual({ kind: 'saved', card: visa });
+  expect(opened.beginSetup.asked).toHaveLength(1);
+});
+
+it('leaves to the fields what is wrong in them', async () => {
+  const opened = await filled();
+  opened.saves();
+  await opened.submitCard.fails({ kind: 'declined', reason: 'generic' });
+  expect(opened.state()).toEqual(filling);
+  expect(opened.beginSetup.asked).toEqual([]);
+});
+
+it.each<Failure>([
+  { kind: 'declined', reason: 'generic' },
+  { kind: 'declined', reason: 'expiredCard' },
+  { kind: 'authenticationFailed' },
+])('says the bank’s no, and tries another card with the same set-up: %j', async failure => {
+  const opened = await atBank();
+  await opened.confirmSetup.fails(failure);
+  expect(opened.state()).toEqual({ ...filling, failure });
+  opened.saves();
+  expect(opened.state().failure).toBeNull();
+  await opened.submitCard.succeeds(null);
+  expect(opened.state()).toEqual(at('askingBank', 'saving'));
+  expect(opened.beginSetup.asked).toHaveLength(1);
+  expect(opened.keepCard.asked).toEqual([]);
+});
+
+it.each<Failure>([network, { kind: 'unauthorized', text: '' }])(
+  'asks the server what became of it where the bank’s answer is lost: %j',
+  async failure => {
+    const opened = await atBank();
+    await opened.confirmSetup.fails(failure);
+    expect(opened.state()).toEqual(at('keeping', 'saving'));
+  },
+);
+
+it('asks the server where the bank takes too long, not before', async () => {
+  const opened = await atBank();
+  opened.clock.increment(delays.bankLimit - 1);
+  expect(opened.state().value).toBe('askingBank');
+  opened.clock.increment(1);
+  expect(opened.state().value).toBe('keeping');
+});
+
+it('says why nothing could be begun', async () => {
+  const opened = await filled();
+  opened.saves();
+  await opened.submitCard.succeeds(null);
+  await opened.beginSetup.fails(network);
+  expect(opened.state()).toEqual({ ...filling, failure: network });
+  opened.saves();
+  await opened.submitCard.succeeds(null);
+  expect(opened.state()).toEqual(at('beginning', 'saving'));
+  opened.clock.increment(delays.callTimeout - 1);
+  expect(opened.state().value).toBe('beginning');
+  opened.clock.increment(1);
+  expect(opened.state()).toEqual({ ...filling, failure: { kind: 'timeout' } });
+});
+
+it('begins anew after the server’s no', async () => {
+  const opened = await keeping();
+  const no: Failure = { kind: 'refused', reason: 'cardNotSaved', text: 'Not saved.' };
+  await opened.keepCard.fails(no);
+  expect(opened.state()).toEqual({ ...filling, failure: no });
+  opened.saves();
+  await opened.submitCard.succeeds(null);
+  expect(opened.state()).toEqual(at('beginning', 'saving'));
+});
+
+it.each([
+  ['lost', async ({ keepCard }: Awaited<ReturnType<typeof keeping>>) => keepCard.fails(network)],
+  [
+    'late',
+    async ({ clock }: Awaited<ReturnType<typeof keeping>>) => clock.increment(delays.callTimeout),
+  ],
+])('asks again, and saves nothing else, where the server’s answer is %s', async (_, goesWrong) => {
+  const opened = await keeping();
+  opened.clock.increment(delays.callTimeout - 1);
+  expect(opened.state().value).toBe('keeping');
+  await goesWrong(opened);
+  expect(opened.state()).toMatchObject({ value: 'unknown', tags: ['unknown'] });
+  expect(opened.state().failure?.kind).toMatch(/network|timeout/);
+  opened.retries();
+  expect(opened.state()).toEqual(at('keeping', 'saving'));
+  expect(opened.keepCard.asked).toEqual([{ setupId: 'seti_1' }, { setupId: 'seti_1' }]);
+  expect(opened.beginSetup.asked).toHaveLength(1);
+});
+
+it('lets a person go on who does not want to wait for what became of it', async () => {
+  const opened = await keeping();
+  await opened.keepCard.fails(network);
+  opened.cancels();
+  expect(opened.output()).toEqual({ kind: 'unknown' });
+});
+
+it('loads the fields four times; then they can be asked for again, or the card is added elsewhere', async () => {
+  const opened = open();
+  await opened.loadCardMethod.succeeds(card);
+  await opened.prepareSetupForm.fails({ kind: 'scriptNotLoaded' });
+  expect(opened.state()).toEqual(at('fieldsMissing', 'loading'));
+  opened.clock.increment(delays.scriptRetry - 1);
+  expect(opened.prepareSetupForm.asked).toHaveLength(1);
+  opened.clock.increment(1);
+  for (let tried = 2; tried <= 4; tried++) {
+    expect(opened.prepareSetupForm.asked).toHaveLength(tried);
+    opened.clock.increment(delays.scriptLimit - 1);
+    expect(opened.state().value).toBe('loadingFields');
+    opened.clock.increment(1);
+    opened.clock.increment(delays.scriptRetry);
+  }
+  const missing = at('missing', 'missing', { kind: 'scriptNotLoaded' });
+  expect(opened.state()).toEqual(missing);
+  opened.retries();
+  expect(opened.state()).toEqual(at('loadingFields', 'loading'));
+  for (let tried = 1; tried <= 4; tried++) {
+    expect(opened.prepareSetupForm.asked).toHaveLength(4 + tried);
+    await opened.prepareSetupForm.breaks();
+    opened.clock.increment(delays.scriptRetry);
+  }
+  expect(opened.state()).toEqual(missing);
+  opened.goesElsewhere();
+  expect(opened.output()).toEqual({ kind: 'elsewhere' });
+});
+
+it('says that no card is taken here, and asks again', async () => {
+  const opened = open();
+  await opened.loadCardMethod.fails({ kind: 'noPaymentMethod' });
+  expect(opened.state()).toEqual(at('missing', 'missing', { kind: 'noPaymentMethod' }));
+  opened.goesElsewhere();
+  expect(opened.state().value).toBe('missing');
+  opened.retries();
+  expect(opened.state()).toEqual(at('loadingMethod', 'loading'));
+  opened.clock.increment(delays.callTimeout - 1);
+  expect(opened.state().value).toBe('loadingMethod');
+  opened.clock.increment(1);
+  expect(opened.state()).toEqual(at('missing', 'missing', { kind: 'timeout' }));
+});
+
+it.each([
+  ['while it is asked whether cards are taken', open],
+  [
+    'while the fields load',
+    async () => {
+      const opened = open();
+      await opened.loadCardMethod.succeeds(card);
+      return opened;
+    },
+  ],
+  [
+    'between two tries to load them',
+    async () => {
+      const opened = open();
+      await opened.loadCardMethod.succeeds(card);
+      await opened.prepareSetupForm.breaks();
+      return opened;
+    },
+  ],
+  [
+    'where they do not come',
+    async () => {
+      const opened = open();
+      await opened.loadCardMethod.fails(network);
+      return opened;
+    },
+  ],
+  ['where they stand', filled],
+])('can be left %s', async (_, reach) => {
+  const opened = await reach();
+  opened.cancels();
+  expect(opened.output()).toEqual({ kind: 'cancelled' });
+});
+
+it('waits as long as the payment does', () => {
+  expect(delays).toEqual({
+    callTimeout: 11_000,
+    scriptLimit: 4_000,
+    scriptRetry: 500,
+    bankLimit: 600_000,
+  });
+});
