@@ -14,16 +14,18 @@ test('a member adds a card on the provider’s page, sees it in the wallet and t
   person,
   page,
   request,
+  problems,
 }) => {
+  problems.expectNetwork();
   await becomesMember(person, page, request);
 
   await page.goto('/wallet');
   await person.sees(person.text('Noch keine Karte gespeichert.'));
   // The provider's fields do not come; its own page needs none of ours.
-  await page.route(/\/stripe\.js/, route => route.abort());
+  await page.route('**/local/stripe/stripe.js*', route => route.abort());
   await person.button('Karte hinzufügen').click();
   await person.sees(person.button('Zur Seite von Stripe'));
-  await page.unroute(/\/stripe\.js/);
+  await page.unroute('**/local/stripe/stripe.js*');
   await person.button('Zur Seite von Stripe').click();
   await person.isAt(/\/local\/stripe\/checkout\//);
   await person.entersCard(cards.good);
@@ -51,7 +53,9 @@ test('a member saves a card and rents with it, and the bank asks where it wants 
   person,
   page,
   request,
+  problems,
 }) => {
+  problems.expectNetwork();
   await becomesMember(person, page, request);
   await page.goto('/wallet');
   await person.button('Karte hinzufügen').click();

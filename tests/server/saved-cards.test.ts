@@ -86,6 +86,19 @@ test('a guest saves nothing', async () => {
   });
 });
 
+test.each(['', 'paypal', 'stripe-google', 'card-of-tomorrow'])(
+  'saving a card needs a way to pay by card that was chosen, not "%s"',
+  async paymentMethodId => {
+    const member = await signsIn(backend, '491701111111');
+    for (const asked of [
+      await member.ask('saveCard', { paymentMethodId }),
+      await member.ask('addCard', { ...page, paymentMethodId }),
+    ])
+      expect(asked).toMatchObject({ code: 400, field: 'paymentId' });
+    expect(await backend.db.selectFrom('card_setups').selectAll().execute()).toEqual([]);
+  },
+);
+
 test('a set-up of another customer, or of another person, saves nothing', async () => {
   const member = await signsIn(backend, '491701111111');
   const setupId = await begin(member);

@@ -1,5 +1,6 @@
 import { carriedBy, type BuiltCollector } from '../../../src/domain/payment-method.ts';
 import { purposes, type Purpose } from '../../../src/domain/purpose.ts';
+import { whyNotOffered } from './not-offered.ts';
 import { others, type OtherWay } from './other-ways.ts';
 import { outcomes, type Cell, type Outcome } from './outcomes.ts';
 import { seen } from './seen.ts';
@@ -35,15 +36,16 @@ export const chartTests = 'tests/machines/payment/every-way.test.ts';
 export const titleOf = ({ collector, purpose, outcome }: Collected): string =>
   `${collector} for ${purpose}: ${outcomes[outcome]}`;
 
-const notOffered: Cell = {
-  not: 'not offered: tests/domain/payment-method.test.ts',
-};
+/** A cell that nobody can come to says why; one without a reason is found by the test. */
+const notOffered = (way: Way, purpose: Purpose): Cell => ({
+  not: whyNotOffered(way, purpose) ?? '',
+});
 
 /** How a way to pay, for a purpose, comes to an outcome. */
 function cellOf(way: Way, purpose: Purpose, outcome: Outcome): Cell {
   const journeys = seen[`${way} ${purpose} ${outcome}`] ?? [];
-  if (way in others) return others[way as OtherWay](purpose, outcome) ?? notOffered;
-  if (!isBuilt(way) || !carries(way, purpose)) return notOffered;
+  if (way in others) return others[way as OtherWay](purpose, outcome) ?? notOffered(way, purpose);
+  if (!isBuilt(way) || !carries(way, purpose)) return notOffered(way, purpose);
   const chart = { file: chartTests, title: titleOf({ collector: way, purpose, outcome }) };
   return { tests: [...journeys, chart] };
 }

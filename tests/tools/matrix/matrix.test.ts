@@ -11,6 +11,11 @@ it('names a test for every cell that can be reached', () => {
     expect('not' in cell || cell.tests.length > 0, `${way} ${purpose} ${outcome}`).toBe(true);
 });
 
+it('gives its reason for every cell that is none', () => {
+  const silent = cells.filter(({ cell }) => 'not' in cell && cell.not === '');
+  expect(silent.map(({ way, purpose }) => `${way} ${purpose}`)).toEqual([]);
+});
+
 it.each(reached.filter(({ file }) => file !== chartTests))('$file: $title', ({ file, title }) => {
   const at = new URL(file, root);
   expect(existsSync(at)).toBe(true);

@@ -132,7 +132,10 @@ export const seen: Readonly<Record<string, readonly Reached[]>> = {
     backend('pay-by-paypal', 'a guest pays back what a rental owes, and rents again at once'),
   ],
   'paypal repayment declined': [
-    backend('pay-by-paypal', 'a declined instrument takes nothing, and the next one does'),
+    backend(
+      'every-charge',
+      '%s at PayPal: a declined instrument takes nothing, and the next one does',
+    ),
   ],
   'paypal repayment left': [
     backend(
@@ -151,5 +154,45 @@ export const seen: Readonly<Record<string, readonly Reached[]>> = {
       'pay-by-paypal',
       'the power bank is bought, and a return from before it gives the rest back',
     ),
+  ],
+  'card repayment asked': [
+    backend('every-charge', '%s by a card: the bank asks first, and only its yes takes the money'),
+  ],
+  'card topUp asked': [
+    backend('every-charge', '%s by a card: the bank asks first, and only its yes takes the money'),
+  ],
+  'card topUp unknown': [
+    backend('every-charge', '%s by a card: its answer is lost, and the money is taken once'),
+  ],
+  'paypal topUp declined': [
+    backend('pay-by-paypal', 'a declined instrument takes nothing, and the next one does'),
+    backend(
+      'every-charge',
+      '%s at PayPal: a declined instrument takes nothing, and the next one does',
+    ),
+  ],
+  'paypal topUp left': [
+    backend('every-charge', '%s at PayPal: who refuses pays nothing, and may agree after all'),
+  ],
+  'paypal topUp unknown': [
+    backend('every-charge', '%s at PayPal: its answer is lost, and the money is taken once'),
+  ],
+  'card purchase asked': [
+    backend('every-charge', '%s by a card: the bank asks first, and only its yes takes the money'),
+  ],
+  'card purchase unknown': [
+    backend('every-charge', '%s by a card: its answer is lost, and the money is taken once'),
+  ],
+  'paypal purchase declined': [
+    backend(
+      'every-charge',
+      '%s at PayPal: a declined instrument takes nothing, and the next one does',
+    ),
+  ],
+  'paypal purchase left': [
+    backend('every-charge', '%s at PayPal: who refuses pays nothing, and may agree after all'),
+  ],
+  'paypal purchase unknown': [
+    backend('every-charge', '%s at PayPal: its answer is lost, and the money is taken once'),
   ],
 };

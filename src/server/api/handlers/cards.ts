@@ -16,6 +16,7 @@ import { ownOriginOf } from '../../redirect-target.ts';
 import { Refusal } from '../../refusal.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
+import { methodId } from './methods.ts';
 
 function nameOf(setupId: string | undefined, providerCardId: string | undefined): SetupName {
   if (setupId !== undefined) return { setupId };
@@ -44,6 +45,11 @@ export const cardHandlers = (
   | 'rentFromSavedCard'
 > => {
   const { db } = backend;
+  /** "Saving a card needs a chosen payment method" (section 5): one that pays by card. */
+  const demandCardMethod = (paymentMethodId: string): void => {
+    const { isAbsent } = backend.providers.stripe;
+    if (isAbsent || paymentMethodId !== methodId('STRIPE_CARD')) throw badInput('paymentId');
+  };
   const currencyAt = async (cabinetCode: string | undefined): Promise<string> => {
     if (cabinetCode === undefined) return defaultCurrency;
     const cabinet = await db
@@ -61,14 +67,18 @@ export const cardHandlers = (
       const currency = await currencyAt(cabinetCode);
       return cards.map(card => asSavedCard(card, currency));
     },
-    saveCard: (_request, caller) => beginSetup(backend, signedIn(caller)),
+    saveCard: async ({ paymentMethodId }, caller) => {
+      demandCardMethod(paymentMethodId);
+      return beginSetup(backend, signedIn(caller));
+    },
     confirmSavedCard: async ({ providerCardId, setupId }, caller) => {
       const user = signedIn(caller);
       const card = await finishSetup(backend, user, nameOf(setupId, providerCardId));
       if (!card) throw new Refusal(refusalCodes.cardNotSaved, 'server.cardNotSaved');
       return asSavedCard(card, defaultCurrency);
     },
-    addCard: async ({ continueUrl, cancelUrl }, caller) => {
+    addCard: async ({ paymentMethodId, continueUrl, cancelUrl }, caller) => {
+      demandCardMethod(paymentMethodId);
       const { origin, locale } = caller;
       ownOriginOf(backend.config, { url: continueUrl, origin, field: 'continueUrl' });
       ownOriginOf(backend.config, { url: cancelUrl, origin, field: 'cancelUrl' });

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { approve, back, deliver, opened, startAtPayPal } from './support/at-paypal.ts';
+import {
+  intentOf,
+  keyed,
+  openPurchase,
+  openRepayment,
+  openTopUp,
+  owing,
+} from './support/charging.ts';
+import { databaseTimeout, minute, type TestBackend } from './support/harness.ts';
+import type { PayPalEnd } from './support/paypal-end.ts';
+import { rent } from './support/renting.ts';
+
+/** What is taken at once, for every purpose and by every provider, where it does not go straight. */
+let backend: TestBackend;
+let end: PayPalEnd;
+beforeEach(async () => {
+  ({ backend, end } = await startAtPayPal());
+}, databaseTimeout);
+afterEach(async () => {
+  await backend.close();
+  await end.close();
+});
+
+const payPal = { paymentMethodId: 'paypal' };
+
+/** What is paid for by purpose: how it is opened with a card and at PayPal, and what is taken. */
+const charges = {
+  repayment: async () => {
+    const guest = await backend.guest();
+    const { orderId } = await owing(backend, guest);
+    return {
+      guest,
+      amount: 200,
+      byCard: () => openRepayment(guest, orderId),
+      atPayPal: () => guest.ask('createPayPalRepayment', { orderId, ...payPal }, keyed()),
+    };
+  },
+  topUp: async () => {
+    const guest = await backend.guest();
+    return {
+      guest,
+      amount: 2000,
+      byCard: () => openTopUp(guest, 2000),
+      atPayPal: () => guest.ask('createPayPalTopUp', { amount: 20 }, keyed()),
+    };
+  },
+  purchase: async () => {
+    const guest = await backend.guest();
+    const { orderId } = await rent(backend, guest);
+    return {
+      guest,
+      amount: 5500,
+      byCard: () => openPurchase(guest, orderId),
+      atPayPal: () => guest.ask('createPayPalPurchase', { orderId, ...payPal }, keyed()),
+    };
+  },
+};
+const purposes = Object.keys(charges) as (keyof typeof charges)[]; // its own keys
+const taken = () => backend.booked('capture');
+
+test.each(purposes)(
+  '%s by a card: the bank asks first, and only its yes takes the money',
+  async purpose => {
+    const { guest, amount, byCard } = await charges[purpose]();
+    const intent = intentOf(await byCard());
+    backend.cards.change(intent, { status: 'actionNeeded' });
+    expect((await guest.ask('confirmPayment', { tradeNumber: intent })).code).toBe(412);
+    expect(await taken()).toBe(0);
+    backend.cards.pay(intent);
+    expect((await guest.ask('confirmPayment', { tradeNumber: intent })).code).toBe(0);
+    expect(await taken()).toBe(amount);
+  },
+);
+
+test.each(purposes)(
+  '%s by a card: its answer is lost, and the money is taken once',
+  async purpose => {
+    const { guest, amount, byCard } = await charges[purpose]();
+    backend.cards.trouble('start', 'lose');
+    expect((await byCard()).code).toBe(500);
+    const intent = intentOf(await byCard());
+    backend.cards.pay(intent);
+    backend.cards.trouble('state', 'down');
+    expect((await guest.ask('confirmPayment', { tradeNumber: intent })).code).toBe(500);
+    await backend.advance(minute);
+    expect(await taken()).toBe(amount);
+    expect((await guest.ask('confirmPayment', { tradeNumber: intent })).code).toBe(0);
+    expect(await taken()).toBe(amount);
+  },
+);
+
+test.each(purposes)(
+  '%s at PayPal: a declined instrument takes nothing, and the next one does',
+  async purpose => {
+    const { guest, amount, atPayPal } = await charges[purpose]();
+    const order = opened(await atPayPal());
+    const { to } = await end.decide(order.checkOutUrl, 'approve', 'declined');
+    const came = await guest.ask('payPalResult', { paymentId: order.paymentId, ...back(to) });
+    expect(came.code).toBe(402);
+    expect(await taken()).toBe(0);
+    expect((await approve(end, guest, order)).code).toBe(0);
+    expect(await taken()).toBe(amount);
+  },
+);
+
+test.each(purposes)(
+  '%s at PayPal: who refuses pays nothing, and may agree after all',
+  async purpose => {
+    const { guest, amount, atPayPal } = await charges[purpose]();
+    const order = opened(await atPayPal());
+    expect((await end.decide(order.checkOutUrl, 'refuse')).to).toContain('/confirm?');
+    await deliver(backend, end);
+    expect(await taken()).toBe(0);
+    expect((await approve(end, guest, order)).code).toBe(0);
+    expect(await taken()).toBe(amount);
+  },
+);
+
+test.each(purposes)(
+  '%s at PayPal: its answer is lost, and the money is taken once',
+  async purpose => {
+    const { guest, amount, atPayPal } = await charges[purpose]();
+    const order = opened(await atPayPal());
+    end.losses.push(/POST .*capture/);
+    await approve(end, guest, order);
+    await deliver(backend, end);
+    await backend.advance(minute);
+    expect(await taken()).toBe(amount);
+  },
+);
