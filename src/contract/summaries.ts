@@ -143,7 +143,7 @@ const summaries: Readonly<Record<OperationId, string>> = {
     'Whether the receipt of an order can be sent by mail, and where it goes already (7, Orders; the path and `email` are chosen)',
   sendReceipt: 'The receipt goes there as soon as the rental is settled (7, Orders)',
   pushOffer:
-    'Whether messages are sent by Web Push, by which key, and whether the browser of this endpoint gets the messages of this person (chosen)',
+    'Whether messages are sent by Web Push, by which key, and where this session is written to already (chosen)',
   switchPushOn: 'Messages to the person go to this browser from now on (chosen)',
   switchPushOff:
     'No more messages to the browser of this endpoint; works without a token, as its worker has none (chosen)',

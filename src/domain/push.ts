@@ -9,11 +9,17 @@ export type PushTarget = {
 export type PushOffer = {
   /** What a browser binds a subscription to (VAPID, base64url); null where nothing is sent by push. */
   readonly key: string | null;
-  /** This person is written to in the browser that asks. */
-  readonly isOn: boolean;
+  /** Where the session that asks is written to; null where nothing was asked for in it. */
+  readonly endpoint: string | null;
   /** Where the local ends lend a subscription to a browser that gets none of its own. */
   readonly trial: string | null;
 };
+
+/** How a browser stands to being written to. */
+export type PushStanding =
+  | { readonly kind: 'on' | 'off'; readonly offer: PushOffer & { readonly key: string } }
+  /** `refused`: the person told the browser so; `homeScreenFirst`: iOS allows it from there alone. */
+  | { readonly kind: 'withheld' | 'unsupported' | 'homeScreenFirst' | 'refused' };
 
 /** What arrives in the browser's worker, in the words of the person. */
 export type PushMessage = {

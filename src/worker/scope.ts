@@ -1,12 +1,27 @@
+import type { NotifyingScope } from './notifications.ts';
+
+/** An event that keeps the worker running until it is done with. */
+type Lasting = { waitUntil(done: Promise<unknown>): void };
+
 /** What the worker uses of its global scope: the libraries for pages and for workers exclude each other. */
-type WorkerScope = {
-  readonly clients: {
-    matchAll(which: { readonly type: 'window' }): Promise<readonly { readonly url: string }[]>;
-  };
+type WorkerScope = NotifyingScope & {
   skipWaiting(): Promise<void>;
   addEventListener(
     kind: 'message',
-    listener: (event: { readonly data: unknown; waitUntil(done: Promise<unknown>): void }) => void,
+    listener: (event: Lasting & { readonly data: unknown }) => void,
+  ): void;
+  addEventListener(
+    kind: 'push',
+    listener: (event: Lasting & { readonly data: { json(): unknown } | null }) => void,
+  ): void;
+  addEventListener(
+    kind: 'notificationclick',
+    listener: (
+      event: Lasting & {
+        readonly action: string;
+        readonly notification: { readonly data: unknown; close(): void };
+      },
+    ) => void,
   ): void;
 };
 

@@ -10,6 +10,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { takeOver } from '../domain/worker.ts';
 import { answered, isBusy } from './answers.ts';
+import { answerTouch, showMessage } from './notifications.ts';
 import { isScope } from './scope.ts';
 
 /**
@@ -55,7 +56,7 @@ registerRoute(
 );
 
 const scope: unknown = globalThis;
-if (isScope(scope))
+if (isScope(scope)) {
   scope.addEventListener('message', event => {
     if (event.data === takeOver)
       event.waitUntil(
@@ -65,3 +66,9 @@ if (isScope(scope))
         }),
       );
   });
+  scope.addEventListener('push', event => event.waitUntil(showMessage(scope, event.data?.json())));
+  scope.addEventListener('notificationclick', event => {
+    event.notification.close();
+    event.waitUntil(answerTouch(scope, { action: event.action, data: event.notification.data }));
+  });
+}

@@ -23,6 +23,7 @@ import type { providerLoginMachine } from '../../machines/provider-login/provide
 import type { promoMachine } from '../../machines/promo/promo.machine.ts';
 import type { receiptMailMachine } from '../../machines/receipt-mail/receipt-mail.machine.ts';
 import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
+import type { remindersMachine } from '../../machines/reminders/reminders.machine.ts';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
 import type { newCardMachine } from '../../machines/saved-cards/new-card.machine.ts';
@@ -57,6 +58,7 @@ import { PaymentResultScreen } from '../../src/screens/payment-result/PaymentRes
 import { PaymentScreen } from '../../src/screens/payment/PaymentScreen.tsx';
 import { ReceiptMailCard } from '../../src/screens/receipt-mail/ReceiptMailCard.tsx';
 import { ReceiptScreen } from '../../src/screens/receipt/ReceiptScreen.tsx';
+import { RemindersCard } from '../../src/screens/reminders/RemindersCard.tsx';
 import { RentScreen } from '../../src/screens/rent/RentScreen.tsx';
 import { ResultScreen } from '../../src/screens/result/ResultScreen.tsx';
 import { PayoutScreen } from '../../src/screens/payout/PayoutScreen.tsx';
@@ -142,6 +144,13 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
       {/* The page around it: where the receipt is not offered the card is nothing. */}
       <p>/result</p>
       <ReceiptMailCard actor={of<typeof receiptMailMachine>(actor)} hasEnded />
+    </main>
+  ),
+  reminders: actor => (
+    <main>
+      {/* The page around it: where no reminders are sent the card is nothing. */}
+      <p>/invoiceOrderDtl</p>
+      <RemindersCard actor={of<typeof remindersMachine>(actor)} />
     </main>
   ),
   rent: actor => <RentScreen actor={of<typeof rentMachine>(actor)} />,

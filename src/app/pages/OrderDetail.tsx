@@ -19,6 +19,11 @@ const TakeOver = lazyView(async () => (await import('../TakeOver.tsx')).TakeOver
   missing: 'reload',
 });
 
+const Reminders = lazyView(async () => (await import('../Reminders.tsx')).Reminders, {
+  preload: 'never',
+  missing: 'hide',
+});
+
 const orderDetailLogic = perServices(({ client, store }) =>
   provideAll(orderDetailMachine, {
     loadOrder: orderActors(client, lastOrder(store).keep).loadOrder,
@@ -47,6 +52,7 @@ export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDe
         claimOffer={offer}
         claimKept={kept}
         isMine={isMine}
+        reminders={isMine && <Reminders services={services} />}
         whereToReturn={order => <WhereToReturn services={services} from={order.rentedAtCabinet} />}
       />
       {sheet}

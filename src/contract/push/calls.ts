@@ -8,21 +8,20 @@ import * as wire from '../wire.ts';
 const endpoint = v.pipe(v.string(), v.regex(/^https:\/\/[\x21-\x7e]{1,1000}$/));
 
 export const pushOffer = operation('pushOffer', {
-  method: 'POST',
+  method: 'GET',
   path: 'cdb/push/offer',
   pathFrom: 'chosen',
-  encoding: 'json',
-  fields: { endpoint: body('endpoint', v.optional(endpoint)) },
+  fields: {},
   answer: {
     schema: v.pipe(
       v.object({
         data: v.object({
           key: v.nullable(wire.text()),
-          on: v.boolean(),
+          endpoint: v.nullable(endpoint),
           trial: v.nullable(wire.text()),
         }),
       }),
-      v.transform(({ data: { key, on, trial } }): PushOffer => ({ key, isOn: on, trial })),
+      v.transform(({ data }): PushOffer => data),
     ),
   },
 });
@@ -52,9 +51,7 @@ export const switchPushOff = operation('switchPushOff', {
 });
 
 export const pushAnswers = {
-  pushOffer: ({ key, isOn, trial }: OperationValue<typeof pushOffer>) => ({
-    data: { key, on: isOn, trial },
-  }),
+  pushOffer: (offer: OperationValue<typeof pushOffer>) => ({ data: offer }),
   switchPushOn: () => ({}),
   switchPushOff: () => ({}),
 };

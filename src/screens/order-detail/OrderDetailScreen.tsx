@@ -32,6 +32,8 @@ export type OrderView = {
   /** Opens "I returned it". */ readonly claimOffer?: ReactNode;
   /** Says that it was said and waits for a network. */ readonly claimKept?: ReactNode;
   /** Whoever only has the order's link can buy nothing. */ readonly isMine?: boolean;
+  /** Messages to this browser, while there is something to come. */
+  readonly reminders?: ReactNode;
 };
 /** Stands between what comes next and the details while the rental runs. */
 export type WhereToReturn = (order: Order) => ReactNode;
@@ -51,6 +53,7 @@ const views = {
     claimOffer,
     claimKept,
     isMine = true,
+    reminders,
   }) =>
     reading
       ? {
@@ -63,6 +66,7 @@ const views = {
                   toasts={toasts}
                   stale={failure ? reading.serverTime : null}
                 />
+                {reminders}
                 <Details order={reading.order} toasts={toasts} />
               </>
             ) : (
@@ -74,6 +78,7 @@ const views = {
                   now={now}
                   stale={failure ? reading.serverTime : null}
                 />
+                {reminders}
                 {whereToReturn?.(reading.order)}
                 <Details order={reading.order} toasts={toasts} />
               </>

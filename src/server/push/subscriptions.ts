@@ -40,13 +40,17 @@ export async function unsubscribe(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
 }
 
-export const isSubscribed = async (db: Db, userId: string, endpoint: string): Promise<boolean> =>
-  (await db
+/** Where a session is written to; the one that was asked for last. */
+export async function endpointOf(db: Db, token: string): Promise<string | null> {
+  const asked = await db
     .selectFrom('push_subscriptions')
     .select('endpoint')
-    .where('endpoint', '=', endpoint)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()) !== undefined;
+    .where('family', 'in', familyOf(db, token))
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return asked?.endpoint ?? null;
+}
 
 export const subscriptionsOf = (db: Db, userId: string): Promise<PushSubscriptionRow[]> =>
   db

@@ -4,6 +4,10 @@ type Names = Readonly<Record<string, Plain>>;
 
 /** Whom a chart asks, by the actor's name: what it is asked. */
 export const actors: Names = {
+  askPermission: ['Browser: may we remind?', 'Browser: Dürfen wir erinnern?'],
+  lookAtBrowser: ['Can this browser remind?', 'Kann dieser Browser erinnern?'],
+  switchOff: ['Server stops reminding', 'Server hört auf zu erinnern'],
+  switchOn: ['Server is to remind', 'Server soll erinnern'],
   act: ['Server does it', 'Server tut es'],
   answerBank: ['Bank asks the customer', 'Bank fragt den Kunden'],
   ask: ['Server: what became of it?', 'Server: Was ist daraus geworden?'],
@@ -111,6 +115,7 @@ export const delays: Names = {
   tryAgain: ['next try', 'nächster Versuch'],
   askSlowly: ['next slow question', 'nächste langsame Frage'],
   bankLimit: ['patience with the bank', 'Geduld mit der Bank'],
+  permission: ['patience with the customer', 'Geduld mit dem Kunden'],
   callTimeout: ['patience with the server', 'Geduld mit dem Server'],
   confirmLimit: ['patience with the confirmation', 'Geduld mit der Bestätigung'],
   filterDebounce: ['pause in typing', 'Pause beim Tippen'],

@@ -65,6 +65,29 @@ export const receiptMail: PlainNames = {
   },
 };
 
+export const reminders: PlainNames = {
+  name: ['Reminders on the phone', 'Erinnerungen aufs Handy'],
+  states: {
+    looking: ['Can this browser remind?', 'Kann dieser Browser erinnern?'],
+    withheld: ['Nothing is said of reminders', 'Von Erinnerungen ist keine Rede'],
+    unsupported: ['Browser cannot remind', 'Browser kann nicht erinnern'],
+    homeScreenFirst: ['iPhone: home screen first', 'iPhone: erst auf den Home-Bildschirm'],
+    refused: ['Browser may not remind', 'Browser darf nicht erinnern'],
+    off: ['Reminders are off', 'Erinnerungen sind aus'],
+    permitting: ['Browser asks the customer', 'Browser fragt den Kunden'],
+    switchingOn: ['Reminders are switched on', 'Erinnerungen werden eingeschaltet'],
+    notOn: ['Could not be switched on', 'Ließ sich nicht einschalten'],
+    on: ['Reminders are on', 'Erinnerungen sind an'],
+    'on.settled': ['All well', 'Alles gut'],
+    'on.switchingOff': ['Reminders are switched off', 'Erinnerungen werden ausgeschaltet'],
+    'on.notOff': ['Could not be switched off', 'Ließ sich nicht ausschalten'],
+  },
+  events: {
+    'user.switchesOn': ['Customer wants reminders', 'Kunde will Erinnerungen'],
+    'user.switchesOff': ['Customer wants no more reminders', 'Kunde will keine Erinnerungen mehr'],
+  },
+};
+
 export const returnClaim: PlainNames = {
   name: ['“I gave it back”', '„Ich habe sie zurückgegeben“'],
   states: {

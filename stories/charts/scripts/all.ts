@@ -30,6 +30,7 @@ import { providerLogin } from './provider-login.ts';
 import { promo } from './promo.ts';
 import { receipt } from './receipt.ts';
 import { receiptMail } from './receipt-mail.ts';
+import { reminders } from './reminders.ts';
 import { rent } from './rent.ts';
 import { result } from './result.ts';
 import { returnClaim } from './return-claim.ts';
@@ -77,6 +78,7 @@ export const scripts = {
   promo,
   receipt,
   receiptMail,
+  reminders,
   rent,
   result,
   returnClaim,

@@ -82,7 +82,7 @@ export const orders = {
   receiptMail: { isOffered: true, address: 'a•••@example.org' },
   sendReceipt: null,
   sendReceiptAgain: null,
-  pushOffer: { key: 'BJubDQZHf', isOn: true, trial: '/local/push' },
+  pushOffer: { key: 'BJubDQZHf', endpoint: 'https://push.example/1', trial: '/local/push' },
   switchPushOn: null,
   switchPushOff: null,
   receipt: {

@@ -1,7 +1,7 @@
 import { refusalCodes } from '../../../contract/refusals.ts';
 import type { Backend } from '../../backend.ts';
 import { takeAttempt, type Limit } from '../../database/attempts.ts';
-import { isSubscribed, subscribe, unsubscribe } from '../../push/subscriptions.ts';
+import { endpointOf, subscribe, unsubscribe } from '../../push/subscriptions.ts';
 import { Refusal } from '../../refusal.ts';
 import { signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
@@ -16,11 +16,11 @@ export const pushHandlers = (
 ): Pick<Handlers, 'pushOffer' | 'switchPushOn' | 'switchPushOff'> => {
   const { db, clock, push } = backend;
   return {
-    pushOffer: async ({ endpoint }, caller) => {
-      const { id } = signedIn(caller);
+    pushOffer: async (_request, caller) => {
+      signedIn(caller);
       return {
         key: push?.publicKey ?? null,
-        isOn: push !== null && endpoint !== undefined && (await isSubscribed(db, id, endpoint)),
+        endpoint: caller.token && (await endpointOf(db, caller.token)),
         trial: push?.trial ?? null,
       };
     },

@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import { remindersMachine } from '../../../machines/reminders/reminders.machine.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import type { PushOffer, PushStanding } from '../../../src/domain/push.ts';
+import { RemindersCard } from '../../../src/screens/reminders/RemindersCard.tsx';
+import { recorder } from '../../support/recorder.ts';
+import { scripted } from '../../support/scripted.ts';
+import { stage } from '../../support/stage.ts';
+
+const offer = { key: 'BJub', endpoint: null, trial: null };
+type Nothing = Record<never, never>;
+
+const onStage = stage(() => {
+  const clock = new SimulatedClock(),
+    lookAtBrowser = scripted<PushStanding, Nothing>(),
+    askPermission = scripted<NotificationPermission, Nothing>(),
+    switchOn = scripted<null, PushOffer & { readonly key: string }>(),
+    switchOff = scripted<null, Nothing>();
+  const logic = provideAll(remindersMachine, {
+    lookAtBrowser: lookAtBrowser.logic,
+    askPermission: askPermission.logic,
+    switchOn: switchOn.logic,
+    switchOff: switchOff.logic,
+  });
+  return {
+    clock,
+    lookAtBrowser,
+    askPermission,
+    switchOn,
+    switchOff,
+    actor: createActor(logic, { clock, inspect: recorder.inspect }),
+  };
+});
+
+const meta: Meta = {
+  title: 'screens/reminders',
+  beforeEach: onStage.beforeEach,
+  render: (_, context) => (
+    <main>
+      <RemindersCard actor={onStage.of(context).actor} />
+    </main>
+  ),
+};
+export default meta;
+
+/** Offered on the order page; the browser asks after the touch. */
+export const SwitchedOn: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { lookAtBrowser, askPermission, switchOn } = onStage.of({ loaded });
+    lookAtBrowser.succeeds({ kind: 'off', offer });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erinnerungen einschalten' }));
+    askPermission.succeeds('granted');
+    switchOn.succeeds(null);
+    await expect(await canvas.findByText('Erinnerungen kommen auf dieses Gerät.')).toBeVisible();
+  },
+};
+
+export const Offered: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).lookAtBrowser.succeeds({ kind: 'off', offer });
+    await expect(await canvas.findByText(/bevor die Miete teurer wird/)).toBeVisible();
+  },
+};
+
+export const NotOn: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { lookAtBrowser, askPermission, switchOn } = onStage.of({ loaded });
+    lookAtBrowser.succeeds({ kind: 'off', offer });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erinnerungen einschalten' }));
+    askPermission.succeeds('granted');
+    switchOn.fails(new KnownFailure({ kind: 'network' }));
+    await expect(await canvas.findByText('Das hat nicht geklappt')).toBeVisible();
+  },
+};
+
+export const SwitchedOff: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { lookAtBrowser, switchOff } = onStage.of({ loaded });
+    lookAtBrowser.succeeds({ kind: 'on', offer });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ausschalten' }));
+    switchOff.succeeds(null);
+    await expect(
+      await canvas.findByRole('button', { name: 'Erinnerungen einschalten' }),
+    ).toBeVisible();
+  },
+};
+
+/** It stays on, and says so. */
+export const NotOff: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { lookAtBrowser, switchOff } = onStage.of({ loaded });
+    lookAtBrowser.succeeds({ kind: 'on', offer });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ausschalten' }));
+    switchOff.fails(new KnownFailure({ kind: 'network' }));
+    await expect(await canvas.findByText('Das hat nicht geklappt')).toBeVisible();
+    await expect(canvas.getByText('Erinnerungen kommen auf dieses Gerät.')).toBeVisible();
+  },
+};
+
+/** The person said no to the browser, now or before. */
+export const Refused: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { lookAtBrowser, askPermission } = onStage.of({ loaded });
+    lookAtBrowser.succeeds({ kind: 'off', offer });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erinnerungen einschalten' }));
+    askPermission.succeeds('denied');
+    await expect(await canvas.findByText(/lässt von uns keine Mitteilungen zu/)).toBeVisible();
+  },
+};
+
+export const Unsupported: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).lookAtBrowser.succeeds({ kind: 'unsupported' });
+    await expect(await canvas.findByText(/kann keine Mitteilungen anzeigen/)).toBeVisible();
+  },
+};
+
+/** On an iPhone messages come to what stands on the home screen alone. */
+export const HomeScreenFirst: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).lookAtBrowser.succeeds({ kind: 'homeScreenFirst' });
+    await expect(await canvas.findByText(/Zum Home-Bildschirm/)).toBeVisible();
+  },
+};
+
+/** Nothing at all where the server sends none. */
+export const Withheld: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).lookAtBrowser.succeeds({ kind: 'withheld' });
+    await expect(canvas.getByRole('main')).toBeEmptyDOMElement();
+  },
+};
