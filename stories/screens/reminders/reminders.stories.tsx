@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import { remindersMachine } from '../../../machines/reminders/reminders.machine.ts';
@@ -53,7 +53,7 @@ export const SwitchedOn: StoryObj = {
     lookAtBrowser.succeeds({ kind: 'off', offer });
     await userEvent.click(await canvas.findByRole('button', { name: 'Erinnerungen einschalten' }));
     askPermission.succeeds('granted');
-    switchOn.succeeds(null);
+    await waitFor(() => switchOn.succeeds(null));
     await expect(await canvas.findByText('Erinnerungen kommen auf dieses Gerät.')).toBeVisible();
   },
 };
@@ -71,7 +71,7 @@ export const NotOn: StoryObj = {
     lookAtBrowser.succeeds({ kind: 'off', offer });
     await userEvent.click(await canvas.findByRole('button', { name: 'Erinnerungen einschalten' }));
     askPermission.succeeds('granted');
-    switchOn.fails(new KnownFailure({ kind: 'network' }));
+    await waitFor(() => switchOn.fails(new KnownFailure({ kind: 'network' })));
     await expect(await canvas.findByText('Das hat nicht geklappt')).toBeVisible();
   },
 };
