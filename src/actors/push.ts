@@ -58,7 +58,9 @@ export const pushActors = (client: Client, device: Device, keepsWorker: boolean)
     return { kind: isOn ? 'on' : 'off', offer: { ...offer, key } };
   }),
   // The browser asks only while the touch is fresh, so nothing is awaited before.
-  askPermission: promised((_: Record<never, never>) => Notification.requestPermission()),
+  askPermission: promised<NotificationPermission, Record<never, never>>(() =>
+    Notification.requestPermission(),
+  ),
   switchOn: promised(async ({ key, trial }: PushOffer & { readonly key: string }, signal) => {
     const target = await subscribe(key).catch((error: unknown) => {
       if (trial === null) throw error;
