@@ -34,12 +34,12 @@ export function NewCard({ actor }: { actor: NewCardRef }) {
         ) : (
           snapshot.hasTag('loading') && <CardSkeleton />
         )}
-        {failure && <Why failure={failure} isUnknown={snapshot.hasTag('unknown')} />}
         {fields && (
           <Paragraph muted>
             <Text id="payment.stripe" /> <Text id="cards.consent" />
           </Paragraph>
         )}
+        {failure && <Why failure={failure} isUnknown={snapshot.hasTag('unknown')} />}
         {snapshot.hasTag('missing') || snapshot.hasTag('unknown') ? (
           <RetryButton snapshot={snapshot} send={send} />
         ) : (

@@ -12,6 +12,8 @@ import { decideReturnClaim } from '../../rental/decide-claim.ts';
 import type { Refusal } from '../cabinets/workshop.ts';
 import type { StripeAnswer } from '../stripe/api-server.ts';
 import { dispute, refundByHand } from '../stripe/dashboard.ts';
+import * as atPayPal from '../paypal/dashboard.ts';
+import type { PayPalAnswer } from '../paypal/endpoints/endpoint.ts';
 import { makeKioskLink, revokeKiosk } from '../../login/kiosks.ts';
 import { isUnstorable } from '../../unstorable.ts';
 import { originOf } from '../../addresses.ts';
@@ -58,7 +60,15 @@ const creditBody = v.strictObject({
  * out.
  */
 export const localApi =
-  ({ db, clock, machine, api, simulator, moveClock }: LocalPageOptions): FastifyPluginAsync =>
+  ({
+    db,
+    clock,
+    machine,
+    api,
+    payPalApi,
+    simulator,
+    moveClock,
+  }: LocalPageOptions): FastifyPluginAsync =>
   async app => {
     app.addHook('onRequest', async (request, reply) => {
       const reason = refusedSender(request);
@@ -74,7 +84,7 @@ export const localApi =
       reply
         .status(refusal === null ? 200 : 409)
         .send(refusal === null ? { ok: true } : { reason: refusal });
-    const byStripe = async (reply: FastifyReply, { status }: StripeAnswer) => {
+    const byProvider = async (reply: FastifyReply, { status }: StripeAnswer | PayPalAnswer) => {
       if (status !== 200) return reply.status(409).send({ reason: 'notPossible' });
       await moveClock(0);
       return reply.send({ ok: true });
@@ -232,10 +242,16 @@ export const localApi =
     });
     /** In the provider's own dashboard, and what a bank does: the backend hears of it by webhook. */
     post('/payments/:id/refund', refundBody, async ({ minor }, reply, params) =>
-      byStripe(reply, await refundByHand(api, params['id'] ?? '', minor)),
+      byProvider(reply, await refundByHand(api, params['id'] ?? '', minor)),
     );
     post('/payments/:id/dispute', disputeBody, async ({ status }, reply, params) =>
-      byStripe(reply, await dispute(api, params['id'] ?? '', status)),
+      byProvider(reply, await dispute(api, params['id'] ?? '', status)),
+    );
+    post('/paypal/:id/refund', refundBody, async ({ minor }, reply, params) =>
+      byProvider(reply, await atPayPal.refundByHand(payPalApi, params['id'] ?? '', minor)),
+    );
+    post('/paypal/:id/dispute', disputeBody, async ({ status }, reply, params) =>
+      byProvider(reply, await atPayPal.dispute(payPalApi, params['id'] ?? '', status)),
     );
     post('/credit', creditBody, async ({ userId, minor, currency }, reply) => {
       const user = await db

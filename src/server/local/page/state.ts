@@ -1,3 +1,4 @@
+import { payPalPayments, type LocalPayPalPayment } from './state/paypal-payments.ts';
 import { kiosks, type LocalKiosk } from './state/kiosks.ts';
 import { coupons, type LocalCoupon } from './state/coupons.ts';
 import { payouts, type LocalPayout } from './state/payouts.ts';
@@ -35,6 +36,7 @@ export type LocalState = {
   readonly stray: readonly StrayPowerBank[];
   readonly claims: readonly OpenClaim[];
   readonly payments: readonly LocalPayment[];
+  readonly payPalPayments: readonly LocalPayPalPayment[];
   readonly messages: readonly LocalMessage[];
   readonly reports: readonly LocalReport[];
   readonly partners: readonly LocalPartner[];
@@ -57,6 +59,7 @@ export async function readState(db: Db, now: number, machineNow: number): Promis
     stray: await strayPowerBanks(shared),
     claims: await openReturnClaims(shared),
     payments: await payments(db),
+    payPalPayments: await payPalPayments(db),
     messages: await messages(local),
     reports: await reports(db.$pickTables<keyof Database>()),
     partners: await partners(shared),

@@ -1,6 +1,5 @@
 import { html, type Html } from '../html.ts';
 import type { LocalState } from '../state.ts';
-import type { LocalPayment } from '../state/payments.ts';
 import { filled, type LocalLanguage } from '../texts.ts';
 import type { LocalTexts } from '../texts/german.ts';
 import { time, amountText, empty } from './words.ts';
@@ -27,9 +26,18 @@ export function paymentsSection(
   texts: LocalTexts,
   language: LocalLanguage,
 ): Html {
-  if (state.payments.length === 0) return empty(texts.paymentsEmpty);
-  return html`<ul class="card rows">
-    ${state.payments.map(payment => {
+  const { payments, payPalPayments } = state;
+  if (payments.length + payPalPayments.length === 0) return empty(texts.paymentsEmpty);
+  return html`${payPalPayments.length > 0 && payPalList(payPalPayments, texts, language)}${payments.length > 0 && cardList(payments, texts, language)}`;
+}
+
+const cardList = (
+  payments: LocalState['payments'],
+  texts: LocalTexts,
+  language: LocalLanguage,
+): Html =>
+  html`<ul class="card rows">
+    ${payments.map(payment => {
       const status = statusTexts.find(name => name === payment.status);
       const amount = amountText(payment.amount, payment.currency, language);
       return html`<li class="payment" data-payment="${payment.id}" data-status="${payment.status}">
@@ -47,25 +55,51 @@ export function paymentsSection(
           <p class="muted">${payment.card ?? texts.noCard} · ${time(payment.created)}</p>
           ${payment.error !== null && html`<p class="error code">${payment.error}</p>`}
           <p class="muted code clip">${payment.id}</p>
-          ${payment.status === 'succeeded' && dashboard(payment, texts)}
+          ${payment.status === 'succeeded' && dashboard(`payments/${payment.id}`, payment.dispute, texts)}
         </div>
       </li>`;
     })}
   </ul>`;
-}
+
+const payPalList = (
+  payments: LocalState['payPalPayments'],
+  texts: LocalTexts,
+  language: LocalLanguage,
+): Html => {
+  const text = (minor: number, currency: string) => amountText(minor, currency, language);
+  return html`<ul class="card rows">
+    ${payments.map(
+      ({ id, amount, captured, refunded, currency, dispute, created }) =>
+        html`<li class="payment" data-paypal="${id}">
+          <span class="texture texture-paid" aria-hidden="true"></span>
+          <div class="grow">
+            <p class="line">
+              <b class="money">${text(amount, currency)}</b><span>${texts.succeeded}</span>
+            </p>
+            ${captured !== amount && html`<p>${filled(texts.captured, { captured: text(captured, currency), amount: text(amount, currency) })}</p>`}
+            ${refunded > 0 && html`<p>${filled(texts.refunded, { amount: text(refunded, currency) })}</p>`}
+            ${dispute !== null && html`<p class="error">${filled(texts.dispute, { status: dispute })}</p>`}
+            <p class="muted">PayPal · ${time(created)}</p>
+            <p class="muted code clip">${id}</p>
+            ${dashboard(`paypal/${id}`, dispute, texts)}
+          </div>
+        </li>`,
+    )}
+  </ul>`;
+};
 
 /** What happens at the provider without the backend. */
-const dashboard = (payment: LocalPayment, texts: LocalTexts): Html => {
+const dashboard = (at: string, disputed: string | null, texts: LocalTexts): Html => {
   const button = (path: string, body: object, label: string): Html =>
     html`<button
       class="button"
-      data-key="${path}-${payment.id}-${label}"
-      data-api="payments/${payment.id}/${path}"
+      data-key="${at}-${path}-${label}"
+      data-api="${at}/${path}"
       data-body="${JSON.stringify(body)}"
     >
       ${label}
     </button>`;
-  const status = payment.dispute === 'needs_response' ? 'won' : 'needs_response';
+  const status = disputed === 'needs_response' ? 'won' : 'needs_response';
   return html`${button('refund', {}, texts.refundAll)}
   ${button('dispute', { status }, status === 'won' ? texts.disputeWon : texts.disputeOpen)}`;
 };
