@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContext } from 'playwright';
 
 /** What a person with a phone waits for, in milliseconds since the address was entered. */
 export type Visit = {
@@ -52,8 +52,11 @@ function watch(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
-/** One scan by somebody who has never been here: nothing is cached, nothing is stored. */
-export async function visit(browser: Browser, address: string): Promise<Visit> {
+/**
+ * One scan: by somebody who has never been here, so that nothing is cached and nothing is stored;
+ * or `again`, by somebody who has, with the service worker in control where the page has one.
+ */
+export async function visit(browser: Browser, address: string, again: boolean): Promise<Visit> {
   // The floor page's script stands in the page itself, which the app's policy forbids.
   const context = await browser.newContext({
     bypassCSP: true,
@@ -65,6 +68,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     timezoneId: 'Europe/Berlin',
   });
   try {
+    if (again) await comesFirst(context, address);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
@@ -93,4 +97,16 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   } finally {
     await context.close();
   }
+}
+
+/** The visit before: at full speed, until the worker has kept what it keeps. */
+async function comesFirst(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.evaluate(async () => {
+    const { serviceWorker } = await (await fetch('/config.json')).json();
+    if (serviceWorker && !location.pathname.endsWith('.html')) await navigator.serviceWorker.ready;
+  });
+  await page.waitForLoadState('networkidle');
+  await page.close();
 }
