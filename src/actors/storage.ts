@@ -99,6 +99,8 @@ const entries = {
   drafts: draftsSchema,
   /** What was said without a network (`outbox.ts`). */
   outbox: v.string(),
+  /** The offer to put the app onto the home screen. */
+  homeScreen: v.literal('putAside'),
 } satisfies Record<string, v.GenericSchema<unknown, unknown>>;
 
 type Entries = typeof entries;

@@ -3,11 +3,14 @@ import { oldHandOff } from '../domain/hand-off.ts';
 import { Text, useText } from '../i18n/text.tsx';
 import { ToastHost } from '../ui/feedback/ToastHost.tsx';
 import { Toast } from '../ui/feedback/Toast.tsx';
+import { homeScreenHere } from './home-screen.ts';
 import { OutboxNews } from './OutboxNews.tsx';
 import type { Services } from './services.ts';
 
 /** What toasts, and what an address has to say once. No first view waits for it. */
 export function Toasts({ services }: { services: Services }) {
+  // The browser says that it can before a page wants to know.
+  homeScreenHere(services);
   const text = useText();
   return (
     <>

@@ -1,3 +1,5 @@
+import type { Browser, System } from './device.ts';
+
 /** Where the server says what stands on a phone's home screen. */
 export const manifestPath = '/manifest.webmanifest';
 
@@ -14,3 +16,27 @@ export const homeScreenIcons = [
 
 /** iOS reads this one from the page. */
 export const appleIcon = homeScreenIcons[0];
+
+/**
+ * How the app comes onto a phone's home screen: the browser asks by itself when it is told to
+ * (`prompt`), or the person does it in the browser's menu (`byHand`).
+ */
+export type HomeScreenOffer = 'prompt' | 'byHand';
+
+/**
+ * What can be offered here. On iOS only Safari's own window has the menu: it says its version,
+ * browsers inside other apps do not.
+ */
+export function homeScreenOffer(here: {
+  readonly system: System;
+  readonly browser: Browser;
+  readonly userAgent: string;
+  readonly canPrompt: boolean;
+  readonly isInstalled: boolean;
+  readonly isPutAside: boolean;
+}): HomeScreenOffer | null {
+  if (here.isInstalled || here.isPutAside) return null;
+  if (here.canPrompt) return 'prompt';
+  const isSafari = here.browser === 'safari' && /\bVersion\//.test(here.userAgent);
+  return here.system === 'ios' && isSafari ? 'byHand' : null;
+}

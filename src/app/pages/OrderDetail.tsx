@@ -6,6 +6,7 @@ import { lastOrder } from '../../actors/last-order.ts';
 import { orderActors } from '../../actors/orders.ts';
 import { ticks, visibility } from '../../actors/sources.ts';
 import { OrderDetailScreen } from '../../screens/order-detail/OrderDetailScreen.tsx';
+import { HomeScreenOffer } from '../HomeScreenOffer.tsx';
 import type { PageProps } from '../page-props.ts';
 import { useIsMine } from '../is-mine.ts';
 import { useReturnClaim } from '../return-claim.tsx';
@@ -53,6 +54,7 @@ export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDe
         claimKept={kept}
         isMine={isMine}
         reminders={isMine && <Reminders services={services} />}
+        homeScreen={isMine && <HomeScreenOffer services={services} />}
         whereToReturn={order => <WhereToReturn services={services} from={order.rentedAtCabinet} />}
       />
       {sheet}

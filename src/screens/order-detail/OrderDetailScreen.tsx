@@ -31,6 +31,7 @@ export type OrderView = {
   readonly whereToReturn?: WhereToReturn | undefined;
   /** Opens "I returned it". */ readonly claimOffer?: ReactNode;
   /** Says that it was said and waits for a network. */ readonly claimKept?: ReactNode;
+  /** Offers to find back more easily. */ readonly homeScreen?: ReactNode;
   /** Whoever only has the order's link can buy nothing. */ readonly isMine?: boolean;
   /** Messages to this browser, while there is something to come. */
   readonly reminders?: ReactNode;
@@ -52,6 +53,7 @@ const views = {
     whereToReturn,
     claimOffer,
     claimKept,
+    homeScreen,
     isMine = true,
     reminders,
   }) =>
@@ -68,6 +70,7 @@ const views = {
                 />
                 {reminders}
                 <Details order={reading.order} toasts={toasts} />
+                {homeScreen}
               </>
             ) : (
               <>
@@ -81,6 +84,7 @@ const views = {
                 {reminders}
                 {whereToReturn?.(reading.order)}
                 <Details order={reading.order} toasts={toasts} />
+                {homeScreen}
               </>
             ),
           dock: isOpen(reading.order.claim) ? null : (

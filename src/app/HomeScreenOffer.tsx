@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { HomeScreenCard } from '../screens/home-screen/HomeScreenCard.tsx';
+import { homeScreenHere } from './home-screen.ts';
+import type { Services } from './services.ts';
+
+/** On an order's page, where it helps to find back. */
+export function HomeScreenOffer({ services }: { services: Services }) {
+  const { current, subscribe, add, putAside } = homeScreenHere(services);
+  const offer = useSyncExternalStore(subscribe, current);
+  return offer && <HomeScreenCard offer={offer} onAdd={add} onPutAside={putAside} />;
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { HomeScreenCard } from '../../../src/screens/home-screen/HomeScreenCard.tsx';
+
+const meta: Meta<typeof HomeScreenCard> = {
+  title: 'screens/orderDetail/homeScreen',
+  component: HomeScreenCard,
+  render: args => (
+    <main>
+      <HomeScreenCard {...args} />
+    </main>
+  ),
+  args: { onAdd: fn(), onPutAside: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof HomeScreenCard>;
+
+/** The browser asks when it is told to. */
+export const Prompt: Story = {
+  args: { offer: 'prompt' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Zum Startbildschirm' }));
+    await expect(args.onAdd).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Nicht mehr anzeigen' }));
+    await expect(args.onPutAside).toHaveBeenCalledOnce();
+  },
+};
+
+/** On iOS the person does it in Safari's own menu. */
+export const ByHand: Story = {
+  args: { offer: 'byHand' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Zum Home-Bildschirm/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Zum Startbildschirm' })).toBeNull();
+  },
+};
