@@ -4,11 +4,13 @@ import { useChannel, useGlobals, useStorybookApi, useStorybookState } from 'stor
 import { useTheme } from 'storybook/theming';
 import { Controls } from './Controls.tsx';
 import { languageOf, PlainLanguage } from './language.ts';
-import { linkTo, wayOf } from './link.ts';
+import { isHandedOn, linkTo, wayOf } from './link.ts';
 import { Log } from './Log.tsx';
 import { channelEvents, type ChartView, type LogLine, wayParameter } from './protocol.ts';
 import { Bar } from './Bar.tsx';
+import { Journey } from './Journey.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
+import { legOf, useJourney } from './use-journey.ts';
 import { Charts } from './Charts.tsx';
 
 /** Leads the story's chart: what can happen now, what servers answer, the clock, the way back. */
@@ -29,9 +31,10 @@ export function ChartPanel() {
   const emit = useChannel({
     [channelEvents.shows]: (told: ChartView) => {
       setView(told);
+      journey.keeps(told.story);
       const way = told.log.map(({ step }) => step);
       // At home the address may hold the way that is about to be followed.
-      if (way.length > told.home) keepWay(wayOf(told.story, way));
+      if (way.length > told.home || isHandedOn(way)) keepWay(wayOf(told.story, way));
       else if (known.length > told.home) keepWay(undefined);
       setKnown(before =>
         told.log.every(({ step }, index) => before[index]?.step === step) ? before : told.log,
@@ -53,6 +56,9 @@ export function ChartPanel() {
   useEffect(() => {
     emit(channelEvents.asks);
   }, [emit, storyId]);
+  const journey = useJourney(api, view?.story ?? '', there => {
+    emit(channelEvents.follows, there);
+  });
   const panel = useFocusKept(view);
   const away = left && (
     <p className="bw-away" role="status">
@@ -102,6 +108,14 @@ export function ChartPanel() {
           link={() => linkTo(api.getCurrentStoryData()?.id ?? storyId, steps)}
         />
         {away}
+        <Journey
+          legs={journey.legs}
+          next={view.next}
+          goBack={journey.goes}
+          goOn={there => {
+            journey.goes(there, [...journey.legs, legOf(view)]);
+          }}
+        />
         {trouble && (
           <p className="bw-trouble" role="alert">
             {trouble}

@@ -12,4 +12,7 @@ export function linkTo(story: string, steps: readonly string[]): string {
 export const wayOf = (story: string, steps: readonly string[]) =>
   `${story}~${JSON.stringify(steps)}`;
 
+/** Whether a way begins with what another chart handed on, which the story itself does not know. */
+export const isHandedOn = ([start]: readonly string[]) => start?.startsWith('start {') ?? false;
+
 export const panelId = 'borrowatt/chart/panel';

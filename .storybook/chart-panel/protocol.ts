@@ -6,6 +6,7 @@ export const channelEvents = {
   asks: 'borrowatt/chart/asks',
   refuses: 'borrowatt/chart/refuses',
   leads: 'borrowatt/chart/leads',
+  follows: 'borrowatt/chart/follows',
 } as const;
 
 /** In a story's address: the story and the way that lead to a state. */
@@ -99,6 +100,15 @@ export type LogLine = {
   readonly plainPlaces: readonly (Plain | null)[];
 };
 
+/** A chart that was walked and left, and the way to its end. */
+export type Leg = {
+  readonly story: string;
+  readonly steps: readonly string[];
+  readonly plain: Plain;
+};
+/** The story that goes on where a chart was left, and the way it begins there. */
+export type Next = Leg;
+
 /**
  * The story's chart. The panel answers with a way: all steps from the start, so that going back is
  * a shorter way.
@@ -113,4 +123,5 @@ export type ChartView = {
   readonly log: readonly LogLine[];
   readonly home: number;
   readonly ended: boolean;
+  readonly next: Next | null;
 };

@@ -25,8 +25,8 @@ let due = false;
 /** How many steps each story takes by itself: reset goes back there. */
 const homes = new Map<string, number>();
 /**
- * Where the address leads: copied from the Chart panel, followed once, when the story's own play is
- * over.
+ * Where the address leads, copied from the Chart panel, or the panel's journey: followed once, when
+ * the story's own play is over.
  */
 let linked = wayIn(new URL(globalThis.location.href));
 
@@ -115,6 +115,9 @@ function listen() {
   });
   channel.on(channelEvents.goes, (steps: readonly Step[]) => {
     void go(steps);
+  });
+  channel.on(channelEvents.follows, (there: NonNullable<typeof linked>) => {
+    linked = there;
   });
   channel.on('storyFinished', ({ storyId }: { storyId: string }) => {
     if (current?.story !== storyId) return;

@@ -22,7 +22,7 @@ function inCode(
   const step = stepOf(script, told, start);
   switch (told.kind) {
     case 'start':
-      return { step, kind: 'start', name: step, places };
+      return { step, kind: 'start', name: step.replace(/ \{.*$/, ''), places };
     case 'wait':
       return { step, kind: 'wait', name: `${told.milliseconds / 1_000} s`, places };
     case 'event':

@@ -9,6 +9,7 @@ import { scripts } from './scripts/all.ts';
 import { plainChart, plainDelay, plainPlace } from './plain/say.ts';
 import { shapeOf } from './shape.ts';
 import { lineOf } from './log-line.ts';
+import { nextOf } from './next.ts';
 import { offersOf, runningOf } from './offers.ts';
 
 const byChart: Readonly<Record<string, ChartScript>> = Object.fromEntries(
@@ -47,6 +48,7 @@ export function viewOf(
     log: entries.map(entry => lineOf(script, entry, start)),
     home,
     ended: snapshot.status !== 'active',
+    next: nextOf(actor),
   };
 }
 

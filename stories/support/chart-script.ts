@@ -45,8 +45,8 @@ export function scriptWithin(script: ChartScript, chart: string): ChartScript | 
 
 /**
  * One step of a way: `start <input>`, `send <event>`, `<actor> succeeds <answer>`, `<actor> fails
- * <kind>`, `<actor> never answers`, `<child chart> hears <event>`, `wait <delay>`. Events, answers
- * and failures may also be written out as JSON, and a wait as milliseconds.
+ * <kind>`, `<actor> never answers`, `<child chart> hears <event>`, `wait <delay>`. Inputs,
+ * events, answers and failures may also be written out as JSON, and a wait as milliseconds.
  */
 export type Step = string;
 

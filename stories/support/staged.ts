@@ -53,7 +53,11 @@ export function onStage(
   const [, label = ''] = words(start, 1);
   return stagedOn(
     script,
-    createActor(provided(script.machine), { clock, inspect, input: known(script.inputs, label) }),
+    createActor(provided(script.machine), {
+      clock,
+      inspect,
+      input: writtenOr(script.inputs, label),
+    }),
     clock,
   );
 }

@@ -48,6 +48,19 @@ test('rent, from the scan to the payment, by the panel’s buttons alone', async
   await room.answers('countActiveRentals', 'free', 'leaving');
   await expect(room.canvas.getByText(/left with/)).toContainText('"page": "payment"');
   await expect(room.page.getByText('the chart is left', { exact: true })).toBeVisible();
+
+  // The payment goes on with the rental's data; what was walked stays, also over a reload.
+  await room.presses('Next: Bezahlen, 55 EUR', 'recallingAttempt');
+  await expect(room.canvas.getByText('55,00')).toBeVisible();
+  const walked = room.page.getByRole('navigation', { name: 'Journey' }).getByRole('button');
+  await expect(walked).toHaveText([/^Mieten/]);
+  await room.answers('recallAttempt', 'nothing begun', 'loadingMethods');
+  await room.page.reload();
+  await room.stands('loadingMethods');
+  await expect(walked).toHaveText([/^Mieten/]);
+  await walked.click();
+  await room.stands('leaving');
+  await expect(walked).toHaveText(['Next: Bezahlen, 55 EUR']);
 });
 
 test('payment: declined, back, declined, retried, arrived; every stop is linked and logged', async ({
