@@ -105,7 +105,7 @@ test('a reminder that could not be sent before the return is never sent', async 
   await backend.advance(200 * minute);
   backend.push.trouble.length = 0;
   await giveBack();
-  await backend.advance(hour);
+  await backend.advance(minute);
   expect(backend.push.shown()).toEqual([thanks]);
 });
 
@@ -116,6 +116,7 @@ test('a price that is there already is not told any more', async () => {
   backend.push.trouble.length = 0;
   await backend.advance(hour);
   expect(backend.push.shown()).toEqual([]);
+  expect(backend.sent).toEqual([]);
 });
 
 test('one whose answer was lost goes out again, and is shown once', async () => {
