@@ -39,7 +39,7 @@ export const collecting = payment.createStateConfig({
       invoke: {
         id: 'payPal',
         src: 'paypal',
-        input: ({ context }) => ({ ...known(context.plan), from: context.from }),
+        input: ({ context: { plan, from, device } }) => ({ ...known(plan), from, device }),
         onDone: afterCollecting,
       },
     },

@@ -1,5 +1,5 @@
 import type { Attempt, AttemptFor } from '../../machines/payment/collect.ts';
-import type { PayPalOrder } from '../../machines/payment/paypal.machine.ts';
+import type { PayPalOrder } from '../../machines/payment/paypal.events.ts';
 import type { PayPalReturn } from '../../machines/result/result.machine.ts';
 import type { Client, Result } from '../client/client.ts';
 import { payPalResult } from '../contract/payment/paypal.ts';

@@ -10,6 +10,7 @@ import { cardActors } from '../actors/card-payment.ts';
 import { couponActors } from '../actors/coupons.ts';
 import { confirmPaymentActor, paymentActors } from '../actors/payment.ts';
 import { payPalActors } from '../actors/paypal.ts';
+import { payPalWindowActors } from '../actors/paypal-window.ts';
 import { savedCardActors } from '../actors/saved-card.ts';
 import { walletActors } from '../actors/wallet-payment.ts';
 import { leaveFor } from '../ui/place.ts';
@@ -53,13 +54,23 @@ export const walletLogic = perServices(services => {
   });
 });
 
+const byPayPal = perServices(services => {
+  const buttons = once(async () =>
+    (await import('./paypal-button.tsx')).payPalButtons(() => services.language.current().locale),
+  );
+  return provideAll(payPalMachine, {
+    ...payPalActors(services.client, services.store, leaveFor),
+    ...payPalWindowActors(services.client, services.store, buttons),
+  });
+});
+
 export const paymentLogic = perServices(services => {
   const actors = paymentActors(services.client, services.store, services.config);
   return provideAll(paymentMachine, {
     ...actors,
     ...couponActors(services.client, services.store),
     card: provideAll(cardMachine, byCard(services)),
-    paypal: provideAll(payPalMachine, payPalActors(services.client, services.store, leaveFor)),
+    paypal: byPayPal(services),
     savedCard: bySavedCard(services),
     wallet: walletLogic(services),
     settling: provideAll(settlingMachine, {

@@ -4,6 +4,17 @@ const packages = String.raw`/node_modules/(?:react|react-dom|scheduler|use-sync-
 const entry = new RegExp(String.raw`${packages}[\w-]+\.js$`);
 const production = new RegExp(String.raw`${packages}cjs/[\w.-]+\.production\.js$`);
 
+/** The one package that asks for React as a whole, of which it makes elements alone. */
+const asksForAll = /\/node_modules\/@paypal\/react-paypal-js\/dist\/v6\/esm\/react-paypal-js\.js$/;
+const allOfReact = /^import React, (\{[^}]+\}) from 'react';$/m;
+const elementsAlone = `
+import { jsx } from 'react/jsx-runtime';
+import $1 from 'react';
+const React = {
+  createElement: (type, props, ...children) =>
+    jsx(type, children.length === 0 ? props : { ...props, children: children.length === 1 ? children[0] : children }),
+};`;
+
 /** Which file an entry is, where it is not for developing. */
 const chosen = /module\.exports = require\('(\.\/cjs\/[\w.-]+\.production\.js)'\)/;
 const required = /var ((?:\w+ = require\("[^"]+"\)[,;]\s*)+)/g;
@@ -22,8 +33,12 @@ export const reactAsModules = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: [entry, production] },
+    filter: { id: [entry, production, asksForAll] },
     handler(code, id) {
+      if (asksForAll.test(id)) {
+        if (!allOfReact.test(code)) throw new Error(`${id} asks for React in another way`);
+        return { code: code.replace(allOfReact, elementsAlone), map: null };
+      }
       if (production.test(id)) return { code: asModule(code), map: null };
       const [, file] = chosen.exec(code) ?? [];
       if (file === undefined) throw new Error(`${id} names no production file`);

@@ -11,6 +11,9 @@ export function isFor(phone: string, { system, browser }: Device): boolean {
 /** Browsers inside another app: no wallet of the phone opens there. */
 const isEmbedded = ({ browser }: Device): boolean => browser === 'wechat' || browser === 'alipay';
 
+/** Whether a page can open a window over itself. */
+export const opensWindows = (device: Device): boolean => !isEmbedded(device);
+
 const isApple = ({ system, browser }: Device): boolean => system === 'ios' || browser === 'safari';
 
 /**

@@ -41,6 +41,8 @@ import { isAppAddress, readPage, registerStaticFiles, sendApp } from './web/stat
 export type AppOptions = {
   readonly backend: Backend;
   readonly stripe: StripeSettings;
+  /** PayPal's script as browsers load it, where the operator has an account with PayPal. */
+  readonly payPalScriptUrl?: string | undefined;
   readonly gatewaySecret: string;
   /** Also taken while the gateway is given a new one. */
   readonly formerGatewaySecret?: string | undefined;
@@ -67,6 +69,7 @@ const trusted = (proxies: Config['trustProxy']) =>
 export async function buildApp({
   backend,
   stripe,
+  payPalScriptUrl,
   gatewaySecret,
   formerGatewaySecret,
   logger,
@@ -124,6 +127,7 @@ export async function buildApp({
   });
   const policy = contentSecurityPolicy(`${indexHtml?.text ?? ''}${kioskHtml?.text ?? ''}`, stripe, {
     sentryDsn: config.sentryDsn,
+    payPalScriptUrl,
     logoUrl: config.company.logoUrl,
   });
   await app.register(helmet, {
@@ -171,7 +175,7 @@ export async function buildApp({
   registerApiReference(app);
   const configJson = appConfig(
     config,
-    stripe,
+    { stripe: stripe.scriptUrl, payPal: payPalScriptUrl },
     offeredMethods(backend),
     offeredKinds(backend.providers),
     registerServiceWorker(app, {

@@ -86,6 +86,7 @@ export async function main(
   const app = await buildApp({
     backend,
     stripe: outside.stripe,
+    payPalScriptUrl: outside.paypal?.scriptUrl,
     gatewaySecret: outside.gateway.secret,
     formerGatewaySecret: outside.gateway.formerSecret,
     logger: log,

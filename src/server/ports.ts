@@ -159,6 +159,8 @@ export type PayPalSettings = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
+  /** PayPal's script as the browser loads it; without it there is no button, only PayPal's page. */
+  readonly scriptUrl?: string;
 };
 
 /** `formerSecret`: also valid while the gateway is given the new one. */

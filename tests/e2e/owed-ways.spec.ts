@@ -1,5 +1,6 @@
 import { expect, test } from './support/journey.ts';
 import { goesToPay, owes } from './support/owing.ts';
+import { withoutPayPalsButton } from './support/paypals-page.ts';
 import { cards, type Person } from './support/person.ts';
 import { newNumber } from './support/session.ts';
 import { signsIn } from './support/signing-in.ts';
@@ -19,6 +20,7 @@ test('by PayPal: refused there, gone back, reloaded, agreed, and paid once', asy
   local,
   page,
 }) => {
+  await withoutPayPalsButton(page);
   await owes(person, local);
   await goesToPay(person);
   await person.link('PayPal').click();

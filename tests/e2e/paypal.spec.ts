@@ -1,9 +1,10 @@
 import { expect, test } from './support/journey.ts';
+import { withoutPayPalsButton } from './support/paypals-page.ts';
 import type { Person } from './support/person.ts';
 import { said } from './support/words.ts';
 
-/** From the rent page to PayPal's own. */
-async function goesToPayPal(person: Person): Promise<void> {
+/** From the rent page to the payment's, by PayPal. */
+async function choosesPayPal(person: Person): Promise<void> {
   await person.scans('BW-1007');
   await person.page
     .locator('label')
@@ -11,8 +12,32 @@ async function goesToPayPal(person: Person): Promise<void> {
     .click();
   await person.agrees();
   await person.rentButton.click();
+}
+
+/** From the rent page to PayPal's own. */
+async function goesToPayPal(person: Person): Promise<void> {
+  await withoutPayPalsButton(person.page);
+  await choosesPayPal(person);
   await person.isAt(/\/checkoutnow\?token=/);
 }
+
+test('a guest agrees in PayPal’s window over the page, and the power bank comes out', async ({
+  person,
+  local,
+  page,
+}) => {
+  await choosesPayPal(person);
+  const button = page.getByRole('button', { name: 'PayPal', exact: true });
+  await person.sees(button);
+  const opened = page.waitForEvent('popup');
+  await button.click();
+  const window = await opened;
+  await window.getByRole('button', { name: 'Zustimmen · Agree', exact: true }).click();
+  await person.seesConfirmed();
+  expect(window.isClosed()).toBe(true);
+  expect(page.url()).not.toMatch(/token=|PayerID=/);
+  expect(await local.out()).toHaveLength(1);
+});
 
 test('a guest refuses at PayPal, goes on, agrees, rents and returns', async ({
   person,

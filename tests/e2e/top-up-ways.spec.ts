@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts';
+import { withoutPayPalsButton } from './support/paypals-page.ts';
 import type { Person } from './support/person.ts';
 
 /** A top-up by every way beside a new card. */
@@ -24,6 +25,7 @@ test('by PayPal: refused there, gone back, agreed, and credited once', async ({
   local,
   page,
 }) => {
+  await withoutPayPalsButton(page);
   await person.scans('BW-1007');
   await goesToPay(person);
   await person.link('PayPal').click();

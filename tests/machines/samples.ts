@@ -33,7 +33,10 @@ export const card: PaymentMethod = {
   label: 'Card',
   phone: 'all',
 };
-export const payPal: PaymentMethod = { ...card, id: 'paypal', kind: 'PAYPAL' };
+/** Of an operator who gave no client id: PayPal's page is the only way. */
+export const payPal: PaymentMethod = { ...card, id: 'paypal', kind: 'PAYPAL', publicKey: '' };
+/** With PayPal's own button. */
+export const payPalHere: PaymentMethod = { ...payPal, publicKey: 'client-1' };
 export const otherCard: PaymentMethod = { ...card, id: 'card-2' };
 export const androidCard: PaymentMethod = { ...card, id: 'card-android', phone: 'android' };
 /** Of a kind that no purpose is carried by. */

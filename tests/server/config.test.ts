@@ -47,7 +47,12 @@ test('PayPal needs all of its variables, and is used in the mode of the Stripe k
   expect(readConfig(real).ends).toMatchObject({ paypal: null });
   expect(() => readConfig({ ...real, ...half })).toThrow(/^PAYPAL_CLIENT_ID, .* all three/);
   expect(readConfig({ ...real, ...paypal }).ends).toMatchObject({
-    paypal: { baseUrl: 'https://api-m.sandbox.paypal.com', clientId: 'id', webhookId: 'WH' },
+    paypal: {
+      baseUrl: 'https://api-m.sandbox.paypal.com',
+      scriptUrl: 'https://www.sandbox.paypal.com/web-sdk/v6/core',
+      clientId: 'id',
+      webhookId: 'WH',
+    },
   });
   expect(() => readConfig({ LOCAL_ENDS: '1', ...paypal })).toThrow('PAYPAL_…');
 });

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { configSchema } from '../../src/contract/config.ts';
 import { BadConfig } from '../../src/server/config/ends.ts';
 import { readConfig } from '../../src/server/config.ts';
+import { contentSecurityPolicy } from '../../src/server/web/security.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 
 let backend: TestBackend;
@@ -87,6 +88,21 @@ test('the content security policy allows the inline script that is there, Stripe
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' https://js.stripe.com");
   expect(policy).toMatch(/'sha256-[A-Za-z0-9+/=]{44}'/);
   expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
+  expect(policy).not.toContain('paypal');
+});
+
+test('PayPal’s own script, frames and pictures are let in where its script comes from PayPal', () => {
+  const stripe = { secretKey: '', publishableKey: '', webhookSecret: '' };
+  const policy = (payPalScriptUrl: string | undefined) =>
+    contentSecurityPolicy('', stripe, { payPalScriptUrl, sentryDsn: undefined, logoUrl: '' });
+  const real = policy('https://www.sandbox.paypal.com/web-sdk/v6/core');
+  for (const what of ['script-src', 'frame-src', 'connect-src', 'img-src', 'style-src'])
+    expect([what, real[what]]).toEqual([
+      what,
+      expect.arrayContaining(['https://*.paypal.com', 'https://*.paypalobjects.com']),
+    ]);
+  for (const none of [undefined, '/local/paypal/core.js'])
+    expect(JSON.stringify(policy(none))).not.toContain('paypal');
 });
 
 test('the policy shows the operator’s logo wherever it lies, and no other pictures', async () => {

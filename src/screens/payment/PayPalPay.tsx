@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useFormats } from '../../i18n/formats.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -12,11 +13,12 @@ import { Coupon } from './Coupon.tsx';
 import { Due } from './Due.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
+import { PayPalSlot, type PayPalRef } from './PayPalSlot.tsx';
 import styles from './payment.module.css';
 import { moneyIn, type PaymentView } from './view.ts';
 import { wordsFor } from './words.ts';
 
-/** The amount, and the way to PayPal's own page; the failed dialog lies above them. */
+/** The amount, and the way to PayPal's window or its own page; the failed dialog lies above them. */
 export function PayPalPay({ snapshot, send }: PaymentView) {
   const text = useText();
   const formats = useFormats();
@@ -24,9 +26,13 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
   const words = wordsFor[query.purpose];
   const isHold = query.purpose === 'deposit';
   const payPal = snapshot.children.payPal;
-  const hasNotAgreed = useSelector(payPal, current => current?.hasTag('reminding') ?? false);
-  const isInvited = useSelector(payPal, current => current?.hasTag('inviting') ?? false);
-  const isOffering = hasNotAgreed || isInvited;
+  const asked = useSelector(payPal, current => current);
+  const isHere = (tag: Parameters<NonNullable<typeof asked>['hasTag']>[0]) =>
+    asked?.hasTag(tag) ?? false;
+  const inWindow = isHere('invitingHere') || isHere('remindingHere');
+  const hasNotAgreed = isHere('reminding') || isHere('remindingHere');
+  const isOffering = hasNotAgreed || inWindow || isHere('inviting');
+  const button = asked?.context.button;
   const held = moneyIn({ snapshot });
   const cancel = { type: 'user.cancels' } as const;
   const leave = isOffering
@@ -43,15 +49,18 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
         dock={
           <>
             {cabinet && <TariffFacts cabinet={cabinet} />}
+            {payPal && button && <PayPalSlot button={button} payPal={payPal} isShown={inWindow} />}
             {isOffering ? (
               <>
-                <Button icon="paypal" onClick={() => payPal?.send({ type: 'user.pays' })}>
-                  {isHold || held === null ? (
-                    <Text id="payment.payPal.go" />
-                  ) : (
-                    <Text id="pay.byPayPal" values={{ amount: formats.money(held) }} />
-                  )}
-                </Button>
+                {!inWindow && (
+                  <Button icon="paypal" onClick={() => payPal?.send({ type: 'user.pays' })}>
+                    {isHold || held === null ? (
+                      <Text id="payment.payPal.go" />
+                    ) : (
+                      <Text id="pay.byPayPal" values={{ amount: formats.money(held) }} />
+                    )}
+                  </Button>
+                )}
                 {isHold && (
                   <Button variant="quiet" onClick={leave}>
                     <Text id="pay.otherWay" />
@@ -60,9 +69,7 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
               </>
             ) : (
               <Button busy>
-                <Text
-                  id={snapshot.hasTag('settling') ? 'payment.confirming' : 'payment.payPal.opening'}
-                />
+                <Text id={waitingFor({ snapshot, asked })} />
               </Button>
             )}
           </>
@@ -86,7 +93,7 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
               </Notice>
             )}
             <Paragraph>
-              <Text id="payment.payPal.how" />
+              <Text id={button ? 'payment.payPal.howHere' : 'payment.payPal.how'} />
             </Paragraph>
             <Notice icon={shieldIcon}>
               <Text id={words.note} />
@@ -98,4 +105,16 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
       {snapshot.hasTag('failed') && <PaymentFailed snapshot={snapshot} send={send} />}
     </>
   );
+}
+
+/** What the busy button says. */
+function waitingFor({
+  snapshot,
+  asked,
+}: Pick<PaymentView, 'snapshot'> & {
+  asked: ReturnType<PayPalRef['getSnapshot']> | undefined;
+}): MessageKey {
+  if (snapshot.hasTag('settling') || asked?.hasTag('looking')) return 'payment.confirming';
+  if (asked?.hasTag('windowOpen')) return 'payment.payPal.windowOpen';
+  return asked?.hasTag('loading') ? 'payment.payPal.loading' : 'payment.payPal.opening';
 }

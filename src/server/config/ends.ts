@@ -24,7 +24,16 @@ function demandOneMode(secretKey: string, publishableKey: string): void {
     );
 }
 
-const payPalBase = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' };
+const payPalBase = {
+  live: {
+    baseUrl: 'https://api-m.paypal.com',
+    scriptUrl: 'https://www.paypal.com/web-sdk/v6/core',
+  },
+  test: {
+    baseUrl: 'https://api-m.sandbox.paypal.com',
+    scriptUrl: 'https://www.sandbox.paypal.com/web-sdk/v6/core',
+  },
+};
 
 /** PayPal is used in the mode of Stripe's keys, so that no test money pays for a live rental. */
 function payPalOf(env: Environment, mode: keyof typeof payPalBase): PayPalSettings | null {
@@ -38,7 +47,7 @@ function payPalOf(env: Environment, mode: keyof typeof payPalBase): PayPalSettin
     throw new BadConfig(
       'PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID: PayPal needs all three of them.',
     );
-  return { baseUrl: payPalBase[mode], clientId, clientSecret, webhookId };
+  return { ...payPalBase[mode], clientId, clientSecret, webhookId };
 }
 
 export function endsOf(env: Environment): Ends {

@@ -13,6 +13,7 @@ import { clientSecretOf, localIdentity } from './identity/settings.ts';
 import { inbox, mailbox } from './inbox.ts';
 import { Outbox, type Deliver, type OutboxKind } from './outbox.ts';
 import { payPalApiServer, type PayPalApi } from './paypal/api-server.ts';
+import { payPalScript } from './paypal/browser-script.ts';
 import { payPalCredentials } from './paypal/settings.ts';
 import { deliverPayPalWebhooks } from './paypal/webhooks.ts';
 import { localPush } from './push/end.ts';
@@ -132,7 +133,7 @@ export async function startLocalEnds(options: LocalEndsOptions): Promise<LocalEn
       protocol: 'http',
       scriptUrl: '/local/stripe/stripe.js',
     },
-    paypal: { ...paypal, baseUrl: `http://127.0.0.1:${port}/paypal` },
+    paypal: { ...paypal, baseUrl: `http://127.0.0.1:${port}/paypal`, scriptUrl: payPalScript },
     gateway: { url: `http://127.0.0.1:${port}/gateway`, secret: gatewaySecret },
     mailer: mailbox(db, clock),
     messenger: inbox(db, clock),

@@ -1,19 +1,26 @@
 import * as v from 'valibot';
+import { payPalScriptSchema } from '../../contract/paypal-script.ts';
 import { configSchema, type AppConfig } from '../../contract/config.ts';
 import { localeFor } from '../../domain/locale.ts';
 import type { PaymentMethodKind } from '../../domain/payment-method.ts';
 import type { SignInMethod } from '../../domain/sign-in-methods.ts';
 import type { Config } from '../config.ts';
-import type { StripeSettings } from '../ports.ts';
+
+type Parts = {
+  readonly operator: string;
+  readonly confirmCountry: string;
+  readonly payPalScriptUrl?: string;
+};
 
 /** What `/config.json` says, checked by the schema that the app reads it with. */
 export const appConfig = (
   config: Config,
-  stripe: StripeSettings,
+  /** Addresses of providers' scripts, as the browser loads them. */
+  scripts: { readonly stripe: string | undefined; readonly payPal: string | undefined },
   signIn: readonly SignInMethod[],
   kinds: readonly PaymentMethodKind[],
   serviceWorker: boolean,
-): AppConfig & { readonly operator: string; readonly confirmCountry: string } => ({
+): AppConfig & Parts => ({
   ...v.parse(configSchema, {
     brand: config.brand,
     defaultLocale: localeFor(config.defaultLocale),
@@ -27,12 +34,16 @@ export const appConfig = (
     ...(config.playStoreUrl === undefined ? {} : { playStoreUrl: config.playStoreUrl }),
     ...(config.agentId === undefined ? {} : { agentId: config.agentId }),
     ...(config.sentryDsn === undefined ? {} : { sentryDsn: config.sentryDsn }),
-    ...(stripe.scriptUrl === undefined ? {} : { stripeScriptUrl: stripe.scriptUrl }),
+    ...(scripts.stripe === undefined ? {} : { stripeScriptUrl: scripts.stripe }),
   }),
   // Only the page about the app reads it (`contract/about.ts`).
   operator: operatorOf(config.company),
   // Only `/confirm` reads it (`contract/confirm-country.ts`).
   confirmCountry: config.confirmCountry,
+  // Only PayPal's button reads it.
+  ...(scripts.payPal === undefined
+    ? {}
+    : v.parse(payPalScriptSchema, { payPalScriptUrl: scripts.payPal })),
 });
 
 const operatorOf = ({ name, address, postalCode, city, country }: Config['company']): string =>

@@ -11,19 +11,33 @@ export const hashesOf = (html: string, inline: RegExp): string[] =>
 const originsOf = (address: string | undefined): string[] =>
   address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
 
+/** PayPal's own site and the one of its pictures, where its script comes from there (payments.md). */
+const payPalOrigins = (scriptUrl: string | undefined): string[] =>
+  originsOf(scriptUrl).length > 0 ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [];
+
 /**
- * The content security policy: the app's own files, Stripe, the operator's logo, and the inline
- * scripts and styles that stand in the app's `pages`, by their hashes. Nothing else runs.
+ * The content security policy: the app's own files, Stripe, PayPal where it is set up, the operator's
+ * logo, and the inline scripts and styles that stand in the app's `pages`, by their hashes. Nothing
+ * else runs.
  * `http:` pages (a trial without a certificate) must not be upgraded, or their own files would not
  * load.
  */
 export function contentSecurityPolicy(
   pages: string,
   stripe: StripeSettings,
-  { sentryDsn, logoUrl }: { readonly sentryDsn: string | undefined; readonly logoUrl: string },
+  {
+    sentryDsn,
+    payPalScriptUrl,
+    logoUrl,
+  }: {
+    readonly sentryDsn: string | undefined;
+    readonly payPalScriptUrl: string | undefined;
+    readonly logoUrl: string;
+  },
 ): Record<string, string[] | null> {
   // Where Stripe.js comes from, where that is neither this server nor Stripe's.
   const local = originsOf(stripe.scriptUrl);
+  const payPal = payPalOrigins(payPalScriptUrl);
   const reports = sentryDsn === undefined ? null : reportTarget(sentryDsn);
   return {
     'default-src': ["'self'"],
@@ -35,16 +49,18 @@ export function contentSecurityPolicy(
       'https://js.stripe.com',
       'https://*.js.stripe.com',
       ...local,
+      ...payPal,
       ...hashesOf(pages, /<script(?![^>]*\bsrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi),
     ],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", ...hashesOf(pages, /<style[^>]*>([\s\S]*?)<\/style>/gi)],
+    'style-src': ["'self'", ...payPal, ...hashesOf(pages, /<style[^>]*>([\s\S]*?)<\/style>/gi)],
     'frame-src': [
       "'self'",
       'https://js.stripe.com',
       'https://*.js.stripe.com',
       'https://hooks.stripe.com',
       ...local,
+      ...payPal,
     ],
     'connect-src': [
       "'self'",
@@ -52,9 +68,10 @@ export function contentSecurityPolicy(
       'https://m.stripe.network',
       'https://r.stripe.com',
       ...local,
+      ...payPal,
       ...(reports ? [reports.origin] : []),
     ],
-    'img-src': ["'self'", 'data:', 'https://*.stripe.com', ...originsOf(logoUrl)],
+    'img-src': ["'self'", 'data:', 'https://*.stripe.com', ...payPal, ...originsOf(logoUrl)],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -77,6 +77,8 @@ export const answers: Readonly<Record<string, Plain>> = {
   card: ['Card', 'Karte'],
   'card and wallet': ['Card and wallet', 'Karte und Apple/Google Pay'],
   PayPal: ['PayPal', 'PayPal'],
+  'agreed at PayPal': ['Customer agrees', 'Kunde stimmt zu'],
+  'window closed': ['Customer closes the window', 'Kunde schließt das Fenster'],
   wallet: ['Apple or Google Pay', 'Apple oder Google Pay'],
   owed: ['Something is owed', 'Etwas ist zu zahlen'],
   'covered by the hold': ['The hold covers it', 'Die Reservierung deckt es'],

@@ -99,13 +99,25 @@ export const deviceWallet: PlainNames = {
 export const payPal: PlainNames = {
   name: ['Payment by PayPal', 'Zahlung mit PayPal'],
   states: {
+    askingPayPal: ['Can PayPal pay this?', 'Kann PayPal das zahlen?'],
+    loadingButton: ['PayPal’s button is loaded', 'PayPals Knopf wird geladen'],
+    offeringWindow: ['PayPal’s button is shown', 'PayPals Knopf steht da'],
+    'offeringWindow.inviting': ['Invites to PayPal’s window', 'Lädt in PayPals Fenster ein'],
+    'offeringWindow.reminding': ['Window closed, not agreed', 'Fenster zu, nicht zugestimmt'],
+    inWindow: ['Customer is in PayPal’s window', 'Kunde ist in PayPals Fenster'],
+    lookingAtOrder: ['Agreed before the window closed?', 'Vor dem Schließen zugestimmt?'],
+    withoutWindow: ['PayPal’s page it is', 'Es wird PayPals Seite'],
     offering: ['Offers PayPal', 'Bietet PayPal an'],
     'offering.inviting': ['Invites to PayPal', 'Lädt zu PayPal ein'],
     'offering.reminding': ['Not agreed at PayPal yet', 'Bei PayPal noch nicht zugestimmt'],
     preparingPayPal: ['PayPal is prepared', 'PayPal wird vorbereitet'],
     leaving: ['On the way to PayPal', 'Auf dem Weg zu PayPal'],
   },
-  events: {},
+  events: {
+    'payPal.ready': ['PayPal can pay it', 'PayPal kann zahlen'],
+    'payPal.ready (missing)': ['PayPal cannot pay it here', 'PayPal kann hier nicht zahlen'],
+    'user.opensPayPal': ['Customer taps PayPal’s button', 'Kunde tippt auf PayPals Knopf'],
+  },
 };
 
 export const settling: PlainNames = {

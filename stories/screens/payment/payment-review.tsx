@@ -11,7 +11,12 @@ import type {
 import type { WalletButton } from '../../../machines/payment/device-wallet.events.ts';
 import { deviceWalletMachine } from '../../../machines/payment/device-wallet.machine.ts';
 import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
-import { payPalMachine, type PayPalOrder } from '../../../machines/payment/paypal.machine.ts';
+import type {
+  PayPalButton,
+  PayPalOrder,
+  WindowEnd,
+} from '../../../machines/payment/paypal.events.ts';
+import { payPalMachine } from '../../../machines/payment/paypal.machine.ts';
 import { savedCardMachine, type CardAsked } from '../../../machines/payment/saved-card.machine.ts';
 import type { CardList } from '../../../machines/saved-cards/saved-cards.machine.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
@@ -50,6 +55,9 @@ function review(asked: Partial<PaymentInput> = {}) {
       { charge: Charge; method: PaymentMethod; attempt: Attempt }
     >(),
     leaveForPayPal = scripted<null, { checkOutUrl: string }>();
+  const prepareButton = scripted<PayPalButton, Pick<CollectInput, 'method' | 'charge'>>(),
+    askInWindow = scripted<WindowEnd, { button: PayPalButton; order: PayPalOrder }>(),
+    lookAtOrder = scripted<null, { paymentId: string }>();
   const prepareWallet = scripted<WalletButton, Pick<CollectInput, 'method' | 'charge'>>();
   const loadCards = scripted<CardList, { subject: Subject }>(),
     askCard = scripted<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>(),
@@ -73,6 +81,9 @@ function review(asked: Partial<PaymentInput> = {}) {
       authoriseCard: authoriseCard.logic,
     }),
     paypal: provideAll(payPalMachine, {
+      prepareButton: prepareButton.logic,
+      askInWindow: askInWindow.logic,
+      lookAtOrder: lookAtOrder.logic,
       openAttempt: openAttempt.logic,
       createOrder: createOrder.logic,
       leaveForPayPal: leaveForPayPal.logic,
@@ -117,6 +128,9 @@ function review(asked: Partial<PaymentInput> = {}) {
     authoriseCard,
     createOrder,
     leaveForPayPal,
+    prepareButton,
+    askInWindow,
+    lookAtOrder,
     prepareWallet,
     loadBill,
     loadCoupon,

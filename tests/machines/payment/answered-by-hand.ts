@@ -11,7 +11,12 @@ import type { WalletButton } from '../../../machines/payment/device-wallet.event
 import { deviceWalletMachine } from '../../../machines/payment/device-wallet.machine.ts';
 import { paymentConfirmation } from '../../../machines/payment/confirmation.ts';
 import { settlingMachine, type ClosedAttempt } from '../../../machines/payment/settling.machine.ts';
-import { payPalMachine, type PayPalOrder } from '../../../machines/payment/paypal.machine.ts';
+import type {
+  PayPalButton,
+  PayPalOrder,
+  WindowEnd,
+} from '../../../machines/payment/paypal.events.ts';
+import { payPalMachine } from '../../../machines/payment/paypal.machine.ts';
 import { savedCardMachine, type CardAsked } from '../../../machines/payment/saved-card.machine.ts';
 import type { CardList } from '../../../machines/saved-cards/saved-cards.machine.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
@@ -45,6 +50,9 @@ export function answeredByHand() {
   >();
   const leaveForPayPal = scripted<null, { checkOutUrl: string }>();
   type Collecting = Pick<CollectInput, 'method' | 'charge'>;
+  const prepareButton = scripted<PayPalButton, Collecting>();
+  const askInWindow = scripted<WindowEnd, { button: PayPalButton; order: PayPalOrder }>();
+  const lookAtOrder = scripted<null, { paymentId: string }>();
   const prepareWallet = scripted<WalletButton, Collecting>();
   const takeToken = scripted<string, { button: WalletButton }>();
   const payByToken = scripted<
@@ -74,6 +82,9 @@ export function answeredByHand() {
       authoriseCard: authoriseCard.logic,
     }),
     paypal: provideAll(payPalMachine, {
+      prepareButton: prepareButton.logic,
+      askInWindow: askInWindow.logic,
+      lookAtOrder: lookAtOrder.logic,
       openAttempt: openAttempt.logic,
       createOrder: createOrder.logic,
       leaveForPayPal: leaveForPayPal.logic,
@@ -112,6 +123,9 @@ export function answeredByHand() {
     authoriseCard,
     createOrder,
     leaveForPayPal,
+    prepareButton,
+    askInWindow,
+    lookAtOrder,
     prepareWallet,
     takeToken,
     payByToken,

@@ -2,6 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { CardEvent } from '../../../machines/payment/card.machine.ts';
 import type { WalletEvent } from '../../../machines/payment/device-wallet.events.ts';
 import type { PaymentEvent, PaymentInput } from '../../../machines/payment/payment.events.ts';
+import type { PayPalEvent } from '../../../machines/payment/paypal.events.ts';
 import type { SavedCardEvent } from '../../../machines/payment/saved-card.machine.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { cabinet, card, phone } from '../samples.ts';
@@ -15,6 +16,7 @@ export type Wish =
   | CardEvent
   | SavedCardEvent
   | WalletEvent
+  | PayPalEvent
   | { type: 'user.asksNow' };
 
 export function arrive(input: Partial<PaymentInput> = {}) {

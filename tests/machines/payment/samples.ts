@@ -1,5 +1,6 @@
 import type { Attempt, CardForm, Intent } from '../../../machines/payment/collect.ts';
 import type { WalletButton } from '../../../machines/payment/device-wallet.events.ts';
+import type { PayPalButton } from '../../../machines/payment/paypal.events.ts';
 import type { Charge } from '../../../src/domain/charge.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
@@ -13,6 +14,7 @@ export const charge: Charge = {
 };
 export const cardForm: CardForm = { mount: () => () => undefined };
 export const button: WalletButton = { mount: () => () => undefined };
+export const payPalButton: PayPalButton = { mount: () => () => undefined };
 export const fresh: Attempt = { key: 'K1', paymentIntentId: null };
 export const begun: Attempt = { key: 'K1', paymentIntentId: 'pi_1' };
 export const intent: Intent = { clientSecret: 'secret', paymentId: 'pi_1' };

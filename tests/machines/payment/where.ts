@@ -39,6 +39,8 @@ export const filling = byCard('filling', 'filling');
 export const invitingToPayPal = byPayPal({ offering: 'inviting' }, 'inviting');
 /** The person was there and has not agreed. */
 export const offeringPayPal = byPayPal({ offering: 'reminding' }, 'reminding');
+/** With PayPal's own button. */
+export const payPalState = byPayPal;
 export const leaving = (step: string) => byPayPal(step, 'leaving');
 export const submitting = (step: string) => byCard(step, 'authorising');
 export const asking = settled('confirming', 'confirming', { askingQuickly: 'asking' });

@@ -214,6 +214,21 @@ describe('once the person approved', () => {
   });
 });
 
+test('a window is told how it ended, and led nowhere', async () => {
+  const provider = payPalProvider(settings);
+  const { id, checkOutUrl = '' } = await newOrder(provider);
+  const inWindow = `${checkOutUrl}&window=1`;
+  const told = ({ body }: { body: string }) => /data-end="(\w*)" data-order="(\w*)"/.exec(body);
+  expect(told(await end.decide(inWindow, 'refuse'))?.slice(1)).toEqual(['cancelled', id]);
+  expect(await provider.state(id)).toMatchObject({ status: 'actionNeeded' });
+  const closed = await end.decide(inWindow, 'approveAndClose');
+  expect([closed.to, told(closed)?.slice(1)]).toEqual([null, ['', id]]);
+  expect(told(await end.decide(inWindow, 'approve'))?.slice(1)).toEqual(['approved', id]);
+  expect(await provider.state(id)).toMatchObject({ status: 'approved' });
+  expect(told(await end.decide(inWindow, 'expire'))?.slice(1)).toEqual(['cancelled', id]);
+  expect(await provider.state(id)).toMatchObject({ status: 'gone' });
+});
+
 describe('who does not approve', () => {
   test('refuses and is led back, lets the time run out, or finds nothing', async () => {
     const provider = payPalProvider(settings);

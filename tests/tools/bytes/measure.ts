@@ -38,7 +38,7 @@ const owners: readonly (readonly [pattern: RegExp, kind: Owner['kind']])[] = [
     'on demand',
   ],
   [
-    /^src\/app\/(SignInPopup|WalletDock|SignInFirst|SessionNotices|GuestLine|CodeScan|CodeScanner|TakeOver|Reminders)\.tsx$/,
+    /^src\/app\/(SignInPopup|WalletDock|SignInFirst|SessionNotices|GuestLine|CodeScan|CodeScanner|TakeOver|paypal-button|Reminders)\.tsx$/,
     'on demand',
   ],
   [/^node_modules\/((?:@[^/]+\/)?[^/]+)\//, 'on demand'],

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { identityPages } from '../identity/page.ts';
 import { approvalPages } from '../paypal/approval-page.ts';
 import { lendsPush } from '../push/lend.ts';
+import { payPalScripts } from '../paypal/browser-script.ts';
 import { stripeBrowserApi } from '../stripe/browser-api.ts';
 import { checkoutPage } from '../stripe/checkout-page.ts';
 import { stripeScript } from '../stripe/browser-script.ts';
@@ -27,8 +28,8 @@ const assets = {
 } as const;
 
 /**
- * Everything below /local on the main app: the page, its files and buttons, and the browser half of
- * the local Stripe.
+ * Everything below /local on the main app: the page, its files and buttons, and the browser halves
+ * of the local Stripe and the local PayPal.
  */
 export const localRoutes =
   (options: LocalPageOptions): FastifyPluginAsync =>
@@ -41,6 +42,7 @@ export const localRoutes =
     for (const { address, type, content } of [
       ...files,
       { address: '/local/stripe/stripe.js', type: 'text/javascript', content: stripeScript() },
+      ...payPalScripts().map(script => ({ ...script, type: 'text/javascript' })),
     ]) {
       app.get(address, async (_request, reply) =>
         reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content),

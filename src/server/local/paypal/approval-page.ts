@@ -6,7 +6,11 @@ import { approveOrder, expireOrder, openOrder } from './approval.ts';
 import { minorOf, type LocalOrder } from './objects.ts';
 
 const path = '/local/paypal/checkoutnow';
-const named = v.object({ token: v.pipe(v.string(), v.regex(/^[A-Z0-9]{17}$/)) });
+const named = v.object({
+  token: v.pipe(v.string(), v.regex(/^[A-Z0-9]{17}$/)),
+  /** In a window over the merchant's page, which is told how it ended, and led nowhere. */
+  window: v.optional(v.literal('1')),
+});
 const decision = v.object({
   decision: v.picklist(['approve', 'approveAndClose', 'refuse', 'expire']),
   funding: v.optional(v.picklist(['balance', 'declined']), 'balance'),
@@ -22,31 +26,35 @@ const withToken = (address: string, values: Readonly<Record<string, string>>): s
 export const approvalPages =
   (api: PayPalApi): FastifyPluginAsync =>
   async app => {
-    const tokenOf = (query: unknown): string | null => {
+    const askedIn = (query: unknown): v.InferOutput<typeof named> | null => {
       const read = v.safeParse(named, query);
-      return read.success ? read.output.token : null;
+      return read.success ? read.output : null;
     };
     app.get(path, async (request, reply) => {
-      const token = tokenOf(request.query);
-      const order = token === null ? null : await openOrder(api, token);
+      const asked = askedIn(request.query);
+      const order = asked === null ? null : await openOrder(api, asked.token);
       void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
       return order === null ? reply.status(404).send(page(gone)) : page(form(order));
     });
     app.post(path, async (request, reply) => {
-      const token = tokenOf(request.query);
+      const asked = askedIn(request.query);
       const decided = v.safeParse(decision, request.body);
-      if (token === null || !decided.success)
+      if (asked === null || !decided.success)
         return reply.status(400).send({ error: 'invalid_request' });
       if (request.headers['sec-fetch-site'] === 'cross-site')
         return reply.status(403).send({ error: 'otherSite' });
       void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+      const { token } = asked;
+      const isWindow = asked.window !== undefined;
       const order = await openOrder(api, token);
       if (order === null) return reply.status(404).send(page(gone));
       switch (decided.output.decision) {
         case 'refuse':
+          if (isWindow) return windowEnd({ end: 'cancelled', order: token, payer: '' });
           return reply.redirect(withToken(order.cancelUrl, { token }), 303);
         case 'expire':
           await expireOrder(api, token);
+          if (isWindow) return windowEnd({ end: 'cancelled', order: token, payer: '' });
           return page(
             html`${gone}
               <p>
@@ -58,12 +66,12 @@ export const approvalPages =
         default: {
           const approved = await approveOrder(api, token, decided.output.funding);
           if (approved === null) return reply.status(404).send(page(gone));
-          return decided.output.decision === 'approveAndClose'
+          const payer = approved.payerId ?? '';
+          const isClosed = decided.output.decision === 'approveAndClose';
+          if (isWindow) return windowEnd({ end: isClosed ? '' : 'approved', order: token, payer });
+          return isClosed
             ? page(closed)
-            : reply.redirect(
-                withToken(order.returnUrl, { token, PayerID: approved.payerId ?? '' }),
-                303,
-              );
+            : reply.redirect(withToken(order.returnUrl, { token, PayerID: payer }), 303);
         }
       }
     });
@@ -82,6 +90,19 @@ const closed = html`<p role="status">
   Bestätigt. Das Fenster wurde geschlossen, bevor es zurückging. · Approved. The window was closed
   before it went back.
 </p>`;
+
+/** `end`: what the page below is told; nothing where the window was closed before. */
+const windowEnd = (told: { end: string; order: string; payer: string }): string =>
+  html`<!doctype html>
+    <html lang="de">
+      <head>
+        <meta charset="utf-8" />
+        <title>PayPal · Borrowatt</title>
+      </head>
+      <body data-end="${told.end}" data-order="${told.order}" data-payer="${told.payer}">
+        <script src="/local/paypal/window.js"></script>
+      </body>
+    </html>`.text;
 
 const form = (order: LocalOrder): Html => html`
   <p class="muted">${order.description ?? ''}</p>

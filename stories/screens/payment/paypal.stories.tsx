@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { waitFor } from 'xstate';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { payPalMethod } from '../../support/samples.ts';
+import { payPalButton } from '../../support/wallet-button.ts';
+import { at, loadingFields } from './payment-review.tsx';
+
+/** A deposit by PayPal, in PayPal's window over the page. */
+const meta: Meta = {
+  title: 'screens/payment/payPal',
+  beforeEach: at.beforeEach,
+  render: (_, context) => <PaymentScreen actor={at.of(context).actor} />,
+};
+export default meta;
+
+type StoryContext = Parameters<NonNullable<StoryObj['play']>>[0];
+
+function payPalOf(context: StoryContext) {
+  const { payPal } = at.of(context).actor.getSnapshot().children;
+  if (!payPal) throw new Error('PayPal collects nothing');
+  return payPal;
+}
+
+async function offered(context: StoryContext) {
+  const staged = await loadingFields(context, [payPalMethod]);
+  staged.prepareButton.succeeds(payPalButton(true));
+  await waitFor(payPalOf(context), payPal => payPal.matches('offeringWindow'));
+  return context.canvas.findByRole('button', { name: 'PayPal' });
+}
+
+async function opened(context: StoryContext) {
+  await context.userEvent.click(await offered(context));
+  const staged = at.of(context);
+  const payPal = payPalOf(context);
+  staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
+  await waitFor(payPal, current => current.matches('preparingPayPal'));
+  staged.createOrder.succeeds({
+    paymentId: 'pay_1',
+    checkOutUrl: 'https://paypal.example/checkoutnow?token=1',
+  });
+  await waitFor(payPal, current => current.matches('inWindow'));
+  return staged;
+}
+
+export const Loading: StoryObj = {
+  play: async context => {
+    await loadingFields(context, [payPalMethod]);
+    await expect(
+      await context.canvas.findByRole('button', { name: 'PayPal wird geladen' }),
+    ).toBeVisible();
+  },
+};
+
+/** PayPal's own button in the place of ours. */
+export const OwnButton: StoryObj = {
+  play: async context => {
+    await expect(await offered(context)).toBeVisible();
+    await expect(context.canvas.getByText(/Fenster von PayPal zu/)).toBeVisible();
+  },
+};
+
+/** The page waits beneath the window, and its button cannot be touched a second time. */
+export const WindowOpen: StoryObj = {
+  play: async context => {
+    await opened(context);
+    await expect(
+      await context.canvas.findByRole('button', { name: 'Weiter im Fenster von PayPal' }),
+    ).toBeVisible();
+    await expect(
+      context.canvas.getByRole('button', { name: 'PayPal' }).closest('[inert]'),
+    ).not.toBeNull();
+  },
+};
+
+export const WindowClosed: StoryObj = {
+  play: async context => {
+    const staged = await opened(context);
+    staged.askInWindow.succeeds('closed');
+    await waitFor(payPalOf(context), payPal => payPal.hasTag('looking'));
+    staged.lookAtOrder.fails(
+      new KnownFailure({ kind: 'refused', reason: 'paymentActionNeeded', text: '' }),
+    );
+    await expect(await context.canvas.findByText(/noch nicht zugestimmt/)).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'PayPal' })).toBeVisible();
+  },
+};
+
+/** PayPal could not show its window: its page is left for at the next touch. */
+export const WindowBroken: StoryObj = {
+  play: async context => {
+    const staged = await opened(context);
+    staged.askInWindow.fails(new Error('the browser blocks windows'));
+    await expect(
+      await context.canvas.findByRole('button', { name: 'Weiter zu PayPal' }),
+    ).toBeVisible();
+  },
+};

@@ -1,0 +1,249 @@
+import { expect, it } from 'vitest';
+import { delays } from '../../../machines/payment/paypal.machine.ts';
+import type { PaymentInput } from '../../../machines/payment/payment.events.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
+import { payPalHere } from '../samples.ts';
+import { arriveFresh } from './arrive.ts';
+import { charge, declined, deposit, fresh, payPalButton, query } from './samples.ts';
+import {
+  asking,
+  cancelled,
+  failed,
+  invitingToPayPal,
+  leaving,
+  offeringPayPal,
+  payPalState,
+} from './where.ts';
+
+const order = { paymentId: 'pay_1', checkOutUrl: 'https://paypal.example/checkoutnow?token=1' };
+const notAgreed: Failure = { kind: 'refused', reason: 'paymentActionNeeded', text: '' };
+const ready = { type: 'payPal.ready', available: true } as const;
+const opens = { type: 'user.opensPayPal' } as const;
+
+const loading = payPalState('loadingButton', 'loading');
+const askingPayPal = payPalState('askingPayPal', 'loading');
+const inWindow = payPalState('inWindow', 'windowOpen');
+const looking = payPalState('lookingAtOrder', 'looking');
+const offered = (which: 'inviting' | 'reminding') =>
+  payPalState({ offeringWindow: which }, `${which}Here`);
+
+/** On the payment page, with PayPal's script on its way. */
+const arrive = (input: Partial<PaymentInput> = {}) => arriveFresh(input, [payPalHere]);
+/** PayPal's own button can be touched. */
+async function offer(input: Partial<PaymentInput> = {}) {
+  const arrived = await arrive(input);
+  await arrived.prepareButton.succeeds(payPalButton);
+  arrived.send(ready);
+  return arrived;
+}
+/** PayPal's window shows the order. */
+async function show() {
+  const arrived = await offer();
+  arrived.send(opens);
+  await arrived.openAttempt.succeeds(fresh);
+  await arrived.createOrder.succeeds(order);
+  return arrived;
+}
+/** The window closed, and the server is asked whether the person agreed. */
+async function close() {
+  const arrived = await show();
+  await arrived.askInWindow.succeeds('closed');
+  return arrived;
+}
+
+it('makes the button of this very payment, and offers it once PayPal can pay it', async () => {
+  const { prepareButton, openAttempt, send, state } = await arrive();
+  expect(state()).toEqual(loading);
+  expect(prepareButton.asked).toEqual([{ method: payPalHere, charge }]);
+  await prepareButton.succeeds(payPalButton);
+  expect(state()).toEqual(askingPayPal);
+  // Nothing can be touched before.
+  send(opens);
+  expect(state()).toEqual(askingPayPal);
+  send(ready);
+  expect(state()).toEqual(offered('inviting'));
+  expect(openAttempt.asked).toEqual([]);
+});
+
+it('the touch opens the window, a stored key and an order follow', async () => {
+  const { openAttempt, createOrder, askInWindow, leaveForPayPal, send, state } = await offer();
+  send(opens);
+  expect(state()).toEqual(leaving('openingAttempt'));
+  expect(openAttempt.asked).toEqual([deposit]);
+  await openAttempt.succeeds(fresh);
+  expect(state()).toEqual(leaving('preparingPayPal'));
+  expect(createOrder.asked).toEqual([{ charge, method: payPalHere, attempt: fresh }]);
+  await createOrder.succeeds(order);
+  expect(state()).toEqual(inWindow);
+  expect(askInWindow.asked).toEqual([{ button: payPalButton, order }]);
+  expect(leaveForPayPal.asked).toEqual([]);
+});
+
+it('what was agreed in the window is the server’s to confirm', async () => {
+  const { ask, askInWindow, lookAtOrder, state, output } = await show();
+  await askInWindow.succeeds('approved');
+  expect(state()).toEqual(asking);
+  expect(ask.asked).toEqual([{ question: { paymentId: 'pay_1' } }]);
+  expect(lookAtOrder.asked).toEqual([]);
+  expect(output()).toBeUndefined();
+});
+
+it('a window that was closed or left leaves the button, and says that nobody agreed', async () => {
+  const { lookAtOrder, openAttempt, send, state } = await close();
+  expect(state()).toEqual(looking);
+  expect(lookAtOrder.asked).toEqual([{ paymentId: 'pay_1' }]);
+  await lookAtOrder.fails(notAgreed);
+  expect(state()).toEqual(offered('reminding'));
+  send(opens);
+  expect(state()).toEqual(leaving('openingAttempt'));
+  expect(openAttempt.asked).toHaveLength(2);
+});
+
+it('who agreed before closing the window has paid', async () => {
+  const { ask, lookAtOrder, state } = await close();
+  await lookAtOrder.succeeds(null);
+  expect(state()).toEqual(asking);
+  expect(ask.asked).toEqual([{ question: { paymentId: 'pay_1' } }]);
+});
+
+it.each<Failure>([{ kind: 'network' }, { kind: 'notYet' }, { kind: 'unauthorized', text: '' }])(
+  'a look that was lost is asked for until it is known: $kind',
+  async failure => {
+    const { lookAtOrder, state } = await close();
+    await lookAtOrder.fails(failure);
+    expect(state()).toEqual(asking);
+  },
+);
+
+it('a look without an answer is asked for as well, at the time-out, not before', async () => {
+  const { clock, state } = await close();
+  clock.increment(delays.callTimeout - 1);
+  expect(state()).toEqual(looking);
+  clock.increment(1);
+  expect(state()).toEqual(asking);
+});
+
+it('an order that came to nothing is a failure with a retry, which offers the button anew', async () => {
+  const { lookAtOrder, prepareButton, send, state, context } = await close();
+  const gone: Failure = { kind: 'refused', reason: 'paymentCancelled', text: '' };
+  await lookAtOrder.fails(gone);
+  expect(state()).toEqual(failed);
+  expect(context().failure).toEqual(gone);
+  send({ type: 'user.retries' });
+  expect(state()).toEqual(loading);
+  expect(prepareButton.asked).toHaveLength(2);
+});
+
+it('a window that PayPal cannot show leaves its page as the way', async () => {
+  const { askInWindow, createOrder, leaveForPayPal, openAttempt, send, state } = await show();
+  await askInWindow.fails({ kind: 'unexpected' });
+  expect(state()).toEqual(offeringPayPal);
+  send({ type: 'user.pays' });
+  await openAttempt.succeeds(fresh);
+  await createOrder.succeeds(order);
+  expect(state()).toEqual(leaving('leaving'));
+  expect(leaveForPayPal.asked).toEqual([{ checkOutUrl: order.checkOutUrl }]);
+});
+
+it('a window that is never heard of is asked for after ten minutes', async () => {
+  const { clock, state } = await show();
+  clock.increment(delays.windowLimit - 1);
+  expect(state()).toEqual(inWindow);
+  clock.increment(1);
+  expect(state()).toEqual(asking);
+});
+
+it('goes back where the person cancels, but not under an open window', async () => {
+  const shown = await show();
+  shown.send({ type: 'user.cancels' }, opens, { type: 'user.pays' }, ready);
+  expect(shown.state()).toEqual(inWindow);
+  const { closeAttempt, send, state, output } = await offer();
+  send({ type: 'user.cancels' });
+  expect(state()).toEqual(cancelled);
+  await closeAttempt.succeeds(null);
+  expect(output()).toMatchObject({ page: 'rent' });
+});
+
+it('who comes back without a word sees the button, and that nobody agreed', async () => {
+  const { state } = await offer({ query: { ...query, payMode: 'PAYPAL' } });
+  expect(state()).toEqual(offered('reminding'));
+});
+
+const looks = { purpose: 'topUp', price: '20' } as const;
+const arrivals = [
+  ['a deposit leaves for PayPal’s page', { query }, leaving('openingAttempt')],
+  ['a top-up is looked at first', { query: looks, cabinet: null }, invitingToPayPal],
+  ['who comes back is asked first', { query: { ...query, payMode: 'PAYPAL' } }, offeringPayPal],
+] as const;
+
+it.each(arrivals)('without PayPal’s script %s', async (_what, input, there) => {
+  const { prepareButton, state } = await arrive(input);
+  await prepareButton.fails({ kind: 'scriptNotLoaded' });
+  expect(state()).toEqual(there);
+});
+
+it.each(arrivals)('where PayPal cannot pay it here %s', async (_what, input, there) => {
+  const { prepareButton, send, state } = await arrive(input);
+  await prepareButton.succeeds(payPalButton);
+  send({ type: 'payPal.ready', available: false });
+  expect(state()).toEqual(there);
+});
+
+it('waits for the script no longer than its limit', async () => {
+  const { clock, state } = await arrive();
+  clock.increment(delays.scriptLimit - 1);
+  expect(state()).toEqual(loading);
+  clock.increment(1);
+  expect(state()).toEqual(leaving('openingAttempt'));
+});
+
+it('waits for PayPal’s word no longer than its limit', async () => {
+  const { clock, prepareButton, state } = await arrive();
+  await prepareButton.succeeds(payPalButton);
+  clock.increment(delays.readyLimit - 1);
+  expect(state()).toEqual(askingPayPal);
+  clock.increment(1);
+  expect(state()).toEqual(leaving('openingAttempt'));
+});
+
+it('the button is gone where PayPal’s page is the way', async () => {
+  const { actor, prepareButton, send } = await arrive({ query: looks, cabinet: null });
+  await prepareButton.succeeds(payPalButton);
+  send({ type: 'payPal.ready', available: false });
+  expect(actor.getSnapshot().children.payPal?.getSnapshot().context.button).toBeNull();
+  const shown = await show();
+  await shown.askInWindow.fails({ kind: 'unexpected' });
+  expect(shown.actor.getSnapshot().children.payPal?.getSnapshot().context.button).toBeNull();
+});
+
+it.each(['wechat', 'alipay'] as const)(
+  'a browser inside another app opens no window: %s',
+  async browser => {
+    const { prepareButton, state } = await arrive({ device: { system: 'ios', browser } });
+    expect(state()).toEqual(leaving('openingAttempt'));
+    expect(prepareButton.asked).toEqual([]);
+  },
+);
+
+it.each(['openAttempt', 'createOrder'] as const)(
+  'an open window without an order is a failure with a retry: %s',
+  async broken => {
+    const arrived = await offer();
+    arrived.send(opens);
+    if (broken === 'createOrder') await arrived.openAttempt.succeeds(fresh);
+    await arrived[broken].fails(declined);
+    expect(arrived.state()).toEqual(failed);
+    expect(arrived.context().failure).toEqual(declined);
+  },
+);
+
+it('an order for the window without an answer fails at the time-out, not before', async () => {
+  const { clock, openAttempt, send, state, context } = await offer();
+  send(opens);
+  await openAttempt.succeeds(fresh);
+  clock.increment(delays.callTimeout - 1);
+  expect(state()).toEqual(leaving('preparingPayPal'));
+  clock.increment(1);
+  expect(state()).toEqual(failed);
+  expect(context().failure).toEqual({ kind: 'timeout' });
+});
