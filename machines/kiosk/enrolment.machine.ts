@@ -8,10 +8,10 @@ import { declared, known } from '../declare.ts';
 /** `link`: what the link of staff carries. */
 type Input = { readonly link: string };
 export type Enrolled = { readonly token: string; readonly cabinetCode: string };
-/** `chosen`: the PIN of the first time; `pin`: the digits typed now. */
+/** `chosen`: the PIN of the first time, once it is whole; `pin`: the digits typed now. */
 type Context = Input & {
   readonly pin: string;
-  readonly chosen: string;
+  readonly chosen: string | null;
   readonly enrolled: Enrolled | null;
   readonly failure: Failure | null;
 };
@@ -56,13 +56,13 @@ export const enrolmentMachine = setup({
     }),
     eraseDigit: assign({ pin: ({ context }) => context.pin.slice(0, -1) }),
     keepChosen: assign({ chosen: ({ context }) => context.pin, pin: '' }),
-    startOver: assign({ chosen: '', pin: '' }),
+    startOver: assign({ chosen: null, pin: '' }),
     keepEnrolled: assign({ enrolled: (_, params: Enrolled) => params }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
   },
 }).createMachine({
   id: 'enrolment',
-  context: ({ input }) => ({ ...input, pin: '', chosen: '', enrolled: null, failure: null }),
+  context: ({ input }) => ({ ...input, pin: '', chosen: null, enrolled: null, failure: null }),
   output: ({ context }) => known(context.enrolled),
   initial: 'choosing',
   states: {

@@ -6,26 +6,30 @@ import type { Locale } from '../../src/domain/locale.ts';
 /** `now`: milliseconds since the epoch. */
 export type KioskInput = { readonly now: number };
 
+/** What was heard of the station last; `at`: when, on the tablet's clock. */
+export type StationReading = { readonly station: KioskStation; readonly at: number };
+/** What people are told now; `since`: from when on, on the tablet's clock. */
+export type Telling = { readonly moment: KioskMoment; readonly since: number };
+
 /**
- * `readAt`: when the station was heard of last, on the tablet's clock. `failure`: why the last
- * question about it was not answered. `moment`: what people are told now, since `shownSince`; `shown`: when the one that they were told last
- * happened. `page`: the text that is read. `chosen`: the language of whoever is here;
- * `textSize`: how large they want to read; `warnedAt`: since
- * when they are asked whether they are. `pin`: what
- * staff have typed so far.
+ * `begunAt`: when the tablet began to ask, `now` and this on its own clock. `reading`: null until
+ * the station is heard of. `failure`: why the last question about it was not answered. `oldNews`:
+ * when the last moment happened that nobody has to be told of any more, null where there was none.
+ * `telling`: null until something comes out or back. `page`: the text that is read. `chosen`: the
+ * language of whoever is here; `textSize`: how large they want to read; `warnedAt`: when they were
+ * asked last whether they are. `pin`: what staff have typed so far.
  */
 export type KioskContext = {
+  readonly begunAt: number;
   readonly now: number;
-  readonly station: KioskStation | null;
-  readonly readAt: number;
+  readonly reading: StationReading | null;
   readonly failure: Failure | null;
-  readonly shown: number;
-  readonly moment: KioskMoment | null;
-  readonly shownSince: number;
+  readonly oldNews: number | null;
+  readonly telling: Telling | null;
   readonly page: LegalPage | null;
   readonly chosen: Locale | null;
   readonly textSize: TextSize;
-  readonly warnedAt: number;
+  readonly warnedAt: number | null;
   readonly pin: string;
   readonly staffFailure: Failure | null;
 };

@@ -1,10 +1,16 @@
 import { assign, not, or, raise, setup, stateIn } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
-import { isPin, nextTextSize, pinWith, type KioskStation } from '../../src/domain/kiosk.ts';
+import {
+  isPin,
+  nextTextSize,
+  pinWith,
+  type KioskMoment,
+  type KioskStation,
+} from '../../src/domain/kiosk.ts';
 import type { LegalPage } from '../../src/domain/legal.ts';
 import type { Locale } from '../../src/domain/locale.ts';
-import { declared, declaredSource } from '../declare.ts';
+import { declared, declaredSource, known } from '../declare.ts';
 import type { KioskContext, KioskEvent, KioskInput } from './kiosk.events.ts';
 
 export const delays = {
@@ -24,6 +30,19 @@ export const delays = {
 /** Older than this a reading says how old it is; older than that nobody is offered anything. */
 export const staleAfter = 5_000;
 export const lostAfter = 15_000;
+
+/** Milliseconds without a word of the station. */
+export const silentFor = ({
+  now,
+  reading,
+  begunAt,
+}: Pick<KioskContext, 'now' | 'reading' | 'begunAt'>): number => now - (reading?.at ?? begunAt);
+
+/** What has come out or back and nobody was told of. */
+function newsOf({ reading, oldNews }: KioskContext): KioskMoment | null {
+  const moment = reading?.station.moment ?? null;
+  return moment !== null && (oldNews === null || moment.at > oldNews) ? moment : null;
+}
 
 /** What the tablet's chart knows, asks and keeps; its states stand by what they are about. */
 export const kiosk = setup({
@@ -59,16 +78,13 @@ export const kiosk = setup({
     isUnauthorized: (_, { failure }: { failure: Failure }) => failure.kind === 'unauthorized',
     isClosed: stateIn({ line: 'closed' }),
     isAway: stateIn({ person: 'away' }),
-    isOpen: ({ context: { station, failure } }) =>
-      station !== null && failure === null && station.fault === null,
-    isOut: ({ context: { station, failure } }) =>
-      station !== null && failure === null && station.fault !== null,
-    isLost: ({ context: { failure, now, readAt } }) =>
-      failure !== null && now - readAt >= lostAfter,
-    hasTaken: ({ context: { station, shown } }) =>
-      station?.moment?.kind === 'taken' && station.moment.at > shown,
-    hasReturned: ({ context: { station, shown } }) =>
-      station?.moment?.kind === 'returned' && station.moment.at > shown,
+    isOpen: ({ context: { reading, failure } }) =>
+      reading !== null && failure === null && reading.station.fault === null,
+    isOut: ({ context: { reading, failure } }) =>
+      reading !== null && failure === null && reading.station.fault !== null,
+    isLost: ({ context }) => context.failure !== null && silentFor(context) >= lostAfter,
+    hasTaken: ({ context }) => newsOf(context)?.kind === 'taken',
+    hasReturned: ({ context }) => newsOf(context)?.kind === 'returned',
     hasTraces: or([
       ({ context }) => context.chosen !== null || context.textSize !== 100,
       stateIn({ screen: 'legal' }),
@@ -85,21 +101,19 @@ export const kiosk = setup({
   actions: {
     keepTime: assign({ now: (_, params: { now: number }) => params.now }),
     keepStation: assign({
-      station: (_, params: KioskStation) => params,
-      readAt: ({ context }) => context.now,
+      reading: ({ context }, station: KioskStation) => ({ station, at: context.now }),
       failure: null,
       // What happened before the tablet began to look is no news.
-      shown: ({ context }, params: KioskStation) =>
-        context.station === null ? (params.moment?.at ?? 0) : context.shown,
+      oldNews: ({ context }, { moment }: KioskStation) =>
+        context.reading === null ? (moment?.at ?? null) : context.oldNews,
     }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    keepShown: assign({
-      shown: ({ context }) => context.station?.moment?.at ?? context.shown,
-      moment: ({ context }) => context.station?.moment ?? null,
-      shownSince: ({ context }) => context.now,
+    tellNews: assign(({ context }) => {
+      const moment = known(newsOf(context));
+      return { oldNews: moment.at, telling: { moment, since: context.now } };
     }),
     /** What happened while somebody rented here is no news. */
-    passOver: assign({ shown: ({ context }) => context.station?.moment?.at ?? context.shown }),
+    passOver: assign({ oldNews: ({ context }) => newsOf(context)?.at ?? context.oldNews }),
     closePage: assign({ page: null }),
     keepPage: assign({ page: (_, params: { page: LegalPage }) => params.page }),
     keepChosen: assign({ chosen: (_, params: { locale: Locale }) => params.locale }),

@@ -34,7 +34,7 @@ export const station = kiosk.createStateConfig({
     taken: {
       tags: 'taken',
       // Nobody is asked whether they are here while their power bank comes out.
-      entry: ['keepShown', 'touch'],
+      entry: ['tellNews', 'touch'],
       always: [
         { guard: 'hasTaken', target: 'taken', reenter: true },
         { guard: 'hasReturned', target: 'returned' },
@@ -44,7 +44,7 @@ export const station = kiosk.createStateConfig({
     },
     returned: {
       tags: 'returned',
-      entry: 'keepShown',
+      entry: 'tellNews',
       always: [
         { guard: 'hasReturned', target: 'returned', reenter: true },
         { guard: 'hasTaken', target: 'taken' },

@@ -19,9 +19,9 @@ import type { KioskView } from './view.ts';
 
 /** What is here and what it costs, and how a phone takes it from there (frame l1). */
 export function Attract({ snapshot, send, surface }: KioskView) {
-  const { now, readAt } = snapshot.context;
-  const station = known(snapshot.context.station);
-  const age = now - readAt;
+  const { now, reading } = snapshot.context;
+  const { station, at } = known(reading);
+  const age = now - at;
   const link =
     age > staleAfter || station.handOff === null ? null : surface.linkOf(station.handOff);
   return (

@@ -39,10 +39,11 @@ function AtSlot({
 }: KioskView & { lasts: number; title: ReactNode; words: ReactNode; isRaised?: boolean }) {
   const text = useText();
   const formats = useFormats();
-  const { now, shownSince } = snapshot.context;
-  const { slots, venueName, cabinetCode } = known(snapshot.context.station);
-  const { slot } = known(snapshot.context.moment);
-  const left = Math.max(0, lasts - (now - shownSince));
+  const { now, reading, telling } = snapshot.context;
+  const { slots, venueName, cabinetCode } = known(reading).station;
+  const { moment, since } = known(telling);
+  const { slot } = moment;
+  const left = Math.max(0, lasts - (now - since));
   return (
     <main className="kiosk kiosk-page">
       <KioskBar

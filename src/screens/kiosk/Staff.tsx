@@ -1,3 +1,4 @@
+import { silentFor } from '../../../machines/kiosk/kiosk.setup.ts';
 import type { Slot } from '../../domain/cabinet.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
@@ -11,7 +12,7 @@ import { PinPad } from './PinPad.tsx';
 import type { KioskView } from './view.ts';
 
 function Top({ snapshot, send }: KioskView) {
-  const { station } = snapshot.context;
+  const station = snapshot.context.reading?.station;
   return (
     <KioskBar
       title={station?.venueName}
@@ -68,7 +69,7 @@ export function Pin(view: KioskView) {
 /** Frame v5, as far as it goes: what the station says of each slot, the line, and leaving. */
 export function Panel(view: KioskView) {
   const { snapshot, send, surface } = view;
-  const { station, now, readAt, failure, staffFailure } = snapshot.context;
+  const { reading, failure, staffFailure } = snapshot.context;
   const text = useText();
   const failureText = useFailureText();
   const leaving = snapshot.matches({ screen: { staff: 'leaving' } });
@@ -82,7 +83,7 @@ export function Panel(view: KioskView) {
             <Text id="kiosk.staff" />
           </h1>
           <ul className="kiosk-slots">
-            {station?.slots.map(slot => (
+            {reading?.station.slots.map(slot => (
               <SlotCard key={slot.number} slot={slot} />
             ))}
           </ul>
@@ -95,7 +96,7 @@ export function Panel(view: KioskView) {
               {
                 label: <Text id="kiosk.lastRead" />,
                 value: text('kiosk.ago', {
-                  seconds: Math.round(Math.max(0, now - readAt) / 1000),
+                  seconds: Math.round(Math.max(0, silentFor(snapshot.context)) / 1000),
                 }),
               },
               { label: <Text id="kiosk.version" />, value: surface.version },

@@ -16,7 +16,7 @@ export const Starting = (view: KioskView) => (
 
 /** Only what is known: whether a return is noticed depends on the station, not on the tablet. */
 export function Offline(view: KioskView) {
-  const { now, readAt, station } = view.snapshot.context;
+  const { now, reading } = view.snapshot.context;
   return (
     <Stopped {...view} badge="offline">
       <div className="kiosk-said" role="status">
@@ -30,13 +30,13 @@ export function Offline(view: KioskView) {
           <Text id="kiosk.offlineReturn" />
         </p>
       </div>
-      {station && (
+      {reading && (
         <p className="kiosk-words">
           <Text
             id="kiosk.offlineLast"
             values={{
-              count: freeSlotCount(station.slots),
-              minutes: Math.floor((now - readAt) / 60_000),
+              count: freeSlotCount(reading.station.slots),
+              minutes: Math.floor((now - reading.at) / 60_000),
               b: (parts: ReactNode[]) => <b>{parts}</b>,
             }}
           />
@@ -47,7 +47,7 @@ export function Offline(view: KioskView) {
 }
 
 export function OutOfService(view: KioskView) {
-  const fault = view.snapshot.context.station?.fault ?? null;
+  const fault = view.snapshot.context.reading?.station.fault ?? null;
   return (
     <Stopped {...view} badge="failed">
       <div className="kiosk-said" role="status">
@@ -73,7 +73,7 @@ function Stopped({
   children,
 }: KioskView & { badge?: CabinetBadge; children: ReactNode }) {
   const text = useText();
-  const { station } = snapshot.context;
+  const station = snapshot.context.reading?.station;
   return (
     <main className="kiosk kiosk-night kiosk-stopped">
       <Brand name={surface.brand} onStaff={() => send({ type: 'staff.opens' })} />

@@ -133,17 +133,17 @@ it('tells whoever comes next nothing of what came out for the one before', async
   expect(screen()).toEqual(['serving']);
   actor.send({ type: 'user.finishes' });
   await endVisit.succeeds(null);
-  expect([...screen(), context().shown]).toEqual(['attracting', begun + 4_000]);
+  expect([...screen(), context().oldNews]).toEqual(['attracting', begun + 4_000]);
   await reads(at('returned', 3, 9));
   expect(screen()).toEqual(['returned']);
 });
 
 it('passes over nothing where nothing has happened', async () => {
   const { actor, context, endVisit, reads, screen } = await serving();
-  const { shown } = context();
+  const { oldNews } = context();
   actor.send({ type: 'user.finishes' });
   await endVisit.succeeds(null);
-  expect(context().shown).toBe(shown);
+  expect(context().oldNews).toBe(oldNews);
   await reads(at('taken', 2, 7));
   expect(screen()).toEqual(['taken']);
 });

@@ -13,7 +13,7 @@ it('shows its station once it is heard of, and asks again two seconds after each
   pass(1);
   expect(loadStation.asked).toHaveLength(2);
   await loadStation.succeeds({ ...station, slots: [] });
-  expect(context().station?.slots).toEqual([]);
+  expect(context().reading?.station.slots).toEqual([]);
   // Live means: what is shown is never older than five seconds while answers come.
   expect(delays.refresh + 1_000).toBeLessThan(staleAfter);
   expect(delays).toEqual({
@@ -72,7 +72,9 @@ it('shows the slot that a phone has opened for half a minute, once', async () =>
   const { screen, reads, pass, context, actor } = await attracting();
   await reads(at('taken', 3, 5));
   expect(screen()).toEqual(['taken']);
-  expect(context()).toMatchObject({ moment: { slot: 3 }, shownSince: begun + delays.refresh });
+  expect(context()).toMatchObject({
+    telling: { moment: { slot: 3 }, since: begun + delays.refresh },
+  });
   pass(delays.takenFor - 1);
   expect(screen()).toEqual(['taken']);
   pass(1);
@@ -83,7 +85,7 @@ it('shows the slot that a phone has opened for half a minute, once', async () =>
 
 it('shows what comes next, and goes back when it is touched away', async () => {
   const { screen, reads, context, actor } = await attracting();
-  const slot = () => [...screen(), context().moment?.slot];
+  const slot = () => [...screen(), context().telling?.moment.slot];
   await reads(at('taken', 3, 5));
   await reads(at('taken', 4, 6));
   expect(slot()).toEqual(['taken', 4]);
