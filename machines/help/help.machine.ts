@@ -4,11 +4,12 @@ import type { Failure } from '../../src/domain/failure.ts';
 import { hitsOf, isSearched, openAfter, type HelpItem } from '../../src/domain/help.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import { refused, silent } from '../asked.ts';
-import { declared } from '../declare.ts';
+import { declared, known } from '../declare.ts';
 
 type Input = { readonly locale: Locale };
 type Context = Input & {
-  readonly items: readonly HelpItem[];
+  /** Null until they are there. */
+  readonly items: readonly HelpItem[] | null;
   readonly searched: string;
   /** Numbers of the items that are open. */
   readonly open: readonly number[];
@@ -38,7 +39,9 @@ export const helpMachine = setup({
     // Hits open with their word; without one all of them are folded again.
     search: assign(({ context }, { searched }: { searched: string }) => ({
       searched,
-      open: isSearched(searched) ? hitsOf(context.items, searched).map(({ number }) => number) : [],
+      open: isSearched(searched)
+        ? hitsOf(known(context.items), searched).map(({ number }) => number)
+        : [],
     })),
     touch: assign({
       open: ({ context }, params: { number: number }) =>
@@ -47,7 +50,7 @@ export const helpMachine = setup({
   },
 }).createMachine({
   id: 'help',
-  context: ({ input }) => ({ ...input, items: [], searched: '', open: [], failure: null }),
+  context: ({ input }) => ({ ...input, items: null, searched: '', open: [], failure: null }),
   initial: 'loading',
   states: {
     loading: {

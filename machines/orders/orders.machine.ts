@@ -3,7 +3,7 @@ import { callTimeout } from '../../src/domain/constants.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import type { Order } from '../../src/domain/order.ts';
 import type { OrderPage, OrderPart } from '../../src/domain/order-list.ts';
-import { declared } from '../declare.ts';
+import { declared, known } from '../declare.ts';
 
 export type PartOfList = {
   readonly orders: readonly Order[];
@@ -14,7 +14,8 @@ export type PartOfList = {
 
 type Context = {
   readonly part: OrderPart;
-  readonly lists: Readonly<Record<OrderPart, PartOfList>>;
+  /** Null until the first pages are there. */
+  readonly lists: Readonly<Record<OrderPart, PartOfList>> | null;
   readonly failure: Failure | null;
 };
 
@@ -25,7 +26,8 @@ export type OrdersEvent =
 
 export const delays = { callTimeout } as const;
 
-const nothing: PartOfList = { orders: [], page: 0, pages: 0, total: 0 };
+/** What is loaded of the part that is shown. */
+const listOf = ({ lists, part }: Context): PartOfList => known(lists)[part];
 
 /** Rentals by page, loaded on as the person scrolls. */
 export const ordersMachine = setup({
@@ -40,8 +42,14 @@ export const ordersMachine = setup({
     loadPage: declared<OrderPage, { part: OrderPart; page: number }>(),
   },
   guards: {
-    isEmpty: ({ context }) => context.lists.inUse.total + context.lists.ended.total === 0,
-    hasMore: ({ context }) => context.lists[context.part].page < context.lists[context.part].pages,
+    isEmpty: ({ context }) => {
+      const { inUse, ended } = known(context.lists);
+      return inUse.total + ended.total === 0;
+    },
+    hasMore: ({ context }) => {
+      const { page, pages } = listOf(context);
+      return page < pages;
+    },
   },
   delays,
   actions: {
@@ -53,12 +61,12 @@ export const ordersMachine = setup({
     // Orders may have moved between pages since: none is shown twice.
     appendPage: assign({
       lists: ({ context }, params: { page: OrderPage }) => {
-        const known = context.lists[context.part];
-        const ids = new Set(known.orders.map(order => order.id));
-        const orders = [...known.orders, ...params.page.orders.filter(order => !ids.has(order.id))];
+        const before = listOf(context).orders;
+        const ids = new Set(before.map(order => order.id));
+        const orders = [...before, ...params.page.orders.filter(order => !ids.has(order.id))];
         // Where the server does not count, those that were seen are the count.
         const total = Math.max(params.page.total, orders.length);
-        return { ...context.lists, [context.part]: { ...params.page, orders, total } };
+        return { ...known(context.lists), [context.part]: { ...params.page, orders, total } };
       },
     }),
     select: assign({ part: (_, params: { part: OrderPart }) => params.part }),
@@ -66,7 +74,7 @@ export const ordersMachine = setup({
   },
 }).createMachine({
   id: 'orders',
-  context: { part: 'inUse', lists: { inUse: nothing, ended: nothing }, failure: null },
+  context: { part: 'inUse', lists: null, failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -118,7 +126,7 @@ export const ordersMachine = setup({
             src: 'loadPage',
             input: ({ context }) => ({
               part: context.part,
-              page: context.lists[context.part].page + 1,
+              page: listOf(context).page + 1,
             }),
             onDone: {
               target: 'lookingForMore',

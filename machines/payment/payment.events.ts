@@ -40,8 +40,8 @@ export type PaymentContext = PaymentInput & {
   readonly coupon: Coupon | null;
   /** Why the coupon that was named is not; `noCode`: what was typed cannot be one. */
   readonly couponFailure: Failure | { readonly kind: 'noCode' } | null;
-  /** The methods that can be used here; empty until they are known. */
-  readonly ways: readonly PaymentMethod[];
+  /** The methods that can be used here; null until they are known. */
+  readonly ways: readonly PaymentMethod[] | null;
   readonly plan: Plan | null;
   readonly from: CollectFrom;
   /** The saved cards that the person can choose from; null where they are asked for a new one. */

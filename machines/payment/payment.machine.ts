@@ -28,7 +28,7 @@ export const paymentMachine = payment.createMachine({
     bill: null,
     coupon: null,
     couponFailure: null,
-    ways: [],
+    ways: null,
     plan: null,
     from: plan.firstStep(input.query),
     cards: null,

@@ -17,7 +17,7 @@ export const offers = ({ cabinet, methods }: Offered, choice: PaymentChoice): bo
   cabinet?.paidByInvitation
     ? choice.kind === 'invitation'
     : choice.kind === 'method'
-      ? methods.some(method => method.id === choice.id)
+      ? !!methods?.some(method => method.id === choice.id)
       : choice.kind === 'balance' && cabinet !== null && balanceCovers(cabinet);
 
 /**
@@ -31,7 +31,7 @@ export function defaultChoice(
   if (chosen && offers(offered, chosen)) return chosen;
   for (const kind of ['invitation', 'balance'] as const)
     if (offers(offered, { kind })) return { kind };
-  const [first] = offered.methods;
+  const first = offered.methods?.[0];
   return first ? { kind: 'method', id: first.id } : null;
 }
 
@@ -53,7 +53,7 @@ export function walletPaymentOf({
   methods,
   choice,
 }: Pick<RentContext, 'cabinet' | 'methods' | 'choice'>): WalletPayment | null {
-  const method = choice?.kind === 'method' && methods.find(({ id }) => id === choice.id);
+  const method = choice?.kind === 'method' && methods?.find(({ id }) => id === choice.id);
   if (!cabinet || !method || methodRules[method.kind].collector !== 'wallet') return null;
   const held = money(cabinet.tariff.deposit, cabinet.currency);
   return { method, charge: chargeFor('deposit', { cabinetId: cabinet.cabinetId }, held) };
@@ -86,7 +86,7 @@ export function withoutMissing(
   const { cabinet, choice, failure } = context;
   const isMissing = failure?.kind === 'walletUnsupported' && choice?.kind === 'method';
   const methods = isMissing
-    ? context.methods.filter(({ id }) => id !== choice.id)
+    ? known(context.methods).filter(({ id }) => id !== choice.id)
     : context.methods;
   return { methods, choice: defaultChoice({ cabinet, methods }, choice), failure: null };
 }

@@ -36,8 +36,8 @@ export type RentContext = {
   readonly code: ScannedCode | null;
   readonly device: Device;
   readonly cabinet: Cabinet | null;
-  /** Those this device can use. */
-  readonly methods: readonly PaymentMethod[];
+  /** Those this device can use; null while they are not known. */
+  readonly methods: readonly PaymentMethod[] | null;
   /** They could not be asked for, or why there is none, should there be none; null before it is known. */
   readonly whyNone: Failure | null;
   readonly choice: PaymentChoice | null;

@@ -18,7 +18,7 @@ export const rentMachine = rent.createMachine({
   context: ({ input }) => ({
     ...input,
     cabinet: null,
-    methods: [],
+    methods: null,
     whyNone: null,
     choice: null,
     askedToAgree: false,

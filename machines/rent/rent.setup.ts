@@ -66,8 +66,7 @@ export const rent = setup({
     hasNotChosen: ({ context }) => context.choice === null,
     needsNoPage: ({ context }) => context.choice?.kind !== 'method',
     offers: ({ context }, { choice }: { choice: PaymentChoice }) => ways.offers(context, choice),
-    lacksMethods: ({ context }) =>
-      context.whyNone?.kind === 'methodsNotLoaded' || context.choice === null,
+    lacksMethods: ({ context }) => context.methods === null || context.choice === null,
     owes: (_, { hasUnpaidOrders }: RentalCount) => hasUnpaidOrders,
     rents: (_, { inUse }: RentalCount) => inUse > 0,
     isSignedOut: (_, { failure }: { failure: Failure }) => failure.kind === 'unauthorized',
@@ -87,7 +86,7 @@ export const rent = setup({
       methods: methodsFor(methods, device, 'deposit'),
       whyNone: { kind: whyNoMethod(methods, device, 'deposit') },
     })),
-    markMethodsFailed: assign({ methods: [], whyNone: { kind: 'methodsNotLoaded' } }),
+    markMethodsFailed: assign({ methods: null, whyNone: { kind: 'methodsNotLoaded' } }),
     chooseDefault: assign({ choice: ({ context }) => ways.defaultChoice(context, context.choice) }),
     choose: assign({ choice: (_, params: { choice: PaymentChoice }) => params.choice }),
     tick: assign({ agreed: ({ context }, params: Ticked) => ticked(context.agreed, params) }),

@@ -6,18 +6,21 @@ import { answer, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
 type Context = {
-  /** One per currency, the one to begin with first. */
-  readonly wallets: readonly Wallet[];
-  readonly movements: readonly Movement[];
-  /** How many pages of them are loaded, and how many there are; null before the first says it. */
-  readonly page: number;
-  readonly pages: number | null;
+  /** One per currency, the one to begin with first; null until they are there. */
+  readonly wallets: readonly Wallet[] | null;
+  /** Every movement up to its `page`; null until the first page is there. */
+  readonly history: MovementPage | null;
   readonly failure: Failure | null;
 };
 
 export type WalletEvent = { type: 'list.reachedEnd' } | { type: 'user.retries' };
 
 export const delays = { callTimeout } as const;
+
+function joined(before: readonly Movement[], next: readonly Movement[]): readonly Movement[] {
+  const ids = new Set(before.map(({ id }) => id));
+  return [...before, ...next.filter(({ id }) => !ids.has(id))];
+}
 
 /**
  * The balance, what is held of it, and every movement by page (specification, section 2,
@@ -33,21 +36,25 @@ export const walletMachine = setup({
     loadWallets: declared<readonly Wallet[], Record<never, never>>(),
     loadMovements: declared<MovementPage, { page: number }>(),
   },
-  guards: { hasMore: ({ context }) => context.page < known(context.pages) },
+  guards: {
+    hasMore: ({ context }) => {
+      const { page, pages } = known(context.history);
+      return page < pages;
+    },
+  },
   delays,
   actions: {
     keepWallets: assign({ wallets: (_, params: readonly Wallet[]) => params, failure: null }),
     // New ones push others to the next page: none is shown twice.
-    appendPage: assign(({ context }, { movements, page, pages }: MovementPage) => {
-      const before = new Set(context.movements.map(({ id }) => id));
-      const fresh = movements.filter(({ id }) => !before.has(id));
-      return { movements: [...context.movements, ...fresh], page, pages, failure: null };
-    }),
+    appendPage: assign(({ context: { history } }, next: MovementPage) => ({
+      history: history ? { ...next, movements: joined(history.movements, next.movements) } : next,
+      failure: null,
+    })),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
   },
 }).createMachine({
   id: 'wallet',
-  context: { wallets: [], movements: [], page: 0, pages: null, failure: null },
+  context: { wallets: null, history: null, failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -67,7 +74,7 @@ export const walletMachine = setup({
       invoke: {
         id: 'loadMovements',
         src: 'loadMovements',
-        input: ({ context }) => ({ page: context.page + 1 }),
+        input: ({ context }) => ({ page: context.history ? context.history.page + 1 : 1 }),
         onDone: { target: 'lookingForMore', actions: { type: 'appendPage', params: answer } },
         onError: refused('moreFailed'),
       },

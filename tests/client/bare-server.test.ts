@@ -70,8 +70,8 @@ it('shows every order once, in its part, though the server knows no parts', asyn
   const listing = await waitFor(actor, ({ value }) => value !== 'loading');
   expect(listing.hasTag('failed')).toBe(false);
   const shown = () => {
-    const { inUse, ended } = actor.getSnapshot().context.lists;
-    return [inUse.orders, ended.orders].map(orders => orders.map(({ id }) => id));
+    const { lists } = actor.getSnapshot().context;
+    return [lists?.inUse, lists?.ended].map(part => part?.orders.map(({ id }) => id));
   };
   const endedOnes = (count: number) =>
     Array.from({ length: count }, (_, index) => `ended-${index + 1}`);

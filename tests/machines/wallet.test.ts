@@ -25,7 +25,7 @@ function open() {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], failure: context.failure };
   };
-  const ids = () => actor.getSnapshot().context.movements.map(({ id }) => id);
+  const ids = () => actor.getSnapshot().context.history?.movements.map(({ id }) => id);
   return { actor, clock, loadWallets, loadMovements, state, ids };
 }
 

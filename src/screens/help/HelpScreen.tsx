@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef, type ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
-import { screenOf } from '../../../machines/declare.ts';
+import { known, screenOf } from '../../../machines/declare.ts';
 import type { helpMachine } from '../../../machines/help/help.machine.ts';
 import { hitsOf, isSearched, marked } from '../../domain/help.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
@@ -58,7 +58,7 @@ export function HelpScreen({
 function Questions({ snapshot, send }: View) {
   const text = useText();
   const { items, searched, open } = snapshot.context;
-  const hits = hitsOf(items, searched);
+  const hits = hitsOf(known(items), searched);
   const search = useRef<HTMLDivElement>(null);
   const words = (said: string) =>
     marked(said, searched).map((part, index) =>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
-import { screenOf } from '../../../machines/declare.ts';
+import { known, screenOf } from '../../../machines/declare.ts';
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
@@ -83,7 +83,8 @@ export function OrdersScreen({ actor }: { actor: Ref }) {
 
 function Rentals({ snapshot, send }: View) {
   const text = useText();
-  const { part, lists } = snapshot.context;
+  const { part } = snapshot.context;
+  const lists = known(snapshot.context.lists);
   const { orders } = lists[part];
   return (
     <>

@@ -13,8 +13,8 @@ import type { PaymentView } from './view.ts';
  */
 export function OtherWays({ snapshot }: Pick<PaymentView, 'snapshot'>) {
   const { ways, plan, query } = snapshot.context;
-  const others = ways.filter(({ id }) => id !== plan?.method.id);
-  if (!isCharged(query.purpose) || others.length === 0) return null;
+  const others = ways?.filter(({ id }) => id !== plan?.method.id);
+  if (!isCharged(query.purpose) || !others?.length) return null;
   return (
     <Stack>
       <Label>

@@ -20,7 +20,7 @@ const valueOf = (choice: PaymentChoice | null): string | null =>
 
 type MethodsProps = {
   cabinet: Cabinet;
-  methods: readonly PaymentMethod[];
+  methods: readonly PaymentMethod[] | null;
   choice: PaymentChoice | null;
   loading: boolean;
   /** They could not be asked for, or why there is none; null where they stand. */
@@ -45,7 +45,7 @@ export function Methods({
   const failureText = useFailureText();
   const covered = balanceCovers(cabinet);
   const options: MethodOption<string>[] = [
-    ...methods.map(method => {
+    ...(methods ?? []).map(method => {
       const { label, icon } = methodFaces[method.kind];
       const own = method.label.trim();
       return {

@@ -28,29 +28,30 @@ const textures: Readonly<Record<MovementKind, MoneyTexture>> = {
 /** Every movement of the wallet, by month, loaded on as the person scrolls. */
 export function Movements({ snapshot, send }: View) {
   const locale = useLocale();
-  const { movements } = snapshot.context;
+  const movements = snapshot.context.history?.movements;
   return (
     <Stack gap={12}>
       <Title>
         <Text id="wallet.movements" />
       </Title>
-      {movements.length === 0 && snapshot.hasTag('atEnd') && (
+      {movements?.length === 0 && snapshot.hasTag('atEnd') && (
         <Paragraph muted>
           <Text id="wallet.none" />
         </Paragraph>
       )}
-      {byMonth(movements, locale).map(({ month, moved }) => (
-        <Stack key={month} gap={8}>
-          <Label as="h3">{month}</Label>
-          <Card flush>
-            <List>
-              {moved.map(movement => (
-                <Row key={movement.id} movement={movement} />
-              ))}
-            </List>
-          </Card>
-        </Stack>
-      ))}
+      {movements &&
+        byMonth(movements, locale).map(({ month, moved }) => (
+          <Stack key={month} gap={8}>
+            <Label as="h3">{month}</Label>
+            <Card flush>
+              <List>
+                {moved.map(movement => (
+                  <Row key={movement.id} movement={movement} />
+                ))}
+              </List>
+            </Card>
+          </Stack>
+        ))}
       <EndOfList snapshot={snapshot} send={send} busyText="wallet.loading" />
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { TagsFrom } from 'xstate';
-import { screenOf } from '../../../machines/declare.ts';
+import { known, screenOf } from '../../../machines/declare.ts';
 import type { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
@@ -24,7 +24,7 @@ type Places = { readonly body: ReactNode; readonly dock?: ReactNode; readonly bu
 const open = ({ cards, ...view }: Parts): Places => ({
   body: (
     <>
-      {view.snapshot.context.wallets.map((wallet, index) => (
+      {known(view.snapshot.context.wallets).map((wallet, index) => (
         <Balance key={wallet.currency} wallet={wallet} isFurther={index > 0} />
       ))}
       {cards}

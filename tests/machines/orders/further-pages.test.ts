@@ -11,7 +11,7 @@ it('loads on at the end of the list, of the tab that is looked at', async () => 
   expect(state()).toEqual(atEnd);
   expect(ids('ended')).toEqual(['e1', 'e2', 'e3']);
   expect(ids('inUse')).toEqual(['r1']);
-  expect(context().lists.ended).toMatchObject({ page: 2, pages: 2, total: 3 });
+  expect(context().lists?.ended).toMatchObject({ page: 2, pages: 2, total: 3 });
 });
 
 it('goes on while there are pages, then asks no more', async () => {

@@ -24,7 +24,7 @@ export function open() {
   );
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
   const ids = (part: OrderPart) =>
-    actor.getSnapshot().context.lists[part].orders.map(({ id }) => id);
+    actor.getSnapshot().context.lists?.[part].orders.map(({ id }) => id);
   return {
     actor,
     clock,

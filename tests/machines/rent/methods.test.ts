@@ -89,7 +89,7 @@ it('shows that methods could not be obtained, and asks again', async () => {
   await loadMethods.fails({ kind: 'network' });
   expect(state()).toEqual(browsing);
   expect(context()).toMatchObject({
-    methods: [],
+    methods: null,
     whyNone: { kind: 'methodsNotLoaded' },
     choice: null,
   });
@@ -116,12 +116,12 @@ it('stops waiting for methods at the time-out, not before', async () => {
   clock.increment(1);
   expect(state()).toEqual(browsing);
   expect(context()).toMatchObject({
-    methods: [],
+    methods: null,
     whyNone: { kind: 'methodsNotLoaded' },
     choice: { kind: 'balance' },
   });
   await loadMethods.succeedsLate([card]);
-  expect(context().methods).toEqual([]);
+  expect(context().methods).toBeNull();
 });
 
 it('knows why this phone has none of the methods', async () => {
