@@ -6,6 +6,7 @@ import type { Device } from '../../src/domain/device.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { PaymentQuery, Route } from '../../src/domain/routes.ts';
+import type { EnteredAs } from '../sign-in-sheet/sign-in-sheet.machine.ts';
 import type { CardList } from '../saved-cards/saved-cards.machine.ts';
 import type { CollectFrom } from './collect.ts';
 
@@ -26,7 +27,9 @@ export type PaymentEvent =
   | { type: 'user.entersCoupon'; code: string }
   | { type: 'user.retries' }
   | { type: 'user.changesCard' }
-  | { type: 'user.cancels' };
+  | { type: 'user.cancels' }
+  /** Somebody has signed in over the page, or gone on as the guest they were. */
+  | { type: 'person.entered'; as: EnteredAs };
 
 /** How the payment is made, and what it is. */
 export type Plan = { readonly method: PaymentMethod; readonly charge: Charge };

@@ -1,6 +1,6 @@
-import { subjectOf } from '../../src/domain/charge.ts';
-import { answer, because, refused, silent } from '../asked.ts';
+import { answer, because, refused, silent, told } from '../asked.ts';
 import { known } from '../declare.ts';
+import { beginning } from './beginning.ts';
 import { collecting } from './collecting.states.ts';
 import { checkingCoupon, offeringCoupon, payingByCoupon } from './coupon.states.ts';
 import { buying, loadingBill, offeringHold } from './hold-purchase.states.ts';
@@ -22,22 +22,17 @@ const succeeded = {
  */
 export const paymentMachine = payment.createMachine({
   id: 'payment',
-  context: ({ input }) => ({
-    ...input,
-    subject: subjectOf(input.query),
-    bill: null,
-    coupon: null,
-    couponFailure: null,
-    ways: null,
-    plan: null,
-    from: plan.firstStep(input.query),
-    cards: null,
-    paymentId: null,
-    failure: null,
-    next: null,
-  }),
+  context: ({ input }) => beginning(input),
   output: ({ context }) => known(context.next),
   initial: 'arriving',
+  on: {
+    // Their cards pay, so all that is known of ways to pay is another guest's.
+    'person.entered': {
+      guard: { type: 'isMemberNow', params: told },
+      target: '.arriving',
+      actions: 'beginAsMember',
+    },
+  },
   states: {
     arriving: {
       always: [

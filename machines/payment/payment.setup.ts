@@ -17,8 +17,10 @@ import type { Attempt, AttemptFor, Collected } from './collect.ts';
 import { deviceWalletMachine } from './device-wallet.machine.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from './payment.events.ts';
 import { payPalMachine } from './paypal.machine.ts';
+import { beginning } from './beginning.ts';
 import * as plan from './plan.ts';
 import { savedCardMachine } from './saved-card.machine.ts';
+import type { EnteredAs } from '../sign-in-sheet/sign-in-sheet.machine.ts';
 import type { CardList } from '../saved-cards/saved-cards.machine.ts';
 import { settlingMachine, type ClosedAttempt, type Settled } from './settling.machine.ts';
 
@@ -99,6 +101,7 @@ export const payment = setup({
     collectsByPayPal: ({ context }) => plan.collectorIn(context) === 'paypal',
     collectsByWallet: ({ context }) => plan.collectorIn(context) === 'wallet',
     mayHaveCards: ({ context }, methods: Offered) => plan.mayHaveCards(context, methods),
+    isMemberNow: (_, { as }: { as: EnteredAs }) => as === 'member',
     hasCards: (_, { cards }: CardList) => cards.length > 0,
     choosesCard: ({ context }) => context.cards !== null,
     wantsOther: (_, collected: Collected) => collected.kind === 'otherCard',
@@ -154,6 +157,9 @@ export const payment = setup({
         coupon: couponCode(code),
       }),
     }),
+    beginAsMember: assign(({ context: { query, cabinet, device } }) =>
+      beginning({ query, cabinet, device, isMember: true }),
+    ),
     leadBack: assign({ next: ({ context }) => plan.wayBack(context) }),
   },
 });

@@ -11,7 +11,6 @@ import {
   type Collector,
   type PaymentMethod,
 } from '../../src/domain/payment-method.ts';
-import { isCharged } from '../../src/domain/payment-outcome.ts';
 import type { PaymentQuery, Route } from '../../src/domain/routes.ts';
 import { isTopUpAmount } from '../../src/domain/top-up.ts';
 import { known } from '../declare.ts';
@@ -54,17 +53,6 @@ export function mayHaveCards(context: PaymentContext, offered: Offered): boolean
 /** What this device can pay this with. */
 export const waysIn = ({ query, device }: PaymentContext, offered: Offered): Offered =>
   methodsFor(offered, device, query.purpose);
-
-/**
- * A deposit was decided on at the rent page; what is owed or bought is seen here first, before
- * anything leaves for a page elsewhere.
- */
-export const firstStep = ({
-  payMode,
-  purpose,
-}: PaymentQuery): { step: 'start' | 'looking' | 'resumed' } => ({
-  step: payMode !== undefined ? 'resumed' : isCharged(purpose) ? 'looking' : 'start',
-});
 
 /** Whether the hold pays for it, unless the link names another way. */
 export const isByHold = ({ query }: PaymentContext, bill: Bill | null): boolean =>

@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate';
-import { told } from '../asked.ts';
+import { assign, emit, setup } from 'xstate';
+import { answer, told } from '../asked.ts';
+import { declared, known } from '../declare.ts';
 
 /**
  * The phone's form as this person gets it, with the code of an invitation that it takes along;
@@ -7,38 +8,107 @@ import { told } from '../asked.ts';
  */
 export type SignInForm = { readonly inviteCode: string | null; readonly region?: string };
 
+/** How a person signs in from a page: over it, with this form, or on the page of the other ways. */
+export type SignInWay = { readonly over: SignInForm } | 'page';
+
+/** As whom a person goes on who has signed in: a guest may stay one. */
+export type EnteredAs = 'member' | 'guest';
+type Entered = { readonly as: EnteredAs };
+
+/** `wasSent`: they came here in place of a page that only shows what is one's own. */
+type Input = { readonly wasSent: boolean };
+type Context = Input & {
+  readonly form: SignInForm | null;
+  readonly enteredAs: EnteredAs | null;
+};
+
 export type SignInSheetEvent =
-  | { type: 'user.signsIn'; form: SignInForm }
+  | { type: 'user.signsIn'; way: SignInWay }
   | { type: 'user.closes' }
-  | { type: 'person.signedIn' };
+  | ({ type: 'person.signedIn' } & Entered);
 
 /**
- * The phone login over the rent page: opened and put away there, and gone once the person has
- * signed in (specification, section 4 "Rent").
+ * Signing in on the way, from a page that is not left for it: opened and put away there, and gone
+ * once the person has signed in (specification, section 4 "Rent"). Then they go back to the page
+ * that sent them here, or the page they are on goes on with them.
  */
 export const signInSheetMachine = setup({
   types: {
-    context: {} as { readonly form: SignInForm | null },
+    input: {} as Input,
+    context: {} as Context,
     events: {} as SignInSheetEvent,
+    /** Somebody else than before may be on the page, which goes on with them. */
+    emitted: {} as { type: 'person.entered' } & Entered,
     tags: {} as 'closed' | 'signingIn',
   },
+  actors: {
+    openSignInPage: declared<null, Record<never, never>>(),
+    /** Leads to the page they were sent from, if there is one. */
+    comeBack: declared<{ isBack: boolean }, Record<never, never>>(),
+  },
+  guards: {
+    isElsewhere: (_, { way }: { way: SignInWay }) => way === 'page',
+    isBack: (_, { isBack }: { isBack: boolean }) => isBack,
+  },
   actions: {
-    keepForm: assign({ form: (_, params: { form: SignInForm }) => params.form }),
+    keepForm: assign({
+      form: (_, { way }: { way: SignInWay }) => (way === 'page' ? null : way.over),
+    }),
     forgetForm: assign({ form: null }),
+    keepEntered: assign({ enteredAs: (_, params: Entered) => params.as }),
+    tellPage: emit(({ context }) => ({
+      type: 'person.entered' as const,
+      as: known(context.enteredAs),
+    })),
   },
 }).createMachine({
   id: 'signInSheet',
-  context: { form: null },
+  context: ({ input }) => ({ ...input, form: null, enteredAs: null }),
   initial: 'closed',
   states: {
     closed: {
       tags: 'closed',
-      on: { 'user.signsIn': { target: 'open', actions: { type: 'keepForm', params: told } } },
+      on: {
+        'user.signsIn': [
+          { guard: { type: 'isElsewhere', params: told }, target: 'goingToSignInPage' },
+          { target: 'open', actions: { type: 'keepForm', params: told } },
+        ],
+      },
     },
     open: {
       tags: 'signingIn',
       exit: 'forgetForm',
-      on: { 'user.closes': 'closed', 'person.signedIn': 'closed' },
+      on: {
+        'user.closes': 'closed',
+        'person.signedIn': {
+          target: 'comingBack',
+          actions: { type: 'keepEntered', params: told },
+        },
+      },
+    },
+    /** No form of this page is theirs. Who comes back finds this one as it was. */
+    goingToSignInPage: {
+      tags: 'closed',
+      invoke: {
+        id: 'openSignInPage',
+        src: 'openSignInPage',
+        input: {},
+        onDone: 'closed',
+        onError: 'closed',
+      },
+    },
+    comingBack: {
+      tags: 'closed',
+      invoke: {
+        id: 'comeBack',
+        src: 'comeBack',
+        input: {},
+        onDone: [
+          { guard: { type: 'isBack', params: answer }, target: 'closed' },
+          { target: 'closed', actions: 'tellPage' },
+        ],
+        onError: { target: 'closed', actions: 'tellPage' },
+      },
     },
   },
 });

@@ -1,4 +1,4 @@
-import type { SignInForm } from '../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
+import type { EnteredAs, SignInForm } from '../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
 import { useText } from '../i18n/text.tsx';
 import { redirectWaysFor } from '../domain/sign-in-offer.ts';
 import { PhoneLoginSheet } from '../screens/login/PhoneLoginSheet.tsx';
@@ -16,7 +16,7 @@ type PopupProps = {
   form: SignInForm;
   onClose: () => void;
   /** Signed in, or a guest still, as they chose. */
-  onEntered: () => void;
+  onEntered: (as: EnteredAs) => void;
 };
 
 /** The phone login over the rent page; who signs in stays there. */
@@ -24,7 +24,7 @@ export function SignInPopup({ services, form, onClose, onEntered }: PopupProps) 
   const text = useText();
   const { enter, question } = useEntrance(services, as => {
     if (as === 'member') services.toasts.show({ text: text('login.done'), tone: 'done' });
-    onEntered();
+    onEntered(as);
   });
   const login = usePhoneLogin(services, form, enter);
   const provider = useProviderLogin(services, 'popup', enter);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  beginningIn,
   offeredWays,
   offersSignIn,
   phoneFormFor,
@@ -65,4 +66,11 @@ it.each([
   [[], null, null],
 ] as const)('with %j on and %j held, the rent page leads to %j', (signIn, held, way) => {
   expect(signInFrom({ signIn }, ordinary, held)).toEqual(way);
+});
+
+it('puts the country first that a page asks for, in a form of this page only', () => {
+  expect(beginningIn('CN', { over: { inviteCode: null } })).toEqual({
+    over: { inviteCode: null, region: 'CN' },
+  });
+  expect(beginningIn('CN', 'page')).toBe('page');
 });

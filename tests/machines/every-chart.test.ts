@@ -19,7 +19,7 @@ const charts = Object.values(modules)
   .map(machine => [machine.id, machine] as const);
 
 /**
- * Read and write the phone's own storage at once, or run the card fields' own check: nothing to
+ * Read and write the phone's own storage at once, open another page, or run the card fields' own check: nothing to
  * wait for.
  */
 const local = new Set([
@@ -30,6 +30,8 @@ const local = new Set([
   'keepForm',
   'submitCard',
   'readNumber',
+  'openSignInPage',
+  'comeBack',
 ]);
 /** Documented at its chart as never failing. */
 const neverFails = new Set(['forgetCode']);

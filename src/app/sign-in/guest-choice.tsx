@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import { guestChoiceMachine } from '../../../machines/guest-choice/guest-choice.machine.ts';
+import type { EnteredAs } from '../../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
 import { guestChoiceActors } from '../../actors/guest-choice.ts';
 import { GuestChoice } from '../../screens/login/GuestChoice.tsx';
 import { perServices, type Services } from '../services.ts';
@@ -20,10 +21,7 @@ export type Entrance = {
  * Takes a token of a sign-in. A guest who has something is asked first. Then the token is the
  * session's, and `onEntered` is told once: as a member, or still as the guest.
  */
-export function useEntrance(
-  services: Services,
-  onEntered: (as: 'member' | 'guest') => void,
-): Entrance {
+export function useEntrance(services: Services, onEntered: (as: EnteredAs) => void): Entrance {
   const { session } = services;
   const actor = useActorRef(guestChoiceLogic(services));
   const output = useSelector(actor, snapshot => snapshot.output);

@@ -1,4 +1,7 @@
-import type { SignInForm } from '../../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
+import type {
+  SignInForm,
+  SignInWay,
+} from '../../../machines/sign-in-sheet/sign-in-sheet.machine.ts';
 import { isInviteCode } from '../../domain/phone-login.ts';
 import { offersPasskey, redirectWaysFor, type SignInBrowser } from '../../domain/sign-in-offer.ts';
 import { redirectWays } from '../../domain/sign-in.ts';
@@ -61,11 +64,15 @@ export function signInFrom(
   { signIn }: { readonly signIn: readonly SignInMethod[] },
   device: { readonly browser: SignInBrowser },
   heldInvitation: string | null,
-): { readonly over: SignInForm } | 'page' | null {
+): SignInWay | null {
   const form = phoneFormFor(signIn, heldInvitation);
   if (form !== null) return { over: form };
   return offersSignIn({ signIn }, device) ? 'page' : null;
 }
+
+/** The same way, with the country of `region` (ISO 3166) first in its form. */
+export const beginningIn = (region: string, way: SignInWay): SignInWay =>
+  way === 'page' ? way : { over: { ...way.over, region } };
 
 /** `null`: no way that is on leads this person through the phone's form. */
 export function phoneFormFor(

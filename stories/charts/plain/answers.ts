@@ -18,6 +18,8 @@ export const answers: Readonly<Record<string, Plain>> = {
   hindered: ['A member who cannot be deleted yet', 'Mitglied, noch nicht löschbar'],
   guest: ['A guest', 'Ein Gast'],
   done: ['Done', 'Erledigt'],
+  'was sent': ['Yes, and goes back there', 'Ja, und geht dorthin zurück'],
+  'nowhere to go': ['No, the page goes on', 'Nein, die Seite geht weiter'],
   over: ['Yes', 'Ja'],
   'not over': ['Not yet', 'Noch nicht'],
   saved: ['Ready', 'Fertig'],

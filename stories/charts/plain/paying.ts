@@ -42,6 +42,7 @@ export const payment: PlainNames = {
       'Customer takes the coupon away',
       'Kunde nimmt den Gutschein weg',
     ],
+    'person.entered': ['Customer has signed in', 'Kunde hat sich angemeldet'],
   },
 };
 

@@ -31,9 +31,12 @@ export const signInSheet: PlainNames = {
   states: {
     closed: ['Sheet is closed', 'Blatt ist zu'],
     open: ['Sheet is open', 'Blatt ist offen'],
+    goingToSignInPage: ['On to the sign-in page', 'Weiter zur Seite zum Anmelden'],
+    comingBack: ['Back to where they came from?', 'Zurück, woher sie kamen?'],
   },
   events: {
     'user.signsIn': ['Customer wants to sign in', 'Kunde will sich anmelden'],
+    'user.signsIn elsewhere': ['Customer has another way', 'Kunde hat einen anderen Weg'],
     'user.closes': ['Customer closes the sheet', 'Kunde schließt das Blatt'],
     'person.signedIn': ['Person is signed in', 'Person ist angemeldet'],
   },

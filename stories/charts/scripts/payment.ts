@@ -69,6 +69,7 @@ export const payment = chartScript(paymentMachine, {
     'user.entersCoupon: the same': { type: 'user.entersCoupon', code: welcome.code },
     'user.entersCoupon: no code': { type: 'user.entersCoupon', code: '?' },
     'user.cancels': { type: 'user.cancels' },
+    'person.entered': { type: 'person.entered', as: 'member' },
   },
   answers: {
     recallAttempt: { 'nothing begun': null, 'begun earlier': begun },

@@ -2,11 +2,15 @@ import { signInSheetMachine } from '../../../machines/sign-in-sheet/sign-in-shee
 import { chartScript } from '../../support/chart-script.ts';
 
 export const signInSheet = chartScript(signInSheetMachine, {
-  inputs: { 'rent page': undefined },
+  inputs: { 'rent page': { wasSent: false }, 'sent to the rent page': { wasSent: true } },
   events: {
-    'user.signsIn': { type: 'user.signsIn', form: { inviteCode: null } },
+    'user.signsIn': { type: 'user.signsIn', way: { over: { inviteCode: null } } },
+    'user.signsIn elsewhere': { type: 'user.signsIn', way: 'page' },
     'user.closes': { type: 'user.closes' },
-    'person.signedIn': { type: 'person.signedIn' },
+    'person.signedIn': { type: 'person.signedIn', as: 'member' },
   },
-  answers: {},
+  answers: {
+    openSignInPage: { opened: null },
+    comeBack: { 'was sent': { isBack: true }, 'nowhere to go': { isBack: false } },
+  },
 });

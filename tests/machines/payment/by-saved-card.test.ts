@@ -3,7 +3,7 @@ import { delays } from '../../../machines/payment/payment.machine.ts';
 import { cardList } from '../../../stories/support/card-samples.ts';
 import { owedBill } from '../../../stories/support/bill-samples.ts';
 import { card } from '../samples.ts';
-import { arrive, arriveFresh } from './arrive.ts';
+import { arrive, arriveFresh, collect } from './arrive.ts';
 import { fresh, intent } from './samples.ts';
 import { asking, cancelled, failed, loadingFields, recalling } from './where.ts';
 
@@ -65,6 +65,25 @@ it('asks a guest for a card at once', async () => {
   const { state, loadCards } = await arriveFresh({}, [card]);
   expect(state()).toEqual(loadingFields);
   expect(loadCards.asked).toEqual([]);
+});
+
+it('begins anew with the cards of a guest who signs in over the page', async () => {
+  const arrived = await collect();
+  arrived.actor.send({ type: 'person.entered', as: 'member' });
+  expect(arrived.state()).toEqual(recalling);
+  expect(arrived.context()).toMatchObject({ isMember: true, plan: null, ways: null });
+  await arrived.recallAttempt.succeeds(null);
+  await arrived.loadMethods.succeeds([card]);
+  await arrived.loadCards.succeeds(cardList);
+  expect(arrived.state()).toEqual(choosing);
+});
+
+it('goes on as it was where they stay a guest', async () => {
+  const arrived = await collect();
+  const before = arrived.state();
+  arrived.actor.send({ type: 'person.entered', as: 'guest' });
+  expect(arrived.state()).toEqual(before);
+  expect(arrived.context().isMember).toBe(false);
 });
 
 it('asks for a new card where none is saved, or none can be asked for', async () => {

@@ -1,0 +1,31 @@
+import { subjectOf } from '../../src/domain/charge.ts';
+import { isCharged } from '../../src/domain/payment-outcome.ts';
+import type { PaymentQuery } from '../../src/domain/routes.ts';
+import type { PaymentContext, PaymentInput } from './payment.events.ts';
+
+/**
+ * A deposit was decided on at the rent page; what is owed or bought is seen here first, before
+ * anything leaves for a page elsewhere.
+ */
+const firstStep = ({
+  payMode,
+  purpose,
+}: PaymentQuery): { step: 'start' | 'looking' | 'resumed' } => ({
+  step: payMode !== undefined ? 'resumed' : isCharged(purpose) ? 'looking' : 'start',
+});
+
+/** Nothing was asked yet. */
+export const beginning = (input: PaymentInput): PaymentContext => ({
+  ...input,
+  subject: subjectOf(input.query),
+  bill: null,
+  coupon: null,
+  couponFailure: null,
+  ways: null,
+  plan: null,
+  from: firstStep(input.query),
+  cards: null,
+  paymentId: null,
+  failure: null,
+  next: null,
+});
