@@ -25,8 +25,6 @@ export type Act = Exclude<Matter, { kind: 'signOut' }>;
 type Context = {
   readonly overview: AccountOverview | null;
   readonly matter: Matter | null;
-  /** The answer of an act that ends the session was lost: perhaps it has ended. */
-  readonly unsure: boolean;
   readonly done: 'endSession' | 'unlink' | 'takeData' | 'passkey' | null;
   readonly failure: Failure | null;
 };
@@ -83,7 +81,6 @@ export const accountMachine = setup({
     leavesAll: ({ context }) => leaves(known(context.matter)),
     mayHaveLeft: ({ context }, { failure }: { failure: Failure }) =>
       leaves(known(context.matter)) && leavesOutcomeUnknown(failure),
-    isUnsure: ({ context }) => context.unsure,
     isOver: (_, { isOver }: { isOver: boolean }) => isOver,
   },
   delays,
@@ -91,13 +88,10 @@ export const accountMachine = setup({
     keepOverview: assign({ overview: (_, params: AccountOverview) => params }),
     keepMatter: assign({
       matter: (_, params: { matter: Matter }) => params.matter,
-      unsure: false,
       done: null,
       failure: null,
     }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    doubt: assign({ unsure: true }),
-    settle: assign({ unsure: false }),
     forgetFailure: assign({ failure: null, done: null }),
     dropMatter: assign({ matter: null, failure: null }),
     actDone: assign({
@@ -110,7 +104,7 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  context: { overview: null, matter: null, unsure: false, done: null, failure: null },
+  context: { overview: null, matter: null, done: null, failure: null },
   initial: 'loading',
   output: ({ context }) => ({ left: known(context.matter).kind }),
   states: {
@@ -148,7 +142,6 @@ export const accountMachine = setup({
         'user.cancels': { target: 'overview', actions: 'dropMatter' },
         'user.confirms': [
           { guard: 'isSignOut', target: 'left' },
-          { guard: 'isUnsure', target: 'checking' },
           { guard: 'mayAct', target: 'acting' },
         ],
       },
@@ -179,14 +172,29 @@ export const accountMachine = setup({
         id: 'isOver',
         src: 'isOver',
         input: {},
-        onDone: [
-          { guard: { type: 'isOver', params: answer }, target: 'left' },
-          { guard: 'isUnsure', target: 'acting', actions: 'settle' },
-          'asking',
-        ],
-        onError: { target: 'asking', actions: 'doubt' },
+        onDone: [{ guard: { type: 'isOver', params: answer }, target: 'left' }, 'asking'],
+        onError: 'unsure',
       },
-      after: { callTimeout: { target: 'asking', actions: 'doubt' } },
+      after: { callTimeout: 'unsure' },
+    },
+    /** Nobody could say whether the session has ended: it is looked at before it is left again. */
+    unsure: {
+      tags: 'asking',
+      on: {
+        'user.cancels': { target: 'overview', actions: 'dropMatter' },
+        'user.confirms': 'checkingFirst',
+      },
+    },
+    checkingFirst: {
+      tags: 'asking',
+      invoke: {
+        id: 'isOverNow',
+        src: 'isOver',
+        input: {},
+        onDone: [{ guard: { type: 'isOver', params: answer }, target: 'left' }, 'acting'],
+        onError: 'unsure',
+      },
+      after: { callTimeout: 'unsure' },
     },
     /** The page stays while the backend says what is left. */
     refreshing: {

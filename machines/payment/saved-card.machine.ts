@@ -30,8 +30,6 @@ type Input = Pick<CollectInput, 'method' | 'charge'> & { readonly cards: CardLis
 type Context = Input & {
   /** The card that is chosen; null where none is still good. */
   readonly cardId: string | null;
-  /** The person went on without a card. */
-  readonly lacksCard: boolean;
   readonly attempt: Attempt | null;
   readonly intent: Intent | null;
   readonly collected: Collected | null;
@@ -51,6 +49,12 @@ export const delays = {
   /** A person needs minutes for 3-D Secure; after this the server is asked instead. */
   bankLimit: collecting.bankLimit,
 } as const;
+
+/** Both wishes end it. */
+const withoutCard = {
+  'user.takesOther': { target: 'ended' as const, actions: 'keepOther' as const },
+  'user.cancels': { target: 'ended' as const, actions: 'keepCancelled' as const },
+};
 
 /**
  * Collects a payment by a card that was saved before: the server asks the bank, and the bank the
@@ -81,11 +85,7 @@ export const savedCardMachine = setup({
   },
   delays,
   actions: {
-    keepCard: assign({
-      cardId: (_, params: { cardId: string }) => params.cardId,
-      lacksCard: false,
-    }),
-    sayLacksCard: assign({ lacksCard: true }),
+    keepCard: assign({ cardId: (_, params: { cardId: string }) => params.cardId }),
     keepAttempt: assign({ attempt: (_, attempt: Attempt) => attempt }),
     keepIntent: assign({ intent: (_, intent: Intent) => intent }),
     keepFailure: assign({
@@ -102,7 +102,6 @@ export const savedCardMachine = setup({
   context: ({ input }) => ({
     ...input,
     cardId: choice.firstGood(input.cards)?.id ?? null,
-    lacksCard: false,
     attempt: null,
     intent: null,
     collected: null,
@@ -117,14 +116,12 @@ export const savedCardMachine = setup({
           guard: { type: 'isGood', params: ({ event }) => event },
           actions: { type: 'keepCard', params: ({ event }) => event },
         },
-        'user.pays': [
-          { guard: 'lacksCard', actions: 'sayLacksCard' },
-          { target: 'openingAttempt' },
-        ],
-        'user.takesOther': { target: 'ended', actions: 'keepOther' },
-        'user.cancels': { target: 'ended', actions: 'keepCancelled' },
+        'user.pays': [{ guard: 'lacksCard', target: 'noCardIsGood' }, { target: 'openingAttempt' }],
+        ...withoutCard,
       },
     },
+    /** The person went on although none of them is still good: only another one helps. */
+    noCardIsGood: { tags: 'choosing', on: withoutCard },
     openingAttempt: openingAttempt('paying', 'preparingPayment'),
     preparingPayment: preparingPayment('paying', 'askingBank'),
     askingBank: {

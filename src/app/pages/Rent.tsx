@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { codeToRent } from '../../domain/arrival.ts';
 import { RentScreen } from '../../screens/rent/RentScreen.tsx';
 import { heldCodes } from '../hold-code.ts';
@@ -27,9 +27,8 @@ const WalletDock = lazyView(async () => (await import('../WalletDock.tsx')).Wall
 
 export function Rent({ services, route }: PageProps<'rent'>) {
   const code = codeToRent(route, heldCodes(services.store));
-  const [agreed] = useState(() => ticksHere(services));
   const actor = useActorRef(rentLogic(services), {
-    input: { code, device: services.device, agreed },
+    input: { code, device: services.device, agreed: ticksHere(services) },
   });
   const ticks = useSelector(actor, snapshot => snapshot.context.agreed);
   useEffect(() => keepTicks(services, ticks), [services, ticks]);

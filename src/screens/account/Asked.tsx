@@ -20,7 +20,7 @@ export function Asked({ snapshot, send }: View) {
   const { matter: asked, failure, overview: loaded } = snapshot.context;
   const [matter, overview] = [known(asked), known(loaded)];
   const failureText = useFailureText();
-  const busy = snapshot.matches('acting') || snapshot.matches('checking');
+  const busy = !snapshot.can({ type: 'user.cancels' });
   const cancel = () => send({ type: 'user.cancels' });
   const hindrances = inTheWay(snapshot.context);
   const isDelete = matter.kind === 'delete';

@@ -27,7 +27,7 @@ export function SavedCardChoice({
   const text = useText();
   const { nameOf, expiryOf } = useCardText();
   const missingId = useId();
-  const isMissing = snapshot?.context.lacksCard === true;
+  const isMissing = snapshot?.matches('noCardIsGood') === true;
   const takesOther = { type: 'user.takesOther' } as const;
   return (
     <Stack gap={12}>

@@ -7,6 +7,8 @@ export const account: PlainNames = {
     asking: ['Are you sure?', 'Sind Sie sicher?'],
     acting: ['Is done', 'Wird getan'],
     checking: ['Was it done?', 'Ist es getan?'],
+    unsure: ['Perhaps it was done', 'Vielleicht ist es getan'],
+    checkingFirst: ['Was it done? Else it is done now', 'Ist es getan? Sonst wird es getan'],
     refreshing: ['Account is loaded again', 'Konto wird neu geladen'],
     takingData: ['Data is put together', 'Daten werden zusammengestellt'],
     left: ['Account is left', 'Konto ist verlassen'],

@@ -63,6 +63,7 @@ export const savedCard: PlainNames = {
   name: ['Payment by saved card', 'Zahlung mit gespeicherter Karte'],
   states: {
     choosing: ['Which card?', 'Welche Karte?'],
+    noCardIsGood: ['No saved card is still good', 'Keine gespeicherte Karte gilt noch'],
     askingBank: ['Bank is asked', 'Bank wird gefragt'],
     answeringBank: ['Bank asks the customer', 'Bank fragt den Kunden'],
   },

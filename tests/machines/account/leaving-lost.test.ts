@@ -39,11 +39,18 @@ it.each([true, false])(
   'looks before it leaves once more, while nobody knows (silent: %j)',
   async silent => {
     const { actor, clock, act, isOver, state } = await lost({ kind: 'delete' }, true);
-    if (silent) clock.increment(delays.callTimeout);
-    else await isOver.fails({ kind: 'network' });
-    expect(state()).toMatchObject({ value: 'asking', failure: { kind: 'timeout' } });
+    const nobodySays = async () => {
+      if (silent) clock.increment(delays.callTimeout);
+      else await isOver.fails({ kind: 'network' });
+    };
+    const unsure = { value: 'unsure', tags: ['asking'], failure: { kind: 'timeout' } };
+    await nobodySays();
+    expect(state()).toMatchObject(unsure);
     actor.send({ type: 'user.confirms' });
-    expect(state().value).toBe('checking');
+    expect(state()).toMatchObject({ value: 'checkingFirst', tags: ['asking'] });
+    await nobodySays();
+    expect(state()).toMatchObject(unsure);
+    actor.send({ type: 'user.confirms' });
     expect(act.asked).toHaveLength(1);
     await isOver.succeeds({ isOver: false });
     expect(state().value).toBe('acting');
@@ -55,10 +62,20 @@ it.each([true, false])(
   },
 );
 
+it('leaves at last where it turns out to be over', async () => {
+  const { actor, act, isOver, state } = await lost({ kind: 'signOutEverywhere' }, false);
+  await isOver.fails({ kind: 'network' });
+  actor.send({ type: 'user.confirms' });
+  await isOver.succeeds({ isOver: true });
+  expect(state()).toMatchObject({ value: 'left', left: 'signOutEverywhere' });
+  expect(act.asked).toHaveLength(1);
+});
+
 it('is sure again of another matter', async () => {
   const { actor, isOver, state, ask } = await lost({ kind: 'signOutEverywhere' }, true);
   await isOver.fails({ kind: 'network' });
   actor.send({ type: 'user.cancels' });
+  expect(state()).toMatchObject({ value: 'overview', matter: null, failure: null });
   ask({ kind: 'delete' });
   actor.send({ type: 'user.confirms' });
   expect(state().value).toBe('acting');

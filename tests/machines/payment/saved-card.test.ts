@@ -40,7 +40,7 @@ function open(cards: CardList = cardList) {
   );
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();
-    return { value, tags: [...tags], cardId: context.cardId, lacksCard: context.lacksCard };
+    return { value, tags: [...tags], cardId: context.cardId };
   };
   return {
     openAttempt,
@@ -74,7 +74,6 @@ it('offers the newest card that is still good, and lets another one be picked', 
     value: 'choosing',
     tags: ['choosing'],
     cardId: visa.id,
-    lacksCard: false,
   });
   send({ type: 'user.picks', cardId: amex.id });
   expect(state()).toMatchObject({ value: 'choosing', cardId: amex.id });
@@ -87,19 +86,24 @@ it('says that a card must be chosen where none is good', () => {
   const { send, state, openAttempt } = open({ ...cardList, cards: [expired] });
   send({ type: 'user.pays' });
   expect(state()).toEqual({
-    value: 'choosing',
+    value: 'noCardIsGood',
     tags: ['choosing'],
     cardId: null,
-    lacksCard: true,
   });
   expect(openAttempt.asked).toEqual([]);
 });
 
-it('forgets that a card was missing once one is picked', () => {
-  const { send, state } = open({ ...cardList, cards: [expired] });
+it.each([
+  [{ type: 'user.takesOther' }, { kind: 'otherCard' }],
+  [{ type: 'user.cancels' }, { kind: 'cancelled' }],
+] as const)('then %j leads on, and no card that is over', (wish, collected) => {
+  const { send, state, output } = open({ ...cardList, cards: [expired] });
   send({ type: 'user.pays' });
   send({ type: 'user.picks', cardId: expired.id });
-  expect(state().lacksCard).toBe(true);
+  send({ type: 'user.pays' });
+  expect(state()).toMatchObject({ value: 'noCardIsGood', cardId: null });
+  send(wish);
+  expect(output()).toEqual(collected);
 });
 
 it('opens the attempt, then the intent, then lets the server ask the card', async () => {
