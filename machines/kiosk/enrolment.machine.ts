@@ -64,44 +64,44 @@ export const enrolmentMachine = setup({
   id: 'enrolment',
   context: ({ input }) => ({ ...input, pin: '', chosen: null, enrolled: null, failure: null }),
   output: ({ context }) => known(context.enrolled),
-  initial: 'choosing',
+  initial: 'choosingPin',
   states: {
-    choosing: {
+    choosingPin: {
       tags: 'choosing',
       on: typing,
-      always: { guard: 'isWhole', target: 'repeating', actions: 'keepChosen' },
+      always: { guard: 'isWhole', target: 'repeatingPin', actions: 'keepChosen' },
     },
     /** The two were not the same. */
-    differing: {
+    pinsDiffer: {
       tags: 'differing',
       on: typing,
-      always: { guard: 'isWhole', target: 'repeating', actions: 'keepChosen' },
+      always: { guard: 'isWhole', target: 'repeatingPin', actions: 'keepChosen' },
     },
-    repeating: {
+    repeatingPin: {
       tags: 'repeating',
       on: typing,
       always: [
-        { guard: 'isSame', target: 'enrolling' },
-        { guard: 'isWhole', target: 'differing', actions: 'startOver' },
+        { guard: 'isSame', target: 'settingUp' },
+        { guard: 'isWhole', target: 'pinsDiffer', actions: 'startOver' },
       ],
     },
-    enrolling: {
+    settingUp: {
       tags: 'enrolling',
       invoke: {
         id: 'enrol',
         src: 'enrol',
         input: ({ context: { link, pin } }) => ({ link, pin }),
-        onDone: { target: 'enrolled', actions: { type: 'keepEnrolled', params: answer } },
+        onDone: { target: 'setUp', actions: { type: 'keepEnrolled', params: answer } },
         onError: [
-          { guard: { type: 'isSpent', params: failed }, target: 'spent' },
+          { guard: { type: 'isSpent', params: failed }, target: 'linkUsed' },
           refused('failed'),
         ],
       },
       after: { callTimeout: silent('failed') },
     },
-    failed: { tags: 'failed', on: { 'staff.retries': 'enrolling' } },
+    failed: { tags: 'failed', on: { 'staff.retries': 'settingUp' } },
     /** The link was used or is old: only staff can make a new one. */
-    spent: { tags: 'spent' },
-    enrolled: { tags: 'enrolling', type: 'final' },
+    linkUsed: { tags: 'spent' },
+    setUp: { tags: 'enrolling', type: 'final' },
   },
 });

@@ -1,7 +1,7 @@
 import { answer, failed, refused, silent } from '../asked.ts';
 import { kiosk } from './kiosk.setup.ts';
 import { person } from './person.states.ts';
-import { serving, wiping } from './serving.states.ts';
+import { forgettingCustomer, rentingHere } from './serving.states.ts';
 import { staff } from './staff.states.ts';
 import { station } from './station.states.ts';
 
@@ -30,25 +30,28 @@ export const kioskMachine = kiosk.createMachine({
     'clock.ticked': { actions: { type: 'keepTime', params: ({ event }) => ({ now: event.now }) } },
   },
   states: {
-    line: {
-      initial: 'asking',
+    connection: {
+      initial: 'askingServer',
       states: {
-        asking: {
+        askingServer: {
           invoke: {
             id: 'loadStation',
             src: 'loadStation',
             input: {},
-            onDone: { target: 'resting', actions: { type: 'keepStation', params: answer } },
+            onDone: {
+              target: 'waitingToAskAgain',
+              actions: { type: 'keepStation', params: answer },
+            },
             onError: [
-              { guard: { type: 'isUnauthorized', params: failed }, target: 'closed' },
-              refused('resting'),
+              { guard: { type: 'isUnauthorized', params: failed }, target: 'askingNoMore' },
+              refused('waitingToAskAgain'),
             ],
           },
-          after: { callTimeout: silent('resting') },
+          after: { callTimeout: silent('waitingToAskAgain') },
         },
-        resting: { after: { refresh: 'asking' } },
+        waitingToAskAgain: { after: { refresh: 'askingServer' } },
         /** The operator has revoked this tablet, or staff have left kiosk mode. */
-        closed: {},
+        askingNoMore: {},
       },
     },
     person,
@@ -57,15 +60,15 @@ export const kioskMachine = kiosk.createMachine({
       states: {
         station,
         /** A text that the law asks for, inside: no link leads out of the tablet. */
-        legal: {
+        legalText: {
           tags: 'legal',
           always: { guard: 'isAway', target: 'station' },
           on: { 'user.closes': 'station' },
         },
-        serving,
-        wiping,
+        rentingHere,
+        forgettingCustomer,
         staff,
-        notEnrolled: { tags: 'notEnrolled' },
+        notSetUp: { tags: 'notEnrolled' },
       },
     },
   },

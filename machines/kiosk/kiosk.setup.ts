@@ -76,8 +76,8 @@ export const kiosk = setup({
   },
   guards: {
     isUnauthorized: (_, { failure }: { failure: Failure }) => failure.kind === 'unauthorized',
-    isClosed: stateIn({ line: 'closed' }),
-    isAway: stateIn({ person: 'away' }),
+    isClosed: stateIn({ connection: 'askingNoMore' }),
+    isAway: stateIn({ person: 'nobodyThere' }),
     isOpen: ({ context: { reading, failure } }) =>
       reading !== null && failure === null && reading.station.fault === null,
     isOut: ({ context: { reading, failure } }) =>
@@ -87,14 +87,14 @@ export const kiosk = setup({
     hasReturned: ({ context }) => newsOf(context)?.kind === 'returned',
     hasTraces: or([
       ({ context }) => context.chosen !== null || context.textSize !== 100,
-      stateIn({ screen: 'legal' }),
-      stateIn({ screen: 'serving' }),
+      stateIn({ screen: 'legalText' }),
+      stateIn({ screen: 'rentingHere' }),
       stateIn({ screen: 'staff' }),
     ]),
     /** Nobody is disturbed then, and nobody leaves. */
-    isBusy: stateIn({ screen: { serving: 'waiting' } }),
-    isFree: not(stateIn({ screen: { serving: 'waiting' } })),
-    isPaying: stateIn({ screen: { serving: 'paying' } }),
+    isBusy: stateIn({ screen: { rentingHere: 'underWay' } }),
+    isFree: not(stateIn({ screen: { rentingHere: 'underWay' } })),
+    isPaying: stateIn({ screen: { rentingHere: 'enteringCard' } }),
     isWhole: ({ context }) => isPin(context.pin),
   },
   delays,

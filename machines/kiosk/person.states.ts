@@ -2,34 +2,34 @@ import { kiosk } from './kiosk.setup.ts';
 
 /** Whether somebody stands before the tablet, as far as touches tell. */
 export const person = kiosk.createStateConfig({
-  initial: 'away',
+  initial: 'nobodyThere',
   on: {
-    'user.touches': '.here',
-    'user.reads': '.here',
-    'user.rentsHere': '.here',
-    'user.finishes': { guard: 'isFree', target: '.away' },
-    'staff.opens': '.here',
-    'user.resizes': { target: '.here', actions: 'resize' },
+    'user.touches': '.somebodyThere',
+    'user.reads': '.somebodyThere',
+    'user.rentsHere': '.somebodyThere',
+    'user.finishes': { guard: 'isFree', target: '.nobodyThere' },
+    'staff.opens': '.somebodyThere',
+    'user.resizes': { target: '.somebodyThere', actions: 'resize' },
     'user.chooses': {
-      target: '.here',
+      target: '.somebodyThere',
       actions: { type: 'keepChosen', params: ({ event }) => ({ locale: event.locale }) },
     },
   },
   states: {
-    away: { entry: 'forgetPerson' },
-    here: {
+    nobodyThere: { entry: 'forgetPerson' },
+    somebodyThere: {
       after: {
         idleFor: [
-          { guard: 'isBusy', target: 'here', reenter: true },
-          { guard: 'isPaying', target: 'filling' },
-          { guard: 'hasTraces', target: 'warned' },
-          { target: 'away' },
+          { guard: 'isBusy', target: 'somebodyThere', reenter: true },
+          { guard: 'isPaying', target: 'perhapsTypingCard' },
+          { guard: 'hasTraces', target: 'askedWhetherThere' },
+          { target: 'nobodyThere' },
         ],
       },
     },
     /** Perhaps somebody is typing into the fields of the card. */
-    filling: { after: { fillingFor: 'warned' } },
+    perhapsTypingCard: { after: { fillingFor: 'askedWhetherThere' } },
     /** Asked whether somebody is still here: any touch says so. */
-    warned: { entry: 'keepWarned', after: { warnedFor: 'away' } },
+    askedWhetherThere: { entry: 'keepWarned', after: { warnedFor: 'nobodyThere' } },
   },
 });

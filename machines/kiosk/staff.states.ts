@@ -12,7 +12,7 @@ export const staff = kiosk.createStateConfig({
   entry: 'forgetStaff',
   exit: 'forgetStaff',
   always: [
-    { guard: 'isClosed', target: 'notEnrolled' },
+    { guard: 'isClosed', target: 'notSetUp' },
     { guard: 'isAway', target: 'station' },
   ],
   on: { 'staff.closes': 'station' },
@@ -33,7 +33,7 @@ export const staff = kiosk.createStateConfig({
         id: 'checkPin',
         src: 'checkPin',
         input: ({ context: { pin } }) => ({ pin }),
-        onDone: 'panel',
+        onDone: 'staffPage',
         onError: {
           target: 'enteringPin',
           actions: { type: 'keepStaffFailure', params: failed },
@@ -41,20 +41,20 @@ export const staff = kiosk.createStateConfig({
       },
       after: { callTimeout: { target: 'enteringPin', actions: tooLate } },
     },
-    panel: {
+    staffPage: {
       tags: 'panel',
-      on: { 'staff.leaves': 'leaving' },
+      on: { 'staff.leaves': 'givingTabletUp' },
     },
-    leaving: {
+    givingTabletUp: {
       tags: 'panel',
       invoke: {
         id: 'leaveKiosk',
         src: 'leaveKiosk',
         input: {},
-        onDone: '#kiosk.screen.notEnrolled',
-        onError: { target: 'panel', actions: { type: 'keepStaffFailure', params: failed } },
+        onDone: '#kiosk.screen.notSetUp',
+        onError: { target: 'staffPage', actions: { type: 'keepStaffFailure', params: failed } },
       },
-      after: { callTimeout: { target: 'panel', actions: tooLate } },
+      after: { callTimeout: { target: 'staffPage', actions: tooLate } },
     },
   },
 });

@@ -3,11 +3,11 @@ import { kiosk } from './kiosk.setup.ts';
 /** What the station leads to, and the moments in which something came out or back. */
 export const station = kiosk.createStateConfig({
   initial: 'starting',
-  always: { guard: 'isClosed', target: 'notEnrolled' },
+  always: { guard: 'isClosed', target: 'notSetUp' },
   on: {
     'staff.opens': 'staff',
     'user.reads': {
-      target: 'legal',
+      target: 'legalText',
       actions: { type: 'keepPage', params: ({ event }) => ({ page: event.page }) },
     },
   },
@@ -16,46 +16,46 @@ export const station = kiosk.createStateConfig({
       tags: 'starting',
       always: [
         { guard: 'isOut', target: 'outOfService' },
-        { guard: 'isOpen', target: 'attracting' },
+        { guard: 'isOpen', target: 'invitingToRent' },
         { guard: 'isLost', target: 'offline' },
       ],
     },
-    attracting: {
+    invitingToRent: {
       tags: 'attracting',
-      on: { 'user.rentsHere': '#kiosk.screen.serving' },
+      on: { 'user.rentsHere': '#kiosk.screen.rentingHere' },
       always: [
-        { guard: 'hasTaken', target: 'taken' },
-        { guard: 'hasReturned', target: 'returned' },
+        { guard: 'hasTaken', target: 'powerBankTaken' },
+        { guard: 'hasReturned', target: 'powerBankReturned' },
         { guard: 'isOut', target: 'outOfService' },
         { guard: 'isLost', target: 'offline' },
       ],
     },
     /** Somebody's phone has rented: their slot stands open. */
-    taken: {
+    powerBankTaken: {
       tags: 'taken',
       // Nobody is asked whether they are here while their power bank comes out.
       entry: ['tellNews', 'touch'],
       always: [
-        { guard: 'hasTaken', target: 'taken', reenter: true },
-        { guard: 'hasReturned', target: 'returned' },
+        { guard: 'hasTaken', target: 'powerBankTaken', reenter: true },
+        { guard: 'hasReturned', target: 'powerBankReturned' },
       ],
-      on: { 'user.continues': 'attracting' },
-      after: { takenFor: 'attracting' },
+      on: { 'user.continues': 'invitingToRent' },
+      after: { takenFor: 'invitingToRent' },
     },
-    returned: {
+    powerBankReturned: {
       tags: 'returned',
       entry: 'tellNews',
       always: [
-        { guard: 'hasReturned', target: 'returned', reenter: true },
-        { guard: 'hasTaken', target: 'taken' },
+        { guard: 'hasReturned', target: 'powerBankReturned', reenter: true },
+        { guard: 'hasTaken', target: 'powerBankTaken' },
       ],
-      on: { 'user.continues': 'attracting' },
-      after: { returnedFor: 'attracting' },
+      on: { 'user.continues': 'invitingToRent' },
+      after: { returnedFor: 'invitingToRent' },
     },
     outOfService: {
       tags: 'outOfService',
       always: [
-        { guard: 'isOpen', target: 'attracting' },
+        { guard: 'isOpen', target: 'invitingToRent' },
         { guard: 'isLost', target: 'offline' },
       ],
     },
@@ -63,7 +63,7 @@ export const station = kiosk.createStateConfig({
       tags: 'offline',
       always: [
         { guard: 'isOut', target: 'outOfService' },
-        { guard: 'isOpen', target: 'attracting' },
+        { guard: 'isOpen', target: 'invitingToRent' },
       ],
     },
   },

@@ -28,44 +28,44 @@ export const orderPassMachine = setup({
 }).createMachine({
   id: 'orderPass',
   context: ({ input }) => ({ ...input, pass: null }),
-  initial: 'asking',
+  initial: 'fetchingCode',
   states: {
-    asking: {
+    fetchingCode: {
       tags: 'waiting',
       invoke: {
         id: 'loadPass',
         src: 'loadPass',
         input: ({ context: { orderId } }) => ({ orderId }),
         onDone: [
-          { guard: { type: 'isTaken', params: answer }, target: 'taken' },
-          { target: 'shown', actions: { type: 'keepPass', params: answer } },
+          { guard: { type: 'isTaken', params: answer }, target: 'takenByPhone' },
+          { target: 'codeShown', actions: { type: 'keepPass', params: answer } },
         ],
-        onError: 'unheard',
+        onError: 'noConnection',
       },
-      after: { unheardFor: 'unheard' },
+      after: { unheardFor: 'noConnection' },
     },
-    unheard: { tags: 'waiting', after: { refresh: 'asking' } },
-    shown: {
+    noConnection: { tags: 'waiting', after: { refresh: 'fetchingCode' } },
+    codeShown: {
       tags: 'shown',
-      initial: 'resting',
+      initial: 'waitingToAskAgain',
       states: {
-        resting: { after: { refresh: 'asking' } },
-        asking: {
+        waitingToAskAgain: { after: { refresh: 'checkingCode' } },
+        checkingCode: {
           invoke: {
             id: 'reloadPass',
             src: 'loadPass',
             input: ({ context: { orderId } }) => ({ orderId }),
             onDone: [
-              { guard: { type: 'isTaken', params: answer }, target: '#orderPass.taken' },
-              { target: 'resting', actions: { type: 'keepPass', params: answer } },
+              { guard: { type: 'isTaken', params: answer }, target: '#orderPass.takenByPhone' },
+              { target: 'waitingToAskAgain', actions: { type: 'keepPass', params: answer } },
             ],
-            onError: '#orderPass.unheard',
+            onError: '#orderPass.noConnection',
           },
-          after: { unheardFor: '#orderPass.unheard' },
+          after: { unheardFor: '#orderPass.noConnection' },
         },
       },
     },
     /** The order is somebody's phone's, and nothing of it is the tablet's any more. */
-    taken: { tags: 'taken' },
+    takenByPhone: { tags: 'taken' },
   },
 });

@@ -53,9 +53,9 @@ export const takeOverMachine = setup({
   id: 'takeOver',
   context: ({ input }) => ({ ...input, question: null, failure: null, isTaken: false }),
   output: ({ context: { isTaken } }) => ({ isTaken }),
-  initial: 'looking',
+  initial: 'checkingCode',
   states: {
-    looking: {
+    checkingCode: {
       tags: 'waiting',
       invoke: {
         id: 'lookAtPass',
@@ -66,16 +66,19 @@ export const takeOverMachine = setup({
             guard: { type: 'isNothing', params: ({ event }) => ({ question: event.output }) },
             target: 'taking',
           },
-          { target: 'asking', actions: { type: 'keepQuestion', params: answer } },
+          { target: 'askingWhetherToTake', actions: { type: 'keepQuestion', params: answer } },
         ],
         onError: [
-          { guard: { type: 'isSpent', params: failed }, target: 'spent' },
+          { guard: { type: 'isSpent', params: failed }, target: 'codeUsed' },
           refused('failed'),
         ],
       },
       after: { callTimeout: silent('failed') },
     },
-    asking: { tags: 'asking', on: { 'user.takes': 'taking', 'user.leaves': 'left' } },
+    askingWhetherToTake: {
+      tags: 'asking',
+      on: { 'user.takes': 'taking', 'user.leaves': 'onlyLookedAt' },
+    },
     taking: {
       tags: 'waiting',
       invoke: {
@@ -84,7 +87,7 @@ export const takeOverMachine = setup({
         input: ({ context: { pass } }) => ({ pass }),
         onDone: { target: 'taken', actions: 'keepTaken' },
         onError: [
-          { guard: { type: 'isSpent', params: failed }, target: 'spent' },
+          { guard: { type: 'isSpent', params: failed }, target: 'codeUsed' },
           refused('failed'),
         ],
       },
@@ -93,13 +96,13 @@ export const takeOverMachine = setup({
     failed: {
       tags: 'failed',
       on: {
-        'user.retries': { target: 'looking', actions: 'forgetFailure' },
-        'user.leaves': 'left',
+        'user.retries': { target: 'checkingCode', actions: 'forgetFailure' },
+        'user.leaves': 'onlyLookedAt',
       },
     },
     /** Another phone was first, or the code is old. */
-    spent: { tags: 'spent', on: { 'user.leaves': 'left' } },
+    codeUsed: { tags: 'spent', on: { 'user.leaves': 'onlyLookedAt' } },
     taken: { type: 'final' },
-    left: { type: 'final' },
+    onlyLookedAt: { type: 'final' },
   },
 });

@@ -126,7 +126,7 @@ async function startKiosk(code: string): Promise<void> {
 }
 
 const isAway = ({ value }: { readonly value: { readonly person: string } }): boolean =>
-  value.person === 'away';
+  value.person === 'nobodyThere';
 
 /** Speaks the language it is told, without asking twice for one that is on its way. */
 function speaker(language: LanguageStore, spoken: Locale) {

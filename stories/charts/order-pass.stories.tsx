@@ -3,13 +3,13 @@ import { looked, transitionStories, type TransitionStory } from './Replay.tsx';
 
 export default { ...transitionStories, title: 'transitions/orderPass' };
 
-export const AskingLoadPassSucceedsPass: TransitionStory = { ...looked, name: 'asking: loadPass succeeds pass', args: { chart: 'orderPass', steps: ['start rental', 'loadPass succeeds pass'] } };
-export const AskingLoadPassSucceedsTakenOver: TransitionStory = { ...looked, name: 'asking: loadPass succeeds taken over', args: { chart: 'orderPass', steps: ['start rental', 'loadPass succeeds taken over'] } };
-export const AskingLoadPassFailsNetwork: TransitionStory = { ...looked, name: 'asking: loadPass fails network', args: { chart: 'orderPass', steps: ['start rental', 'loadPass fails network'] } };
-export const AskingWaitUnheardFor: TransitionStory = { name: 'asking: wait unheardFor', args: { chart: 'orderPass', steps: ['start rental', 'wait unheardFor'] } };
-export const UnheardWaitRefresh: TransitionStory = { ...looked, name: 'unheard: wait refresh', args: { chart: 'orderPass', steps: ['start rental', 'loadPass fails network', 'wait refresh'] } };
-export const ShownRestingWaitRefresh: TransitionStory = { ...looked, name: 'shown.resting: wait refresh', args: { chart: 'orderPass', steps: ['start rental', 'loadPass succeeds pass', 'wait refresh'] } };
-export const ShownAskingLoadPassSucceedsPass: TransitionStory = { name: 'shown.asking: loadPass succeeds pass', args: { chart: 'orderPass', steps: ['start rental', 'loadPass succeeds pass', 'wait refresh', 'loadPass succeeds pass'] } };
-export const ShownAskingLoadPassSucceedsTakenOver: TransitionStory = { name: 'shown.asking: loadPass succeeds taken over', args: { chart: 'orderPass', steps: ['start rental', 'loadPass succeeds pass', 'wait refresh', 'loadPass succeeds taken over'] } };
-export const ShownAskingLoadPassFailsNetwork: TransitionStory = { name: 'shown.asking: loadPass fails network', args: { chart: 'orderPass', steps: ['start rental', 'loadPass succeeds pass', 'wait refresh', 'loadPass fails network'] } };
-export const ShownAskingWaitUnheardFor: TransitionStory = { name: 'shown.asking: wait unheardFor', args: { chart: 'orderPass', steps: ['start rental', 'loadPass succeeds pass', 'wait refresh', 'wait unheardFor'] } };
+export const FetchingCodeLoadPassSucceedsPass: TransitionStory = { ...looked, name: 'fetchingCode: loadPass succeeds pass', args: { chart: 'orderPass', steps: ['start rental', 'loadPass succeeds pass'] } };
+export const FetchingCodeLoadPassSucceedsTakenOver: TransitionStory = { ...looked, name: 'fetchingCode: loadPass succeeds taken over', args: { chart: 'orderPass', steps: ['start rental', 'loadPass succeeds taken over'] } };
+export const FetchingCodeLoadPassFailsNetwork: TransitionStory = { ...looked, name: 'fetchingCode: loadPass fails network', args: { chart: 'orderPass', steps: ['start rental', 'loadPass fails network'] } };
+export const FetchingCodeWaitUnheardFor: TransitionStory = { name: 'fetchingCode: wait unheardFor', args: { chart: 'orderPass', steps: ['start rental', 'wait unheardFor'] } };
+export const NoConnectionWaitRefresh: TransitionStory = { ...looked, name: 'noConnection: wait refresh', args: { chart: 'orderPass', steps: ['start rental', 'loadPass fails network', 'wait refresh'] } };
+export const CodeShownWaitingToAskAgainWaitRefresh: TransitionStory = { ...looked, name: 'codeShown.waitingToAskAgain: wait refresh', args: { chart: 'orderPass', steps: ['start rental', 'loadPass succeeds pass', 'wait refresh'] } };
+export const CodeShownCheckingCodeLoadPassSucceedsPass: TransitionStory = { name: 'codeShown.checkingCode: loadPass succeeds pass', args: { chart: 'orderPass', steps: ['start rental', 'loadPass succeeds pass', 'wait refresh', 'loadPass succeeds pass'] } };
+export const CodeShownCheckingCodeLoadPassSucceedsTakenOver: TransitionStory = { name: 'codeShown.checkingCode: loadPass succeeds taken over', args: { chart: 'orderPass', steps: ['start rental', 'loadPass succeeds pass', 'wait refresh', 'loadPass succeeds taken over'] } };
+export const CodeShownCheckingCodeLoadPassFailsNetwork: TransitionStory = { name: 'codeShown.checkingCode: loadPass fails network', args: { chart: 'orderPass', steps: ['start rental', 'loadPass succeeds pass', 'wait refresh', 'loadPass fails network'] } };
+export const CodeShownCheckingCodeWaitUnheardFor: TransitionStory = { name: 'codeShown.checkingCode: wait unheardFor', args: { chart: 'orderPass', steps: ['start rental', 'loadPass succeeds pass', 'wait refresh', 'wait unheardFor'] } };

@@ -36,9 +36,13 @@ async function askingAgain() {
 it('shows what takes this order to a phone', async () => {
   const { loadPass, shows } = open();
   expect(loadPass.asked).toEqual([{ orderId: 'o1' }]);
-  expect(shows()).toEqual({ value: 'asking', tags: ['waiting'], pass: null });
+  expect(shows()).toEqual({ value: 'fetchingCode', tags: ['waiting'], pass: null });
   await loadPass.succeeds({ pass: 'first' });
-  expect(shows()).toEqual({ value: { shown: 'resting' }, tags: ['shown'], pass: 'first' });
+  expect(shows()).toEqual({
+    value: { codeShown: 'waitingToAskAgain' },
+    tags: ['shown'],
+    pass: 'first',
+  });
 });
 
 it('asks again and again, and takes the next code as soon as there is one', async () => {
@@ -47,48 +51,52 @@ it('asks again and again, and takes the next code as soon as there is one', asyn
   expect(loadPass.asked).toHaveLength(1);
   clock.increment(1);
   expect(loadPass.asked).toEqual([{ orderId: 'o1' }, { orderId: 'o1' }]);
-  expect(shows()).toEqual({ value: { shown: 'asking' }, tags: ['shown'], pass: 'first' });
+  expect(shows()).toEqual({ value: { codeShown: 'checkingCode' }, tags: ['shown'], pass: 'first' });
   await loadPass.succeeds({ pass: 'second' });
-  expect(shows()).toEqual({ value: { shown: 'resting' }, tags: ['shown'], pass: 'second' });
+  expect(shows()).toEqual({
+    value: { codeShown: 'waitingToAskAgain' },
+    tags: ['shown'],
+    pass: 'second',
+  });
 });
 
 it('says so once a phone has it, and asks no more', async () => {
   const { clock, loadPass, shows } = await askingAgain();
   await loadPass.succeeds({ pass: null });
-  expect(shows()).toMatchObject({ value: 'taken', tags: ['taken'] });
+  expect(shows()).toMatchObject({ value: 'takenByPhone', tags: ['taken'] });
   clock.increment(delays.refresh + delays.unheardFor);
   expect(loadPass.asked).toHaveLength(2);
 
   const early = open();
   await early.loadPass.succeeds({ pass: null });
-  expect(early.shows()).toMatchObject({ value: 'taken', tags: ['taken'] });
+  expect(early.shows()).toMatchObject({ value: 'takenByPhone', tags: ['taken'] });
 });
 
 it('hides a code that nobody confirms: refused, or not answered', async () => {
   const refused = await askingAgain();
   await refused.loadPass.fails(down);
-  expect(refused.shows()).toMatchObject({ value: 'unheard', tags: ['waiting'] });
+  expect(refused.shows()).toMatchObject({ value: 'noConnection', tags: ['waiting'] });
 
   const silent = await askingAgain();
   silent.clock.increment(delays.unheardFor - 1);
   expect(silent.shows().tags).toEqual(['shown']);
   silent.clock.increment(1);
-  expect(silent.shows()).toMatchObject({ value: 'unheard', tags: ['waiting'] });
+  expect(silent.shows()).toMatchObject({ value: 'noConnection', tags: ['waiting'] });
 });
 
 it('shows none before it has one, and asks on until it has', async () => {
   const refused = open();
   await refused.loadPass.fails(down);
-  expect(refused.shows()).toMatchObject({ value: 'unheard', tags: ['waiting'] });
+  expect(refused.shows()).toMatchObject({ value: 'noConnection', tags: ['waiting'] });
   refused.clock.increment(delays.refresh);
   await refused.loadPass.succeeds({ pass: 'later' });
   expect(refused.shows()).toMatchObject({ tags: ['shown'], pass: 'later' });
 
   const silent = open();
   silent.clock.increment(delays.unheardFor);
-  expect(silent.shows()).toMatchObject({ value: 'unheard', tags: ['waiting'] });
+  expect(silent.shows()).toMatchObject({ value: 'noConnection', tags: ['waiting'] });
   silent.clock.increment(delays.refresh - 1);
-  expect(silent.shows().value).toBe('unheard');
+  expect(silent.shows().value).toBe('noConnection');
   silent.clock.increment(1);
-  expect(silent.shows().value).toBe('asking');
+  expect(silent.shows().value).toBe('fetchingCode');
 });

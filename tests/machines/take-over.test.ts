@@ -54,7 +54,7 @@ it.each([{ account: '+49 ··· 789' }, { account: null }])(
   async question => {
     const { takeOver, shows, output, say } = await asking(question);
     expect([shows(), takeOver.asked]).toEqual([
-      { value: 'asking', tags: ['asking'], failure: null },
+      { value: 'askingWhetherToTake', tags: ['asking'], failure: null },
       [],
     ]);
     say('user.takes');
@@ -79,19 +79,23 @@ it('keeps the question while it is asked', async () => {
 it('takes nothing over where the person says no', async () => {
   const { takeOver, shows, output, say } = await asking();
   say('user.leaves');
-  expect([shows().value, output(), takeOver.asked]).toEqual(['left', { isTaken: false }, []]);
+  expect([shows().value, output(), takeOver.asked]).toEqual([
+    'onlyLookedAt',
+    { isTaken: false },
+    [],
+  ]);
 });
 
 it('says that a code was used or is old, whenever that is heard', async () => {
   const early = open();
   await early.lookAtPass.fails(spent);
-  expect(early.shows()).toEqual({ value: 'spent', tags: ['spent'], failure: null });
+  expect(early.shows()).toEqual({ value: 'codeUsed', tags: ['spent'], failure: null });
   early.say('user.leaves');
   expect(early.output()).toEqual({ isTaken: false });
 
   const late = await taking();
   await late.takeOver.fails(spent);
-  expect(late.shows()).toEqual({ value: 'spent', tags: ['spent'], failure: null });
+  expect(late.shows()).toEqual({ value: 'codeUsed', tags: ['spent'], failure: null });
 });
 
 it.each([down, refused])('says why it could not look, and looks again: %o', async failure => {
@@ -100,7 +104,7 @@ it.each([down, refused])('says why it could not look, and looks again: %o', asyn
   expect(shows()).toEqual({ value: 'failed', tags: ['failed'], failure });
   say('user.retries');
   expect([shows(), lookAtPass.asked]).toEqual([
-    { value: 'looking', tags: ['waiting'], failure: null },
+    { value: 'checkingCode', tags: ['waiting'], failure: null },
     [...asked, ...asked],
   ]);
 });
@@ -110,7 +114,7 @@ it('says why it could not take it over, and begins anew: it may be done already'
   await takeOver.fails(down);
   expect(shows()).toEqual({ value: 'failed', tags: ['failed'], failure: down });
   say('user.retries');
-  expect(shows().value).toBe('looking');
+  expect(shows().value).toBe('checkingCode');
   await lookAtPass.succeeds(null);
   await takeOver.succeeds(null);
   expect(output()).toEqual({ isTaken: true });
@@ -120,7 +124,7 @@ it('waits for no answer without end', async () => {
   const timeout = { value: 'failed', tags: ['failed'], failure: { kind: 'timeout' } };
   const looking = open();
   looking.clock.increment(delays.callTimeout - 1);
-  expect(looking.shows().value).toBe('looking');
+  expect(looking.shows().value).toBe('checkingCode');
   looking.clock.increment(1);
   expect(looking.shows()).toEqual(timeout);
 

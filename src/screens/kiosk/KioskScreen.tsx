@@ -42,7 +42,9 @@ export function KioskScreen({ actor, surface }: { actor: KioskRef; surface: Kios
   return (
     <div onPointerDownCapture={touch} onInputCapture={touch}>
       <View key={screen} snapshot={snapshot} send={actor.send} surface={surface} />
-      {snapshot.matches({ person: 'warned' }) && <StillThere context={snapshot.context} />}
+      {snapshot.matches({ person: 'askedWhetherThere' }) && (
+        <StillThere context={snapshot.context} />
+      )}
     </div>
   );
 }

@@ -72,7 +72,7 @@ export function Panel(view: KioskView) {
   const { reading, failure, staffFailure } = snapshot.context;
   const text = useText();
   const failureText = useFailureText();
-  const leaving = snapshot.matches({ screen: { staff: 'leaving' } });
+  const leaving = snapshot.matches({ screen: { staff: 'givingTabletUp' } });
   const problem = failure && (failure.requestId ?? failureText(failure));
   return (
     <main className="kiosk kiosk-page">

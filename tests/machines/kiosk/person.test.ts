@@ -5,14 +5,14 @@ import { at, attracting } from './tablet.ts';
 it.each([delays.idleFor])('knows that nobody is here %i ms after the last touch', async idle => {
   const { actor, pass } = await attracting();
   const person = () => actor.getSnapshot().value.person;
-  expect(person()).toBe('away');
+  expect(person()).toBe('nobodyThere');
   actor.send({ type: 'user.touches' });
   pass(idle - 1);
   actor.send({ type: 'user.touches' });
   pass(idle - 1);
-  expect(person()).toBe('here');
+  expect(person()).toBe('somebodyThere');
   pass(1);
-  expect(person()).toBe('away');
+  expect(person()).toBe('nobodyThere');
 });
 
 it('opens a legal text inside, until it is closed or nobody reads it', async () => {

@@ -8,8 +8,8 @@ async function serving() {
   tablet.actor.send({ type: 'user.rentsHere' });
   const step = () => {
     const { value } = tablet.actor.getSnapshot();
-    return typeof value.screen === 'object' && 'serving' in value.screen
-      ? value.screen.serving
+    return typeof value.screen === 'object' && 'rentingHere' in value.screen
+      ? value.screen.rentingHere
       : null;
   };
   return { ...tablet, step };
@@ -19,11 +19,11 @@ it('lets somebody rent here, and follows how far they are', async () => {
   const { actor, screen, step, visit } = await serving();
   expect([screen(), step(), visit.listening()]).toEqual([['serving'], 'choosing', 1]);
   actor.send({ type: 'visit.pays' });
-  expect(step()).toBe('paying');
+  expect(step()).toBe('enteringCard');
   actor.send({ type: 'visit.waits' });
-  expect(step()).toBe('waiting');
+  expect(step()).toBe('underWay');
   actor.send({ type: 'visit.settles' });
-  expect(step()).toBe('settled');
+  expect(step()).toBe('finished');
   actor.send({ type: 'visit.chooses' });
   expect([screen(), step(), visit.listening()]).toEqual([['serving'], 'choosing', 1]);
 });
@@ -119,7 +119,7 @@ it('opens a legal text over the page, which stays as it is', async () => {
   const { actor, screen, context, step, visit } = await serving();
   actor.send({ type: 'visit.pays' });
   actor.send({ type: 'user.reads', page: 'terms' });
-  expect([screen(), context().page, step()]).toEqual([['serving'], 'terms', 'paying']);
+  expect([screen(), context().page, step()]).toEqual([['serving'], 'terms', 'enteringCard']);
   actor.send({ type: 'user.closes' });
   expect([context().page, visit.listening()]).toEqual([null, 1]);
   actor.send({ type: 'user.reads', page: 'privacy' });

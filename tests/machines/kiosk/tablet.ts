@@ -50,7 +50,7 @@ export function open() {
   );
   const screen = () => [
     ...actor.getSnapshot().tags,
-    ...(actor.getSnapshot().matches({ person: 'warned' }) ? ['warned'] : []),
+    ...(actor.getSnapshot().matches({ person: 'askedWhetherThere' }) ? ['warned'] : []),
   ];
   const context = () => actor.getSnapshot().context;
   let now = begun;

@@ -5,6 +5,6 @@
 export const equivalent: Readonly<Record<string, string>> = {
   'redirect kiosk person on user.rentsHere#0':
     'Without it the visit would end at once; where it leads, the first step inside touches again.',
-  'redirect kiosk person.here after idleFor#0':
+  'redirect kiosk person.somebodyThere after idleFor#0':
     'While the tablet is busy only not being asked matters; each way on from there touches again.',
 };
