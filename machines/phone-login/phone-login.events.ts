@@ -29,6 +29,15 @@ export type PhoneLoginEvent =
   | { type: 'user.opensCountries' }
   | { type: 'user.submitsPhone' };
 
+/**
+ * What shows that a person asks, as it is typed: a picture's characters, a task that the device
+ * computes in their place, or the password of the invitation that they came by.
+ */
+export type Proof =
+  | { readonly kind: 'captcha'; readonly captcha: string }
+  | { readonly kind: 'work' }
+  | { readonly kind: 'invitation'; readonly inviteCode: string; readonly password: string };
+
 export type PhoneLoginContext = {
   /** Random, made by the page that opens the login: a picture's id is this and a counter. */
   readonly seed: string;
@@ -38,10 +47,7 @@ export type PhoneLoginContext = {
   /** As it is typed; `mobile` is the number as it is sent, once it has been read. */
   readonly number: string;
   readonly mobile: string | null;
-  readonly captcha: string;
-  /** The device computes a task instead. */
-  readonly withoutPicture: boolean;
-  readonly password: string;
+  readonly proof: Proof;
   readonly problem: Problem | null;
   readonly failure: Failure | null;
   readonly token: string | null;

@@ -1,11 +1,18 @@
 import { assign, setup } from 'xstate';
 import { defaultCallingCode, defaultCountry, toastDuration } from '../../src/domain/constants.ts';
-import { hasLetters, isInviteCode, phoneDigits } from '../../src/domain/phone-login.ts';
+import { hasLetters, phoneDigits } from '../../src/domain/phone-login.ts';
 import { countryChoiceMachine } from './country-choice.machine.ts';
 import { loginCodeMachine } from './login-code.machine.ts';
 import type { Country, PhoneLoginContext, PhoneLoginEvent, Problem } from './phone-login.events.ts';
 import { phoneSubmissionMachine, type PhoneSubmitted } from './phone-submission.machine.ts';
-import { afterSubmission, submissionOf, withNewPicture } from './submission.ts';
+import {
+  afterSubmission,
+  filledIn,
+  proofFor,
+  submissionOf,
+  turnedTo,
+  withNewPicture,
+} from './submission.ts';
 
 export const delays = {
   /** Specification, section 9: a toast shows this long. */
@@ -36,11 +43,11 @@ export const phoneLoginMachine = setup({
   },
   guards: {
     hasNoNumber: ({ context }) => context.number === '',
-    isInvited: ({ context }) => isInviteCode(context.inviteCode),
     typedLettersOnly: ({ context }) => context.number === '' && context.problem === 'numberLetters',
-    lacksPassword: ({ context }) => isInviteCode(context.inviteCode) && context.password === '',
-    lacksCaptcha: ({ context }) =>
-      !isInviteCode(context.inviteCode) && !context.withoutPicture && context.captcha.trim() === '',
+    isInvited: ({ context }) => context.proof.kind === 'invitation',
+    lacksPassword: ({ context: { proof } }) => proof.kind === 'invitation' && proof.password === '',
+    lacksCaptcha: ({ context: { proof } }) =>
+      proof.kind === 'captcha' && proof.captcha.trim() === '',
     isCodeSent: (_, { submitted }: { submitted: PhoneSubmitted }) => submitted.kind === 'codeSent',
     isAccepted: (_, { submitted }: { submitted: PhoneSubmitted }) => submitted.kind === 'loggedIn',
     isChosen: (_, { country }: { country: Country | null }) => country !== null,
@@ -55,19 +62,21 @@ export const phoneLoginMachine = setup({
       failure: null,
     }),
     keepCaptcha: assign({
-      captcha: (_, params: { text: string }) => params.text.slice(0, 16),
+      proof: ({ context }, { text }: { text: string }) =>
+        filledIn(context.proof, { captcha: text.slice(0, 16) }),
       problem: null,
       failure: null,
     }),
     keepPassword: assign({
-      password: (_, params: { text: string }) => params.text.slice(0, 64),
+      proof: ({ context }, { text }: { text: string }) =>
+        filledIn(context.proof, { password: text.slice(0, 64) }),
       problem: null,
       failure: null,
     }),
     showNewPicture: assign(({ context }) => withNewPicture(context)),
-    skipPicture: assign({ withoutPicture: true, captcha: '' }),
-    wantPicture: assign({ withoutPicture: false }),
-    dropInvitation: assign({ inviteCode: null, password: '' }),
+    skipPicture: assign({ proof: ({ context }) => turnedTo(context.proof, 'work') }),
+    wantPicture: assign({ proof: ({ context }) => turnedTo(context.proof, 'captcha') }),
+    dropInvitation: assign({ inviteCode: null, proof: proofFor(null) }),
     markProblem: assign({
       problem: (_, params: { problem: Problem }) => params.problem,
       failure: null,
@@ -93,9 +102,7 @@ export const phoneLoginMachine = setup({
     country: input.country ?? { region: defaultCountry, callingCode: defaultCallingCode },
     number: '',
     mobile: null,
-    captcha: '',
-    withoutPicture: false,
-    password: '',
+    proof: proofFor(input.inviteCode),
     problem: null,
     failure: null,
     token: null,

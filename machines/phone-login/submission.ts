@@ -1,25 +1,43 @@
 import { isInviteCode } from '../../src/domain/phone-login.ts';
-import { captchaIdOf, type PhoneLoginContext } from './phone-login.events.ts';
+import { captchaIdOf, type PhoneLoginContext, type Proof } from './phone-login.events.ts';
 import type { PhoneSubmission, PhoneSubmitted } from './phone-submission.machine.ts';
+
+const unreadPicture: Proof = { kind: 'captcha', captcha: '' };
+
+/** What is asked of a person who came by this code, or without one. */
+export const proofFor = (inviteCode: string | null): Proof =>
+  isInviteCode(inviteCode) ? { kind: 'invitation', inviteCode, password: '' } : unreadPicture;
+
+/** `filled` in the proof that is asked for; another kind stays as it is. */
+export const filledIn = (
+  proof: Proof,
+  filled: { readonly captcha: string } | { readonly password: string },
+): Proof => {
+  if (proof.kind === 'captcha' && 'captcha' in filled) return { ...proof, ...filled };
+  if (proof.kind === 'invitation' && 'password' in filled) return { ...proof, ...filled };
+  return proof;
+};
+
+/** A picture's characters or a task: who came by an invitation is asked for neither. */
+export const turnedTo = (proof: Proof, kind: 'captcha' | 'work'): Proof => {
+  if (proof.kind === 'invitation') return proof;
+  return kind === 'work' ? { kind } : unreadPicture;
+};
 
 /** Every try uses a picture up; what was read in the old one says nothing about the new one. */
 export const withNewPicture = (context: PhoneLoginContext): PhoneLoginContext => ({
   ...context,
   pictures: context.pictures + 1,
-  captcha: '',
+  proof: filledIn(context.proof, { captcha: '' }),
 });
 
 /** What the form hands over. */
 export function submissionOf(context: PhoneLoginContext): PhoneSubmission {
-  const { country, number, inviteCode, password, captcha, withoutPicture } = context;
+  const { country, number, proof } = context;
   return {
     callingCode: country.callingCode,
     number,
-    proof: isInviteCode(inviteCode)
-      ? { kind: 'invitation', inviteCode, password }
-      : withoutPicture
-        ? { kind: 'work' }
-        : { kind: 'captcha', captchaId: captchaIdOf(context), captcha },
+    proof: proof.kind === 'captcha' ? { ...proof, captchaId: captchaIdOf(context) } : proof,
   };
 }
 

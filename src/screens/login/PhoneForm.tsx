@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Problem } from '../../../machines/phone-login/phone-login.events.ts';
-import { hintedDigits, isInviteCode } from '../../domain/phone-login.ts';
+import { hintedDigits } from '../../domain/phone-login.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -32,14 +32,14 @@ export function PhoneForm(props: FormProps) {
   const { snapshot, send } = props;
   const text = useText();
   const failureText = useFailureText();
-  const { number, country, withoutPicture, problem, inviteCode } = snapshot.context;
+  const { number, country, proof, problem } = snapshot.context;
   // Behind the code the form only waits; what goes wrong there is said there.
   const failure = snapshot.matches('enteringPhone') ? snapshot.context.failure : null;
-  const invited = isInviteCode(inviteCode);
+  const invited = proof.kind === 'invitation';
   const busy = isBusy(snapshot);
   const refusal = failure?.kind === 'refused' ? failure.reason : null;
   const beside =
-    (refusal === 'captchaWrong' && !withoutPicture) || refusal === 'invitePasswordWrong';
+    (refusal === 'captchaWrong' && proof.kind === 'captcha') || refusal === 'invitePasswordWrong';
   const said = (...own: readonly Problem[]) =>
     problem !== null && own.includes(problem) ? text(problemTexts[problem]) : undefined;
   const form = useRef<HTMLFormElement>(null);
@@ -120,7 +120,7 @@ function CountryButton({ snapshot, send }: LoginView) {
 const isBusy = (snapshot: LoginView['snapshot']) => snapshot.hasTag('sending');
 
 export function PhoneSubmit({ snapshot, send }: LoginView) {
-  const invited = isInviteCode(snapshot.context.inviteCode);
+  const invited = snapshot.context.proof.kind === 'invitation';
   const proving = useSelector(
     snapshot.children.phoneSubmission,
     current => current?.matches('provingNoRobot') ?? false,

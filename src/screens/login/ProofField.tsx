@@ -1,5 +1,4 @@
 import { captchaIdOf } from '../../../machines/phone-login/phone-login.events.ts';
-import { isInviteCode } from '../../domain/phone-login.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Captcha } from '../../ui/controls/Captcha.tsx';
@@ -11,17 +10,27 @@ type ProofProps = FormProps & { readonly error: string | undefined; readonly bus
 
 /** What shows that a person asks: an invitation's password, a picture's characters, or work. */
 export function ProofField(props: ProofProps) {
-  const { inviteCode } = props.snapshot.context;
-  return isInviteCode(inviteCode) ? <Password {...props} /> : <Picture {...props} />;
+  const { proof } = props.snapshot.context;
+  return proof.kind === 'invitation' ? (
+    <Password {...props} typed={proof.password} />
+  ) : (
+    <Picture {...props} captcha={proof.kind === 'captcha' ? proof.captcha : null} />
+  );
 }
 
-function Password({ snapshot, send, putAside, error, busy }: ProofProps) {
+function Password({
+  typed: password,
+  send,
+  putAside,
+  error,
+  busy,
+}: ProofProps & { readonly typed: string }) {
   return (
     <>
       <Field
         label={useText()('login.password')}
         error={error}
-        value={snapshot.context.password}
+        value={password}
         readOnly={busy}
         onText={typed => send({ type: 'user.typesPassword', text: typed })}
         type="password"
@@ -37,12 +46,20 @@ function Password({ snapshot, send, putAside, error, busy }: ProofProps) {
   );
 }
 
-function Picture({ snapshot, send, captchaUrl, skipsPicture, error, busy }: ProofProps) {
+/** `captcha`: what is typed of the picture; `null` where the device computes a task in its place. */
+function Picture({
+  snapshot,
+  captcha,
+  send,
+  captchaUrl,
+  skipsPicture,
+  error,
+  busy,
+}: ProofProps & { readonly captcha: string | null }) {
   const text = useText();
-  const { captcha, withoutPicture } = snapshot.context;
   return (
     <>
-      {withoutPicture ? (
+      {captcha === null ? (
         <Notice announce>
           <Text id="login.workInstead" />
         </Notice>
@@ -74,10 +91,10 @@ function Picture({ snapshot, send, captchaUrl, skipsPicture, error, busy }: Proo
           variant="link"
           disabled={busy}
           onClick={() =>
-            send({ type: withoutPicture ? 'user.refreshesCaptcha' : 'user.skipsPicture' })
+            send({ type: captcha === null ? 'user.refreshesCaptcha' : 'user.skipsPicture' })
           }
         >
-          <Text id={withoutPicture ? 'login.withPicture' : 'login.withoutPicture'} />
+          <Text id={captcha === null ? 'login.withPicture' : 'login.withoutPicture'} />
         </Button>
       )}
     </>

@@ -80,9 +80,9 @@ it('counts down by the clock until another code may be asked for; resend closes 
   expect([
     chart.state(),
     chart.context().pictures,
-    chart.context().captcha,
+    chart.context().proof,
     chart.context().number,
-  ]).toEqual([phone, 2, '', '15123456789']);
+  ]).toEqual([phone, 2, { kind: 'captcha', captcha: '' }, '15123456789']);
 });
 
 it('back closes the code and shows a new picture', async () => {

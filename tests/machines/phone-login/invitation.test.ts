@@ -37,7 +37,7 @@ it('an invitation that is put aside leaves the phone’s own form', async () => 
   chart.actor.send({ type: 'user.putsInvitationAside' });
   expect(chart.context()).toMatchObject({
     inviteCode: null,
-    password: '',
+    proof: { kind: 'captcha', captcha: '' },
     number: '15123456789',
     failure: null,
   });
@@ -58,4 +58,17 @@ it('an invite code of another kind is sent along with the code', async () => {
   await chart.sendCode();
   chart.submitCode();
   expect(chart.mobileLogin.asked.at(-1)?.inviteCode).toBe('FRIEND1');
+});
+
+it('asks who came by an invitation for its password and nothing else', () => {
+  const chart = open('VIP1');
+  chart.actor.send({ type: 'user.typesPassword', text: 'secret' });
+  chart.actor.send({ type: 'user.typesCaptcha', text: '7Kq4' });
+  chart.actor.send({ type: 'user.skipsPicture' });
+  chart.actor.send({ type: 'user.refreshesCaptcha' });
+  expect(chart.context().proof).toEqual({
+    kind: 'invitation',
+    inviteCode: 'VIP1',
+    password: 'secret',
+  });
 });

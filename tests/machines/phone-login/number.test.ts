@@ -74,23 +74,25 @@ it('says what is wrong with a number, and sends nothing', async () => {
   expect([chart.state(), chart.context().failure]).toEqual([phone, { kind: 'unexpected' }]);
 });
 
+const unread = { kind: 'captcha', captcha: '' };
+
 it('shows a new picture when asked, and after every try that failed', async () => {
   const chart = open();
   chart.fill();
   chart.actor.send({ type: 'user.refreshesCaptcha' });
-  expect([chart.state(), chart.context().pictures, chart.context().captcha]).toEqual([
+  expect([chart.state(), chart.context().pictures, chart.context().proof]).toEqual([
     phone,
     2,
-    '',
+    unread,
   ]);
   await chart.submitPhone();
   await chart.sendVerifyCode.fails(refused('captchaWrong'));
   expect([
     chart.state(),
     chart.context().pictures,
-    chart.context().captcha,
+    chart.context().proof,
     chart.context().failure,
-  ]).toEqual([phone, 3, '', refused('captchaWrong')]);
+  ]).toEqual([phone, 3, unread, refused('captchaWrong')]);
   await chart.submitPhone();
   expect(chart.sendVerifyCode.asked.at(-1)).toMatchObject({ captchaId: 'seed-3' });
   chart.clock.increment(submissionDelays.callTimeout);

@@ -7,7 +7,7 @@ async function works() {
   const chart = open();
   chart.actor.send({ type: 'user.submitsPhone' });
   chart.actor.send({ type: 'user.skipsPicture' });
-  expect(chart.context()).toMatchObject({ withoutPicture: true, captcha: '', problem: null });
+  expect(chart.context()).toMatchObject({ proof: { kind: 'work' }, problem: null });
   await chart.submitPhone();
   expect([chart.submission()?.value, chart.tags()]).toEqual(['provingNoRobot', ['sending']]);
   return chart;
@@ -31,7 +31,7 @@ it('says what went wrong and keeps the way without the picture', async () => {
   await chart.proveWork.succeeds({ work: 'solved' });
   await chart.sendVerifyCode.fails(refused('captchaWrong'));
   expect(chart.context()).toMatchObject({
-    withoutPicture: true,
+    proof: { kind: 'work' },
     pictures: 1,
     failure: refused('captchaWrong'),
   });
@@ -47,7 +47,10 @@ it('takes a picture again when asked', async () => {
   const chart = await works();
   await chart.proveWork.breaks();
   chart.actor.send({ type: 'user.refreshesCaptcha' });
-  expect(chart.context()).toMatchObject({ withoutPicture: false, pictures: 2 });
+  expect(chart.context()).toMatchObject({
+    proof: { kind: 'captcha', captcha: '' },
+    pictures: 2,
+  });
   chart.actor.send({ type: 'user.submitsPhone' });
   expect([chart.state(), chart.context().problem]).toEqual([phone, 'captchaMissing']);
 });
