@@ -28,7 +28,7 @@ export const paymentMachine = payment.createMachine({
   on: {
     // Their cards pay, so all that is known of ways to pay is another guest's.
     'person.entered': {
-      guard: { type: 'isMemberNow', params: told },
+      guard: { type: 'becomesMember', params: told },
       target: '.arriving',
       actions: 'beginAsMember',
     },

@@ -101,7 +101,7 @@ export const payment = setup({
     collectsByPayPal: ({ context }) => plan.collectorIn(context) === 'paypal',
     collectsByWallet: ({ context }) => plan.collectorIn(context) === 'wallet',
     mayHaveCards: ({ context }, methods: Offered) => plan.mayHaveCards(context, methods),
-    isMemberNow: (_, { as }: { as: EnteredAs }) => as === 'member',
+    becomesMember: ({ context }, { as }: { as: EnteredAs }) => !context.isMember && as === 'member',
     hasCards: (_, { cards }: CardList) => cards.length > 0,
     choosesCard: ({ context }) => context.cards !== null,
     wantsOther: (_, collected: Collected) => collected.kind === 'otherCard',

@@ -27,10 +27,6 @@ export type PaymentResult = Pick<PaymentOutcome, 'purpose' | 'state' | 'order' |
   readonly money: Money | null;
 };
 
-/** Whether the link back says that it was paid quickly, which has a question of its own (types CZ, FK). */
-export const isQuickPay = (payMode: string | undefined): boolean =>
-  payMode?.toLowerCase() === 'quickpay';
-
 /** Whether a payment for it is taken at once, and has a result of its own. */
 export const isCharged = (purpose: string | null): purpose is ChargedPurpose =>
   purpose === 'repayment' || purpose === 'topUp' || purpose === 'purchase' || purpose === 'mifi';

@@ -76,6 +76,8 @@ it('begins anew with the cards of a guest who signs in over the page', async () 
   await arrived.loadMethods.succeeds([card]);
   await arrived.loadCards.succeeds(cardList);
   expect(arrived.state()).toEqual(choosing);
+  arrived.actor.send({ type: 'person.entered', as: 'member' });
+  expect(arrived.state()).toEqual(choosing);
 });
 
 it('goes on as it was where they stay a guest', async () => {
