@@ -11,7 +11,7 @@ import {
   type Collector,
   type PaymentMethod,
 } from '../../src/domain/payment-method.ts';
-import type { PaymentQuery, Route } from '../../src/domain/routes.ts';
+import type { Route } from '../../src/domain/routes.ts';
 import { isTopUpAmount } from '../../src/domain/top-up.ts';
 import { known } from '../declare.ts';
 import type { AttemptFor, CardForm, Collected, CollectFrom } from './collect.ts';
