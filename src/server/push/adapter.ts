@@ -61,7 +61,8 @@ export const pushAdapter = ({ keys, contact, services, local }: Settings): PushS
     isPushService(endpoint, local === undefined ? services : [...services, local.host]),
   send: async (to, message, { seconds, topic }) => {
     const request = sealed(to, message, {
-      TTL: seconds,
+      // Below zero the library would refuse the message, and the browser would count as gone.
+      TTL: Math.max(0, seconds),
       topic,
       urgency: 'high',
       vapidDetails: { subject: contact, ...keys },

@@ -54,6 +54,12 @@ test('what was sealed for a browser is opened with its keys, and stands in the i
   ]);
 });
 
+test('a message whose time ran out on the way there is sent nevertheless, and nobody is forgotten for it', async () => {
+  const keys = webPush.generateVAPIDKeys();
+  const { target } = await lend(keys.publicKey);
+  expect(await sendBy(keys).send(target, message, { ...once, seconds: -1 })).toBe('taken');
+});
+
 test('it takes messages only by the key that the browser was asked with', async () => {
   const { target } = await lend(webPush.generateVAPIDKeys().publicKey);
   const other = sendBy(webPush.generateVAPIDKeys());
