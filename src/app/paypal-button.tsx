@@ -146,8 +146,8 @@ function OwnButton({
     else if (isAvailable !== undefined) listener.onReady(isAvailable);
   }, [listener, isBroken, isAvailable]);
   const open = () => {
-    rounds.forget();
     if (!listener.mayOpen()) return;
+    rounds.forget();
     // A browser that blocks the window rejects here, and so does a window that breaks.
     session.handleClick().catch((reason: unknown) => end()?.reject(reason));
   };
