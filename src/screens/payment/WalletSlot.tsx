@@ -30,7 +30,7 @@ export function WalletSlot({
     <>
       {!isOffered && (
         <Button busy>
-          <Text id={snapshot.hasTag('paying') ? 'payment.asking' : 'payment.loading'} />
+          <Text id={snapshot.hasTag('paying') ? 'payment.asking' : 'payment.loadingButton'} />
         </Button>
       )}
       {button && (
