@@ -5,6 +5,7 @@ import { urlOf, type PaymentQuery } from '../../../src/domain/routes.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { heldBill, owedBill } from '../../support/bill-samples.ts';
 import { cardMethod, googlePay, payPalMethod } from '../../support/samples.ts';
+import { payPalButton } from '../../support/wallet-button.ts';
 import { at, atAnother, fieldsStand, loadingFields } from './payment-review.tsx';
 
 /** What else this can be paid with: each way is a page of its own. */
@@ -52,7 +53,8 @@ export const FromPayPal: StoryObj = {
     device,
   }).beforeEach,
   play: async context => {
-    await loadingFields(context, offered);
+    const staged = await loadingFields(context, offered);
+    staged.prepareButton.succeeds(payPalButton(true));
     await expect(await context.canvas.findByRole('link', { name: 'Karte' })).toHaveAttribute(
       'href',
       urlOf({ page: 'payment', purpose: 'topUp', price: '20', paymentMethodId: cardMethod.id }),
