@@ -63,12 +63,12 @@ test('by a saved card: the bank asks, the page is reloaded meanwhile, and it is 
   const order = page.url();
   await page.goto('/wallet');
   await person.button('Karte hinzufügen').click();
-  await person.isAt(/\/local\/stripe\/checkout\//);
+  await person.sees(page.getByLabel('Kartennummer'));
   await person.entersCard(cards.threeDSecure);
-  await person.button(/^Speichern/).click();
+  await person.button('Karte speichern').click();
   await person.sees(person.challenge);
   await person.challenge.getByRole('button', { name: 'Freigeben' }).click();
-  await person.isAt(/\/wallet$/);
+  await person.sees(person.text('Visa ···· 3184'));
 
   const before = (await local.payments()).filter(({ captured }) => captured > 0).length;
   await page.goto(order);

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { HomeScreenCard } from '../../../src/screens/home-screen/HomeScreenCard.tsx';
 
 const meta: Meta<typeof HomeScreenCard> = {
-  title: 'screens/orderDetail/homeScreen',
+  title: 'pages/homeScreen',
   component: HomeScreenCard,
   render: args => (
     <main>
