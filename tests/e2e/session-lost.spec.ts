@@ -37,6 +37,7 @@ test('a member who was signed out elsewhere is told so, signs in and is back', a
   await page.goto('/login');
   await signsIn(page, request, number);
   await isMember(page);
+  await person.isAt(/\/$/);
   await revoke(page, request);
   await page.goto('/order');
   await person.sees(person.question(invalid));
