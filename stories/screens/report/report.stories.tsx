@@ -98,7 +98,8 @@ export const Sent: StoryObj = {
     sendForm.succeeds({ reference: 'P-7F3K-29QX', at: 0 });
     const { canvas } = context;
     await expect(await canvas.findByText('P-7F3K-29QX')).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    const headline = canvas.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(headline).toHaveFocus());
   },
 };
 
@@ -110,9 +111,8 @@ export const Kept: StoryObj = {
     sendForm.fails(new KnownFailure({ kind: 'network' }));
     await waitFor(() => expect(keepForm.asked()).toBe(true));
     keepForm.succeeds(null);
-    await expect(
-      await canvas.findByRole('heading', { name: 'Auf diesem Handy gespeichert' }),
-    ).toHaveFocus();
+    const headline = await canvas.findByRole('heading', { name: 'Auf diesem Handy gespeichert' });
+    await waitFor(() => expect(headline).toHaveFocus());
   },
 };
 
