@@ -13,6 +13,52 @@ export type Way = {
 };
 
 /**
+ * The former ways that can still be walked and whose last step still takes something of `wanted`, so
+ * that a changed chart changes only the stories of what changed; and what none of them takes.
+ */
+export async function stillWalked(
+  script: ChartScript,
+  former: readonly Way[],
+  wanted: ReadonlySet<string>,
+): Promise<{ ways: Way[]; missing: string[] }> {
+  const missing = new Set(wanted);
+  const ways: Way[] = [];
+  for (const { steps } of former) {
+    const recorder = createRecorder();
+    const walked = await walkedWhilePossible(script, steps, recorder);
+    if (walked === undefined) continue;
+    const keys = recorder.take().filter(key => missing.has(key) && isShownBy(walked.last, key));
+    for (const key of keys) missing.delete(key);
+    if (keys.length > 0) ways.push({ steps, from: walked.from, to: walked.to, keys });
+  }
+  return { ways, missing: [...missing] };
+}
+
+/** Leaves only what the last step took in the recorder; `undefined` where a step means nothing. */
+async function walkedWhilePossible(
+  script: ChartScript,
+  steps: readonly Step[],
+  recorder: ReturnType<typeof createRecorder>,
+): Promise<{ from: string; to: string; last: Step } | undefined> {
+  const [start = '', ...others] = steps;
+  if (!Object.keys(script.inputs).some(label => start === `start ${label}`)) return undefined;
+  const staged = await performed(script, [start], recorder.inspect);
+  let from = '';
+  for (const step of others) {
+    if (!staged.possible().includes(step)) {
+      staged.actor.stop();
+      return undefined;
+    }
+    recorder.take();
+    from = placeOf(staged);
+    await staged.perform(step);
+  }
+  const to = placeOf(staged);
+  staged.actor.stop();
+  return { from, to, last: steps.at(-1) ?? '' };
+}
+
+/**
  * Far more than any chart needs; a chart whose transitions are out of reach must not search without
  * end.
  */

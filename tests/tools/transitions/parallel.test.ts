@@ -6,7 +6,7 @@ import { chartScript } from '../../../stories/support/chart-script.ts';
 import { performed } from '../../../stories/support/staged.ts';
 import { createRecorder } from '../../../stories/support/recorder.ts';
 import { placeIn, placeOf } from '../../../stories/support/place.ts';
-import { searchWays } from '../../../stories/support/search.ts';
+import { searchWays, stillWalked } from '../../../stories/support/search.ts';
 import {
   placeOfAll,
   reachable,
@@ -190,6 +190,17 @@ it('reaches what a child chart must be told first', async () => {
   ]);
   const late = ways.find(({ steps }) => steps.at(-1) === 'wait patience');
   expect(late?.from).toBe('letter.open + window.shown');
+});
+
+it('keeps the ways that can still be walked, and says what none of them takes', async () => {
+  const all = new Set([...listTransitions(page), ...listTransitions(form)].map(({ key }) => key));
+  const { ways } = await searchWays(pageScript, all);
+  expect(await stillWalked(pageScript, ways, all)).toEqual({ ways, missing: [] });
+
+  const last = ways.at(-1);
+  const gone = { steps: ['start start', 'post succeeds sent'], from: '', to: '', keys: [] };
+  const again = await stillWalked(pageScript, [gone, ...ways.slice(0, -1)], all);
+  expect(again).toEqual({ ways: ways.slice(0, -1), missing: last?.keys });
 });
 
 it('replays what a child chart was told, by name or written out', async () => {

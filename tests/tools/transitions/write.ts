@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { scripts } from '../../../stories/charts/scripts/all.ts';
 import type { ChartScript } from '../../../stories/support/chart-script.ts';
-import { searchWays, type Way } from '../../../stories/support/search.ts';
+import { searchWays, stillWalked, type Way } from '../../../stories/support/search.ts';
 import { type Chart, root } from './charts.ts';
 import { chartPage, docsPage, storiesFile } from './pages.ts';
 
@@ -48,18 +48,27 @@ export function stale(charts: readonly Chart[]): string[] {
   return [...[...wanted.keys()].filter(differs), ...there.filter(name => !wanted.has(name))];
 }
 
-/** Searches a way to every transition and writes pages and stories. Says what is out of reach. */
+/**
+ * Writes pages and stories: the ways that still hold, and one searched to every transition that none
+ * of them takes. Says what is out of reach.
+ */
 export async function write(charts: readonly Chart[]): Promise<string[]> {
   const ways: Record<string, readonly Way[]> = {};
   const problems: string[] = [];
+  const former = readWays();
   for (const chart of charts) {
     const script = scriptFor(chart);
     if (!script) {
       problems.push(`${chart.machine.id} has no script in stories/charts/scripts/all.ts`);
       continue;
     }
-    const found = await searchWays(script, new Set(chart.listed.map(({ key }) => key)));
-    ways[chart.machine.id] = found.ways;
+    const wanted = new Set(chart.listed.map(({ key }) => key));
+    const kept = await stillWalked(script, former[chart.machine.id] ?? [], wanted);
+    const found =
+      kept.missing.length > 0
+        ? await searchWays(script, new Set(kept.missing))
+        : { ways: [], missing: [] };
+    ways[chart.machine.id] = [...kept.ways, ...found.ways];
     problems.push(...found.missing.map(key => `no way found to ${key}`));
   }
   // One way a line: a changed chart changes few lines.
