@@ -1,13 +1,13 @@
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import type { CardForm } from '../../machines/payment/collect.ts';
-import { KnownFailure } from '../domain/failure.ts';
 import {
-  appearanceOf,
-  failureOfStripe,
+  type FieldParts,
   fieldsFrom,
+  lookOf,
   openStripe,
+  partsBy,
   type StripeSetting,
-} from './stripe-card.ts';
+  throwAny,
+} from './stripe-fields.ts';
 
 /** A provider of card fields that save a card without a payment. */
 export type SetupProvider = {
@@ -23,15 +23,7 @@ export type SetupProvider = {
 
 /** Stripe's Payment Element for a set-up (payments.md, "Save a card"). */
 export function stripeSetups(setting: StripeSetting): SetupProvider {
-  const made = new WeakMap<
-    CardForm,
-    { readonly stripe: Stripe; readonly elements: StripeElements }
-  >();
-  const partsOf = (form: CardForm) => {
-    const parts = made.get(form);
-    if (!parts) throw new Error('a card form of another provider');
-    return parts;
-  };
+  const made = partsBy<CardForm, FieldParts>();
   return {
     prepare: async ({ publicKey }, signal) => {
       const { stripe, locale } = await openStripe(setting, publicKey, signal);
@@ -39,26 +31,23 @@ export function stripeSetups(setting: StripeSetting): SetupProvider {
         mode: 'setup',
         setupFutureUsage: 'off_session',
         allowedPaymentMethodTypes: ['card'],
-        locale,
-        appearance: appearanceOf(document.documentElement),
+        ...lookOf(locale),
       });
-      const form = fieldsFrom(elements);
-      made.set(form, { stripe, elements });
-      return form;
+      return made.keep(fieldsFrom(elements), { stripe, elements });
     },
     submit: async form => {
-      const { error } = await partsOf(form).elements.submit();
-      if (error) throw new KnownFailure(failureOfStripe(error));
+      const { error } = await made.of(form).elements.submit();
+      throwAny(error);
     },
     confirm: async (form, clientSecret) => {
-      const { stripe, elements } = partsOf(form);
+      const { stripe, elements } = made.of(form);
       const { error } = await stripe.confirmSetup({
         elements,
         clientSecret,
         confirmParams: { return_url: setting.returnUrl() },
         redirect: 'if_required',
       });
-      if (error) throw new KnownFailure(failureOfStripe(error));
+      throwAny(error);
     },
   };
 }

@@ -1,14 +1,17 @@
-import type {
-  Stripe,
-  StripeElements,
-  StripeExpressCheckoutElementConfirmEvent,
-} from '@stripe/stripe-js';
+import type { StripeError, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
 import type { WalletButton } from '../../machines/payment/device-wallet.events.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import { methodRules, type PaymentMethodKind } from '../domain/payment-method.ts';
 import type { Purpose } from '../domain/purpose.ts';
-import { toProvider } from '../domain/provider-amount.ts';
-import { appearanceOf, failureOfStripe, openStripe, type StripeSetting } from './stripe-card.ts';
+import {
+  type FieldParts,
+  lookOf,
+  openStripe,
+  partsBy,
+  paymentOf,
+  type StripeSetting,
+  throwAny,
+} from './stripe-fields.ts';
 import type { WalletProvider } from './wallet-button.ts';
 
 /** The name of a wallet in Stripe's options. */
@@ -27,36 +30,18 @@ const buttonTypes = {
 /** As high as Stripe draws it. */
 const buttonHeight = 55;
 
-type Parts = {
-  readonly stripe: Stripe;
-  readonly elements: StripeElements;
-  confirmed: StripeExpressCheckoutElementConfirmEvent | null;
-};
+type Parts = FieldParts & { confirmed: StripeExpressCheckoutElementConfirmEvent | null };
 
 /**
  * Apple Pay and Google Pay by Stripe's Express Checkout Element (payments.md). The element draws
  * the wallet's own button and opens its sheet; what is accepted becomes a ConfirmationToken.
  */
 export function stripeWallets(setting: StripeSetting): WalletProvider {
-  const made = new WeakMap<WalletButton, Parts>();
-  const partsOf = (button: WalletButton) => {
-    const parts = made.get(button);
-    if (!parts) throw new Error('a wallet button of another provider');
-    return parts;
-  };
+  const made = partsBy<WalletButton, Parts>();
   return {
     prepare: async ({ method, charge }, signal) => {
       const { stripe, locale } = await openStripe(setting, method.publicKey, signal);
-      const { minor, currency } = charge.money;
-      const elements = stripe.elements({
-        mode: 'payment',
-        amount: toProvider(minor, currency),
-        currency: currency.toLowerCase(),
-        captureMethod: charge.capture === 'hold' ? 'manual' : 'automatic',
-        allowedPaymentMethodTypes: ['card'],
-        locale,
-        appearance: appearanceOf(document.documentElement),
-      });
+      const elements = stripe.elements({ ...paymentOf(charge), ...lookOf(locale) });
       const wallet = walletOf(method.kind);
       const dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
       const element = elements.create('expressCheckout', {
@@ -75,51 +60,47 @@ export function stripeWallets(setting: StripeSetting): WalletProvider {
         },
       });
       const parts: Parts = { stripe, elements, confirmed: null };
-      const button: WalletButton = {
-        mount: (box, listener) => {
-          element.on('ready', ({ availablePaymentMethods }) =>
-            listener.onReady(availablePaymentMethods?.[wallet] === true),
-          );
-          element.on('loaderror', () => listener.onReady(false));
-          // Stripe waits a second for an answer, which is given at once.
-          element.on('click', event => (listener.mayOpen() ? event.resolve() : event.reject()));
-          element.on('cancel', () => listener.onClosed());
-          element.on('confirm', event => {
-            parts.confirmed = event;
-            listener.onAccepted();
-          });
-          element.mount(box);
-          return () => element.unmount();
+      return made.keep(
+        {
+          mount: (box, listener) => {
+            element.on('ready', ({ availablePaymentMethods }) =>
+              listener.onReady(availablePaymentMethods?.[wallet] === true),
+            );
+            element.on('loaderror', () => listener.onReady(false));
+            // Stripe waits a second for an answer, which is given at once.
+            element.on('click', event => (listener.mayOpen() ? event.resolve() : event.reject()));
+            element.on('cancel', () => listener.onClosed());
+            element.on('confirm', event => {
+              parts.confirmed = event;
+              listener.onAccepted();
+            });
+            element.mount(box);
+            return () => element.unmount();
+          },
         },
-      };
-      made.set(button, parts);
-      return button;
+        parts,
+      );
     },
     takeToken: async button => {
-      const parts = partsOf(button);
+      const parts = made.of(button);
       const { stripe, elements } = parts;
-      const failure = ({
-        error,
-      }: {
-        error?: Parameters<typeof failureOfStripe>[0] | undefined;
-      }) => {
-        if (!error) return;
+      const refuse = (error: StripeError | undefined) => {
         // The sheet says that it failed, and closes.
-        parts.confirmed?.paymentFailed({ reason: 'fail' });
-        throw new KnownFailure(failureOfStripe(error));
+        if (error) parts.confirmed?.paymentFailed({ reason: 'fail' });
+        throwAny(error);
       };
-      failure(await elements.submit());
-      const made = await stripe.createConfirmationToken({
+      refuse((await elements.submit()).error);
+      const token = await stripe.createConfirmationToken({
         elements,
         params: { return_url: setting.returnUrl() },
       });
-      failure(made);
-      if (!made.confirmationToken) throw new KnownFailure({ kind: 'unexpected' });
-      return made.confirmationToken.id;
+      refuse(token.error);
+      if (!token.confirmationToken) throw new KnownFailure({ kind: 'unexpected' });
+      return token.confirmationToken.id;
     },
     answerBank: async (button, clientSecret) => {
-      const { error } = await partsOf(button).stripe.handleNextAction({ clientSecret });
-      if (error) throw new KnownFailure(failureOfStripe(error));
+      const { error } = await made.of(button).stripe.handleNextAction({ clientSecret });
+      throwAny(error);
     },
   };
 }

@@ -12,11 +12,8 @@ export const newCardLogic = perServices(services =>
       services.client,
       services.config,
       once(async () => {
-        const [{ stripeSetups }, { stripeScriptUrl }] = await Promise.all([
-          import('../actors/stripe-setup.ts'),
-          import('../actors/stripe-card.ts'),
-        ]);
-        return stripeSetups(stripeSetting(services, stripeScriptUrl));
+        const { stripeSetups } = await import('../actors/stripe-setup.ts');
+        return stripeSetups(stripeSetting(services));
       }),
     ),
   ),

@@ -19,8 +19,8 @@ import { perServices } from './services.ts';
 
 const cardProvider = perServices(services =>
   once(async () => {
-    const { stripeCards, stripeScriptUrl } = await import('../actors/stripe-card.ts');
-    return stripeCards(stripeSetting(services, stripeScriptUrl));
+    const { stripeCards } = await import('../actors/stripe-card.ts');
+    return stripeCards(stripeSetting(services));
   }),
 );
 
@@ -41,11 +41,8 @@ const bySavedCard = perServices(services => {
 export const walletLogic = perServices(services => {
   const { openAttempt, createIntent } = byCard(services);
   const provider = once(async () => {
-    const [{ stripeWallets }, { stripeScriptUrl }] = await Promise.all([
-      import('../actors/stripe-wallet.ts'),
-      import('../actors/stripe-card.ts'),
-    ]);
-    return stripeWallets(stripeSetting(services, stripeScriptUrl));
+    const { stripeWallets } = await import('../actors/stripe-wallet.ts');
+    return stripeWallets(stripeSetting(services));
   });
   return provideAll(deviceWalletMachine, {
     ...walletActors(services.client, services.store, provider),

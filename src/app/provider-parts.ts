@@ -17,9 +17,9 @@ export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
     }));
 }
 
-/** How the card's provider is opened here; `ownUrl`: its script, where the configuration has no other. */
-export const stripeSetting = ({ config, language }: Services, ownUrl: string) => ({
-  scriptUrl: config.stripeScriptUrl ?? ownUrl,
+/** How the card's provider is opened here. */
+export const stripeSetting = ({ config, language }: Services) => ({
+  scriptUrl: config.stripeScriptUrl,
   locale: () => language.current().locale,
   returnUrl: address,
 });

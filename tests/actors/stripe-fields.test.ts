@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureOfStripe } from '../../src/actors/stripe-card.ts';
+import { failureOfStripe } from '../../src/actors/stripe-fields.ts';
 import { leavesOutcomeUnknown } from '../../src/domain/failure.ts';
 
 it.each([

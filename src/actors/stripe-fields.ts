@@ -1,0 +1,161 @@
+import type {
+  Appearance,
+  Stripe,
+  StripeElementLocale,
+  StripeElements,
+  StripeElementsOptionsMode,
+  StripeError,
+} from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { toProvider } from '../domain/provider-amount.ts';
+import type { CardForm } from '../../machines/payment/collect.ts';
+import type { Charge } from '../domain/charge.ts';
+import { KnownFailure, type DeclineReason, type Failure } from '../domain/failure.ts';
+import type { Locale } from '../domain/locale.ts';
+import { stripeLocales } from '../domain/stripe-locales.ts';
+import { loadScript } from './script.ts';
+
+/**
+ * Stripe's own address of the release this package's types belong to; a local end names its own in
+ * /config.json.
+ */
+const ownScriptUrl = 'https://js.stripe.com/endive/stripe.js';
+
+export type StripeSetting = {
+  /** Where the script is loaded from; left out: from Stripe. */
+  readonly scriptUrl: string | undefined;
+  readonly locale: () => Locale;
+  readonly returnUrl: () => string;
+};
+
+/** Stripe in the page's language; its script is put into the page by the first who asks. */
+export async function openStripe(
+  setting: StripeSetting,
+  publicKey: string,
+  signal: AbortSignal,
+): Promise<{ readonly stripe: Stripe; readonly locale: StripeElementLocale }> {
+  await loadScript(setting.scriptUrl ?? ownScriptUrl, () => window.Stripe !== undefined, signal);
+  const locale = stripeLocales[setting.locale()];
+  const stripe = await loadStripe(publicKey, { locale });
+  if (!stripe) throw new KnownFailure({ kind: 'scriptNotLoaded' });
+  return { stripe, locale };
+}
+
+/** What a group of Elements asks the bank for: the whole charge, by card. */
+export const paymentOf = ({
+  money: { minor, currency },
+  capture,
+}: Pick<Charge, 'money' | 'capture'>) =>
+  ({
+    mode: 'payment',
+    amount: toProvider(minor, currency),
+    currency: currency.toLowerCase(),
+    captureMethod: capture === 'hold' ? 'manual' : 'automatic',
+    allowedPaymentMethodTypes: ['card'],
+  }) satisfies StripeElementsOptionsMode;
+
+/** How a group of Elements speaks and looks. */
+export const lookOf = (locale: StripeElementLocale) => ({
+  locale,
+  appearance: appearanceOf(document.documentElement),
+});
+
+export type FieldParts = { readonly stripe: Stripe; readonly elements: StripeElements };
+
+/** What stands behind the fields or the button that a chart holds. */
+export function partsBy<Shown extends object, Parts>() {
+  const made = new WeakMap<Shown, Parts>();
+  return {
+    keep: (shown: Shown, parts: Parts): Shown => {
+      made.set(shown, parts);
+      return shown;
+    },
+    of: (shown: Shown): Parts => {
+      const parts = made.get(shown);
+      if (parts === undefined) throw new Error('fields of another provider');
+      return parts;
+    },
+  };
+}
+
+/** The card fields of a group of Elements, which have none yet. */
+export function fieldsFrom(elements: StripeElements): CardForm {
+  const element = elements.create('payment', {
+    layout: 'tabs',
+    wallets: { applePay: 'never', googlePay: 'never' },
+  });
+  return {
+    mount: (box, onChange) => {
+      element.on('change', event => onChange(event.complete));
+      element.mount(box);
+      // The system may turn dark while the fields are open.
+      const scheme = window.matchMedia('(prefers-color-scheme: dark)');
+      const follow = () => {
+        void elements.update({ appearance: appearanceOf(document.documentElement) });
+      };
+      scheme.addEventListener('change', follow);
+      return () => {
+        scheme.removeEventListener('change', follow);
+        element.unmount();
+      };
+    },
+  };
+}
+
+const declines: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: 'insufficientFunds',
+  expired_card: 'expiredCard',
+  incorrect_cvc: 'incorrectCvc',
+  invalid_cvc: 'incorrectCvc',
+  processing_error: 'processingError',
+};
+
+/**
+ * Stripe's error in the program's words. What is neither a refusal nor a connection leaves the
+ * outcome to the server.
+ */
+export function failureOfStripe(
+  error: Pick<StripeError, 'type' | 'code' | 'decline_code'>,
+): Failure {
+  if (
+    error.code === 'payment_intent_authentication_failure' ||
+    error.code === 'setup_intent_authentication_failure'
+  )
+    return { kind: 'authenticationFailed' };
+  if (error.type === 'card_error')
+    return {
+      kind: 'declined',
+      reason: declines[error.decline_code ?? ''] ?? declines[error.code ?? ''] ?? 'generic',
+    };
+  if (error.type === 'validation_error') return { kind: 'declined', reason: 'generic' };
+  if (error.type === 'api_connection_error') return { kind: 'network' };
+  return { kind: 'unexpected' };
+}
+
+export function throwAny(error: StripeError | undefined): void {
+  if (error) throw new KnownFailure(failureOfStripe(error));
+}
+
+/** The fields in the app's colours, light or dark, as they are computed at this moment. */
+function appearanceOf(root: HTMLElement): Appearance {
+  const probe = document.createElement('span');
+  root.append(probe);
+  // light-dark() is resolved only where a property uses it.
+  const colour = (name: string) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const variables = {
+    colorText: colour('--color-text'),
+    colorTextSecondary: colour('--color-text-muted'),
+    colorBackground: colour('--color-surface'),
+    colorPrimary: colour('--color-line-strong'),
+    colorDanger: colour('--color-danger'),
+    borderRadius: '14px',
+    fontSizeBase: '17px',
+    spacingUnit: '5px',
+    fontFamily: getComputedStyle(root).getPropertyValue('--font-ui').trim(),
+  };
+  probe.remove();
+  return { theme: 'stripe', variables };
+}
