@@ -1,5 +1,6 @@
 import { answer, failed, refused, silent } from '../asked.ts';
 import { kiosk } from './kiosk.setup.ts';
+import { light } from './light.states.ts';
 import { person } from './person.states.ts';
 import { forgettingCustomer, rentingHere } from './serving.states.ts';
 import { staff } from './staff.states.ts';
@@ -55,6 +56,7 @@ export const kioskMachine = kiosk.createMachine({
       },
     },
     person,
+    light,
     screen: {
       initial: 'station',
       states: {

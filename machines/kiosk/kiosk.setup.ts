@@ -1,4 +1,4 @@
-import { assign, not, or, raise, setup, stateIn } from 'xstate';
+import { and, assign, not, or, raise, setup, stateIn } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import {
@@ -95,6 +95,13 @@ export const kiosk = setup({
     isBusy: stateIn({ screen: { rentingHere: 'underWay' } }),
     isFree: not(stateIn({ screen: { rentingHere: 'underWay' } })),
     isPaying: stateIn({ screen: { rentingHere: 'enteringCard' } }),
+    /** The venue is closed and nobody is here, whoever brings a power bank back included. */
+    isNight: and([
+      ({ context }) => context.reading?.station.isVenueClosed === true,
+      stateIn({ person: 'nobodyThere' }),
+      not(stateIn({ screen: { station: 'powerBankReturned' } })),
+    ]),
+    isNeeded: not('isNight'),
     isWhole: ({ context }) => isPin(context.pin),
   },
   delays,

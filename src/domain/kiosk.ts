@@ -23,6 +23,8 @@ export type KioskStation = {
   readonly currencySymbol: string;
   readonly slots: readonly Slot[];
   readonly fault: KioskFault | null;
+  /** By the venue's own hours nobody is there now. */
+  readonly isVenueClosed: boolean;
   /** The latest one, for as long as it is news. */
   readonly moment: KioskMoment | null;
   /** What the code for a phone carries now; `null` where none is led anywhere. */

@@ -51,6 +51,13 @@ const venues = [
   },
 ] as const;
 
+/** The bar is open from 18:00 to 02:00, every day. */
+const venueHours = [0, 1, 2, 3, 4, 5, 6].map(day => ({
+  venue_id: 'venue-rosenthal',
+  opens: (day * 24 + 18) * 60,
+  closes: (day * 24 + 26) * 60,
+}));
+
 /** Slots as one letter each: r ready, c charging, - free. */
 type Sketch = {
   readonly code: string;
@@ -155,6 +162,7 @@ export async function seed(db: Kysely<Database>, now: number): Promise<void> {
       .insertInto('venues')
       .values([...venues])
       .execute();
+    await tx.insertInto('venue_hours').values(venueHours).execute();
     await tx
       .insertInto('cabinets')
       .values(sketches.map(sketch => cabinetOf(sketch, now)))

@@ -10,6 +10,7 @@ const kioskStation: KioskStation = {
   currencySymbol: '€',
   slots,
   fault: null,
+  isVenueClosed: false,
   moment: null,
   handOff: '3q2-7wAAAAAAAAAAAAAAAA',
 };
@@ -22,6 +23,7 @@ const kioskStationWith = (changes: Partial<KioskStation>): KioskStation => ({
 
 export const kioskStations = {
   ready: kioskStation,
+  closed: kioskStationWith({ isVenueClosed: true }),
   'nothing ready': kioskStationWith({
     slots: slots.map(slot =>
       slot.state === 'ready' ? { number: slot.number, state: 'charging', level: 20 } : slot,

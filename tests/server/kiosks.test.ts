@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { operations } from '../../src/contract/operations.ts';
 import { apiBase } from '../../src/contract/envelope.ts';
 import type { Operation } from '../../src/contract/operation.ts';
+import { minuteOfWeek } from '../../src/domain/opening-hours.ts';
 import { makeKioskLink, revokeKiosk } from '../../src/server/login/kiosks.ts';
 import {
   databaseTimeout,
@@ -198,6 +199,27 @@ test('it says why nobody can rent: silent, taken out, without a venue', async ()
   expect(await fault({ online: true, out_of_service: true })).toBe('inService');
   expect(await fault({ out_of_service: false, bound: false })).toBe('notBound');
   expect(await fault({ bound: true })).toBeNull();
+});
+
+test('by the hours of its venue nobody is there: at night, and never where none are known', async () => {
+  const token = await enrolled();
+  const isClosed = async () => (await station(token)).value?.isVenueClosed;
+  expect(await isClosed()).toBe(false);
+  const now = minuteOfWeek(backend.clock.now(), 'Europe/Berlin');
+  await backend.db
+    .insertInto('venue_hours')
+    .values({ venue_id: 'venue-morgenrot', opens: now, closes: now + 60 })
+    .execute();
+  expect(await isClosed()).toBe(false);
+  backend.pass(hour);
+  expect(await isClosed()).toBe(true);
+  await backend.db
+    .updateTable('venues')
+    .set({ time_zone: 'Atlantic/Azores' })
+    .where('id', '=', 'venue-morgenrot')
+    .execute();
+  backend.pass(hour);
+  expect(await isClosed()).toBe(false);
 });
 
 test('what has just come out or come back is news for a minute; what was reported late is none', async () => {

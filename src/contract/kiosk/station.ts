@@ -26,6 +26,7 @@ export const kioskStationSchema = v.pipe(
     currencyName: wire.currencyName,
     slots: v.array(slotSchema),
     fault: v.nullable(v.picklist(['offline', 'inService', 'notBound'])),
+    closed: v.boolean(),
     moment: v.nullable(momentSchema),
     handOff: v.nullable(wire.opaqueId),
   }),
@@ -43,6 +44,7 @@ export const kioskStationSchema = v.pipe(
     currencySymbol: station.currency,
     slots: station.slots,
     fault: station.fault,
+    isVenueClosed: station.closed,
     moment: station.moment,
     handOff: station.handOff,
   })),
@@ -60,6 +62,7 @@ export const encodeKioskStation = (station: KioskStation) => ({
   currencyName: station.currency,
   slots: station.slots,
   fault: station.fault,
+  closed: station.isVenueClosed,
   moment: station.moment && {
     kind: station.moment.kind,
     slot: station.moment.slot,

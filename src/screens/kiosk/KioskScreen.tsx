@@ -5,6 +5,7 @@ import { screenOf } from '../../../machines/declare.ts';
 import type { kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
 import { Attract } from './Attract.tsx';
 import { LegalText } from './LegalText.tsx';
+import { Night } from './Night.tsx';
 import { Returned, Taken } from './Moment.tsx';
 import { NotEnrolled } from './NotEnrolled.tsx';
 import { Serving, Wiping } from './Serving.tsx';
@@ -30,7 +31,7 @@ const views = {
   notEnrolled: ({ surface }) => <NotEnrolled code={surface.code} />,
 } as const satisfies Record<TagsFrom<typeof kioskMachine>, (view: KioskView) => ReactNode>;
 
-/** The venue's tablet, whatever it shows; every touch of it and every letter counts. */
+/** The venue's tablet, whatever it shows; every touch of it and every key counts. */
 export function KioskScreen({ actor, surface }: { actor: KioskRef; surface: KioskSurface }) {
   useKioskStyles();
   const snapshot = useSelector(actor, all => all);
@@ -40,11 +41,14 @@ export function KioskScreen({ actor, surface }: { actor: KioskRef; surface: Kios
   const touch = () => actor.send({ type: 'user.touches' });
   const View: (view: KioskView) => ReactNode = views[screen];
   return (
-    <div onPointerDownCapture={touch} onInputCapture={touch}>
-      <View key={screen} snapshot={snapshot} send={actor.send} surface={surface} />
-      {snapshot.matches({ person: 'askedWhetherThere' }) && (
-        <StillThere context={snapshot.context} />
-      )}
-    </div>
+    <>
+      <div onPointerDownCapture={touch} onKeyDownCapture={touch} onInputCapture={touch}>
+        <View key={screen} snapshot={snapshot} send={actor.send} surface={surface} />
+        {snapshot.matches({ person: 'askedWhetherThere' }) && (
+          <StillThere context={snapshot.context} />
+        )}
+      </div>
+      {snapshot.matches({ light: 'dimmed' }) && <Night onTouch={touch} />}
+    </>
   );
 }

@@ -35,6 +35,7 @@ import { signInWays } from './migrations/sign-in-ways.ts';
 import { tokenFamilies } from './migrations/token-families.ts';
 import { slotOrder } from './migrations/slot-order.ts';
 import { start } from './migrations/start.ts';
+import { venueHours } from './migrations/venue-hours.ts';
 import { withdrawals } from './migrations/withdrawals.ts';
 import type { Database } from './schema.ts';
 
@@ -115,6 +116,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0051-kiosk-hand-offs': kioskHandOffs,
   '0052-order-passes': orderPasses,
   '0053-push': push,
+  '0054-venue-hours': venueHours,
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

@@ -14,6 +14,7 @@ import type {
   PasskeyQuestionRow,
 } from './rows/people.ts';
 import type {
+  VenueHoursRow,
   VenueRow,
   CabinetRow,
   CabinetSilenceRow,
@@ -53,6 +54,7 @@ export type Database = {
   identities: IdentityRow;
   tokens: TokenRow;
   venues: VenueRow;
+  venue_hours: VenueHoursRow;
   cabinets: CabinetRow;
   cabinet_silences: CabinetSilenceRow;
   slots: SlotRow;

@@ -96,6 +96,20 @@ export const LargerText: Story = {
   },
 };
 
+/** The venue is closed: it lies in the dark until somebody touches it. */
+export const Night: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadStation, clock } = onStage.of({ loaded });
+    loadStation.succeeds(kioskStations.closed);
+    const dark = { name: 'Bildschirm heller machen' };
+    await userEvent.click(await canvas.findByRole('button', dark));
+    await waitFor(() => expect(canvas.queryByRole('button', dark)).toBeNull());
+    await expect(canvas.getByText('Mit dem Handy scannen')).toBeVisible();
+    clock.increment(delays.idleFor);
+    await expect(await canvas.findByRole('button', dark)).toBeVisible();
+  },
+};
+
 /** Older than five seconds: it says so, and no code leads a phone anywhere. */
 export const Stale: Story = {
   play: async ({ canvas, loaded }) => {

@@ -46,6 +46,7 @@ export const stations = {
     currencySymbol: '€',
     slots: cabinet.slots,
     fault: 'inService',
+    isVenueClosed: true,
     moment: { kind: 'taken', slot: 3, at: moment },
     handOff: 'unguessable',
   },

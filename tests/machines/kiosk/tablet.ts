@@ -17,6 +17,7 @@ export const station: KioskStation = {
   currencySymbol: '€',
   slots: [{ number: 1, state: 'ready', level: 100 }],
   fault: null,
+  isVenueClosed: false,
   moment: null,
   handOff: 'unguessable',
 };

@@ -5,6 +5,7 @@ import type { CabinetRow } from '../../database/rows/cabinets.ts';
 import { handOffOf } from '../../login/hand-offs.ts';
 import { demandKiosk, demandPin, enrolKiosk, revokeKiosk } from '../../login/kiosks.ts';
 import { Refusal } from '../../refusal.ts';
+import { venueIsClosed } from '../../rental/venue-hours.ts';
 import { tariffOf } from '../../rental/price.ts';
 import { demandReachable } from '../../rental/rules.ts';
 import type { Handlers } from '../handler.ts';
@@ -67,7 +68,7 @@ export const kioskHandlers = (
       .executeTakeFirstOrThrow();
     const venue = await db
       .selectFrom('venues')
-      .select('name')
+      .select(['id', 'name', 'time_zone'])
       .where('id', '=', cabinet.venue_id)
       .executeTakeFirstOrThrow();
     const slots = await db
@@ -84,6 +85,7 @@ export const kioskHandlers = (
       currencySymbol: symbolOf(cabinet.currency),
       slots: slots.map(slotOf),
       fault: faultOf(cabinet, clock.now()),
+      isVenueClosed: await venueIsClosed(db, venue, clock.now()),
       moment: await momentOf(cabinetId),
     };
   };

@@ -1,10 +1,17 @@
+import type { Generated } from 'kysely';
+
 export type VenueRow = {
   id: string;
   name: string;
   address: string;
   latitude: number;
   longitude: number;
+  /** IANA name of the clock on its wall. */
+  time_zone: Generated<string>;
 };
+
+/** When a venue is open, in minutes of its own week (`OpenSpan`); one without rows always is. */
+export type VenueHoursRow = { venue_id: string; opens: number; closes: number };
 
 /**
  * `code` is printed on the cabinet, `id` is its own. `mixed_code`: a QR code shared by several

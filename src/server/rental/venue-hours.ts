@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import { isOpenAt, minuteOfWeek } from '../../domain/opening-hours.ts';
+import type { Database } from '../database/schema.ts';
+
+/** Whether nobody is at a venue now, by its own hours; one that told none is never closed. */
+export async function venueIsClosed(
+  db: Kysely<Database>,
+  venue: { readonly id: string; readonly time_zone: string },
+  now: number,
+): Promise<boolean> {
+  const spans = await db
+    .selectFrom('venue_hours')
+    .select(['opens', 'closes'])
+    .where('venue_id', '=', venue.id)
+    .execute();
+  return !isOpenAt(spans, minuteOfWeek(now, venue.time_zone));
+}

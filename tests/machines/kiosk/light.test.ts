@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
+import { at, attracting, station } from './tablet.ts';
+
+const night = { ...station, isVenueClosed: true };
+const lightOf = ({ actor }: Pick<Awaited<ReturnType<typeof attracting>>, 'actor'>) =>
+  actor.getSnapshot().value.light;
+
+it('dims when the venue closes and nobody is here, and is bright again when it opens', async () => {
+  const opened = await attracting();
+  expect(lightOf(opened)).toBe('bright');
+  await opened.reads(night);
+  expect(lightOf(opened)).toBe('dimmed');
+  await opened.reads(night);
+  expect(lightOf(opened)).toBe('dimmed');
+  await opened.reads(station);
+  expect(lightOf(opened)).toBe('bright');
+});
+
+it('is bright for whoever touches it by night, until they are gone', async () => {
+  const opened = await attracting(night);
+  opened.actor.send({ type: 'user.touches' });
+  opened.pass(delays.idleFor - 1);
+  expect(lightOf(opened)).toBe('bright');
+  opened.pass(1);
+  expect(lightOf(opened)).toBe('dimmed');
+});
+
+it('stays bright while somebody is here when the venue closes', async () => {
+  const opened = await attracting();
+  opened.actor.send({ type: 'user.touches' });
+  await opened.reads(night);
+  expect(lightOf(opened)).toBe('bright');
+});
+
+it('shows a slot that opens and a return by night', async () => {
+  const opened = await attracting(night);
+  await opened.reads({ ...at('returned', 3, 1), isVenueClosed: true });
+  expect(opened.screen()).toEqual(['returned']);
+  expect(lightOf(opened)).toBe('bright');
+  opened.pass(delays.returnedFor);
+  expect(lightOf(opened)).toBe('dimmed');
+  await opened.reads({ ...at('taken', 4, 2), isVenueClosed: true });
+  expect(opened.screen()).toEqual(['taken']);
+  expect(lightOf(opened)).toBe('bright');
+});
