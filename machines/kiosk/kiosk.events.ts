@@ -1,5 +1,5 @@
 import type { Failure } from '../../src/domain/failure.ts';
-import type { KioskMoment, KioskStation, TextSize } from '../../src/domain/kiosk.ts';
+import type { KioskMoment, KioskStation, NotedFailure, TextSize } from '../../src/domain/kiosk.ts';
 import type { LegalPage } from '../../src/domain/legal.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 
@@ -17,7 +17,8 @@ export type Telling = { readonly moment: KioskMoment; readonly since: number };
  * when the last moment happened that nobody has to be told of any more, null where there was none.
  * `telling`: null until something comes out or back. `page`: the text that is read. `chosen`: the
  * language of whoever is here; `textSize`: how large they want to read; `warnedAt`: when they were
- * asked last whether they are. `pin`: what staff have typed so far.
+ * asked last whether they are. `pin`: what staff have typed so far. `noted`: what went wrong last.
+ * `testId`: the test of the cabinet that staff wait for or have seen.
  */
 export type KioskContext = {
   readonly begunAt: number;
@@ -32,6 +33,8 @@ export type KioskContext = {
   readonly warnedAt: number | null;
   readonly pin: string;
   readonly staffFailure: Failure | null;
+  readonly noted: readonly NotedFailure[];
+  readonly testId: string | null;
 };
 
 export type KioskEvent =
@@ -52,5 +55,6 @@ export type KioskEvent =
   | { type: 'staff.opens' }
   | { type: 'staff.types'; digit: string }
   | { type: 'staff.erases' }
+  | { type: 'staff.tests' }
   | { type: 'staff.closes' }
   | { type: 'staff.leaves' };

@@ -24,6 +24,8 @@ export const kioskMachine = kiosk.createMachine({
     warnedAt: null,
     pin: '',
     staffFailure: null,
+    noted: [],
+    testId: null,
   }),
   type: 'parallel',
   invoke: { id: 'ticks', src: 'ticks' },

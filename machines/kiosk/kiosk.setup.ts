@@ -5,6 +5,7 @@ import {
   isPin,
   nextTextSize,
   pinWith,
+  withNoted,
   type KioskMoment,
   type KioskStation,
 } from '../../src/domain/kiosk.ts';
@@ -23,6 +24,8 @@ export const delays = {
   /** Who has touched nothing for so long is asked, and then gone, and leaves nothing behind. */
   idleFor: 60_000,
   warnedFor: 10_000,
+  /** A cabinet that is tested has said by then what is in it. */
+  testedFor: 15_000,
   /** So much longer before a card is paid with: what is typed into the provider's fields, no tablet feels. */
   fillingFor: 120_000,
 } as const;
@@ -68,6 +71,7 @@ export const kiosk = setup({
     ticks: declaredSource(),
     loadStation: declared<KioskStation, Record<never, never>>(),
     checkPin: declared<null, { pin: string }>(),
+    testCabinet: declared<{ readonly testId: string }, Record<never, never>>(),
     leaveKiosk: declared<null, Record<never, never>>(),
     /** Begins a session of its own for whoever rents here, and tells how far they are. */
     visit: declaredSource(),
@@ -102,6 +106,7 @@ export const kiosk = setup({
       not(stateIn({ screen: { station: 'powerBankReturned' } })),
     ]),
     isNeeded: not('isNight'),
+    hasAnswered: ({ context: { reading, testId } }) => reading?.station.answeredTest === testId,
     isWhole: ({ context }) => isPin(context.pin),
   },
   delays,
@@ -114,7 +119,11 @@ export const kiosk = setup({
       oldNews: ({ context }, { moment }: KioskStation) =>
         context.reading === null ? (moment?.at ?? null) : context.oldNews,
     }),
-    keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    keepFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
+      failure,
+      noted: withNoted(context.noted, { failure, at: context.now }),
+    })),
+    keepTest: assign({ testId: (_, params: { testId: string }) => params.testId }),
     tellNews: assign(({ context }) => {
       const moment = known(newsOf(context));
       return { oldNews: moment.at, telling: { moment, since: context.now } };
@@ -137,6 +146,11 @@ export const kiosk = setup({
       staffFailure: (_, params: { failure: Failure }) => params.failure,
       pin: '',
     }),
-    forgetStaff: assign({ pin: '', staffFailure: null }),
+    keepTestFailure: assign(({ context }, { failure }: { failure: Failure }) => ({
+      staffFailure: failure,
+      noted: withNoted(context.noted, { failure, at: context.now }),
+    })),
+    forgetStaffFailure: assign({ staffFailure: null }),
+    forgetStaff: assign({ pin: '', staffFailure: null, testId: null }),
   },
 });

@@ -1,10 +1,13 @@
-import { failed } from '../asked.ts';
+import { answer, failed } from '../asked.ts';
 import { kiosk } from './kiosk.setup.ts';
 
 const tooLate = {
   type: 'keepStaffFailure' as const,
   params: { failure: { kind: 'timeout' as const } },
 };
+
+/** What staff can do on their page. */
+const handling = { 'staff.tests': 'askingCabinet', 'staff.leaves': 'givingTabletUp' } as const;
 
 /** The panel behind the PIN, and the way out of kiosk mode. */
 export const staff = kiosk.createStateConfig({
@@ -41,9 +44,36 @@ export const staff = kiosk.createStateConfig({
       },
       after: { callTimeout: { target: 'enteringPin', actions: tooLate } },
     },
-    staffPage: {
+    staffPage: { tags: 'panel', on: handling },
+    askingCabinet: {
       tags: 'panel',
-      on: { 'staff.leaves': 'givingTabletUp' },
+      entry: 'forgetStaffFailure',
+      invoke: {
+        id: 'testCabinet',
+        src: 'testCabinet',
+        input: {},
+        onDone: { target: 'cabinetTested', actions: { type: 'keepTest', params: answer } },
+        onError: { target: 'staffPage', actions: { type: 'keepTestFailure', params: failed } },
+      },
+      after: {
+        callTimeout: {
+          target: 'staffPage',
+          actions: { type: 'keepTestFailure', params: { failure: { kind: 'timeout' } } },
+        },
+      },
+    },
+    /** Its lamp flashes; what is in its slots is on the way. */
+    cabinetTested: {
+      tags: 'panel',
+      always: { guard: 'hasAnswered', target: 'cabinetAnswered' },
+      after: { testedFor: 'cabinetSilent' },
+    },
+    cabinetAnswered: { tags: 'panel', on: handling },
+    cabinetSilent: {
+      tags: 'panel',
+      // Late is better than never.
+      always: { guard: 'hasAnswered', target: 'cabinetAnswered' },
+      on: handling,
     },
     givingTabletUp: {
       tags: 'panel',

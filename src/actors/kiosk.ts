@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import type { Client } from '../client/client.ts';
-import { checkKioskPin, enrolKiosk, kioskStation, leaveKiosk } from '../contract/kiosk/calls.ts';
+import {
+  checkKioskPin,
+  enrolKiosk,
+  kioskStation,
+  leaveKiosk,
+  testCabinet,
+} from '../contract/kiosk/calls.ts';
 import { promised, unwrapped } from './promised.ts';
 
 export const loadStationActor = (client: Client) =>
@@ -10,6 +16,9 @@ export const checkPinActor = (client: Client) =>
   promised(({ pin }: { pin: string }, signal) =>
     unwrapped(client(checkKioskPin, { pin }, { signal })),
   );
+
+export const testCabinetActor = (client: Client) =>
+  promised((_: Record<never, never>, signal) => unwrapped(client(testCabinet, {}, { signal })));
 
 export const leaveKioskActor = (client: Client) =>
   promised((_: Record<never, never>, signal) => unwrapped(client(leaveKiosk, {}, { signal })));

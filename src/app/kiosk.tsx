@@ -12,6 +12,7 @@ import {
   kioskEnrolment,
   leaveKioskActor,
   loadStationActor,
+  testCabinetActor,
 } from '../actors/kiosk.ts';
 import { ticks } from '../actors/sources.ts';
 import { createStore, memoryArea, storageArea } from '../actors/storage.ts';
@@ -97,6 +98,7 @@ async function startKiosk(code: string): Promise<void> {
       ticks,
       loadStation: loadStationActor(client),
       checkPin: checkPinActor(client),
+      testCabinet: testCabinetActor(client),
       leaveKiosk: leaveKioskActor(client),
     }),
     { input: { now: Date.now() } },

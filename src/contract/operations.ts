@@ -24,7 +24,7 @@ import {
   quickPayConfirm,
 } from './order/calls.ts';
 import { helpList } from './help/calls.ts';
-import { checkKioskPin, enrolKiosk, kioskStation, leaveKiosk } from './kiosk/calls.ts';
+import { checkKioskPin, enrolKiosk, kioskStation, leaveKiosk, testCabinet } from './kiosk/calls.ts';
 import { nearbyCabinets } from './nearby/calls.ts';
 import { feedback } from './report/calls.ts';
 import { checkCabinet, checkMixedCode, rentByBalance, rentByInvitation } from './cabinet/calls.ts';
@@ -171,6 +171,7 @@ export const operations = {
   nearbyCabinets,
   enrolKiosk,
   kioskStation,
+  testCabinet,
   checkKioskPin,
   leaveKiosk,
   account,

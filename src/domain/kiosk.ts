@@ -1,4 +1,5 @@
 import type { Slot } from './cabinet.ts';
+import type { Failure } from './failure.ts';
 import type { Tariff } from './tariff.ts';
 
 /** Why nobody can rent at a venue's tablet, although it reaches the backend. */
@@ -25,6 +26,8 @@ export type KioskStation = {
   readonly fault: KioskFault | null;
   /** By the venue's own hours nobody is there now. */
   readonly isVenueClosed: boolean;
+  /** Id of the test of staff that the cabinet answered last: its slots are as of then, or newer. */
+  readonly answeredTest: string | null;
   /** The latest one, for as long as it is news. */
   readonly moment: KioskMoment | null;
   /** What the code for a phone carries now; `null` where none is led anywhere. */
@@ -43,3 +46,16 @@ export const kioskTextSizes = [100, 125, 150] as const;
 export type TextSize = (typeof kioskTextSizes)[number];
 export const nextTextSize = (size: TextSize): TextSize =>
   kioskTextSizes[(kioskTextSizes.indexOf(size) + 1) % kioskTextSizes.length] ?? 100;
+
+/** What went wrong at a tablet, for its staff; `at` in milliseconds since the epoch. */
+export type NotedFailure = { readonly failure: Failure; readonly at: number };
+const mostNoted = 5;
+/** The newest first; one that goes on is noted once, with when it was last. */
+export const withNoted = (
+  all: readonly NotedFailure[],
+  noted: NotedFailure,
+): readonly NotedFailure[] =>
+  [noted, ...(all[0]?.failure.kind === noted.failure.kind ? all.slice(1) : all)].slice(
+    0,
+    mostNoted,
+  );

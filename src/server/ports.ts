@@ -27,10 +27,16 @@ export type CabinetGateway = {
     readonly slot: number;
     readonly expiresAt: number;
   }): Promise<void>;
+  /** The cabinet flashes its lamp and says what is in it, with this `commandId`; rejects likewise. */
+  test(command: {
+    readonly commandId: string;
+    readonly cabinetId: string;
+    readonly expiresAt: number;
+  }): Promise<void>;
 };
 
 /**
- * The gateway answered that it will not eject; `offline`: the cabinet is not connected to it;
+ * The gateway answered that the cabinet will not do it; `offline`: the cabinet is not connected to it;
  * `unknownSlot`: it has no such slot.
  */
 export class GatewayRefused extends Error {
@@ -64,7 +70,12 @@ export type DeviceEvent = {
       readonly reason: 'jam' | 'empty' | 'unknownSlot';
     }
   | { readonly kind: 'returned'; readonly slot: number; readonly powerBankId: string }
-  | { readonly kind: 'status'; readonly slots: readonly DeviceSlot[] }
+  | {
+      readonly kind: 'status';
+      readonly slots: readonly DeviceSlot[];
+      /** Of the test that it answers. */
+      readonly commandId?: string | undefined;
+    }
 );
 
 /** A message that its cabinet has not counted yet. */

@@ -114,6 +114,7 @@ const cabinetOf = (sketch: Sketch, now: number): CabinetRow => {
     deposit: tariff.deposit,
     overtime_fee: sketch.overtimeFee ?? 0,
     trial: sketch.trial ?? false,
+    answered_test: null,
   };
 };
 

@@ -11,6 +11,7 @@ const kioskStation: KioskStation = {
   slots,
   fault: null,
   isVenueClosed: false,
+  answeredTest: null,
   moment: null,
   handOff: '3q2-7wAAAAAAAAAAAAAAAA',
 };
@@ -23,6 +24,10 @@ const kioskStationWith = (changes: Partial<KioskStation>): KioskStation => ({
 
 export const kioskStations = {
   ready: kioskStation,
+  tested: kioskStationWith({
+    answeredTest: 'test',
+    slots: slots.map(slot => (slot.number === 7 ? { number: 7, state: 'outOfOrder' } : slot)),
+  }),
   closed: kioskStationWith({ isVenueClosed: true }),
   'nothing ready': kioskStationWith({
     slots: slots.map(slot =>

@@ -141,7 +141,7 @@ test('a stolen token opens nothing but the calls of a tablet, and no other token
     });
     if (statusCode !== 401) open.push(operation.id);
   }
-  expect(open.sort()).toEqual(['checkKioskPin', 'kioskStation', 'leaveKiosk']);
+  expect(open.sort()).toEqual(['checkKioskPin', 'kioskStation', 'leaveKiosk', 'testCabinet']);
   expect((await station(guest.token)).code).toBe(401);
   expect((await tries(guest.token, pin)).code).toBe(401);
 });
@@ -221,6 +221,37 @@ test('by the hours of its venue nobody is there: at night, and never where none 
   backend.pass(hour);
   expect(await isClosed()).toBe(false);
 });
+
+const slot = { number: 1, powerBankId: 'pb-1', level: 80, outOfOrder: true };
+
+test('staff test the cabinet: what it says in answer is told by the test, and nothing else is', async () => {
+  const token = await enrolled();
+  const answered = async () => (await station(token)).value?.answeredTest;
+  const { value } = await backend.call('testCabinet', {}, { token });
+  const testId = value?.testId ?? '';
+  expect(backend.tests).toEqual([testId]);
+  expect(await answered()).toBeNull();
+  const at = backend.clock.now();
+  await backend.tell({ kind: 'status', cabinetId, slots: [slot], at });
+  expect(await answered()).toBeNull();
+  await backend.tell({ kind: 'status', cabinetId, slots: [slot], at, commandId: testId });
+  expect(await answered()).toBe(testId);
+  expect((await station(token)).value?.slots[0]).toMatchObject({ number: 1, state: 'outOfOrder' });
+});
+
+test.each([
+  ['offline', 1001, 'not connected'],
+  ['unknownSlot', 1010, 'cannot be tested'],
+  ['silent', 1010, 'may not have reached'],
+] as const)(
+  'a test that the gateway answers with "%s" is refused in words',
+  async (trouble, code, words) => {
+    const token = await enrolled();
+    backend.gatewayTrouble.push(trouble);
+    const answer = await backend.call('testCabinet', {}, { token });
+    expect(answer).toMatchObject({ code, msg: expect.stringContaining(words) });
+  },
+);
 
 test('what has just come out or come back is news for a minute; what was reported late is none', async () => {
   const token = await enrolled();

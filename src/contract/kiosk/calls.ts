@@ -54,6 +54,23 @@ export const checkKioskPin = operation('checkKioskPin', {
   answer: nothing,
 });
 
+const cabinetTest: Answer<{ readonly testId: string }> = {
+  schema: v.pipe(
+    v.looseObject({ data: v.looseObject({ testId: wire.opaqueId }) }),
+    v.transform(({ data: { testId } }) => ({ testId })),
+  ),
+};
+
+/** The cabinet flashes its lamp and says what is in it; `kioskStation` tells when it has. */
+export const testCabinet = operation('testCabinet', {
+  method: 'POST',
+  path: 'cdb/kiosk/test',
+  pathFrom: 'chosen',
+  auth: 'kiosk',
+  fields: {},
+  answer: cabinetTest,
+});
+
 export const leaveKiosk = operation('leaveKiosk', {
   method: 'POST',
   path: 'cdb/kiosk/leave',
@@ -67,5 +84,6 @@ export const kioskAnswers = {
   enrolKiosk: ({ token, cabinetCode }: Enrolled) => ({ token, data: { qrcode: cabinetCode } }),
   kioskStation: (value: KioskStation) => ({ data: encodeKioskStation(value) }),
   checkKioskPin: () => ({}),
+  testCabinet: (value: { readonly testId: string }) => ({ data: value }),
   leaveKiosk: () => ({}),
 };

@@ -27,6 +27,7 @@ export const kioskStationSchema = v.pipe(
     slots: v.array(slotSchema),
     fault: v.nullable(v.picklist(['offline', 'inService', 'notBound'])),
     closed: v.boolean(),
+    answeredTest: v.nullable(wire.opaqueId),
     moment: v.nullable(momentSchema),
     handOff: v.nullable(wire.opaqueId),
   }),
@@ -45,6 +46,7 @@ export const kioskStationSchema = v.pipe(
     slots: station.slots,
     fault: station.fault,
     isVenueClosed: station.closed,
+    answeredTest: station.answeredTest,
     moment: station.moment,
     handOff: station.handOff,
   })),
@@ -63,6 +65,7 @@ export const encodeKioskStation = (station: KioskStation) => ({
   slots: station.slots,
   fault: station.fault,
   closed: station.isVenueClosed,
+  answeredTest: station.answeredTest,
   moment: station.moment && {
     kind: station.moment.kind,
     slot: station.moment.slot,

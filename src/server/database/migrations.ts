@@ -117,6 +117,8 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0052-order-passes': orderPasses,
   '0053-push': push,
   '0054-venue-hours': venueHours,
+  // What a cabinet said when staff tested it.
+  '0055-cabinet-tests': [`alter table cabinets add column answered_test text`],
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

@@ -9,7 +9,7 @@ const isUnknownKey = (error: unknown): boolean =>
   error instanceof FetchError && error.status === 401;
 
 const post = (url: string, secret: string, body: string): Promise<unknown> =>
-  ofetch(`${url}/eject`, {
+  ofetch(url, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(secret, body) },
@@ -22,18 +22,24 @@ const post = (url: string, secret: string, body: string): Promise<unknown> =>
  * Speaks the device protocol of `protocol.ts` to a gateway. One that was not given the new key yet
  * says 401, and is asked again with the former one.
  */
-export const httpGateway = ({ url, secret, formerSecret }: GatewaySettings): CabinetGateway => ({
-  eject: async ({ commandId, cabinetId, slot, expiresAt }) => {
-    const body = JSON.stringify({
-      commandId,
-      cabinetId,
-      slot,
-      expiresAt: new Date(expiresAt).toISOString(),
-    });
+export function httpGateway({ url, secret, formerSecret }: GatewaySettings): CabinetGateway {
+  const commands = async (
+    path: 'eject' | 'test',
+    {
+      expiresAt,
+      ...command
+    }: {
+      readonly expiresAt: number;
+      readonly commandId: string;
+      readonly cabinetId: string;
+      readonly slot?: number;
+    },
+  ): Promise<void> => {
+    const body = JSON.stringify({ ...command, expiresAt: new Date(expiresAt).toISOString() });
     try {
-      await post(url, secret, body).catch(async (error: unknown) => {
+      await post(`${url}/${path}`, secret, body).catch(async (error: unknown) => {
         if (formerSecret === undefined || !isUnknownKey(error)) throw error;
-        await post(url, formerSecret, body);
+        await post(`${url}/${path}`, formerSecret, body);
       });
     } catch (error) {
       if (!(error instanceof FetchError) || error.status === undefined) throw error;
@@ -43,5 +49,11 @@ export const httpGateway = ({ url, secret, formerSecret }: GatewaySettings): Cab
         throw new GatewayRefused(reason === 'unknownSlot' ? reason : 'other');
       throw error;
     }
-  },
-});
+  };
+  return {
+    eject: async ({ commandId, cabinetId, slot, expiresAt }) =>
+      commands('eject', { commandId, cabinetId, slot, expiresAt }),
+    test: async ({ commandId, cabinetId, expiresAt }) =>
+      commands('test', { commandId, cabinetId, expiresAt }),
+  };
+}

@@ -18,6 +18,10 @@ import type { DeviceEvent } from '../ports.ts';
  * long the command was under way: a gateway keeps its clock by NTP. Soon after, the person's hold is
  * released.
  *
+ * `POST {GATEWAY_URL}/test` with `{commandId, cabinetId, expiresAt}`: staff stand before the cabinet.
+ * It flashes its lamp for ten seconds and reports a `status` at once, which carries the `commandId`.
+ * Accepted and refused as above; a gateway without it answers 404.
+ *
  * Gateway to backend: `POST {backend}/device/events` with one `DeviceEvent`. Delivered at least
  * once, in any order; answered 2xx once it is stored. `sequence` orders all messages of one cabinet,
  * whatever their kind: it grows with each message that the cabinet makes and never goes back, also
@@ -42,6 +46,9 @@ export const ejectCommandSchema = v.object({
   slot: v.pipe(v.number(), v.integer(), v.minValue(1)),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 });
+
+/** The command of `POST {GATEWAY_URL}/test`. */
+export const testCommandSchema = v.omit(ejectCommandSchema, ['slot']);
 
 /** Milliseconds since the epoch. An offset may be hours alone, which the platform does not read. */
 export const timeOf = (timestamp: string): number =>
@@ -79,6 +86,7 @@ const toldEventSchema = v.variant('kind', [
   v.object({
     ...common,
     kind: v.literal('status'),
+    commandId: v.optional(id),
     slots: v.pipe(
       v.array(
         v.object({

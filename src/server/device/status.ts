@@ -6,9 +6,15 @@ import { setPowerBank } from './places.ts';
 /** What a cabinet says is in its slots, of each that it has not said something newer of. */
 export async function onStatus(
   tx: Transaction<Database>,
-  { cabinetId, sequence, slots }: EventOf<'status'>,
+  { cabinetId, sequence, slots, commandId }: EventOf<'status'>,
   { at }: Moment,
 ): Promise<void> {
+  if (commandId !== undefined)
+    await tx
+      .updateTable('cabinets')
+      .set({ answered_test: commandId })
+      .where('id', '=', cabinetId)
+      .execute();
   for (const slot of slots) {
     const facts = {
       power_bank_id: slot.powerBankId,

@@ -40,6 +40,8 @@ export type LocalTables = {
     venue: string;
     online: boolean;
     silent_until: Stamp;
+    /** Its lamp flashes until then (local clock). */
+    lamp_until: Stamp;
     /** How many messages it has made. */
     sequence: Stamp;
   };
@@ -93,6 +95,7 @@ const statements = [
   'create table if not exists local_outbox (id text primary key, sequence bigint generated always as identity, kind text not null, body text not null, due bigint not null, by_local_clock boolean not null, attempts integer not null)',
   'create table if not exists local_cabinets (id text primary key, code text not null, venue text not null, online boolean not null, silent_until bigint not null)',
   'alter table local_cabinets add column if not exists sequence bigint not null default 0',
+  'alter table local_cabinets add column if not exists lamp_until bigint not null default 0',
   'create table if not exists local_slots (cabinet_id text not null, number integer not null, power_bank_id text, jammed boolean not null, primary key (cabinet_id, number))',
   'create table if not exists local_power_banks (id text primary key, level integer not null, level_at bigint not null)',
   'create table if not exists local_commands (id text primary key, cabinet_id text not null, slot integer not null, accepted_at bigint not null)',

@@ -52,3 +52,6 @@ export const tokenLifetime = 30 * 24 * 60 * 60_000;
 export const attemptLease = 30_000;
 /** Answers under an idempotency key are kept this long. */
 export const answerLifetime = 7 * 24 * 60 * 60_000;
+
+/** Staff stand before the cabinet: what it has not done by then it does no more. */
+export const cabinetTestLifetime = 15_000;

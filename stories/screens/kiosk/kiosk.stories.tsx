@@ -19,6 +19,7 @@ const onStage = stage(() => {
   const clock = new SimulatedClock(),
     loadStation = scripted<KioskStation, Record<never, never>>(),
     checkPin = scripted<null, { pin: string }>(),
+    testCabinet = scripted<{ readonly testId: string }, Record<never, never>>(),
     leaveKiosk = scripted<null, Record<never, never>>(),
     endVisit = scripted<null, Record<never, never>>(),
     visit = scriptedSource<KioskEvent>(),
@@ -27,6 +28,7 @@ const onStage = stage(() => {
     ticks: ticks.logic,
     loadStation: loadStation.logic,
     checkPin: checkPin.logic,
+    testCabinet: testCabinet.logic,
     leaveKiosk: leaveKiosk.logic,
     visit: visit.logic,
     endVisit: endVisit.logic,
@@ -35,6 +37,7 @@ const onStage = stage(() => {
     clock,
     loadStation,
     checkPin,
+    testCabinet,
     leaveKiosk,
     endVisit,
     ticks,
@@ -222,6 +225,59 @@ export const Panel: Story = {
     staged.checkPin.succeeds(null);
     await expect(await canvas.findByText('Kioskmodus verlassen')).toBeVisible();
     await expect(canvas.getByText('verbunden')).toBeVisible();
+  },
+};
+
+const atPanel = async (staged: Staged, canvas: Parameters<typeof attracts>[0]) => {
+  staged.loadStation.succeeds(kioskStations.ready);
+  await attracts(canvas);
+  staged.actor.send({ type: 'staff.opens' });
+  staged.actor.send({ type: 'staff.types', digit: '204816' });
+  staged.checkPin.succeeds(null);
+  return canvas.findByRole('button', { name: 'Station prüfen' });
+};
+
+/** The lamp flashes, and the slots say what is in them. */
+export const CabinetTested: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    await userEvent.click(await atPanel(staged, canvas));
+    staged.testCabinet.succeeds({ testId: 'test' });
+    await expect(await canvas.findByText(/Die Lampe der Station blinkt jetzt/)).toBeVisible();
+    await reads(staged, kioskStations.tested);
+    await expect(await canvas.findByText(/Die Station hat geantwortet/)).toBeVisible();
+    await expect(canvas.getByText(/Gestört: Fach\s7/)).toBeVisible();
+  },
+};
+
+export const CabinetSilent: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    await userEvent.click(await atPanel(staged, canvas));
+    staged.testCabinet.succeeds({ testId: 'test' });
+    await canvas.findByText(/Die Lampe der Station blinkt jetzt/);
+    staged.clock.increment(delays.testedFor);
+    await expect(await canvas.findByText(/Die Station hat nicht geantwortet/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Station prüfen' })).toBeVisible();
+  },
+};
+
+/** What went wrong last, with the numbers that the log knows. */
+export const LastFailures: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    await userEvent.click(await atPanel(staged, canvas));
+    staged.testCabinet.fails(
+      new KnownFailure({
+        kind: 'refused',
+        reason: 'offline',
+        text: 'Die Station ist nicht verbunden. Prüfen Sie ihren Strom und ihr Netz.',
+        requestId: 'F-7F3K-29QX',
+      }),
+    );
+    await expect(await canvas.findByText('F-7F3K-29QX')).toBeVisible();
+    await reads(staged, kioskStations.ready);
+    await expect(canvas.getByText('F-7F3K-29QX')).toBeVisible();
   },
 };
 

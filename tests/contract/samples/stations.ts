@@ -47,10 +47,12 @@ export const stations = {
     slots: cabinet.slots,
     fault: 'inService',
     isVenueClosed: true,
+    answeredTest: 'test',
     moment: { kind: 'taken', slot: 3, at: moment },
     handOff: 'unguessable',
   },
   checkKioskPin: null,
+  testCabinet: { testId: 'test' },
   leaveKiosk: null,
   nearbyCabinets: {
     cabinets: [nearby, { ...nearby, distance: null }],

@@ -20,6 +20,7 @@ it('shows its station once it is heard of, and asks again two seconds after each
     callTimeout: 11_000,
     refresh: 2_000,
     takenFor: 30_000,
+    testedFor: 15_000,
     returnedFor: 15_000,
     idleFor: 60_000,
     warnedFor: 10_000,

@@ -18,6 +18,7 @@ export const station: KioskStation = {
   slots: [{ number: 1, state: 'ready', level: 100 }],
   fault: null,
   isVenueClosed: false,
+  answeredTest: null,
   moment: null,
   handOff: 'unguessable',
 };
@@ -34,6 +35,7 @@ export const revoked: Failure = { kind: 'unauthorized', text: '' };
 export function open() {
   const loadStation = scripted<KioskStation, Record<never, never>>();
   const checkPin = scripted<null, { pin: string }>();
+  const testCabinet = scripted<{ readonly testId: string }, Record<never, never>>();
   const leaveKiosk = scripted<null, Record<never, never>>();
   const ticks = scriptedSource();
   const visit = scriptedSource();
@@ -42,6 +44,7 @@ export function open() {
     provideAll(kioskMachine, {
       loadStation: loadStation.logic,
       checkPin: checkPin.logic,
+      testCabinet: testCabinet.logic,
       leaveKiosk: leaveKiosk.logic,
       ticks: ticks.logic,
       visit: visit.logic,
@@ -74,6 +77,7 @@ export function open() {
     clock,
     loadStation,
     checkPin,
+    testCabinet,
     leaveKiosk,
     visit,
     endVisit,

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(async () => setup.close());
 
-const { eject, pass, told } = atCabinets(() => setup);
+const { api, eject, pass, told } = atCabinets(() => setup);
 
 describe('a command', () => {
   test('is confirmed after the motor has run, once, however often it is sent', async () => {
@@ -126,4 +126,25 @@ describe('cabinets named for what they do', () => {
     await pass(25_000);
     expect(told('ejected')).toEqual([]);
   });
+});
+
+test('a test of staff lets the lamp flash and the cabinet say what is in it, under the id of the test', async () => {
+  const testing = async (code: string) =>
+    httpGateway(setup.ends.gateway).test({
+      commandId: `t-${code}`,
+      cabinetId: `id-${code}`,
+      expiresAt: setup.ends.clock.now() + 15_000,
+    });
+  await testing('BW1001');
+  await pass(0);
+  expect(told('status').filter(event => 'commandId' in event)).toMatchObject([
+    { cabinetId: 'id-BW1001', commandId: 't-BW1001', slots: [{ number: 1 }, {}, {}] },
+  ]);
+  const page = async () => (await fetch(`${setup.url}/local`)).text();
+  expect(await page()).toContain('Lampe blinkt');
+  await pass(10_000);
+  expect(await page()).not.toContain('Lampe blinkt');
+  await api('cabinets/id-BW1001/online', { online: false });
+  await expect(testing('BW1001')).rejects.toThrow('offline');
+  await expect(testing('NOWHERE')).rejects.toThrow('other');
 });

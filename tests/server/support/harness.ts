@@ -71,6 +71,7 @@ export async function startBackend(
   const vault = fakeVault();
   const push = pushEnd();
   const commands: EjectCommand[] = [];
+  const tests: string[] = [];
   const sent: { userId: string; address: string | null; subject: string; text: string }[] = [];
   const mails: Parameters<Mailer['send']>[0][] = [];
   const mailTrouble: 'away'[] = [];
@@ -108,6 +109,12 @@ export async function startBackend(
         if (trouble === 'offline' || trouble === 'unknownSlot') throw new GatewayRefused(trouble);
         if (trouble === 'silent') throw new Error('no answer');
         if (!commands.some(known => known.commandId === command.commandId)) commands.push(command);
+      },
+      test: async ({ commandId }) => {
+        const trouble = gatewayTrouble.shift();
+        if (trouble === 'offline' || trouble === 'unknownSlot') throw new GatewayRefused(trouble);
+        if (trouble === 'silent') throw new Error('no answer');
+        tests.push(commandId);
       },
     },
     identity: (await identityEnd?.open(database.db, clock)) ?? {},
@@ -191,6 +198,8 @@ export async function startBackend(
     cards,
     vault,
     commands,
+    /** Ids of the tests that cabinets were asked for. */
+    tests,
     sent,
     mails,
     mailTrouble,

@@ -7,6 +7,7 @@ import { demandKiosk, demandPin, enrolKiosk, revokeKiosk } from '../../login/kio
 import { Refusal } from '../../refusal.ts';
 import { venueIsClosed } from '../../rental/venue-hours.ts';
 import { tariffOf } from '../../rental/price.ts';
+import { testCabinet } from '../../rental/cabinet-test.ts';
 import { demandReachable } from '../../rental/rules.ts';
 import type { Handlers } from '../handler.ts';
 import { slotOf } from './cabinets.ts';
@@ -32,7 +33,10 @@ function faultOf(cabinet: CabinetRow, now: number): KioskFault | null {
 /** A venue's tablet: it says nothing of any person (chosen; the specification has no such calls). */
 export const kioskHandlers = (
   backend: Backend,
-): Pick<Handlers, 'enrolKiosk' | 'kioskStation' | 'checkKioskPin' | 'leaveKiosk'> => {
+): Pick<
+  Handlers,
+  'enrolKiosk' | 'kioskStation' | 'checkKioskPin' | 'testCabinet' | 'leaveKiosk'
+> => {
   const { db, clock } = backend;
 
   /** The latest word of the cabinet's slots; one that was reported late is no news. */
@@ -86,6 +90,7 @@ export const kioskHandlers = (
       slots: slots.map(slotOf),
       fault: faultOf(cabinet, clock.now()),
       isVenueClosed: await venueIsClosed(db, venue, clock.now()),
+      answeredTest: cabinet.answered_test,
       moment: await momentOf(cabinetId),
     };
   };
@@ -103,6 +108,8 @@ export const kioskHandlers = (
       await demandPin(backend, await demandKiosk(backend, token), pin);
       return null;
     },
+    testCabinet: async (_, { token }) =>
+      testCabinet(backend, (await demandKiosk(backend, token)).cabinet_id),
     leaveKiosk: async (_, { token }) => {
       await revokeKiosk(backend, (await demandKiosk(backend, token)).id);
       return null;

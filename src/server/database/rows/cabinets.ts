@@ -41,6 +41,8 @@ export type CabinetRow = {
   deposit: number;
   overtime_fee: number;
   trial: boolean;
+  /** The last test of staff that it answered. */
+  answered_test: string | null;
 };
 
 /** A cabinet was not heard of between `since` and `until`, longer than it may be. */

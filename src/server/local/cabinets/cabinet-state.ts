@@ -10,6 +10,8 @@ export type LocalCabinet = {
   readonly venue: string;
   readonly online: boolean;
   readonly silentUntil: number;
+  /** Its lamp flashes until then. */
+  readonly lampUntil: number;
   readonly slots: readonly LocalSlot[];
 };
 export type LocalSlot = DeviceSlot & { readonly jammed: boolean };
@@ -60,6 +62,7 @@ export async function readCabinets(
     venue: cabinet.venue,
     online: cabinet.online,
     silentUntil: Number(cabinet.silent_until),
+    lampUntil: Number(cabinet.lamp_until),
     slots: slots
       .filter(slot => slot.cabinet_id === cabinet.id)
       .map(slot => ({
@@ -75,11 +78,17 @@ export async function readCabinets(
   }));
 }
 
-export const statusOf = (cabinet: LocalCabinet, eventId: string, now: number): UncountedEvent => ({
+export const statusOf = (
+  cabinet: LocalCabinet,
+  eventId: string,
+  now: number,
+  commandId?: string,
+): UncountedEvent => ({
   eventId,
   cabinetId: cabinet.id,
   at: new Date(now).toISOString(),
   kind: 'status',
+  ...(commandId === undefined ? {} : { commandId }),
   slots: cabinet.slots.map(({ number, powerBankId, level, outOfOrder }) => ({
     number,
     powerBankId,
@@ -132,6 +141,7 @@ export async function furnish(db: Kysely<Database & LocalTables>, now: number): 
           venue: cabinet.name,
           online: !cabinet.code.startsWith('OFFLINE'),
           silent_until: 0,
+          lamp_until: 0,
           sequence: 0,
         })
         .onConflict(conflict => conflict.column('id').doNothing())

@@ -3,10 +3,12 @@ import { setJammed, setOnline } from './by-hand.ts';
 import { acceptEject, ejectNow, type EjectAnswer, type EjectCommand } from './ejecting.ts';
 import { returnPowerBank, type ReturnCommand } from './returning.ts';
 import { heartbeat, report } from './talking.ts';
+import { acceptTest, type TestCommand } from './testing.ts';
 import { workshopOf, type Refusal, type SimulatorOptions } from './workshop.ts';
 
 export type Simulator = {
   eject(command: EjectCommand): Promise<EjectAnswer>;
+  test(command: TestCommand): Promise<EjectAnswer>;
   /** Delivery of kind `gateway`: what the cabinet does when the command has reached its motor. */
   readonly act: Deliver;
   /** Delivery of kind `device`: a signed message to the backend. */
@@ -23,6 +25,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   const workshop = workshopOf(options);
   return {
     eject: command => acceptEject(workshop, command),
+    test: command => acceptTest(workshop, command),
     act: ({ body }) => ejectNow(workshop, body),
     report: ({ body }) => report(workshop, body),
     returnPowerBank: command => returnPowerBank(workshop, command),

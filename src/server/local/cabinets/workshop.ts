@@ -46,7 +46,10 @@ function toolsOf({ db, local, changed }: SimulatorOptions) {
   ) => {
     const counted: DeviceEvent = { ...event, sequence: await count(tx, event.cabinetId) };
     await addToOutbox(tx, {
-      id: event.kind === 'status' ? `status:${event.cabinetId}` : event.eventId,
+      id:
+        event.kind === 'status' && event.commandId === undefined
+          ? `status:${event.cabinetId}`
+          : event.eventId,
       kind: 'device',
       body: JSON.stringify(counted),
       ...when,
@@ -54,15 +57,15 @@ function toolsOf({ db, local, changed }: SimulatorOptions) {
   };
 
   /**
-   * A newer status replaces one that still waits; a cabinet that is unplugged or silent says
+   * A newer status replaces one that still waits and answers no test; a cabinet that is unplugged or silent says
    * nothing.
    */
-  const queueStatus = async (tx: Db, cabinetId: string) => {
+  const queueStatus = async (tx: Db, cabinetId: string, commandId?: string) => {
     const now = local.now();
     await count(tx, cabinetId); // what is read below is not older than its number
     const [cabinet] = await readCabinets(tx, now, cabinetId);
     if (cabinet?.online && cabinet.silentUntil <= now)
-      await queue(tx, statusOf(cabinet, randomUUID(), now));
+      await queue(tx, statusOf(cabinet, randomUUID(), now, commandId));
   };
 
   const change = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {

@@ -27,17 +27,17 @@ export function qrCode(address: string): Promise<Html> {
 const sentinels = ['OFFLINE', 'EMPTY', 'UNBOUND', 'JAM', 'STUCK', 'SLOW', 'LATE'] as const;
 
 export const cabinetList = async (
-  { cabinets, service, kiosks }: Pick<LocalState, 'cabinets' | 'service' | 'kiosks'>,
+  { now, cabinets, service, kiosks }: Pick<LocalState, 'now' | 'cabinets' | 'service' | 'kiosks'>,
   texts: LocalTexts,
   origin: string,
 ): Promise<Html> =>
   html`<div class="cabinets">
-    ${await Promise.all(cabinets.map(async cabinet => cabinetCard(cabinet, { service, kiosks }, texts, origin)))}
+    ${await Promise.all(cabinets.map(async cabinet => cabinetCard(cabinet, { now, service, kiosks }, texts, origin)))}
   </div>`;
 
 async function cabinetCard(
   cabinet: LocalCabinet,
-  { service, kiosks }: Pick<LocalState, 'service' | 'kiosks'>,
+  { now, service, kiosks }: Pick<LocalState, 'now' | 'service' | 'kiosks'>,
   texts: LocalTexts,
   origin: string,
 ): Promise<Html> {
@@ -76,6 +76,7 @@ async function cabinetCard(
     </header>
     ${cabinetDrawing(slots, readyLevel, !online, filled(texts.drawing, { code, summary }))}
     <p class="counts">${summary}</p>
+    ${cabinet.lampUntil > now && html`<p class="notice">${texts.lampFlashes}</p>`}
     ${sentinel && html`<p class="notice">${texts[`sentinel${sentinel}`]}</p>`}
     <div class="reach">
       <a class="qr" href="${address}" aria-label="${filled(texts.scan, { code })}"

@@ -14,6 +14,7 @@ export const english: LocalTexts = {
   balance: 'Balance',
   sections: 'Sections',
   online: 'connected',
+  lampFlashes: 'its lamp flashes: staff are testing it at the tablet',
   offline: 'unplugged',
   unplug: 'Unplug',
   plug: 'Plug in',

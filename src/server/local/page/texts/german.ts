@@ -16,6 +16,7 @@ export const german = {
   balance: 'Guthaben',
   sections: 'Abschnitte',
   online: 'am Netz',
+  lampFlashes: 'ihre Lampe blinkt: das Personal prüft sie am Tablet',
   offline: 'ohne Strom',
   unplug: 'Stecker ziehen',
   plug: 'Stecker einstecken',

@@ -1,0 +1,107 @@
+import { silentFor } from '../../../machines/kiosk/kiosk.setup.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { leaveIcon } from '../../ui/layout/more-icons.ts';
+import { Rows } from '../../ui/layout/Rows.tsx';
+import { CabinetTest } from './CabinetTest.tsx';
+import { SlotCard } from './SlotCard.tsx';
+import { StaffTop } from './Staff.tsx';
+import type { KioskView } from './view.ts';
+
+/** Frame v5: what the station says of each slot, its test, the line and what went wrong, and leaving. */
+export function Panel(view: KioskView) {
+  const { snapshot, send } = view;
+  const { reading, staffFailure } = snapshot.context;
+  const failureText = useFailureText();
+  return (
+    <main className="kiosk kiosk-page">
+      <StaffTop {...view} />
+      <div className="kiosk-panes">
+        <section className="kiosk-pane">
+          <h1 className="kiosk-title">
+            <Text id="kiosk.staff" />
+          </h1>
+          <ul className="kiosk-slots">
+            {reading?.station.slots.map(slot => (
+              <SlotCard key={slot.number} slot={slot} />
+            ))}
+          </ul>
+          <Line {...view} />
+          <LastErrors {...view} />
+        </section>
+        <section className="kiosk-pane kiosk-act kiosk-end">
+          <CabinetTest {...view} />
+          {staffFailure && (
+            <Notice tone="danger" announce>
+              {failureText(staffFailure)}
+            </Notice>
+          )}
+          <p className="kiosk-muted">
+            <Text id="kiosk.leaveHint" />
+          </p>
+          <Button
+            variant="danger"
+            icon={leaveIcon}
+            busy={snapshot.matches({ screen: { staff: 'givingTabletUp' } })}
+            onClick={() => send({ type: 'staff.leaves' })}
+          >
+            <Text id="kiosk.leave" />
+          </Button>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+/** Whether the backend answers, since when, and which build this is. */
+function Line({ snapshot: { context }, surface }: KioskView) {
+  const text = useText();
+  return (
+    <Rows
+      rows={[
+        {
+          label: <Text id="kiosk.network" />,
+          value: text(context.failure ? 'kiosk.disconnected' : 'kiosk.connected'),
+        },
+        {
+          label: <Text id="kiosk.lastRead" />,
+          value: text('kiosk.ago', {
+            seconds: Math.round(Math.max(0, silentFor(context)) / 1000),
+          }),
+        },
+        { label: <Text id="kiosk.version" />, value: surface.version },
+      ]}
+    />
+  );
+}
+
+/** The newest first; the number is what the log has of it. */
+function LastErrors({ snapshot }: KioskView) {
+  const formats = useFormats();
+  const failureText = useFailureText();
+  const { noted } = snapshot.context;
+  return (
+    <>
+      <h2 className="kiosk-lead">
+        <Text id="kiosk.lastErrors" />
+      </h2>
+      {noted.length === 0 ? (
+        <p className="kiosk-muted">
+          <Text id="kiosk.none" />
+        </p>
+      ) : (
+        <ul className="kiosk-errors">
+          {noted.map(({ failure, at }) => (
+            <li key={at}>
+              <b>{formats.dateTime(at)}</b>
+              {failure.requestId !== undefined && <code>{failure.requestId}</code>}
+              <span>{failureText(failure)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

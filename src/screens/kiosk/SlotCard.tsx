@@ -1,0 +1,23 @@
+import type { Slot } from '../../domain/cabinet.ts';
+import { useFormats } from '../../i18n/formats.ts';
+import { Text, useText } from '../../i18n/text.tsx';
+
+/** What the station says of one slot. */
+export function SlotCard({ slot }: { slot: Slot }) {
+  const formats = useFormats();
+  const text = useText();
+  const holds = slot.state === 'ready' || slot.state === 'charging';
+  return (
+    <li data-state={slot.state}>
+      <i aria-hidden="true" />
+      <b>
+        <Text id="result.slot" values={{ slot: slot.number }} />
+      </b>
+      <span>
+        {holds
+          ? formats.percent(slot.level)
+          : text(slot.state === 'empty' ? 'kiosk.slotFree' : 'kiosk.slotBroken')}
+      </span>
+    </li>
+  );
+}
