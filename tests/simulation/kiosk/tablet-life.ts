@@ -1,0 +1,91 @@
+import { createActor, fromCallback, type AnyEventObject } from 'xstate';
+import { provideAll } from '../../../machines/declare.ts';
+import { kioskMachine } from '../../../machines/kiosk/kiosk.machine.ts';
+import {
+  checkPinActor,
+  leaveKioskActor,
+  loadStationActor,
+  testCabinetActor,
+} from '../../../src/actors/kiosk.ts';
+import { visits } from '../../../src/app/kiosk/visit.ts';
+import type { LanguageStore } from '../../../src/app/language.ts';
+import { createClient } from '../../../src/client/client.ts';
+import type { AppConfig } from '../../../src/contract/config.ts';
+import { kioskAnswers } from '../../../src/contract/kiosk/calls.ts';
+import type { KioskStation } from '../../../src/domain/kiosk.ts';
+import { station } from '../../machines/kiosk/tablet.ts';
+import { tabletClock } from './tablet-clock.ts';
+
+const begun = Date.UTC(2026, 0, 5, 8);
+
+/** What is around the tablet; a customer changes it, and leaves it as it was. */
+export type World = { station: KioskStation; isCut: boolean };
+
+/**
+ * A tablet as `src/app/kiosk.tsx` builds it, without its pixels: the chart with its actors, the
+ * client, and a visit of its own for each person, against a backend that answers at once.
+ */
+export function tabletLife() {
+  Object.defineProperty(globalThis, 'navigator', {
+    value: { userAgent: 'Chrome/140', maxTouchPoints: 5 },
+    configurable: true,
+  });
+  const world: World = { station, isCut: false };
+  const settings = {
+    baseUrl: 'http://backend.test/api/v1',
+    agentOpenId: () => '',
+    locale: () => 'de-DE' as const,
+    fetch: async (url: RequestInfo | URL) => {
+      if (world.isCut) throw new TypeError('Failed to fetch');
+      const { pathname } = new URL(url instanceof Request ? url.url : url);
+      const answer = pathname.endsWith('/kiosk/station')
+        ? kioskAnswers.kioskStation(world.station)
+        : pathname.endsWith('/kiosk/pin')
+          ? { code: 1061, msg: 'Die PIN stimmt nicht.' }
+          : { token: 'guest' };
+      return Response.json({ code: 0, msg: '', ...answer });
+    },
+  };
+  const client = createClient({
+    ...settings,
+    token: () => 'tablet',
+    onRefused: async () => null,
+  });
+  const there = visits(
+    {
+      code: 'BW-4821',
+      // What a visit reads of it.
+      config: { paymentMethods: ['STRIPE_CARD'], signIn: [] } as unknown as AppConfig,
+      language: {} as LanguageStore,
+      settings,
+    },
+    async () => undefined,
+  );
+  const clock = tabletClock(begun);
+  const actor = createActor(
+    provideAll(kioskMachine, {
+      ...there.actors,
+      ticks: fromCallback<AnyEventObject>(() => undefined),
+      loadStation: loadStationActor(client),
+      checkPin: checkPinActor(client),
+      testCabinet: testCabinetActor(client),
+      leaveKiosk: leaveKioskActor(client),
+    }),
+    { clock: clock.clock, input: { now: begun } },
+  ).start();
+  const pass = async (milliseconds: number) =>
+    clock.pass(milliseconds, now => actor.send({ type: 'clock.ticked', now }));
+  return {
+    actor,
+    world,
+    pass,
+    now: clock.now,
+    visit: there.current,
+    /** What stands and waits; the same whenever nobody is there. */
+    standing: () => {
+      const { value, children } = actor.getSnapshot();
+      return { value, children: Object.keys(children), waiting: clock.waiting() };
+    },
+  };
+}
+export type TabletLife = ReturnType<typeof tabletLife>;
