@@ -11,7 +11,10 @@ import alipay from './fixtures/alipay.json' with { type: 'json' };
 import facebook from './fixtures/facebook.json' with { type: 'json' };
 import wechat from './fixtures/wechat.json' with { type: 'json' };
 
-/** What Facebook, WeChat and Alipay document that they answer, read by the adapters. */
+/**
+ * What Facebook, WeChat and Alipay answer, read by the adapters. Each case says where its form is
+ * from: a page of the provider's documentation, or a repository.
+ */
 
 let answer: { readonly status: number; readonly text: string };
 const server = createServer((_request, response) => {
@@ -33,7 +36,7 @@ async function outcomeOf(ask: () => Promise<string>): Promise<string> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ProofRefused) return 'refused';
+    if (error instanceof ProofRefused) return `refused: ${error.why}`;
     if (error instanceof Refusal) return error.message;
     if (error instanceof ProviderUnavailable) return 'unavailable';
     throw error;
@@ -78,12 +81,22 @@ const alipayApp = () => ({
   gatewayUrl: `${url}/gateway.do`,
 });
 
-test.each(alipay.person)('Alipay: $case', async ({ answer: name, body, outcome }) => {
+test.each(alipay.person)('Alipay: $case', async ({ answer: name, body, isUnsigned, outcome }) => {
   const text = JSON.stringify(body);
   const sign = createSign('RSA-SHA256').update(text, 'utf8').sign(keys.privateKey, 'base64');
-  answer = { status: 200, text: `{"${name}":${text},"sign":"${sign}"}` };
+  const signature = isUnsigned === true ? '' : `,"sign":"${sign}"`;
+  answer = { status: 200, text: `{"${name}":${text}${signature}}` };
   const ask = async () => (await alipayPerson(alipayApp(), 'code')).subject;
   expect(await outcomeOf(ask)).toBe(outcome);
+});
+
+test('every case says where its form is from', () => {
+  const untold = [facebook, wechat, alipay].flatMap(({ from, ...rest }) =>
+    Object.values(rest)
+      .flatMap(cases => (Array.isArray(cases) ? cases : []))
+      .filter(one => !(one.from in from)),
+  );
+  expect(untold).toEqual([]);
 });
 
 test('Alipay: an answer that is not signed by it says nothing of anybody', async () => {

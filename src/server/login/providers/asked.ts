@@ -5,8 +5,10 @@ import { ProofRefused, ProviderUnavailable } from './refused.ts';
 /** Milliseconds in which a provider answers; a person waits for it. */
 export const answerTime = 5_000;
 
-/** Facebook's word for an error that says nothing of what was sent, whatever its status. */
-const transient = v.object({ error: v.object({ is_transient: v.literal(true) }) });
+/** A provider's own word on its error, beside the status: whether it passes, and why, for the log. */
+export type ErrorReader = (
+  body: unknown,
+) => { readonly passes: boolean; readonly why: string } | null;
 
 /**
  * A provider's answer in the form it documents. Its "no" is a refused proof; silence, a stumble and
@@ -15,15 +17,17 @@ const transient = v.object({ error: v.object({ is_transient: v.literal(true) }) 
 export async function asked<Answer>(
   schema: v.GenericSchema<unknown, Answer>,
   ask: () => Promise<unknown>,
+  readError: ErrorReader = () => null,
 ): Promise<Answer> {
   let answer: unknown;
   try {
     answer = await ask();
   } catch (error) {
     const status = error instanceof FetchError ? error.status : undefined;
-    const passes = error instanceof FetchError && v.is(transient, error.data);
-    if (status !== undefined && status >= 400 && status < 500 && status !== 429 && !passes)
-      throw new ProofRefused(`the provider answered ${status}`);
+    const said = error instanceof FetchError ? readError(error.data) : null;
+    const isAboutProof = status !== undefined && status >= 400 && status < 500 && status !== 429;
+    if (isAboutProof && said?.passes !== true)
+      throw new ProofRefused(said?.why ?? `the provider answered ${status}`);
     throw new ProviderUnavailable(error);
   }
   const read = v.safeParse(schema, answer);
