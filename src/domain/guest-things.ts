@@ -6,6 +6,8 @@ export type GuestThings = {
   readonly account: string;
   /** Rentals that run. */
   readonly inUse: number;
+  /** Of those, which they said they returned, and that waits for a station's or staff's word. */
+  readonly claimed: number;
   readonly ended: number;
   /** Whether a rental is not paid: the account then owes it. */
   readonly isOwed: boolean;

@@ -10,6 +10,7 @@ const both = { token: 'member', guestToken: 'guest' };
 const things: GuestThings = {
   account: '+49 ··· 789',
   inUse: 1,
+  claimed: 0,
   ended: 0,
   isOwed: false,
   cards: 0,

@@ -20,6 +20,7 @@ const things = v.pipe(
   v.looseObject({
     pAccount: wire.anyText,
     pInUse: wire.naturalNumber,
+    pClaimed: v.optional(wire.naturalNumber, 0),
     pEnded: wire.naturalNumber,
     noMoney: v.boolean(),
     pCards: wire.naturalNumber,
@@ -29,14 +30,15 @@ const things = v.pipe(
       v.maxLength(20),
     ),
   }),
-  wire.checked(({ pAccount, pInUse, pEnded, noMoney, pCards, pSent, balances }): GuestThings => ({
-    account: pAccount ?? '',
-    inUse: pInUse,
-    ended: pEnded,
-    isOwed: noMoney,
-    cards: pCards,
-    sent: pSent,
-    balances: balances.map(({ pBalance, pCurrencyName }) => ({
+  wire.checked((said): GuestThings => ({
+    account: said.pAccount ?? '',
+    inUse: said.pInUse,
+    claimed: said.pClaimed,
+    ended: said.pEnded,
+    isOwed: said.noMoney,
+    cards: said.pCards,
+    sent: said.pSent,
+    balances: said.balances.map(({ pBalance, pCurrencyName }) => ({
       minor: wire.minor(pBalance, pCurrencyName),
       currency: pCurrencyName,
     })),
@@ -71,6 +73,7 @@ export const guestThingsAnswers = {
     data: found && {
       pAccount: found.account,
       pInUse: found.inUse,
+      pClaimed: found.claimed,
       pEnded: found.ended,
       noMoney: found.isOwed,
       pCards: found.cards,

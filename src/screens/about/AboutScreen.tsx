@@ -7,7 +7,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Icon } from '../../ui/layout/Icon.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
+import { downIcon } from '../../ui/layout/more-icons.ts';
 import { List, ListRow, Rows } from '../../ui/layout/Rows.tsx';
 import { Label } from '../../ui/layout/Text.tsx';
 import { openAnew } from '../../ui/place.ts';
@@ -61,7 +63,10 @@ function Parts({ version, about }: AboutProps) {
             {parts.map(part => (
               <details key={part.name} className={styles.part}>
                 <summary className={styles.name}>
-                  <b>{part.name}</b> {part.version} · {part.licence}
+                  <span>
+                    <b>{part.name}</b> {part.version} · {part.licence}
+                  </span>
+                  <Icon name={downIcon} small />
                 </summary>
                 <p className={styles.text}>{part.text}</p>
               </details>

@@ -45,7 +45,7 @@ export function GuestChoice({ actor }: { actor: GuestChoiceRef }) {
 function Question({ actor, things }: { actor: GuestChoiceRef; things: GuestThings }) {
   const { money } = useFormats();
   const text = useText();
-  const { inUse, ended, cards, sent, isOwed, balances, account } = things;
+  const { inUse, claimed, ended, cards, sent, isOwed, balances, account } = things;
   return (
     <Dialog
       title={<Text id="guest.title" />}
@@ -65,11 +65,18 @@ function Question({ actor, things }: { actor: GuestChoiceRef; things: GuestThing
         </>
       }
     >
-      <Paragraph>{text('guest.text', { account })}</Paragraph>
+      {/* A shortened number is one word: it stands on one line. */}
+      <Paragraph>{text('guest.text', { account: account.replaceAll(' ', '\u00a0') })}</Paragraph>
       <Card flush outlined>
         <List>
           {inUse > 0 && (
-            <ListRow icon="clock" title={<Text id="guest.inUse" values={{ count: inUse }} />} />
+            <ListRow
+              icon="clock"
+              title={<Text id="guest.inUse" values={{ count: inUse }} />}
+              note={
+                claimed > 0 ? <Text id="guest.claimed" values={{ count: claimed }} /> : undefined
+              }
+            />
           )}
           {ended > 0 && (
             <ListRow

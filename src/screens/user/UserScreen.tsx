@@ -43,9 +43,7 @@ export function UserScreen({ who, signIn, isMember, back }: UserScreenProps) {
       back={back}
       busy={who === 'loading'}
       dock={
-        signIn &&
-        !isMember &&
-        who !== 'loading' && (
+        signIn === null || isMember || who === 'loading' ? null : (
           <Button variant={isVisitor ? 'primary' : 'quiet'} {...signIn}>
             <Text id="frame.signIn" />
           </Button>

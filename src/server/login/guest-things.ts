@@ -28,6 +28,13 @@ export async function thingsOf(db: Db, guestId: string): Promise<Things | null> 
       ]),
     )
     .executeTakeFirstOrThrow();
+  const { claimed } = await db
+    .selectFrom('return_claims')
+    .innerJoin('rentals', 'rentals.claim_id', 'return_claims.id')
+    .select(sql<number>`count(*)::integer`.as('claimed'))
+    .where('rentals.user_id', '=', guestId)
+    .where('return_claims.state', '=', 'open')
+    .executeTakeFirstOrThrow();
   const count = async (table: 'saved_cards' | 'reports' | 'partner_requests' | 'withdrawals') =>
     (
       await db
@@ -46,6 +53,7 @@ export async function thingsOf(db: Db, guestId: string): Promise<Things | null> 
     .execute();
   const things: Things = {
     inUse,
+    claimed,
     ended: rentals - inUse,
     isOwed: await hasUnpaidOrders(db, guestId),
     cards: await count('saved_cards'),

@@ -15,6 +15,7 @@ export const guestChoice = chartScript(guestChoiceMachine, {
       things: {
         account: '+49 ··· 789',
         inUse: 1,
+        claimed: 1,
         ended: 2,
         isOwed: true,
         cards: 1,

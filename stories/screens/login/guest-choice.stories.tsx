@@ -29,6 +29,7 @@ const onStage = stage(review);
 const oneRental: GuestThings = {
   account: '+49 ··· 789',
   inUse: 1,
+  claimed: 0,
   ended: 0,
   isOwed: false,
   cards: 0,
@@ -38,6 +39,7 @@ const oneRental: GuestThings = {
 const everything: GuestThings = {
   account: 'Friederike Beispiel-Mustermann',
   inUse: 2,
+  claimed: 1,
   ended: 14,
   isOwed: true,
   cards: 2,
@@ -87,7 +89,12 @@ export const OneRental: StoryObj = {
 export const Everything: StoryObj = {
   play: async context => {
     await asked(context, everything);
-    for (const text of ['2 laufende Mieten', '14 beendete Mieten', '2 gespeicherte Karten'])
+    for (const text of [
+      '2 laufende Mieten',
+      '1 davon als zurückgegeben gemeldet',
+      '14 beendete Mieten',
+      '2 gespeicherte Karten',
+    ])
       await expect(context.canvas.getByText(text)).toBeVisible();
     await expect(context.canvas.getByText(/^Guthaben 12,40/)).toBeVisible();
     await expect(context.canvas.getByText(/schuldet dann das Konto/)).toBeVisible();

@@ -31,6 +31,8 @@ export const Member: Story = {
       'Deutsch',
     );
     await expect(canvas.queryByRole('button', { name: 'Anmelden' })).toBeNull();
+    // Nor an empty place for it.
+    await expect(canvas.queryByRole('contentinfo')).toBeNull();
   },
 };
 

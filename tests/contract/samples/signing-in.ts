@@ -29,6 +29,7 @@ export const signingIn = {
   guestThings: {
     account: '+49 ··· 789',
     inUse: 1,
+    claimed: 1,
     ended: 2,
     isOwed: true,
     cards: 1,

@@ -82,6 +82,7 @@ describe('before the answer', () => {
     expect((await things(member, guest)).value).toEqual({
       account: '+49 ··· 678',
       inUse: 1,
+      claimed: 1,
       ended: 0,
       isOwed: false,
       cards: 0,

@@ -184,6 +184,13 @@ const page = (title: string, content: ReturnType<typeof html>): string =>
       <body>
         <main>
           <h1>${title}</h1>
+          <p class="asking">
+            <img src="/local/assets/icon.svg" alt="" />
+            <span
+              ><b>Borrowatt</b> möchte wissen, wer Sie sind. · <b>Borrowatt</b> wants to know who
+              you are.</span
+            >
+          </p>
           <p class="muted">
             Probebetrieb: Hier steht die Anmeldeseite des Anbieters. · Trial: the provider’s own
             page stands here.
