@@ -55,10 +55,12 @@ test.each(names)('%s: the token says who it is, once', async way => {
   const { value } = await send(way, idToken);
   const { value: user } = await backend.call('userInfo', {}, { token: value?.token ?? '' });
   expect(user?.displayName).toBe('Kim Beispiel');
+  lines.length = 0;
   expect(await send(way, idToken)).toMatchObject({
     code: refusalCodes.signInRefused,
     msg: 'Login failed',
   });
+  expect(lines.join()).toContain('"why":"used before"');
 });
 
 test('the account page says by which address a way is known, shortened, and by the newest', async () => {

@@ -8,6 +8,7 @@ import { localeFor } from '../../domain/locale.ts';
 import { addressKey } from '../address-key.ts';
 import type { Backend } from '../backend.ts';
 import { sessionDeviceOf } from '../login/session-device.ts';
+import { whyNoSession } from '../login/sessions.ts';
 import { originOf } from '../addresses.ts';
 import { notSignedIn, userOfToken, type Caller } from './caller.ts';
 import { decodeRequest } from './decode.ts';
@@ -69,7 +70,13 @@ async function answer(
           token,
           headerOf(request, headerNames.lang) === null ? null : localeOf(request),
         );
-  if (operation.auth === 'token' && !user) throw notSignedIn(token);
+  if (operation.auth === 'token' && !user) {
+    if (token !== null) {
+      const why = await whyNoSession(backend, token);
+      request.log.info({ operation: operation.id, why }, 'session refused');
+    }
+    throw notSignedIn(token);
+  }
   const caller: Caller = {
     user,
     token,

@@ -6,6 +6,7 @@ import { resendDelay } from '../../domain/phone-login.ts';
 import type { Backend } from '../backend.ts';
 import { raiseHourly } from '../hourly-alarm.ts';
 import { takeAttempt } from '../database/attempts.ts';
+import type { LoginCodeRow } from '../database/rows/people.ts';
 import type { Database } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
@@ -156,7 +157,8 @@ export async function checkCode(
       .where('asker', '=', asker)
       .forUpdate()
       .executeTakeFirst();
-    if (!known || known.used_at !== null || known.expires_at <= now) return 'expired';
+    const over = whyOver(known, now);
+    if (over !== null) return { over };
     if (known.tries >= codeTries) return 'locked';
     const isRight = sameSecret(known.code_hash, said);
     if (isRight) return 'right';
@@ -169,9 +171,11 @@ export async function checkCode(
     return { left: codeTries - known.tries - 1 };
   });
   // Only a wrong guess stays counted.
-  if (typeof outcome === 'string') await attempt.giveBack();
+  if (outcome === 'right' || outcome === 'locked' || 'over' in outcome) await attempt.giveBack();
   if (outcome === 'right') return tx => useUp(tx, backend, phone, asker, said);
-  if (outcome === 'expired') throw expired();
+  const why = outcome === 'locked' ? 'locked' : 'over' in outcome ? outcome.over : 'wrong';
+  backend.log.info({ provider: 'phone', why }, 'sign-in refused');
+  if (outcome !== 'locked' && 'over' in outcome) throw expired();
   if (outcome === 'locked' || outcome.left === 0)
     throw new Refusal(refusalCodes.codeLocked, 'server.codeLocked', {}, 'verifyCode');
   throw new Refusal(
@@ -181,6 +185,16 @@ export async function checkCode(
     'verifyCode',
   );
 }
+
+/** What is the matter with a code before it is looked at, for the log alone; `null`: nothing. */
+const whyOver = (
+  known: Pick<LoginCodeRow, 'used_at' | 'expires_at'> | undefined,
+  now: number,
+): string | null => {
+  if (!known) return 'none asked for here';
+  if (known.used_at !== null) return 'used';
+  return known.expires_at <= now ? 'too old' : null;
+};
 
 const expired = (): Refusal =>
   new Refusal(refusalCodes.codeExpired, 'server.codeExpired', {}, 'verifyCode');

@@ -48,6 +48,7 @@ export async function demandInvitation(
     .executeTakeFirst();
   if ((await isPassword(invite?.password_hash ?? (await nobodys), password)) && invite)
     return attempt.giveBack();
+  backend.log.info({ provider: 'invite', why: invite ? 'wrong' : 'unknown' }, 'sign-in refused');
   throw new Refusal(
     refusalCodes.invitePasswordWrong,
     'server.invitePasswordWrong',

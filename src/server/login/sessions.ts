@@ -6,6 +6,21 @@ import { readDevice } from './session-device.ts';
 
 type Sessions = Pick<Backend, 'db' | 'clock'>;
 
+/** Why a token opens nothing, for the log alone: to whoever holds one they all look the same. */
+export async function whyNoSession(
+  { db, clock }: Sessions,
+  token: string,
+): Promise<'unknown' | 'ended' | 'too old' | 'account deleted'> {
+  const known = await db
+    .selectFrom('tokens')
+    .select(['revoked_at', 'expires_at'])
+    .where('hash', '=', sha256(token))
+    .executeTakeFirst();
+  if (!known) return 'unknown';
+  if (known.revoked_at !== null) return 'ended';
+  return known.expires_at <= clock.now() ? 'too old' : 'account deleted';
+}
+
 /** Ends the session of a token with all it was renewed from and into. */
 export async function endSessionOf({ db, clock }: Sessions, token: string): Promise<void> {
   await db

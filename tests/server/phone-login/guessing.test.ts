@@ -13,8 +13,16 @@ import { captchaOf, mobile, phoneAt, wrong } from './phone.ts';
 
 let backend: TestBackend;
 let phone: ReturnType<typeof phoneAt>;
+const lines: string[] = [];
+/** Why, as the log has it, since the last look. */
+const reasons = (): unknown[] =>
+  lines.splice(0).flatMap(line => {
+    const { msg, provider, why } = JSON.parse(line) as Record<string, unknown>; // pino wrote it
+    return msg === 'sign-in refused' && provider === 'phone' ? [why] : [];
+  });
 beforeEach(async () => {
-  backend = await startBackend();
+  lines.length = 0;
+  backend = await startBackend({}, 1, lines);
   phone = phoneAt(backend);
 }, databaseTimeout);
 afterEach(() => backend.close());
@@ -29,6 +37,7 @@ test('guessing: five wrong tries and the code is dead, right or wrong; asking fo
     });
   expect((await phone.enter(wrong(code))).code).toBe(refusalCodes.codeLocked);
   expect((await phone.enter(code)).code).toBe(refusalCodes.codeLocked);
+  expect(reasons()).toEqual([...Array.from({ length: 5 }, () => 'wrong'), 'locked']);
   for (let round = 0; round < 3; round++) {
     backend.pass(2 * minute);
     await phone.send(mobile, { 'user-agent': 'one' });
@@ -60,6 +69,8 @@ test('a code is good once, for five minutes, for its number; a newer one replace
   const late = phone.newestCode();
   backend.pass(5 * minute);
   expect((await phone.enter(late)).code).toBe(refusalCodes.codeExpired);
+  // The person reads one sentence for all of them.
+  expect(reasons()).toEqual(['none asked for here', 'used', 'too old']);
   expect(
     (await backend.db.selectFrom('login_codes').selectAll().execute()).every(
       row => !JSON.stringify(row).includes(late),

@@ -7,8 +7,10 @@ import { mobile, phoneAt } from './phone.ts';
 
 let backend: TestBackend;
 let phone: ReturnType<typeof phoneAt>;
+const lines: string[] = [];
 beforeEach(async () => {
-  backend = await startBackend();
+  lines.length = 0;
+  backend = await startBackend({}, 1, lines);
   phone = phoneAt(backend);
 }, databaseTimeout);
 afterEach(() => backend.close());
@@ -42,6 +44,8 @@ test("an invitation password opens nobody's account: the number is not proven", 
 
 test('a wrong password and an unknown invitation are the same answer, and are not tried without end', async () => {
   expect(await apply('VIP1', 'wrong')).toEqual(await apply('VIP9', 'borrowatt'));
+  const told = lines.filter(line => line.includes('sign-in refused'));
+  expect(told.map(line => (JSON.parse(line) as { why: string }).why)).toEqual(['wrong', 'unknown']);
   for (let count = 0; count < 8; count++)
     expect((await apply('VIP1', 'wrong')).code).toBe(refusalCodes.invitePasswordWrong);
   expect((await apply('VIP1', 'borrowatt')).code).toBe(429);

@@ -51,7 +51,7 @@ const codeOf = (provider: 'wechat' | 'alipay'): Kind => ({
       secret,
     }),
 });
-const kinds: Readonly<Record<'ticket' | 'wechat' | 'alipay', Kind>> = {
+const kinds: Readonly<Record<'ticket' | 'wechat' | 'alipay' | 'facebook', Kind>> = {
   ticket: {
     begin: async () => {
       const { url, secret } = await people.start('google');
@@ -62,11 +62,21 @@ const kinds: Readonly<Record<'ticket' | 'wechat' | 'alipay', Kind>> = {
     },
     bring: ({ name, secret }) => people.redeem(name, secret),
   },
+  facebook: {
+    begin: async () => {
+      const { url, secret } = await people.start('facebook');
+      const callback = await people.decide(url);
+      const state = callback.searchParams.get('state') ?? '';
+      return { name: await end.facebookToken(callback), state, secret: secret ?? '' };
+    },
+    bring: ({ name }) => backend.call('loginFacebookByToken', { accessToken: name }),
+  },
   wechat: codeOf('wechat'),
   alipay: codeOf('alipay'),
 };
 const codes = ['wechat', 'alipay'] as const;
 const all = ['ticket', ...codes] as const;
+const held = [...all, 'facebook'] as const;
 
 /** Brings what is no good; answers why, as the log has it. */
 async function refused(kind: keyof typeof kinds, proof: Proof): Promise<unknown> {
@@ -80,13 +90,13 @@ async function refused(kind: keyof typeof kinds, proof: Proof): Promise<unknown>
   return why;
 }
 
-test.each(all)('%s: used again', async kind => {
+test.each(held)('%s: used again', async kind => {
   const proof = await kinds[kind].begin();
   expect((await kinds[kind].bring(proof)).code).toBe(0);
-  expect(await refused(kind, proof)).toMatch(/used or too old/);
+  expect(await refused(kind, proof)).toMatch(/used (or too old|before)/);
 });
 
-test.each(all)('%s: made up', async kind => {
+test.each(held)('%s: made up', async kind => {
   const proof = await kinds[kind].begin();
   expect(await refused(kind, { ...proof, name: 'made-up-by-a-stranger-0123456789' })).toMatch(/./);
 });
@@ -95,6 +105,12 @@ test.each(all)('%s: too late', async kind => {
   const proof = await kinds[kind].begin();
   backend.pass(15 * minute);
   expect(await refused(kind, proof)).toMatch(/used or too old/);
+});
+
+test('facebook: after its end', async () => {
+  const proof = await kinds.facebook.begin();
+  backend.pass(61 * 24 * 60 * minute);
+  expect(await refused('facebook', proof)).toBe('not valid');
 });
 
 test.each(all)('%s: in the browser of somebody who began themselves', async kind => {

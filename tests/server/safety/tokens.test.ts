@@ -41,6 +41,15 @@ async function answersTo(token: string) {
 
 const refusedEverywhere = guarded.map(({ id }) => [id, 401, 401]);
 
+/** Why, as the log has it, since the last look; the answers say the same of every token. */
+function reasons(): unknown[] {
+  const told = lines.splice(0).flatMap(line => {
+    const { msg, why } = JSON.parse(line) as { msg?: string; why?: string }; // pino wrote it
+    return msg === 'session refused' ? [why] : [];
+  });
+  return [...new Set(told)];
+}
+
 describe('tokens', () => {
   test(
     'forged: what looks like one, what is nearly one, and what stands in the table open nothing',
@@ -67,8 +76,10 @@ describe('tokens', () => {
           401,
         ]);
       }
+      expect(reasons()).toEqual(['unknown']);
       expect(await answersTo(isNearly)).toEqual(refusedEverywhere);
       expect(await answersTo(hash)).toEqual(refusedEverywhere);
+      expect(reasons()).toEqual(['unknown']);
       expect(token).toMatch(/^[\w-]{43}$/);
     },
     patience,
@@ -81,7 +92,9 @@ describe('tokens', () => {
       backend.pass(tokenLifetime - 1);
       expect((await guest.ask('userInfo', {})).code).toBe(0);
       backend.pass(1);
+      reasons();
       expect(await answersTo(guest.token)).toEqual(refusedEverywhere);
+      expect(reasons()).toEqual(['too old']);
     },
     patience,
   );
@@ -93,6 +106,29 @@ describe('tokens', () => {
       expect((await guest.ask('logout', {})).code).toBe(0);
       expect(await answersTo(guest.token)).toEqual(refusedEverywhere);
       expect((await backend.call('renewGuest', {}, { token: guest.token })).code).toBe(401);
+      expect(reasons()).toEqual(['ended']);
+    },
+    patience,
+  );
+
+  test(
+    'issued anew: what was renewed goes on, and both end together; the person reads one sentence for all',
+    async () => {
+      const guest = await backend.guest();
+      backend.pass(tokenLifetime);
+      const renewed = (await backend.call('renewGuest', {}, { token: guest.token })).value?.token;
+      const person = backend.person(renewed ?? '');
+      const old = await guest.ask('userInfo', {});
+      expect((await person.ask('userInfo', {})).code).toBe(0);
+      expect((await person.ask('logout', {})).code).toBe(0);
+      const said = [
+        old,
+        await guest.ask('userInfo', {}),
+        await person.ask('userInfo', {}),
+        await backend.person('A'.repeat(43)).ask('userInfo', {}),
+      ].map(({ msg }) => msg);
+      expect(new Set(said).size).toBe(1);
+      expect(reasons()).toEqual(['too old', 'ended', 'unknown']);
     },
     patience,
   );

@@ -21,6 +21,7 @@ export type OtherIdentityEnd = {
 export class IdentityEnd implements OtherIdentityEnd {
   readonly #listener = Fastify();
   #accounts: Accounts | null = null;
+  #settings: Required<IdentitySettings> | null = null;
 
   async open(backendDb: Kysely<Database>, clock: Clock): Promise<Required<IdentitySettings>> {
     const db = backendDb.$pickTables<never>().$extendTables<LocalTables>();
@@ -35,7 +36,24 @@ export class IdentityEnd implements OtherIdentityEnd {
       { prefix: '/identity' },
     );
     base = `${await this.#listener.listen({ host: '127.0.0.1', port: 0 })}/identity`;
-    return localIdentity(base, secret, keys);
+    this.#settings = localIdentity(base, secret, keys);
+    return this.#settings;
+  }
+
+  /** The access token that Facebook gives for the code of a way back, as it does to a native app. */
+  async facebookToken(callback: URL): Promise<string> {
+    const facebook = this.#settings?.facebook;
+    if (!facebook) throw new Error('not open');
+    const answer = await fetch(`${facebook.graphUrl}/oauth/access_token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        client_id: facebook.appId,
+        client_secret: facebook.appSecret,
+        redirect_uri: callback.origin + callback.pathname,
+        code: callback.searchParams.get('code') ?? '',
+      }),
+    });
+    return ((await answer.json()) as { access_token: string }).access_token; // our own end
   }
 
   pages() {

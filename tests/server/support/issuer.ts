@@ -24,6 +24,11 @@ export class IndependentIssuer implements OtherIdentityEnd {
     };
   }
 
+  /** The name of its key. */
+  get keyId(): string {
+    return this.#keyId;
+  }
+
   get url(): string {
     return this.#server.issuer.url ?? '';
   }
@@ -46,6 +51,25 @@ export class IndependentIssuer implements OtherIdentityEnd {
         });
       },
     });
+  }
+
+  /** What the next identity says otherwise when a code is swapped for it at the issuer. */
+  says(changed: Claims): void {
+    this.#server.service.on('beforeTokenSigning', ({ payload }) => {
+      Object.assign(payload, changed);
+    });
+  }
+
+  /** The next identity that a code is swapped for is this very token. */
+  gives(idToken: string): void {
+    this.#server.service.on('beforeResponse', answer => {
+      Object.assign(answer.body, { id_token: idToken });
+    });
+  }
+
+  /** It says what is true again. */
+  saysTrue(): void {
+    this.#server.service.removeAllListeners();
   }
 
   async close(): Promise<void> {

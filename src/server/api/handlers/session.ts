@@ -4,6 +4,7 @@ import { defaultCurrency } from '../../../domain/constants.ts';
 import type { Backend } from '../../backend.ts';
 import { takeAttempt, type Limit } from '../../database/attempts.ts';
 import { Refusal } from '../../refusal.ts';
+import { whyNoSession } from '../../login/sessions.ts';
 import { newId, sha256 } from '../../secrets.ts';
 import { issueToken, signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
@@ -64,7 +65,11 @@ export const sessionHandlers = (
               .where('expires_at', '>', clock.now() - renewableFor)
               .where('users.kind', '=', 'guest')
               .executeTakeFirst();
-      if (!known) throw unauthorized();
+      if (!known) {
+        const why = token === null ? 'no token' : await whyNoSession(backend, token);
+        backend.log.info({ operation: 'renewGuest', why }, 'session refused');
+        throw unauthorized();
+      }
       await demandAttempt(renewals, known.family);
       const { user_id: userId, family } = known;
       return { token: await issueToken(backend, userId, { family, device: sessionDevice }) };
