@@ -2,68 +2,79 @@ import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 import { expire, invalid, isMember, newNumber, revoke, tokenOf } from './support/session.ts';
 import { signsIn } from './support/signing-in.ts';
+import { eachSize } from './support/sizes.ts';
 
 // No test waits for yesterday's text messages.
 test.beforeEach(async ({ local }) => {
   await local.moveClock(61);
 });
 
-test("a guest's expired session is renewed while the page stays: what was ticked stays ticked", async ({
-  person,
-  page,
-  problems,
-}) => {
-  problems.expectNetwork();
-  await person.scans('BW-4821');
-  await person.agrees();
-  const old = await tokenOf(page);
-  await expire(page, old);
-  await person.rentButton.click();
-  await person.isAt(/\/confirm\?/);
-  await person.sees(page.getByLabel('Kartennummer'));
-  expect(await tokenOf(page)).not.toBe(old);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
+for (const [size, screen] of eachSize)
+  test.describe(`on a ${size}`, () => {
+    test.use(screen);
 
-test('a member who was signed out elsewhere is told so, signs in and is back', async ({
-  person,
-  local,
-  page,
-  request,
-  problems,
-}) => {
-  problems.expectNetwork();
-  const number = newNumber();
-  await page.goto('/login');
-  await signsIn(page, request, number);
-  await isMember(page);
-  await person.isAt(/\/$/);
-  await revoke(page, request);
-  await page.goto('/order');
-  await person.sees(person.question(invalid));
-  await person.isAt(/\/login$/);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Anmelden' }).click();
-  await local.moveClock(2); // a number gets one message a minute
-  await signsIn(page, request, number);
-  await person.isAt(/\/order$/);
-  await isMember(page);
+    test("a guest's expired session is renewed while the page stays: what was ticked stays ticked", async ({
+      person,
+      page,
+      problems,
+    }) => {
+      problems.expectNetwork();
+      await person.scans('BW-4821');
+      await person.agrees();
+      const old = await tokenOf(page);
+      await expire(page, old);
+      await person.rentButton.click();
+      await person.isAt(/\/confirm\?/);
+      await person.sees(page.getByLabel('Kartennummer'));
+      expect(await tokenOf(page)).not.toBe(old);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    });
+  });
 
-  // With a cabinet code held it is the guest's login, and signing in over it leads back as well.
-  await person.scans('BW-4821');
-  await page.goto('/order');
-  await person.isAt(/\/order$/);
-  await person.sees(page.getByRole('heading', { level: 1 }));
-  await revoke(page, request);
-  await page.reload();
-  await person.isAt(/\/loginborrow$/);
-  await person.button('Ohne Anmeldung weiter').click();
-  await person.sees(person.rentButton);
-  await person.button('Mit Telefon anmelden').click();
-  await local.moveClock(2); // a number gets one message a minute
-  await signsIn(page, request, number);
-  await person.isAt(/\/order$/);
-  await isMember(page);
-});
+for (const [size, screen] of eachSize)
+  test.describe(`on a ${size}`, () => {
+    test.use(screen);
+
+    test('a member who was signed out elsewhere is told so, signs in and is back', async ({
+      person,
+      local,
+      page,
+      request,
+      problems,
+    }) => {
+      problems.expectNetwork();
+      const number = newNumber();
+      await page.goto('/login');
+      await signsIn(page, request, number);
+      await isMember(page);
+      await person.isAt(/\/$/);
+      await revoke(page, request);
+      await page.goto('/order');
+      await person.sees(person.question(invalid));
+      await person.isAt(/\/login$/);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Anmelden' }).click();
+      await local.moveClock(2); // a number gets one message a minute
+      await signsIn(page, request, number);
+      await person.isAt(/\/order$/);
+      await isMember(page);
+
+      // With a cabinet code held it is the guest's login, and signing in over it leads back as well.
+      await person.scans('BW-4821');
+      await page.goto('/order');
+      await person.isAt(/\/order$/);
+      await person.sees(page.getByRole('heading', { level: 1 }));
+      await revoke(page, request);
+      await page.reload();
+      await person.isAt(/\/loginborrow$/);
+      await person.button('Ohne Anmeldung weiter').click();
+      await person.sees(person.rentButton);
+      await person.button('Mit Telefon anmelden').click();
+      await local.moveClock(2); // a number gets one message a minute
+      await signsIn(page, request, number);
+      await person.isAt(/\/order$/);
+      await isMember(page);
+    });
+  });
 
 test('a member who loses the session while paying signs in and finds the payment: one hold, one power bank', async ({
   person,

@@ -26,32 +26,6 @@ for (const [provider, size] of [
     await expect.poll(() => page.url()).not.toContain('/login');
   });
 
-test('from the popup over the rent page and back to it, where the person is known then, on a phone that is a day ahead', async ({
-  person,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const real = Date.now;
-    const ahead = () => real() + 86_400_000;
-    globalThis.Date = class extends Date {
-      constructor(...said: [] | [string | number]) {
-        super(...((said.length === 0 ? [ahead()] : said) as [number]));
-      }
-      static override now = ahead;
-    } as DateConstructor;
-  });
-  await person.scans('BW-4821');
-  const before = await tokenOf(page);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
-  await agreesAt(page, 'google', 'Kim am Schalter');
-  await person.isAt(/\/loginborrow/);
-  await person.sees(person.rentButton);
-  await isMember(page);
-  expect(await tokenOf(page)).not.toBe(before);
-  await leftNoProof(page);
-});
-
 test('a member links another way on the account page, and is back there with both', async ({
   person,
   page,
@@ -91,6 +65,33 @@ test('a page that waited behind the login is come back to', async ({ person, pag
 for (const [size, screen] of eachSize)
   test.describe(`on a ${size}`, () => {
     test.use(screen);
+    const ahead = (size === 'phone' ? 1 : -1) * 86_400_000;
+
+    test(`from the popup over the rent page and back to it, where the person is known then, by a clock that is a day ${ahead > 0 ? 'ahead' : 'behind'}`, async ({
+      person,
+      page,
+    }) => {
+      await page.addInitScript(by => {
+        const real = Date.now;
+        const wrong = () => real() + by;
+        globalThis.Date = class extends Date {
+          constructor(...said: [] | [string | number]) {
+            super(...((said.length === 0 ? [wrong()] : said) as [number]));
+          }
+          static override now = wrong;
+        } as DateConstructor;
+      }, ahead);
+      await person.scans('BW-4821');
+      const before = await tokenOf(page);
+      await page.getByRole('button', { name: 'Anmelden' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Google' }).click();
+      await agreesAt(page, 'google', 'Kim am Schalter');
+      await person.isAt(/\/loginborrow/);
+      await person.sees(person.rentButton);
+      await isMember(page);
+      expect(await tokenOf(page)).not.toBe(before);
+      await leftNoProof(page);
+    });
 
     test('saying no there, and a provider that does not answer, are said here, and the next try works', async ({
       person,

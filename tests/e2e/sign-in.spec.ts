@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts';
+import { eachSize } from './support/sizes.ts';
 import { isMember, newNumber, tokenOf } from './support/session.ts';
 import { asksForCode, entersCode, signsIn } from './support/signing-in.ts';
 
@@ -46,62 +47,76 @@ test("a stranger's address is no page to return to", async ({ person, page, requ
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });
 
-test('the user cannot be loaded: asked whether to try again; cancelling clears the token', async ({
-  person,
-  page,
-  problems,
-}) => {
-  problems.expectNetwork();
-  await person.scans('BW-4821');
-  await page.route('**/api/v1/userInfo', route =>
-    route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"msg":"x"}' }),
-  );
-  const question =
-    'Fehler beim Abrufen der Benutzerinformationen. Möchten Sie es erneut versuchen?';
-  await page.goto('/setting');
-  await person.sees(person.question(question));
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Erneut versuchen' }).click();
-  await person.sees(person.question(question));
-  await page.unrouteAll();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(await tokenOf(page)).not.toBeNull();
+for (const [size, screen] of eachSize)
+  test.describe(`on a ${size}`, () => {
+    test.use(screen);
 
-  await page.route('**/api/v1/userInfo', route => route.abort());
-  await page.reload();
-  await person.sees(person.question(question));
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect.poll(() => tokenOf(page)).toBeNull();
-});
+    test('the user cannot be loaded: asked whether to try again; cancelling clears the token', async ({
+      person,
+      page,
+      problems,
+    }) => {
+      problems.expectNetwork();
+      await person.scans('BW-4821');
+      await page.route('**/api/v1/userInfo', route =>
+        route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: '{"code":500,"msg":"x"}',
+        }),
+      );
+      const question =
+        'Fehler beim Abrufen der Benutzerinformationen. Möchten Sie es erneut versuchen?';
+      await page.goto('/setting');
+      await person.sees(person.question(question));
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Erneut versuchen' }).click();
+      await person.sees(person.question(question));
+      await page.unrouteAll();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      expect(await tokenOf(page)).not.toBeNull();
 
-test("a login without a token is 'Login failed', and works at the next try", async ({
-  person,
-  page,
-  request,
-  problems,
-}) => {
-  problems.expectNetwork();
-  await page.route('**/saas/tourist/login*', route =>
-    route.fulfill({ contentType: 'application/json', body: '{"code":0,"msg":""}' }),
-  );
-  await page.goto('/?qrcode=BW-4821');
-  await person.sees(person.text('Anmeldung fehlgeschlagen'));
-  await page.unrouteAll();
-  await person.button('Erneut prüfen').click();
-  await person.sees(person.rentButton);
+      await page.route('**/api/v1/userInfo', route => route.abort());
+      await page.reload();
+      await person.sees(person.question(question));
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect.poll(() => tokenOf(page)).toBeNull();
+    });
+  });
 
-  await person.button('Mit Telefon anmelden').click();
-  const code = await asksForCode(page, request, newNumber());
-  await page.route('**/saas/mobileLogin', route =>
-    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>oops</h1>' }),
-  );
-  await entersCode(page, code);
-  await person.sees(person.text('Anmeldung fehlgeschlagen'));
-  await page.unrouteAll();
-  await entersCode(page, code);
-  await isMember(page);
-});
+for (const [size, screen] of eachSize)
+  test.describe(`on a ${size}`, () => {
+    test.use(screen);
+
+    test("a login without a token is 'Login failed', and works at the next try", async ({
+      person,
+      page,
+      request,
+      problems,
+    }) => {
+      problems.expectNetwork();
+      await page.route('**/saas/tourist/login*', route =>
+        route.fulfill({ contentType: 'application/json', body: '{"code":0,"msg":""}' }),
+      );
+      await page.goto('/?qrcode=BW-4821');
+      await person.sees(person.text('Anmeldung fehlgeschlagen'));
+      await page.unrouteAll();
+      await person.button('Erneut prüfen').click();
+      await person.sees(person.rentButton);
+
+      await person.button('Mit Telefon anmelden').click();
+      const code = await asksForCode(page, request, newNumber());
+      await page.route('**/saas/mobileLogin', route =>
+        route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>oops</h1>' }),
+      );
+      await entersCode(page, code);
+      await person.sees(person.text('Anmeldung fehlgeschlagen'));
+      await page.unrouteAll();
+      await entersCode(page, code);
+      await isMember(page);
+    });
+  });
 
 test('403 says that a permission is missing, and signs nobody out', async ({
   person,

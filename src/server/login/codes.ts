@@ -157,6 +157,7 @@ export async function checkCode(
       .where('asker', '=', asker)
       .forUpdate()
       .executeTakeFirst();
+    if (!known) return { over: 'none asked for here' };
     const over = whyOver(known, now);
     if (over !== null) return { over };
     if (known.tries >= codeTries) return 'locked';
@@ -188,12 +189,11 @@ export async function checkCode(
 
 /** What is the matter with a code before it is looked at, for the log alone; `null`: nothing. */
 const whyOver = (
-  known: Pick<LoginCodeRow, 'used_at' | 'expires_at'> | undefined,
+  { used_at: usedAt, expires_at: expiresAt }: LoginCodeRow,
   now: number,
 ): string | null => {
-  if (!known) return 'none asked for here';
-  if (known.used_at !== null) return 'used';
-  return known.expires_at <= now ? 'too old' : null;
+  if (usedAt !== null) return 'used';
+  return expiresAt <= now ? 'too old' : null;
 };
 
 const expired = (): Refusal =>
