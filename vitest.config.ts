@@ -26,6 +26,7 @@ async function tests(): Promise<TestUserConfig> {
       'default',
       './tests/tools/summary-reporter.ts',
       './tests/tools/transitions/hits-reporter.ts',
+      './tests/tools/texts-reporter.ts',
     ],
     projects: [
       // Node tests read locale files as they are written and parse them themselves: no plugin, no
@@ -67,7 +68,8 @@ async function browserProject(setupFiles: string[]) {
 }
 
 async function storybookProject(setupFiles: string[]) {
-  const everyLook = process.env['BORROWATT_LOOKS'] === 'all';
+  const looks = looksAsked();
+  const everyLook = looks === 'all';
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
   return {
     // The add-on takes over Storybook's own plugins, not this file's.
@@ -92,11 +94,17 @@ async function storybookProject(setupFiles: string[]) {
       // How a story is looked at is said in tests/stories/setup.ts; the add-on would run axe once
       // more, on what it happens to see.
       provide: {
-        looks: everyLook ? ('all' as const) : ('usual' as const),
+        looks,
         'storybook/test-provided': { a11y: false },
       },
     },
   };
+}
+
+/** `npm run stories:all`, `npm run texts`; else what `npm test` looks at. */
+function looksAsked(): 'usual' | 'all' | 'texts' {
+  const asked = process.env['BORROWATT_LOOKS'];
+  return asked === 'all' || asked === 'texts' ? asked : 'usual';
 }
 
 async function chromium() {

@@ -17,6 +17,7 @@ const config: StorybookConfig = {
   stories: [
     'start/StartHere.mdx',
     'start/AllScreens.mdx',
+    'start/FindTexts.mdx',
     'screens/**/*.stories.tsx',
     'charts/*.@(stories.tsx|mdx)',
     'ui/*.stories.tsx',

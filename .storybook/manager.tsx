@@ -1,5 +1,6 @@
 import React from 'react';
 import { addons, types } from 'storybook/manager-api';
+import { addressEvent } from '../stories/board/address.ts';
 import { ChartPanel } from './chart-panel/ChartPanel.tsx';
 import { plainLabel } from '../stories/charts/plain/sidebar.ts';
 import { languageOf } from './chart-panel/language.ts';
@@ -28,6 +29,12 @@ addons.register('borrowatt/chart', () => {
     title: 'Chart',
     // Not `AddonPanel`: it scrolls as a whole, and the buttons must stay beside the picture.
     render: ({ active }) => (active ? <ChartPanel /> : null),
+  });
+});
+
+addons.register('board/address', api => {
+  api.on(addressEvent, (words: Parameters<typeof api.applyQueryParams>[0]) => {
+    api.applyQueryParams(words, { replace: true });
   });
 });
 

@@ -73,7 +73,7 @@ const preview: Preview = {
         dynamicTitle: true,
         items: storyLocales.map(value => ({
           value,
-          title: value === 'pseudo' ? 'Pseudo (40 % longer)' : localeNames[value],
+          title: { ...localeNames, pseudo: 'Pseudo (40 % longer)', keys: 'Keys of texts' }[value],
         })),
       },
     },

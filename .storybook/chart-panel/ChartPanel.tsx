@@ -6,6 +6,7 @@ import { Controls } from './Controls.tsx';
 import { languageOf, PlainLanguage } from './language.ts';
 import { isHandedOn, linkTo, wayOf } from './link.ts';
 import { Log } from './Log.tsx';
+import { Note } from './Note.tsx';
 import { channelEvents, type ChartView, type LogLine, wayParameter } from './protocol.ts';
 import { Bar } from './Bar.tsx';
 import { Journey } from './Journey.tsx';
@@ -18,7 +19,7 @@ export function ChartPanel() {
   const { base } = useTheme();
   const api = useStorybookApi();
   const { storyId } = useStorybookState();
-  const [{ locale }] = useGlobals();
+  const [globals] = useGlobals();
   const [view, setView] = useState<ChartView | null>(null);
   // The longest way seen: what was stepped back from can be stepped into again.
   const [known, setKnown] = useState<readonly LogLine[]>([]);
@@ -84,7 +85,7 @@ export function ChartPanel() {
   const next = known[steps.length]?.step;
   return (
     // Storybook's own window has an older React.
-    <PlainLanguage.Provider value={languageOf(locale)}>
+    <PlainLanguage.Provider value={languageOf(globals['locale'])}>
       <div className="bw-chart" data-theme={base} data-story={view.story} {...panel}>
         <Bar
           view={view}
@@ -108,6 +109,12 @@ export function ChartPanel() {
           link={() => linkTo(api.getCurrentStoryData()?.id ?? storyId, steps)}
         />
         {away}
+        <Note
+          key={view.story}
+          view={view}
+          link={() => linkTo(api.getCurrentStoryData()?.id ?? storyId, steps)}
+          globals={globals}
+        />
         <Journey
           legs={journey.legs}
           next={view.next}

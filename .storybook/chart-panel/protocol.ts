@@ -121,6 +121,10 @@ export type ChartView = {
   readonly now: number | null;
   readonly delays: readonly Delay[];
   readonly log: readonly LogLine[];
+  /** The way so far as a test of the project, in its own words. */
+  readonly test: string;
+  /** Which build of the room this is. */
+  readonly build: string;
   readonly home: number;
   readonly ended: boolean;
   readonly next: Next | null;

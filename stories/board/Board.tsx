@@ -1,37 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useAddressed } from './address.ts';
 import './board.css';
 import { Frame } from './Frame.tsx';
-
-type Entry = {
-  readonly id: string;
-  readonly title: string;
-  readonly name: string;
-  readonly type: 'story' | 'docs';
-};
+import { Leave } from './Leave.tsx';
+import { type Entry, useStories } from './use-stories.ts';
 
 /**
- * All stories beneath the given roots as live pictures, grouped by title, as the toolbar says. What
- * is typed leaves those whose title or name has it. `called` says a title in plain words.
+ * All stories beneath the given roots as live pictures, grouped by title and, within one, by the
+ * state they show. What is typed leaves those whose title or name has it, and one title can be
+ * chosen; both stay in the address. `called` says a title in plain words, `stateOf` a story's state.
  */
 export function Board({
   roots,
   size,
   width,
   called,
+  stateOf,
 }: {
   readonly roots: readonly string[];
   readonly size: { readonly width: number; readonly height: number };
   readonly width: number;
   readonly called: (title: string) => string;
+  readonly stateOf: (story: string) => string;
 }) {
-  const stories = useStories().filter(({ title }) => roots.includes(title.split('/')[0] ?? ''));
-  const [asked, ask] = useState('');
+  const stories = useStories(roots);
+  const [asked, ask] = useAddressed('find');
+  const [part, choose] = useAddressed('part');
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
   const found = stories.filter(({ title, name }) => {
     const text = `${title} ${called(title)} ${name}`.toLowerCase();
-    return words.every(word => text.includes(word));
+    return (!part || title === part) && words.every(word => text.includes(word));
   });
-  const titles = [...new Set(found.map(({ title }) => title))];
   return (
     <div className="board">
       <p className="board-search">
@@ -45,19 +43,42 @@ export function Board({
             }}
           />
         </label>{' '}
-        <output>{`${found.length} of ${stories.length}`}</output>
+        <label>
+          Part{' '}
+          <select
+            value={part}
+            onChange={({ currentTarget }) => {
+              choose(currentTarget.value);
+            }}
+          >
+            <option value="">The whole product</option>
+            {titlesOf(stories).map(title => (
+              <option key={title} value={title}>
+                {called(title)}
+              </option>
+            ))}
+          </select>
+        </label>{' '}
+        <output>{`${found.length} of ${stories.length}`}</output>{' '}
+        <Leave stories={found} size={size} called={called} />
       </p>
-      {titles.map(title => (
+      {titlesOf(found).map(title => (
         <section key={title} aria-label={called(title)}>
           <h2>
             {called(title)} <small>{title}</small>
           </h2>
           <div className="board-pictures">
-            {found
-              .filter(story => story.title === title)
-              .map(({ id, name }) => (
-                <Frame key={id} story={id} name={name} size={size} width={width} />
-              ))}
+            {byState(
+              found.filter(story => story.title === title),
+              stateOf,
+            ).map(([state, shown]) => (
+              <div key={state} role="group" aria-label={state} className="board-state">
+                <h3>{state}</h3>
+                {shown.map(({ id, name }) => (
+                  <Frame key={id} story={id} name={name} size={size} width={width} />
+                ))}
+              </div>
+            ))}
           </div>
         </section>
       ))}
@@ -65,20 +86,17 @@ export function Board({
   );
 }
 
-/** As Storybook itself lists them, in the sidebar's order. */
-function useStories(): readonly Entry[] {
-  const [stories, set] = useState<readonly Entry[]>([]);
-  useEffect(() => {
-    const left = new AbortController();
-    void (async () => {
-      const answer = await fetch('index.json');
-      // Storybook's own list, in the form above.
-      const { entries } = (await answer.json()) as { entries: Readonly<Record<string, Entry>> };
-      if (!left.signal.aborted) set(Object.values(entries).filter(({ type }) => type === 'story'));
-    })();
-    return () => {
-      left.abort();
-    };
-  }, []);
-  return stories;
+const titlesOf = (stories: readonly Entry[]) => [...new Set(stories.map(({ title }) => title))];
+
+/** In the order in which the states are first shown. */
+function byState(
+  stories: readonly Entry[],
+  stateOf: (story: string) => string,
+): [string, readonly Entry[]][] {
+  const states = new Map<string, Entry[]>();
+  for (const story of stories) {
+    const state = stateOf(story.id);
+    states.set(state, [...(states.get(state) ?? []), story]);
+  }
+  return [...states];
 }

@@ -1,21 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { STORY_FINISHED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import { channelOf, patience } from './channel.ts';
 import './frame.css';
 import { StoryLink } from './StoryLink.tsx';
 import { takeTurn } from './turns.ts';
 import { toolbarInWords, useToolbar } from './use-toolbar.ts';
-
-/** Milliseconds: a story that has not ended by then stands in nobody's way. */
-const patience = 8_000;
-
-type Channel = {
-  readonly on: (event: string, hear: () => void) => void;
-  readonly emit: (event: string, told: object) => void;
-};
-const channelOf = (frame: HTMLIFrameElement | null): Channel | undefined =>
-  frame?.contentWindow
-    ? Reflect.get(frame.contentWindow, '__STORYBOOK_ADDONS_CHANNEL__')
-    : undefined;
 
 /**
  * A story as a live picture with its name beneath: made `width` pixels wide from its own `size`, as

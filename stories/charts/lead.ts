@@ -1,6 +1,7 @@
 import { addons } from 'storybook/preview-api';
-import { type AnyActor, SimulatedClock } from 'xstate';
+import { type AnyActor, SimulatedClock, StateMachine } from 'xstate';
 import { channelEvents, wayParameter } from '../../.storybook/chart-panel/protocol.ts';
+import { placeIn } from '../support/place.ts';
 import { led, stagedOn } from '../support/staged.ts';
 import type { Step } from '../support/chart-script.ts';
 import { stepOf } from '../support/steps.ts';
@@ -38,6 +39,15 @@ function wayIn({ searchParams }: URL): { story: string; steps: readonly Step[] }
   } catch {
     return null;
   }
+}
+
+/** The chart that stands before the panel now, by its name, and where it is; null without one. */
+export function standsAt(): { readonly chart: string; readonly place: string } | null {
+  if (!current) return null;
+  const { logic } = current.actor;
+  return logic instanceof StateMachine
+    ? { chart: logic.id, place: placeIn(current.actor.getSnapshot()) }
+    : null;
 }
 
 /** The scripts of all charts come when somebody looks at the panel. */

@@ -5,6 +5,8 @@ import type { ChartScript } from '../support/chart-script.ts';
 import { placeIn } from '../support/place.ts';
 import type { Entry } from '../support/told.ts';
 import type { Presented } from './lead.ts';
+import { buildInWords } from '../start/build.ts';
+import { asTest } from './as-test.ts';
 import { scripts } from './scripts/all.ts';
 import { plainChart, plainDelay, plainPlace } from './plain/say.ts';
 import { shapeOf } from './shape.ts';
@@ -31,6 +33,7 @@ export function viewOf(
     snapshot = actor.getSnapshot();
   const children = Object.entries(childrenOf(actor));
   const active = snapshot.status === 'active';
+  const log = entries.map(entry => lineOf(script, entry, start));
   return {
     story,
     charts: [actor, ...children.map(([, child]) => child)].map(one => drawnOf(one, entries)),
@@ -45,7 +48,13 @@ export function viewOf(
     running: active ? runningOf(script, actor, timers) : [],
     now: actor.clock instanceof SimulatedClock ? actor.clock.now() : null,
     delays: timers.map(({ name, left }) => ({ name, plain: plainDelay(name), left })),
-    log: entries.map(entry => lineOf(script, entry, start)),
+    log,
+    test: asTest(
+      script,
+      actor,
+      log.map(({ step }) => step),
+    ),
+    build: buildInWords,
     home,
     ended: snapshot.status !== 'active',
     next: nextOf(actor),

@@ -1,17 +1,14 @@
 import { Board } from '../board/Board.tsx';
 import { useToolbar } from '../board/use-toolbar.ts';
-import { languageOf } from '../../.storybook/chart-panel/language.ts';
-import { plainChart } from '../charts/plain/say.ts';
 import { frameOf, surfaces } from '../support/looks.ts';
+import { languageOf } from '../../.storybook/chart-panel/language.ts';
+import { stateShown } from '../texts/index-of.ts';
+import { boardRoots, plainTitle } from './screens-of.ts';
 
 /** Every state of every screen on one page, on the toolbar's surface. */
 export function ScreensBoard() {
   const { viewport, locale } = useToolbar();
   const size = frameOf(viewport) ?? surfaces.phone360;
-  const called = (title: string) => {
-    const [, ...names] = title.split('/');
-    return names.map(name => plainChart(name)?.[languageOf(locale)] ?? name).join(' / ');
-  };
   return (
     <div className="start-here">
       <h1>All screens</h1>
@@ -20,10 +17,11 @@ export function ScreensBoard() {
         one, to be walked on from there.
       </p>
       <Board
-        roots={['screens', 'pages']}
+        roots={boardRoots}
         size={size}
         width={size.width > size.height ? 320 : 180}
-        called={called}
+        called={title => plainTitle(title, locale)}
+        stateOf={story => stateShown(story)?.[languageOf(locale)] ?? 'Shown'}
       />
     </div>
   );

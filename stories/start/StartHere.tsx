@@ -2,6 +2,7 @@ import { localeNames, locales } from '../../src/domain/locale.ts';
 import { Frame } from '../board/Frame.tsx';
 import { StoryLink } from '../board/StoryLink.tsx';
 import { surfaces } from '../support/looks.ts';
+import { buildInWords } from './build.ts';
 import { glossary } from './glossary.ts';
 import { journey, type Scene, wentWrong } from './journey.ts';
 import './start-here.css';
@@ -82,9 +83,7 @@ export function StartHere() {
           </tbody>
         </table>
       </div>
-      <p className="start-build">
-        {`Build ${import.meta.env['STORYBOOK_RELEASE'] ?? ''}, ${import.meta.env['STORYBOOK_COMMIT'] ?? 'no commit'}, made ${import.meta.env['STORYBOOK_MADE'] ?? 'now'}`}
-      </p>
+      <p className="start-build">{`Build ${buildInWords}`}</p>
     </div>
   );
 }

@@ -28,9 +28,13 @@ export function frameOf(
   return isRotated ? { width: found.height, height: found.width } : found;
 }
 
-/** The product's languages, and English made longer so that what does not fit shows early. */
-export type StoryLocale = Locale | 'pseudo';
-export const storyLocales: readonly StoryLocale[] = [...locales, 'pseudo'];
+/**
+ * The product's languages, English made longer so that what does not fit shows early, and German
+ * with each text's key before it.
+ */
+export type StoryLocale = Locale | 'pseudo' | 'keys';
+export const storyLocales: readonly StoryLocale[] = [...locales, 'pseudo', 'keys'];
+const localesThatFit = storyLocales.filter(locale => locale !== 'keys');
 export const themes = ['light', 'dark'] as const;
 export const textSizes = ['100', '125', '150', '175', '200'] as const;
 
@@ -75,7 +79,7 @@ export const usualLooks: readonly Seen[] = [
  * room is least.
  */
 export const allLooks: readonly Seen[] = rooms().flatMap(room =>
-  storyLocales.flatMap(locale => themes.map(theme => ({ ...room, locale, theme }))),
+  localesThatFit.flatMap(locale => themes.map(theme => ({ ...room, locale, theme }))),
 );
 
 /** Changing the surface costs most, so it changes least often. */

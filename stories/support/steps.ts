@@ -15,8 +15,8 @@ export function stepOf(script: ChartScript, told: Told, start: Step = 'start'): 
       return `wait ${told.milliseconds}`;
     case 'event':
       return told.child
-        ? `${told.child.id} hears ${nameIn(scriptWithin(script, told.child.chart)?.events ?? {}, told.event)}`
-        : `send ${nameIn(script.events, told.event)}`;
+        ? `${told.child.id} hears ${named(scriptWithin(script, told.child.chart)?.events ?? {}, told.event)}`
+        : `send ${named(script.events, told.event)}`;
     case 'answer':
       return `${told.src} ${answered(script, told.src, told.answer)}`;
   }
@@ -25,13 +25,14 @@ export function stepOf(script: ChartScript, told: Told, start: Step = 'start'): 
 function answered(script: ChartScript, src: string, answer: Answer): string {
   if (answer.kind === 'never') return 'never answers';
   if (answer.kind === 'success')
-    return `succeeds ${nameIn(script.answers[src] ?? {}, answer.value)}`;
+    return `succeeds ${named(script.answers[src] ?? {}, answer.value)}`;
   if (!(answer.reason instanceof KnownFailure))
     return `fails ${JSON.stringify(String(answer.reason))}`;
-  return `fails ${nameIn(Object.fromEntries(failuresOf(script, src).map(failure => [failure.kind, failure])), answer.reason.failure)}`;
+  return `fails ${named(Object.fromEntries(failuresOf(script, src).map(failure => [failure.kind, failure])), answer.reason.failure)}`;
 }
 
-function nameIn(table: Readonly<Record<string, unknown>>, value: unknown): string {
+/** What the script calls a value; the value written out where it has no name for it. */
+export function named(table: Readonly<Record<string, unknown>>, value: unknown): string {
   const written = JSON.stringify(value) ?? 'null';
   return (
     Object.entries(table).find(

@@ -8,20 +8,24 @@ import english from '../../locales/en-US.json';
 import french from '../../locales/fr-FR.json';
 import german from '../../locales/de-DE.json';
 import spanish from '../../locales/es-ES.json';
+import type { Locale } from '../../src/domain/locale.ts';
 import { type Messages, withTrees } from '../../src/i18n/messages.ts';
 import { MenuHost } from '../../src/screens/frame/MenuHost.tsx';
 import { channelEvents } from '../../.storybook/chart-panel/protocol.ts';
 import { forcedLook, lookOf, type Look, type StoryLocale } from './looks.ts';
+import { keyedMessages } from './keyed.ts';
 import { pseudoMessages } from './pseudo.ts';
 
 const fallback = withTrees(german);
-const messages: Readonly<Record<StoryLocale, Messages>> = {
+/** What each language of the toolbar says. */
+export const messages: Readonly<Record<StoryLocale, Messages>> = {
   'de-DE': fallback,
   'en-US': withTrees(english),
   'zh-CN': withTrees(chinese),
   'fr-FR': withTrees(french),
   'es-ES': withTrees(spanish),
   pseudo: pseudoMessages(withTrees(english)),
+  keys: keyedMessages(fallback),
 };
 const texts = Object.fromEntries(
   Object.entries(messages).map(([locale, own]) => [locale, { ...fallback, ...own }]),
@@ -39,7 +43,7 @@ function Surroundings({ asked, children }: { asked: Look; children: ReactNode })
     theme,
     textSize,
   } = useSyncExternalStore(forcedLook.subscribe, forcedLook.get) ?? asked;
-  const locale = shown === 'pseudo' ? 'en-US' : shown;
+  const locale = readAs(shown);
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.lang = locale.slice(0, 2);
@@ -60,6 +64,12 @@ function Surroundings({ asked, children }: { asked: Look; children: ReactNode })
       </Router>
     </IntlProvider>
   );
+}
+
+/** The language whose numbers and dates go with the texts. */
+function readAs(shown: StoryLocale): Locale {
+  if (shown === 'pseudo') return 'en-US';
+  return shown === 'keys' ? 'de-DE' : shown;
 }
 
 /** A story is one screen: where a link of it leads is said in the Chart panel. */

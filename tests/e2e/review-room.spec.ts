@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { journey, wentWrong } from '../../stories/start/journey.ts';
+import { keysShown } from '../../stories/texts/index-of.ts';
 import { test } from './support/review-room.ts';
 import {
   ending,
@@ -223,9 +226,98 @@ test('all screens stand on one page, in the toolbar’s language, and one is fou
   await room.stands('failed');
 });
 
+test('a sentence is found by one click and its words: every state that shows it, in five languages', async ({
+  room,
+  page,
+}) => {
+  await page.goto('/storybook/');
+  await page.getByRole('link', { name: 'Find texts' }).click();
+  await room.canvas.getByRole('searchbox').fill('Jetzt reserviert');
+  await expect(
+    room.canvas.getByRole('row', { name: /^rent\.held Jetzt reserviert 16 of \d+ Reserved now/ }),
+  ).toBeVisible();
+  const state = room.canvas
+    .getByRole('region', { name: 'States' })
+    .getByRole('link', { name: 'Mieten: Agreed', exact: true });
+  await state.scrollIntoViewIfNeeded();
+  await expect(state.frameLocator('iframe').getByText('Jetzt reserviert')).toBeAttached();
+  // The address leads there again; a topic leaves as rows.
+  await page.reload();
+  await expect(room.canvas.getByRole('searchbox')).toHaveValue('Jetzt reserviert');
+  await room.canvas.getByText('Topics').click();
+  await room.canvas.getByRole('button', { name: 'decline', exact: true }).click();
+  const leaves = page.waitForEvent('download');
+  await room.canvas.getByRole('button', { name: 'Save as CSV' }).click();
+  const rows = readFileSync(await (await leaves).path(), 'utf8');
+  expect(rows).toContain('"failure.declined.incorrectCvc","Die Kartenprüfnummer stimmt nicht."');
+  expect(rows).toContain('screens-payment--incorrect-cvc');
+});
+
+test('one part of the board opens within 2 s, and leaves as PNG and on paper', async ({
+  room,
+  page,
+}) => {
+  await page.goto('/storybook/');
+  await expect(room.canvas.getByRole('heading', { name: 'Start here' })).toBeVisible();
+  const before = Date.now();
+  await page.getByRole('link', { name: 'All screens' }).click();
+  await expect(room.canvas.getByRole('region', { name: 'Bezahlen', exact: true })).toBeAttached();
+  expect(Date.now() - before).toBeLessThan(2_000);
+  await room.canvas.getByRole('combobox', { name: 'Part' }).selectOption('screens/rent/pricing');
+  await expect(page).toHaveURL(/part=screens\/rent\/pricing/);
+  const pictures = await room.canvas.locator('.board-picture').count();
+  const leaves = page.waitForEvent('download');
+  await room.canvas.getByRole('button', { name: 'Save as PNG' }).click();
+  const { width, height } = await sharp(await (await leaves).path()).metadata();
+  expect([width, height]).toEqual([24 + pictures * (270 + 24), 24 + 555 + 44 + 24]);
+  const frame = page.frame({ url: /iframe\.html/ });
+  await frame?.evaluate(() => {
+    window.print = () => {
+      document.title = `printed ${document.querySelectorAll('.board-paper img').length}`;
+    };
+  });
+  await room.canvas.getByRole('button', { name: /^Print/ }).click();
+  await expect.poll(() => frame?.title()).toBe(`printed ${pictures}`);
+});
+
+test('a note to a developer says what, where and how to come there', async ({ room, page }) => {
+  await room.opens('screens-payment--declined', 'failed');
+  await page.getByText('Note to a developer').click();
+  await page.getByRole('button', { name: /^Picture/ }).click({ position: { x: 75, y: 225 } });
+  await expect(page.getByText('Marked: button "Erneut versuchen"')).toBeVisible();
+  await page.getByRole('textbox', { name: 'What is to be done?' }).fill('Say why first');
+  const leaves = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  const note = readFileSync(await (await leaves).path(), 'utf8');
+  expect(note).toMatch(/^# Say why first\n/);
+  // Without the picture, which is a page of letters.
+  const [words = '', picture] = note.split('[picture]: ');
+  expect(picture).toMatch(/^data:image\/png;base64,/);
+  for (const part of [
+    /- Marked: \d\d % from the left, \d\d % from the top: button "Erneut versuchen"/,
+    /- State: Payment, .+`payment` `failed`/,
+    /locale de-DE, theme light/,
+    /- Build: \d/,
+    /- Link: <.+screens-payment--declined.+way=/,
+    /`authoriseCard declined`/,
+  ])
+    expect(words).toMatch(part);
+  await page.getByRole('button', { name: 'Copy as test' }).click();
+  await expect(page.getByText('Test copied')).toBeVisible();
+  const test = await page.evaluate(() => navigator.clipboard.readText());
+  expect(words).toContain(test);
+  expect(test).toContain("expect(placeOf(led)).toBe('failed');");
+});
+
 test('what stands on Start here leads to stories that there are', async ({ backend }) => {
-  const known = new Set((await storiesAt(`${backend.url}/storybook/`)).map(({ id }) => id));
+  const stories = await storiesAt(`${backend.url}/storybook/`);
+  const known = new Set(stories.map(({ id }) => id));
   expect([...journey, ...wentWrong].filter(({ story }) => !known.has(story))).toEqual([]);
+  // `npm run texts` has written down every screen, and none that is gone.
+  expect(Object.keys(keysShown).filter(id => !known.has(id))).toEqual([]);
+  expect(
+    stories.filter(({ id, title }) => /^(screens|pages)\//.test(title) && !keysShown[id]),
+  ).toEqual([]);
 });
 
 test('plain names follow the toolbar’s language', async ({ room, page }) => {

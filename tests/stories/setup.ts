@@ -11,11 +11,14 @@ import {
   surfaces,
   usualLooks,
 } from '../../stories/support/looks.ts';
+import shown from '../../stories/texts/shown.json';
+import { standsAt } from '../../stories/charts/lead.ts';
+import { isIndexed, keysOn } from '../../stories/support/keyed.ts';
 import { brokenWords, overflows } from './overflow.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    looks: 'usual' | 'all';
+    looks: 'usual' | 'all' | 'texts';
   }
 }
 
@@ -32,7 +35,10 @@ const wideFont = "'DejaVu Sans', 'Noto Sans CJK SC', sans-serif";
 const unhyphenated = document.head.appendChild(document.createElement('style'));
 unhyphenated.textContent = '* { hyphens: manual !important }';
 
-const looks = inject('looks') === 'all' ? allLooks : usualLooks;
+const asked = inject('looks');
+const looks = { usual: usualLooks, all: allLooks, texts: [] }[asked];
+/** What `npm run texts` writes down. */
+const indexed: Readonly<Record<string, readonly string[]>> = shown;
 
 examineWith(async context => {
   const problems: string[] = [];
@@ -40,11 +46,33 @@ examineWith(async context => {
     problems.push(
       ...(await problemsAt(look, context)).map(problem => `${nameOf(look)}: ${problem}`),
     );
+  if (isIndexed(context.title)) problems.push(...(await textsAt(context)));
   forcedLook.set(null);
   document.documentElement.style.removeProperty('--font-ui');
   if (problems.length > 0)
     throw new Error(`${problems.length} problems\n${[...new Set(problems)].join('\n')}`);
 });
+
+/**
+ * The chart's state and the texts that stand there, told to `npm run texts`, or compared with what
+ * it wrote down.
+ */
+async function textsAt({ id, reporting }: StoryContext): Promise<string[]> {
+  forcedLook.set({ locale: 'keys', theme: 'light', textSize: '100' });
+  await drawn();
+  const stands = standsAt();
+  const result = [stands ? `${stands.chart}/${stands.place}` : '', ...keysOn(document)];
+  reporting.addReport({ type: 'texts', version: 1, status: 'passed', result });
+  if (asked === 'texts') return [];
+  const known = indexed[id] ?? [];
+  const differ = [
+    ...result.filter(key => !known.includes(key)).map(key => `+${key}`),
+    ...known.filter(key => !result.includes(key)).map(key => `-${key}`),
+  ];
+  return differ.length > 0
+    ? [`other texts than "npm run texts" wrote down: ${differ.join(' ')}`]
+    : [];
+}
 
 async function problemsAt(look: Seen, context: StoryContext): Promise<string[]> {
   const { width, height } = surfaces[look.surface];

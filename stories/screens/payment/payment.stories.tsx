@@ -49,6 +49,9 @@ const failing = (failure: Failure): StoryObj => ({
 });
 export const Declined = failing({ kind: 'declined', reason: 'generic' });
 export const InsufficientFunds = failing({ kind: 'declined', reason: 'insufficientFunds' });
+export const ExpiredCard = failing({ kind: 'declined', reason: 'expiredCard' });
+export const IncorrectCvc = failing({ kind: 'declined', reason: 'incorrectCvc' });
+export const ProcessingError = failing({ kind: 'declined', reason: 'processingError' });
 export const AuthenticationFailed = failing({ kind: 'authenticationFailed' });
 export const ServerWords = failing({
   kind: 'refused',

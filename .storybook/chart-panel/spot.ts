@@ -1,0 +1,52 @@
+import type { Spot } from './markdown.ts';
+
+/**
+ * Where a picture was clicked, and what stands there in the page it was taken of. By keyboard a
+ * button is clicked nowhere: its middle counts.
+ */
+export function spotAt(
+  { clientX, clientY, detail }: MouseEvent,
+  picture: Element,
+  page: Document | null,
+): Spot {
+  const { left, top, width, height } = picture.getBoundingClientRect();
+  const x = detail === 0 ? 0.5 : (clientX - left) / width;
+  const y = detail === 0 ? 0.5 : (clientY - top) / height;
+  const { innerWidth = 0, innerHeight = 0 } = page?.defaultView ?? {};
+  return { x, y, element: called(page?.elementFromPoint(x * innerWidth, y * innerHeight)) };
+}
+
+/** `button "Try again"`: what a developer looks for. */
+function called(element: Element | null | undefined): string {
+  if (!element) return 'nothing';
+  const named = element.closest('button, a, input, [role], h1, h2, h3') ?? element;
+  const words = named.getAttribute('aria-label') ?? named.textContent ?? '';
+  const kind = named.getAttribute('role') ?? named.localName;
+  return `${kind} "${words
+    .replaceAll(/\u00AD/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80)}"`;
+}
+
+/** The picture with a ring around the spot. */
+export function marked(picture: HTMLCanvasElement, spot: Spot | null): HTMLCanvasElement {
+  if (!spot) return picture;
+  const copy = document.createElement('canvas');
+  copy.width = picture.width;
+  copy.height = picture.height;
+  const pen = copy.getContext('2d');
+  if (!pen) return picture;
+  pen.drawImage(picture, 0, 0);
+  for (const [colour, width] of [
+    ['#fff', 8],
+    ['#d00030', 4],
+  ] as const) {
+    pen.strokeStyle = colour;
+    pen.lineWidth = width;
+    pen.beginPath();
+    pen.arc(spot.x * copy.width, spot.y * copy.height, 26, 0, 2 * Math.PI);
+    pen.stroke();
+  }
+  return copy;
+}

@@ -1,0 +1,133 @@
+import { useAddressed } from './address.ts';
+import { Frame } from './Frame.tsx';
+import { save } from './save.ts';
+import './text-search.css';
+import { type Entry, useStories } from './use-stories.ts';
+import { asked, csv, type Message, type Topic, wordingRows } from './wording.ts';
+import { Wordings } from './Wordings.tsx';
+
+/** The address says `topic:price`; what is typed is a sentence or a key. */
+const topicMark = 'topic:';
+
+/**
+ * Finds texts by a sentence, a key or a topic: how each language words them, and every story that
+ * shows them. `shown` has the keys that each story shows, by its id.
+ */
+export function TextSearch({
+  roots,
+  messages,
+  languages,
+  topics,
+  shown,
+  size,
+  width,
+  called,
+}: {
+  readonly roots: readonly string[];
+  readonly messages: readonly Message[];
+  readonly languages: readonly string[];
+  readonly topics: readonly Topic[];
+  readonly shown: Readonly<Record<string, readonly string[]>>;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly width: number;
+  readonly called: (title: string) => string;
+}) {
+  const stories = useStories(roots);
+  const [question, ask] = useAddressed('find');
+  const topic = topics.find(({ name }) => question === topicMark + name);
+  const found = topic
+    ? messages.filter(({ key }) => topic.keys.test(key))
+    : asked(messages, question);
+  const showing = (texts: readonly Message[]): readonly Entry[] => {
+    const keys = new Set(texts.map(({ key }) => key));
+    return stories.filter(({ id }) => shown[id]?.some(key => keys.has(key)));
+  };
+  const states = showing(found);
+  return (
+    <div className="text-search">
+      <p className="board-search">
+        <label>
+          Find a sentence or a key{' '}
+          <input
+            type="search"
+            value={topic ? '' : question}
+            onChange={({ currentTarget }) => {
+              ask(currentTarget.value);
+            }}
+          />
+        </label>{' '}
+        <output>{question && `Texts: ${found.length}, states: ${states.length}`}</output>{' '}
+        <button
+          type="button"
+          disabled={found.length === 0}
+          onClick={() => {
+            const shownBy = (key: string) =>
+              states.filter(({ id }) => shown[id]?.includes(key)).map(({ id }) => id);
+            save(
+              `texts-${(topic?.name ?? question).replaceAll(/[^\p{L}\d]+/gu, '-')}.csv`,
+              new Blob([csv(wordingRows(found, languages, shownBy))], { type: 'text/csv' }),
+            );
+          }}
+        >
+          Save as CSV
+        </button>
+      </p>
+      <details open={!question} key={String(!question)}>
+        <summary>Topics</summary>
+        <table aria-label="Topics">
+          <thead>
+            <tr>
+              <th scope="col">Topic</th>
+              <th scope="col">Texts</th>
+              <th scope="col">States</th>
+            </tr>
+          </thead>
+          <tbody>
+            {topics.map(one => {
+              const about = messages.filter(({ key }) => one.keys.test(key));
+              return (
+                <tr key={one.name}>
+                  <td>
+                    <button
+                      type="button"
+                      aria-pressed={one === topic}
+                      onClick={() => {
+                        ask(one === topic ? '' : topicMark + one.name);
+                      }}
+                    >
+                      {one.name}
+                    </button>
+                  </td>
+                  <td>{about.length}</td>
+                  <td>{showing(about).length}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </details>
+      {found.length > 0 && (
+        <>
+          <section aria-label="Wordings">
+            <h2>Wordings</h2>
+            <Wordings messages={found} languages={languages} onKey={ask} />
+          </section>
+          <section aria-label="States">
+            <h2>States that show {found.length === 1 ? 'it' : 'one of them'}</h2>
+            <div className="board-pictures">
+              {states.map(({ id, title, name }) => (
+                <Frame
+                  key={id}
+                  story={id}
+                  name={`${called(title)}: ${name}`}
+                  size={size}
+                  width={width}
+                />
+              ))}
+            </div>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

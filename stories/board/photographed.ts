@@ -1,0 +1,59 @@
+import { SET_CURRENT_STORY, STORY_FINISHED } from 'storybook/internal/core-events';
+import { channelOf, patience, tellAlone } from './channel.ts';
+import { pictureOf } from './picture.ts';
+import type { Entry } from './use-stories.ts';
+
+export type Photograph = { readonly story: Entry; readonly picture: HTMLCanvasElement };
+
+/**
+ * One story after another as a picture, `scale` times its size, as the toolbar's words (`globals`)
+ * say: all in one frame out of sight, since opening a page takes longer than telling a story.
+ */
+export async function* photographed(
+  stories: readonly Entry[],
+  size: { readonly width: number; readonly height: number },
+  globals: string,
+  scale: number,
+): AsyncGenerator<Photograph> {
+  const [first] = stories;
+  if (!first) return;
+  const frame = document.createElement('iframe');
+  frame.style.cssText = `position:fixed;left:-9999px;top:0;border:0;width:${size.width}px;height:${size.height}px`;
+  frame.inert = true;
+  frame.src = `iframe.html?id=${first.id}&viewMode=story&globals=${encodeURIComponent(globals)}`;
+  const opened = new Promise(resolve => {
+    frame.addEventListener('load', resolve, { once: true });
+  });
+  document.body.append(frame);
+  try {
+    await opened;
+    for (const story of stories) {
+      const told = ended(frame);
+      if (story !== first)
+        tellAlone(frame, SET_CURRENT_STORY, { storyId: story.id, viewMode: 'story' });
+      await told;
+      const page = frame.contentDocument;
+      if (page) yield { story, picture: await pictureOf(page, scale) };
+    }
+  } finally {
+    frame.remove();
+  }
+}
+
+async function ended(frame: HTMLIFrameElement): Promise<void> {
+  await new Promise<void>(resolve => {
+    const channel = channelOf(frame);
+    const over = () => {
+      clearTimeout(late);
+      channel?.off(STORY_FINISHED, over);
+      resolve();
+    };
+    const late = setTimeout(over, patience);
+    channel?.on(STORY_FINISHED, over);
+  });
+  // The toolbar's language comes when the play is over, and is drawn in the next frames.
+  for (let drawn = 0; drawn < 3; drawn++)
+    await new Promise(resolve => {
+      requestAnimationFrame(resolve);
+    });
+}

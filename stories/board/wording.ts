@@ -1,0 +1,62 @@
+/** A text by its key, as each language words it. */
+export type Message = {
+  readonly key: string;
+  readonly wordings: Readonly<Record<string, string>>;
+  /** So many places (see `placesOf`) are known to fit wherever the text stands. */
+  readonly room: number;
+};
+
+/** Texts about one thing, for those who review one thing. */
+export type Topic = { readonly name: string; readonly keys: RegExp };
+
+/** How wide a wording is: letters, of which Chinese ones, and others as wide, count as two. */
+export const placesOf = (wording: string): number =>
+  [...wording].reduce(
+    (sum, letter) => sum + (/[\u1100-\u115F\u2E80-\uFFE6]/.test(letter) ? 2 : 1),
+    0,
+  );
+
+const plain = (text: string) =>
+  text
+    .replaceAll(/\u00AD|\u200B/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Texts whose key or wording, in any language, has what was asked for; none without a question. */
+export function asked(messages: readonly Message[], question: string): readonly Message[] {
+  const words = plain(question);
+  if (!words) return [];
+  const exact = messages.filter(({ key }) => plain(key) === words);
+  if (exact.length > 0) return exact;
+  return messages.filter(
+    ({ key, wordings }) =>
+      plain(key).includes(words) ||
+      Object.values(wordings).some(wording => plain(wording).includes(words)),
+  );
+}
+
+const cell = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;
+
+/**
+ * Rows as a file that spreadsheets open (RFC 4180); the first sign says that it is UTF-8, which some
+ * of them do not see by themselves.
+ */
+export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${rows.map(row => `${row.map(cell).join(',')}\r\n`).join('')}`;
+
+/** Texts as rows, under a heading: wording and places of each language, and where they are shown. */
+export const wordingRows = (
+  messages: readonly Message[],
+  languages: readonly string[],
+  shownBy: (key: string) => readonly string[],
+): (string | number)[][] => [
+  ['key', ...languages, ...languages.map(language => `places ${language}`), 'room', 'shown by'],
+  ...messages.map(({ key, wordings, room }) => [
+    key,
+    ...languages.map(language => wordings[language] ?? ''),
+    ...languages.map(language => placesOf(wordings[language] ?? '')),
+    room,
+    shownBy(key).join(' '),
+  ]),
+];

@@ -1,0 +1,14 @@
+import { languageOf } from '../../.storybook/chart-panel/language.ts';
+import { plainChart } from '../charts/plain/say.ts';
+
+/** The parts of the sidebar that hold what a person sees. */
+export const boardRoots = ['screens', 'pages'];
+
+/** Those, and the stories of single steps: some texts are shown by a step alone. */
+export const everyRoot = [...boardRoots, 'transitions'];
+
+/** A title of the sidebar in plain words, in English or German. */
+export function plainTitle(title: string, locale: unknown): string {
+  const [, ...names] = title.split('/');
+  return names.map(name => plainChart(name)?.[languageOf(locale)] ?? name).join(' / ');
+}

@@ -1,0 +1,18 @@
+import type { Plain } from '../../.storybook/chart-panel/protocol.ts';
+import { plainPlace } from '../charts/plain/say.ts';
+import shown from './shown.json' with { type: 'json' };
+
+/** As `npm run texts` writes it down: a story's state (`payment/failed`), then its texts' keys. */
+const written: Readonly<Record<string, readonly string[]>> = shown;
+
+/** The keys of the texts that each story shows, by the story's id. */
+export const keysShown: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(written).map(([story, [, ...keys]]) => [story, keys]),
+);
+
+/** The state that a story's chart is in, in plain words; null where it has no chart. */
+export function stateShown(story: string): Plain | null {
+  const [stands = ''] = written[story] ?? [];
+  const [, chart = '', place = ''] = /^([^/]+)\/(.+)$/.exec(stands) ?? [];
+  return place ? (plainPlace(chart, place) ?? [place, place]) : null;
+}

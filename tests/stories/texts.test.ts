@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import german from '../../locales/de-DE.json';
+import { asked, csv, type Message, placesOf, wordingRows } from '../../stories/board/wording.ts';
+import { keysShown, stateShown } from '../../stories/texts/index-of.ts';
+import { topics } from '../../stories/texts/topics.ts';
+
+const seen = new Set(Object.values(keysShown).flat());
+const keys = Object.keys(german).filter(key => !key.startsWith('server.'));
+
+it('what is written down of the stories’ texts are texts that there are', () => {
+  expect(seen.size).toBeGreaterThan(700);
+  expect([...seen].filter(key => !keys.includes(key))).toEqual([]);
+});
+
+it('a story says its state in plain words', () => {
+  expect(stateShown('screens-payment--collecting')).toEqual(['Pays by card', 'Zahlt mit Karte']);
+  expect(stateShown('screens-legal--terms')).toBeNull();
+});
+
+it('every kind of decline stands on the board', () => {
+  const declines = keys.filter(key => key.startsWith('failure.declined.'));
+  expect(declines.length).toBeGreaterThan(3);
+  expect(declines.filter(key => !seen.has(key))).toEqual([]);
+});
+
+it.each(topics)('the topic $name has texts that states show', ({ keys: about }) => {
+  expect(keys.filter(key => about.test(key) && seen.has(key)).length).toBeGreaterThan(1);
+});
+
+const held: Message = {
+  key: 'rent.held',
+  wordings: { Deutsch: 'Jetzt re\u00ADserviert', English: 'Reserved "now"', 中文: '现在冻结' },
+  room: 20,
+};
+const heldBalance: Message = {
+  key: 'rent.heldBalance',
+  wordings: { Deutsch: 'Vom Guthaben', English: 'From the balance', 中文: '余额' },
+  room: 22,
+};
+const messages = [held, heldBalance];
+
+it('a text is found by what it says in any language, however it is broken, or by its key', () => {
+  expect(asked(messages, ' jetzt  RESERVIERT ')).toEqual([held]);
+  expect(asked(messages, '冻结')).toEqual([held]);
+  expect(asked(messages, 'rent.he')).toEqual(messages);
+  expect(asked(messages, 'rent.held')).toEqual([held]);
+  expect(asked(messages, '  ')).toEqual([]);
+});
+
+it('a Chinese letter takes two places', () => {
+  expect(placesOf('abc')).toBe(3);
+  expect(placesOf('现在 a')).toBe(6);
+});
+
+it('texts leave as rows that spreadsheets read', () => {
+  const rows = wordingRows([held], ['English', '中文'], () => ['one--a', 'two--b']);
+  expect(csv(rows)).toBe(
+    '\uFEFF"key","English","中文","places English","places 中文","room","shown by"\r\n' +
+      '"rent.held","Reserved ""now""","现在冻结","14","8","20","one--a two--b"\r\n',
+  );
+});
