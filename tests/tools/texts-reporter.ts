@@ -17,9 +17,15 @@ export default class TextsReporter implements Reporter {
     if (modules.some(module => !module.ok())) return;
     const isPart = process.argv.some(word => word.includes('stories/'));
     const before: Shown = isPart ? JSON.parse(readFileSync(file, 'utf8')) : {};
-    writeFileSync(file, written({ ...before, ...shownIn(modules) }));
+    const now = shownIn(modules);
+    const renewed = new Set(Object.keys(now).map(titleOf));
+    const others = Object.entries(before).filter(([story]) => !renewed.has(titleOf(story)));
+    writeFileSync(file, written({ ...Object.fromEntries(others), ...now }));
   }
 }
+
+/** `screens-payment` of `screens-payment--declined`: a story that is gone leaves with its title. */
+const titleOf = (story: string) => story.replace(/--.*$/, '');
 
 const shownIn = (modules: ReadonlyArray<TestModule>): Shown =>
   Object.fromEntries(
