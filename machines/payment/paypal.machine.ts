@@ -38,6 +38,10 @@ export const delays = {
   readyLimit: 5_000,
   /** A person needs minutes in PayPal's window; after this the server is asked instead. */
   windowLimit: 10 * 60_000,
+  /** On a shared device the server is asked so often whether the person agreed on their phone. */
+  askEvery: 3_000,
+  /** So long a code for the phone stands there. */
+  codeFor: 5 * 60_000,
   /** A page that is still here after this did not leave: the person may try once more. */
   leavingLimit: 10_000,
 } as const;
@@ -46,7 +50,8 @@ export const delays = {
  * Collects a payment by PayPal: an order, and the person's word for it. PayPal's own button opens
  * PayPal's window over the page where that works; everywhere else, and whenever it breaks, PayPal's
  * own page is the way, from which the person comes back to the result. Whoever was there before and
- * comes back without a word is asked before the page leaves again, so that Back leads back.
+ * comes back without a word is asked before the page leaves again, so that Back leads back. On a
+ * device that strangers share nothing of PayPal opens: the person agrees on their own phone.
  */
 export const payPalMachine = setup({
   types: {
@@ -61,6 +66,7 @@ export const payPalMachine = setup({
       | 'invitingHere'
       | 'remindingHere'
       | 'windowOpen'
+      | 'onPhone'
       | 'looking'
       | 'leaving',
   },
@@ -71,7 +77,7 @@ export const payPalMachine = setup({
     openAttempt: declared<Attempt, AttemptFor>(),
     createOrder: declared<
       PayPalOrder,
-      { charge: Charge; method: PaymentMethod; attempt: Attempt }
+      { charge: Charge; method: PaymentMethod; attempt: Attempt; onPhone?: true }
     >(),
     /** Hands the order to PayPal's window, and waits until that ends. */
     askInWindow: declared<WindowEnd, { button: PayPalButton; order: PayPalOrder }>(),
@@ -86,6 +92,7 @@ export const payPalMachine = setup({
       opensWindows(device) && method.publicKey !== '',
     /** Only the touch of the button leads to an order while there is one. */
     hasWindow: ({ context }) => context.button !== null,
+    isShared: ({ context }) => context.device.isShared === true,
     wasThere: ({ context }) => context.from.step === 'resumed',
     looksFirst: ({ context }) => context.from.step === 'looking',
     isAvailable: (_, params: { available: boolean }) => params.available,
@@ -218,11 +225,19 @@ export const payPalMachine = setup({
       invoke: {
         id: 'createOrder',
         src: 'createOrder',
-        input: underItsKey,
+        input: ({ context }) => ({
+          ...underItsKey({ context }),
+          ...(context.device.isShared && { onPhone: true as const }),
+        }),
         onDone: [
           {
             guard: 'hasWindow',
             target: 'inWindow',
+            actions: { type: 'keepOrder', params: answer },
+          },
+          {
+            guard: 'isShared',
+            target: 'onPhone',
             actions: { type: 'keepOrder', params: answer },
           },
           { target: 'leaving', actions: { type: 'keepOrder', params: answer } },
@@ -230,6 +245,30 @@ export const payPalMachine = setup({
         onError: refused('ended'),
       },
       after: { callTimeout: silent('ended') },
+    },
+    /** A code leads the person's phone to PayPal's page; here the server is asked what comes of it. */
+    onPhone: {
+      tags: 'onPhone',
+      on: { 'user.cancels': { target: 'ended', actions: 'keepCancelled' } },
+      after: { codeFor: 'offering.reminding' },
+      initial: 'waitingForPerson',
+      states: {
+        waitingForPerson: { after: { askEvery: 'askingServer' } },
+        askingServer: {
+          invoke: {
+            id: 'askServer',
+            src: 'lookAtOrder',
+            input: ({ context }) => ({ paymentId: known(context.order).paymentId }),
+            onDone: { target: '#payPal.ended', actions: 'keepSubmitted' },
+            onError: [
+              { guard: { type: 'hasNotAgreed', params: failed }, target: 'waitingForPerson' },
+              { guard: { type: 'outcomeUnknown', params: failed }, target: 'waitingForPerson' },
+              refused('#payPal.ended'),
+            ],
+          },
+          after: { callTimeout: 'waitingForPerson' },
+        },
+      },
     },
     /** The browser keeps this page when Back leads to it: then the server is asked what came of it. */
     leaving: {

@@ -29,7 +29,12 @@ export function payPalActors(client: Client, store: Store, leave: (url: string) 
     ),
     createOrder: promised(
       async (
-        { charge, method, attempt }: { charge: Charge; method: PaymentMethod; attempt: Attempt },
+        {
+          charge,
+          method,
+          attempt,
+          onPhone,
+        }: { charge: Charge; method: PaymentMethod; attempt: Attempt; onPhone?: true },
         signal,
       ): Promise<PayPalOrder> => {
         const { checkOutUrl, paymentId, tradeNumber } = await unwrapped(
@@ -37,6 +42,7 @@ export function payPalActors(client: Client, store: Store, leave: (url: string) 
             orders[charge.purpose](client, charge, {
               store,
               paymentMethodId: method.id,
+              approvedOn: onPhone && 'phone',
               options: { signal, idempotencyKey: requestOf(attempt.key, method, charge) },
             }),
           ),
@@ -69,6 +75,8 @@ export function payPalActors(client: Client, store: Store, leave: (url: string) 
 type OrderWish = {
   readonly store: Store;
   readonly paymentMethodId: string;
+  /** The person agrees there, and not on this device. */
+  readonly approvedOn: 'phone' | undefined;
   readonly options: { readonly signal: AbortSignal; readonly idempotencyKey: string };
 };
 
@@ -76,8 +84,12 @@ type OrderWish = {
 const orders: Readonly<
   Record<Purpose, (client: Client, charge: Charge, wish: OrderWish) => Promise<Result<Approval>>>
 > = {
-  deposit: (client, charge, { store, paymentMethodId, options }) =>
-    client(createPayPalDeposit, { cabinetCode: codeOf(store, charge), paymentMethodId }, options),
+  deposit: (client, charge, { store, paymentMethodId, approvedOn, options }) =>
+    client(
+      createPayPalDeposit,
+      { cabinetCode: codeOf(store, charge), paymentMethodId, approvedOn },
+      options,
+    ),
   repayment: (client, { subject, coupon }, { paymentMethodId, options }) =>
     client(createPayPalRepayment, { orderId: orderIn(subject), coupon, paymentMethodId }, options),
   purchase: (client, { subject }, { paymentMethodId, options }) =>

@@ -20,6 +20,7 @@ export type OtherPage = Exclude<Page, NearPage>;
 export const otherPages: {
   readonly [P in OtherPage]: () => Promise<ComponentType<PageProps<P>>>;
 } = {
+  approval: async () => (await import('./pages/Approval.tsx')).Approval,
   orders: async () => (await import('./pages/Orders.tsx')).Orders,
   orderDetail: async () => (await import('./pages/OrderDetail.tsx')).OrderDetail,
   receipt: async () => (await import('./pages/Receipt.tsx')).Receipt,

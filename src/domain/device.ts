@@ -4,7 +4,12 @@
  */
 export type System = 'ios' | 'android' | 'other';
 export type Browser = 'wechat' | 'alipay' | 'safari' | 'chrome' | 'other';
-export type Device = { readonly system: System; readonly browser: Browser };
+/** `isShared`: a venue's, which strangers use one after the other. */
+export type Device = {
+  readonly system: System;
+  readonly browser: Browser;
+  readonly isShared?: true;
+};
 
 /**
  * Reads both from a user agent string; `touchPoints` tells an iPad, which calls itself a Macintosh,

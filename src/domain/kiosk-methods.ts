@@ -1,8 +1,17 @@
-import { methodRules, type PaymentMethodKind } from './payment-method.ts';
+import { methodRules, type Collector, type PaymentMethodKind } from './payment-method.ts';
 
 /**
- * What a stranger can pay with on a venue's tablet: a card. A wallet that opens there is the
- * venue's, and a page of a provider's own would be a way out.
+ * What a stranger can pay with on a venue's tablet: a card that is typed in, and PayPal, which asks
+ * them on their own phone. A wallet that opens there is the venue's.
  */
+const onTablet: Readonly<Record<Collector, boolean>> = {
+  card: true,
+  paypal: true,
+  savedCard: false,
+  wallet: false,
+  redirect: false,
+  wechat: false,
+};
+
 export const methodsOnTablet = (kinds: readonly PaymentMethodKind[]): PaymentMethodKind[] =>
-  kinds.filter(kind => methodRules[kind].collector === 'card');
+  kinds.filter(kind => onTablet[methodRules[kind].collector]);

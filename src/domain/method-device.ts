@@ -11,8 +11,9 @@ export function isFor(phone: string, { system, browser }: Device): boolean {
 /** Browsers inside another app: no wallet of the phone opens there. */
 const isEmbedded = ({ browser }: Device): boolean => browser === 'wechat' || browser === 'alipay';
 
-/** Whether a page can open a window over itself. */
-export const opensWindows = (device: Device): boolean => !isEmbedded(device);
+/** Whether a page can open a window over itself, in which somebody signs in. */
+export const opensWindows = (device: Device): boolean =>
+  !isEmbedded(device) && device.isShared !== true;
 
 const isApple = ({ system, browser }: Device): boolean => system === 'ios' || browser === 'safari';
 

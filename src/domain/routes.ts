@@ -12,6 +12,8 @@ const code = matching(cabinetCodePattern);
 const id = matching(/^[\x21-\x7e]{1,200}$/);
 const decimal = matching(/^\d{1,9}(\.\d{1,2})?$/);
 const currency = matching(/^[A-Z]{3}$/);
+/** What the person said at PayPal. */
+const approvalEnds = ['agreed', 'declined'] as const;
 const paymentIntent = matching(/^pi_[A-Za-z0-9]{1,100}$/);
 const inviteCode = optional('inviteCode', code, 'inviterCode');
 const codes = {
@@ -54,6 +56,13 @@ export const routes = {
       purpose: optional('payType', oneOf(trades)),
       payMode: optional('payMode', id),
       paymentId: optional('paymentId', id),
+    },
+  }),
+  // On the phone of somebody who pays at a venue's tablet, back from PayPal.
+  approval: route('/approval', {
+    query: {
+      end: required('end', listed(approvalEnds)),
+      orderId: optional('orderId', id),
     },
   }),
   orders: route('/order', { guarded: true, inMenu: true, query: {} }),

@@ -152,6 +152,17 @@ export const routeSamples: { readonly [P in Page]: PageSamples<P> } = {
   join: { opensTo: 'everybody', inMenu: true, addresses: [['/join', {}]], any: bare },
   user: { opensTo: 'everybody', inMenu: true, addresses: [['/user', {}]], any: bare },
   borrow: { opensTo: 'signedIn', inMenu: true, addresses: [['/borrow', {}]], any: bare },
+  approval: {
+    opensTo: 'everybody',
+    addresses: [
+      ['/approval?end=declined', { end: 'declined' }],
+      ['/approval?end=agreed&orderId=o-1', { end: 'agreed', orderId: 'o-1' }],
+    ],
+    any: fc.record(
+      { end: fc.constantFrom('agreed', 'declined'), orderId: id },
+      { requiredKeys: ['end'] },
+    ),
+  },
   wechatGuide: {
     opensTo: 'everybody',
     addresses: [

@@ -82,6 +82,30 @@ test('a guest rents with PayPal, returns, and pays the fee of the hold', async (
   expect(await backend.booked('capture')).toBe(200);
 });
 
+test('whoever began at a tablet agrees on their phone, which sends them back there', async () => {
+  const guest = await backend.guest();
+  const ordered = async () =>
+    opened(
+      await guest.ask(
+        'createPayPalDeposit',
+        { cabinetCode: 'BW-1007', paymentMethodId: 'paypal', approvedOn: 'phone' },
+        { 'Idempotency-Key': newKey() },
+      ),
+    );
+  const { checkOutUrl, tradeNumber, paymentId } = await ordered();
+  const asks = async () => (await guest.ask('payPalConfirm', { tradeNumber, paymentId })).code;
+  const refused = await end.decide(checkOutUrl, 'refuse');
+  expect(refused.to).toMatch(/^https:\/\/app\.example\/approval\?end=declined&token=/);
+  expect(await asks()).toBe(412);
+  const agreed = await end.decide(checkOutUrl, 'approve');
+  expect(agreed.to).toMatch(
+    new RegExp(`^https://app\\.example/approval\\?end=agreed&orderId=${tradeNumber}&token=`),
+  );
+  expect(backend.commands).toEqual([]);
+  expect(await asks()).toBe(0);
+  expect(backend.commands).toHaveLength(1);
+});
+
 test('within the free minutes the hold is voided', async () => {
   const guest = await backend.guest();
   const { cabinetId } = await guest.cabinet('BW-4821');

@@ -9,6 +9,7 @@ import { ticks } from '../../actors/sources.ts';
 import { codeToRent } from '../../domain/arrival.ts';
 import type { Page } from '../../domain/routes.ts';
 import { FinishedHere } from '../../screens/kiosk/FinishedHere.tsx';
+import { Qr } from '../../screens/kiosk/Qr.tsx';
 import type { VisitProps, VisitStep } from '../../screens/kiosk/view.ts';
 import { settlingIn } from '../../screens/payment/view.ts';
 import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
@@ -61,10 +62,16 @@ export function PayHere({ services, route: query, onStep }: Here<'payment'>) {
     settling => settling?.hasTag('unknown') ?? false,
   );
   const isBusy = useSelector(snapshot.children.card, card => card?.hasTag('authorising') ?? false);
-  const waits = isBusy || (snapshot.hasTag('settling') && !isUnknown);
+  const isOnPhone = useSelector(snapshot.children.payPal, one => one?.hasTag('onPhone') ?? false);
+  const waits = isBusy || isOnPhone || (snapshot.hasTag('settling') && !isUnknown);
   useStep(waits ? 'visit.waits' : 'visit.pays', onStep);
   useLeave(snapshot.status === 'done' ? snapshot.output : undefined);
-  return <PaymentScreen actor={actor} />;
+  return (
+    <PaymentScreen
+      actor={actor}
+      onTablet={{ code: (content, label) => <Qr content={content} label={label} /> }}
+    />
+  );
 }
 
 const resultLogic = perServices(({ client, store }) =>

@@ -62,7 +62,7 @@ function begin({ code, config, language, settings }: Tablet): Visit {
       ensureSession: ensure,
       language,
       toasts: createToasts(),
-      device: deviceOf(navigator.userAgent, navigator.maxTouchPoints),
+      device: { ...deviceOf(navigator.userAgent, navigator.maxTouchPoints), isShared: true },
       shell: createShell(null),
       account: async () => null,
     },

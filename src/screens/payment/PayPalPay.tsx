@@ -5,7 +5,8 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { shieldIcon } from '../../ui/layout/more-icons.ts';
-import { Paragraph } from '../../ui/layout/Text.tsx';
+import { Stack } from '../../ui/layout/Layout.tsx';
+import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
@@ -19,7 +20,7 @@ import { moneyIn, type PaymentView } from './view.ts';
 import { wordsFor } from './words.ts';
 
 /** The amount, and the way to PayPal's window or its own page; the failed dialog lies above them. */
-export function PayPalPay({ snapshot, send }: PaymentView) {
+export function PayPalPay({ snapshot, send, onTablet }: PaymentView) {
   const text = useText();
   const formats = useFormats();
   const { bill, cabinet, query } = snapshot.context;
@@ -32,14 +33,16 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
   const inWindow = isHere('invitingHere') || isHere('remindingHere');
   const hasNotAgreed = isHere('reminding') || isHere('remindingHere');
   const isOffering = hasNotAgreed || inWindow || isHere('inviting');
+  const isOnPhone = isHere('onPhone');
   const button = asked?.context.button;
   const held = moneyIn({ snapshot });
   const cancel = { type: 'user.cancels' } as const;
-  const leave = isOffering
-    ? () => payPal?.send(cancel)
-    : snapshot.can(cancel)
-      ? () => send(cancel)
-      : undefined;
+  const leave =
+    isOffering || isOnPhone
+      ? () => payPal?.send(cancel)
+      : snapshot.can(cancel)
+        ? () => send(cancel)
+        : undefined;
   return (
     <>
       <Frame
@@ -68,9 +71,16 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
                 )}
               </>
             ) : (
-              <Button busy>
-                <Text id={waitingFor({ snapshot, asked })} />
-              </Button>
+              <>
+                <Button busy>
+                  <Text id={waitingFor({ snapshot, asked })} />
+                </Button>
+                {isOnPhone && (
+                  <Button variant="quiet" onClick={leave}>
+                    <Text id="pay.otherWay" />
+                  </Button>
+                )}
+              </>
             )}
           </>
         }
@@ -92,9 +102,13 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
                 <Text id={isHold ? 'payment.payPal.open' : 'payment.payPal.openPay'} />
               </Notice>
             )}
-            <Paragraph>
-              <Text id={button ? 'payment.payPal.howHere' : 'payment.payPal.how'} />
-            </Paragraph>
+            {isOnPhone && asked?.context.order ? (
+              <OnPhone link={asked.context.order.checkOutUrl} onTablet={onTablet} />
+            ) : (
+              <Paragraph>
+                <Text id={button ? 'payment.payPal.howHere' : 'payment.payPal.how'} />
+              </Paragraph>
+            )}
             <Notice icon={shieldIcon}>
               <Text id={words.note} />
             </Notice>
@@ -107,6 +121,22 @@ export function PayPalPay({ snapshot, send }: PaymentView) {
   );
 }
 
+/** The code that leads the person's own phone to PayPal. */
+function OnPhone({ link, onTablet }: { link: string } & Pick<PaymentView, 'onTablet'>) {
+  const text = useText();
+  return (
+    <Stack center>
+      <Title>
+        <Text id="payment.payPal.scan" />
+      </Title>
+      {onTablet?.code(link, text('payment.payPal.scanQr'))}
+      <Paragraph center>
+        <Text id="payment.payPal.scanText" />
+      </Paragraph>
+    </Stack>
+  );
+}
+
 /** What the busy button says. */
 function waitingFor({
   snapshot,
@@ -115,6 +145,7 @@ function waitingFor({
   asked: ReturnType<PayPalRef['getSnapshot']> | undefined;
 }): MessageKey {
   if (snapshot.hasTag('settling') || asked?.hasTag('looking')) return 'payment.confirming';
+  if (asked?.hasTag('onPhone')) return 'payment.payPal.waits';
   if (asked?.hasTag('windowOpen')) return 'payment.payPal.windowOpen';
   return asked?.hasTag('loading') ? 'payment.payPal.loading' : 'payment.payPal.opening';
 }

@@ -21,12 +21,18 @@ import { PayByHold } from './PayByHold.tsx';
 import { Unknown } from './Unknown.tsx';
 import { PayPalPay } from './PayPalPay.tsx';
 import { wordsFor } from './words.ts';
-import { isByPayPal, settlingIn, type PaymentRef, type PaymentView } from './view.ts';
+import {
+  isByPayPal,
+  settlingIn,
+  type PaymentRef,
+  type PaymentView,
+  type PayOnTablet,
+} from './view.ts';
 
 type Screen = TagsFrom<typeof paymentMachine>;
 
 /** `/confirm`: a hold, or a payment that is taken at once. */
-export function PaymentScreen({ actor }: { actor: PaymentRef }) {
+export function PaymentScreen({ actor, onTablet }: { actor: PaymentRef; onTablet?: PayOnTablet }) {
   const snapshot = useSelector(actor, current => current);
   const screen = screenOf<Screen>(screens, snapshot);
   const isUnknown = useSelector(
@@ -41,7 +47,7 @@ export function PaymentScreen({ actor }: { actor: PaymentRef }) {
         : 'pay',
   );
   if (isUnknown) return <Unknown snapshot={snapshot} send={actor.send} />;
-  return screen ? screens[screen]({ snapshot, send: actor.send }) : null;
+  return screen ? screens[screen]({ snapshot, send: actor.send, onTablet }) : null;
 }
 
 /** One page from loading to failing, so that the provider's card fields stay where they are. */

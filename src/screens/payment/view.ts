@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { cardMachine } from '../../../machines/payment/card.machine.ts';
 import type { savedCardMachine } from '../../../machines/payment/saved-card.machine.ts';
@@ -8,10 +9,14 @@ import { methodRules } from '../../domain/payment-method.ts';
 import type { Money } from '../../domain/money.ts';
 
 export type PaymentRef = ActorRefFrom<typeof paymentMachine>;
+/** What a venue's tablet adds: a code for a phone's camera. */
+export type PayOnTablet = { readonly code: (content: string, label: string) => ReactNode };
+
 /** What every view of the payment page gets: where the chart stands, and how to tell it something. */
 export type PaymentView = {
   readonly snapshot: SnapshotFrom<typeof paymentMachine>;
   readonly send: PaymentRef['send'];
+  readonly onTablet?: PayOnTablet | undefined;
 };
 
 export type CardRef = ActorRefFrom<typeof cardMachine>;

@@ -19,6 +19,7 @@ export const payPal = chartScript(payPalMachine, {
     deposit,
     'was there before': { ...deposit, from: { step: 'resumed' } },
     'looks first': { ...deposit, from: { step: 'looking' } },
+    'on a tablet': { ...deposit, device: { ...deposit.device, isShared: true } },
     'inside WeChat': { ...deposit, device: { system: 'android', browser: 'wechat' } },
   },
   events: {

@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { waitFor } from 'xstate';
 import { KnownFailure } from '../../../src/domain/failure.ts';
+import { delays } from '../../../machines/payment/paypal.machine.ts';
+import { Qr } from '../../../src/screens/kiosk/Qr.tsx';
+import { useKioskStyles } from '../../../src/screens/kiosk/styles.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { payPalMethod } from '../../support/samples.ts';
 import { payPalButton } from '../../support/wallet-button.ts';
-import { at, loadingFields } from './payment-review.tsx';
+import { at, atAnother, loadingFields } from './payment-review.tsx';
 
 /** A deposit by PayPal, in PayPal's window over the page. */
 const meta: Meta = {
@@ -97,3 +101,48 @@ export const WindowBroken: StoryObj = {
     ).toBeVisible();
   },
 };
+
+const tablet = atAnother({ device: { system: 'other', browser: 'chrome', isShared: true } });
+
+/** At a venue's tablet nothing of PayPal opens: the person agrees on their own phone. */
+export const OnThePhone: StoryObj = {
+  globals: { viewport: { value: 'kiosk', isRotated: false } },
+  beforeEach: tablet.beforeEach,
+  render: (_, context) => (
+    <Styled>
+      <PaymentScreen
+        actor={at.of(context).actor}
+        onTablet={{ code: (content, label) => <Qr content={content} label={label} /> }}
+      />
+    </Styled>
+  ),
+  play: async context => {
+    const { canvas, userEvent } = context;
+    const staged = await loadingFields(context, [payPalMethod]);
+    const payPal = payPalOf(context);
+    staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
+    await waitFor(payPal, current => current.matches('preparingPayPal'));
+    staged.createOrder.succeeds({
+      paymentId: 'pay_1',
+      checkOutUrl: 'https://paypal.example/checkoutnow?token=1',
+    });
+    await expect(await canvas.findByRole('img', { name: /QR-Code, der PayPal/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Wartet auf Ihr Handy' })).toBeVisible();
+    staged.clock.increment(delays.codeFor);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Weiter zu PayPal' }));
+    await waitFor(payPal, current => current.matches('openingAttempt'));
+    staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
+    await waitFor(payPal, current => current.matches('preparingPayPal'));
+    staged.createOrder.succeeds({
+      paymentId: 'pay_1',
+      checkOutUrl: 'https://paypal.example/checkoutnow?token=1',
+    });
+    await expect(await canvas.findByRole('img', { name: /QR-Code, der PayPal/ })).toBeVisible();
+  },
+};
+
+/** The tablet's own page brings these along. */
+function Styled({ children }: { children: ReactNode }) {
+  useKioskStyles();
+  return <div className="kiosk-visit">{children}</div>;
+}

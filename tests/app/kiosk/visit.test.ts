@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const config = { paymentMethods: ['STRIPE_CARD', 'PAYPAL'], signIn: ['phone'] };
+const config = { paymentMethods: ['STRIPE_CARD', 'PAYPAL', 'GOOGLE_PAY'], signIn: ['phone'] };
 
 /** A tablet whose backend knows one guest; `asked` is what it was asked, with whose token. */
 function tablet() {
@@ -79,5 +79,9 @@ it('begins every visit with nothing of the one before, and offers what works on 
   const { services } = begins();
   expect([services.store.get('token'), services.store.get('drafts')]).toEqual([null, null]);
   expect(services.store.get('qrcode')).toBe('BW-4821');
-  expect([services.config.paymentMethods, services.config.signIn]).toEqual([['STRIPE_CARD'], []]);
+  expect([services.config.paymentMethods, services.config.signIn]).toEqual([
+    ['STRIPE_CARD', 'PAYPAL'],
+    [],
+  ]);
+  expect(services.device.isShared).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts';
+import { marksLeft, memoryOf } from '../support/marks-left.ts';
 import { cards, Person } from '../support/person.ts';
 import { said } from '../support/words.ts';
 import { passPath } from '../../../src/domain/order-pass.ts';
@@ -35,6 +36,10 @@ test('somebody rents on the tablet itself, takes the order to their phone, and n
   const answered = await shown;
   const { data }: { data: { pass: string } } = await answered.json();
   const orderId = new URLSearchParams(answered.request().postData() ?? '').get('orderId') ?? '';
+  const marks = { token, orderId, pass: data.pass };
+  // What is looked for afterwards is found while they are here.
+  const memory = await memoryOf(page);
+  for (const mark of Object.values(marks)) expect(memory.includes(mark)).toBe(true);
   await tablet.sees(page.getByRole('img', { name: said('QR-Code, der Ihre Miete') }));
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -60,10 +65,55 @@ test('somebody rents on the tablet itself, takes the order to their phone, and n
     cookies: document.cookie,
   }));
   expect(left).toEqual({ entries, local: ['kiosk'], session: [], cookies: '' });
+  const [out] = await local.out();
+  const kept = await page.evaluate(() => window.localStorage.getItem('kiosk') ?? '');
+  const enrolment: { token: string } = JSON.parse(kept);
+  expect(
+    await marksLeft(page, enrolment.token, {
+      ...marks,
+      'the order number': out?.rentalNumber ?? orderId,
+      'the card': cards.good,
+      'its last digits': '4242',
+    }),
+  ).toEqual([]);
   const asked = await page.request.get('/api/v1/userInfo', { headers: { token } });
   expect(await asked.json()).toMatchObject({ code: 401 });
   // What the wipe signed out was the tablet: the phone goes on as whose the order is.
   await owner.page.goto('/order');
   await owner.sees(owner.page.getByText(/läuft seit /));
+  await phone.close();
+});
+
+test('somebody pays at the tablet with PayPal on their own phone, which sends them back there', async ({
+  page,
+  browser,
+  local,
+  problems,
+}) => {
+  const tablet = new Person(page);
+  await page.goto(await local.kioskLink('BW-1007'));
+  for (const digit of pin + pin)
+    await page.getByRole('button', { name: digit, exact: true }).click();
+  await tablet.button('Hier am Tablet mieten').click();
+  await tablet.sees(tablet.rentButton);
+  await page
+    .locator('label')
+    .filter({ hasText: said('PayPal') })
+    .click();
+  await tablet.agrees();
+  const ordered = page.waitForResponse(/\/paypal\/preauth\//);
+  await tablet.rentButton.click();
+  await tablet.sees(page.getByRole('img', { name: said('QR-Code, der PayPal') }));
+  const { data }: { data: { checkOutUrl: string } } = await (await ordered).json();
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const payer = new Person(await phone.newPage());
+  problems.watch(payer.page);
+  await payer.page.goto(data.checkOutUrl);
+  await payer.page.getByRole('button', { name: 'Zustimmen · Agree', exact: true }).click();
+  await payer.sees(payer.heading('Weiter am Tablet'));
+  await tablet.sees(tablet.heading('Miete bestätigt'));
+  expect(await local.out()).toHaveLength(1);
+  await tablet.sees(page.getByRole('img', { name: said('QR-Code, der Ihre Miete') }));
   await phone.close();
 });

@@ -26,6 +26,8 @@ export const rentalOf = ({ db }: Pick<Backend, 'db'>, payment: Pick<PaymentRow, 
 type Wish = Pick<Charge, 'purpose' | 'subject'> & {
   readonly amount?: number;
   readonly coupon?: string | undefined;
+  /** The person agrees on their phone, and not where they pay. */
+  readonly isOnPhone?: boolean;
   /** The way that was chosen, where the call says it; there is one PayPal. */
   readonly paymentMethodId?: string;
 };
@@ -38,7 +40,7 @@ export const payPalCreateHandlers = (
   'createPayPalDeposit' | 'createPayPalRepayment' | 'createPayPalTopUp' | 'createPayPalPurchase'
 > => {
   const { db, config, providers } = backend;
-  const open = async (caller: Caller, { paymentMethodId, ...wish }: Wish) => {
+  const open = async (caller: Caller, { paymentMethodId, isOnPhone = false, ...wish }: Wish) => {
     const user = signedIn(caller);
     const offered = offeredFor(wish.purpose, providers).find(({ kind }) => kind === 'PAYPAL');
     const isAnother = paymentMethodId !== undefined && paymentMethodId !== methodId('PAYPAL');
@@ -48,17 +50,25 @@ export const payPalCreateHandlers = (
       ...wish,
       provider: offered.provider,
       address: caller.address,
-      returnTo: async made => returnOf(app, caller, wish, await namesOf(backend, made)),
+      returnTo: async made => {
+        const names = await namesOf(backend, made);
+        return isOnPhone ? onPhone(app, caller, names) : returnOf(app, caller, wish, names);
+      },
     });
     if (facts.checkOutUrl === undefined) throw refusalOf(facts.status);
     const { tradeNumber } = await namesOf(backend, payment);
     return { checkOutUrl: facts.checkOutUrl, paymentId: payment.id, tradeNumber };
   };
   return {
-    createPayPalDeposit: async ({ cabinetCode, paymentMethodId }, caller) => {
+    createPayPalDeposit: async ({ cabinetCode, paymentMethodId, approvedOn }, caller) => {
       signedIn(caller);
       const { id: cabinetId } = await cabinetByCode(db, cabinetCode);
-      return open(caller, { purpose: 'deposit', subject: { cabinetId }, paymentMethodId });
+      return open(caller, {
+        purpose: 'deposit',
+        subject: { cabinetId },
+        paymentMethodId,
+        isOnPhone: approvedOn === 'phone',
+      });
     },
     createPayPalRepayment: async ({ orderId, ...named }, caller) =>
       open(caller, { purpose: 'repayment', subject: { orderId }, ...named }),
@@ -79,6 +89,17 @@ const namesOf = async (backend: Backend, payment: PaymentRow): Promise<Named> =>
   const rental = payment.purpose === 'deposit' ? await rentalOf(backend, payment) : undefined;
   return { payment, tradeNumber: rental?.id ?? payment.id };
 };
+
+/** Whoever agrees on their phone goes on where they began; the phone says so. */
+const onPhone = (
+  app: string,
+  { locale }: Caller,
+  { tradeNumber }: Named,
+): PaymentRequest['returnTo'] => ({
+  locale,
+  approved: `${app}${urlOf({ page: 'approval', end: 'agreed', orderId: tradeNumber })}`,
+  cancelled: `${app}${urlOf({ page: 'approval', end: 'declined' })}`,
+});
 
 /** Who agreed comes back to the result, who did not to the payment page, which asks again. */
 function returnOf(

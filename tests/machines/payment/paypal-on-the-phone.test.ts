@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { delays } from '../../../machines/payment/paypal.machine.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
+import { payPal, phone } from '../samples.ts';
+import { arriveFresh } from './arrive.ts';
+import { charge, declined, fresh } from './samples.ts';
+import { asking, cancelled, leaving } from './where.ts';
+
+const order = { paymentId: 'pay_1', checkOutUrl: 'https://paypal.example/checkoutnow?token=1' };
+const notAgreed: Failure = { kind: 'refused', reason: 'paymentActionNeeded', text: '' };
+const tablet = { ...phone, isShared: true } as const;
+
+/** At a venue's tablet: the code for the phone stands there. */
+async function showCode() {
+  const arrived = await arriveFresh({ device: tablet }, [{ ...payPal, publicKey: 'client' }]);
+  await arrived.openAttempt.succeeds(fresh);
+  await arrived.createOrder.succeeds(order);
+  const { clock } = arrived;
+  return {
+    ...arrived,
+    asks: () => clock.increment(delays.askEvery),
+    at: () => arrived.actor.getSnapshot().children.payPal?.getSnapshot().value,
+  };
+}
+
+it('opens nothing of PayPal on a device that strangers share, and asks for an order for the phone', async () => {
+  const { prepareButton, createOrder, leaveForPayPal, at } = await showCode();
+  expect(prepareButton.asked).toEqual([]);
+  expect(createOrder.asked).toEqual([
+    { charge, method: { ...payPal, publicKey: 'client' }, attempt: fresh, onPhone: true },
+  ]);
+  expect(leaveForPayPal.asked).toEqual([]);
+  expect(at()).toEqual({ onPhone: 'waitingForPerson' });
+});
+
+it('asks every three seconds whether the person has agreed, and goes on when they have', async () => {
+  const { lookAtOrder, asks, at, state, clock, ask } = await showCode();
+  clock.increment(delays.askEvery - 1);
+  expect(lookAtOrder.asked).toEqual([]);
+  clock.increment(1);
+  expect(lookAtOrder.asked).toEqual([{ paymentId: 'pay_1' }]);
+  await lookAtOrder.fails(notAgreed);
+  expect(at()).toEqual({ onPhone: 'waitingForPerson' });
+  asks();
+  await lookAtOrder.fails({ kind: 'network' });
+  expect(at()).toEqual({ onPhone: 'waitingForPerson' });
+  asks();
+  clock.increment(delays.callTimeout);
+  expect(at()).toEqual({ onPhone: 'waitingForPerson' });
+  asks();
+  await lookAtOrder.succeeds(null);
+  expect(state()).toEqual(asking);
+  expect(ask.asked).toEqual([{ question: { paymentId: 'pay_1' } }]);
+});
+
+it('is declined by the server, and says so', async () => {
+  const { lookAtOrder, asks, actor } = await showCode();
+  asks();
+  await lookAtOrder.fails(declined);
+  const snapshot = actor.getSnapshot();
+  expect([snapshot.hasTag('failed'), snapshot.context.failure]).toEqual([true, declined]);
+});
+
+it('takes the code away after five minutes, and shows it again when the person wants it', async () => {
+  const { clock, at, send, openAttempt, createOrder, lookAtOrder } = await showCode();
+  clock.increment(delays.askEvery);
+  await lookAtOrder.fails(notAgreed);
+  clock.increment(delays.codeFor - delays.askEvery);
+  expect(at()).toEqual({ offering: 'reminding' });
+  send({ type: 'user.pays' });
+  await openAttempt.succeeds(fresh);
+  await createOrder.succeeds(order);
+  expect(at()).toEqual({ onPhone: 'waitingForPerson' });
+});
+
+it.each([true, false])(
+  'is cancelled while it waits; while the server is asked: %s',
+  async isAsking => {
+    const { asks, send, state } = await showCode();
+    if (isAsking) asks();
+    send({ type: 'user.cancels' });
+    expect(state()).toEqual(cancelled);
+  },
+);
+
+it('has no such code on a phone of their own', async () => {
+  const { openAttempt, createOrder, state } = await arriveFresh({}, [payPal]);
+  await openAttempt.succeeds(fresh);
+  await createOrder.succeeds(order);
+  expect(createOrder.asked[0]).not.toHaveProperty('onPhone');
+  expect(state()).toEqual(leaving('leaving'));
+});
