@@ -45,10 +45,14 @@ export function KioskScreen({ actor, surface }: { actor: KioskRef; surface: Kios
     <>
       <div onPointerDownCapture={touch} onKeyDownCapture={touch} onInputCapture={touch}>
         <View key={screen} snapshot={snapshot} send={actor.send} surface={surface} />
-        {snapshot.matches({ person: 'askedWhetherThere' }) && (
-          <StillThere context={snapshot.context} />
-        )}
       </div>
+      {snapshot.matches({ person: 'askedWhetherThere' }) && (
+        <StillThere
+          context={snapshot.context}
+          onStay={touch}
+          onLeave={() => actor.send({ type: 'user.finishes' })}
+        />
+      )}
       {snapshot.matches({ light: 'dimmed' }) && <Night onTouch={touch} />}
     </>
   );

@@ -109,9 +109,11 @@ export function PayPalPay({ snapshot, send, onTablet }: PaymentView) {
                 <Text id={button ? 'payment.payPal.howHere' : 'payment.payPal.how'} />
               </Paragraph>
             )}
-            <Notice icon={shieldIcon}>
-              <Text id={words.note} />
-            </Notice>
+            {!isOnPhone && (
+              <Notice icon={shieldIcon}>
+                <Text id={words.note} />
+              </Notice>
+            )}
             {isOffering && <OtherWays snapshot={snapshot} />}
           </>
         }

@@ -290,12 +290,37 @@ export const StillThere: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'English' }));
     await waitFor(() => expect(actor.getSnapshot().context.chosen).toBe('en-US'));
     clock.increment(delays.idleFor);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Sind Sie noch da?');
+    const asked = { name: 'Sind Sie noch da?' };
+    const isGone = async () =>
+      waitFor(() => expect(canvas.queryByRole('alertdialog', asked)).toBeNull());
+    await expect(await canvas.findByRole('alertdialog', asked)).toHaveTextContent('10');
     await userEvent.click(canvas.getByRole('button', { name: 'Weiter' }));
-    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    await isGone();
     clock.increment(delays.idleFor);
-    const left = await canvas.findByText(/beginnt dieser Bildschirm/);
-    await expect(left).toHaveTextContent(/ in 10\s/);
+    // Any key and any touch says so, wherever it falls.
+    await canvas.findByRole('alertdialog', asked);
+    await userEvent.keyboard('a');
+    await isGone();
+    clock.increment(delays.idleFor);
+    await userEvent.click(await canvas.findByText(/Sonst löschen wir/));
+    await isGone();
+    await expect(actor.getSnapshot().context.chosen).toBe('en-US');
+    clock.increment(delays.idleFor);
+    await expect(await canvas.findByRole('alertdialog', asked)).toBeVisible();
+  },
+};
+
+/** Whoever is done says so at once. */
+export const LeavesAtOnce: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { loadStation, clock, actor } = onStage.of({ loaded });
+    loadStation.succeeds(kioskStations.ready);
+    await attracts(canvas);
+    actor.send({ type: 'user.chooses', locale: 'en-US' });
+    clock.increment(delays.idleFor);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Jetzt löschen' }));
+    await waitFor(() => expect(actor.getSnapshot().context.chosen).toBeNull());
+    await expect(actor.getSnapshot().value.person).toBe('nobodyThere');
   },
 };
 

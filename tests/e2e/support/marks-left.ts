@@ -11,7 +11,7 @@ const found = (marks: Marks, where: string, text: string): string[] =>
     text.includes(mark) ? [`${name} in ${where}`] : [],
   );
 
-/** Everything that the page has in its memory, garbage aside. */
+/** Every text that the page has in its memory, garbage aside. */
 export async function memoryOf(page: Page): Promise<string> {
   const devtools = await page.context().newCDPSession(page);
   const chunks: string[] = [];
@@ -20,7 +20,8 @@ export async function memoryOf(page: Page): Promise<string> {
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
   await devtools.detach();
-  return chunks.join('');
+  const { strings }: { strings: readonly string[] } = JSON.parse(chunks.join(''));
+  return strings.join('\n');
 }
 
 /** What the browser has stored for the page, and what stands on it. */
