@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { KioskContext } from '../../../machines/kiosk/kiosk.events.ts';
 import { known } from '../../../machines/declare.ts';
 import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
@@ -26,18 +26,16 @@ export function StillThere({
 }) {
   const { titleId, dialogProps } = useModal(onStay);
   const left = Math.max(0, Math.ceil((delays.warnedFor - (now - known(warnedAt))) / 1000));
+  const anywhere = {
+    onClick: ({ target }: MouseEvent) => {
+      if (target instanceof Element && !target.closest('[data-leaves]')) onStay();
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (!leading.includes(key)) onStay();
+    },
+  };
   return (
-    <dialog
-      className="kiosk-still"
-      role="alertdialog"
-      {...dialogProps}
-      onClick={({ target }) => {
-        if (target instanceof Element && !target.closest('[data-leaves]')) onStay();
-      }}
-      onKeyDown={({ key }: KeyboardEvent) => {
-        if (!leading.includes(key)) onStay();
-      }}
-    >
+    <dialog className="kiosk-still" role="alertdialog" {...dialogProps} {...anywhere}>
       <div className="kiosk-still-head">
         <h2 className="kiosk-title" id={titleId} tabIndex={-1}>
           <Text id="kiosk.stillThere" />

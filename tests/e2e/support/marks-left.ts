@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { operations } from '../../../src/contract/operations.ts';
 import { apiBase } from '../../../src/contract/envelope.ts';
 import type { Operation } from '../../../src/contract/operation.ts';
