@@ -1,5 +1,6 @@
 import type { Slot } from './cabinet.ts';
 import type { Failure } from './failure.ts';
+import type { NearbyCabinet } from './nearby.ts';
 import type { Tariff } from './tariff.ts';
 
 /** Why nobody can rent at a venue's tablet, although it reaches the backend. */
@@ -30,6 +31,8 @@ export type KioskStation = {
   readonly answeredTest: string | null;
   /** The latest one, for as long as it is news. */
   readonly moment: KioskMoment | null;
+  /** Where else a power bank is ready, while nobody can rent here; `null` where nothing is known. */
+  readonly next: NearbyCabinet | null;
   /** What the code for a phone carries now; `null` where none is led anywhere. */
   readonly handOff: string | null;
 };

@@ -12,6 +12,7 @@ const kioskStation: KioskStation = {
   fault: null,
   isVenueClosed: false,
   answeredTest: null,
+  next: null,
   moment: null,
   handOff: '3q2-7wAAAAAAAAAAAAAAAA',
 };
@@ -39,7 +40,19 @@ export const kioskStations = {
       slot.state === 'empty' ? { number: slot.number, state: 'ready', level: 90 } : slot,
     ),
   }),
-  'in service': kioskStationWith({ fault: 'inService' }),
+  'in service': kioskStationWith({
+    fault: 'inService',
+    next: {
+      code: 'BW-1007',
+      venueName: 'Späti Kastanie',
+      address: 'Kastanienallee 12, 10435 Berlin',
+      position: { latitude: 52.5352, longitude: 13.4061 },
+      distance: 430,
+      freeSlots: 3,
+      readyPowerBanks: 5,
+      lastSeenAt: rentedAt,
+    },
+  }),
   silent: kioskStationWith({ fault: 'offline' }),
   unbound: kioskStationWith({ fault: 'notBound' }),
   taken: kioskStationWith({ moment: { kind: 'taken', slot: 5, at: rentedAt } }),

@@ -201,6 +201,18 @@ test('it says why nobody can rent: silent, taken out, without a venue', async ()
   expect(await fault({ bound: true })).toBeNull();
 });
 
+test('while nobody can rent here it names the nearest station that has a power bank', async () => {
+  const token = await enrolled();
+  const next = async () => (await station(token)).value?.next;
+  expect(await next()).toBeNull();
+  const set = async (to: { out_of_service?: boolean; bound?: boolean }) =>
+    backend.db.updateTable('cabinets').set(to).where('id', '=', cabinetId).execute();
+  await set({ out_of_service: true });
+  expect(await next()).toMatchObject({ code: 'BW-1007', venueName: 'Späti Kastanie' });
+  await set({ bound: false });
+  expect(await next()).toBeNull();
+});
+
 test('by the hours of its venue nobody is there: at night, and never where none are known', async () => {
   const token = await enrolled();
   const isClosed = async () => (await station(token)).value?.isVenueClosed;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { KioskMoment, KioskStation } from '../../domain/kiosk.ts';
 import { slotSchema } from '../cabinet/cabinet.ts';
+import { encodeNearbyCabinet, nearbyCabinetSchema } from '../nearby/nearby-cabinet.ts';
 import * as wire from '../wire.ts';
 
 const momentSchema = v.pipe(
@@ -29,6 +30,7 @@ export const kioskStationSchema = v.pipe(
     closed: v.boolean(),
     answeredTest: v.nullable(wire.opaqueId),
     moment: v.nullable(momentSchema),
+    next: v.nullable(nearbyCabinetSchema),
     handOff: v.nullable(wire.opaqueId),
   }),
   wire.checked((station): KioskStation => ({
@@ -48,6 +50,7 @@ export const kioskStationSchema = v.pipe(
     isVenueClosed: station.closed,
     answeredTest: station.answeredTest,
     moment: station.moment,
+    next: station.next,
     handOff: station.handOff,
   })),
 );
@@ -71,5 +74,6 @@ export const encodeKioskStation = (station: KioskStation) => ({
     slot: station.moment.slot,
     time: wire.instantText(station.moment.at),
   },
+  next: station.next && encodeNearbyCabinet(station.next),
   handOff: station.handOff,
 });

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { freeSlotCount } from '../../domain/cabinet.ts';
+import type { NearbyCabinet } from '../../domain/nearby.ts';
+import { useDistance } from '../../i18n/distance.ts';
 import { Text, useText } from '../../i18n/text.tsx';
+import { Icon } from '../../ui/layout/Icon.tsx';
+import { pinIcon } from '../../ui/layout/more-icons.ts';
 import { CabinetDrawing, type CabinetBadge } from '../../widgets/CabinetDrawing.tsx';
 import { Brand } from './Brand.tsx';
 import { Languages } from './Languages.tsx';
@@ -47,7 +51,9 @@ export function Offline(view: KioskView) {
 }
 
 export function OutOfService(view: KioskView) {
-  const fault = view.snapshot.context.reading?.station.fault ?? null;
+  const station = view.snapshot.context.reading?.station;
+  const fault = station?.fault ?? null;
+  const next = station?.next ?? null;
   return (
     <Stopped {...view} badge="failed">
       <div className="kiosk-said" role="status">
@@ -60,7 +66,31 @@ export function OutOfService(view: KioskView) {
           </p>
         )}
       </div>
+      {next && <NextStation next={next} />}
     </Stopped>
+  );
+}
+
+/** Where to go instead. */
+function NextStation({ next }: { next: NearbyCabinet }) {
+  const distance = useDistance();
+  return (
+    <div className="kiosk-next">
+      <Icon name={pinIcon} />
+      <p>
+        <b>
+          {next.venueName}
+          {next.distance !== null && `, ${distance(next.distance)}`}
+        </b>
+        <span>{next.address}</span>
+        <span>
+          <Text
+            id="kiosk.nextFacts"
+            values={{ banks: next.readyPowerBanks, slots: next.freeSlots }}
+          />
+        </span>
+      </p>
+    </div>
   );
 }
 

@@ -175,6 +175,8 @@ export const OutOfService: Story = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).loadStation.succeeds(kioskStations['in service']);
     await expect(await canvas.findByRole('heading', { name: 'Außer Betrieb' })).toBeVisible();
+    await expect(canvas.getByText(/Späti Kastanie, 430\sm/)).toBeVisible();
+    await expect(canvas.getByText(/5\sPowerbanks bereit, 3\sFächer frei/)).toBeVisible();
   },
 };
 

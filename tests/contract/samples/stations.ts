@@ -49,6 +49,7 @@ export const stations = {
     isVenueClosed: true,
     answeredTest: 'test',
     moment: { kind: 'taken', slot: 3, at: moment },
+    next: nearby,
     handOff: 'unguessable',
   },
   checkKioskPin: null,

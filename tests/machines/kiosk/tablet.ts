@@ -19,6 +19,7 @@ export const station: KioskStation = {
   fault: null,
   isVenueClosed: false,
   answeredTest: null,
+  next: null,
   moment: null,
   handOff: 'unguessable',
 };

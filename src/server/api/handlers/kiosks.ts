@@ -11,6 +11,7 @@ import { testCabinet } from '../../rental/cabinet-test.ts';
 import { demandReachable } from '../../rental/rules.ts';
 import type { Handlers } from '../handler.ts';
 import { slotOf } from './cabinets.ts';
+import { nearbyOf } from './nearby.ts';
 import { symbolOf } from './order-view.ts';
 
 /** What happened at a cabinet is news on its tablet for so long. */
@@ -64,7 +65,7 @@ export const kioskHandlers = (
     };
   };
 
-  const present = async (cabinetId: string): Promise<Omit<KioskStation, 'handOff'>> => {
+  const present = async (cabinetId: string): Promise<Omit<KioskStation, 'handOff' | 'next'>> => {
     const cabinet = await db
       .selectFrom('cabinets')
       .selectAll()
@@ -95,6 +96,12 @@ export const kioskHandlers = (
     };
   };
 
+  const nextTo = async (near: string) => {
+    const { cabinets, origin } = await nearbyOf(backend, { wanted: 'banks', near, limit: 1 });
+    // Without a venue of its own nobody knows what is near.
+    return origin === null ? null : (cabinets[0] ?? null);
+  };
+
   return {
     enrolKiosk: async request => enrolKiosk(backend, request),
     kioskStation: async (_, { token }) => {
@@ -102,7 +109,11 @@ export const kioskHandlers = (
       const station = await present(kiosk.cabinet_id);
       // Where nobody can rent, no phone is led.
       const isLeading = station.fault === null && token !== null;
-      return { ...station, handOff: isLeading ? await handOffOf(backend, kiosk, token) : null };
+      return {
+        ...station,
+        next: station.fault === null ? null : await nextTo(station.cabinetCode),
+        handOff: isLeading ? await handOffOf(backend, kiosk, token) : null,
+      };
     },
     checkKioskPin: async ({ pin }, { token }) => {
       await demandPin(backend, await demandKiosk(backend, token), pin);

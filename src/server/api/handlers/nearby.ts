@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { byUsefulness, distanceBetween, type Position } from '../../../domain/nearby.ts';
+import {
+  byUsefulness,
+  distanceBetween,
+  type NearbyCabinets,
+  type Position,
+} from '../../../domain/nearby.ts';
 import type { NearbyNeed } from '../../../domain/nearby-need.ts';
 import type { Backend } from '../../backend.ts';
 import type { Db } from '../../database/schema.ts';
@@ -99,38 +104,47 @@ function usable(db: Db, wanted: NearbyNeed, now: number) {
   );
 }
 
-/** Where else to go (chosen; the specification has no such call). */
-export const nearbyHandlers = ({ db, clock }: Backend): Pick<Handlers, 'nearbyCabinets'> => ({
-  nearbyCabinets: async ({ wanted, near, latitude, longitude, limit }) => {
-    const now = clock.now();
-    const origin = await originOf(db, { near, latitude, longitude });
-    const found = usable(db, wanted, now)
-      // Whoever found nothing at a cabinet is not sent back to it.
-      .$if(wanted === 'banks' && near !== undefined, query =>
-        query.where('cabinets.code', '<>', near ?? ''),
-      );
-    const rows = await (origin ? found.orderBy(nearnessTo(origin)) : found.orderBy('venues.name'))
-      .orderBy(`counts.${wanted}`, 'desc')
-      .orderBy('cabinets.code')
-      .limit(Math.min(limit, longestList))
-      .execute();
-    const cabinets = rows.map(row => {
-      const position = { latitude: row.latitude, longitude: row.longitude };
-      return {
-        code: row.code,
-        venueName: row.name,
-        address: row.address,
-        position,
-        distance: origin && distanceBetween(origin, position),
-        freeSlots: row.slots,
-        readyPowerBanks: row.banks,
-        lastSeenAt: row.last_seen_at ?? now,
-      };
-    });
+type Asked = Omit<Parameters<Handlers['nearbyCabinets']>[0], 'latitude' | 'longitude' | 'near'> &
+  Parameters<typeof originOf>[1];
+
+/** Cabinets that help, the nearest first. */
+export async function nearbyOf(
+  { db, clock }: Pick<Backend, 'db' | 'clock'>,
+  { wanted, near, latitude, longitude, limit }: Asked,
+): Promise<NearbyCabinets> {
+  const now = clock.now();
+  const origin = await originOf(db, { near, latitude, longitude });
+  const found = usable(db, wanted, now)
+    // Whoever found nothing at a cabinet is not sent back to it.
+    .$if(wanted === 'banks' && near !== undefined, query =>
+      query.where('cabinets.code', '<>', near ?? ''),
+    );
+  const rows = await (origin ? found.orderBy(nearnessTo(origin)) : found.orderBy('venues.name'))
+    .orderBy(`counts.${wanted}`, 'desc')
+    .orderBy('cabinets.code')
+    .limit(Math.min(limit, longestList))
+    .execute();
+  const cabinets = rows.map(row => {
+    const position = { latitude: row.latitude, longitude: row.longitude };
     return {
-      cabinets: cabinets.sort(byUsefulness(wanted)),
-      origin: origin?.name ?? null,
-      serverTime: now,
+      code: row.code,
+      venueName: row.name,
+      address: row.address,
+      position,
+      distance: origin && distanceBetween(origin, position),
+      freeSlots: row.slots,
+      readyPowerBanks: row.banks,
+      lastSeenAt: row.last_seen_at ?? now,
     };
-  },
+  });
+  return {
+    cabinets: cabinets.sort(byUsefulness(wanted)),
+    origin: origin?.name ?? null,
+    serverTime: now,
+  };
+}
+
+/** Where else to go (chosen; the specification has no such call). */
+export const nearbyHandlers = (backend: Backend): Pick<Handlers, 'nearbyCabinets'> => ({
+  nearbyCabinets: async asked => nearbyOf(backend, asked),
 });
