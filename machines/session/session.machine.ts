@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
-import { failureOf, type Failure } from '../../src/domain/failure.ts';
-import { callTimeout } from '../../src/domain/constants.ts';
+import type { Failure } from '../../src/domain/failure.ts';
+import { callTimeout, unknownPollingInterval } from '../../src/domain/constants.ts';
 import { isTourist, type User } from '../../src/domain/user.ts';
+import { failed, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
 type Context = {
@@ -27,7 +28,7 @@ export type SessionEvent =
   | { type: 'user.cancels' }
   | { type: 'user.acknowledges' };
 
-export const delays = { callTimeout } as const;
+export const delays = { callTimeout, tryAgain: unknownPollingInterval } as const;
 
 /**
  * Who is using the app (specification, section 4 "Session"). The only owner of token and user;
@@ -59,6 +60,9 @@ export const sessionMachine = setup({
     isGoneElsewhere: ({ context, event }) =>
       event.type === 'token.changedElsewhere' && event.token === null && context.token !== null,
     mayRenew: ({ context }) => context.user === null || isTourist(context.user),
+    // Silence says nothing against who was here last, and their page stays readable.
+    isUnanswered: ({ context }, { failure }: { failure: Failure }) =>
+      context.user !== null && failure.kind === 'timeout',
     loadedGuest: (_, { user }: { user: User }) => isTourist(user),
   },
   delays,
@@ -138,21 +142,23 @@ export const sessionMachine = setup({
             actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
           },
         ],
-        onError: {
-          target: 'askingRetry',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: failureOf(event.error) }),
-          },
-        },
+        onError: [
+          { guard: { type: 'isUnanswered', params: failed }, target: 'unanswered' },
+          refused('askingRetry'),
+        ],
       },
       after: {
-        callTimeout: {
-          target: 'askingRetry',
-          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
-        },
+        callTimeout: [
+          {
+            guard: { type: 'isUnanswered', params: { failure: { kind: 'timeout' } } },
+            target: 'unanswered',
+          },
+          silent('askingRetry'),
+        ],
       },
     },
+    /** Without a network whoever was here last still is; the server is asked until it answers. */
+    unanswered: { after: { tryAgain: 'loadingUser' } },
     /**
      * "Error getting user information. Do you want to try again?" Cancel clears the token (section
      * 8).

@@ -65,7 +65,7 @@ const code = kioskCode(address().slice(origin().length));
  */
 async function startKiosk(code: string): Promise<void> {
   const send = window.fetch.bind(window);
-  const config = await loadConfig(send);
+  const config = await loadConfig(send, meta('config'));
   const language = await startLanguage(createStore(memoryArea()), config.defaultLocale);
   await language.complete();
   const enrolment = kioskEnrolment(storageArea());

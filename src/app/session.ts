@@ -7,6 +7,7 @@ import { promised, unwrapped } from '../actors/promised.ts';
 import type { Store } from '../actors/storage.ts';
 import { createClient, type ClientSettings } from '../client/client.ts';
 import { guestLogin, renewGuest, userInfo } from '../contract/session/calls.ts';
+import { KnownFailure } from '../domain/failure.ts';
 import { isTourist } from '../domain/user.ts';
 import { forgetPerson, forgetVisit } from './session-end.ts';
 
@@ -27,9 +28,13 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
     },
   });
   const logic = provideAll(sessionMachine, {
-    loadUser: promised((_: { token: string }, signal) =>
-      unwrapped(client(userInfo, {}, { signal })),
-    ),
+    loadUser: promised(async (_: { token: string }, signal) => {
+      const loaded = await client(userInfo, {}, { signal });
+      // Where the browser knows of no network nobody was asked.
+      if (!loaded.ok && loaded.failure.kind === 'network' && !navigator.onLine)
+        throw new KnownFailure({ kind: 'timeout' });
+      return unwrapped(Promise.resolve(loaded));
+    }),
     renewGuest: promised(({ token }: { token: string }, signal) =>
       unwrapped(
         client(renewGuest, { cabinetCode: store.get('qrcode') ?? undefined }, { signal, token }),

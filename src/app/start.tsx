@@ -67,7 +67,7 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
     fetch: send,
   });
   if (onEnd === 'wipe') wipeAtTheEnd(storage, session, startOver);
-  const config = await loadConfig(send);
+  const config = await loadConfig(send, meta('config'));
   agentId = config.agentId;
   if (config.sentryDsn) watchErrors(config.sentryDsn);
   const language = await startLanguage(store, config.defaultLocale);

@@ -4,13 +4,23 @@ import { servedPage } from '../domain/worker.ts';
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[] };
 
-/** With it a person without a network reads at least the language that everybody is served first. */
-const firstTexts = 'locales/de-DE.json?first';
+/**
+ * What a person without a network can use, whatever they opened before: the page of their rental and
+ * a report, in at least the language that everybody is served first.
+ */
+const wantedOffline = [
+  'index.html',
+  'locales/de-DE.json?first',
+  'src/app/other-pages.ts',
+  'src/app/pages/OrderDetail.tsx',
+  'src/app/pages/Report.tsx',
+  'src/app/Toasts.tsx',
+];
 
 /**
- * What the service worker fetches before it takes over: the page, and with its script everything
- * that a scan's first view loads, as the phones' build in `dist` has it. The page's own revision is
- * written by the server, which writes the page.
+ * What the service worker fetches before it takes over, as the phones' build in `dist` has it: the
+ * page, and with its script everything that a scan's first view loads, and what is wanted without a
+ * network. The page's own revision is written by the server, which writes the page.
  */
 export function precached(dist: string) {
   const manifest = JSON.parse(
@@ -23,7 +33,7 @@ export function precached(dist: string) {
     files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  for (const key of ['index.html', firstTexts]) visit(key);
+  wantedOffline.forEach(visit);
   return [
     { url: '/', revision: servedPage.revision, integrity: servedPage.integrity },
     ...[...files].map(file => ({ url: `/${file}`, revision: null })),

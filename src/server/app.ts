@@ -35,7 +35,7 @@ import { registerApiReference } from './web/api-reference.ts';
 import { allowOrigins } from './web/cross-origin.ts';
 import { registerManifest } from './web/manifest.ts';
 import { contentSecurityPolicy } from './web/security.ts';
-import { registerServiceWorker } from './web/service-worker.ts';
+import { hasServiceWorker, registerServiceWorker } from './web/service-worker.ts';
 import { isAppAddress, readPage, registerStaticFiles, sendApp } from './web/static-files.ts';
 
 export type AppOptions = {
@@ -98,8 +98,15 @@ export async function buildApp({
     requestTimeout: longestRequest,
     http: { headersTimeout: longestHead, connectionsCheckingInterval: 2_000 },
   });
-  const indexHtml = readPage('index.html', config);
-  const kioskHtml = readPage('kiosk.html', config);
+  const configJson = appConfig(
+    config,
+    { stripe: stripe.scriptUrl, payPal: payPalScriptUrl },
+    offeredMethods(backend),
+    offeredKinds(backend.providers),
+    hasServiceWorker(config),
+  );
+  const indexHtml = readPage('index.html', config, configJson);
+  const kioskHtml = readPage('kiosk.html', config, configJson);
 
   app.setErrorHandler(onError);
   app.addHook('preClose', async () => {
@@ -173,17 +180,10 @@ export async function buildApp({
   let document: ReturnType<typeof openApiDocument> | null = null;
   app.get('/openapi.json', async () => (document ??= openApiDocument(operations)));
   registerApiReference(app);
-  const configJson = appConfig(
+  registerServiceWorker(
+    app,
     config,
-    { stripe: stripe.scriptUrl, payPal: payPalScriptUrl },
-    offeredMethods(backend),
-    offeredKinds(backend.providers),
-    registerServiceWorker(app, {
-      distDir: config.distDir,
-      isOn: config.serviceWorker,
-      page: indexHtml?.text ?? null,
-      policy: JSON.stringify(policy),
-    }),
+    indexHtml && { page: indexHtml.text, policy: JSON.stringify(policy) },
   );
   app.get('/config.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(configJson),

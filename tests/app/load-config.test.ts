@@ -9,9 +9,9 @@ afterEach(() => {
 });
 
 const never = () => new Promise<never>(() => undefined);
-const of = async (answer: () => Promise<Response>) => {
-  const config = loadConfig(answer);
-  await vi.advanceTimersByTimeAsync(configTimeout);
+const of = async (answer: () => Promise<Response>, said = '') => {
+  const config = loadConfig(answer, said);
+  await vi.advanceTimersByTimeAsync(configTimeout[said ? 'said' : 'unsaid']);
   return (await config).brand;
 };
 
@@ -25,4 +25,14 @@ it('is the defaults where it fails, is none, or is too late: with its head or wi
   expect(await of(async () => new Response('{"brand":7}'))).toBe('Borrowatt');
   expect(await of(never)).toBe('Borrowatt');
   expect(await of(async () => new Response(new ReadableStream()))).toBe('Borrowatt');
+});
+
+it('is what the page says where nothing else does in time, and no rubbish that stands there', async () => {
+  const said = '{"brand":"Volt"}';
+  expect(await of(() => Promise.reject(new TypeError('offline')), said)).toBe('Volt');
+  expect(await of(async () => new Response('{"brand":7}'), said)).toBe('Volt');
+  expect(await of(never, said)).toBe('Volt');
+  expect(await of(async () => new Response('{"brand":"Watt"}'), said)).toBe('Watt');
+  for (const rubbish of ['{"brand":7}', '{', 'null'])
+    expect(await of(() => Promise.reject(new TypeError('offline')), rubbish)).toBe('Borrowatt');
 });

@@ -53,7 +53,16 @@ test('a phone without a network opens the app and the rental as it was, takes ne
     expect(await opens(page, rental)).toMatchObject({ isKept: true });
     await person.sees(person.text('Miete läuft'));
     await person.sees(person.text('Wir fragen weiter.'));
+    // A problem can be said as well, on a page that was never opened, under the operator's name.
+    await page.goto(`${backend.url}/report`);
+    await page.getByLabel('Etwas anderes').check();
+    await person.button('Menü').click();
+    await person.sees(person.text('Volt'));
+    await page.goto(rental);
+    await person.sees(person.text('Miete läuft'));
     await context.setOffline(false);
+    await expect(person.text('Wir fragen weiter.')).toBeHidden();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
     await backend.restart({ SERVICE_WORKER: 'off' });
     await expect

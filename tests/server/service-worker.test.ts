@@ -11,7 +11,10 @@ import { databaseTimeout, startBackend } from './support/harness.ts';
 let dist: string;
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'borrowatt-dist-'));
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Borrowatt</title>');
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<!doctype html><title>Borrowatt</title><meta name="borrowatt-config" content="" />',
+  );
   writeFileSync(join(dist, workerPath), `keep('${servedPage.revision}','${servedPage.integrity}')`);
 });
 afterEach(() => rmSync(dist, { recursive: true }));
@@ -50,10 +53,11 @@ test(
       {},
       { BRAND: 'Volt' },
       { SENTRY_DSN: 'https://key@errors.example/1' },
+      { PLAY_STORE_URL: 'https://play.example/volt' },
     ])
       revisions.push((await served(variables)).revision);
     expect(revisions[1]).toBe(revisions[0]);
-    expect(new Set(revisions).size).toBe(3);
+    expect(new Set(revisions).size).toBe(4);
   },
   databaseTimeout,
 );

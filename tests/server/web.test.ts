@@ -18,7 +18,7 @@ beforeEach(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(
     join(dist, 'index.html'),
-    '<!doctype html><title>Borrowatt</title><meta name="borrowatt-agent" content="" /><script>inline()</script><script src="/assets/a.js"></script>',
+    '<!doctype html><title>Borrowatt</title><meta name="borrowatt-agent" content="" /><meta name="borrowatt-config" content="" /><script>inline()</script><script src="/assets/a.js"></script>',
   );
   writeFileSync(
     join(dist, 'kiosk.html'),
@@ -64,11 +64,15 @@ test('addresses of the app give the app, files are files, the rest is not found'
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
 });
 
-test('the page itself says the operator’s name and agent, before any call is made', async () => {
+test('the page itself says the operator’s name, agent and configuration, before any call is made', async () => {
   expect((await get('/')).body).toContain('<title>Borrowatt</title>');
   const operators = await startBackend({ DIST_DIR: dist, BRAND: 'Volt & "Co"', AGENT_ID: 'a"1' });
   const page = await operators.app.inject({ method: 'GET', url: '/' });
+  const config = await operators.app.inject({ method: 'GET', url: '/config.json' });
   await operators.close();
+  const said = /<meta name="borrowatt-config" content="(.*?)" \/>/.exec(page.body)?.[1] ?? '';
+  const read = said.replaceAll(/&#(\d+);/g, (_, sign) => String.fromCharCode(Number(sign)));
+  expect(JSON.parse(read)).toEqual(config.json());
   expect(page.body).toContain('<title>Volt &#38; &#34;Co&#34;</title>');
   expect(page.body).toContain('<meta name="borrowatt-agent" content="a&#34;1" />');
 });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { servedPage, workerPath } from '../../domain/worker.ts';
+import type { Config } from '../config.ts';
 
 /** Takes the place of a worker that is switched off: goes, and takes with it what was kept. */
 const switchedOff = `self.addEventListener('install', () => self.skipWaiting());
@@ -14,37 +15,36 @@ self.addEventListener('activate', event => {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-/** The built worker for the page as it is served, under its policy; `null` where none was built. */
-function readWorker(distDir: string, page: string, policy: string): string | null {
-  const file = join(resolve(distDir), workerPath);
-  if (!existsSync(file)) return null;
-  return readFileSync(file, 'utf8')
+const builtWorker = (distDir: string) => join(resolve(distDir), workerPath);
+
+/** Whether pages may register a worker: it is switched on, and there is one with its page. */
+export const hasServiceWorker = ({ serviceWorker, distDir }: Config): boolean =>
+  serviceWorker &&
+  [builtWorker(distDir), join(resolve(distDir), 'index.html')].every(file => existsSync(file));
+
+/** The page as phones get it, and its policy. */
+type Served = { readonly page: string; readonly policy: string };
+
+const readWorker = (distDir: string, { page, policy }: Served): string =>
+  readFileSync(builtWorker(distDir), 'utf8')
     .replace(servedPage.revision, digest(`${page}\0${policy}`))
     .replace(servedPage.integrity, `sha256-${digest(page)}`);
-}
-
-type Settings = {
-  readonly distDir: string;
-  readonly isOn: boolean;
-  /** The phones' page as it is served; `null` where none was built. */
-  readonly page: string | null;
-  readonly policy: string;
-};
 
 /**
  * Serves the service worker, never from a cache, so that a new one, or the word that it is switched
- * off, arrives with the next page that is opened. Says whether pages may register it.
+ * off, arrives with the next page that is opened.
  */
 export function registerServiceWorker(
   app: FastifyInstance,
-  { distDir, isOn, page, policy }: Settings,
-): boolean {
-  const worker = isOn && page !== null ? readWorker(distDir, page, policy) : null;
+  config: Config,
+  served: Served | null,
+): void {
+  const worker =
+    served !== null && hasServiceWorker(config) ? readWorker(config.distDir, served) : null;
   app.get(workerPath, (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(worker ?? switchedOff),
   );
-  return worker !== null;
 }

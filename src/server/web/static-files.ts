@@ -13,21 +13,27 @@ type AppPage = { readonly text: string; readonly brotli: Buffer };
 type Page = 'index.html' | 'kiosk.html';
 
 /**
- * A page of the built app with the operator's name and agent id, which its first calls send;
- * `null` where it was not built.
+ * A page of the built app with the operator's name, the agent id, which its first calls send, and
+ * what `/config.json` says, for where that does not arrive; `null` where it was not built.
  */
 export function readPage(
   page: Page,
   { distDir, brand, agentId = '' }: Pick<Config, 'distDir' | 'brand' | 'agentId'>,
+  config: object,
 ): AppPage | null {
   const file = join(resolve(distDir), page);
   if (!existsSync(file)) return null;
-  const text = readFileSync(file, 'utf8')
-    .replaceAll('Borrowatt', () => escaped(brand))
-    .replace(agent, () => `name="borrowatt-agent" content="${escaped(agentId)}"`);
+  const named = readFileSync(file, 'utf8').replaceAll('Borrowatt', () => escaped(brand));
+  const text = withMeta(withMeta(named, 'agent', agentId), 'config', JSON.stringify(config));
   return { text, brotli: brotliCompressSync(text) };
 }
-const agent = /(?<=<meta )name="borrowatt-agent" content=""/;
+
+/** The page with what stands in one of its own `<meta>` tags, empty as it was built. */
+const withMeta = (page: string, name: string, content: string): string =>
+  page.replace(
+    `<meta name="borrowatt-${name}" content=""`,
+    () => `<meta name="borrowatt-${name}" content="${escaped(content)}"`,
+  );
 
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);

@@ -6,6 +6,7 @@ export const session: PlainNames = {
     restoring: ['Looks who was here', 'Sieht nach, wer da war'],
     visitor: ['Nobody is signed in', 'Niemand ist angemeldet'],
     loadingUser: ['Person is loaded', 'Person wird geladen'],
+    unanswered: ['Nobody answers, the person stays', 'Niemand antwortet, die Person bleibt'],
     askingRetry: ['Person could not be loaded', 'Person ließ sich nicht laden'],
     guest: ['A guest', 'Ein Gast'],
     member: ['A member', 'Ein Mitglied'],

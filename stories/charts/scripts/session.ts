@@ -5,7 +5,11 @@ import { user } from '../../support/samples.ts';
 const member = { ...user, id: 'u_2', displayName: 'Anna' };
 
 export const session = chartScript(sessionMachine, {
-  inputs: { nobody: { token: null, user: null }, 'token kept': { token: 'token-1', user: null } },
+  inputs: {
+    nobody: { token: null, user: null },
+    'token kept': { token: 'token-1', user: null },
+    'person kept': { token: 'token-1', user: member },
+  },
   events: {
     'token.received': { type: 'token.received', token: 'token-1' },
     'token.refused': {
@@ -20,6 +24,7 @@ export const session = chartScript(sessionMachine, {
     'user.signsOut': { type: 'user.signsOut' },
     'user.acknowledges': { type: 'user.acknowledges' },
   },
+  failures: { loadUser: [{ kind: 'network' }, { kind: 'timeout' }] },
   answers: {
     loadUser: { guest: user, member },
     revokeToken: { revoked: null },

@@ -43,6 +43,38 @@ it('asks whether to try again when the user cannot be loaded', async () => {
   expect(state().value).toBe('member');
 });
 
+it('without a network whoever was here last still is, and is asked for until there is an answer', async () => {
+  const { clock, loadUser, state } = restore({ token: 'A', user: anna });
+  const unanswered = { ...nobody, value: 'unanswered', token: 'A', user: anna };
+  await loadUser.fails({ kind: 'timeout' });
+  expect(state()).toEqual(unanswered);
+  clock.increment(delays.tryAgain - 1);
+  expect(state()).toEqual(unanswered);
+  clock.increment(1);
+  expect(state().value).toBe('loadingUser');
+  await loadUser.fails({ kind: 'timeout' });
+  expect(state()).toEqual(unanswered);
+  clock.increment(delays.tryAgain);
+  clock.increment(delays.callTimeout);
+  expect(state()).toEqual(unanswered);
+  clock.increment(delays.tryAgain);
+  expect(loadUser.asked).toHaveLength(4);
+  await loadUser.succeeds({ ...anna, balance: 100 });
+  expect(state()).toMatchObject({ value: 'member', user: { balance: 100 }, failure: null });
+});
+
+it('any other failure is asked about, whoever was here last', async () => {
+  const { loadUser, state } = restore({ token: 'A', user: anna });
+  await loadUser.fails({ kind: 'network' });
+  expect(state()).toMatchObject({ value: 'askingRetry', failure: { kind: 'network' } });
+});
+
+it('silence about somebody unknown is asked about', async () => {
+  const { loadUser, state } = restore({ token: 'A', user: null });
+  await loadUser.fails({ kind: 'timeout' });
+  expect(state()).toMatchObject({ value: 'askingRetry', failure: { kind: 'timeout' } });
+});
+
 it('cancelling that question clears the token', async () => {
   const { loadUser, send, state } = restore({ token: 'A', user: anna });
   await loadUser.fails({ kind: 'network' });
@@ -69,5 +101,5 @@ it('retrying and cancelling mean nothing while nothing is asked', async () => {
 });
 
 it('waits one second longer than the client itself', () => {
-  expect(delays).toEqual({ callTimeout: 11_000 });
+  expect(delays).toEqual({ callTimeout: 11_000, tryAgain: 5_000 });
 });
