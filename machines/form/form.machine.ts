@@ -16,6 +16,8 @@ export type FormInput<Draft, Problems> = {
   readonly confirmed: boolean;
   /** Without a network it is kept on this phone and sent later. */
   readonly keeps: boolean;
+  /** Under this key the phone has kept it since an earlier visit. */
+  readonly keptKey?: string | null;
 };
 
 type Context<Draft, Problems> = FormInput<Draft, Problems> & {
@@ -57,6 +59,7 @@ export function formOf<Draft extends object, Problems extends object = object>()
       watchKept: declaredSource<{ readonly key: string }>(),
     },
     guards: {
+      wasKept: ({ context }) => context.key !== null,
       hasProblems: ({ context }) => Object.keys(context.problemsOf(context.draft)).length > 0,
       isConfirmed: ({ context }) => context.confirmed,
       mayBeKept: ({ context }, { failure: { kind } }: { failure: Failure }) =>
@@ -80,6 +83,7 @@ export function formOf<Draft extends object, Problems extends object = object>()
         draft: ({ context }) => context.blank,
         key: null,
         receipt: null,
+        failure: null,
         markings: 0,
       }),
     },
@@ -88,13 +92,14 @@ export function formOf<Draft extends object, Problems extends object = object>()
     id: 'form',
     context: ({ input }) => ({
       ...input,
-      key: null,
+      key: input.keptKey ?? null,
       receipt: null,
       failure: null,
       markings: 0,
     }),
-    initial: 'filling',
+    initial: 'arriving',
     states: {
+      arriving: { always: [{ guard: 'wasKept', target: 'kept' }, { target: 'filling' }] },
       filling: {
         tags: 'filling',
         initial: 'writing',
@@ -179,6 +184,8 @@ export function formOf<Draft extends object, Problems extends object = object>()
             },
           },
           'kept.refused': { target: 'failed', actions: { type: 'keepFailure', params: told } },
+          // What is kept is sent all the same.
+          'user.startsOver': { target: 'filling', actions: 'startOver' },
         },
       },
       /** What was filled in stays: it is sent again, or filled in otherwise. */

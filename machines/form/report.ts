@@ -10,7 +10,12 @@ const problemsOf = ({ topic }: ReportDraft): { readonly topic?: 'missing' } =>
 /** Telling the operator what is wrong (specification, section 7, `feedback`). */
 export const reportMachine = formOf<ReportDraft, ReturnType<typeof problemsOf>>();
 
-export const reportInput = (about: Pick<Report, 'cabinetCode' | 'orderId'>) => {
+/** `kept`: what was said on an earlier visit and waits on this phone for a network. */
+export const reportInput = (
+  about: Pick<Report, 'cabinetCode' | 'orderId'>,
+  kept: { readonly key: string; readonly words: Report } | null = null,
+) => {
   const blank: ReportDraft = { ...about, topic: null, text: '' };
-  return { blank, draft: blank, problemsOf, confirmed: false, keeps: true };
+  const draft = kept?.words ?? blank;
+  return { blank, draft, problemsOf, confirmed: false, keeps: true, keptKey: kept?.key ?? null };
 };

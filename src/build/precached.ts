@@ -5,13 +5,15 @@ import { servedPage } from '../domain/worker.ts';
 type Chunk = { readonly file: string; readonly imports?: readonly string[] };
 
 /**
- * What a person without a network can use, whatever they opened before: the page of their rental and
- * a report, in at least the language that everybody is served first.
+ * What a person without a network can use, whatever they opened before: the app from the home
+ * screen, the page of their rental and a report, in at least the language that everybody is served
+ * first.
  */
 const wantedOffline = [
   'index.html',
   'locales/de-DE.json?first',
   'src/app/other-pages.ts',
+  'src/app/pages/Home.tsx',
   'src/app/pages/OrderDetail.tsx',
   'src/app/pages/Report.tsx',
   'src/app/Toasts.tsx',

@@ -3,6 +3,8 @@ import { looked, transitionStories, type TransitionStory } from './Replay.tsx';
 
 export default { ...transitionStories, title: 'transitions/form' };
 
+export const StartOnce: TransitionStory = { name: 'start once', args: { chart: 'form', steps: ['start once'] } };
+export const StartKeptBefore: TransitionStory = { name: 'start kept before', args: { chart: 'form', steps: ['start kept before'] } };
 export const FillingWritingUserFills: TransitionStory = { ...looked, name: 'filling.writing: user.fills', args: { chart: 'form', steps: ['start once', 'send user.fills'] } };
 export const FillingWritingUserSends: TransitionStory = { ...looked, name: 'filling.writing: user.sends', args: { chart: 'form', steps: ['start once', 'send user.sends'] } };
 export const FillingWritingUserSends2: TransitionStory = { ...looked, name: 'filling.writing: user.sends 2', args: { chart: 'form', steps: ['start once', 'send user.fills', 'send user.sends'] } };
@@ -19,6 +21,7 @@ export const KeepingKeepFormSucceedsKeptHere: TransitionStory = { ...looked, nam
 export const KeepingKeepFormFailsNetwork: TransitionStory = { name: 'keeping: keepForm fails network', args: { chart: 'form', steps: ['start kept', 'send user.fills', 'send user.sends', 'openAttempt succeeds key', 'sendForm fails network', 'keepForm fails network'] } };
 export const KeptKeptSent: TransitionStory = { name: 'kept: kept.sent', args: { chart: 'form', steps: ['start kept', 'send user.fills', 'send user.sends', 'openAttempt succeeds key', 'sendForm fails network', 'keepForm succeeds kept here', 'send kept.sent'] } };
 export const KeptKeptRefused: TransitionStory = { name: 'kept: kept.refused', args: { chart: 'form', steps: ['start kept', 'send user.fills', 'send user.sends', 'openAttempt succeeds key', 'sendForm fails network', 'keepForm succeeds kept here', 'send kept.refused'] } };
+export const KeptUserStartsOver: TransitionStory = { name: 'kept: user.startsOver', args: { chart: 'form', steps: ['start kept before', 'send user.startsOver'] } };
 export const FailedUserFills: TransitionStory = { name: 'failed: user.fills', args: { chart: 'form', steps: ['start once', 'send user.fills', 'send user.sends', 'openAttempt fails network', 'send user.fills'] } };
 export const FailedUserSends: TransitionStory = { name: 'failed: user.sends', args: { chart: 'form', steps: ['start once', 'send user.fills', 'send user.sends', 'openAttempt fails network', 'send user.sends'] } };
 export const FailedUserConfirms: TransitionStory = { name: 'failed: user.confirms', args: { chart: 'form', steps: ['start once', 'send user.fills', 'send user.sends', 'openAttempt fails network', 'send user.confirms'] } };

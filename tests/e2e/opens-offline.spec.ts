@@ -53,15 +53,21 @@ test('a phone without a network opens the app and the rental as it was, takes ne
     expect(await opens(page, rental)).toMatchObject({ isKept: true });
     await person.sees(person.text('Miete läuft'));
     await person.sees(person.text('Wir fragen weiter.'));
-    // A problem can be said as well, on a page that was never opened, under the operator's name.
+    // What was never opened opens as well, under the operator's name; what is said there is kept.
+    await page.goto(`${backend.url}/`);
+    await person.sees(person.text('Volt'));
     await page.goto(`${backend.url}/report`);
     await page.getByLabel('Etwas anderes').check();
-    await person.button('Menü').click();
-    await person.sees(person.text('Volt'));
+    await person.button('Senden').click();
+    const kept = person.heading('Auf diesem Handy gespeichert');
+    await person.sees(kept);
+    await page.reload();
+    await person.sees(kept);
     await page.goto(rental);
     await person.sees(person.text('Miete läuft'));
     await context.setOffline(false);
     await expect(person.text('Wir fragen weiter.')).toBeHidden();
+    await person.sees(person.text('Ihre gespeicherte Meldung ist'));
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
     await backend.restart({ SERVICE_WORKER: 'off' });

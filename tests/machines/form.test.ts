@@ -11,7 +11,7 @@ const draft = { ...blank, phone: '1' };
 const problemsOf = ({ name }: Draft) => (name === '' ? { name: 'empty' } : {});
 const receipt = { reference: 'K-7F3K-29QX', at: 1_000 };
 
-function open({ confirmed = false, keeps = false } = {}) {
+function open({ confirmed = false, keeps = false, keptKey = null as string | null } = {}) {
   const openAttempt = scripted<{ key: string }, { key: string | null }>();
   const sendForm = scripted<FormReceipt, { draft: Draft; key: string }>();
   const keepForm = scripted<null, { draft: Draft; key: string }>();
@@ -23,7 +23,7 @@ function open({ confirmed = false, keeps = false } = {}) {
       keepForm: keepForm.logic,
       watchKept: watchKept.logic,
     }),
-    { input: { blank, draft, problemsOf, confirmed, keeps } },
+    { input: { blank, draft, problemsOf, confirmed, keeps, keptKey } },
   );
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();
@@ -180,6 +180,32 @@ it.each(['network', 'timeout'] as const)('keeps what a %s did not let through', 
   expect(state()).toMatchObject({ value: 'kept', tags: ['kept'] });
   watchKept.tells({ type: 'kept.sent', receipt });
   expect(state()).toEqual({ value: 'sent', tags: ['sent'], failure: null, receipt });
+});
+
+it('shows what an earlier visit has kept, until it has arrived', () => {
+  const { openAttempt, sendForm, watchKept, state } = open({ keeps: true, keptKey: 'key-0' });
+  expect(state()).toMatchObject({ value: 'kept', tags: ['kept'] });
+  expect(watchKept.listening()).toBe(1);
+  expect([openAttempt.asked, sendForm.asked]).toEqual([[], []]);
+  watchKept.tells({ type: 'kept.sent', receipt });
+  expect(state()).toEqual({ value: 'sent', tags: ['sent'], failure: null, receipt });
+});
+
+it('another one can be filled in while one is kept, and is another one', async () => {
+  const { actor, sendForm, keepForm, openAttempt, state } = await sending(true);
+  await sendForm.fails({ kind: 'network' });
+  await keepForm.succeeds(null);
+  actor.send({ type: 'user.startsOver' });
+  expect(state()).toEqual({
+    value: { filling: 'writing' },
+    tags: ['filling'],
+    failure: null,
+    receipt: null,
+  });
+  expect(actor.getSnapshot().context.draft).toEqual(blank);
+  actor.send({ type: 'user.fills', filled: { name: 'Bo' } });
+  actor.send({ type: 'user.sends' });
+  expect(openAttempt.asked.at(-1)).toEqual({ key: null });
 });
 
 it('says why what was kept was refused', async () => {

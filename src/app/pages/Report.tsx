@@ -1,12 +1,13 @@
 import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
 import { known, provideAll } from '../../../machines/declare.ts';
 import { reportInput, reportMachine, type ReportDraft } from '../../../machines/form/report.ts';
 import { openAttempt, sendReportActor } from '../../actors/form.ts';
 import { watchKeptActor } from '../../actors/outbox.ts';
 import { ReportScreen } from '../../screens/report/ReportScreen.tsx';
-import { keepHere, outboxHere } from '../outbox.ts';
+import { keepHere, outboxHere, userIdHere } from '../outbox.ts';
 import type { PageProps } from '../page-props.ts';
-import { perServices } from '../services.ts';
+import { perServices, type Services } from '../services.ts';
 
 const reportLogic = perServices(services =>
   provideAll(reportMachine, {
@@ -21,11 +22,22 @@ const reportLogic = perServices(services =>
   }),
 );
 
+/** What this person reported last and waits for a network. */
+function keptReport(services: Services) {
+  const userId = userIdHere(services)();
+  for (const { key, words, outcome, ...kept } of outboxHere(services).all().toReversed())
+    if (words.kind === 'report' && outcome === null && kept.userId === userId)
+      return { key, words };
+  return null;
+}
+
 export function Report({ services, route }: PageProps<'report'>) {
-  const input = reportInput({
-    cabinetCode: route.cabinetCode ?? null,
-    orderId: route.orderId ?? null,
-  });
+  const [input] = useState(() =>
+    reportInput(
+      { cabinetCode: route.cabinetCode ?? null, orderId: route.orderId ?? null },
+      keptReport(services),
+    ),
+  );
   return (
     <ReportScreen actor={useActorRef(reportLogic(services), { input })} toasts={services.toasts} />
   );

@@ -16,7 +16,15 @@ import { amountOf } from '../orders/OrderCard.tsx';
 import { standingOf } from '../orders/standing.tsx';
 
 /** Where and when, the number a person reads out, and the rule the price follows. */
-export function Details({ order, toasts }: { order: Order; toasts: Toasts }) {
+export function Details({
+  order,
+  toasts,
+  isMine,
+}: {
+  order: Order;
+  toasts: Toasts;
+  isMine: boolean;
+}) {
   const text = useText();
   const formats = useFormats();
   const standing = standingOf(order);
@@ -82,7 +90,12 @@ export function Details({ order, toasts }: { order: Order; toasts: Toasts }) {
         <Rows rows={rows} />
       </Card>
       <FeeRule order={order} />
-      <ReportLink orderId={order.id} />
+      {isMine ? (
+        <ReportLink orderId={order.id} />
+      ) : (
+        // Whoever only has the order's link can say what is wrong with its station.
+        <ReportLink cabinetCode={order.rentedAtCabinet || undefined} />
+      )}
     </>
   );
 }

@@ -69,7 +69,7 @@ const views = {
                   stale={failure ? reading.serverTime : null}
                 />
                 {reminders}
-                <Details order={reading.order} toasts={toasts} />
+                <Details order={reading.order} toasts={toasts} isMine={isMine} />
                 {homeScreen}
               </>
             ) : (
@@ -83,7 +83,7 @@ const views = {
                 />
                 {reminders}
                 {whereToReturn?.(reading.order)}
-                <Details order={reading.order} toasts={toasts} />
+                <Details order={reading.order} toasts={toasts} isMine={isMine} />
                 {homeScreen}
               </>
             ),
@@ -126,7 +126,7 @@ function endedPlaces({
       <>
         <ClaimNotice order={order} />
         <Ended order={order} />
-        <Details order={order} toasts={toasts} />
+        <Details order={order} toasts={toasts} isMine={isMine} />
       </>
     ),
     dock: isUnpaid(order) ? (

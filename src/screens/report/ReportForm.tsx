@@ -94,7 +94,7 @@ export function Send({ snapshot }: Pick<View, 'snapshot'>) {
   );
 }
 
-export function Sent({ snapshot, toasts }: Pick<View, 'snapshot' | 'toasts'>) {
+export function Sent({ snapshot, send, toasts }: View) {
   return (
     <Stack gap={16}>
       <Headline>
@@ -104,12 +104,13 @@ export function Sent({ snapshot, toasts }: Pick<View, 'snapshot' | 'toasts'>) {
         <Text id="report.sent.text" />
       </Paragraph>
       <Reference reference={known(snapshot.context.receipt).reference} toasts={toasts} />
+      <Another send={send} />
     </Stack>
   );
 }
 
 /** Not sent yet: there was no network. */
-export const KeptReport = () => (
+export const KeptReport = ({ send }: Pick<View, 'send'>) => (
   <Stack gap={16}>
     <Headline>
       <Text id="kept.title" />
@@ -120,5 +121,12 @@ export const KeptReport = () => (
     <Paragraph muted>
       <Text id="kept.how" />
     </Paragraph>
+    <Another send={send} />
   </Stack>
+);
+
+const Another = ({ send }: Pick<View, 'send'>) => (
+  <Button variant="quiet" onClick={() => send({ type: 'user.startsOver' })}>
+    <Text id="report.another" />
+  </Button>
 );

@@ -28,7 +28,7 @@ const views = {
   failed: filling,
   kept: view => ({
     headlineInBody: true,
-    body: <KeptReport />,
+    body: <KeptReport {...view} />,
     dock: <Onwards orderId={view.snapshot.context.draft.orderId} />,
   }),
   sent: view => ({

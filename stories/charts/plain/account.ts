@@ -96,6 +96,7 @@ export const payout: PlainNames = {
 export const form: PlainNames = {
   name: ['A form', 'Ein Formular'],
   states: {
+    arriving: ['Does something wait here?', 'Wartet hier schon etwas?'],
     filling: ['Customer fills in', 'Kunde füllt aus'],
     'filling.writing': ['Customer writes', 'Kunde schreibt'],
     'filling.marked': ['Something is missing', 'Etwas fehlt'],

@@ -20,6 +20,14 @@ export const form = chartScript(formMachine, {
       confirmed: false,
       keeps: true,
     },
+    'kept before': {
+      blank: { text: '' },
+      draft: { text: 'Fach 3 bleibt zu.' },
+      problemsOf: isThere,
+      confirmed: false,
+      keeps: true,
+      keptKey: 'key-0',
+    },
     twice: {
       blank: { text: '' },
       draft: { text: '' },

@@ -39,6 +39,10 @@ export const OnlyTheLink: StoryObj = {
     onStage.of({ loaded }).loadOrder.succeeds(runningFor(72 * minute));
     await expect(await canvas.findByText('Miete läuft')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /kaufen/i })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Problem melden' })).toHaveAttribute(
+      'href',
+      '/report?qrcode=BW-4821',
+    );
   },
 };
 

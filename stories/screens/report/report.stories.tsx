@@ -116,6 +116,16 @@ export const Kept: StoryObj = {
   },
 };
 
+/** What is kept is sent all the same. */
+export const KeptAndAnother: StoryObj = {
+  play: async context => {
+    await Kept.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Weitere Meldung' }));
+    await expect(canvas.getByRole('radio', { name: broken })).not.toBeChecked();
+  },
+};
+
 export const KeptAndSent: StoryObj = {
   play: async context => {
     await Kept.play?.(context);
