@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { cameraApi } from '../actors/camera-api.ts';
+import { scanFragment } from '../domain/home-screen.ts';
 import { Text } from '../i18n/text.tsx';
 import type { CodeEntryRef } from '../screens/frame/CodeForm.tsx';
 import { scanIcon } from '../ui/layout/more-icons.ts';
@@ -27,6 +29,12 @@ type CodeScanProps = {
 export function CodeScan({ services, entry, onType }: CodeScanProps) {
   const open = useSelector(entry, snapshot => snapshot.matches({ entering: 'scanning' }));
   const camera = cameraApi();
+  useEffect(() => {
+    if (location.hash !== scanFragment) return;
+    // Back, and a reload, open no camera.
+    history.replaceState(history.state, '', location.pathname + location.search);
+    entry.send({ type: 'user.opensCamera' });
+  }, [entry]);
   if (camera === 'insecure')
     return (
       <Paragraph muted>

@@ -14,6 +14,9 @@ export const homeScreenIcons = [
   { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const;
 
+/** Home, opened with this, opens the camera at once: touching the shortcut was the touch. */
+export const scanFragment = '#scan';
+
 /** iOS reads this one from the page. */
 export const appleIcon = homeScreenIcons[0];
 

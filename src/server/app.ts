@@ -189,7 +189,7 @@ export async function buildApp({
     reply.header('cache-control', 'no-cache').send(configJson),
   );
 
-  registerManifest(app, config);
+  registerManifest(app, backend);
 
   registerOperations(app, backend);
   registerCaptcha(app, backend);

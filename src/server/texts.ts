@@ -5,10 +5,13 @@ import german from '../../locales/de-DE.json' with { type: 'json' };
 import { decimalFromMinor, fractionDigits } from '../domain/money.ts';
 import { defaultLocale, locales, type Locale } from '../domain/locale.ts';
 
-/** Keys of the texts that the backend itself says: refusals, messages to people, and their receipts. */
+/**
+ * Keys of the texts that the backend itself says: refusals, messages to people, their receipts, and
+ * what a phone's home screen calls pages.
+ */
 export type ServerText = Extract<
   keyof typeof german,
-  `server.${string}` | `receipt.${string}` | `duration.${string}`
+  `server.${string}` | `receipt.${string}` | `duration.${string}` | 'orders.title' | 'scan.open'
 >;
 export type Values = Readonly<Record<string, string | number>>;
 /** Words a server text in a language. */

@@ -91,13 +91,14 @@ test("somebody else's code is said and goes nowhere; the camera goes on, and the
 }) => {
   const { person, page, asked } = await arrive(
     { text: 'https://menu.example/?qrcode=BW-4821' },
-    '/',
+    // As the home screen's shortcut opens it.
+    '/#scan',
   );
-  await person.button('Code scannen').click();
   const sheet = page.getByRole('dialog', { name: 'Code scannen' });
   await person.sees(person.text('Das ist kein Stationscode.'));
   await person.sees(sheet.getByText('menu.example/?qrcode=BW-4821'));
   expect(await live(page)).toBe(true);
+  expect(new URL(page.url()).hash).toBe('');
   await sheet.getByRole('button', { name: 'Weiter scannen' }).click();
   // It is still in the picture.
   await person.sees(person.text('Das ist kein Stationscode.'));

@@ -66,7 +66,6 @@ test('a phone without a network opens the app and the rental as it was, takes ne
     await page.goto(rental);
     await person.sees(person.text('Miete läuft'));
     await context.setOffline(false);
-    await expect(person.text('Wir fragen weiter.')).toBeHidden();
     await person.sees(person.text('Ihre gespeicherte Meldung ist'));
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
 

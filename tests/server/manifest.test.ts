@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawIcon } from '../../src/build/home-screen.ts';
 import { homeScreenIcons, manifestPath } from '../../src/domain/home-screen.ts';
+import { pageAt } from '../../src/domain/routes.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 
 let backend: TestBackend;
@@ -35,6 +36,18 @@ test('a phone that keeps the app reads the operator’s name, and every icon is 
     { sizes: '512x512', purpose: 'maskable' },
   ])
     expect(manifest.icons).toContainEqual(expect.objectContaining(wanted));
+});
+
+test('a long touch on the icon leads to the camera and to the rentals, in the operator’s language', async () => {
+  const { shortcuts } = (await backend.app.inject({ method: 'GET', url: manifestPath })).json();
+  expect(shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([
+    ['Scanner le code', '/#scan'],
+    ['Locations', '/order'],
+  ]);
+  for (const { url, icons } of shortcuts) {
+    expect(pageAt(new URL(url, 'https://volt.example'))).not.toBeNull();
+    expect(homeScreenIcons.map(({ file }) => `/${file}`)).toContain(icons[0].src);
+  }
 });
 
 const svg = readFileSync(path.resolve(import.meta.dirname, '../../public/icon.svg'), 'utf8');

@@ -8,8 +8,11 @@ import { steps, type StepName } from '../e2e/bad-luck/steps.ts';
 
 /**
  * `npm run bad-luck [-- -g "pay, killed"]`: every step of the main job under every fault, against
- * the real backend; prints what became of each as a table. Needs a build.
+ * the real backend; prints what became of each as a table. Needs a build. `-- --worker`: on a phone
+ * whose service worker is in control.
  */
+const withWorker = process.argv.includes('--worker');
+const spec = `tests/e2e/bad-luck/${withWorker ? 'with-worker' : 'matrix'}.spec.ts`;
 const root = path.resolve(import.meta.dirname, '../..');
 const file = path.join(root, 'node_modules/.cache/borrowatt/bad-luck.json');
 
@@ -106,7 +109,13 @@ rmSync(file, { force: true });
 mkdirSync(path.dirname(file), { recursive: true });
 const child = spawn(
   path.join(root, 'node_modules/.bin/playwright'),
-  ['test', 'tests/e2e/bad-luck', '--reporter', 'list,json', ...process.argv.slice(2)],
+  [
+    'test',
+    spec,
+    '--reporter',
+    'list,json',
+    ...process.argv.slice(2).filter(word => word !== '--worker'),
+  ],
   {
     cwd: root,
     stdio: 'inherit',

@@ -1,15 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { homeScreenIcons, manifestPath } from '../../domain/home-screen.ts';
-import type { Config } from '../config.ts';
+import { homeScreenIcons, manifestPath, scanFragment } from '../../domain/home-screen.ts';
+import { localeFor } from '../../domain/locale.ts';
+import { urlOf } from '../../domain/routes.ts';
+import type { Backend } from '../backend.ts';
+import type { ServerText } from '../texts.ts';
 
 /** The dark theme's page, which the icon stands on as well: what is seen while the app starts. */
 const behindTheIcon = '#0e100b';
+
+/** What a long touch on the icon offers. */
+const shortcuts: readonly { readonly name: ServerText; readonly url: string }[] = [
+  { name: 'scan.open', url: urlOf({ page: 'home' }) + scanFragment },
+  { name: 'orders.title', url: urlOf({ page: 'orders' }) },
+];
 
 /**
  * What a phone's home screen shows under the operator's name. The page's own `theme-color`s, one of
  * each theme, count as soon as it is drawn.
  */
-const manifestOf = ({ brand, defaultLocale }: Pick<Config, 'brand' | 'defaultLocale'>) => ({
+const manifestOf = ({
+  config: { brand, defaultLocale },
+  texts,
+}: Pick<Backend, 'config' | 'texts'>) => ({
   id: '/',
   start_url: '/',
   scope: '/',
@@ -25,11 +37,19 @@ const manifestOf = ({ brand, defaultLocale }: Pick<Config, 'brand' | 'defaultLoc
     type: 'image/png',
     purpose,
   })),
+  shortcuts: shortcuts.map(({ name, url }) => ({
+    name: texts.say(localeFor(defaultLocale), name),
+    url,
+    icons: [{ src: `/${homeScreenIcons[1].file}`, sizes: '192x192', type: 'image/png' }],
+  })),
 });
 
 /** Serves the manifest that the page names. */
-export function registerManifest(app: FastifyInstance, config: Config): void {
-  const manifest = JSON.stringify(manifestOf(config));
+export function registerManifest(
+  app: FastifyInstance,
+  backend: Pick<Backend, 'config' | 'texts'>,
+): void {
+  const manifest = JSON.stringify(manifestOf(backend));
   app.get(manifestPath, (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest),
   );

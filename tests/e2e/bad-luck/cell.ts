@@ -38,13 +38,17 @@ type World = {
   readonly context: BrowserContext;
   readonly backend: Backend;
   readonly local: LocalEnds;
+  readonly withWorker: boolean;
 };
 
 /**
  * One cell: a person comes to the step, the fault strikes, they read what it says, do what the
  * screen tells them, and end where the step was to end.
  */
-export async function walk(cell: Cell, { page, context, backend, local }: World): Promise<void> {
+export async function walk(
+  cell: Cell,
+  { page, context, backend, local, withWorker }: World,
+): Promise<void> {
   const step: Step = steps[cell.step],
     fault: Fault = faults[cell.fault];
   const before = await lookBefore(local);
@@ -58,6 +62,7 @@ export async function walk(cell: Cell, { page, context, backend, local }: World)
     locale,
     before,
     cell.fault === 'slow' || cell.step === 'return',
+    withWorker,
   );
   const circumstances = { fromStation: cell.fault === 'back', twice: fault.taps === 2 };
   await step.arrive(scene, circumstances);

@@ -20,6 +20,7 @@ export class Scene {
     readonly locale: Locale,
     readonly before: Before,
     readonly clockMoves: boolean,
+    readonly withWorker: boolean,
   ) {
     this.way = new WayOn(page, locale, clockMoves);
   }
@@ -28,6 +29,7 @@ export class Scene {
    * A page of somewhere else, so that Back has where to lead; there the phone's storage is filled.
    */
   async comesFromElsewhere(token: string | null): Promise<void> {
+    if (this.withWorker) await this.hasBeenHere();
     if (this.clockMoves) await this.context.clock.install();
     await this.page.goto('/icon.svg');
     await this.page.evaluate(
@@ -37,6 +39,17 @@ export class Scene {
       },
       [this.locale, token],
     );
+  }
+
+  /** An earlier visit, which leaves the service worker behind and nobody signed in. */
+  private async hasBeenHere(): Promise<void> {
+    const page = await this.context.newPage();
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      localStorage.clear();
+    });
+    await page.close();
   }
 
   /** The same address in a second tab of the same phone, until it shows something. */

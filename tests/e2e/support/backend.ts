@@ -48,8 +48,7 @@ export class Backend {
         ...process.env,
         RATE_LIMIT_PER_MINUTE: '1000000',
         GUESTS_PER_MINUTE: '1000000',
-        // What a worker fetches no journey could hold back.
-        SERVICE_WORKER: process.env['SERVICE_WORKER'] ?? 'off',
+        SERVICE_WORKER: 'off',
         LOCAL_ENDS: '1',
         ...this.environment,
         HOST: '127.0.0.1',
@@ -120,11 +119,15 @@ export class Backend {
 }
 
 /** Playwright's `test` with a backend per worker; `page.goto('/')` goes to it. */
-export const test = base.extend<{ printed: undefined }, { backend: Backend }>({
+export const test = base.extend<
+  { printed: undefined },
+  { backend: Backend; serviceWorker: 'on' | 'off' }
+>({
+  // What a worker fetches no journey could hold back.
+  serviceWorker: ['off', { option: true, scope: 'worker' }],
   backend: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-    async ({}, provide) => {
-      const backend = await Backend.start();
+    async ({ serviceWorker }, provide) => {
+      const backend = await Backend.start({ SERVICE_WORKER: serviceWorker });
       await provide(backend);
       await backend.remove();
     },
