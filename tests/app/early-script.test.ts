@@ -135,3 +135,52 @@ it('says when the check is under way, so that the code is evaluated meanwhile', 
   await opened('/order', {}, config).allAsked();
   await opened('/?qrcode=BW-4821', {}, {}).allAsked();
 });
+
+/** A page that does not start, with a worker that has kept something. */
+function stuck(onLine: boolean) {
+  const done: string[] = [];
+  const shell = {
+    inert: true,
+    replaceChildren: () => done.push('says it'),
+    removeAttribute: () => undefined,
+  };
+  const said = { content: { firstElementChild: {}, querySelector: () => null } };
+  const window: { borrowattStuck?: () => void } = {};
+  runInNewContext(script, {
+    window,
+    location: new URL('https://borrowatt.example/order'),
+    localStorage: { getItem: () => null },
+    document: {
+      querySelector: () => ({ content: '{}' }),
+      getElementById: (id: string) => (id === 'stuck' ? said : shell),
+      documentElement: { lang: 'de' },
+    },
+    navigator: {
+      onLine,
+      serviceWorker: {
+        getRegistrations: async () => [{ unregister: async () => done.push('worker goes') }],
+      },
+    },
+    caches: {
+      keys: async () => ['first', 'files'],
+      delete: async (name: string) => done.push(`forgets ${name}`),
+    },
+    fetch: async () => new Response('{}'),
+    URLSearchParams,
+    Intl,
+  });
+  window.borrowattStuck?.();
+  return done;
+}
+
+it('a page that does not start throws away the worker and all it kept, so that nothing broken comes back', async () => {
+  const done = stuck(true);
+  await vi.waitFor(() => expect(done).toHaveLength(4));
+  expect(done.toSorted()).toEqual(['forgets files', 'forgets first', 'says it', 'worker goes']);
+});
+
+it('without a network, where nothing could take its place, it leaves what was kept', async () => {
+  const done = stuck(false);
+  await new Promise(resolve => setImmediate(resolve));
+  expect(done).toEqual(['says it']);
+});
