@@ -24,6 +24,8 @@ export async function keepOffline(
   );
   document.addEventListener('visibilitychange', offer);
   offer();
+  // By itself the browser looks only once the worker has had nothing to do for a second.
+  registration.update().catch(() => undefined);
   const { active } = await workers.ready;
   if (active) keepLoaded(active);
 }

@@ -13,6 +13,7 @@ function browser() {
   const registration = Object.assign(new EventTarget(), {
     waiting: null as typeof worker | null,
     installing: null as EventTarget | null,
+    update: vi.fn(() => Promise.reject(new TypeError('offline'))),
   });
   const workers = {
     register: async (path: string) => {
@@ -49,6 +50,12 @@ it('a version that waits takes over when a page is opened, and one that comes la
   registration.waiting = worker;
   registration.installing.dispatchEvent(new Event('statechange'));
   expect(told).toEqual([takeOver, takeOver]);
+});
+
+it('each page that is opened asks for a newer version, and bears it that there is no network', async () => {
+  const { registration, workers, store } = browser();
+  await keepOffline({ config: on, store }, workers);
+  expect(registration.update).toHaveBeenCalledTimes(1);
 });
 
 it('while a payment is under way it waits, and takes over when the page is put aside', async () => {

@@ -13,8 +13,8 @@ async function opens(page: Page, address: string) {
   };
 }
 
-/** A browser looks for another worker some moments after a page was opened. */
-const later = { timeout: 30_000, intervals: [500, 2_500] };
+/** A page looks for another worker once it is idle. */
+const later = { timeout: 60_000, intervals: [500, 5_000] };
 
 test('a phone without a network opens the app and the rental as it was, takes newer versions, and lets go when it is switched off', async ({
   person,
