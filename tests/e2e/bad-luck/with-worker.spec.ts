@@ -6,4 +6,4 @@ import { test } from '../support/journey.ts';
  * `npm run bad-luck -- --worker` walks every cell, `npm test` the few on one diagonal.
  */
 test.use({ serviceWorker: 'on' });
-describeCells({ spread: 24, withWorker: true });
+describeCells({ spread: 16, withWorker: true });
