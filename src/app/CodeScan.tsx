@@ -9,6 +9,7 @@ import { scanIcon } from '../ui/layout/more-icons.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Paragraph } from '../ui/layout/Text.tsx';
 import { lazyView } from '../ui/lazy-view.tsx';
+import { address } from '../ui/place.ts';
 import type { Services } from './services.ts';
 
 const CodeScanner = lazyView(async () => (await import('./CodeScanner.tsx')).CodeScanner, {
@@ -30,9 +31,11 @@ export function CodeScan({ services, entry, onType }: CodeScanProps) {
   const open = useSelector(entry, snapshot => snapshot.matches({ entering: 'scanning' }));
   const camera = cameraApi();
   useEffect(() => {
-    if (location.hash !== scanFragment) return;
+    const url = new URL(address());
+    if (url.hash !== scanFragment) return;
     // Back, and a reload, open no camera.
-    history.replaceState(history.state, '', location.pathname + location.search);
+    url.hash = '';
+    history.replaceState(history.state, '', url);
     entry.send({ type: 'user.opensCamera' });
   }, [entry]);
   if (camera === 'insecure')
