@@ -2,6 +2,9 @@ import { useAddressed } from './address.ts';
 import './board.css';
 import { Frame } from './Frame.tsx';
 import { Leave } from './Leave.tsx';
+import { Judge } from './Judge.tsx';
+import { Progress } from './Progress.tsx';
+import { Review } from './Review.tsx';
 import { type Entry, useStories } from './use-stories.ts';
 
 /**
@@ -62,10 +65,17 @@ export function Board({
         <output>{`${found.length} of ${stories.length}`}</output>{' '}
         <Leave stories={found} size={size} called={called} />
       </p>
+      <Review />
+      <p>
+        <Progress stories={found.map(({ id }) => id)} />
+      </p>
       {titlesOf(found).map(title => (
         <section key={title} aria-label={called(title)}>
           <h2>
-            {called(title)} <small>{title}</small>
+            {called(title)} <small>{title}</small>{' '}
+            <Progress
+              stories={stories.filter(story => story.title === title).map(({ id }) => id)}
+            />
           </h2>
           <div className="board-pictures">
             {byState(
@@ -75,7 +85,10 @@ export function Board({
               <div key={state} role="group" aria-label={state} className="board-state">
                 <h3>{state}</h3>
                 {shown.map(({ id, name }) => (
-                  <Frame key={id} story={id} name={name} size={size} width={width} />
+                  <span key={id} className="board-reviewed">
+                    <Frame story={id} name={name} size={size} width={width} />
+                    <Judge story={id} name={name} />
+                  </span>
                 ))}
               </div>
             ))}

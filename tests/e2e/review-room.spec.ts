@@ -280,6 +280,33 @@ test('one part of the board opens within 2 s, and leaves as PNG and on paper', a
   await expect.poll(() => frame?.title()).toBe(`printed ${pictures}`);
 });
 
+test('what is said of a state is kept, and goes to a colleague as a file', async ({
+  room,
+  page,
+  browser,
+}) => {
+  const address = '/storybook/?path=/docs/all-screens--docs&part=screens/help';
+  await page.goto(address);
+  await room.canvas.getByRole('textbox', { name: 'Your name' }).fill('Anna');
+  const review = room.canvas.getByRole('combobox', { name: /^Review of/ }).first();
+  await review.selectOption('needs work');
+  const part = room.canvas.getByRole('region', { name: 'Hilfe', exact: true });
+  await expect(part.getByRole('heading', { level: 2 })).toContainText(/1 of \d+ reviewed, 1 needs/);
+  await page.reload();
+  await expect(review).toHaveValue('needs work');
+  const leaves = page.waitForEvent('download');
+  await room.canvas.getByRole('button', { name: 'Save review' }).click();
+  const file = await (await leaves).path();
+  const colleague = await browser.newContext();
+  const tab = await colleague.newPage();
+  await tab.goto(new URL(address, page.url()).href);
+  const canvas = tab.frameLocator('#storybook-preview-iframe');
+  await canvas.getByLabel('Take over a review').setInputFiles(file);
+  await expect(canvas.getByText('1 states taken over')).toBeVisible();
+  await expect(canvas.getByText(/^Anna \d{4}-\d\d-\d\d$/)).toBeVisible();
+  await colleague.close();
+});
+
 test('a note to a developer says what, where and how to come there', async ({ room, page }) => {
   await room.opens('screens-payment--declined', 'failed');
   await page.getByText('Note to a developer').click();

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { reviewer } from './reviewer.ts';
+import { save } from './save.ts';
+import { takeOver, useVerdicts } from './use-verdicts.ts';
+import { asFile, read } from './verdicts.ts';
+
+/** Whose review it is, and the file by which reviews go from one browser to another. */
+export function Review() {
+  const verdicts = useVerdicts();
+  const [name, setName] = useState(reviewer.get);
+  const [said, say] = useState('');
+  const take = async (file: File) => {
+    const theirs = read(await file.text());
+    if (theirs) takeOver(theirs);
+    say(theirs ? `${Object.keys(theirs).length} states taken over` : 'This is no review.');
+  };
+  return (
+    <p className="board-review">
+      <label>
+        Your name{' '}
+        <input
+          value={name}
+          maxLength={80}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value);
+            reviewer.set(currentTarget.value);
+          }}
+        />
+      </label>{' '}
+      <button
+        type="button"
+        disabled={Object.keys(verdicts).length === 0}
+        onClick={() => {
+          save('review.json', new Blob([asFile(verdicts)], { type: 'application/json' }));
+        }}
+      >
+        Save review
+      </button>{' '}
+      <label>
+        Take over a review{' '}
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void take(file);
+          }}
+        />
+      </label>{' '}
+      <output>{said}</output>
+    </p>
+  );
+}

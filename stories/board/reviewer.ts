@@ -1,0 +1,9 @@
+const key = 'board/reviewer';
+
+/** Whose word it is, kept in this browser. */
+export const reviewer = {
+  get: (): string => localStorage.getItem(key) ?? '',
+  set: (name: string): void => {
+    localStorage.setItem(key, name.slice(0, 80));
+  },
+};

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+import { asFile, merged, read, type Verdict, type Verdicts } from './verdicts.ts';
+
+const key = 'board/review';
+const listeners = new Set<() => void>();
+let kept: { readonly text: string | null; readonly verdicts: Verdicts } = {
+  text: null,
+  verdicts: {},
+};
+
+/** What this browser keeps; what another version of the room left is no review. */
+function verdictsKept(): Verdicts {
+  const text = localStorage.getItem(key);
+  if (text !== kept.text) kept = { text, verdicts: (text && read(text)) || {} };
+  return kept.verdicts;
+}
+
+function keep(verdicts: Verdicts): void {
+  localStorage.setItem(key, asFile(verdicts));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab of the room.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** What was said of each story, kept in this browser. */
+export const useVerdicts = (): Verdicts => useSyncExternalStore(subscribe, verdictsKept);
+
+/** Says something of a story; null takes it back. */
+export function judge(story: string, verdict: Verdict | null): void {
+  const others = Object.entries(verdictsKept()).filter(([other]) => other !== story);
+  keep(Object.fromEntries(verdict ? [...others, [story, verdict]] : others));
+}
+
+/** Takes over what a file says, where it is later than what is kept. */
+export function takeOver(verdicts: Verdicts): void {
+  keep(merged(verdictsKept(), verdicts));
+}
