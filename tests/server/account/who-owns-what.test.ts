@@ -122,3 +122,27 @@ test('a return that is reported afterwards ends the rental, settles the claim, a
     { id: orderId, status: 'returned', claim: { state: 'confirmed' }, paymentFailure: null },
   ]);
 });
+
+test('a saved card stays with its member, whoever signs in over that and back', async () => {
+  const method = { paymentMethodId: 'stripe-card' };
+  const member = await signsIn(backend, anna);
+  const { value } = await member.ask('saveCard', method);
+  const setupId = value?.clientSecret.replace(/_secret.*/, '') ?? '';
+  const providerCardId = backend.vault.confirm(setupId);
+  expect((await member.ask('confirmSavedCard', { ...method, providerCardId })).code).toBe(0);
+  const cardsOf = async (person: Person) =>
+    (await person.ask('savedCards', { userEnd: 'web' })).value?.map(card => card.lastDigits);
+  expect(await cardsOf(member)).toEqual(['4242']);
+
+  const other = await signsIn(backend, berta, { token: member.token });
+  expect(await cardsOf(other)).toEqual([]);
+
+  backend.pass(2 * minute);
+  const back = await signsIn(backend, anna, { token: other.token });
+  expect(await cardsOf(back)).toEqual(['4242']);
+
+  // A guest who becomes the member finds it there.
+  backend.pass(2 * minute);
+  const guest = await backend.guest();
+  expect(await cardsOf(await signsIn(backend, anna, { token: guest.token }))).toEqual(['4242']);
+});
