@@ -16,8 +16,10 @@ const config: StorybookConfig = {
   // As they stand in the sidebar.
   stories: [
     'start/StartHere.mdx',
+    'journeys/Journeys.mdx',
     'start/AllScreens.mdx',
     'start/FindTexts.mdx',
+    'start/Compare.mdx',
     'screens/**/*.stories.tsx',
     'charts/*.@(stories.tsx|mdx)',
     'ui/*.stories.tsx',

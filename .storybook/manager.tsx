@@ -2,7 +2,11 @@ import React from 'react';
 import { addons, types } from 'storybook/manager-api';
 import { addressEvent } from '../stories/board/address.ts';
 import { ChartPanel } from './chart-panel/ChartPanel.tsx';
+import { Shortcuts } from './chart-panel/Shortcuts.tsx';
+import { plainStep } from '../stories/charts/plain/say.ts';
 import { plainLabel } from '../stories/charts/plain/sidebar.ts';
+import { comparedParameter, says } from '../stories/compare/told.ts';
+import { presets } from '../stories/journeys/presets.ts';
 import { languageOf } from './chart-panel/language.ts';
 import { panelId } from './chart-panel/link.ts';
 import { WholeFrame } from './WholeFrame.tsx';
@@ -28,7 +32,21 @@ addons.register('borrowatt/chart', () => {
     type: types.PANEL,
     title: 'Chart',
     // Not `AddonPanel`: it scrolls as a whole, and the buttons must stay beside the picture.
-    render: ({ active }) => (active ? <ChartPanel /> : null),
+    render: ({ active }) => (active ? <ChartPanel presets={presets} say={plainStep} /> : null),
+  });
+});
+
+addons.register('borrowatt/keys', () => {
+  addons.add('borrowatt/keys/shown', {
+    type: types.TOOLEXTRA,
+    title: 'Keyboard shortcuts',
+    render: () => <Shortcuts />,
+  });
+});
+
+addons.register('borrowatt/compare', api => {
+  addons.getChannel().on(says, (told: string) => {
+    api.applyQueryParams({ [comparedParameter]: told }, { replace: true });
   });
 });
 

@@ -8,11 +8,12 @@ export type Marked = { readonly taken: DrawnChart['taken']; readonly last: numbe
 export function Arrow({
   line: { points, label, rows },
   kind,
+  dim,
   taken,
   last,
-}: { line: Line; kind: string } & Marked) {
+}: { line: Line; kind: string; dim: boolean } & Marked) {
   return (
-    <g className="bw-line" data-kind={kind}>
+    <g className="bw-line" data-kind={kind} data-dim={dim} data-key={rows[0]?.key}>
       <path d={rounded(points)} markerEnd={`url(#bw-arrow-${kind})`} />
       <g transform={`translate(${label.x} ${label.y})`}>
         <Rows rows={rows} x={0} taken={taken} last={last} />
@@ -26,7 +27,13 @@ export function Rows({ rows, x, taken, last }: { rows: readonly Row[]; x: number
     const order = taken[key] ?? [];
     const number = order.at(-1);
     return (
-      <g key={key} className="bw-row" data-taken={order.length > 0} data-last={number === last}>
+      <g
+        key={key}
+        className="bw-row"
+        data-key={key}
+        data-taken={order.length > 0}
+        data-last={number === last}
+      >
         {number !== undefined && (
           <>
             <rect

@@ -7,15 +7,29 @@ import { languageOf, PlainLanguage } from './language.ts';
 import { isHandedOn, linkTo, wayOf } from './link.ts';
 import { Log } from './Log.tsx';
 import { Note } from './Note.tsx';
-import { channelEvents, type ChartView, type LogLine, wayParameter } from './protocol.ts';
+import {
+  channelEvents,
+  type ChartView,
+  type Led,
+  type LogLine,
+  presetParameter,
+  wayParameter,
+} from './protocol.ts';
 import { Bar } from './Bar.tsx';
+import { useCommands } from './commands.ts';
 import { Journey } from './Journey.tsx';
+import { PlayerBar, type Say } from './PlayerBar.tsx';
+import type { Preset } from './preset.ts';
 import { useFocusKept } from './use-focus-kept.ts';
-import { legOf, useJourney } from './use-journey.ts';
+import { lastedBefore, legOf, useJourney } from './use-journey.ts';
+import { usePlayer } from './use-player.ts';
 import { Charts } from './Charts.tsx';
 
-/** Leads the story's chart: what can happen now, what servers answer, the clock, the way back. */
-export function ChartPanel() {
+/**
+ * Leads the story's chart: what can happen now, what servers answer, the clock, the way back.
+ * `presets` are the journeys that an address may name, `say` what a step is called.
+ */
+export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: Say }) {
   const { base } = useTheme();
   const api = useStorybookApi();
   const { storyId } = useStorybookState();
@@ -24,18 +38,24 @@ export function ChartPanel() {
   // The longest way seen: what was stepped back from can be stepped into again.
   const [known, setKnown] = useState<readonly LogLine[]>([]);
   const [trouble, setTrouble] = useState('');
-  const [left, setLeft] = useState('');
+  const [left, setLeft] = useState<Led | null>(null);
+  const [chosen, choose] = useState(() => api.getQueryParam(presetParameter));
+  const preset = presets.find(({ id }) => id === chosen) ?? null;
+  const keep = (name: string, said: string | undefined) => {
+    if ((api.getQueryParam(name) ?? undefined) !== said)
+      api.applyQueryParams({ [name]: said }, { replace: true });
+  };
   const keepWay = (way: string | undefined) => {
-    if ((api.getQueryParam(wayParameter) ?? undefined) !== way)
-      api.applyQueryParams({ [wayParameter]: way }, { replace: true });
+    keep(wayParameter, way);
   };
   const emit = useChannel({
     [channelEvents.shows]: (told: ChartView) => {
       setView(told);
       journey.keeps(told.story);
+      keep(presetParameter, preset?.id);
       const way = told.log.map(({ step }) => step);
       // At home the address may hold the way that is about to be followed.
-      if (way.length > told.home || isHandedOn(way)) keepWay(wayOf(told.story, way));
+      if (way.length > told.home || isHandedOn(way) || preset) keepWay(wayOf(told.story, way));
       else if (known.length > told.home) keepWay(undefined);
       setKnown(before =>
         told.log.every(({ step }, index) => before[index]?.step === step) ? before : told.log,
@@ -51,7 +71,7 @@ export function ChartPanel() {
       setView(null);
       setKnown([]);
       setTrouble('');
-      setLeft('');
+      setLeft(null);
     },
   });
   useEffect(() => {
@@ -61,9 +81,36 @@ export function ChartPanel() {
     emit(channelEvents.follows, there);
   });
   const panel = useFocusKept(view);
+  const steps = view?.log.map(({ step }) => step) ?? [];
+  const go = (way: readonly string[]) => {
+    setTrouble('');
+    setLeft(null);
+    emit(channelEvents.goes, way);
+  };
+  const ahead = known[steps.length]?.step;
+  const stepOn =
+    ahead === undefined
+      ? null
+      : () => {
+          go([...steps, ahead]);
+        };
+  const stepBack = () => {
+    go(steps.slice(0, -1));
+  };
+  const player = usePlayer(preset, journey.legs, view, { go, goes: journey.goes, legOf });
+  useCommands({
+    next: player?.place ? player.next : stepOn,
+    back: player?.place ? player.back : steps.length > 1 ? stepBack : null,
+    play: player?.place ? player.playOrPause : null,
+    reset: view
+      ? () => {
+          go(steps.slice(0, view.home));
+        }
+      : null,
+  });
   const away = left && (
     <p className="bw-away" role="status">
-      This leads to <code>{left}</code>, a page of its own.
+      This leads to <code>{left.path}</code>, a page of its own.
     </p>
   );
   if (!view)
@@ -73,16 +120,9 @@ export function ChartPanel() {
         <Nothing />
       </div>
     );
-  const steps = view.log.map(({ step }) => step);
-  const go = (way: readonly string[]) => {
-    setTrouble('');
-    setLeft('');
-    emit(channelEvents.goes, way);
-  };
   const then = (step: string) => {
     go([...steps, step]);
   };
-  const next = known[steps.length]?.step;
   return (
     // Storybook's own window has an older React.
     <PlainLanguage.Provider value={languageOf(globals['locale'])}>
@@ -93,21 +133,24 @@ export function ChartPanel() {
             const home = known.slice(0, view.home).map(({ step }) => step);
             go(after ? home : home.slice(0, -1));
           }}
-          onBack={() => {
-            go(steps.slice(0, -1));
-          }}
-          onOn={
-            next === undefined
-              ? null
-              : () => {
-                  then(next);
-                }
-          }
+          onBack={stepBack}
+          onOn={stepOn}
           onReset={() => {
             go(steps.slice(0, view.home));
           }}
           link={() => linkTo(api.getCurrentStoryData()?.id ?? storyId, steps)}
         />
+        {player && (
+          <PlayerBar
+            player={player}
+            delays={view.delays}
+            say={say}
+            onClose={() => {
+              choose(undefined);
+              keep(presetParameter, undefined);
+            }}
+          />
+        )}
         {away}
         <Note
           key={view.story}
@@ -117,7 +160,7 @@ export function ChartPanel() {
         />
         <Journey
           legs={journey.legs}
-          next={view.next}
+          next={view.next ?? left?.next ?? null}
           goBack={journey.goes}
           goOn={there => {
             journey.goes(there, [...journey.legs, legOf(view)]);
@@ -129,9 +172,17 @@ export function ChartPanel() {
           </p>
         )}
         <div className="bw-parts">
-          <Charts view={view} />
-          <Controls view={view} then={then} />
+          <Charts
+            view={view}
+            onTake={edge => {
+              setTrouble('');
+              emit(channelEvents.takes, edge);
+            }}
+          />
+          <Controls view={view} begun={lastedBefore(journey.legs)} then={then} />
           <Log
+            before={journey.legs}
+            say={say}
             lines={view.log}
             ahead={known.slice(view.log.length)}
             goTo={count => {
@@ -150,8 +201,8 @@ const Nothing = () => (
       <strong>This story has no chart.</strong>
     </p>
     <p>
-      Charts stand beside the stories under “screens” and “transitions”: begin with{' '}
-      <code>transitions / rent / start scanned code</code> and walk on from here.
+      Charts stand beside the stories under “screens” and “transitions”: open one and walk on from
+      here.
     </p>
   </div>
 );

@@ -4,7 +4,13 @@ import { plainly, useLanguage } from './language.ts';
 import type { ChartView } from './protocol.ts';
 
 /** The story's chart; charts it runs are one tab each. */
-export function Charts({ view: { charts, log } }: { view: ChartView }) {
+export function Charts({
+  view: { charts, log },
+  onTake,
+}: {
+  view: ChartView;
+  onTake: (edge: string) => void;
+}) {
   const [chosen, choose] = useState('');
   const language = useLanguage();
   const chart = charts.find(({ chart: name }) => name === chosen) ?? charts[0];
@@ -28,7 +34,13 @@ export function Charts({ view: { charts, log } }: { view: ChartView }) {
           ))}
         </div>
       )}
-      <Diagram key={chart.chart} chart={chart} last={log.length - 1} />
+      <Diagram
+        key={chart.chart}
+        chart={chart}
+        last={log.length - 1}
+        // The way to a transition is known for the story's own chart.
+        onTake={chart === charts[0] ? onTake : null}
+      />
     </section>
   );
 }

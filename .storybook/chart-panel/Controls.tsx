@@ -6,7 +6,16 @@ import { Clock } from './Clock.tsx';
 import { type Then, Part } from './Part.tsx';
 
 /** What can happen now: what people do, what is answered, time. */
-export function Controls({ view, then }: { view: ChartView; then: Then }) {
+export function Controls({
+  view,
+  begun,
+  then,
+}: {
+  view: ChartView;
+  /** Milliseconds that the charts before it took. */
+  begun: number;
+  then: Then;
+}) {
   return (
     <div className="bw-controls">
       <Part
@@ -35,7 +44,7 @@ export function Controls({ view, then }: { view: ChartView; then: Then }) {
         </Part>
       )}
       {view.now !== null && !view.ended && (
-        <Clock now={view.now} delays={view.delays} then={then} />
+        <Clock now={begun + view.now} delays={view.delays} then={then} />
       )}
     </div>
   );

@@ -1,11 +1,14 @@
 import React, { useEffect, useState } from 'react';
 import { drawn } from './layout.ts';
 import type { Drawing, Row } from './drawing.ts';
+import { foldable, folded, isWithin } from './folding.ts';
 import { inPlainWords, useLanguage } from './language.ts';
 import { anywhere, type DrawnChart } from './protocol.ts';
 import { Viewport } from './Viewport.tsx';
 import { Arrow } from './Arrow.tsx';
+import { ArrowHeads } from './ArrowHeads.tsx';
 import { State, Name } from './State.tsx';
+import { Ways } from './Ways.tsx';
 
 /** Layouts take a moment and depend on the chart alone: each is made once. */
 const drawings = new Map<string, Promise<Drawing>>();
@@ -16,25 +19,48 @@ function drawingOf(chart: DrawnChart): Promise<Drawing> {
   return drawing;
 }
 
+/** A picture that must be made smaller than this to fit in width folds what is not current. */
+const crowded = 0.7;
+const none: ReadonlySet<string> = new Set();
+
 /**
  * The chart: nested states, the current ones lit, the way taken drawn strong and numbered as in the
- * log. `last` is the log's last number.
+ * log. `last` is the log's last number. A click on a state tells its ways in and out, one on an
+ * arrow `onTake`s it.
  */
-export function Diagram({ chart: inCode, last }: { chart: DrawnChart; last: number }) {
+export function Diagram({
+  chart: inCode,
+  last,
+  onTake = null,
+}: {
+  chart: DrawnChart;
+  last: number;
+  onTake?: ((edge: string) => void) | null;
+}) {
   const language = useLanguage();
-  const chart = inPlainWords(inCode, language);
+  const whole = inPlainWords(inCode, language);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [widths, setWidths] = useState({ drawing: 0, room: 0 });
+  const [choice, fold] = useState<ReadonlySet<string> | null>(null);
+  const [chosen, choose] = useState<string | null>(null);
+  const isCrowded = widths.room > 0 && widths.drawing * crowded > widths.room;
+  const folds = choice ?? (isCrowded ? foldable(whole, whole.active) : none);
+  const chart = folded(whole, folds);
+  const foldedWords = [...folds].join(' ');
   useEffect(() => {
     let wanted = true;
     void (async () => {
+      const { width } = await drawingOf(whole);
       const done = await drawingOf(chart);
-      if (wanted) setDrawing(done);
+      if (!wanted) return;
+      setWidths(({ room }) => ({ drawing: width, room }));
+      setDrawing(done);
     })();
     return () => {
       wanted = false;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the picture depends on the shape alone, not on where the chart is
-  }, [chart.chart, language]);
+  }, [chart.chart, language, foldedWords]);
   if (!drawing)
     return (
       <p className="bw-drawing" role="status">
@@ -42,7 +68,7 @@ export function Diagram({ chart: inCode, last }: { chart: DrawnChart; last: numb
       </p>
     );
   const active = new Set(chart.active),
-    leaf = chart.active.at(-1);
+    leaf = drawing.boxes.findLast(({ node }) => active.has(node.id))?.node.id;
   const visited = new Set(
     chart.edges.filter(({ key }) => chart.taken[key]).flatMap(({ from, to }) => [from, to]),
   );
@@ -51,65 +77,93 @@ export function Diagram({ chart: inCode, last }: { chart: DrawnChart; last: numb
   const lines = drawing.lines.toSorted(
     (one, other) => Math.max(-1, ...way(one.rows)) - Math.max(-1, ...way(other.rows)),
   );
+  const touches = (id: string) => chosen !== null && isWithin(id, chosen);
+  const near = new Set(
+    drawing.lines.flatMap(({ from, to }) => (touches(from) || touches(to) ? [from, to] : [])),
+  );
+  const isDim = (id: string) =>
+    chosen !== null && !near.has(id) && !touches(id) && !isWithin(chosen, id);
+  const state = whole.nodes.find(({ id }) => id === chosen);
+  const inside = new Set(whole.nodes.map(({ parent }) => parent));
   return (
-    <Viewport
-      width={drawing.width}
-      height={drawing.height}
-      focus={drawing.boxes.find(({ node }) => node.id === leaf) ?? null}
-      name={chart.chart}
-      place={chart.place}
-    >
-      <defs>
-        {['plain', 'next', 'taken'].map(kind => (
-          <marker
-            key={kind}
-            id={`bw-arrow-${kind}`}
-            className={`bw-arrow-${kind}`}
-            viewBox="0 0 9 8"
-            refX="8"
-            refY="4"
-            markerWidth="9"
-            markerHeight="8"
-            markerUnits="userSpaceOnUse"
-            orient="auto"
-          >
-            <path d="M0 0 9 4 0 8z" />
-          </marker>
+    <>
+      <Viewport
+        width={drawing.width}
+        height={drawing.height}
+        focus={drawing.boxes.find(({ node }) => node.id === leaf) ?? null}
+        name={chart.chart}
+        place={chart.place}
+        states={whole.nodes}
+        chosen={chosen}
+        onChoose={choose}
+        onTake={onTake}
+        onRoom={room => {
+          setWidths(told => (told.room === room ? told : { ...told, room }));
+        }}
+      >
+        <ArrowHeads />
+        {drawing.boxes.map(box => (
+          <State
+            key={box.node.id}
+            box={box}
+            state={
+              active.has(box.node.id) ? 'active' : visited.has(box.node.id) ? 'visited' : 'plain'
+            }
+            dim={isDim(box.node.id)}
+            chosen={box.node.id === chosen}
+          />
         ))}
-      </defs>
-      {drawing.boxes.map(box => (
-        <State
-          key={box.node.id}
-          box={box}
-          state={
-            active.has(box.node.id) ? 'active' : visited.has(box.node.id) ? 'visited' : 'plain'
+        {lines.map(line => (
+          <Arrow
+            key={`${line.from} ${line.to}`}
+            line={line}
+            kind={
+              way(line.rows).length > 0
+                ? 'taken'
+                : active.has(line.from) || line.from === anywhere
+                  ? 'next'
+                  : 'plain'
+            }
+            dim={chosen !== null && !touches(line.from) && !touches(line.to)}
+            taken={chart.taken}
+            last={last}
+          />
+        ))}
+        {drawing.boxes.map(box => (
+          <Name
+            key={box.node.id}
+            box={box}
+            active={active.has(box.node.id)}
+            dim={isDim(box.node.id)}
+            taken={chart.taken}
+            last={last}
+          />
+        ))}
+      </Viewport>
+      {state && (
+        <Ways
+          chart={whole}
+          state={state}
+          fold={
+            inside.has(state.id)
+              ? {
+                  isFolded: folds.has(state.id),
+                  toggle: () => {
+                    fold(
+                      folds.has(state.id)
+                        ? new Set([...folds].filter(id => id !== state.id))
+                        : new Set([...folds, state.id]),
+                    );
+                  },
+                }
+              : null
           }
+          onTake={onTake}
+          onClose={() => {
+            choose(null);
+          }}
         />
-      ))}
-      {lines.map(line => (
-        <Arrow
-          key={`${line.from} ${line.to}`}
-          line={line}
-          kind={
-            way(line.rows).length > 0
-              ? 'taken'
-              : active.has(line.from) || line.from === anywhere
-                ? 'next'
-                : 'plain'
-          }
-          taken={chart.taken}
-          last={last}
-        />
-      ))}
-      {drawing.boxes.map(box => (
-        <Name
-          key={box.node.id}
-          box={box}
-          active={active.has(box.node.id)}
-          taken={chart.taken}
-          last={last}
-        />
-      ))}
-    </Viewport>
+      )}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import React, { useEffect, useRef } from 'react';
 import { plainly, useLanguage } from './language.ts';
-import type { LogLine } from './protocol.ts';
+import type { Leg, LogLine } from './protocol.ts';
+import type { Say } from './PlayerBar.tsx';
+import { duration } from './time.ts';
 import { Words } from './Words.tsx';
 
 const marks = {
@@ -17,10 +19,14 @@ const marks = {
  * stepped back from.
  */
 export function Log({
+  before,
+  say,
   lines,
   ahead,
   goTo,
 }: {
+  before: readonly Leg[];
+  say: Say;
   lines: readonly LogLine[];
   ahead: readonly LogLine[];
   goTo: (count: number) => void;
@@ -42,6 +48,9 @@ export function Log({
           {ahead.length > 0 && ` of ${lines.length + ahead.length}`}
         </span>
       </h2>
+      {before.map((leg, index) => (
+        <Walked key={index} leg={leg} say={say} />
+      ))}
       <ol>
         {[...lines, ...ahead].map(({ step, name, plain, kind, places, plainPlaces }, index) => (
           <li
@@ -77,5 +86,22 @@ export function Log({
         ))}
       </ol>
     </section>
+  );
+}
+
+/** A chart that was walked and left. */
+function Walked({ leg: { chart, plain, steps, lasted }, say }: { leg: Leg; say: Say }) {
+  const language = useLanguage();
+  return (
+    <details className="bw-walked">
+      <summary>
+        {plain[language]}, {steps.length - 1} steps, {duration(lasted)}
+      </summary>
+      <ol>
+        {steps.slice(1).map((step, index) => (
+          <li key={index}>{plainly(say(chart, step), language, step)}</li>
+        ))}
+      </ol>
+    </details>
   );
 }

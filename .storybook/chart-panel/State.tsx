@@ -7,9 +7,13 @@ import { type Marked, Rows } from './Arrow.tsx';
 export function State({
   box: { node, nested, x, y, width, height },
   state,
+  dim,
+  chosen,
 }: {
   readonly box: Box;
   readonly state: 'active' | 'visited' | 'plain';
+  readonly dim: boolean;
+  readonly chosen: boolean;
 }) {
   return (
     <g
@@ -19,6 +23,8 @@ export function State({
       data-nested={nested}
       data-leaf={!nested}
       data-anywhere={node.id === anywhere}
+      data-dim={dim}
+      data-chosen={chosen}
     >
       <rect x={x} y={y} width={width} height={height} rx={nested ? 10 : 7} />
       {node.final && (
@@ -39,12 +45,15 @@ export function State({
 export function Name({
   box: { node, rows, nested, x, y },
   active,
+  dim,
   taken,
   last,
-}: { box: Box; active: boolean } & Marked) {
+}: { box: Box; active: boolean; dim: boolean } & Marked) {
   return (
     <g
       className="bw-head"
+      data-id={node.id}
+      data-dim={dim}
       data-state={active ? (nested ? 'around' : 'here') : 'plain'}
       transform={`translate(${x} ${y})`}
     >

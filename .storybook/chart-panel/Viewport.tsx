@@ -8,6 +8,7 @@ import React, {
   useState,
 } from 'react';
 import type { Rect } from './drawing.ts';
+import type { ChartNode } from './protocol.ts';
 import { useDrag } from './use-drag.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
@@ -17,6 +18,13 @@ type Props = {
   readonly focus: Rect | null;
   readonly name: string;
   readonly place: string;
+  readonly states: readonly ChartNode[];
+  /** The state whose ways are told. */
+  readonly chosen: string | null;
+  readonly onChoose: (state: string | null) => void;
+  readonly onTake: ((edge: string) => void) | null;
+  /** Hears how wide the window is. */
+  readonly onRoom: (width: number) => void;
   readonly children: ReactNode;
 };
 type Zoom = 'auto' | 'fit' | number;
@@ -26,6 +34,8 @@ type Zoom = 'auto' | 'fit' | number;
  * its current state.
  */
 const legible = 0.8;
+/** A chart that is only a little too wide is not scrolled in two directions. */
+const narrow = 0.7;
 const limits = [0.1, 2] as const;
 const clamped = (scale: number) => Math.min(limits[1], Math.max(limits[0], scale));
 
@@ -35,7 +45,19 @@ const keysInWords =
 /**
  * A window on the picture: scrolls, zooms by buttons and keys, and never loses the current state.
  */
-export function Viewport({ width, height, focus, name, place, children }: Props) {
+export function Viewport({
+  width,
+  height,
+  focus,
+  name,
+  place,
+  states,
+  chosen,
+  onChoose,
+  onTake,
+  onRoom,
+  children,
+}: Props) {
   const pane = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [zoom, setZoom] = useState<Zoom>('auto');
@@ -51,7 +73,13 @@ export function Viewport({ width, height, focus, name, place, children }: Props)
     };
   }, []);
   const fit = Math.max(0.05, Math.min(1, size.width / width, size.height / height));
-  const scale = zoom === 'fit' ? fit : zoom === 'auto' ? (fit >= legible ? fit : 1) : zoom;
+  const inWidth = Math.min(1, size.width / width);
+  const auto = fit >= legible ? fit : inWidth >= narrow ? inWidth : 1;
+  const scale = zoom === 'fit' ? fit : zoom === 'auto' ? auto : zoom;
+  useEffect(() => {
+    onRoom(size.width);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new width is told
+  }, [size.width]);
   const bring = useCallback(
     (always: boolean) => {
       const element = pane.current;
@@ -112,11 +140,19 @@ export function Viewport({ width, height, focus, name, place, children }: Props)
       <div
         ref={pane}
         className="bw-pane"
+        data-plays={onTake !== null}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
         tabIndex={0}
         role="region"
         aria-label={`Picture of ${name}. ${keysInWords}`}
         onKeyDown={keys}
+        onClick={({ target }) => {
+          const hit = target instanceof Element && target.closest('[data-key], [data-id]');
+          const key = hit && hit.getAttribute('data-key');
+          if (!hit) onChoose(null);
+          else if (key === null) onChoose(hit.getAttribute('data-id'));
+          else if (key) onTake?.(key);
+        }}
         {...useDrag(pane)}
       >
         <svg
@@ -130,6 +166,9 @@ export function Viewport({ width, height, focus, name, place, children }: Props)
         </svg>
       </div>
       <ZoomButtons
+        states={states}
+        chosen={chosen}
+        onChoose={onChoose}
         scale={scale}
         fit={fit}
         by={by}

@@ -1,13 +1,20 @@
 import React from 'react';
+import type { ChartNode } from './protocol.ts';
 
 /** What the keys of the picture do, for a pointer. */
 export function ZoomButtons({
+  states,
+  chosen,
+  onChoose,
   scale,
   fit,
   by,
   to,
   find,
 }: {
+  readonly states: readonly ChartNode[];
+  readonly chosen: string | null;
+  readonly onChoose: (state: string | null) => void;
   readonly scale: number;
   readonly fit: number;
   readonly by: (factor: number) => void;
@@ -59,6 +66,20 @@ export function ZoomButtons({
           Find state
         </button>
       )}
+      <select
+        aria-label="Ways in and out of a state"
+        value={chosen ?? ''}
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.value || null);
+        }}
+      >
+        <option value="">Ways of …</option>
+        {states.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -4,6 +4,7 @@ export const channelEvents = {
   shows: 'borrowatt/chart/shows',
   goes: 'borrowatt/chart/goes',
   asks: 'borrowatt/chart/asks',
+  takes: 'borrowatt/chart/takes',
   refuses: 'borrowatt/chart/refuses',
   leads: 'borrowatt/chart/leads',
   follows: 'borrowatt/chart/follows',
@@ -11,6 +12,11 @@ export const channelEvents = {
 
 /** In a story's address: the story and the way that lead to a state. */
 export const wayParameter = 'way';
+/** In a story's address: the journey that is walked; its place follows from the ways. */
+export const presetParameter = 'journey';
+
+/** A link of the app that was followed, and the chart that begins there. */
+export type Led = { readonly path: string; readonly next: Next | null };
 
 /** Plain words for a code's name, in English and in German. */
 export type Plain = readonly [english: string, german: string];
@@ -103,11 +109,14 @@ export type LogLine = {
 /** A chart that was walked and left, and the way to its end. */
 export type Leg = {
   readonly story: string;
+  readonly chart: string;
   readonly steps: readonly string[];
   readonly plain: Plain;
+  /** Milliseconds on its clock. */
+  readonly lasted: number;
 };
 /** The story that goes on where a chart was left, and the way it begins there. */
-export type Next = Leg;
+export type Next = Pick<Leg, 'story' | 'steps' | 'plain'>;
 
 /**
  * The story's chart. The panel answers with a way: all steps from the start, so that going back is

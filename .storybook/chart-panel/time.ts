@@ -1,3 +1,5 @@
+import type { Plain } from './protocol.ts';
+
 /** `0.5 s`, `30 s`, `1 min 5 s`, `48 h`: exact, so that a delay can be recognised. */
 export function duration(milliseconds: number): string {
   const hours = Math.floor(milliseconds / 3_600_000),
@@ -9,4 +11,19 @@ export function duration(milliseconds: number): string {
     seconds > 0 ? `${Number(seconds.toFixed(3))} s` : '',
   ].filter(Boolean);
   return parts.join(' ') || '0 s';
+}
+
+const units = [
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+const long = (locale: string, unit: string, count: number) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
+/** `after 2 seconds`, `nach 2 Sekunden`: in the largest unit that says it whole. */
+export function afterInWords(milliseconds: number): Plain {
+  const [unit, size] = units.find(([, one]) => milliseconds % one === 0) ?? ['second', 1_000];
+  const count = milliseconds / size;
+  return [`after ${long('en', unit, count)}`, `nach ${long('de', unit, count)}`];
 }

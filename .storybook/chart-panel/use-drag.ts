@@ -10,14 +10,24 @@ export function useDrag(pane: { readonly current: HTMLDivElement | null }) {
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       if (event.button !== 0 || event.pointerType === 'touch') return;
       from.current = { x: event.clientX, y: event.clientY };
-      event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
       if (!from.current) return;
+      const isPulled = event.currentTarget.hasPointerCapture(event.pointerId);
+      // A hand that clicks is not quite still.
+      if (
+        !isPulled &&
+        Math.hypot(from.current.x - event.clientX, from.current.y - event.clientY) < 4
+      )
+        return;
+      event.currentTarget.setPointerCapture(event.pointerId);
       pane.current?.scrollBy(from.current.x - event.clientX, from.current.y - event.clientY);
       from.current = { x: event.clientX, y: event.clientY };
     },
     onPointerUp: stop,
+    onPointerLeave: (event: PointerEvent<HTMLDivElement>) => {
+      if (!event.currentTarget.hasPointerCapture(event.pointerId)) stop();
+    },
     onPointerCancel: stop,
   };
 }

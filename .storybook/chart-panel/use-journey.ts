@@ -45,10 +45,20 @@ export function useJourney(
 }
 
 /** The chart that stands, as a leg of the walk. */
-export function legOf({ story, charts: [chart], log }: ChartView): Leg {
+export function legOf({ story, charts: [chart], log, now }: ChartView): Leg {
   const code = chart?.chart ?? story;
-  return { story, steps: log.map(({ step }) => step), plain: chart?.plain ?? [code, code] };
+  return {
+    story,
+    chart: code,
+    steps: log.map(({ step }) => step),
+    plain: chart?.plain ?? [code, code],
+    lasted: now ?? 0,
+  };
 }
+
+/** Milliseconds that the charts before took by their clocks. */
+export const lastedBefore = (legs: readonly Leg[]) =>
+  legs.reduce((sum, { lasted }) => sum + lasted, 0);
 
 function legsOf(story: string, said: string): readonly Leg[] {
   if (!said.startsWith(`${story}~`)) return [];

@@ -113,6 +113,22 @@ async function go(steps: readonly Step[]) {
   }
 }
 
+/**
+ * Takes a transition of the chart that stands, from where it is if that leads over it, else by the
+ * way its own story goes.
+ */
+async function take(key: string) {
+  const { scriptOf } = await library();
+  const { wayOver } = await import('./way-over.ts');
+  const script = current && scriptOf(current.actor);
+  if (!current || !script) return;
+  const { tape, start } = current;
+  const now = tape.entries().map(({ told }) => stepOf(script, told, start));
+  const steps = await wayOver(script, now, key);
+  if (steps) await go(steps);
+  else addons.getChannel().emit(channelEvents.refuses, 'No story takes this transition.');
+}
+
 let listening = false;
 
 function listen() {
@@ -125,6 +141,9 @@ function listen() {
   });
   channel.on(channelEvents.goes, (steps: readonly Step[]) => {
     void go(steps);
+  });
+  channel.on(channelEvents.takes, (key: string) => {
+    void take(key);
   });
   channel.on(channelEvents.follows, (there: NonNullable<typeof linked>) => {
     linked = there;

@@ -1,4 +1,13 @@
-import type { AnyActor, InputFrom } from 'xstate';
+import type { AnyActor, InputFrom, OutputFrom } from 'xstate';
+import type { codeScanMachine } from '../../machines/code-scan/code-scan.machine.ts';
+import type { helpMachine } from '../../machines/help/help.machine.ts';
+import type { homeMachine } from '../../machines/home/home.machine.ts';
+import type { nearbyMachine } from '../../machines/nearby/nearby.machine.ts';
+import type { orderDetailMachine } from '../../machines/order-detail/order-detail.machine.ts';
+import type { payoutMachine } from '../../machines/payout/payout.machine.ts';
+import type { phoneLoginMachine } from '../../machines/phone-login/phone-login.machine.ts';
+import type { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
+import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import type { paymentResultMachine } from '../../machines/payment-result/payment-result.machine.ts';
 import type { paymentMachine } from '../../machines/payment/payment.machine.ts';
 import type { resultMachine } from '../../machines/result/result.machine.ts';
@@ -6,7 +15,8 @@ import type { Next, Plain } from '../../.storybook/chart-panel/protocol.ts';
 import type { Cabinet } from '../../src/domain/cabinet.ts';
 import type { Device } from '../../src/domain/device.ts';
 import { isCharged, isQuickPay } from '../../src/domain/payment-outcome.ts';
-import type { Page, RouteOf } from '../../src/domain/routes.ts';
+import { type Page, readRoute, type RouteOf } from '../../src/domain/routes.ts';
+import { rentedAt } from '../support/times.ts';
 import { plainChart } from './plain/say.ts';
 
 /** What a chart that was left knew and the next one is told. */
@@ -18,9 +28,11 @@ type Begin = {
   /** Stands after the chart's name, alike in all languages. */
   readonly detail?: string | undefined;
 };
+const anyPhone: Device = { system: 'android', browser: 'other' };
+
 /** A page that is led to, and the chart that begins there as the app's page begins it. */
 const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin } = {
-  payment: (query, { cabinet = null, device = { system: 'android', browser: 'other' } }) => {
+  payment: (query, { cabinet = null, device = anyPhone }) => {
     const held = cabinet?.cabinetId === query.cabinetId ? cabinet : null;
     return {
       story: 'transitions-payment--start-deposit',
@@ -46,16 +58,91 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
           chart: 'result',
           input: { tradeNumber, purpose, back: null } satisfies InputFrom<typeof resultMachine>,
         },
+  rent: ({ cabinetCode }, { device = anyPhone }) => ({
+    story: 'transitions-rent--start-scanned-code',
+    chart: 'rent',
+    input: {
+      code: cabinetCode === undefined ? null : { kind: 'cabinet', code: cabinetCode },
+      device,
+      agreed: { terms: false, privacy: false },
+    } satisfies InputFrom<typeof rentMachine>,
+    detail: cabinetCode,
+  }),
+  home: () => ({
+    story: 'transitions-home--start-visitor',
+    chart: 'home',
+    input: { signedIn: false, heldCode: null } satisfies InputFrom<typeof homeMachine>,
+  }),
+  login: () => ({
+    story: 'transitions-phonelogin--entering-phone-editing-user-types-captcha',
+    chart: 'phoneLogin',
+    input: { seed: 'seed', inviteCode: null } satisfies InputFrom<typeof phoneLoginMachine>,
+  }),
+  orders: () => ({
+    story: 'transitions-orders--loading-load-first-pages-succeeds-none',
+    chart: 'orders',
+    input: {},
+  }),
+  orderDetail: ({ orderId }) => ({
+    story: 'transitions-orderdetail--loading-load-order-succeeds-running',
+    chart: 'orderDetail',
+    input: { orderId, now: rentedAt } satisfies InputFrom<typeof orderDetailMachine>,
+  }),
+  receipt: ({ orderId }) => ({
+    story: 'transitions-receipt--loading-load-receipt-succeeds-receipt',
+    chart: 'receipt',
+    input: { orderId } satisfies InputFrom<typeof receiptMachine>,
+  }),
+  nearby: ({ wanted, from = null }) => ({
+    story: 'transitions-nearby--page-visible-list-empty-page-shown',
+    chart: 'nearby',
+    input: { wanted, from, limit: 50 } satisfies InputFrom<typeof nearbyMachine>,
+  }),
+  wallet: () => ({
+    story: 'transitions-wallet--loading-load-wallets-succeeds-a-balance-and-a-deposit',
+    chart: 'wallet',
+    input: {},
+  }),
+  help: () => ({
+    story: 'transitions-help--loading-load-help-succeeds-items',
+    chart: 'help',
+    input: { locale: 'de-DE' } satisfies InputFrom<typeof helpMachine>,
+  }),
+  account: () => ({
+    story: 'transitions-account--loading-load-account-succeeds-member',
+    chart: 'account',
+    input: {},
+  }),
+  payout: ({ currency = null }) => ({
+    story: 'transitions-payout--filling-writing-user-sends',
+    chart: 'payout',
+    input: { currency } satisfies InputFrom<typeof payoutMachine>,
+  }),
 };
 
 /** The chart that goes on where this one was left; null where none does, or it is not left yet. */
 export function nextOf(actor: AnyActor): Next | null {
   const { status, output, context } = actor.getSnapshot();
-  if (status !== 'done' || Object(output).page === undefined) return null;
+  if (status !== 'done') return null;
+  // The scanner tells the code it found, and its page rents with it.
+  return handedOn(actor.logic.id === 'codeScan' ? scanned(output) : Object(output), context);
+}
+
+/** The chart that a link inside the app leads to; null where it is none, or a page without one. */
+export function nextAt(path: string): Next | null {
+  const route = readRoute(new URL(path, 'https://borrowatt.example'));
+  return typeof route === 'string' ? null : handedOn(route, {});
+}
+
+const scanned = (found: OutputFrom<typeof codeScanMachine>) =>
+  found?.kind === 'cabinet' ? { page: 'rent', cabinetCode: found.code } : {};
+
+function handedOn(route: { readonly page?: string }, known: Known): Next | null {
+  if (route.page === undefined) return null;
   // The row of the page that the route names takes that page's routes.
   const begin = (pages as Partial<Record<string, (route: unknown, known: Known) => Begin>>)[
-    output.page
-  ]?.(output, context);
+    route.page
+  ]?.(route, known);
   if (!begin) return null;
   const { story, chart, input, detail } = begin;
   const name: Plain = plainChart(chart) ?? [chart, chart];

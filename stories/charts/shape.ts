@@ -44,13 +44,20 @@ function edgesFrom(node: AnyStateNode): ChartEdge[] {
           from,
           to,
           event: spoken(descriptor),
-          plain: plainArrow(node.machine.id, spoken(descriptor)),
+          plain: plainArrow(node.machine.id, spoken(descriptor), lastsIn(node, descriptor)),
           guard: branch.guard ? guardName(branch.guard) : null,
           inner: from === to,
         };
       }),
     ),
   );
+}
+
+/** Milliseconds that a delayed transition waits; null for another one, or where it depends. */
+function lastsIn({ machine }: AnyStateNode, descriptor: string): number | null {
+  const [, name = ''] = /^xstate\.after\.([^.]+)/.exec(descriptor) ?? [];
+  const delay = machine.implementations.delays[name] ?? (name ? Number(name) : null);
+  return typeof delay === 'number' && Number.isFinite(delay) ? delay : null;
 }
 
 /** `loadMethods done`, `after callTimeout`, `user.pays`. */

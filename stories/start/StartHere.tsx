@@ -26,7 +26,8 @@ export function StartHere() {
           <StoryLink story="transitions-rent--start-scanned-code">
             the beginning of a rental
           </StoryLink>
-          . The panel <em>Chart</em> stands at its right (key <kbd>A</kbd> shows and hides it).
+          . The panel <em>Chart</em> stands at its right (keys <kbd>Alt A</kbd> show and hide it;{' '}
+          <kbd>?</kbd> shows all keys).
         </li>
         <li>
           Use the screen as a person would, or press what people do under <em>What people do</em>.
@@ -48,6 +49,12 @@ export function StartHere() {
       <Pictures scenes={wentWrong} width={136} />
       <h2>Where things are</h2>
       <dl>
+        <dt>Journeys</dt>
+        <dd>
+          Walks over several charts that play by themselves: all goes well, and what does not.
+        </dd>
+        <dt>Compare</dt>
+        <dd>One screen in two frames, each in a language and theme of its own.</dd>
         <dt>screens, pages</dt>
         <dd>Every state of every screen, as the person sees it.</dd>
         <dt>transitions</dt>

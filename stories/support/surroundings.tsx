@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
 import { addons } from 'storybook/preview-api';
-import { Router, useLocation } from 'wouter';
+import { Router, useLocation, useSearch } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import chinese from '../../locales/zh-CN.json';
 import english from '../../locales/en-US.json';
@@ -11,7 +11,8 @@ import spanish from '../../locales/es-ES.json';
 import type { Locale } from '../../src/domain/locale.ts';
 import { type Messages, withTrees } from '../../src/i18n/messages.ts';
 import { MenuHost } from '../../src/screens/frame/MenuHost.tsx';
-import { channelEvents } from '../../.storybook/chart-panel/protocol.ts';
+import { channelEvents, type Led } from '../../.storybook/chart-panel/protocol.ts';
+import { nextAt } from '../charts/next.ts';
 import { forcedLook, lookOf, type Look, type StoryLocale } from './looks.ts';
 import { keyedMessages } from './keyed.ts';
 import { pseudoMessages } from './pseudo.ts';
@@ -37,7 +38,7 @@ const texts = Object.fromEntries(
  * everywhere.
  */
 function Surroundings({ asked, children }: { asked: Look; children: ReactNode }) {
-  const [{ hook }] = useState(() => memoryLocation({ path: '/' }));
+  const [{ hook, searchHook }] = useState(() => memoryLocation({ path: '/' }));
   const {
     locale: shown,
     theme,
@@ -58,7 +59,7 @@ function Surroundings({ asked, children }: { asked: Look; children: ReactNode })
       defaultLocale="de-DE"
       onError={refuse}
     >
-      <Router hook={hook}>
+      <Router hook={hook} searchHook={searchHook}>
         <Leaving />
         <MenuHost>{children}</MenuHost>
       </Router>
@@ -72,12 +73,16 @@ function readAs(shown: StoryLocale): Locale {
   return shown === 'keys' ? 'de-DE' : shown;
 }
 
-/** A story is one screen: where a link of it leads is said in the Chart panel. */
+/** A story is one screen: where a link of it leads is said in the Chart panel, which goes on there. */
 function Leaving() {
   const [path] = useLocation();
+  const search = useSearch();
   useEffect(() => {
-    if (path !== '/') addons.getChannel().emit(channelEvents.leads, path);
-  }, [path]);
+    if (path === '/' && search === '') return;
+    const address = search ? `${path}?${search}` : path;
+    const led: Led = { path: address, next: nextAt(address) };
+    addons.getChannel().emit(channelEvents.leads, led);
+  }, [path, search]);
   return null;
 }
 

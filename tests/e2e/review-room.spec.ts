@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { journey, wentWrong } from '../../stories/start/journey.ts';
 import { keysShown } from '../../stories/texts/index-of.ts';
 import { test } from './support/review-room.ts';
+import { violations } from './support/axe.ts';
 import {
   ending,
   firstsOf,
@@ -337,6 +338,129 @@ test('a note to a developer says what, where and how to come there', async ({ ro
   const test = await page.evaluate(() => navigator.clipboard.readText());
   expect(words).toContain(test);
   expect(test).toContain("expect(placeOf(led)).toBe('failed');");
+});
+
+test('a journey walks itself over its charts, step by step or playing; one link has its place', async ({
+  room,
+  page,
+}) => {
+  await page.goto('/storybook/?path=/docs/journeys--docs&globals=locale:en-US');
+  await room.canvas.getByRole('link', { name: 'Declined, then paid' }).click();
+  const told = page.getByTestId('told');
+  await expect(told).toHaveText('1 of 26');
+  await expect(room.canvas.locator('html')).toHaveAttribute('lang', 'en');
+  // By keys alone to the end of the first chart, and over it.
+  for (let step = 2; step <= 9; step++) {
+    await page.keyboard.press('n');
+    await expect(told).toHaveText(`${step} of 26`);
+  }
+  await room.stands('recallingAttempt');
+  await page.keyboard.press('b');
+  await room.stands('leaving');
+  await expect(told).toHaveText('8 of 26');
+  // It plays over the same place by itself, and stands still when it is told to.
+  await page.keyboard.press('p');
+  await expect(told).toHaveText('10 of 26', { timeout: 15_000 });
+  await page.keyboard.press('p');
+  await expect(room.button('Play')).toBeVisible();
+  const at = await told.textContent();
+  await room.button('Copy link').click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(told).toHaveText(at ?? '');
+  await expect(
+    page.getByRole('region', { name: 'Log' }).getByText(/^Renting, 7 steps/),
+  ).toBeVisible();
+  // Somebody's own way is no part of the journey, which is found again.
+  await room.fails('loadMethods', 'network', 'failed');
+  await expect(page.getByText('You went another way.')).toBeVisible();
+  await room.button('Step back').click();
+  await expect(told).toHaveText(at ?? '');
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next step');
+});
+
+test('two frames with their own language and theme walk together; one link has both', async ({
+  room,
+  page,
+}) => {
+  await page.goto('/storybook/?path=/docs/compare--docs&globals=locale:en-US');
+  const side = (name: string) => room.canvas.frameLocator(`section[aria-label=${name}] iframe`);
+  const answer = (name: RegExp) => room.canvas.getByRole('button', { name }).click();
+  await answer(/ensureSession succeeds: session$/);
+  await answer(/checkCabinet succeeds: usable$/);
+  await answer(/loadMethods succeeds: card$/);
+  // What is done in one frame is done in the other.
+  const box = (name: string) => side(name).getByRole('checkbox').first();
+  await box('Left').check();
+  await expect(box('Right')).toBeChecked();
+  await room.canvas.getByLabel('Language, Right').selectOption('zh-CN');
+  await expect(side('Right').locator('html')).toHaveAttribute('lang', 'zh');
+  await expect(side('Left').locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page).toHaveURL(/zh-CN/);
+  const link = page.url();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(box('Right')).toBeChecked();
+  await expect(box('Left')).toBeChecked();
+  await expect(side('Right').locator('html')).toHaveAttribute('lang', 'zh');
+  await expect(side('Right').locator('html')).toHaveAttribute('data-theme', 'dark');
+  // By keys through what the filter leaves.
+  await room.canvas.getByRole('searchbox').fill('screens/payment declined');
+  await room.canvas.getByRole('button', { name: 'State after' }).click();
+  await expect(side('Right').getByRole('heading', { level: 1 })).toBeVisible();
+  const story = room.canvas.getByLabel('State', { exact: true });
+  const first = await story.inputValue();
+  await page.keyboard.press('ArrowRight');
+  await expect(story).not.toHaveValue(first);
+  await page.keyboard.press('ArrowLeft');
+  await expect(story).toHaveValue(first);
+});
+
+test('the ways in and out of a state are told in two clicks, and one is played', async ({
+  room,
+  page,
+}) => {
+  await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
+  await page
+    .getByRole('combobox', { name: 'Ways in and out of a state' })
+    .selectOption('rent.checkingCabinet');
+  const ways = page.getByRole('region', { name: /^Ways in and out of / });
+  await expect(ways.getByRole('region', { name: /^Ways out/ }).getByRole('button')).not.toHaveCount(
+    0,
+  );
+  await expect(page.locator('.bw-state[data-dim=true]')).not.toHaveCount(0);
+  await ways.getByRole('button', { name: /^Prüfung der Station: fertig/ }).click();
+  await room.stands('loadingMethods');
+  // A delay says how long it is.
+  await page
+    .getByRole('combobox', { name: 'Ways in and out of a state' })
+    .selectOption('rent.loadingMethods');
+  await expect(ways).toContainText('nach 11 Sekunden: Geduld mit dem Server');
+});
+
+test('the room’s own pages and its panel pass axe', async ({ room, page }) => {
+  const own = [
+    { path: '/docs/start-here--docs', within: '.start-here' },
+    { path: '/docs/journeys--docs', within: '.journeys' },
+    { path: '/docs/compare--docs', within: '.compare' },
+    { path: '/story/transitions-rent--start-scanned-code&journey=declined', within: '.bw-chart' },
+  ];
+  const found: string[] = [];
+  for (const { path: at, within } of own) {
+    await page.goto(`/storybook/?path=${at}`);
+    const isPanel = within === '.bw-chart';
+    const place = (isPanel ? page : room.canvas).locator(within);
+    await expect(place.getByRole('button').or(place.getByRole('link')).first()).toBeVisible();
+    const frame = isPanel ? page.mainFrame() : page.frame('storybook-preview-iframe');
+    if (!frame) throw new Error('the page has no frame');
+    found.push(...(await violations(frame, within)).map(one => `${at}: ${one}`));
+  }
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  found.push(...(await violations(page.mainFrame(), 'dialog')));
+  expect(found).toEqual([]);
 });
 
 test('what stands on Start here leads to stories that there are', async ({ backend }) => {

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
+import { orderDetail } from '../../stories/charts/scripts/order-detail.ts';
 import { payment } from '../../stories/charts/scripts/payment.ts';
 import { paymentResult } from '../../stories/charts/scripts/payment-result.ts';
+import { scripts } from '../../stories/charts/scripts/all.ts';
 import { rent } from '../../stories/charts/scripts/rent.ts';
 import { result } from '../../stories/charts/scripts/result.ts';
-import { nextOf } from '../../stories/charts/next.ts';
+import { nextAt, nextOf } from '../../stories/charts/next.ts';
+import { routeSamples } from '../domain/route-samples.ts';
 import { performed } from '../../stories/support/staged.ts';
 import { placeOf } from '../../stories/support/place.ts';
 
@@ -72,4 +75,30 @@ it('what a rental owes goes on as the result of a payment', async () => {
 
 it('a chart that is not left, or leads nowhere that is known, has no next one', async () => {
   expect(nextOf((await performed(rent, rented.slice(0, -1), unheard)).actor)).toBeNull();
+});
+
+it('a link of the app goes on as the chart of its page, with what the address says', async () => {
+  const order = nextAt('/invoiceOrderDtl?orderId=ord_1');
+  expect(order).toMatchObject({ plain: ['A rental', 'Eine Miete'] });
+  const shown = await performed(orderDetail, order?.steps ?? [], unheard);
+  expect(shown.actor.getSnapshot().context.orderId).toBe('ord_1');
+  expect(nextAt('/loginborrow?qrcode=BW-4821')?.plain[0]).toBe('Renting, BW-4821');
+});
+
+it('a link to a page without a chart, or that is no page, leads no further', () => {
+  expect(nextAt('/about')).toBeNull();
+  expect(nextAt('/nowhere')).toBeNull();
+  expect(nextAt('/invoiceOrderDtl')).toBeNull();
+});
+
+const addresses = Object.values(routeSamples).flatMap(page => page.addresses.map(([at]) => at));
+
+it.each(addresses)('what goes on at %s begins', async address => {
+  const next = nextAt(address);
+  if (!next) return;
+  const chart = Object.values(scripts).find(({ machine }) =>
+    next.story.startsWith(`transitions-${machine.id.toLowerCase()}--`),
+  );
+  expect(chart, `${next.story} is of a chart`).toBeDefined();
+  if (chart) await performed(chart, next.steps, unheard);
 });

@@ -1,3 +1,4 @@
+import { afterInWords } from '../../.storybook/chart-panel/time.ts';
 import { describe, expect, it } from 'vitest';
 import { plainNames } from '../../stories/charts/plain/all.ts';
 import { answers } from '../../stories/charts/plain/answers.ts';
@@ -54,9 +55,16 @@ it('says it in two languages, short enough for a button', () => {
 });
 
 it('says arrows and steps in the same words', () => {
-  expect(plainArrow('rent', 'loadMethods done')?.[0]).toBe('Server: the ways to pay: done');
-  expect(plainArrow('rent', 'after callTimeout')?.[1]).toBe('Zeit: Geduld mit dem Server');
-  expect(plainArrow('rent', 'cabinetCheck done')?.[0]).toBe('Check of the station: done');
+  expect(plainArrow('rent', 'loadMethods done', null)?.[0]).toBe('Server: the ways to pay: done');
+  expect(plainArrow('rent', 'after callTimeout', null)?.[1]).toBe('Zeit: Geduld mit dem Server');
+  expect(plainArrow('rent', 'after callTimeout', 2_000)).toEqual([
+    'after 2 seconds: patience with the server',
+    'nach 2 Sekunden: Geduld mit dem Server',
+  ]);
+  expect(afterInWords(500)).toEqual(['after 0.5 seconds', 'nach 0,5 Sekunden']);
+  expect(afterInWords(60_000)).toEqual(['after 1 minute', 'nach 1 Minute']);
+  expect(afterInWords(48 * 3_600_000)).toEqual(['after 48 hours', 'nach 48 Stunden']);
+  expect(plainArrow('rent', 'cabinetCheck done', null)?.[0]).toBe('Check of the station: done');
   expect(plainStep('rent', 'send user.ticks terms')?.[0]).toBe('Customer ticks the terms');
   expect(plainStep('payment', 'card hears user.pays')?.[1]).toBe('Kunde tippt auf Zahlen');
   expect(plainStep('card', 'authoriseCard fails declined')?.[0]).toBe(

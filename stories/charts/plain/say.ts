@@ -1,4 +1,5 @@
 import type { Plain } from '../../../.storybook/chart-panel/protocol.ts';
+import { afterInWords } from '../../../.storybook/chart-panel/time.ts';
 import { plainNames } from './all.ts';
 import { answers } from './answers.ts';
 import { actors, delays, failures } from './asked.ts';
@@ -42,11 +43,15 @@ const fails: Plain = ['fails', 'geht nicht'];
 const time: Plain = ['time', 'Zeit'];
 const atOnce: Plain = ['at once', 'sofort'];
 
-/** `user.pays`, `loadMethods done`, `card fails`, `after callTimeout`, `always`: an arrow's words. */
-export function plainArrow(chart: string, event: string): Plain | null {
+/**
+ * `user.pays`, `loadMethods done`, `card fails`, `after callTimeout`, `always`: an arrow's words. A
+ * delay says how many milliseconds it `lasts`, where that is known.
+ */
+export function plainArrow(chart: string, event: string, lasts: number | null): Plain | null {
   if (event === 'always') return atOnce;
   const [first = '', second = ''] = event.split(' ');
-  if (first === 'after') return both(time, plainDelay(second));
+  if (first === 'after')
+    return both(lasts === null ? time : afterInWords(lasts), plainDelay(second));
   if (second === 'done' || second === 'fails')
     return both(plainActor(first) ?? plainChart(first), second === 'done' ? done : fails);
   return plainEvent(chart, event);

@@ -25,6 +25,8 @@ export const orderDetail = chartScript(orderDetailMachine, {
       running: runningFor(72 * minute),
       returned: readingOf(orders.returned),
       unpaid: readingOf(orders.unpaid),
+      'in its last hours': runningFor(47 * 60 * minute),
+      'kept too long': readingOf(orders.bought),
       'not billed yet': readingOf({ ...orders.returned, settlementId: 0, settledAmount: 0 }),
     },
   },

@@ -1,0 +1,160 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { addons } from 'storybook/preview-api';
+import { Controls } from '../../.storybook/chart-panel/Controls.tsx';
+import { type Language, PlainLanguage } from '../../.storybook/chart-panel/language.ts';
+import '../../.storybook/chart-panel/panel.css';
+import { wayParameter } from '../../.storybook/chart-panel/protocol.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { beside, type Compared, comparedIn, filtered, says, written } from './told.ts';
+import { Side, type Tool } from './Side.tsx';
+import { useStories } from './use-stories.ts';
+import { useTogether } from './use-together.ts';
+import './compare.css';
+
+/**
+ * Two frames with one story, each with tools of its own, walked together. `first` is what an address
+ * without a word shows, `sizeOf` a frame's size in pixels by what its tools say.
+ */
+export function Compare({
+  roots,
+  tools,
+  first,
+  sizeOf,
+  language,
+}: {
+  readonly roots: readonly string[];
+  readonly tools: readonly Tool[];
+  readonly first: Compared;
+  readonly sizeOf: Parameters<typeof Side>[0]['sizeOf'];
+  readonly language: Language;
+}) {
+  const [compared, change] = useState(() => comparedIn(document.location.href, first));
+  // The frames load where the address begins; from there they are walked.
+  const [begins, begin] = useState(compared);
+  const stories = useStories(roots);
+  const found = filtered(stories, compared.filter);
+  const walk = useTogether(way => {
+    change(now => ({ ...now, way }));
+  });
+  useEffect(() => {
+    addons.getChannel().emit(says, written(compared));
+  }, [compared]);
+  const opens = (story: string | null) => {
+    if (story === null || story === compared.story) return;
+    const next = { ...compared, story, way: [] };
+    walk.begin();
+    change(next);
+    begin(next);
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest('input, select, textarea')) return;
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    opens(beside(found, compared.story, event.key === 'ArrowLeft' ? -1 : 1));
+  };
+  const shown = stories.find(({ id }) => id === compared.story);
+  const steps = walk.view?.log.map(({ step }) => step) ?? [];
+  return (
+    // What has the focus anywhere on the page hears the arrow keys.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    <div className="compare" onKeyDown={keys}>
+      <div className="compare-bar">
+        <label>
+          Filter{' '}
+          <input
+            type="search"
+            value={compared.filter}
+            onChange={({ currentTarget }) => {
+              const filter = currentTarget.value;
+              change(now => ({ ...now, filter }));
+            }}
+          />
+        </label>
+        <button
+          type="button"
+          aria-label="State before"
+          onClick={() => {
+            opens(beside(found, compared.story, -1));
+          }}
+        >
+          ←
+        </button>
+        <select
+          aria-label="State"
+          value={compared.story}
+          onChange={({ currentTarget }) => {
+            opens(currentTarget.value);
+          }}
+        >
+          {(found.some(({ id }) => id === compared.story) || !shown
+            ? found
+            : [shown, ...found]
+          ).map(({ id, title, name }) => (
+            <option key={id} value={id}>
+              {`${title}: ${name}`}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          aria-label="State after"
+          onClick={() => {
+            opens(beside(found, compared.story, 1));
+          }}
+        >
+          →
+        </button>
+        <output>{`${found.length} of ${stories.length}`}</output>
+        <button
+          type="button"
+          disabled={steps.length < 2}
+          onClick={() => {
+            walk.go(steps.slice(0, -1));
+          }}
+        >
+          Step back
+        </button>
+        <CopyLink />
+      </div>
+      {walk.trouble && <p role="alert">{walk.trouble}</p>}
+      <div className="compare-sides">
+        {([0, 1] as const).map(side => (
+          <Side
+            key={side}
+            name={side === 0 ? 'Left' : 'Right'}
+            begins={begins}
+            said={compared.frames[side]}
+            tools={tools}
+            sizeOf={sizeOf}
+            wayParameter={wayParameter}
+            onOpened={frame => {
+              walk.opened(side, frame);
+            }}
+            onSays={said => {
+              change(now => ({
+                ...now,
+                frames: side === 0 ? [said, now.frames[1]] : [now.frames[0], said],
+              }));
+            }}
+          />
+        ))}
+        {walk.view && (
+          <div className="bw-chart compare-controls" data-theme="light">
+            <PlainLanguage.Provider value={language}>
+              <p className="compare-place">
+                {walk.view.charts[0]?.plainPlace?.[language] ?? walk.view.charts[0]?.place}
+              </p>
+              <Controls
+                view={walk.view}
+                begun={0}
+                then={step => {
+                  walk.go([...steps, step]);
+                }}
+              />
+            </PlainLanguage.Provider>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

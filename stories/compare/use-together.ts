@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { STORY_FINISHED } from 'storybook/internal/core-events';
+import { channelEvents, type ChartView } from '../../.storybook/chart-panel/protocol.ts';
+
+type Channel = {
+  readonly on: (event: string, hear: (told: never) => void) => void;
+  readonly emit: (event: string, told?: unknown) => void;
+};
+type Walker = { channel: Channel | null; finished: boolean; follows: boolean };
+const walker = (): Walker => ({ channel: null, finished: false, follows: false });
+
+const wayOf = ({ log }: ChartView) => log.map(({ step }) => step);
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((step, at) => step === other[at]);
+
+/**
+ * Two frames with the same story walk together: what happens in one is told to the other. `view` is
+ * the chart as the frame shows it that moved last.
+ */
+export function useTogether(onWalked: (way: readonly string[]) => void) {
+  const walkers = useRef<readonly [Walker, Walker]>([walker(), walker()]);
+  const agreed = useRef<readonly string[]>([]);
+  const [view, show] = useState<ChartView | null>(null);
+  const [trouble, refuse] = useState('');
+  const hear = (side: 0 | 1, told: ChartView) => {
+    const own = walkers.current[side],
+      other = walkers.current[side === 0 ? 1 : 0];
+    const way = wayOf(told);
+    if (isSame(way, agreed.current)) {
+      own.follows = false;
+      show(told);
+      return;
+    }
+    // What it passes on its way to where the other one is leads nobody.
+    if (own.follows || !own.finished || !other.finished) return;
+    agreed.current = way;
+    other.follows = true;
+    other.channel?.emit(channelEvents.goes, way);
+    show(told);
+    onWalked(way);
+  };
+  return {
+    view,
+    trouble,
+    /** Another story: both frames begin anew. */
+    begin: () => {
+      for (const one of walkers.current) Object.assign(one, walker());
+      agreed.current = [];
+      show(null);
+      refuse('');
+    },
+    /** A frame has loaded its story. */
+    opened: (side: 0 | 1, frame: HTMLIFrameElement) => {
+      const channel: Channel | undefined =
+        frame.contentWindow && Reflect.get(frame.contentWindow, '__STORYBOOK_ADDONS_CHANNEL__');
+      if (!channel) return;
+      const own = walkers.current[side];
+      Object.assign(own, walker(), { channel });
+      const ready = () => {
+        own.finished = true;
+        channel.emit(channelEvents.asks);
+      };
+      channel.on(channelEvents.shows, (told: ChartView) => {
+        hear(side, told);
+      });
+      channel.on(channelEvents.refuses, (why: string) => {
+        own.follows = false;
+        refuse(why);
+      });
+      channel.on(STORY_FINISHED, ready);
+      channel.emit(channelEvents.asks);
+    },
+    /** Leads both. */
+    go: (way: readonly string[]) => {
+      refuse('');
+      agreed.current = way;
+      for (const one of walkers.current) {
+        one.follows = true;
+        one.channel?.emit(channelEvents.goes, way);
+      }
+      onWalked(way);
+    },
+  };
+}

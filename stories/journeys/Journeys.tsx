@@ -1,0 +1,53 @@
+import { languageOf } from '../../.storybook/chart-panel/language.ts';
+import type { Preset } from '../../.storybook/chart-panel/preset.ts';
+import { presetParameter } from '../../.storybook/chart-panel/protocol.ts';
+import { panelId, wayOf } from '../../.storybook/chart-panel/link.ts';
+import { plainChart } from '../charts/plain/say.ts';
+import { useToolbar } from '../board/use-toolbar.ts';
+import { lookWords } from '../support/looks.ts';
+import { presets } from './presets.ts';
+import './journeys.css';
+
+/** Journeys that walk themselves, each to be opened at its beginning. */
+export function Journeys() {
+  const toolbar = useToolbar();
+  const language = languageOf(toolbar['locale']);
+  return (
+    <div className="journeys">
+      <h1>Journeys</h1>
+      <p>
+        Each leads over several charts. Opened, it stands at its beginning: <em>Play</em> (key{' '}
+        <kbd>P</kbd>) walks it, <em>Next</em> (<kbd>N</kbd>) and <em>Back</em> (<kbd>B</kbd>) go
+        step by step. Waits last as long as they say, up to 15 seconds. At any step you may go
+        another way, and back. <em>Copy link</em> leads to exactly that step.
+      </p>
+      <ol>
+        {presets.map(preset => (
+          <li key={preset.id}>
+            <a href={addressOf(preset, lookWords(toolbar))} target="_top">
+              {preset.name[language]}
+            </a>
+            <p>{preset.told[language]}</p>
+            <p className="journeys-charts">
+              {preset.legs.map(({ chart }) => plainChart(chart)?.[language] ?? chart).join(' › ')}
+              {`, ${preset.legs.reduce((sum, { steps }) => sum + steps.length, 0)} ${['steps', 'Schritte'][language]}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** A journey's beginning, as the toolbar says. */
+function addressOf({ id, legs: [first] }: Preset, globals: string): string {
+  if (!first) return './';
+  const said = new URLSearchParams({
+    path: `/story/${first.story}`,
+    addonPanel: panelId,
+    [presetParameter]: id,
+    way: wayOf(first.story, [first.start ?? 'start']),
+    globals,
+  });
+  return `./?${said.toString()}`;
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { languageOf } from '../../.storybook/chart-panel/language.ts';
+import { localeNames, locales } from '../../src/domain/locale.ts';
+import { useToolbar } from '../board/use-toolbar.ts';
+import { Compare } from '../compare/Compare.tsx';
+import { frameOf, surfaces, textSizes } from '../support/looks.ts';
+
+const tools = [
+  {
+    name: 'locale',
+    title: 'Language',
+    items: locales.map(value => ({ value, title: localeNames[value] })),
+  },
+  {
+    name: 'theme',
+    title: 'Theme',
+    items: [
+      { value: 'light', title: 'Light' },
+      { value: 'dark', title: 'Dark' },
+    ],
+  },
+  {
+    name: 'viewport',
+    title: 'Surface',
+    items: Object.entries(surfaces).map(([value, { name }]) => ({ value, title: name })),
+  },
+  {
+    name: 'textSize',
+    title: 'Text size',
+    items: textSizes.map(value => ({ value, title: `${value} %` })),
+  },
+];
+const phone = { viewport: 'phone360', textSize: '100' };
+
+/** Any screen twice: two languages, two themes, two surfaces. */
+export function CompareScreens() {
+  const { locale } = useToolbar();
+  // The frames' own languages are heard here as well; the page is made anew when the toolbar's changes.
+  const [language] = useState(() => languageOf(locale));
+  return (
+    <div className="start-here">
+      <h1>Compare</h1>
+      <p>
+        One screen in two frames, walked together: use either, or press what is answered. The arrow
+        keys go to the state before and after among those that the filter leaves.
+      </p>
+      <Compare
+        roots={['screens', 'pages', 'transitions']}
+        tools={tools}
+        first={{
+          story: 'transitions-rent--start-scanned-code',
+          filter: '',
+          frames: [
+            { locale: 'de-DE', theme: 'light', ...phone },
+            { locale: 'fr-FR', theme: 'dark', ...phone },
+          ],
+          way: [],
+        }}
+        sizeOf={({ viewport }) => frameOf(viewport) ?? surfaces.phone360}
+        language={language}
+      />
+    </div>
+  );
+}

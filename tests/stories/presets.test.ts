@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { describe, expect, it } from 'vitest';
+import {
+  isWait,
+  placeOn,
+  type Preset,
+  type PresetLeg,
+} from '../../.storybook/chart-panel/preset.ts';
+import type { Leg, Plain } from '../../.storybook/chart-panel/protocol.ts';
+import { plainStep } from '../../stories/charts/plain/say.ts';
+import { nextOf } from '../../stories/charts/next.ts';
+import { scripts } from '../../stories/charts/scripts/all.ts';
+import { presets } from '../../stories/journeys/presets.ts';
+import { stepOf } from '../../stories/support/steps.ts';
+import { led, onStage } from '../../stories/support/staged.ts';
+import { createTape } from '../../stories/support/tape.ts';
+
+const unheard = () => undefined;
+const words: Plain = ['', ''];
+
+/** Walks a journey to its end; tells where each of its charts stands then. */
+async function walked(preset: Preset): Promise<string[]> {
+  const ends: string[] = [];
+  const legs: Leg[] = [];
+  let handedOn = '';
+  for (const leg of preset.legs) {
+    const script = scriptOf(leg);
+    const start = leg.start ?? handedOn;
+    const staged = onStage(script, start, unheard);
+    const tape = createTape(staged.actor);
+    await led(staged, []);
+    for (const step of leg.steps) {
+      const [first = ''] = step.split(' never ');
+      const isPossible =
+        staged.possible().includes(step) ||
+        (isWait(step) && Number(step.slice('wait '.length)) > 0) ||
+        (first !== step && staged.possible().some(one => one.startsWith(`${first} `)));
+      expect(isPossible, `${preset.id}: ${leg.chart}: ${step}`).toBe(true);
+      await staged.perform(step);
+    }
+    const log = tape.entries().map(({ told }) => ({ step: stepOf(script, told, start) }));
+    expect(
+      placeOn(preset, legs, { story: leg.story, log: log.map(line => ({ ...line, ...said })) }),
+      `${preset.id}: what the log says of ${leg.chart} is this journey`,
+    ).toEqual({ leg: legs.length, step: leg.steps.length });
+    legs.push({
+      story: leg.story,
+      chart: leg.chart,
+      steps: log.map(({ step }) => step),
+      plain: words,
+      lasted: 0,
+    });
+    const next = nextOf(staged.actor);
+    handedOn = next?.steps[0] ?? '';
+    const following = preset.legs[legs.length];
+    if (following?.start === null) expect(next?.story).toBe(following.story);
+    const [end] = tape
+      .entries()
+      .flatMap(({ places }) => places)
+      .slice(-1);
+    ends.push(`${leg.chart}: ${end}`);
+    staged.actor.stop();
+  }
+  return ends;
+}
+
+const said = { name: '', plain: null, kind: 'event', places: [], plainPlaces: [] } as const;
+
+function scriptOf({ chart }: PresetLeg) {
+  const script = Object.values(scripts).find(({ machine }) => machine.id === chart);
+  if (!script) throw new Error(`no chart is called ${chart}`);
+  return script;
+}
+
+/** Where each ends: it shows what its name promises. */
+const ends: Readonly<Record<string, string>> = {
+  well: 'receipt: showing',
+  declined: 'result: confirmed',
+  lost: 'result: confirmed',
+  slow: 'result: confirmed',
+  jam: 'result: notDispensed',
+  late: 'orderDetail: ended',
+  claim: 'orderDetail: ended',
+  kiosk:
+    'kiosk: connection.waitingToAskAgain + person.nobodyThere + light.bright + screen.station.invitingToRent',
+  signIn: 'result: confirmed',
+};
+
+describe('journeys across charts', () => {
+  it.each(presets)('$id is walked to its end', async preset => {
+    expect((await walked(preset)).at(-1)).toBe(ends[preset.id]);
+  });
+
+  it('those are all', () => {
+    expect(presets.map(({ id }) => id).toSorted()).toEqual(Object.keys(ends).toSorted());
+  });
+
+  it('each goes over stories of its charts, which stand in the sidebar', () => {
+    const legs = presets.flatMap(preset => preset.legs);
+    const unknown = legs.filter(({ story, chart }) => !storiesOf(chart).has(story));
+    expect(unknown.map(({ story }) => story)).toEqual([]);
+  });
+
+  it('each step has plain words', () => {
+    const steps = presets.flatMap(({ legs }) =>
+      legs.flatMap(({ chart, steps: told }) => told.map(step => [chart, step] as const)),
+    );
+    expect(
+      steps.filter(([chart, step]) => !/^wait \d/.test(step) && plainStep(chart, step) === null),
+    ).toEqual([]);
+  });
+});
+
+/** As Storybook makes a story's id of its title and its export's name. */
+function storiesOf(chart: string): ReadonlySet<string> {
+  const file = chart.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+  const text = readFileSync(
+    path.resolve(import.meta.dirname, `../../stories/charts/${file}.stories.tsx`),
+    'utf8',
+  );
+  return new Set(
+    [...text.matchAll(/export const (\w+):/g)].map(([, name = '']) =>
+      toId(`transitions/${chart}`, storyNameFromExport(name)),
+    ),
+  );
+}
