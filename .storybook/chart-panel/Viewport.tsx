@@ -23,7 +23,7 @@ type Props = {
   readonly chosen: string | null;
   readonly onChoose: (state: string | null) => void;
   readonly onTake: ((edge: string) => void) | null;
-  /** Hears how wide the window is. */
+  /** Hears how wide the window is, a scrollbar included: that comes and goes with what is folded. */
   readonly onRoom: (width: number) => void;
   readonly children: ReactNode;
 };
@@ -59,13 +59,17 @@ export function Viewport({
   children,
 }: Props) {
   const pane = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [size, setSize] = useState({ width: 0, height: 0, outer: 0 });
   const [zoom, setZoom] = useState<Zoom>('auto');
   useLayoutEffect(() => {
     const element = pane.current;
     if (!element) return undefined;
     const watch = new ResizeObserver(() => {
-      setSize({ width: element.clientWidth, height: element.clientHeight });
+      setSize({
+        width: element.clientWidth,
+        height: element.clientHeight,
+        outer: element.offsetWidth,
+      });
     });
     watch.observe(element);
     return () => {
@@ -77,9 +81,9 @@ export function Viewport({
   const auto = fit >= legible ? fit : inWidth >= narrow ? inWidth : 1;
   const scale = zoom === 'fit' ? fit : zoom === 'auto' ? auto : zoom;
   useEffect(() => {
-    onRoom(size.width);
+    onRoom(size.outer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new width is told
-  }, [size.width]);
+  }, [size.outer]);
   const bring = useCallback(
     (always: boolean) => {
       const element = pane.current;
