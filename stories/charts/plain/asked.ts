@@ -134,6 +134,8 @@ export const delays: Names = {
   fillingFor: ['nothing typed in any more', 'niemand tippt mehr'],
   returnedFor: ['return was shown', 'Rückgabe war zu sehen'],
   unheardFor: ['patience with the line', 'Geduld mit der Leitung'],
+  askEvery: ['next question', 'nächste Frage'],
+  codeFor: ['the code’s time is over', 'Zeit des Codes ist um'],
   testedFor: ['patience with the station', 'Geduld mit der Station'],
   takenFor: ['taking was shown', 'Entnahme war zu sehen'],
   leavingLimit: ['patience with the other page', 'Geduld mit der anderen Seite'],
