@@ -39,6 +39,7 @@ export function usePhoneLogin(
   return {
     actor,
     captchaUrl: pictureUrl,
+    isShared: services.device.isShared ?? false,
     // What it computes with exists in secure contexts only.
     skipsPicture: services.config.proofOfWork && window.isSecureContext,
     putAside: phoneFormFor(services.config.signIn, null)

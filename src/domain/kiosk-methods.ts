@@ -1,3 +1,4 @@
+import type { SignInMethod } from './sign-in-methods.ts';
 import { methodRules, type Collector, type PaymentMethodKind } from './payment-method.ts';
 
 /**
@@ -15,3 +16,10 @@ const onTablet: Readonly<Record<Collector, boolean>> = {
 
 export const methodsOnTablet = (kinds: readonly PaymentMethodKind[]): PaymentMethodKind[] =>
   kinds.filter(kind => onTablet[methodRules[kind].collector]);
+
+/**
+ * How a member signs in on a venue's tablet: by a code that their own phone gets. A provider's page
+ * would be a way out, and a passkey the tablet's.
+ */
+export const signInOnTablet = (on: readonly SignInMethod[]): SignInMethod[] =>
+  on.filter(method => method === 'phone');

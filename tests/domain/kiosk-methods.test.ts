@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
-import { methodsOnTablet } from '../../src/domain/kiosk-methods.ts';
+import { methodsOnTablet, signInOnTablet } from '../../src/domain/kiosk-methods.ts';
 import { opensWindows } from '../../src/domain/method-device.ts';
+import { signInMethods } from '../../src/domain/sign-in-methods.ts';
 import { paymentMethodKinds } from '../../src/domain/payment-method.ts';
 
 it('takes a card and PayPal on a tablet, and no wallet of the venue', () => {
   expect(methodsOnTablet(paymentMethodKinds)).toEqual(['STRIPE_CARD', 'PAYPAL']);
   expect(methodsOnTablet(['GOOGLE_PAY', 'WeChat_MP'])).toEqual([]);
+});
+
+it('signs members in by the code that their own phone gets, and in no other way', () => {
+  expect(signInOnTablet(signInMethods)).toEqual(['phone']);
+  expect(signInOnTablet(['google', 'passkey'])).toEqual([]);
 });
 
 it('opens no window in which a stranger would sign in', () => {

@@ -16,6 +16,7 @@ import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
 import { RentScreen } from '../../screens/rent/RentScreen.tsx';
 import { ResultScreen } from '../../screens/result/ResultScreen.tsx';
 import { rentLogic } from '../actors.ts';
+import { GuestLine } from '../GuestLine.tsx';
 import { heldCodes } from '../hold-code.ts';
 import { useLeave } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
@@ -43,7 +44,7 @@ export function RentHere({ services, route, onStep }: Here<'rent'>) {
   );
   useStep(step, onStep);
   useLeave(useSelector(actor, ({ status, output }) => (status === 'done' ? output : undefined)));
-  return <RentScreen actor={actor} />;
+  return <RentScreen actor={actor} guest={<GuestLine services={services} actor={actor} />} />;
 }
 
 export function PayHere({ services, route: query, onStep }: Here<'payment'>) {

@@ -5,7 +5,7 @@ import { createStore, memoryArea } from '../../actors/storage.ts';
 import type { ClientSettings } from '../../client/client.ts';
 import type { AppConfig } from '../../contract/config.ts';
 import { deviceOf } from '../../domain/device.ts';
-import { methodsOnTablet } from '../../domain/kiosk-methods.ts';
+import { methodsOnTablet, signInOnTablet } from '../../domain/kiosk-methods.ts';
 import { rentRoute } from '../../domain/arrival.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { createToasts } from '../../ui/feedback/toasts.ts';
@@ -55,7 +55,11 @@ function begin({ code, config, language, settings }: Tablet): Visit {
   const { session, client, ensure } = startSession(store, settings);
   return {
     services: {
-      config: { ...config, paymentMethods: methodsOnTablet(config.paymentMethods), signIn: [] },
+      config: {
+        ...config,
+        paymentMethods: methodsOnTablet(config.paymentMethods),
+        signIn: signInOnTablet(config.signIn),
+      },
       store,
       client,
       session,

@@ -59,3 +59,10 @@ function WithCode({ code, words }: { code: ReactNode; words: ReactNode }) {
     </Card>
   );
 }
+
+/** A member's order is in their account, wherever they sign in: no code takes that along. */
+export const InAccount = () => (
+  <Notice tone="good" title={<Text id="pass.inAccount" />}>
+    <Text id="pass.inAccountText" />
+  </Notice>
+);

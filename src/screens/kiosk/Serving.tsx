@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
-import { Text } from '../../i18n/text.tsx';
+import { useMemo, type ReactNode } from 'react';
+import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useModal } from '../../ui/overlay/modal.ts';
 import { Languages } from './Languages.tsx';
 import { LegalText } from './LegalText.tsx';
 import type { KioskView, VisitStep } from './view.ts';
@@ -8,6 +9,7 @@ import type { KioskView, VisitStep } from './view.ts';
 /** Somebody rents here: the phones' pages in two panes (frame l3). A legal text lies over them. */
 export function Serving(view: KioskView) {
   const { snapshot, send, surface } = view;
+  const text = useText();
   const told = useMemo(
     () => ({
       onStep: (step: VisitStep) => send({ type: step }),
@@ -38,11 +40,32 @@ export function Serving(view: KioskView) {
         })}
       </div>
       {snapshot.context.page !== null && (
-        <div className="kiosk-over">
+        <Over
+          label={text(`frame.${snapshot.context.page}`)}
+          onClose={() => send({ type: 'user.closes' })}
+        >
           <LegalText {...view} />
-        </div>
+        </Over>
       )}
     </>
+  );
+}
+
+/** Over everything, sheets included; what is being done stays as it is. */
+function Over({
+  label,
+  onClose,
+  children,
+}: {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { dialogProps } = useModal(onClose);
+  return (
+    <dialog className="kiosk-over" {...dialogProps} aria-labelledby={undefined} aria-label={label}>
+      {children}
+    </dialog>
   );
 }
 

@@ -29,7 +29,7 @@ const problemTexts = {
 
 /** Number and picture, or number and the invitation's password. */
 export function PhoneForm(props: FormProps) {
-  const { snapshot, send } = props;
+  const { snapshot, send, isShared = false } = props;
   const text = useText();
   const failureText = useFailureText();
   const { number, country, proof, problem } = snapshot.context;
@@ -84,7 +84,7 @@ export function PhoneForm(props: FormProps) {
         onText={typed => send({ type: 'user.typesNumber', text: typed })}
         type="tel"
         inputMode="numeric"
-        autoComplete="tel-national"
+        autoComplete={isShared ? 'off' : 'tel-national'}
         enterKeyHint="next"
         focusFirst
         before={<CountryButton snapshot={snapshot} send={send} />}

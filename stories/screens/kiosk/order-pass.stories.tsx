@@ -8,7 +8,7 @@ import {
   type ShownPass,
 } from '../../../machines/order-pass/order-pass.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
-import { OrderPassAlone } from '../../support/order-pass-alone.tsx';
+import { InAccountAlone, OrderPassAlone } from '../../support/order-pass-alone.tsx';
 import { recorder } from '../../support/recorder.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
@@ -58,5 +58,13 @@ export const Taken: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).loadPass.succeeds({ pass: null });
     await expect(await canvas.findByText('Ihre Miete ist auf Ihrem Handy')).toBeVisible();
+  },
+};
+
+/** A member's order goes along in their account. */
+export const Member: StoryObj = {
+  render: () => <InAccountAlone />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ihre Miete steht in Ihrem Konto')).toBeVisible();
   },
 };

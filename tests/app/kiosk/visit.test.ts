@@ -8,7 +8,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const config = { paymentMethods: ['STRIPE_CARD', 'PAYPAL', 'GOOGLE_PAY'], signIn: ['phone'] };
+const config = {
+  paymentMethods: ['STRIPE_CARD', 'PAYPAL', 'GOOGLE_PAY'],
+  signIn: ['phone', 'google', 'passkey'],
+};
 
 /** A tablet whose backend knows one guest; `asked` is what it was asked, with whose token. */
 function tablet() {
@@ -81,7 +84,7 @@ it('begins every visit with nothing of the one before, and offers what works on 
   expect(services.store.get('qrcode')).toBe('BW-4821');
   expect([services.config.paymentMethods, services.config.signIn]).toEqual([
     ['STRIPE_CARD', 'PAYPAL'],
-    [],
+    ['phone'],
   ]);
   expect(services.device.isShared).toBe(true);
 });

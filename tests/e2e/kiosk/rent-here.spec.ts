@@ -1,6 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { marksLeft, memoryOf } from '../support/marks-left.ts';
 import { cards, Person } from '../support/person.ts';
+import { signsIn } from '../support/signing-in.ts';
 import { said } from '../support/words.ts';
 import { passPath } from '../../../src/domain/order-pass.ts';
 
@@ -114,5 +115,56 @@ test('somebody pays at the tablet with PayPal on their own phone, which sends th
   await tablet.sees(tablet.heading('Miete bestätigt'));
   expect(await local.out()).toHaveLength(1);
   await tablet.sees(page.getByRole('img', { name: said('QR-Code, der Ihre Miete') }));
+  await phone.close();
+});
+
+test('a member signs in at the tablet, rents on their balance, and is signed out with all of it', async ({
+  page,
+  browser,
+  request,
+  local,
+  problems,
+}) => {
+  const number = '1512345678';
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const owner = new Person(await phone.newPage());
+  problems.watch(owner.page);
+  await owner.page.goto('/login');
+  await signsIn(owner.page, request, number);
+  await expect.poll(async () => (await local.users()).length).toBeGreaterThan(0);
+  for (const { id } of await local.users()) await local.credit(id, 6000);
+
+  const tablet = new Person(page);
+  await page.goto(await local.kioskLink('BW-1007'));
+  for (const digit of pin + pin)
+    await page.getByRole('button', { name: digit, exact: true }).click();
+  await tablet.button('Hier am Tablet mieten').click();
+  await tablet.sees(tablet.rentButton);
+  let token = '';
+  page.on('request', asked => {
+    if (!asked.url().includes('/kiosk/')) token = asked.headers()['token'] ?? token;
+  });
+  await tablet.button('Mit Telefon anmelden').click();
+  // A legal text lies over the sheet, too.
+  await tablet.sees(page.getByLabel('Telefonnummer'));
+  await page.getByRole('dialog').getByRole('link', { name: 'AGB' }).click();
+  await tablet.sees(tablet.heading('Geltung'));
+  await tablet.button('Schließen').last().click();
+  await signsIn(page, request, number);
+  await expect(page.getByRole('radio', { name: said('Guthaben') })).toBeChecked();
+  await tablet.agrees();
+  await tablet.rentButton.click();
+  await tablet.sees(tablet.heading('Miete bestätigt'));
+  await tablet.sees(tablet.text('Ihre Miete steht in Ihrem Konto'));
+  const memory = await memoryOf(page);
+  for (const mark of [token, number]) expect(memory.includes(mark)).toBe(true);
+  await tablet.button('Fertig').click();
+  await tablet.sees(tablet.heading('Mit dem Handy scannen'));
+  await expect.poll(() => page.evaluate(() => window.localStorage.length)).toBe(1);
+  const kept = await page.evaluate(() => window.localStorage.getItem('kiosk') ?? '');
+  const enrolment: { token: string } = JSON.parse(kept);
+  expect(await marksLeft(page, enrolment.token, { token, number })).toEqual([]);
+  const asked = await page.request.get('/api/v1/userInfo', { headers: { token } });
+  expect(await asked.json()).toMatchObject({ code: 401 });
   await phone.close();
 });
