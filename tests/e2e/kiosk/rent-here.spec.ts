@@ -133,6 +133,8 @@ test('a member signs in at the tablet, rents on their balance, and is signed out
   await signsIn(owner.page, request, number);
   await expect.poll(async () => (await local.users()).length).toBeGreaterThan(0);
   for (const { id } of await local.users()) await local.credit(id, 6000);
+  // Another code for the same number is sent a minute later at the earliest.
+  await local.moveClock(2);
 
   const tablet = new Person(page);
   await page.goto(await local.kioskLink('BW-1007'));
