@@ -153,7 +153,10 @@ test('a member signs in at the tablet, rents on their balance, and is signed out
   await tablet.sees(tablet.heading('Geltung'));
   await tablet.button('Schließen').last().click();
   await signsIn(page, request, number);
-  await expect(page.getByRole('radio', { name: said('Guthaben') })).toBeChecked();
+  await page
+    .locator('label')
+    .filter({ hasText: said('Guthaben') })
+    .click();
   await tablet.agrees();
   await tablet.rentButton.click();
   await tablet.sees(tablet.heading('Miete bestätigt'));
