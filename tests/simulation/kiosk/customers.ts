@@ -97,7 +97,7 @@ const kinds = Object.entries(customers);
 const longest = delays.idleFor + delays.fillingFor + delays.warnedFor + delays.takenFor + 10_000;
 
 /** Lets time pass until the tablet attracts and nobody is there; throws if that does not come. */
-export async function quiets({ actor, pass }: TabletLife): Promise<void> {
+async function quiets({ actor, pass }: TabletLife): Promise<void> {
   for (let waited = 0; waited <= longest; waited += delays.refresh) {
     const snapshot = actor.getSnapshot();
     if (snapshot.hasTag('attracting') && snapshot.matches({ person: 'nobodyThere' })) return;
