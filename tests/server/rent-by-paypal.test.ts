@@ -197,6 +197,27 @@ test('forged news change nothing', async () => {
   expect(backend.commands).toEqual([]);
 });
 
+test('an order whose answer was lost is asked for again in another language, and by two tabs', async () => {
+  const guest = await backend.guest();
+  const asked = { cabinetCode: 'BW-1007', paymentMethodId: 'paypal' };
+  const openIn = async (lang: string) =>
+    opened(await guest.ask('createPayPalDeposit', asked, { 'Idempotency-Key': newKey(), lang }));
+  end.losses.push(/POST .*orders$/);
+  expect((await openIn('de-DE')).code).toBe(500);
+  // Another tab, in another language, is quicker.
+  let sooner = await Promise.resolve({ checkOutUrl: '' });
+  end.meanwhile.push({
+    call: /POST .*orders$/,
+    happens: async () => {
+      sooner = await openIn('fr-FR');
+    },
+  });
+  const order = await openIn('en-US');
+  expect(order).toMatchObject({ code: 0, checkOutUrl: sooner.checkOutUrl });
+  expect((await approve(guest, order)).value?.orderId).toBe(order.tradeNumber);
+  expect(backend.commands).toHaveLength(1);
+});
+
 test('an answer of PayPal that was lost is asked for again, and holds once', async () => {
   const guest = await backend.guest();
   const order = await open(guest);

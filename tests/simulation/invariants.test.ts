@@ -9,6 +9,7 @@ import { insertRental } from '../../src/server/rental/insert.ts';
 import { seed } from '../../src/server/seed.ts';
 import { emptyDatabase } from '../server/support/database.ts';
 import { databaseTimeout } from '../server/support/harness.ts';
+import { errands } from './kills/errands.ts';
 import { faultsAtRest } from './kills/invariants.ts';
 
 /**
@@ -133,7 +134,7 @@ test.each<[string, RegExp, () => Promise<void>]>([
   ],
   [
     'a capture that the books do not know',
-    /took 200, the ledger says 0/,
+    /stripe took 200, the ledger says 0/,
     async () => intent(await rental({}), { received: 200 }),
   ],
   [
@@ -201,9 +202,9 @@ test('somebody who was told something else is found', async () => {
   const orderId = await rental({});
   const round = {
     index: 3,
+    errand: errands[0],
     cabinetCode: 'BW-1007',
-    pays: 'card',
-    returnsAfter: null,
+    carriedFor: 0,
     claims: false,
     kill: { step: 'ask', after: 0 },
     killAgain: null,

@@ -7,8 +7,8 @@ import { Cluster } from '../simulation/kills/cluster.ts';
 import { runKills } from '../simulation/kills/run.ts';
 
 /**
- * `npm run kills -- [--rounds 100] [--seed n]`: a backend is killed in the middle of each rental;
- * says what was lost, and fails if anything was. `--outages`: the backend lives, and a PostgreSQL of
+ * `npm run kills -- [--rounds 100] [--seed n]`: a backend is killed in the middle of each payment,
+ * by every way for every purpose; says what was lost, and fails if anything was. `--outages`: the backend lives, and a PostgreSQL of
  * the run's own is restarted in every fourth rental, and held still for a minute in the last.
  */
 const { values } = parseArgs({
@@ -62,8 +62,18 @@ row(
     .map(([step, times]) => `${step} ${times}`)
     .join(', '),
 );
-for (const kind of ['returned', 'renting', 'notDispensed', 'declined', 'refused'])
-  row(`rentals that ended "${kind}"`, ended(kind));
+for (const kind of [
+  'returned',
+  'bought',
+  'renting',
+  'toppedUp',
+  'notDispensed',
+  'declined',
+  'left',
+  'refused',
+])
+  row(`ended "${kind}"`, ended(kind));
+row('owed in the end', result.told.filter(told => told.kind === 'returned' && told.isOwed).length);
 row(
   'claims among them',
   result.told.filter(told => told.kind === 'returned' && told.isClaimed).length,

@@ -6,6 +6,7 @@ import { disputesOf } from './paypal/disputes.ts';
 import { eventReader } from './paypal/events.ts';
 import { factsOf, goneFacts, orderSchema, refundMark, type PayPalOrder } from './paypal/order.ts';
 import { ProviderRefused, type PaymentProvider } from './port.ts';
+import { sha256 } from '../secrets.ts';
 
 const amountOf = (minor: number, currency: string) => ({
   currency_code: currency,
@@ -43,25 +44,28 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
     farEnd: 'outside',
     start: async ({ paymentId, amount, currency, capture, returnTo }, key) => {
       if (returnTo === undefined) throw new ProviderRefused('PayPal leads back to nowhere');
+      const body = JSON.stringify({
+        intent: capture === 'hold' ? 'AUTHORIZE' : 'CAPTURE',
+        purchase_units: [{ custom_id: paymentId, amount: amountOf(amount, currency) }],
+        payment_source: {
+          paypal: {
+            experience_context: {
+              shipping_preference: 'NO_SHIPPING',
+              user_action: 'PAY_NOW',
+              locale: returnTo.locale,
+              return_url: returnTo.approved,
+              cancel_url: returnTo.cancelled,
+            },
+          },
+        },
+      });
       const order = await call({
         method: 'POST',
         path: '/v2/checkout/orders',
-        key,
-        body: JSON.stringify({
-          intent: capture === 'hold' ? 'AUTHORIZE' : 'CAPTURE',
-          purchase_units: [{ custom_id: paymentId, amount: amountOf(amount, currency) }],
-          payment_source: {
-            paypal: {
-              experience_context: {
-                shipping_preference: 'NO_SHIPPING',
-                user_action: 'PAY_NOW',
-                locale: returnTo.locale,
-                return_url: returnTo.approved,
-                cancel_url: returnTo.cancelled,
-              },
-            },
-          },
-        }),
+        // PayPal refuses a key with another body, and the person may have changed the language since
+        // an answer was lost. Nobody was led to that order, so nobody can approve it.
+        key: `${key}:${sha256(body).slice(0, 16)}`,
+        body,
       });
       return factsOf(v.parse(orderSchema, order));
     },

@@ -45,21 +45,23 @@ export async function startPayment(
     `${payment.id}:start`,
   );
   await rememberCustomer(backend, user, started.customerId);
-  if (await isStored(backend, payment.id, started.id)) return started;
+  const stored = await storedFor(backend, payment.id, started.id);
+  if (stored === started.id) return started;
+  // Another tab's question was answered before: it is the same payment.
+  if (stored !== null) return provider.state(stored);
   await trySettle(backend, settlings, payment.id);
   throw new Refusal(refusalCodes.paymentCancelled, 'server.paymentCancelled');
 }
 
-/** Writes down the provider's name for a payment; false: nobody wants it any more. */
-const isStored = (
+/** The provider's name for a payment as it is written down; null: nobody wants it any more. */
+const storedFor = (
   { db, clock }: Backend,
   paymentId: string,
   providerId: string,
-): Promise<boolean> =>
+): Promise<string | null> =>
   withTransaction(db, async tx => {
     const payment = await lockPayment(tx, paymentId);
-    // Another tab's question was answered before: it is the same payment.
-    if (payment?.provider_id !== null) return true;
+    if (payment?.provider_id !== null) return payment?.provider_id ?? providerId;
     const isWanted = payment.due === null && payment.state === 'created';
     await tx
       .updateTable('payments')
@@ -70,5 +72,5 @@ const isStored = (
       })
       .where('id', '=', paymentId)
       .execute();
-    return isWanted;
+    return isWanted ? providerId : null;
   });

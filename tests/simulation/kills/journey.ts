@@ -1,150 +1,120 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { OperationRequest } from '../../../src/contract/operation.ts';
-import type { OperationId, Operations } from '../../../src/contract/operations.ts';
 import type { LocalState } from '../../../src/server/local/page/state.ts';
-import {
-  attemptLease,
-  ejectTimeout,
-  reconcileInterval,
-} from '../../../src/server/rental/limits.ts';
 import { call } from '../../server/support/call.ts';
+import { askerOf, Finding, keyed, settled, untilKnown, type Ask } from './asking.ts';
+import { savedCardOf, type Errand, type Paying } from './errands.ts';
+import { saveCard, signIn } from './member.ts';
+import { ways, type Charge, type Paid, type Payer } from './paying.ts';
 import type { Round, Step } from './plan.ts';
+import type { Told } from './told.ts';
 import type { World } from './world.ts';
 
-/** What somebody was told in the end. `orderId` is the rental's. */
-export type Told = { readonly round: Round } & (
-  | { readonly kind: 'refused'; readonly code: number; readonly text: string }
-  | { readonly kind: 'declined' }
-  | { readonly kind: 'notDispensed'; readonly orderId: string; readonly reason: string }
-  | { readonly kind: 'renting'; readonly orderId: string; readonly waited: number }
-  | {
-      readonly kind: 'returned';
-      readonly orderId: string;
-      readonly waited: number;
-      readonly paid: number;
-      /** Said so before the cabinet did, and was given a number. */
-      readonly isClaimed: boolean;
-    }
-);
+type At = (step: Step) => void;
+/** Somebody on their errand. */
+type Somebody = {
+  readonly world: World;
+  readonly ask: Ask;
+  /** Asks once. */
+  readonly touch: Ask;
+  readonly cardId: string;
+};
+type Rents = Extract<Errand, { does: 'rents' }>;
+
+/** What is put into a wallet, and taken out of it again. */
+const topUp = 2_000;
 
 /**
- * With the backend up, an outcome is known after this long: a dead request's lease, a cabinet's
- * silence, the look at an open payment, and some time to work.
+ * Somebody does an errand, and asks again whenever nobody answers: the same request under the same
+ * key. `at` is told before each step.
  */
-export const unknownLimit = attemptLease + ejectTimeout + reconcileInterval + 15_000;
-
-const numbers = { card: '4242424242424242', declinedCard: '4000000000000002' } as const;
-
-/** Something that must not happen; the run writes it down and goes on. */
-class Finding extends Error {}
-
-/**
- * Asks until `read` has an answer. A backend that is up may leave a person in the dark only for
- * `unknownLimit`.
- */
-async function untilKnown<Value>(
-  world: World,
-  what: string,
-  read: () => Promise<Value | null>,
-): Promise<{ readonly value: Value; readonly waited: number }> {
-  const began = Date.now();
-  for (;;) {
-    const value = await read();
-    if (value !== null) return { value, waited: Date.now() - began };
-    const dark = Date.now() - Math.max(began, world.startedAt);
-    if (dark > unknownLimit)
-      throw new Finding(
-        `${what} was not known after ${Math.round(dark / 1000)} s with the backend up`,
-      );
-    await pause(250);
-  }
+export async function goOnErrand(world: World, round: Round, at: At): Promise<Told> {
+  const { errand, index } = round;
+  at('login');
+  const token = errand.member
+    ? await signIn(world, index)
+    : (
+        await untilKnown(
+          world,
+          'a guest',
+          async () => (await call(world.send, 'guestLogin', {})).value,
+        )
+      ).value.token;
+  const ask = askerOf(world.send, token);
+  if (errand.member) at('saveCard');
+  const cardId = errand.member ? await saveCard(world, ask, savedCardOf(errand)) : '';
+  const touch = askerOf(world.sendOnce, token);
+  const somebody: Somebody = { world, ask, touch, cardId };
+  return errand.does === 'topsUp'
+    ? topsUp(somebody, round, errand.pays, at)
+    : rents(somebody, round, errand, at);
 }
 
-/**
- * Somebody scans, pays, takes the power bank and brings it back, and asks again whenever nobody
- * answers: the same request under the same key. `at` is told before each step.
- */
-export async function rentOnce(
-  world: World,
-  round: Round,
-  at: (step: Step) => void,
-): Promise<Told> {
-  at('login');
-  const { value: login } = await untilKnown(
-    world,
-    'a guest',
-    async () => (await call(world.send, 'guestLogin', {})).value,
-  );
-  const ask = <Id extends OperationId>(
-    id: Id,
-    request: OperationRequest<Operations[Id]>,
-    headers: Readonly<Record<string, string>> = {},
-  ) => call(world.send, id, request, { token: login.token, ...headers });
+/** What is taken at once, in steps of their own. */
+const charged = (
+  somebody: Somebody,
+  charge: Charge,
+  { way, bank }: Paying,
+  at: At,
+): Promise<Paid> => {
+  const steps = { open: 'openCharge', pay: 'payCharge', confirm: 'confirmCharge' } as const;
+  const payer: Payer = { ...somebody, at: step => at(steps[step]) };
+  return ways[way](payer, charge, bank);
+};
 
+async function topsUp(somebody: Somebody, round: Round, pays: Paying, at: At): Promise<Told> {
+  const { world, ask } = somebody;
+  const paid = await charged(somebody, { for: 'topUp', amount: topUp }, pays, at);
+  if (paid.is === 'refused') return { round, kind: 'refused', code: paid.code, text: paid.text };
+  const { value: user } = await untilKnown(
+    world,
+    'a user',
+    async () => (await ask('userInfo', {})).value,
+  );
+  if (paid.is !== 'paid') {
+    if (user.balance !== 0) throw new Finding(`${paid.is}, and the balance is ${user.balance}`);
+    return { round, kind: paid.is };
+  }
+  if (user.balance !== topUp)
+    throw new Finding(`paid ${topUp}, and the balance is ${user.balance}`);
+  at('payout');
+  const key = keyed();
+  const { value: receipt } = await untilKnown(world, 'a payout', async () =>
+    settled(await ask('payout', { amount: 'all' }, key)),
+  );
+  if (!receipt.value) throw new Finding(`no payout of the whole balance: ${receipt.msg}`);
+  const { byHand, money } = receipt.value;
+  if (byHand !== 0) throw new Finding(`${byHand} of what was paid cannot go back`);
+  return { round, kind: 'toppedUp', userId: user.id, amount: topUp, paidOut: money.minor };
+}
+
+async function rents(somebody: Somebody, round: Round, errand: Rents, at: At): Promise<Told> {
+  const { world, ask } = somebody;
   at('check');
   const { value: found } = await untilKnown(world, 'a cabinet', async () =>
     settled(await ask('checkCabinet', { cabinetCode: round.cabinetCode })),
   );
   if (!found.value) return { round, kind: 'refused', code: found.code, text: found.msg };
-  const cabinet = found.value;
-  const key = { 'Idempotency-Key': randomUUID() };
-
-  let tradeNumber: string;
-  if (round.pays === 'balance') {
-    await fillBalance(world, ask, cabinet.tariff.deposit + 1_000);
-    at('open');
-    const { value: rented } = await untilKnown(world, 'a rental by balance', async () =>
-      settled(await ask('rentByBalance', { cabinetCode: round.cabinetCode }, key)),
-    );
-    if (!rented.value?.orderId)
-      return { round, kind: 'refused', code: rented.code, text: rented.msg };
-    tradeNumber = rented.value.orderId;
-  } else {
-    at('open');
-    const request = {
-      cabinetId: cabinet.cabinetId,
-      paymentMethodId: 'stripe-card',
-      amount: cabinet.tariff.deposit,
-    };
-    const { value: opened } = await untilKnown(world, 'a payment', async () =>
-      settled(await ask('createDepositIntent', request, key)),
-    );
-    if (!opened.value) return { round, kind: 'refused', code: opened.code, text: opened.msg };
-    const { clientSecret } = opened.value;
-    const publicKey =
-      (
-        await untilKnown(
-          world,
-          'the payment methods',
-          async () => (await ask('paymentMethods', { cabinetId: cabinet.cabinetId })).value,
-        )
-      ).value[0]?.publicKey ?? '';
-    const card = { number: numbers[round.pays], exp_month: 12, exp_year: 2040, cvc: '123' };
-    const paymentIntentId = clientSecret.replace(/_secret.*/, '');
-    at('pay');
-    await world.post(
-      `/local/stripe/v1/payment_intents/${paymentIntentId}/confirm`,
-      { client_secret: clientSecret, card },
-      { authorization: `Bearer ${publicKey}` },
-    );
-    at('confirm');
-    const { value: confirmed } = await untilKnown(world, 'a hold', async () =>
-      settled(await ask('confirmSetup', { paymentIntentId })),
-    );
-    if (confirmed.code === 402) return { round, kind: 'declined' };
-    if (!confirmed.value?.orderId)
-      return { round, kind: 'refused', code: confirmed.code, text: confirmed.msg };
-    tradeNumber = confirmed.value.orderId;
-  }
+  const { cabinetId, tariff } = found.value;
+  const charge: Charge = {
+    for: 'deposit',
+    cabinetId,
+    cabinetCode: round.cabinetCode,
+    amount: tariff.deposit,
+  };
+  const paid =
+    errand.pays.way === 'balance'
+      ? await heldFromBalance(somebody, charge, at)
+      : await ways[errand.pays.way]({ ...somebody, at }, charge, errand.pays.bank);
+  if (paid.is === 'refused') return { round, kind: 'refused', code: paid.code, text: paid.text };
+  if (paid.is !== 'paid') return { round, kind: paid.is };
 
   at('ask');
   let isFirst = true;
   const { value: outcome, waited } = await untilKnown(
     world,
-    `the outcome of ${tradeNumber}`,
+    `the outcome of ${paid.trade}`,
     async () => {
-      const { value } = await ask('checkOrder', { tradeNumber, payType: 'YJ' });
+      const { value } = await ask('checkOrder', { tradeNumber: paid.trade, payType: 'YJ' });
       if (isFirst) at('eject');
       isFirst = false;
       return value === null || 'purpose' in value || value.state === 'dispensing' ? null : value;
@@ -153,10 +123,14 @@ export async function rentOnce(
   const { orderId } = outcome;
   if (outcome.state === 'notDispensed')
     return { round, kind: 'notDispensed', orderId, reason: outcome.reason };
-  if (round.returnsAfter === null) return { round, kind: 'renting', orderId, waited };
+  if (errand.after.is === 'kept') return { round, kind: 'renting', orderId, waited };
 
-  await pause(round.returnsAfter);
-  const isClaimed = round.claims && (await claim(world, ask, orderId, round, at));
+  await pause(round.carriedFor);
+  if (errand.after.is === 'bought') {
+    await buys(somebody, orderId, errand.after.pays, at);
+    return { round, kind: 'bought', orderId, waited };
+  }
+  const isClaimed = round.claims && (await claim(somebody, orderId, round, at));
   const state = (await world.get('/local/api/state')) as LocalState; // that is what it answers
   const bank = state.out.find(one => one.rentalNumber === outcome.orderNumber);
   if (!bank)
@@ -169,34 +143,74 @@ export async function rentOnce(
     `the bill of ${outcome.orderNumber}`,
     async () => {
       const { value } = await ask('orderDetail', { orderId });
-      return value && value.order.settlementId > 0 ? value.order : null;
+      return value && (value.order.settlementId > 0 || value.order.paymentFailure !== null)
+        ? value.order
+        : null;
     },
   );
-  return { round, kind: 'returned', orderId, waited, paid: order.settledAmount, isClaimed };
+  const isOwed = order.paymentFailure !== null;
+  if (isOwed !== (errand.after.is === 'owed'))
+    throw new Finding(`${outcome.orderNumber} ${isOwed ? 'is owed' : 'was paid after all'}`);
+  const came = { round, kind: 'returned', orderId, waited, isClaimed } as const;
+  if (errand.after.is !== 'owed') return { ...came, paid: order.settledAmount, isOwed: false };
+  const { pays } = errand.after;
+  const back = await charged(somebody, { for: 'repayment', orderId }, pays, at);
+  if (back.is === 'refused') throw new Finding(`what is owed was refused: ${back.text}`);
+  return { ...came, paid: order.settledAmount, isOwed: back.is !== 'paid' };
 }
 
-/** An answer that settles the question. "Not yet" and a server that stumbled leave it open. */
-const settled = <Answer extends { readonly code: number; readonly status: number }>(
-  answer: Answer,
-): Answer | null =>
-  answer.code === 1 || answer.code === 412 || answer.status >= 500 ? null : answer;
+async function heldFromBalance(
+  { world, ask }: Somebody,
+  { cabinetCode, amount }: Extract<Charge, { for: 'deposit' }>,
+  at: At,
+): Promise<Paid> {
+  await fillBalance(world, ask, amount + 1_000);
+  at('open');
+  const key = keyed();
+  const { value: rented } = await untilKnown(world, 'a rental by balance', async () =>
+    settled(await ask('rentByBalance', { cabinetCode }, key)),
+  );
+  return rented.value?.orderId
+    ? { is: 'paid', trade: rented.value.orderId }
+    : { is: 'refused', code: rented.code, text: rented.msg };
+}
 
-type Ask = <Id extends OperationId>(
-  id: Id,
-  request: OperationRequest<Operations[Id]>,
-  headers?: Readonly<Record<string, string>>,
-) => ReturnType<typeof call<Id>>;
+/** Buys the power bank that is rented, with what is held or anew. */
+async function buys(
+  somebody: Somebody,
+  orderId: string,
+  pays: Paying | { readonly way: 'hold' },
+  at: At,
+): Promise<void> {
+  const { world, ask } = somebody;
+  if (pays.way === 'hold') {
+    at('openCharge');
+    at('payCharge');
+    const key = keyed();
+    const { value: bought } = await untilKnown(world, 'a purchase with the hold', async () =>
+      settled(await ask('buyOrder', { orderId }, key)),
+    );
+    if (!bought.value) throw new Finding(`the purchase was refused: ${bought.msg}`);
+    at('confirmCharge');
+  } else {
+    const paid = await charged(somebody, { for: 'purchase', orderId }, pays, at);
+    if (paid.is !== 'paid')
+      throw new Finding(`the purchase was ${paid.is} ${paid.is === 'refused' ? paid.text : ''}`);
+  }
+  await untilKnown(world, `what came of the purchase of ${orderId}`, async () =>
+    settled(await ask('checkOrder', { tradeNumber: orderId, payType: 'overbuy' })),
+  );
+}
 
 /** "I returned it", at the station it came from; whether it stands. */
 async function claim(
-  world: World,
-  ask: Ask,
+  { world, ask }: Somebody,
   orderId: string,
   { cabinetCode }: Round,
-  at: (step: Step) => void,
+  at: At,
 ): Promise<boolean> {
   at('claim');
-  const key = { 'Idempotency-Key': randomUUID() };
+  const key = keyed();
   const { value } = await untilKnown(world, `the claim on ${orderId}`, async () =>
     settled(await ask('claimReturn', { orderId, cabinetCode }, key)),
   );

@@ -1,12 +1,14 @@
 import { randomOf } from '../random.ts';
+import { errands, isServed, type Errand } from './errands.ts';
 
-/** What one round of a run does: somebody rents, and at a moment of it the backend is killed. */
+/** What one round of a run does: somebody pays for something, and at a moment of it the backend is
+ * killed. */
 export type Round = {
   readonly index: number;
+  readonly errand: Errand;
   readonly cabinetCode: string;
-  readonly pays: 'card' | 'declinedCard' | 'balance';
-  /** The power bank is carried about for so long; `null`: kept. */
-  readonly returnsAfter: number | null;
+  /** The power bank is carried about for so long. */
+  readonly carriedFor: number;
   /** Says that they returned it before the cabinet does. */
   readonly claims: boolean;
   /**
@@ -19,72 +21,90 @@ export type Round = {
 };
 
 /**
- * What a person does, in this order: each sends a request, except that `eject` and `settle` wait
- * for what follows by itself.
- */
-const steps = [
-  'login',
-  'check',
-  'open',
-  'pay',
-  'confirm',
-  'ask',
-  'eject',
-  'claim',
-  'return',
-  'settle',
-] as const;
-export type Step = (typeof steps)[number];
-
-/**
  * How long the work of a step lasts at most, so that a moment is as likely in its middle as before
- * and after.
+ * and after. Each step sends a request, except that `eject` and `settle` wait for what follows by
+ * itself.
  */
-const spans: Readonly<Record<Step, number>> = {
+const spans = {
   login: 40,
+  saveCard: 150,
   check: 40,
   open: 120,
-  pay: 120,
+  pay: 150,
   confirm: 150,
   ask: 60,
   eject: 2_500,
   claim: 150,
   return: 150,
   settle: 1_200,
-};
+  openCharge: 120,
+  payCharge: 150,
+  confirmCharge: 150,
+  payout: 250,
+} as const;
+export type Step = keyof typeof spans;
 
-const quickCabinets = ['BW-4821', 'BW-1007', 'BW-2210', 'BW-3300'] as const;
+const quickCabinets = ['BW-4821', 'BW-1007', 'BW-2210', 'BW-3300', 'BW-6021'] as const;
+/** Where the first minute costs something, so that there is something to owe. */
+const withoutFreeMinutes = ['BW-1007', 'BW-2210', 'BW-6021'] as const;
 /** Jams, answers slowly, answers after the backend gave up. */
 const slowCabinets = ['STUCK-1', 'JAM-1', 'SLOW-1', 'LATE-1'] as const;
 
+const charging = ['openCharge', 'payCharge', 'confirmCharge'] as const;
+
+/** What a person does of an errand, in this order. */
+function stepsOf(errand: Errand, claims: boolean): readonly Step[] {
+  const begins: readonly Step[] = errand.member ? ['login', 'saveCard'] : ['login'];
+  if (errand.does === 'topsUp')
+    return [...begins, ...charging, ...(isServed(errand.pays) ? (['payout'] as const) : [])];
+  const opens: readonly Step[] =
+    errand.pays.way === 'balance' ? ['check', 'open'] : ['check', 'open', 'pay', 'confirm'];
+  if (!isServed(errand.pays)) return [...begins, ...opens];
+  const rents: readonly Step[] = [...begins, ...opens, 'ask', 'eject'];
+  switch (errand.after.is) {
+    case 'kept':
+      return rents;
+    case 'bought':
+      return [...rents, ...charging];
+    case 'returned':
+      return [...rents, ...(claims ? (['claim'] as const) : []), 'return', 'settle'];
+    case 'owed':
+      return [...rents, 'return', 'settle', ...charging];
+  }
+}
+
 /**
- * The rounds of a run. `withSlow`: also cabinets that need up to half a minute. What is told apart
- * is who does what when; what the processes make of it is theirs.
+ * The rounds of a run: every errand once, in an order of the seed's, before any comes again.
+ * `withSlow`: also cabinets that need up to half a minute. What is told apart is who does what when;
+ * what the processes make of it is theirs.
  */
 export function planOf(seed: number, count: number, withSlow: boolean): readonly Round[] {
   const random = randomOf(seed);
   const whole = (below: number) => Math.floor(random() * below);
   const oneOf = <Value>(values: readonly [Value, ...Value[]]): Value =>
     values[whole(values.length)] ?? values[0];
+  let left: Errand[] = [];
+  const nextErrand = (): Errand => {
+    if (left.length === 0) left = [...errands];
+    return left.splice(whole(left.length), 1)[0] ?? errands[0];
+  };
   return Array.from({ length: count }, (_, index): Round => {
-    const cabinetCode = withSlow && random() < 0.2 ? oneOf(slowCabinets) : oneOf(quickCabinets);
-    const draw = random();
-    const pays = draw < 0.06 ? 'declinedCard' : draw < 0.2 ? 'balance' : 'card';
-    const returnsAfter = pays !== 'declinedCard' && random() < 0.9 ? whole(1_500) : null;
-    const claims = returnsAfter !== null && random() < 0.3;
-    const possible = steps.filter(
-      step =>
-        (pays !== 'balance' || (step !== 'pay' && step !== 'confirm')) &&
-        (claims || step !== 'claim') &&
-        (returnsAfter !== null || (step !== 'return' && step !== 'settle')) &&
-        (pays !== 'declinedCard' || ['login', 'check', 'open', 'pay', 'confirm'].includes(step)),
-    );
+    const errand = nextErrand();
+    const goesOn = errand.does === 'rents' && errand.after.is;
+    const cabinetCode =
+      goesOn === 'owed'
+        ? oneOf(withoutFreeMinutes)
+        : goesOn === 'returned' && withSlow && random() < 0.4
+          ? oneOf(slowCabinets)
+          : oneOf(quickCabinets);
+    const claims = goesOn === 'returned' && random() < 0.3;
+    const possible = stepsOf(errand, claims);
     const step = possible[whole(possible.length)] ?? 'login';
     return {
       index,
+      errand,
       cabinetCode,
-      pays,
-      returnsAfter,
+      carriedFor: whole(1_500),
       claims,
       kill: { step, after: whole(spans[step]) },
       killAgain: random() < 0.15 ? whole(800) : null,

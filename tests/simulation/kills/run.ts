@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../../src/server/database/open.ts';
+import { unknownLimit } from './asking.ts';
+import { inWords } from './errands.ts';
 import { faultsAtAnyTime, faultsAtRest, unfinished } from './invariants.ts';
-import { rentOnce, unknownLimit, type Told } from './journey.ts';
+import { goOnErrand } from './journey.ts';
 import { planOf, type Round, type Step } from './plan.ts';
+import type { Told } from './told.ts';
 import { World } from './world.ts';
 
 export type KillsOptions = {
@@ -34,7 +37,7 @@ const crowd = 4;
 const restLimit = 3 * unknownLimit;
 
 /**
- * Somebody rents in each round, the backend is killed in the middle of it, and what was promised is
+ * Somebody pays for something in each round, the backend is killed in the middle of it, and what was promised is
  * checked: now and then while it is dead, and in the end.
  */
 export async function runKills({
@@ -119,7 +122,7 @@ export async function runKills({
     const reached = new Promise<void>(resolve => {
       reach = resolve;
     });
-    const journey = rentOnce(world, round, step => {
+    const journey = goOnErrand(world, round, step => {
       if (step === round.kill.step) reach();
     })
       .then(
@@ -128,7 +131,7 @@ export async function runKills({
         },
         (error: unknown) =>
           find(
-            `round ${round.index} (${round.cabinetCode}, ${round.pays}): ${error instanceof Error ? error.message : String(error)}`,
+            `round ${round.index} (${round.cabinetCode}, ${inWords(round.errand)}): ${error instanceof Error ? error.message : String(error)}`,
           ),
       )
       .finally(() => {
@@ -148,7 +151,7 @@ export async function runKills({
       await world.kill(look);
     }
     say(
-      `round ${round.index + 1} of ${rounds}: ${outageOf ? (outage ? 'no database' : 'nothing') : 'killed'} at "${round.kill.step}" + ${round.kill.after} ms, ${underWay.size} under way`,
+      `round ${round.index + 1} of ${rounds}: ${outageOf ? (outage ? 'no database' : 'nothing') : 'killed'} at "${round.kill.step}" + ${round.kill.after} ms, ${underWay.size} under way: ${inWords(round.errand)}`,
     );
   }
 }

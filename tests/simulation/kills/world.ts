@@ -3,6 +3,9 @@ import { requestTimeout } from '../../../src/domain/constants.ts';
 import { fetched, type Send } from '../../server/support/call.ts';
 import { RunningBackend } from '../../server/support/running-backend.ts';
 
+/** With it codes are asked for as a program does: no picture, and the inbox tells them. */
+export const signKey = 'a-key-of-the-simulation';
+
 /** Between two tries of a person's phone. */
 const retryPause = 60;
 /** So long a backend that is up may refuse for want of its database. */
@@ -21,7 +24,7 @@ export class World {
   #longestStart = 0;
 
   constructor(environment: NodeJS.ProcessEnv) {
-    this.#environment = environment;
+    this.#environment = { SMS_SIGN_KEY: signKey, TRUST_PROXY: '127.0.0.1', ...environment };
     this.#up = this.#start();
   }
 
@@ -101,6 +104,13 @@ export class World {
     }
   };
 
+  /** A touch: it is sent once, and rejects where nobody answers. */
+  readonly sendOnce: Send = async request => {
+    const { address } = await this.#up;
+    const answer = await fetched(address)(request);
+    if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
+    return answer;
+  };
   /** Asks once; whether it was done is for whoever asks to find out. */
   readonly tryPost = async (path: string, body: object): Promise<number | null> => {
     const { address } = await this.#up;
@@ -127,6 +137,25 @@ export class World {
     });
     // the local ends answer with objects
     return { status, answer: JSON.parse(text) as Readonly<Record<string, unknown>> };
+  };
+  /**
+   * What a payer does in PayPal's window, and what the page below is told; null where PayPal had
+   * done with the order before, or the payer refused.
+   */
+  readonly decideAtPayPal = async (
+    checkOutUrl: string,
+    decided: Readonly<Record<string, string>>,
+  ): Promise<{ readonly token: string; readonly payerId: string } | null> => {
+    const { pathname, searchParams } = new URL(checkOutUrl);
+    searchParams.set('window', '1');
+    const { body } = await this.send({
+      method: 'POST',
+      url: `${pathname}?${searchParams}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(decided).toString(),
+    });
+    const payerId = /data-payer="([^"]+)"/.exec(body)?.[1];
+    return payerId === undefined ? null : { token: searchParams.get('token') ?? '', payerId };
   };
   readonly get = async (path: string): Promise<unknown> =>
     JSON.parse((await this.send({ method: 'GET', url: path, headers: {} })).body);

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { carriedBy, type BuiltCollector } from '../../src/domain/payment-method.ts';
+import type { LocalTables } from '../../src/server/local/tables.ts';
+import { farPayments } from '../simulation/kills/far-ends.ts';
+import { startAtPayPal } from './support/at-paypal.ts';
+import { databaseTimeout, hour, minute, type TestBackend } from './support/harness.ts';
+import { charges, type ChargedHere } from './support/charges.ts';
+import type { PayPalEnd } from './support/paypal-end.ts';
+import { payers, type Begun } from './support/payers.ts';
+
+/**
+ * Every way for every purpose under every kind of bad luck that the server can tell: afterwards it is
+ * paid once and served, or not paid and nothing is held. (`npm run kills` kills the process,
+ * `tests/e2e/bad-luck` does all of it in a browser for the main job.)
+ */
+let backend: TestBackend;
+let end: PayPalEnd;
+beforeEach(async () => {
+  ({ backend, end } = await startAtPayPal());
+}, databaseTimeout);
+afterEach(async () => {
+  await backend.close();
+  await end.close();
+});
+
+const collectors = Object.keys(payers) as BuiltCollector[]; // its own keys
+const pairs = collectors.flatMap(way => carriedBy[way].map(purpose => ({ way, purpose })));
+
+type Luck = {
+  readonly charge: ChargedHere;
+  readonly begin: () => Promise<Begun | null>;
+  readonly finish: (begun: Begun | null) => Promise<void>;
+  /** The same charge by a way that is not this one. */
+  readonly byAnotherWay: () => Promise<void>;
+  readonly lose: (what: 'opening' | 'paying') => void;
+};
+
+/** What happens, and whether it is paid in the end. */
+const lucks: Readonly<
+  Record<string, { paid: boolean; happens: (luck: Luck) => Promise<unknown> }>
+> = {
+  'nothing goes wrong': {
+    paid: true,
+    happens: async ({ begin, finish }) => finish(await begin()),
+  },
+  'a double tap': {
+    paid: true,
+    happens: async ({ begin, finish }) => {
+      const begun = await begin();
+      await Promise.all([finish(begun), finish(begun)]);
+    },
+  },
+  'two tabs at once': {
+    paid: true,
+    happens: async ({ begin, finish }) => {
+      const tabs = await Promise.all([begin(), begin()]);
+      await Promise.all(tabs.map(finish));
+    },
+  },
+  'a reload before it is paid, and the page from before': {
+    paid: true,
+    happens: async ({ begin, finish }) => {
+      const before = await begin();
+      const after = await begin();
+      expect(after?.id).toBe(before?.id);
+      await finish(after);
+      await finish(before);
+    },
+  },
+  'the answer is lost when it is opened': {
+    paid: true,
+    happens: async ({ begin, finish, lose }) => {
+      lose('opening');
+      expect(await begin()).toBeNull();
+      await finish(await begin());
+    },
+  },
+  'the answer is lost when it is paid, and the person does nothing more': {
+    paid: true,
+    happens: async ({ begin, finish, lose }) => {
+      const begun = await begin();
+      lose('paying');
+      await finish(begun);
+    },
+  },
+  'the answer is lost when it is paid, and the person tries again': {
+    paid: true,
+    happens: async ({ begin, finish, lose }) => {
+      const begun = await begin();
+      lose('paying');
+      await finish(begun);
+      await finish(begun);
+    },
+  },
+  'the person leaves': {
+    paid: false,
+    happens: async ({ begin }) => {
+      await begin();
+      await backend.advance(2 * hour);
+    },
+  },
+  'the person goes back, pays by another way, and the first one comes late': {
+    paid: true,
+    happens: async ({ begin, finish, byAnotherWay }) => {
+      const first = await begin();
+      await byAnotherWay();
+      await finish(first);
+    },
+  },
+};
+
+/** A balance may be topped up twice: each sheet of a device's wallet is a word of its own. */
+const isMeantTwice = (luck: string, { way, purpose }: (typeof pairs)[number]) =>
+  purpose === 'topUp' &&
+  (luck.includes('another way') || (way === 'wallet' && luck === 'two tabs at once'));
+
+/** `npm run exactly-once` tries every cell, `npm test` a spread that meets every row and column. */
+const everyCell = process.env['EXACTLY_ONCE'] === 'all';
+const spread = 3;
+const rows = pairs.map((pair, row) => ({
+  ...pair,
+  lucks: Object.keys(lucks).filter(
+    (luck, column) => !isMeantTwice(luck, pair) && (everyCell || (row + column) % spread === 0),
+  ),
+}));
+
+describe.each(rows)('$way for $purpose', ({ way, purpose, lucks: names }) => {
+  test.each(names)('%s', async name => {
+    const { paid, happens } = lucks[name] ?? { paid: false, happens: () => expect.fail() };
+    const charge = await charges[purpose](backend);
+    const payer = payers[way];
+    const another = payers[way === 'card' ? 'paypal' : 'card'];
+    await happens({
+      charge,
+      begin: () => payer.begin(charge),
+      finish: async begun => {
+        if (begun) await payer.finish({ backend, end }, charge, begun);
+      },
+      byAnotherWay: async () => {
+        const begun = await another.begin(charge);
+        expect(begun).not.toBeNull();
+        if (begun) await another.finish({ backend, end }, charge, begun);
+      },
+      lose: what => payer.lose({ backend, end }, what),
+    });
+    await backend.advance(minute);
+    expect(await money()).toEqual(
+      purpose === 'deposit'
+        ? { held: paid ? [charge.amount] : [], taken: 0 }
+        : { held: paid ? [] : charge.heldBefore, taken: paid ? charge.amount : 0 },
+    );
+    expect(await charge.isServed()).toBe(paid);
+    expect(backend.commands.length).toBe(charge.commands + (purpose === 'deposit' && paid ? 1 : 0));
+  });
+});
+
+/** What both providers hold and took, in minor units. */
+async function money() {
+  const local = backend.db.$pickTables<never>().$extendTables<LocalTables>();
+  const atPayPal = (await farPayments(local)).filter(({ provider }) => provider === 'paypal');
+  const byCard = [...backend.cards.holds.values()].map(
+    ({ status, amount, captured, refunded }) => ({
+      held: status === 'held' ? amount : 0,
+      taken: captured - refunded,
+    }),
+  );
+  const all = [...byCard, ...atPayPal];
+  return {
+    held: all.flatMap(({ held }) => (held > 0 ? [held] : [])),
+    taken: all.reduce((sum, { taken }) => sum + taken, 0),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Subject } from '../../../src/domain/charge.ts';
+import type { Purpose } from '../../../src/domain/purpose.ts';
+import { balanceOf, owing, paymentMethodId } from './charging.ts';
+import type { TestBackend } from './harness.ts';
+import type { Person } from './person.ts';
+import { rent } from './renting.ts';
+import { signsIn } from './signing-in.ts';
+
+/** Something that a member with a saved card is to pay for. Amounts in minor units. */
+export type ChargedHere = {
+  readonly purpose: Exclude<Purpose, 'mifi'>;
+  readonly subject: Subject;
+  readonly someone: Person;
+  readonly cardId: string;
+  readonly amount: number;
+  /** A rental's own hold; it stands until another payment took its place. */
+  readonly heldBefore: readonly number[];
+  /** What cabinets were asked for before. */
+  readonly commands: number;
+  /** Whether the person has what they paid for. */
+  readonly isServed: () => Promise<boolean>;
+};
+
+async function member(backend: TestBackend) {
+  const someone = await signsIn(backend, '491701111111');
+  const { value: begun } = await someone.ask('saveCard', { paymentMethodId });
+  const setupId = begun?.clientSecret.replace(/_secret.*/, '') ?? '';
+  const providerCardId = backend.vault.confirm(setupId);
+  const { value: saved } = await someone.ask('confirmSavedCard', { providerCardId });
+  return { someone, cardId: saved?.id ?? '' };
+}
+
+/** How each purpose comes to be paid for. */
+export const charges: Readonly<
+  Record<ChargedHere['purpose'], (backend: TestBackend) => Promise<ChargedHere>>
+> = {
+  deposit: async backend => {
+    const { someone, cardId } = await member(backend);
+    const { cabinetId } = await someone.cabinet('BW-1007');
+    return {
+      purpose: 'deposit',
+      subject: { cabinetId },
+      someone,
+      cardId,
+      amount: 5500,
+      heldBefore: [],
+      commands: backend.commands.length,
+      isServed: async () =>
+        backend.commands.length === 1 &&
+        (await someone.ask('orders', { page: 1, pageSize: 10 })).value?.orders.length === 1,
+    };
+  },
+  repayment: async backend => {
+    const { someone, cardId } = await member(backend);
+    const { orderId } = await owing(backend, someone);
+    return {
+      purpose: 'repayment',
+      subject: { orderId },
+      someone,
+      cardId,
+      amount: 200,
+      heldBefore: [5500],
+      commands: backend.commands.length,
+      isServed: async () => (await someone.order(orderId)).paymentFailure === null,
+    };
+  },
+  topUp: async backend => {
+    const { someone, cardId } = await member(backend);
+    return {
+      purpose: 'topUp',
+      subject: { wallet: true },
+      someone,
+      cardId,
+      amount: 2000,
+      heldBefore: [],
+      commands: backend.commands.length,
+      isServed: async () => (await balanceOf(someone)) === 2000,
+    };
+  },
+  purchase: async backend => {
+    const { someone, cardId } = await member(backend);
+    const { orderId } = await rent(backend, someone);
+    return {
+      purpose: 'purchase',
+      subject: { orderId },
+      someone,
+      cardId,
+      amount: 5500,
+      heldBefore: [5500],
+      commands: backend.commands.length,
+      isServed: async () => (await someone.order(orderId)).status === 'overtime',
+    };
+  },
+};

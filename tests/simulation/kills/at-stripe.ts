@@ -1,0 +1,59 @@
+import { untilKnown, type Ask } from './asking.ts';
+import type { Paying } from './errands.ts';
+import type { World } from './world.ts';
+
+/** What Stripe.js posts, at the local Stripe. Whether it was done is asked of the backend. */
+
+const numbers: Readonly<Record<Paying['bank'], string>> = {
+  agrees: '4242424242424242',
+  declines: '4000000000000002',
+  asks: '4000002760003184',
+  left: '4242424242424242',
+  refusesLater: '4000000000007809',
+};
+/** Lets itself be saved, and refuses every charge. */
+const savedAndDeclined = '4000000000000341';
+
+const cardOf = (number: string) => ({ number, exp_month: 12, exp_year: 2040, cvc: '123' });
+
+async function post(world: World, ask: Ask, path: string, body: object) {
+  const { value: methods } = await untilKnown(
+    world,
+    'the payment methods',
+    async () => (await ask('paymentMethods', { cabinetId: 'cab-bw-4821' })).value,
+  );
+  const publicKey = methods.find(({ kind }) => kind === 'STRIPE_CARD')?.publicKey ?? '';
+  return world.post(`/local/stripe/v1/${path}`, body, { authorization: `Bearer ${publicKey}` });
+}
+
+const idIn = (secret: string): string => secret.replace(/_secret.*/, '');
+
+/** The person says yes to their bank. */
+const passes = (world: World, ask: Ask, path: string, secret: string) =>
+  post(world, ask, `${path}/${idIn(secret)}/authenticate`, {
+    client_secret: secret,
+    outcome: 'passed',
+  });
+
+export const passIntent = (world: World, ask: Ask, secret: string) =>
+  passes(world, ask, 'payment_intents', secret);
+
+/** A card is typed in; where the bank asks, the person answers. */
+export async function confirmIntent(world: World, ask: Ask, secret: string, bank: Paying['bank']) {
+  const body = { client_secret: secret, card: cardOf(numbers[bank]) };
+  await post(world, ask, `payment_intents/${idIn(secret)}/confirm`, body);
+  if (bank === 'asks') await passIntent(world, ask, secret);
+}
+
+export async function confirmSetup(world: World, ask: Ask, secret: string, bank: Paying['bank']) {
+  const card = cardOf(bank === 'declines' ? savedAndDeclined : numbers[bank]);
+  await post(world, ask, `setup_intents/${idIn(secret)}/confirm`, { client_secret: secret, card });
+  if (bank === 'asks') await passes(world, ask, 'setup_intents', secret);
+}
+
+/** What the device's wallet hands over for a card. */
+export async function tokenFor(world: World, ask: Ask, bank: Paying['bank']): Promise<string> {
+  const body = { card: cardOf(numbers[bank]), wallet: 'google_pay' };
+  const { answer } = await post(world, ask, 'confirmation_tokens', body);
+  return String(answer['id']);
+}

@@ -1,0 +1,209 @@
+import type { Answered } from '../../server/support/call.ts';
+import { keyed, settled, untilKnown, type Ask } from './asking.ts';
+import { confirmIntent, passIntent, tokenFor } from './at-stripe.ts';
+import type { Paying } from './errands.ts';
+import type { World } from './world.ts';
+
+/** What is paid for. Amounts in minor units. */
+export type Charge =
+  | {
+      readonly for: 'deposit';
+      readonly cabinetId: string;
+      readonly cabinetCode: string;
+      readonly amount: number;
+    }
+  | { readonly for: 'repayment' | 'purchase'; readonly orderId: string }
+  | { readonly for: 'topUp'; readonly amount: number };
+
+/** What the person was told. `trade`: what the result is asked by; `orderId`: a deposit's rental. */
+export type Paid =
+  | { readonly is: 'paid'; readonly trade: string }
+  | { readonly is: 'declined' | 'left' }
+  | { readonly is: 'refused'; readonly code: number; readonly text: string };
+
+export type Payer = {
+  readonly world: World;
+  readonly ask: Ask;
+  /** Asks once. */
+  readonly touch: Ask;
+  /** Of a member. */
+  readonly cardId: string;
+  /** Is told before each step. */
+  readonly at: (step: 'open' | 'pay' | 'confirm') => void;
+};
+
+const card = { paymentMethodId: 'stripe-card' };
+const wallet = { paymentMethodId: 'stripe-google' };
+const payPal = { paymentMethodId: 'paypal' };
+type Secret = { readonly clientSecret: string };
+type Keys = Readonly<Record<string, string>>;
+
+const openByCard = (ask: Ask, charge: Charge, key: Keys): Promise<Answered<Secret>> => {
+  switch (charge.for) {
+    case 'deposit': {
+      const { cabinetId, amount } = charge;
+      return ask('createDepositIntent', { cabinetId, amount, ...card }, key);
+    }
+    case 'repayment':
+      return ask('createRepaymentIntent', { orderId: charge.orderId, ...card }, key);
+    case 'purchase':
+      return ask('createPurchaseIntent', { orderId: charge.orderId, ...card }, key);
+    case 'topUp':
+      return ask('createTopUpIntent', { amount: charge.amount, ...card }, key);
+  }
+};
+
+const payByToken = (ask: Ask, charge: Charge, token: string, key: Keys) => {
+  switch (charge.for) {
+    case 'deposit':
+      return ask('payDepositByToken', { cabinetCode: charge.cabinetCode, token, ...wallet }, key);
+    case 'repayment':
+      return ask('repayByToken', { orderId: charge.orderId, token, ...wallet }, key);
+    case 'purchase':
+      return ask('buyByToken', { orderId: charge.orderId, token, ...wallet }, key);
+    case 'topUp':
+      return ask('topUpByToken', { amount: charge.amount, token, ...wallet }, key);
+  }
+};
+
+const openAtPayPal = (ask: Ask, charge: Charge, key: Keys) => {
+  switch (charge.for) {
+    case 'deposit':
+      return ask('createPayPalDeposit', { cabinetCode: charge.cabinetCode, ...payPal }, key);
+    case 'repayment':
+      return ask('createPayPalRepayment', { orderId: charge.orderId, ...payPal }, key);
+    case 'purchase':
+      return ask('createPayPalPurchase', { orderId: charge.orderId, ...payPal }, key);
+    case 'topUp':
+      return ask('createPayPalTopUp', { amount: charge.amount / 100 }, key);
+  }
+};
+
+const refused = ({ code, msg }: { readonly code: number; readonly msg: string }): Paid =>
+  code === 402 ? { is: 'declined' } : { is: 'refused', code, text: msg };
+
+/** What came of what a card or a token paid. */
+async function confirmed({ world, ask, at }: Payer, charge: Charge, trade: string): Promise<Paid> {
+  at('confirm');
+  const { value: answer } = await untilKnown(
+    world,
+    `what came of the ${charge.for} ${trade}`,
+    async () =>
+      settled<Answered<unknown>>(
+        charge.for === 'deposit'
+          ? await ask('confirmSetup', { paymentIntentId: trade })
+          : await ask('confirmPayment', { tradeNumber: trade }),
+      ),
+  );
+  return answer.value === null ? refused(answer) : { is: 'paid', trade };
+}
+
+async function opened(payer: Payer, charge: Charge) {
+  payer.at('open');
+  const key = keyed();
+  const { value } = await untilKnown(payer.world, `a payment for the ${charge.for}`, async () =>
+    settled(await openByCard(payer.ask, charge, key)),
+  );
+  return value;
+}
+const tradeOf = ({ clientSecret }: Secret): string => clientSecret.replace(/_secret.*/, '');
+
+/**
+ * One touch asks the bank, and what came of it where no answer comes; the person touches once more
+ * where it was not paid by that.
+ */
+async function byTouch(
+  payer: Payer,
+  charge: Charge,
+  bank: Paying['bank'],
+  touch: () => Promise<{
+    readonly code: number;
+    readonly msg: string;
+    readonly asked: { readonly secret: string | null } | null;
+  }>,
+): Promise<Paid> {
+  for (;;) {
+    const answer = await opened(payer, charge);
+    if (!answer.value) return refused(answer);
+    payer.at('pay');
+    const said = await touch().catch(() => null);
+    if (said?.asked === null && settled({ ...said, status: 200 })) return refused(said);
+    const secret = said?.asked?.secret ?? null;
+    if (secret !== null) await passIntent(payer.world, payer.ask, secret);
+    const came = await confirmed(payer, charge, tradeOf(answer.value));
+    if (came.is !== 'declined' || bank === 'declines') return came;
+  }
+}
+
+/** How each way pays, as the app does it: the same request under the same key until it is answered. */
+export const ways: Readonly<
+  Record<Paying['way'], (payer: Payer, charge: Charge, bank: Paying['bank']) => Promise<Paid>>
+> = {
+  card: async (payer, charge, bank) => {
+    const answer = await opened(payer, charge);
+    if (!answer.value) return refused(answer);
+    payer.at('pay');
+    await confirmIntent(payer.world, payer.ask, answer.value.clientSecret, bank);
+    return confirmed(payer, charge, tradeOf(answer.value));
+  },
+  wallet: async (payer, charge, bank) => {
+    const token = () => tokenFor(payer.world, payer.ask, bank);
+    return byTouch(payer, charge, bank, async () => {
+      const { code, msg, value } = await payByToken(payer.touch, charge, await token(), keyed());
+      return { code, msg, asked: value && { secret: value.actionSecret } };
+    });
+  },
+  savedCard: (payer, charge, bank) => {
+    const { cardId } = payer;
+    const subject =
+      charge.for === 'deposit'
+        ? { cabinetId: charge.cabinetId }
+        : { orderId: 'orderId' in charge ? charge.orderId : '' };
+    return byTouch(payer, charge, bank, async () => {
+      const { code, msg, value } = await payer.touch(
+        'payWithSavedCard',
+        { cardId, ...subject },
+        keyed(),
+      );
+      const secret = value?.kind === 'bankAsks' ? value.clientSecret : null;
+      return { code, msg, asked: value && { secret } };
+    });
+  },
+  paypal: async (payer, charge, bank) => {
+    const { world, ask, at } = payer;
+    at('open');
+    const key = keyed();
+    const { value: order } = await untilKnown(world, `an order for the ${charge.for}`, async () =>
+      settled(await openAtPayPal(ask, charge, key)),
+    );
+    if (!order.value) return refused(order);
+    const { checkOutUrl, paymentId, tradeNumber } = order.value;
+    at('pay');
+    const decided = await world.decideAtPayPal(checkOutUrl, {
+      decision: bank === 'left' ? 'refuse' : 'approve',
+      funding: bank === 'declines' ? 'declined' : 'balance',
+    });
+    if (bank === 'left') {
+      at('confirm');
+      return { is: 'left' };
+    }
+    at('confirm');
+    const named = { paymentId: paymentId ?? '', tradeNumber: tradeNumber ?? '' };
+    const { value: came } = await untilKnown(
+      world,
+      `what came of the ${charge.for} at PayPal`,
+      async () => {
+        const answer =
+          decided === null
+            ? await ask('payPalConfirm', named)
+            : await ask('payPalResult', { paymentId: named.paymentId, ...decided });
+        // PayPal's news were quicker, and met the bank's no: what is left is to agree once more.
+        return bank === 'declines' && answer.code === 412
+          ? { ...answer, code: 402 }
+          : settled(answer);
+      },
+    );
+    if (!came.value) return refused(came);
+    return { is: 'paid', trade: charge.for === 'deposit' ? named.tradeNumber : named.paymentId };
+  },
+};

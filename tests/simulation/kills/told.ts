@@ -1,0 +1,26 @@
+import type { Round } from './plan.ts';
+
+/** What somebody was told in the end. Amounts in minor units. */
+export type Told = { readonly round: Round } & (
+  | { readonly kind: 'refused'; readonly code: number; readonly text: string }
+  | { readonly kind: 'declined' | 'left' }
+  | { readonly kind: 'notDispensed'; readonly orderId: string; readonly reason: string }
+  | { readonly kind: 'renting'; readonly orderId: string; readonly waited: number }
+  | {
+      readonly kind: 'returned';
+      readonly orderId: string;
+      readonly waited: number;
+      readonly paid: number;
+      /** Said so before the cabinet did, and was given a number. */
+      readonly isClaimed: boolean;
+      /** What is owed, where it was not paid by another way. */
+      readonly isOwed: boolean;
+    }
+  | { readonly kind: 'bought'; readonly orderId: string; readonly waited: number }
+  | {
+      readonly kind: 'toppedUp';
+      readonly userId: string;
+      readonly amount: number;
+      readonly paidOut: number;
+    }
+);
