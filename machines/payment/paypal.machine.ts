@@ -5,6 +5,8 @@ import { payPal } from './paypal.setup.ts';
 
 export { delays } from './paypal.setup.ts';
 
+const cancels = { target: 'ended', actions: 'keepCancelled' } as const;
+
 /**
  * Collects a payment by PayPal: an order, and the person's word for it. PayPal's own button opens
  * PayPal's window over the page where that works; everywhere else, and whenever it breaks, PayPal's
@@ -23,6 +25,7 @@ export const payPalMachine = payPal.createMachine({
     },
     loadingButton: {
       tags: 'loading',
+      on: { 'user.cancels': cancels },
       invoke: {
         id: 'prepareButton',
         src: 'prepareButton',
@@ -36,6 +39,7 @@ export const payPalMachine = payPal.createMachine({
     askingPayPal: {
       tags: 'loading',
       on: {
+        'user.cancels': cancels,
         'payPal.ready': [
           {
             guard: { type: 'isBackAndAvailable', params: ({ event }) => event },
@@ -53,7 +57,7 @@ export const payPalMachine = payPal.createMachine({
     offeringWindow: {
       on: {
         'user.opensPayPal': 'openingAttempt',
-        'user.cancels': { target: 'ended', actions: 'keepCancelled' },
+        'user.cancels': cancels,
       },
       initial: 'inviting',
       states: {
@@ -103,7 +107,7 @@ export const payPalMachine = payPal.createMachine({
     offering: {
       on: {
         'user.pays': 'openingAttempt',
-        'user.cancels': { target: 'ended', actions: 'keepCancelled' },
+        'user.cancels': cancels,
       },
       initial: 'inviting',
       states: {
@@ -144,7 +148,7 @@ export const payPalMachine = payPal.createMachine({
     /** A code leads the person's phone to PayPal's page; here the server is asked what comes of it. */
     onPhone: {
       tags: 'onPhone',
-      on: { 'user.cancels': { target: 'ended', actions: 'keepCancelled' } },
+      on: { 'user.cancels': cancels },
       after: { codeFor: 'offering.reminding' },
       initial: 'waitingForPerson',
       states: {

@@ -37,12 +37,11 @@ export function PayPalPay({ snapshot, send, onTablet }: PaymentView) {
   const button = asked?.context.button;
   const held = moneyIn({ snapshot });
   const cancel = { type: 'user.cancels' } as const;
-  const leave =
-    isOffering || isOnPhone
-      ? () => payPal?.send(cancel)
-      : snapshot.can(cancel)
-        ? () => send(cancel)
-        : undefined;
+  const leave = asked?.can(cancel)
+    ? () => payPal?.send(cancel)
+    : snapshot.can(cancel)
+      ? () => send(cancel)
+      : undefined;
   return (
     <>
       <Frame

@@ -54,6 +54,9 @@ export const Loading: StoryObj = {
     await expect(
       await context.canvas.findByRole('button', { name: 'PayPal wird geladen' }),
     ).toBeVisible();
+    // Who does not want to wait goes back.
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Zurück' }));
+    await waitFor(at.of(context).actor, payment => payment.matches('cancelled'));
   },
 };
 

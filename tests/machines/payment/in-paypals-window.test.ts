@@ -153,6 +153,22 @@ it('a window that is never heard of is asked for after ten minutes', async () =>
   expect(state()).toEqual(asking);
 });
 
+it('goes back while PayPal’s button is still on its way', async () => {
+  for (const come of [
+    arrive,
+    async () => {
+      const arrived = await arrive();
+      await arrived.prepareButton.succeeds(payPalButton);
+      return arrived;
+    },
+  ]) {
+    const { send, state, openAttempt } = await come();
+    send({ type: 'user.cancels' });
+    expect(state()).toEqual(cancelled);
+    expect(openAttempt.asked).toEqual([]);
+  }
+});
+
 it('goes back where the person cancels, but not under an open window', async () => {
   const shown = await show();
   shown.send({ type: 'user.cancels' }, opens, { type: 'user.pays' }, ready);
