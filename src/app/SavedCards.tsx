@@ -1,4 +1,5 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { provideAll } from '../../machines/declare.ts';
 import { savedCardsMachine } from '../../machines/saved-cards/saved-cards.machine.ts';
 import { savedCardActors } from '../actors/saved-cards.ts';
@@ -15,13 +16,29 @@ const savedCardsLogic = perServices(services =>
   }),
 );
 
-/** The person's saved cards on a page; whoever signs in meanwhile sees their own. */
-export function SavedCards({ services }: { services: Services }) {
+/** `cards`: the section; `isAdding`: a card is typed in, and the page's own dock would lie over it. */
+type Around = (parts: { readonly cards: ReactNode; readonly isAdding: boolean }) => ReactNode;
+
+/** The person's saved cards and the page around them; whoever signs in meanwhile sees their own. */
+export function SavedCards({ services, children }: { services: Services; children: Around }) {
   const isMember = useIsMember(services);
-  return <Cards key={String(isMember)} services={services} isMember={isMember} />;
+  return (
+    <Cards key={String(isMember)} services={services} isMember={isMember}>
+      {children}
+    </Cards>
+  );
 }
 
-function Cards({ services, isMember }: { services: Services; isMember: boolean }) {
+function Cards({
+  services,
+  isMember,
+  children,
+}: {
+  services: Services;
+  isMember: boolean;
+  children: Around;
+}) {
   const actor = useActorRef(savedCardsLogic(services), { input: { isMember } });
-  return <SavedCardsSection actor={actor} />;
+  const isAdding = useSelector(actor, snapshot => snapshot.hasTag('adding'));
+  return children({ cards: <SavedCardsSection actor={actor} />, isAdding });
 }

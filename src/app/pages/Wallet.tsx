@@ -16,11 +16,10 @@ const walletLogic = perServices(({ client, config }) =>
 /** `/wallet`: whoever has a session has a balance, guests too. */
 export function Wallet({ services }: PageProps<'wallet'>) {
   const actor = useActorRef(walletLogic(services));
+  const back = { onClick: useGoBack() };
   return (
-    <WalletScreen
-      actor={actor}
-      cards={<SavedCards services={services} />}
-      back={{ onClick: useGoBack() }}
-    />
+    <SavedCards services={services}>
+      {parts => <WalletScreen actor={actor} back={back} {...parts} />}
+    </SavedCards>
   );
 }

@@ -59,10 +59,13 @@ const views = {
 export function WalletScreen({
   actor,
   cards,
+  isAdding = false,
   back,
 }: {
   actor: Ref;
   cards: ReactNode;
+  /** A card is typed in: nothing lies over its fields. */
+  isAdding?: boolean;
   back?: Back | undefined;
 }) {
   const snapshot = useSelector(actor, state => state);
@@ -71,7 +74,7 @@ export function WalletScreen({
   if (!tag) return null;
   const { body, dock, busy }: Places = views[tag]({ snapshot, send: actor.send, cards });
   return (
-    <Frame title={text('wallet.title')} back={back} dock={dock} busy={busy}>
+    <Frame title={text('wallet.title')} back={back} dock={isAdding ? undefined : dock} busy={busy}>
       {body}
     </Frame>
   );

@@ -72,6 +72,18 @@ export const Movements: StoryObj = {
   },
 };
 
+/** While a card is typed in, the page's own buttons do not lie over its fields. */
+export const AddingACard: StoryObj = {
+  render: (_, context) => (
+    <WalletScreen cards={<p>Kartenfelder</p>} isAdding actor={onStage.of(context).actor} />
+  ),
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadWallets.succeeds([wallet]);
+    await expect(await canvas.findByText('Kartenfelder')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Guthaben aufladen' })).toBeNull();
+  },
+};
+
 export const Empty: StoryObj = {
   play: async ({ canvas, loaded }) => {
     const { loadWallets, loadMovements } = onStage.of({ loaded });
