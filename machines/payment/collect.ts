@@ -60,6 +60,8 @@ export type Collected =
   | { readonly kind: 'cancelled' }
   /** The person wants to pay with a card that is not saved. */
   | { readonly kind: 'otherCard' }
+  /** A card was saved, or may have been: the list says so. */
+  | { readonly kind: 'newCard' }
   | {
       readonly kind: 'failed';
       readonly failure: Failure;

@@ -62,6 +62,8 @@ export const collecting = payment.createStateConfig({
             target: 'byCard',
             actions: 'forgetCards',
           },
+          // The newest stands first, and is the one that is chosen.
+          { guard: { type: 'hasNewCard', params: answer }, target: '#payment.loadingCards' },
           ...afterCollecting,
         ],
       },

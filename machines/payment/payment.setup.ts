@@ -105,6 +105,7 @@ export const payment = setup({
     hasCards: (_, { cards }: CardList) => cards.length > 0,
     choosesCard: ({ context }) => context.cards !== null,
     wantsOther: (_, collected: Collected) => collected.kind === 'otherCard',
+    hasNewCard: (_, collected: Collected) => collected.kind === 'newCard',
     wasSubmitted: (_, collected: Collected) => collected.kind === 'submitted',
     wasCancelled: (_, collected: Collected) => collected.kind === 'cancelled',
     hasSucceeded: (_, settled: Settled) => settled.kind === 'succeeded',

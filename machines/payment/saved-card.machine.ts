@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { Charge } from '../../src/domain/charge.ts';
-import { callTimeout } from '../../src/domain/constants.ts';
+import { callTimeout, leavingLimit } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
-import { answer } from '../asked.ts';
+import { answer, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
+import { newCardMachine, type NewCard } from '../saved-cards/new-card.machine.ts';
 import type { CardList } from '../saved-cards/saved-cards.machine.ts';
 import {
   failedWith,
@@ -42,16 +43,20 @@ export type SavedCardEvent =
   | { type: 'user.picks'; cardId: string }
   | { type: 'user.pays' }
   | { type: 'user.takesOther' }
+  | { type: 'user.adds' }
   | { type: 'user.cancels' };
 
 export const delays = {
   callTimeout,
   /** A person needs minutes for 3-D Secure; after this the server is asked instead. */
   bankLimit: collecting.bankLimit,
+  /** The provider's page comes within this time, or the person is here again by Back. */
+  leavingLimit,
 } as const;
 
-/** Both wishes end it. */
+/** What needs none of the cards that are there; two of these wishes end it. */
 const withoutCard = {
+  'user.adds': 'adding' as const,
   'user.takesOther': { target: 'ended' as const, actions: 'keepOther' as const },
   'user.cancels': { target: 'ended' as const, actions: 'keepCancelled' as const },
 };
@@ -66,7 +71,8 @@ export const savedCardMachine = setup({
     context: {} as Context,
     events: {} as SavedCardEvent,
     output: {} as Collected,
-    tags: {} as 'choosing' | 'paying',
+    tags: {} as 'choosing' | 'adding' | 'leaving' | 'paying',
+    children: {} as { newCard: 'newCard' },
   },
   actors: {
     /** Reads the attempt that is stored, or stores a new one. */
@@ -76,11 +82,16 @@ export const savedCardMachine = setup({
     askCard: declared<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>(),
     /** The bank's question, as the browser heard its answer: the server's word decides. */
     answerBank: declared<null, { publicKey: string; clientSecret: string }>(),
+    /** Asks for the provider's page and leaves for it. */
+    leaveToAdd: declared<null, Record<never, never>>(),
+    newCard: newCardMachine,
   },
   guards: {
     lacksCard: ({ context }) => context.cardId === null,
     isGood: ({ context }, params: { cardId: string }) => choice.isGood(context.cards, params),
     bankAsks: (_, { bankAsks }: CardAsked) => bankAsks,
+    goesElsewhere: (_, made: NewCard) => made.kind === 'elsewhere',
+    wasCancelled: (_, made: NewCard) => made.kind === 'cancelled',
     outcomeUnknown: (_, { failure }: { failure: Failure }) => mayBePaid(failure),
   },
   delays,
@@ -92,6 +103,7 @@ export const savedCardMachine = setup({
       collected: (_, { failure }: { failure: Failure }) => failedWith(failure),
     }),
     keepOther: assign({ collected: { kind: 'otherCard' } }),
+    keepNewCard: assign({ collected: { kind: 'newCard' } }),
     keepCancelled: assign({ collected: { kind: 'cancelled' } }),
     keepSubmitted: assign({
       collected: ({ context }) => submittedAs(known(context.intent).paymentId),
@@ -122,6 +134,32 @@ export const savedCardMachine = setup({
     },
     /** The person went on although none of them is still good: only another one helps. */
     noCardIsGood: { tags: 'choosing', on: withoutCard },
+    /** A card is saved, and nothing is paid by that (section 2, the popup for card setup). */
+    adding: {
+      tags: 'adding',
+      invoke: {
+        id: 'newCard',
+        src: 'newCard',
+        input: {},
+        onDone: [
+          { guard: { type: 'wasCancelled', params: answer }, target: 'choosing' },
+          { guard: { type: 'goesElsewhere', params: answer }, target: 'leaving' },
+          { target: 'ended', actions: 'keepNewCard' },
+        ],
+      },
+    },
+    leaving: {
+      tags: 'leaving',
+      invoke: {
+        id: 'leaveToAdd',
+        src: 'leaveToAdd',
+        input: {},
+        onDone: 'left',
+        onError: refused('ended'),
+      },
+      after: { callTimeout: silent('ended') },
+    },
+    left: { tags: 'leaving', after: { leavingLimit: 'choosing' } },
     openingAttempt: openingAttempt('paying', 'preparingPayment'),
     preparingPayment: preparingPayment('paying', 'askingBank'),
     askingBank: {

@@ -62,7 +62,7 @@ async function walkedWhilePossible(
  * Far more than any chart needs; a chart whose transitions are out of reach must not search without
  * end.
  */
-const limit = 12_000;
+const limit = 40_000;
 
 /**
  * Short ways that together take every transition in `wanted`. Breadth first over what can be told

@@ -30,6 +30,8 @@ export function Pay({ snapshot, send }: PaymentView) {
   const view: PayView = { snapshot, send, card, filled, saved, chosen };
   const fields = fieldsOf(view);
   const { wallet } = snapshot.children;
+  const newCard = chosen?.children.newCard;
+  const added = useSelector(newCard, current => current);
   const offered = useSelector(wallet, current => current);
   const cancel = { type: 'user.cancels' } as const;
   // Until the bank is asked, another way loses nothing.
@@ -48,15 +50,20 @@ export function Pay({ snapshot, send }: PaymentView) {
               ? { onClick: () => saved.send(cancel) }
               : wallet && offered?.can(cancel)
                 ? { onClick: () => wallet.send(cancel) }
-                : snapshot.can(cancel)
-                  ? { onClick: () => send(cancel) }
-                  : undefined
+                : newCard && added?.can(cancel)
+                  ? { onClick: () => newCard.send(cancel) }
+                  : snapshot.can(cancel)
+                    ? { onClick: () => send(cancel) }
+                    : undefined
         }
         dock={
-          <>
-            {cabinet && <TariffFacts cabinet={cabinet} />}
-            {wallet ? <WalletSlot wallet={wallet} mayOpen={() => true} /> : <Reserve {...view} />}
-          </>
+          // Nothing is paid meanwhile, and nothing lies over the fields.
+          newCard ? undefined : (
+            <>
+              {cabinet && <TariffFacts cabinet={cabinet} />}
+              {wallet ? <WalletSlot wallet={wallet} mayOpen={() => true} /> : <Reserve {...view} />}
+            </>
+          )
         }
         left={
           <>
@@ -98,6 +105,12 @@ function Reserve(view: PayView) {
     return (
       <Button busy>
         <Text id="payment.asking" />
+      </Button>
+    );
+  if (chosen?.hasTag('leaving'))
+    return (
+      <Button busy>
+        <Text id="cards.leaving" />
       </Button>
     );
   if (snapshot.hasTag('settling'))

@@ -9,7 +9,9 @@ import { RadioList } from '../../ui/controls/RadioList.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
+import { plusIcon } from '../../ui/layout/more-icons.ts';
 import { useCardText } from '../saved-cards/card-text.ts';
+import { NewCard } from '../saved-cards/NewCard.tsx';
 
 type SavedCardRef = ActorRefFrom<typeof savedCardMachine>;
 
@@ -29,6 +31,8 @@ export function SavedCardChoice({
   const missingId = useId();
   const isMissing = snapshot?.matches('noCardIsGood') === true;
   const takesOther = { type: 'user.takesOther' } as const;
+  const adds = { type: 'user.adds' } as const;
+  const newCard = snapshot?.children.newCard;
   return (
     <Stack gap={12}>
       <Card flush>
@@ -53,14 +57,28 @@ export function SavedCardChoice({
           </Notice>
         </div>
       )}
-      <Button
-        variant="link"
-        icon="card"
-        disabled={!snapshot?.can(takesOther)}
-        onClick={() => saved?.send(takesOther)}
-      >
-        <Text id="payment.otherCard" />
-      </Button>
+      {newCard ? (
+        <NewCard actor={newCard} />
+      ) : (
+        <>
+          <Button
+            variant="quiet"
+            icon={plusIcon}
+            disabled={!snapshot?.can(adds)}
+            onClick={() => saved?.send(adds)}
+          >
+            <Text id="cards.add" />
+          </Button>
+          <Button
+            variant="link"
+            icon="card"
+            disabled={!snapshot?.can(takesOther)}
+            onClick={() => saved?.send(takesOther)}
+          >
+            <Text id="payment.otherCard" />
+          </Button>
+        </>
+      )}
     </Stack>
   );
 }

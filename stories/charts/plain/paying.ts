@@ -63,6 +63,9 @@ export const savedCard: PlainNames = {
   name: ['Payment by saved card', 'Zahlung mit gespeicherter Karte'],
   states: {
     choosing: ['Which card?', 'Welche Karte?'],
+    adding: ['A new card', 'Neue Karte'],
+    leaving: ['On the way to a new card', 'Auf dem Weg zur neuen Karte'],
+    left: ['A new card elsewhere', 'Neue Karte anderswo'],
     noCardIsGood: ['No saved card is still good', 'Keine gespeicherte Karte gilt noch'],
     askingBank: ['Bank is asked', 'Bank wird gefragt'],
     answeringBank: ['Bank asks the customer', 'Bank fragt den Kunden'],
@@ -74,6 +77,7 @@ export const savedCard: PlainNames = {
       'Kunde wählt die abgelaufene Karte',
     ],
     'user.takesOther': ['Customer takes a new card', 'Kunde nimmt eine neue Karte'],
+    'user.adds': ['Customer adds a card', 'Kunde fügt eine Karte hinzu'],
   },
 };
 

@@ -5,6 +5,7 @@ import { cabinet } from '../../support/cabinet-samples.ts';
 import { cardList, savedCards } from '../../support/card-samples.ts';
 import { chartScript } from '../../support/chart-script.ts';
 import { cardMethod } from '../../support/samples.ts';
+import { newCard } from './saved-cards.ts';
 
 const deposit = {
   method: cardMethod,
@@ -22,6 +23,7 @@ export const savedCard = chartScript(savedCardMachine, {
     'user.picks the expired one': { type: 'user.picks', cardId: savedCards.expired.id },
     'user.pays': { type: 'user.pays' },
     'user.takesOther': { type: 'user.takesOther' },
+    'user.adds': { type: 'user.adds' },
     'user.cancels': { type: 'user.cancels' },
   },
   answers: {
@@ -29,9 +31,11 @@ export const savedCard = chartScript(savedCardMachine, {
     createIntent: { intent: { clientSecret: 'secret', paymentId: 'pi_1' } },
     askCard: { 'the bank agrees': { bankAsks: false }, 'the bank asks': { bankAsks: true } },
     answerBank: { agreed: null },
+    leaveToAdd: { done: null },
   },
   failures: {
     askCard: [declined, { kind: 'network' }],
     answerBank: [{ kind: 'authenticationFailed' }, { kind: 'network' }],
   },
+  children: [newCard],
 });

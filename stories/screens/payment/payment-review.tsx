@@ -29,6 +29,7 @@ import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { recorder } from '../../support/recorder.ts';
 import { cabinet } from '../../support/cabinet-samples.ts';
 import { cardForm } from '../../support/card-form.ts';
+import { newCardReview } from '../../support/new-card-review.ts';
 import { methods } from '../../support/samples.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
@@ -62,6 +63,8 @@ function review(asked: Partial<PaymentInput> = {}) {
   const loadCards = scripted<CardList, { subject: Subject }>(),
     askCard = scripted<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>(),
     answerBank = scripted<null, { publicKey: string; clientSecret: string }>();
+  const leaveToAdd = scripted<null, Record<never, never>>();
+  const { newCard, answers: newCardAnswers } = newCardReview();
   const ask = scripted<{ orderId: string } | null, { question: { paymentId: string } }>();
   const loadCoupon = scripted<Coupon, { code: string }>(),
     payByCoupon = scripted<null, { orderId: string; code: string }>();
@@ -101,6 +104,8 @@ function review(asked: Partial<PaymentInput> = {}) {
       openAttempt: openAttempt.logic,
       createIntent: createIntent.logic,
       askCard: askCard.logic,
+      leaveToAdd: leaveToAdd.logic,
+      newCard,
       answerBank: answerBank.logic,
     }),
     settling: provideAll(settlingMachine, {
@@ -137,6 +142,8 @@ function review(asked: Partial<PaymentInput> = {}) {
     payByCoupon,
     loadCards,
     askCard,
+    leaveToAdd,
+    newCardAnswers,
     ask,
     actor,
   };

@@ -4,7 +4,8 @@ import { KnownFailure } from '../../../src/domain/failure.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { owedBill } from '../../support/bill-samples.ts';
 import { cardList, savedCards } from '../../support/card-samples.ts';
-import { methods } from '../../support/samples.ts';
+import { cardForm } from '../../support/card-form.ts';
+import { cardMethod, methods } from '../../support/samples.ts';
 import { at, atAnother, knowingCards, loadingFields } from './payment-review.tsx';
 
 /** What a rental owes, paid back with a card that was saved before. */
@@ -48,6 +49,26 @@ export const NoneIsGood: StoryObj = {
     await context.userEvent.click(payButton(context));
     await expect(
       await context.canvas.findByText(/^Eine Zahlungsart oder eine Karte muss/),
+    ).toBeVisible();
+  },
+};
+
+/** A card is added without paying; nothing lies over its fields meanwhile, and Back ends it. */
+export const Adding: StoryObj = {
+  play: async context => {
+    const { canvas, userEvent } = context;
+    const { newCardAnswers } = await choosing(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Karte hinzufügen' }));
+    newCardAnswers.loadCardMethod.succeeds(cardMethod);
+    await waitFor(() => expect(newCardAnswers.prepareSetupForm.asked()).toBe(true));
+    newCardAnswers.prepareSetupForm.succeeds(cardForm);
+    await expect(await canvas.findByRole('button', { name: 'Karte speichern' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /bezahlen$/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Zurück' }));
+    await expect(payButton(context)).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Karte hinzufügen' }));
+    await expect(
+      await canvas.findByRole('button', { name: 'Kartenfelder werden geladen' }),
     ).toBeVisible();
   },
 };

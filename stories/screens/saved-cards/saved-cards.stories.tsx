@@ -6,21 +6,15 @@ import {
   savedCardsMachine,
   type CardList,
 } from '../../../machines/saved-cards/saved-cards.machine.ts';
-import {
-  delays as newCardDelays,
-  newCardMachine,
-  type CardSetup,
-} from '../../../machines/saved-cards/new-card.machine.ts';
-import type { CardForm } from '../../../machines/payment/collect.ts';
+import { delays as newCardDelays } from '../../../machines/saved-cards/new-card.machine.ts';
 import { KnownFailure, type DeclineReason } from '../../../src/domain/failure.ts';
-import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
-import type { SavedCard } from '../../../src/domain/saved-card.ts';
 import { AccountContext, type Account } from '../../../src/screens/frame/account.ts';
 import { SavedCards } from '../../../src/screens/saved-cards/SavedCards.tsx';
 import { cardForm } from '../../support/card-form.ts';
 import { cardList, cardsNow, savedCards } from '../../support/card-samples.ts';
 import { cardMethod } from '../../support/samples.ts';
 import { recorder } from '../../support/recorder.ts';
+import { newCardReview } from '../../support/new-card-review.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 
@@ -29,36 +23,19 @@ const review = (isMember: boolean) => {
     loadCards = scripted<CardList, Record<never, never>>(),
     removeCard = scripted<null, { cardId: string }>(),
     leaveToAdd = scripted<null, Record<never, never>>();
-  const loadCardMethod = scripted<PaymentMethod, Record<never, never>>(),
-    prepareSetupForm = scripted<CardForm, { publicKey: string }>(),
-    submitCard = scripted<null, { cardForm: CardForm }>(),
-    beginSetup = scripted<CardSetup, { method: PaymentMethod }>(),
-    confirmSetup = scripted<null, { cardForm: CardForm; clientSecret: string }>(),
-    keepCard = scripted<SavedCard, { setupId: string }>();
+  const { newCard, answers } = newCardReview();
   const logic = provideAll(savedCardsMachine, {
     loadCards: loadCards.logic,
     removeCard: removeCard.logic,
     leaveToAdd: leaveToAdd.logic,
-    newCard: provideAll(newCardMachine, {
-      loadCardMethod: loadCardMethod.logic,
-      prepareSetupForm: prepareSetupForm.logic,
-      submitCard: submitCard.logic,
-      beginSetup: beginSetup.logic,
-      confirmSetup: confirmSetup.logic,
-      keepCard: keepCard.logic,
-    }),
+    newCard,
   });
   return {
     loadCards,
     removeCard,
     leaveToAdd,
     clock,
-    loadCardMethod,
-    prepareSetupForm,
-    submitCard,
-    beginSetup,
-    confirmSetup,
-    keepCard,
+    ...answers,
     actor: createActor(logic, { clock, inspect: recorder.inspect, input: { isMember } }),
   };
 };

@@ -24,6 +24,7 @@ import type { Bill } from '../../../src/domain/bill.ts';
 import type { Charge, Subject } from '../../../src/domain/charge.ts';
 import type { Coupon } from '../../../src/domain/coupon.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
+import { newCardByHand } from '../new-card-by-hand.ts';
 import { scripted } from '../scripted.ts';
 
 /** The payment's chart, and every actor of it and of the charts below it, answered by hand. */
@@ -43,6 +44,8 @@ export function answeredByHand() {
   const loadCards = scripted<CardList, { subject: Subject }>();
   const askCard = scripted<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>();
   const answerSavedCardsBank = scripted<null, { publicKey: string; clientSecret: string }>();
+  const leaveToAdd = scripted<null, Record<never, never>>();
+  const { newCard, ...newCardAnswers } = newCardByHand();
   const authoriseCard = scripted<null, { cardForm: CardForm; clientSecret: string }>();
   const createOrder = scripted<
     PayPalOrder,
@@ -94,6 +97,8 @@ export function answeredByHand() {
       openAttempt: openAttempt.logic,
       createIntent: createIntent.logic,
       askCard: askCard.logic,
+      leaveToAdd: leaveToAdd.logic,
+      newCard,
       answerBank: answerSavedCardsBank.logic,
     }),
     wallet: provideAll(deviceWalletMachine, {
@@ -120,6 +125,8 @@ export function answeredByHand() {
     loadCards,
     askCard,
     answerSavedCardsBank,
+    leaveToAdd,
+    newCardAnswers,
     authoriseCard,
     createOrder,
     leaveForPayPal,

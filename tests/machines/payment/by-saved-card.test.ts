@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/payment/payment.machine.ts';
-import { cardList } from '../../../stories/support/card-samples.ts';
+import { cardList, savedCards } from '../../../stories/support/card-samples.ts';
 import { owedBill } from '../../../stories/support/bill-samples.ts';
 import { card } from '../samples.ts';
 import { arrive, arriveFresh, collect } from './arrive.ts';
@@ -59,6 +59,26 @@ it('pays back what is owed with a saved card as well', async () => {
   expect(arrived.askCard.asked).toMatchObject([
     { charge: { purpose: 'repayment', subject: { orderId: 'o1' }, capture: 'now' } },
   ]);
+});
+
+it('asks for the cards anew once one was added, and what is paid for stays', async () => {
+  const arrived = await choose();
+  arrived.send({ type: 'user.adds' });
+  await arrived.newCardAnswers.stands();
+  arrived.actor
+    .getSnapshot()
+    .children.savedCard?.getSnapshot()
+    .children.newCard?.send({ type: 'user.saves' });
+  await arrived.newCardAnswers.reachesBank();
+  await arrived.newCardAnswers.confirmSetup.succeeds(null);
+  await arrived.newCardAnswers.keepCard.succeeds(savedCards.amex);
+  expect(arrived.state()).toEqual(loadingCards);
+  await arrived.loadCards.succeeds({ ...cardList, cards: [savedCards.amex, savedCards.visa] });
+  expect(arrived.state()).toEqual(choosing);
+  arrived.send({ type: 'user.pays' });
+  await arrived.openAttempt.succeeds(fresh);
+  await arrived.createIntent.succeeds(intent);
+  expect(arrived.askCard.asked).toMatchObject([{ cardId: savedCards.amex.id }]);
 });
 
 it('asks a guest for a card at once', async () => {

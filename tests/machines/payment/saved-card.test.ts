@@ -7,11 +7,16 @@ import {
   type CardAsked,
   type SavedCardEvent,
 } from '../../../machines/payment/saved-card.machine.ts';
+import {
+  delays as newCardDelays,
+  type NewCardEvent,
+} from '../../../machines/saved-cards/new-card.machine.ts';
 import type { CardList } from '../../../machines/saved-cards/saved-cards.machine.ts';
 import type { Charge } from '../../../src/domain/charge.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { cardList, savedCards } from '../../../stories/support/card-samples.ts';
+import { newCardByHand } from '../new-card-by-hand.ts';
 import { card } from '../samples.ts';
 import { scripted } from '../scripted.ts';
 import { start } from '../support.ts';
@@ -29,12 +34,16 @@ function open(cards: CardList = cardList) {
   >();
   const askCard = scripted<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>();
   const answerBank = scripted<null, { publicKey: string; clientSecret: string }>();
+  const leaveToAdd = scripted<null, Record<never, never>>();
+  const byHand = newCardByHand();
   const { actor, clock } = start(
     provideAll(savedCardMachine, {
       openAttempt: openAttempt.logic,
       createIntent: createIntent.logic,
       askCard: askCard.logic,
       answerBank: answerBank.logic,
+      leaveToAdd: leaveToAdd.logic,
+      newCard: byHand.newCard,
     }),
     { input: { method: card, charge, cards } },
   );
@@ -47,9 +56,13 @@ function open(cards: CardList = cardList) {
     createIntent,
     askCard,
     answerBank,
+    leaveToAdd,
+    byHand,
     clock,
     state,
     send: (event: SavedCardEvent) => actor.send(event),
+    /** To the chart that saves a card. */
+    adding: (event: NewCardEvent) => actor.getSnapshot().children.newCard?.send(event),
     output: () => actor.getSnapshot().output,
   };
 }
@@ -104,6 +117,86 @@ it.each([
   expect(state()).toMatchObject({ value: 'noCardIsGood', cardId: null });
   send(wish);
   expect(output()).toEqual(collected);
+});
+
+/** The fields of a card that is added. */
+async function adding(cards?: CardList) {
+  const opened = open(cards);
+  opened.send({ type: 'user.adds' });
+  await opened.byHand.stands();
+  return opened;
+}
+
+it('adds a card without paying, and lets the list say that it is there', async () => {
+  const { send, adding: tell, state, byHand, openAttempt, output } = await adding();
+  expect(state()).toMatchObject({ value: 'adding', tags: ['adding'] });
+  // Nothing is paid meanwhile, and nothing else is chosen.
+  send({ type: 'user.pays' });
+  send({ type: 'user.picks', cardId: amex.id });
+  send({ type: 'user.takesOther' });
+  expect(state()).toMatchObject({ value: 'adding', cardId: visa.id });
+  tell({ type: 'user.saves' });
+  await byHand.reachesBank();
+  await byHand.confirmSetup.succeeds(null);
+  await byHand.keepCard.succeeds(visa);
+  expect(output()).toEqual({ kind: 'newCard' });
+  expect(openAttempt.asked).toEqual([]);
+});
+
+it('lets the list say whether a card is there that may have been saved', async () => {
+  const { adding: tell, byHand, output } = await adding();
+  tell({ type: 'user.saves' });
+  await byHand.reachesBank();
+  await byHand.confirmSetup.succeeds(null);
+  await byHand.keepCard.fails({ kind: 'network' });
+  tell({ type: 'user.cancels' });
+  expect(output()).toEqual({ kind: 'newCard' });
+});
+
+it('who cancels has the cards that were there, also where none is good', async () => {
+  const added = await adding();
+  added.adding({ type: 'user.cancels' });
+  expect(added.state()).toEqual({ value: 'choosing', tags: ['choosing'], cardId: visa.id });
+  const none = open({ ...cardList, cards: [expired] });
+  none.send({ type: 'user.pays' });
+  none.send({ type: 'user.adds' });
+  expect(none.state()).toMatchObject({ value: 'adding', tags: ['adding'] });
+  none.adding({ type: 'user.cancels' });
+  expect(none.state()).toEqual({ value: 'choosing', tags: ['choosing'], cardId: null });
+});
+
+/** The fields do not come, and the person goes to the provider's own page. */
+async function leaving() {
+  const opened = open();
+  opened.send({ type: 'user.adds' });
+  await opened.byHand.loadCardMethod.succeeds(card);
+  for (let tries = 1; opened.state().value === 'adding' && tries <= 5; tries++) {
+    await opened.byHand.prepareSetupForm.fails({ kind: 'scriptNotLoaded' }).catch(() => undefined);
+    opened.clock.increment(newCardDelays.scriptRetry);
+    opened.adding({ type: 'user.goesElsewhere' });
+  }
+  return opened;
+}
+
+it('adds it on the provider’s own page, and is here again where that does not come', async () => {
+  const { state, leaveToAdd, clock } = await leaving();
+  expect(state()).toMatchObject({ value: 'leaving', tags: ['leaving'] });
+  expect(leaveToAdd.asked).toEqual([{}]);
+  await leaveToAdd.succeeds(null);
+  expect(state()).toMatchObject({ value: 'left', tags: ['leaving'] });
+  clock.increment(delays.leavingLimit - 1);
+  expect(state()).toMatchObject({ value: 'left' });
+  clock.increment(1);
+  expect(state()).toEqual({ value: 'choosing', tags: ['choosing'], cardId: visa.id });
+});
+
+it('says why the provider’s own page cannot be asked for', async () => {
+  const refused = await leaving();
+  await refused.leaveToAdd.fails({ kind: 'network' });
+  expect(refused.output()).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
+  const silent = await leaving();
+  silent.clock.increment(delays.callTimeout);
+  expect(silent.output()).toMatchObject({ kind: 'failed', failure: { kind: 'timeout' } });
 });
 
 it('opens the attempt, then the intent, then lets the server ask the card', async () => {
