@@ -72,7 +72,9 @@ export function Answers({
               then(`wait ${limit.left}`);
             }}
           >
-            Let <Words text={limit.name} plain={limit.plain} /> pass{' '}
+            <b>
+              Let <Words text={limit.name} plain={limit.plain} /> pass
+            </b>{' '}
             <span>{duration(limit.left)}</span>
           </button>
         ) : (

@@ -29,7 +29,10 @@ export function Clock({
         >
           {next ? (
             <>
-              To <Words text={next.name} plain={next.plain} /> <span>{duration(next.left)}</span>
+              <b>
+                To <Words text={next.name} plain={next.plain} />
+              </b>{' '}
+              <span>{duration(next.left)}</span>
             </>
           ) : (
             'No delay runs'

@@ -52,7 +52,7 @@ export function Log({
         <Walked key={index} leg={leg} say={say} />
       ))}
       <ol>
-        {[...lines, ...ahead].map(({ step, name, plain, kind, places, plainPlaces }, index) => (
+        {[...lines, ...ahead].map(({ name, plain, kind, places, plainPlaces }, index) => (
           <li
             key={index}
             ref={index === lines.length - 1 ? last : null}
@@ -61,7 +61,6 @@ export function Log({
           >
             <button
               type="button"
-              aria-label={`${index} ${step}${places.length > 0 ? `: ${places.join(', ')}` : ''}`}
               aria-current={index === lines.length - 1 ? 'step' : undefined}
               onClick={() => {
                 goTo(index + 1);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addons } from 'storybook/preview-api';
 import { Controls } from '../../.storybook/chart-panel/Controls.tsx';
 import { type Language, PlainLanguage } from '../../.storybook/chart-panel/language.ts';
@@ -33,15 +33,24 @@ export function Compare({
   const [begins, begin] = useState(compared);
   const stories = useStories(roots);
   const found = filtered(stories, compared.filter);
-  const walk = useTogether(way => {
-    change(now => ({ ...now, way }));
-  });
+  // What a story plays takes the focus into its frame, where nobody hears the arrow keys.
+  const pressed = useRef<Element | null>(null);
+  const walk = useTogether(
+    way => {
+      change(now => ({ ...now, way }));
+    },
+    () => {
+      const isInFrame = document.activeElement instanceof HTMLIFrameElement;
+      if (isInFrame && pressed.current instanceof HTMLElement) pressed.current.focus();
+    },
+  );
   useEffect(() => {
     addons.getChannel().emit(says, written(compared));
   }, [compared]);
   const opens = (story: string | null) => {
     if (story === null || story === compared.story) return;
     const next = { ...compared, story, way: [] };
+    pressed.current = document.activeElement;
     walk.begin();
     change(next);
     begin(next);
