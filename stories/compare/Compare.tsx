@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addons } from 'storybook/preview-api';
 import { Controls } from '../../.storybook/chart-panel/Controls.tsx';
 import { type Language, PlainLanguage } from '../../.storybook/chart-panel/language.ts';
@@ -33,40 +33,44 @@ export function Compare({
   const [begins, begin] = useState(compared);
   const stories = useStories(roots);
   const found = filtered(stories, compared.filter);
-  // What a story plays takes the focus into its frame, where nobody hears the arrow keys.
-  const pressed = useRef<Element | null>(null);
-  const walk = useTogether(
-    way => {
-      change(now => ({ ...now, way }));
-    },
-    () => {
-      const isInFrame = document.activeElement instanceof HTMLIFrameElement;
-      if (isInFrame && pressed.current instanceof HTMLElement) pressed.current.focus();
-    },
-  );
+  const walk = useTogether(way => {
+    change(now => ({ ...now, way }));
+  });
   useEffect(() => {
     addons.getChannel().emit(says, written(compared));
   }, [compared]);
   const opens = (story: string | null) => {
     if (story === null || story === compared.story) return;
     const next = { ...compared, story, way: [] };
-    pressed.current = document.activeElement;
     walk.begin();
     change(next);
     begin(next);
   };
   const keys = (event: KeyboardEvent) => {
-    if (event.target instanceof Element && event.target.closest('input, select, textarea')) return;
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    // A frame has elements of its own, so that `instanceof` would know none of them.
+    const [target] = event.composedPath();
+    if (target && 'matches' in target && (target as Element).matches('input, select, textarea'))
+      return;
     event.preventDefault();
     opens(beside(found, compared.story, event.key === 'ArrowLeft' ? -1 : 1));
   };
+  // What a story plays takes the focus into its frame.
+  const heard = useRef(keys);
+  useEffect(() => {
+    heard.current = keys;
+  });
   const shown = stories.find(({ id }) => id === compared.story);
   const steps = walk.view?.log.map(({ step }) => step) ?? [];
   return (
     // What has the focus anywhere on the page hears the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div className="compare" onKeyDown={keys}>
+    <div
+      className="compare"
+      onKeyDown={({ nativeEvent }) => {
+        keys(nativeEvent);
+      }}
+    >
       <div className="compare-bar">
         <label>
           Filter{' '}
@@ -138,6 +142,9 @@ export function Compare({
             wayParameter={wayParameter}
             onOpened={frame => {
               walk.opened(side, frame);
+              frame.contentWindow?.addEventListener('keydown', event => {
+                heard.current(event);
+              });
             }}
             onSays={said => {
               change(now => ({

@@ -15,9 +15,9 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 
 /**
  * Two frames with the same story walk together: what happens in one is told to the other. `view` is
- * the chart as the frame shows it that moved last. `onFinished`: one of them has played its story.
+ * the chart as the frame shows it that moved last.
  */
-export function useTogether(onWalked: (way: readonly string[]) => void, onFinished: () => void) {
+export function useTogether(onWalked: (way: readonly string[]) => void) {
   const walkers = useRef<readonly [Walker, Walker]>([walker(), walker()]);
   const agreed = useRef<readonly string[]>([]);
   const [view, show] = useState<ChartView | null>(null);
@@ -59,7 +59,6 @@ export function useTogether(onWalked: (way: readonly string[]) => void, onFinish
       const ready = () => {
         own.finished = true;
         channel.emit(channelEvents.asks);
-        onFinished();
       };
       channel.on(channelEvents.shows, (told: ChartView) => {
         hear(side, told);

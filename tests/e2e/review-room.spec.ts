@@ -412,9 +412,10 @@ test('two frames with their own language and theme walk together; one link has b
   await expect(side('Right').getByRole('heading', { level: 1 })).toBeVisible();
   const story = room.canvas.getByLabel('State', { exact: true });
   const first = await story.inputValue();
-  await page.keyboard.press('ArrowRight');
+  // Also with the focus where the story put it, inside its frame.
+  await side('Right').getByRole('heading', { level: 1 }).press('ArrowRight');
   await expect(story).not.toHaveValue(first);
-  await page.keyboard.press('ArrowLeft');
+  await room.canvas.getByRole('button', { name: 'State before' }).press('ArrowLeft');
   await expect(story).toHaveValue(first);
 });
 
