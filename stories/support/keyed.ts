@@ -12,6 +12,9 @@ export const keyedMessages = (messages: Messages): Messages =>
 /** Stories whose texts are looked up in the review room: those that show a whole screen. */
 export const isIndexed = (title: string): boolean => /^(screens|pages|transitions)\//.test(title);
 
+/** `screens-payment` of `screens-payment--declined`. */
+export const titleOf = (story: string): string => story.replace(/--.*$/, '');
+
 /** The keys of all texts that can be seen or are read out in a page of keyed texts, in order. */
 export function keysOn({ body }: Document): string[] {
   const said = [...body.querySelectorAll('*')]

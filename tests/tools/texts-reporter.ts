@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
+import { titleOf } from '../../stories/support/keyed.ts';
 
 const file = path.resolve(import.meta.dirname, '../../stories/texts/shown.json');
 type Shown = Readonly<Record<string, readonly string[]>>;
@@ -18,14 +19,12 @@ export default class TextsReporter implements Reporter {
     const isPart = process.argv.some(word => word.includes('stories/'));
     const before: Shown = isPart ? JSON.parse(readFileSync(file, 'utf8')) : {};
     const now = shownIn(modules);
+    // A story that is gone leaves with its title.
     const renewed = new Set(Object.keys(now).map(titleOf));
     const others = Object.entries(before).filter(([story]) => !renewed.has(titleOf(story)));
     writeFileSync(file, written({ ...Object.fromEntries(others), ...now }));
   }
 }
-
-/** `screens-payment` of `screens-payment--declined`: a story that is gone leaves with its title. */
-const titleOf = (story: string) => story.replace(/--.*$/, '');
 
 const shownIn = (modules: ReadonlyArray<TestModule>): Shown =>
   Object.fromEntries(
