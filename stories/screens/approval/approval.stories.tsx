@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { ApprovalScreen } from '../../../src/screens/approval/ApprovalScreen.tsx';
 
 /** On the phone of somebody who pays at a venue's tablet, back from PayPal. */
-const meta: Meta<typeof ApprovalScreen> = { title: 'screens/approval', component: ApprovalScreen };
+const meta: Meta<typeof ApprovalScreen> = { title: 'pages/approval', component: ApprovalScreen };
 export default meta;
 type Story = StoryObj<typeof ApprovalScreen>;
 
