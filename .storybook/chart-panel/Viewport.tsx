@@ -107,6 +107,13 @@ export function Viewport({
   );
   useEffect(() => {
     bring(false);
+    // A slow machine lays out once more after it was drawn.
+    const again = setTimeout(() => {
+      bring(false);
+    }, 300);
+    return () => {
+      clearTimeout(again);
+    };
   }, [bring]);
   const by = (factor: number) => {
     setZoom(clamped(scale * factor));

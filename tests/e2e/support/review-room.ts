@@ -37,16 +37,16 @@ export class ReviewRoom {
         lit.evaluate(element => {
           const pane = element.closest('.bw-pane')?.getBoundingClientRect(),
             box = element.getBoundingClientRect();
-          return (
+          const isSeen =
             pane !== undefined &&
             box.left >= pane.left &&
             box.top >= pane.top &&
             box.right <= pane.right &&
-            box.bottom <= pane.bottom
-          );
+            box.bottom <= pane.bottom;
+          return isSeen ? 'seen' : JSON.stringify({ pane, box });
         }),
       )
-      .toBe(true);
+      .toBe('seen');
   }
 
   /** By the code's name, which stands after the plain words. */
