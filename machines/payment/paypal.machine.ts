@@ -80,7 +80,7 @@ export const payPalMachine = payPal.createMachine({
       },
       after: { windowLimit: submitted },
     },
-    /** Somebody may agree and close the window before it could say so. */
+    /** Somebody may agree before the window closes, or the code for the phone is taken away. */
     lookingAtOrder: {
       tags: 'looking',
       invoke: {
@@ -89,7 +89,11 @@ export const payPalMachine = payPal.createMachine({
         input: ({ context }) => ({ paymentId: known(context.order).paymentId }),
         onDone: submitted,
         onError: [
-          { guard: { type: 'hasNotAgreed', params: failed }, target: 'offeringWindow.reminding' },
+          {
+            guard: { type: 'hasClosedWindow', params: failed },
+            target: 'offeringWindow.reminding',
+          },
+          { guard: { type: 'hasNotAgreed', params: failed }, target: 'offering.reminding' },
           { guard: { type: 'outcomeUnknown', params: failed }, ...submitted },
           refused('ended'),
         ],
@@ -149,7 +153,7 @@ export const payPalMachine = payPal.createMachine({
     onPhone: {
       tags: 'onPhone',
       on: { 'user.cancels': cancels },
-      after: { codeFor: 'offering.reminding' },
+      after: { codeFor: 'lookingAtOrder' },
       initial: 'waitingForPerson',
       states: {
         waitingForPerson: { after: { askEvery: 'askingServer' } },

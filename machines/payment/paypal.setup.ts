@@ -29,6 +29,9 @@ type Context = PayPalInput & {
   readonly collected: Collected | null;
 };
 
+const saysNotAgreed = (failure: Failure): boolean =>
+  failure.kind === 'refused' && failure.reason === 'paymentActionNeeded';
+
 export const delays = {
   callTimeout,
   /** PayPal's script came within this, or its page is the way; one second above the loader's own. */
@@ -74,7 +77,7 @@ export const payPal = setup({
     >(),
     /** Hands the order to PayPal's window, and waits until that ends. */
     askInWindow: declared<WindowEnd, { button: PayPalButton; order: PayPalOrder }>(),
-    /** Asks the server once whether the person agreed before the window closed. */
+    /** Asks the server once whether the person agreed. */
     lookAtOrder: declared<null, { paymentId: string }>(),
     /** Leaves for PayPal's page. Answers only when the browser shows this very page once more. */
     leaveForPayPal: declared<null, { checkOutUrl: string }>(),
@@ -93,8 +96,9 @@ export const payPal = setup({
       params.available && context.from.step === 'resumed',
     wasApproved: (_, end: WindowEnd) => end === 'approved',
     outcomeUnknown: (_, { failure }: { failure: Failure }) => mayBePaid(failure),
-    hasNotAgreed: (_, { failure }: { failure: Failure }) =>
-      failure.kind === 'refused' && failure.reason === 'paymentActionNeeded',
+    hasNotAgreed: (_, { failure }: { failure: Failure }) => saysNotAgreed(failure),
+    hasClosedWindow: ({ context }, { failure }: { failure: Failure }) =>
+      context.button !== null && saysNotAgreed(failure),
   },
   delays,
   actions: {

@@ -114,7 +114,7 @@ export const payPal: PlainNames = {
     onPhone: ['Customer agrees on their phone', 'Kunde stimmt am Handy zu'],
     'onPhone.waitingForPerson': ['Waits for the customer', 'Wartet auf den Kunden'],
     'onPhone.askingServer': ['Asks the server', 'Fragt den Server'],
-    lookingAtOrder: ['Agreed before the window closed?', 'Vor dem Schließen zugestimmt?'],
+    lookingAtOrder: ['Agreed after all?', 'Doch zugestimmt?'],
     withoutWindow: ['PayPal’s page it is', 'Es wird PayPals Seite'],
     offering: ['Offers PayPal', 'Bietet PayPal an'],
     'offering.inviting': ['Invites to PayPal', 'Lädt zu PayPal ein'],

@@ -66,11 +66,38 @@ it('takes the code away after five minutes, and shows it again when the person w
   clock.increment(delays.askEvery);
   await lookAtOrder.fails(notAgreed);
   clock.increment(delays.codeFor - delays.askEvery);
+  expect(at()).toBe('lookingAtOrder');
+  await lookAtOrder.fails(notAgreed);
   expect(at()).toEqual({ offering: 'reminding' });
   send({ type: 'user.pays' });
   await openAttempt.succeeds(fresh);
   await createOrder.succeeds(order);
   expect(at()).toEqual({ onPhone: 'waitingForPerson' });
+});
+
+/** The five minutes are over, and nobody has answered yet. */
+async function codeIsOver() {
+  const shown = await showCode();
+  shown.clock.increment(delays.codeFor);
+  return shown;
+}
+
+it('asks once more before it says that nobody agreed: whoever did may have a power bank', async () => {
+  const { lookAtOrder, at, state } = await codeIsOver();
+  expect(at()).toBe('lookingAtOrder');
+  expect(lookAtOrder.asked.at(-1)).toEqual({ paymentId: 'pay_1' });
+  await lookAtOrder.succeeds(null);
+  expect(state()).toEqual(asking);
+});
+
+it('never says that nothing is reserved where nobody answers', async () => {
+  const lost = await codeIsOver();
+  await lost.lookAtOrder.fails({ kind: 'network' });
+  expect(lost.state()).toEqual(asking);
+
+  const silent = await codeIsOver();
+  silent.clock.increment(delays.callTimeout);
+  expect(silent.state()).toEqual(asking);
 });
 
 it.each([true, false])(
