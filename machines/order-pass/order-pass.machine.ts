@@ -4,7 +4,11 @@ import { declared } from '../declare.ts';
 
 /** What the code for a phone carries; `null` once a phone has taken the order over. */
 export type ShownPass = { readonly pass: string | null };
-type Input = { readonly orderId: string };
+type Asked = { readonly orderId: string };
+type Input = Asked & {
+  /** A member's order is in their account: no code takes that along, and the server gives none. */
+  readonly isMember: boolean;
+};
 type Context = Input & { readonly pass: string | null };
 
 export const delays = {
@@ -19,17 +23,24 @@ export const orderPassMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
-    tags: {} as 'waiting' | 'shown' | 'taken',
+    tags: {} as 'inAccount' | 'waiting' | 'shown' | 'taken',
   },
-  actors: { loadPass: declared<ShownPass, Input>() },
-  guards: { isTaken: (_, { pass }: ShownPass) => pass === null },
+  actors: { loadPass: declared<ShownPass, Asked>() },
+  guards: {
+    isMember: ({ context }) => context.isMember,
+    isTaken: (_, { pass }: ShownPass) => pass === null,
+  },
   delays,
   actions: { keepPass: assign({ pass: (_, params: ShownPass) => params.pass }) },
 }).createMachine({
   id: 'orderPass',
   context: ({ input }) => ({ ...input, pass: null }),
-  initial: 'fetchingCode',
+  initial: 'arriving',
   states: {
+    arriving: {
+      always: [{ guard: 'isMember', target: 'inAccount' }, { target: 'fetchingCode' }],
+    },
+    inAccount: { tags: 'inAccount' },
     fetchingCode: {
       tags: 'waiting',
       invoke: {

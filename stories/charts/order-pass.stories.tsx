@@ -3,6 +3,8 @@ import { looked, transitionStories, type TransitionStory } from './Replay.tsx';
 
 export default { ...transitionStories, title: 'transitions/orderPass' };
 
+export const StartRental: TransitionStory = { name: 'start rental', args: { chart: 'orderPass', steps: ['start rental'] } };
+export const StartAMemberS: TransitionStory = { ...looked, name: 'start a member\'s', args: { chart: 'orderPass', steps: ['start a member\'s'] } };
 export const FetchingCodeLoadPassSucceedsPass: TransitionStory = { ...looked, name: 'fetchingCode: loadPass succeeds pass', args: { chart: 'orderPass', steps: ['start rental', 'loadPass succeeds pass'] } };
 export const FetchingCodeLoadPassSucceedsTakenOver: TransitionStory = { ...looked, name: 'fetchingCode: loadPass succeeds taken over', args: { chart: 'orderPass', steps: ['start rental', 'loadPass succeeds taken over'] } };
 export const FetchingCodeLoadPassFailsNetwork: TransitionStory = { ...looked, name: 'fetchingCode: loadPass fails network', args: { chart: 'orderPass', steps: ['start rental', 'loadPass fails network'] } };

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { orderPassMachine } from '../../machines/order-pass/order-pass.machine.ts';
 import { passPath } from '../../src/domain/order-pass.ts';
-import { InAccount, OrderPass } from '../../src/screens/kiosk/OrderPass.tsx';
+import { OrderPass } from '../../src/screens/kiosk/OrderPass.tsx';
 import { useKioskStyles } from '../../src/screens/kiosk/styles.ts';
 
 /** The code for a phone, without the page that it ends. */
@@ -13,16 +13,6 @@ export function OrderPassAlone({ actor }: { actor: ActorRefFrom<typeof orderPass
         actor={actor}
         linkOf={pass => `https://borrowatt.example${passPath('ord_7f3k', pass)}`}
       />
-    </main>
-  );
-}
-
-/** What stands there for a member. */
-export function InAccountAlone() {
-  useKioskStyles();
-  return (
-    <main className="kiosk-visit">
-      <InAccount />
     </main>
   );
 }

@@ -10,10 +10,10 @@ import { start } from './support.ts';
 
 const down = { kind: 'network' } as const;
 
-function open() {
+function open(isMember = false) {
   const loadPass = scripted<ShownPass, { orderId: string }>();
   const { actor, clock } = start(provideAll(orderPassMachine, { loadPass: loadPass.logic }), {
-    input: { orderId: 'o1' },
+    input: { orderId: 'o1', isMember },
   });
   const shows = () => {
     const { value, tags, context } = actor.getSnapshot();
@@ -43,6 +43,13 @@ it('shows what takes this order to a phone', async () => {
     tags: ['shown'],
     pass: 'first',
   });
+});
+
+it('asks for no code that would take a member’s order, which is in their account', () => {
+  const { clock, loadPass, shows } = open(true);
+  expect(shows()).toEqual({ value: 'inAccount', tags: ['inAccount'], pass: null });
+  clock.increment(delays.refresh + delays.unheardFor);
+  expect(loadPass.asked).toEqual([]);
 });
 
 it('asks again and again, and takes the next code as soon as there is one', async () => {

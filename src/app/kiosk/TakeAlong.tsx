@@ -3,7 +3,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import { orderPassMachine } from '../../../machines/order-pass/order-pass.machine.ts';
 import { loadPassActor } from '../../actors/order-pass.ts';
 import { passPath } from '../../domain/order-pass.ts';
-import { InAccount, OrderPass } from '../../screens/kiosk/OrderPass.tsx';
+import { OrderPass } from '../../screens/kiosk/OrderPass.tsx';
 import { origin } from '../../ui/place.ts';
 import { ReceiptMail } from '../ReceiptMail.tsx';
 import { useIsMember } from '../use-is-member.ts';
@@ -13,18 +13,22 @@ const orderPassLogic = perServices(({ client }) =>
   provideAll(orderPassMachine, { loadPass: loadPassActor(client) }),
 );
 
-/** How an order leaves the tablet with its person: by a code for their phone, or by mail. */
-export function TakeAlong({ services, orderId }: { services: Services; orderId: string }) {
-  const actor = useActorRef(orderPassLogic(services), { input: { orderId } });
-  const isMember = useIsMember(services);
+type Props = { readonly services: Services; readonly orderId: string };
+
+/** How an order leaves the tablet with its person: in their account, by a code for their phone, or
+ * by mail. */
+export function TakeAlong(props: Props) {
+  const isMember = useIsMember(props.services);
+  // Whoever is known to be a member later, after a reload, begins anew as one.
+  return <Ways key={String(isMember)} {...props} isMember={isMember} />;
+}
+
+function Ways({ services, orderId, isMember }: Props & { readonly isMember: boolean }) {
+  const actor = useActorRef(orderPassLogic(services), { input: { orderId, isMember } });
   const isTaken = useSelector(actor, snapshot => snapshot.hasTag('taken'));
   return (
     <>
-      {isMember ? (
-        <InAccount />
-      ) : (
-        <OrderPass actor={actor} linkOf={pass => `${origin()}${passPath(orderId, pass)}`} />
-      )}
+      <OrderPass actor={actor} linkOf={pass => `${origin()}${passPath(orderId, pass)}`} />
       {!isTaken && <ReceiptMail services={services} orderId={orderId} hasEnded={false} isShared />}
     </>
   );

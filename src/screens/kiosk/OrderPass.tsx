@@ -12,6 +12,11 @@ type OrderPassRef = ActorRefFrom<typeof orderPassMachine>;
 type View = { readonly link: () => string };
 
 const views: Record<TagsFrom<typeof orderPassMachine>, (view: View) => ReactNode> = {
+  inAccount: () => (
+    <Notice tone="good" title={<Text id="pass.inAccount" />}>
+      <Text id="pass.inAccountText" />
+    </Notice>
+  ),
   waiting: () => <WithCode code={<div className="kiosk-qr" />} words={<Text id="pass.soon" />} />,
   shown: ({ link }) => <Shown link={link()} />,
   taken: () => (
@@ -59,10 +64,3 @@ function WithCode({ code, words }: { code: ReactNode; words: ReactNode }) {
     </Card>
   );
 }
-
-/** A member's order is in their account, wherever they sign in: no code takes that along. */
-export const InAccount = () => (
-  <Notice tone="good" title={<Text id="pass.inAccount" />}>
-    <Text id="pass.inAccountText" />
-  </Notice>
-);

@@ -117,6 +117,7 @@ export const guestChoice: PlainNames = {
 export const orderPass: PlainNames = {
   name: ['Rental goes to the phone', 'Miete geht aufs Handy'],
   states: {
+    inAccount: ['Rental is in the account', 'Miete steht im Konto'],
     fetchingCode: ['Code is fetched', 'Code wird geholt'],
     noConnection: ['No code, no line', 'Kein Code, keine Leitung'],
     codeShown: ['Code is shown', 'Code ist zu sehen'],

@@ -2,7 +2,10 @@ import { orderPassMachine } from '../../../machines/order-pass/order-pass.machin
 import { chartScript } from '../../support/chart-script.ts';
 
 export const orderPass = chartScript(orderPassMachine, {
-  inputs: { rental: { orderId: 'ord_7f3k' } },
+  inputs: {
+    rental: { orderId: 'ord_7f3k', isMember: false },
+    "a member's": { orderId: 'ord_7f3k', isMember: true },
+  },
   events: {},
   answers: { loadPass: { pass: { pass: 'unguessable' }, 'taken over': { pass: null } } },
   failures: { loadPass: [{ kind: 'network' }] },

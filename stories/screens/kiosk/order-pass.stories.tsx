@@ -8,21 +8,24 @@ import {
   type ShownPass,
 } from '../../../machines/order-pass/order-pass.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
-import { InAccountAlone, OrderPassAlone } from '../../support/order-pass-alone.tsx';
+import { OrderPassAlone } from '../../support/order-pass-alone.tsx';
 import { recorder } from '../../support/recorder.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 
-const onStage = stage(() => {
-  const clock = new SimulatedClock();
-  const loadPass = scripted<ShownPass, { orderId: string }>();
-  const actor = createActor(provideAll(orderPassMachine, { loadPass: loadPass.logic }), {
-    clock,
-    inspect: recorder.inspect,
-    input: { orderId: 'ord_7f3k' },
+const stageFor = (isMember: boolean) =>
+  stage(() => {
+    const clock = new SimulatedClock();
+    const loadPass = scripted<ShownPass, { orderId: string }>();
+    const actor = createActor(provideAll(orderPassMachine, { loadPass: loadPass.logic }), {
+      clock,
+      inspect: recorder.inspect,
+      input: { orderId: 'ord_7f3k', isMember },
+    });
+    return { clock, loadPass, actor };
   });
-  return { clock, loadPass, actor };
-});
+const onStage = stageFor(false);
+const asMember = stageFor(true);
 
 /** At the end of renting on a venue's tablet: nothing of it stays there, so the phone takes it. */
 const meta: Meta = {
@@ -63,7 +66,8 @@ export const Taken: StoryObj = {
 
 /** A member's order goes along in their account. */
 export const Member: StoryObj = {
-  render: () => <InAccountAlone />,
+  beforeEach: asMember.beforeEach,
+  render: (_, context) => <OrderPassAlone actor={asMember.of(context).actor} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ihre Miete steht in Ihrem Konto')).toBeVisible();
   },
