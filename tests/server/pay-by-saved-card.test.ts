@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { savesCard } from './support/charging.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 import { newKey } from './support/person.ts';
 import { signsIn } from './support/signing-in.ts';
@@ -12,22 +13,12 @@ beforeEach(async () => {
 
 afterEach(() => backend.close());
 
-type Member = Awaited<ReturnType<typeof signsIn>>;
-
-async function save(member: Member, card: Parameters<TestBackend['vault']['confirm']>[1] = {}) {
-  const begun = await member.ask('saveCard', { paymentMethodId: 'stripe-card' });
-  const setupId = begun.value?.clientSecret.replace(/_secret.*/, '') ?? '';
-  const providerCardId = backend.vault.confirm(setupId, card);
-  const { value } = await member.ask('confirmSavedCard', { providerCardId });
-  return { cardId: value?.id ?? '', providerCardId };
-}
-
-async function withCard(card: Parameters<TestBackend['vault']['confirm']>[1] = {}) {
+async function withCard(card: Parameters<typeof savesCard>[2] = {}) {
   const member = await signsIn(backend, '491701111111');
   const { cabinetId } = await member.cabinet('BW-1007');
   const pay = (cardId: string) =>
     member.ask('payWithSavedCard', { cardId, cabinetId }, { 'Idempotency-Key': newKey() });
-  return { member, cabinetId, pay, ...(await save(member, card)) };
+  return { member, cabinetId, pay, ...(await savesCard(backend, member, card)) };
 }
 
 test('the deposit is held on the card and the power bank comes out, once', async () => {
@@ -62,7 +53,10 @@ test('a declined card says why, holds nothing, and another one pays the same pay
   backend.cards.bankSays(providerCardId, 'generic_decline');
   expect((await pay(cardId)).msg).toBe('The payment was not confirmed. Nothing was reserved.');
   expect(backend.commands).toEqual([]);
-  const other = await save(member, { fingerprint: 'mastercard-4444', lastDigits: '4444' });
+  const other = await savesCard(backend, member, {
+    fingerprint: 'mastercard-4444',
+    lastDigits: '4444',
+  });
   expect((await pay(other.cardId)).value).toEqual({ kind: 'done', tradeNumber: 'pi_1' });
   expect(backend.cards.holds.size).toBe(1);
 });
@@ -74,7 +68,7 @@ test('an expired card, one of another person and one that was removed pay nothin
     msg: 'This card has expired. Nothing was reserved.',
   });
   const other = await signsIn(backend, '491702222222');
-  const theirs = await save(other);
+  const theirs = await savesCard(backend, other);
   expect((await pay(theirs.cardId)).code).toBe(404);
   await member.ask('removeCard', { cardId });
   expect((await pay(cardId)).code).toBe(404);
@@ -87,7 +81,7 @@ test('rent-from-saved takes the newest card that is still good, and says so wher
     code: 404,
     msg: 'A payment method or card must be added or selected before continuing.',
   });
-  await save(member, { fingerprint: 'mastercard-4444', lastDigits: '4444' });
+  await savesCard(backend, member, { fingerprint: 'mastercard-4444', lastDigits: '4444' });
   const { value } = await member.ask('rentFromSavedCard', { cabinetCode: 'BW-1007' });
   expect(value).toEqual({ tradeNumber: 'pi_1' });
   expect(backend.commands).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keyed, owing, paymentMethodId } from './support/charging.ts';
+import { keyed, owing, paymentMethodId, savesCard } from './support/charging.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 import type { Person } from './support/person.ts';
 import { signsIn } from './support/signing-in.ts';
@@ -11,21 +11,11 @@ beforeEach(async () => {
 }, databaseTimeout);
 afterEach(() => backend.close());
 
-async function save(member: Person, card: Parameters<TestBackend['vault']['confirm']>[1] = {}) {
-  const { value } = await member.ask('saveCard', { paymentMethodId });
-  const providerCardId = backend.vault.confirm(
-    value?.clientSecret.replace(/_secret.*/, '') ?? '',
-    card,
-  );
-  const saved = await member.ask('confirmSavedCard', { providerCardId });
-  return { cardId: saved.value?.id ?? '', providerCardId };
-}
-
 async function owes() {
   const member = await signsIn(backend, '491701111111');
   const { orderId } = await owing(backend, member);
   const pay = (cardId: string) => member.ask('payWithSavedCard', { cardId, orderId }, keyed());
-  return { member, orderId, pay, ...(await save(member)) };
+  return { member, orderId, pay, ...(await savesCard(backend, member)) };
 }
 
 const unpaid = async (member: Person) =>
@@ -61,7 +51,7 @@ test('a declined and an expired card say why and take nothing', async () => {
   });
   backend.cards.bankSays(providerCardId, 'generic_decline');
   expect((await pay(cardId)).msg).toBe('The payment was not confirmed. Nothing was charged.');
-  const old = await save(member, { fingerprint: 'old', expMonth: 5, expYear: 2026 });
+  const old = await savesCard(backend, member, { fingerprint: 'old', expMonth: 5, expYear: 2026 });
   expect(await pay(old.cardId)).toMatchObject({
     code: 402,
     msg: 'This card has expired. Nothing was charged.',
@@ -73,7 +63,7 @@ test('a declined and an expired card say why and take nothing', async () => {
 test('an order of another person is not paid', async () => {
   const { orderId } = await owes();
   const other = await signsIn(backend, '491702222222');
-  const { cardId } = await save(other);
+  const { cardId } = await savesCard(backend, other);
   expect((await other.ask('payWithSavedCard', { cardId, orderId }, keyed())).code).not.toBe(0);
   expect(backend.cards.holds.size).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { savesCard } from './support/charging.ts';
 import { databaseTimeout, minute, startBackend, type TestBackend } from './support/harness.ts';
 import { signsIn } from './support/signing-in.ts';
 
@@ -20,14 +21,6 @@ async function begin(member: Member): Promise<string> {
   const { value, msg } = await member.ask('saveCard', method);
   if (!value) throw new Error(msg);
   return value.clientSecret.replace(/_secret.*/, '');
-}
-
-async function save(member: Member, card: Parameters<TestBackend['vault']['confirm']>[1] = {}) {
-  const providerCardId = backend.vault.confirm(await begin(member), card);
-  return {
-    providerCardId,
-    ...(await member.ask('confirmSavedCard', { ...method, providerCardId })),
-  };
 }
 
 const cardsOf = async (member: Member) => (await member.ask('savedCards', web)).value;
@@ -116,9 +109,9 @@ test('a set-up of another customer, or of another person, saves nothing', async 
 
 test('the same number again stands once, with what is newer of it', async () => {
   const member = await signsIn(backend, '491701111111');
-  const first = await save(member, { expYear: 2027 });
-  const second = await save(member, { expYear: 2031 });
-  expect(second.value?.id).toBe(first.value?.id);
+  const first = await savesCard(backend, member, { expYear: 2027 });
+  const second = await savesCard(backend, member, { expYear: 2031 });
+  expect(second.cardId).toBe(first.cardId);
   expect(await cardsOf(member)).toMatchObject([{ expiry: { month: 12, year: 2031 } }]);
   await backend.advance(minute);
   expect(backend.vault.removed).toEqual([first.providerCardId]);
@@ -127,8 +120,7 @@ test('the same number again stands once, with what is newer of it', async () => 
 test('a removed card is gone at once, and at the provider as soon as it answers', async () => {
   const member = await signsIn(backend, '491701111111');
   const other = await signsIn(backend, '491702222222');
-  const { value, providerCardId } = await save(member);
-  const cardId = value?.id ?? '';
+  const { cardId, providerCardId } = await savesCard(backend, member);
   expect((await other.ask('removeCard', { cardId })).code).toBe(404);
   backend.vault.goesDown();
   expect((await member.ask('removeCard', { cardId })).code).toBe(0);
@@ -141,7 +133,7 @@ test('a removed card is gone at once, and at the provider as soon as it answers'
 
 test('a person takes their cards along, and deleting the account removes them everywhere', async () => {
   const member = await signsIn(backend, '491701111111');
-  const { providerCardId } = await save(member);
+  const { providerCardId } = await savesCard(backend, member);
   const data = JSON.stringify((await member.ask('personalData', {})).value);
   expect(data).toContain('4242');
   expect(data).not.toContain(providerCardId);
@@ -187,7 +179,7 @@ test('a way back to anywhere else is refused', async () => {
 
 test('the list is there although the provider does not answer', async () => {
   const member = await signsIn(backend, '491701111111');
-  await save(member);
+  await savesCard(backend, member);
   await begin(member);
   backend.vault.goesDown();
   expect(await cardsOf(member)).toHaveLength(1);

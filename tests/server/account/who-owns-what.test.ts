@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { savesCard } from '../support/charging.ts';
 import {
   databaseTimeout,
   hour,
@@ -124,12 +125,8 @@ test('a return that is reported afterwards ends the rental, settles the claim, a
 });
 
 test('a saved card stays with its member, whoever signs in over that and back', async () => {
-  const method = { paymentMethodId: 'stripe-card' };
   const member = await signsIn(backend, anna);
-  const { value } = await member.ask('saveCard', method);
-  const setupId = value?.clientSecret.replace(/_secret.*/, '') ?? '';
-  const providerCardId = backend.vault.confirm(setupId);
-  expect((await member.ask('confirmSavedCard', { ...method, providerCardId })).code).toBe(0);
+  await savesCard(backend, member);
   const cardsOf = async (person: Person) =>
     (await person.ask('savedCards', { userEnd: 'web' })).value?.map(card => card.lastDigits);
   expect(await cardsOf(member)).toEqual(['4242']);

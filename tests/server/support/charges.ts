@@ -1,15 +1,13 @@
-import type { Subject } from '../../../src/domain/charge.ts';
-import type { Purpose } from '../../../src/domain/purpose.ts';
-import { balanceOf, owing, paymentMethodId } from './charging.ts';
+import { balanceOf, owing, savesCard } from './charging.ts';
 import type { TestBackend } from './harness.ts';
+import type { Charge } from './pay-calls.ts';
 import type { Person } from './person.ts';
 import { rent } from './renting.ts';
 import { signsIn } from './signing-in.ts';
 
 /** Something that a member with a saved card is to pay for. Amounts in minor units. */
 export type ChargedHere = {
-  readonly purpose: Exclude<Purpose, 'mifi'>;
-  readonly subject: Subject;
+  readonly charge: Charge;
   readonly someone: Person;
   readonly cardId: string;
   readonly amount: number;
@@ -23,23 +21,20 @@ export type ChargedHere = {
 
 async function member(backend: TestBackend) {
   const someone = await signsIn(backend, '491701111111');
-  const { value: begun } = await someone.ask('saveCard', { paymentMethodId });
-  const setupId = begun?.clientSecret.replace(/_secret.*/, '') ?? '';
-  const providerCardId = backend.vault.confirm(setupId);
-  const { value: saved } = await someone.ask('confirmSavedCard', { providerCardId });
-  return { someone, cardId: saved?.id ?? '' };
+  const { cardId } = await savesCard(backend, someone);
+  return { someone, cardId };
 }
 
 /** How each purpose comes to be paid for. */
 export const charges: Readonly<
-  Record<ChargedHere['purpose'], (backend: TestBackend) => Promise<ChargedHere>>
+  Record<Charge['for'], (backend: TestBackend) => Promise<ChargedHere>>
 > = {
   deposit: async backend => {
     const { someone, cardId } = await member(backend);
-    const { cabinetId } = await someone.cabinet('BW-1007');
+    const cabinetCode = 'BW-1007';
+    const { cabinetId } = await someone.cabinet(cabinetCode);
     return {
-      purpose: 'deposit',
-      subject: { cabinetId },
+      charge: { for: 'deposit', cabinetId, cabinetCode, amount: 5500 },
       someone,
       cardId,
       amount: 5500,
@@ -54,8 +49,7 @@ export const charges: Readonly<
     const { someone, cardId } = await member(backend);
     const { orderId } = await owing(backend, someone);
     return {
-      purpose: 'repayment',
-      subject: { orderId },
+      charge: { for: 'repayment', orderId },
       someone,
       cardId,
       amount: 200,
@@ -67,8 +61,7 @@ export const charges: Readonly<
   topUp: async backend => {
     const { someone, cardId } = await member(backend);
     return {
-      purpose: 'topUp',
-      subject: { wallet: true },
+      charge: { for: 'topUp', amount: 2000 },
       someone,
       cardId,
       amount: 2000,
@@ -81,8 +74,7 @@ export const charges: Readonly<
     const { someone, cardId } = await member(backend);
     const { orderId } = await rent(backend, someone);
     return {
-      purpose: 'purchase',
-      subject: { orderId },
+      charge: { for: 'purchase', orderId },
       someone,
       cardId,
       amount: 5500,

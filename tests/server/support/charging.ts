@@ -1,4 +1,5 @@
 import { hour, type TestBackend } from './harness.ts';
+import { tradeOf } from './pay-calls.ts';
 import { newKey, type Person } from './person.ts';
 import { rent } from './renting.ts';
 
@@ -11,7 +12,7 @@ export const intentOf = (answer: {
   msg: string;
 }): string => {
   if (!answer.value) throw new Error(answer.msg);
-  return answer.value.clientSecret.replace(/_secret.*/, '');
+  return tradeOf(answer.value);
 };
 
 export const openRepayment = (guest: Person, orderId: string) =>
@@ -21,6 +22,17 @@ export const openTopUp = (guest: Person, amount: number) =>
 export const openPurchase = (guest: Person, orderId: string) =>
   guest.ask('createPurchaseIntent', { orderId, paymentMethodId }, keyed());
 export const balanceOf = async (guest: Person) => (await guest.cabinet('BW-4821')).userBalance;
+
+type Card = Parameters<TestBackend['vault']['confirm']>[1];
+
+/** Saves a card as the page does: our id of it, and the provider's. */
+export async function savesCard({ vault }: TestBackend, member: Person, card: Card = {}) {
+  const begun = await member.ask('saveCard', { paymentMethodId });
+  const providerCardId = vault.confirm(intentOf(begun), card);
+  const { value, msg } = await member.ask('confirmSavedCard', { paymentMethodId, providerCardId });
+  if (!value) throw new Error(msg);
+  return { cardId: value.id, providerCardId };
+}
 
 /** A rental of an hour whose hold the bank would not give: 2.00 € are owed. */
 export async function owing(backend: TestBackend, guest: Person) {
