@@ -28,7 +28,7 @@ export function fakeHolds() {
   /** Those that are taken as soon as the person agrees. */
   const takenAtOnce = new Set<string>();
   const done = new Map<string, unknown>();
-  const troubles: { step: Step; trouble: Trouble }[] = [];
+  const troubles: { readonly step: Step; readonly trouble: Trouble }[] = [];
   const meanwhile: { step: Step; happens: () => Promise<unknown> }[] = [];
   const underWay: typeof meanwhile = [];
   const keeping = new Set<string>();
@@ -177,5 +177,7 @@ export function fakeHolds() {
     bankSays: (cardId: string, word: string) => void banks.set(cardId, word),
     /** The next time this step is asked for, it goes wrong. */
     trouble: (name: Step, trouble: Trouble) => void troubles.push({ step: name, trouble }),
+    /** What was to go wrong, and was not asked for yet. */
+    troubles,
   };
 }
