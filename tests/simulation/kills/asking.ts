@@ -16,6 +16,9 @@ import type { World } from './world.ts';
  */
 export const unknownLimit = attemptLease + ejectTimeout + reconcileInterval + 15_000;
 
+/** So often a person begins anew at most; a killed backend costs one or two. */
+export const tries = 10;
+
 /** Something that must not happen; the run writes it down and goes on. */
 export class Finding extends Error {}
 

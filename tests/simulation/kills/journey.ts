@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LocalState } from '../../../src/server/local/page/state.ts';
 import { call } from '../../server/support/call.ts';
+import type { Charge } from '../../server/support/pay-calls.ts';
 import { askerOf, Finding, keyed, settled, untilKnown, type Ask } from './asking.ts';
 import { savedCardOf, type Errand, type Paying } from './errands.ts';
 import { saveCard, signIn } from './member.ts';
-import { ways, type Charge, type Paid, type Payer } from './paying.ts';
+import { ways, type Paid, type Payer } from './paying.ts';
 import type { Round, Step } from './plan.ts';
 import type { Told } from './told.ts';
 import type { World } from './world.ts';

@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { LocalState } from '../../../src/server/local/page/state.ts';
 import { call } from '../../server/support/call.ts';
-import { Finding, settled, untilKnown, type Ask } from './asking.ts';
+import { tradeOf } from '../../server/support/pay-calls.ts';
+import { Finding, settled, tries, untilKnown, type Ask } from './asking.ts';
 import { confirmSetup } from './at-stripe.ts';
 import type { Paying } from './errands.ts';
 import { signKey, type World } from './world.ts';
-
-/** A killed backend costs one or two. */
-const tries = 10;
 
 /** Digits of a German mobile number that nobody had before. */
 const numberOf = (index: number, attempt: number): string =>
@@ -42,7 +40,7 @@ export async function saveCard(world: World, ask: Ask, bank: Paying['bank']): Pr
     'the set-up of a card',
     async () => (await ask('saveCard', { paymentMethodId })).value,
   );
-  const setupId = begun.clientSecret.replace(/_secret.*/, '');
+  const setupId = tradeOf(begun);
   await confirmSetup(world, ask, begun.clientSecret, bank);
   const { value: saved } = await untilKnown(world, 'a saved card', async () =>
     settled(await ask('confirmSavedCard', { paymentMethodId, setupId })),

@@ -1,19 +1,16 @@
-import type { Answered } from '../../server/support/call.ts';
-import { keyed, settled, untilKnown, type Ask } from './asking.ts';
+import {
+  confirm,
+  openAtPayPal,
+  openByCard,
+  payBySavedCard,
+  payByToken,
+  tradeOf,
+  type Charge,
+} from '../../server/support/pay-calls.ts';
+import { Finding, keyed, settled, tries, untilKnown, type Ask } from './asking.ts';
 import { confirmIntent, passIntent, tokenFor } from './at-stripe.ts';
 import type { Paying } from './errands.ts';
 import type { World } from './world.ts';
-
-/** What is paid for. Amounts in minor units. */
-export type Charge =
-  | {
-      readonly for: 'deposit';
-      readonly cabinetId: string;
-      readonly cabinetCode: string;
-      readonly amount: number;
-    }
-  | { readonly for: 'repayment' | 'purchase'; readonly orderId: string }
-  | { readonly for: 'topUp'; readonly amount: number };
 
 /** What the person was told. `trade`: what the result is asked by; `orderId`: a deposit's rental. */
 export type Paid =
@@ -32,53 +29,6 @@ export type Payer = {
   readonly at: (step: 'open' | 'pay' | 'confirm') => void;
 };
 
-const card = { paymentMethodId: 'stripe-card' };
-const wallet = { paymentMethodId: 'stripe-google' };
-const payPal = { paymentMethodId: 'paypal' };
-type Secret = { readonly clientSecret: string };
-type Keys = Readonly<Record<string, string>>;
-
-const openByCard = (ask: Ask, charge: Charge, key: Keys): Promise<Answered<Secret>> => {
-  switch (charge.for) {
-    case 'deposit': {
-      const { cabinetId, amount } = charge;
-      return ask('createDepositIntent', { cabinetId, amount, ...card }, key);
-    }
-    case 'repayment':
-      return ask('createRepaymentIntent', { orderId: charge.orderId, ...card }, key);
-    case 'purchase':
-      return ask('createPurchaseIntent', { orderId: charge.orderId, ...card }, key);
-    case 'topUp':
-      return ask('createTopUpIntent', { amount: charge.amount, ...card }, key);
-  }
-};
-
-const payByToken = (ask: Ask, charge: Charge, token: string, key: Keys) => {
-  switch (charge.for) {
-    case 'deposit':
-      return ask('payDepositByToken', { cabinetCode: charge.cabinetCode, token, ...wallet }, key);
-    case 'repayment':
-      return ask('repayByToken', { orderId: charge.orderId, token, ...wallet }, key);
-    case 'purchase':
-      return ask('buyByToken', { orderId: charge.orderId, token, ...wallet }, key);
-    case 'topUp':
-      return ask('topUpByToken', { amount: charge.amount, token, ...wallet }, key);
-  }
-};
-
-const openAtPayPal = (ask: Ask, charge: Charge, key: Keys) => {
-  switch (charge.for) {
-    case 'deposit':
-      return ask('createPayPalDeposit', { cabinetCode: charge.cabinetCode, ...payPal }, key);
-    case 'repayment':
-      return ask('createPayPalRepayment', { orderId: charge.orderId, ...payPal }, key);
-    case 'purchase':
-      return ask('createPayPalPurchase', { orderId: charge.orderId, ...payPal }, key);
-    case 'topUp':
-      return ask('createPayPalTopUp', { amount: charge.amount / 100 }, key);
-  }
-};
-
 const refused = ({ code, msg }: { readonly code: number; readonly msg: string }): Paid =>
   code === 402 ? { is: 'declined' } : { is: 'refused', code, text: msg };
 
@@ -88,12 +38,7 @@ async function confirmed({ world, ask, at }: Payer, charge: Charge, trade: strin
   const { value: answer } = await untilKnown(
     world,
     `what came of the ${charge.for} ${trade}`,
-    async () =>
-      settled<Answered<unknown>>(
-        charge.for === 'deposit'
-          ? await ask('confirmSetup', { paymentIntentId: trade })
-          : await ask('confirmPayment', { tradeNumber: trade }),
-      ),
+    async () => settled(await confirm(ask, charge, trade)),
   );
   return answer.value === null ? refused(answer) : { is: 'paid', trade };
 }
@@ -106,7 +51,6 @@ async function opened(payer: Payer, charge: Charge) {
   );
   return value;
 }
-const tradeOf = ({ clientSecret }: Secret): string => clientSecret.replace(/_secret.*/, '');
 
 /**
  * One touch asks the bank, and what came of it where no answer comes; the person touches once more
@@ -122,7 +66,7 @@ async function byTouch(
     readonly asked: { readonly secret: string | null } | null;
   }>,
 ): Promise<Paid> {
-  for (;;) {
+  for (let attempt = 1; attempt <= tries; attempt++) {
     const answer = await opened(payer, charge);
     if (!answer.value) return refused(answer);
     payer.at('pay');
@@ -133,6 +77,7 @@ async function byTouch(
     const came = await confirmed(payer, charge, tradeOf(answer.value));
     if (came.is !== 'declined' || bank === 'declines') return came;
   }
+  throw new Finding(`a bank that ${bank} was not paid by, ${tries} times`);
 }
 
 /** How each way pays, as the app does it: the same request under the same key until it is answered. */
@@ -153,22 +98,12 @@ export const ways: Readonly<
       return { code, msg, asked: value && { secret: value.actionSecret } };
     });
   },
-  savedCard: (payer, charge, bank) => {
-    const { cardId } = payer;
-    const subject =
-      charge.for === 'deposit'
-        ? { cabinetId: charge.cabinetId }
-        : { orderId: 'orderId' in charge ? charge.orderId : '' };
-    return byTouch(payer, charge, bank, async () => {
-      const { code, msg, value } = await payer.touch(
-        'payWithSavedCard',
-        { cardId, ...subject },
-        keyed(),
-      );
+  savedCard: (payer, charge, bank) =>
+    byTouch(payer, charge, bank, async () => {
+      const { code, msg, value } = await payBySavedCard(payer.touch, charge, payer.cardId, keyed());
       const secret = value?.kind === 'bankAsks' ? value.clientSecret : null;
       return { code, msg, asked: value && { secret } };
-    });
-  },
+    }),
   paypal: async (payer, charge, bank) => {
     const { world, ask, at } = payer;
     at('open');
