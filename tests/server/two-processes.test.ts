@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { pino } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { ledgerFaults } from '../../src/server/ledger.ts';
 import { openPostgres } from '../../src/server/database/open.ts';
 import { customer, localState, payInBrowser, putBack } from './support/customer.ts';
 import { emptyDatabase, newPostgres, sameDatabase } from './support/database.ts';
-import { databaseTimeout, hour, startBackend } from './support/harness.ts';
+import { databaseTimeout, hour, startBackend, type TestBackend } from './support/harness.ts';
 import { RunningBackend } from './support/running-backend.ts';
 
 /**
@@ -18,6 +19,14 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
+/** How often two transactions of this database have waited for each other so far. */
+const deadlocksOf = async ({ db }: TestBackend): Promise<number | undefined> =>
+  (
+    await sql<{ deadlocks: number }>`
+      select deadlocks::int from pg_stat_database where datname = current_database()
+    `.execute(db)
+  ).rows[0]?.deadlocks;
+
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
 test(
@@ -28,6 +37,7 @@ test(
       2,
     );
     endings.push(backend.close);
+    const deadlocks = await deadlocksOf(backend);
     await Promise.all(
       range(8).map(index =>
         backend.db
@@ -126,6 +136,8 @@ test(
         .where('locked_by', 'is not', null)
         .execute(),
     ).toEqual([]);
+    // Each makes everybody in the row wait a second, and five in a row cost somebody the rental.
+    expect(await deadlocksOf(backend)).toBe(deadlocks);
   },
   databaseTimeout,
 );

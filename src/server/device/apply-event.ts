@@ -24,7 +24,7 @@ export async function applyDeviceEvent(backend: Backend, event: DeviceEvent): Pr
         .selectFrom('cabinets')
         .select(['id', 'last_seen_at', 'clock_skew'])
         .where('id', '=', event.cabinetId)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst();
       if (!cabinet) return { known: false, rentalId: null };
       // a cabinet's clock that runs ahead does not make time

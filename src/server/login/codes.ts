@@ -86,7 +86,7 @@ export async function sendCode(
       .where('phone', '=', phone.e164)
       .orderBy('sent_at', 'desc')
       .limit(1)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (last && last.sent_at > now - resendDelay)
       return last.asker === asker && last.used_at === null ? 'justSent' : 'uselessHere';
@@ -155,7 +155,7 @@ export async function checkCode(
       .selectAll()
       .where('phone', '=', phone.e164)
       .where('asker', '=', asker)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!known) return { over: 'none asked for here' };
     const over = whyOver(known, now);

@@ -73,7 +73,7 @@ export const selvesOf = async (db: Db, userId: string): Promise<string[]> => [
 export const deleteAccount = (backend: Backend, userId: string): Promise<void> =>
   withTransaction(backend.db, async tx => {
     // Whatever would open a rental or a payment for this person waits, and then finds nobody.
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     if ((await hindrancesOf(tx, userId)).length > 0)
       throw new Refusal(refusalCodes.accountInUse, 'server.accountInUse');
     await forget(tx, await selvesOf(tx, userId), backend.clock.now());

@@ -76,7 +76,7 @@ export async function takeGuest(
       .selectFrom('users')
       .selectAll()
       .where('id', '=', member.id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const known = await tx
       .selectFrom('tokens')

@@ -16,7 +16,7 @@ export async function lockGuest(
     .selectFrom('users')
     .selectAll()
     .where('id', '=', asking.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return isGuest(now) ? now : null;
 }

@@ -100,7 +100,7 @@ export async function demandPin(
       .selectFrom('kiosks')
       .select(['pin_hash', 'pin_tries', 'pin_locked_until'])
       .where('id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const { pin_locked_until: until } = kiosk;
     if (until !== null && until > now)

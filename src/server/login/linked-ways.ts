@@ -44,7 +44,7 @@ export async function linkedWays(db: Db, userId: string): Promise<LinkedWay[]> {
 export const unlinkWay = ({ db }: Pick<Backend, 'db'>, userId: string, wayId: string) =>
   withTransaction(db, async tx => {
     // Two at once must not take the last two.
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
     const own = await tx
       .selectFrom('identities')
       .select(['provider', 'subject'])

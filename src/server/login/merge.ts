@@ -23,7 +23,7 @@ export async function merge(
     .select('id')
     .where('user_id', '=', guest.id)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const own = sql`exists (select 1 from rentals own where own.user_id = ${member.id} and not own.carried_over`;
   await sql`update rentals set carried_over = true where user_id = ${guest.id} and (

@@ -106,7 +106,7 @@ export async function takeOver(
       .selectFrom('users')
       .selectAll()
       .where('id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const guest = await lockGuest(tx, owner);
     if (!guest || person.merged_into !== null || person.deleted_at !== null) throw spent();
@@ -127,7 +127,7 @@ const lockPass = (tx: Transaction<Database>, pass: string) =>
     .selectFrom('order_passes')
     .select('hash')
     .where('hash', '=', sha256(pass))
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 /** Whose the order of a pass is, and whether the pass leads nobody on any more. */

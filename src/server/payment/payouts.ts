@@ -72,7 +72,7 @@ async function write(
     .select('id')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const known = await tx
     .selectFrom('payouts')
@@ -94,7 +94,7 @@ async function write(
     .where('user_id', '=', userId)
     .where('purpose', '=', 'topUp')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const { parts, byHand } = splitOf(await payoutSourcesOf(tx, userId, currency), amount);
   const row = await tx

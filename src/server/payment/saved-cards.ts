@@ -55,7 +55,7 @@ export const keepCard = (
       .select('provider_id')
       .where('user_id', '=', userId)
       .where('fingerprint', '=', card.fingerprint)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (before && before.provider_id !== card.id)
       await leaveToRemove(tx, [before.provider_id], now);

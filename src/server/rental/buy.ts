@@ -57,7 +57,7 @@ export async function giveUpOthers(
     .where('subject_id', '=', rental.id)
     .where('state', '=', 'created')
     .where('due', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const { id } of begun) await setDue(tx, id, { due: 0, now });
 }

@@ -78,7 +78,7 @@ export async function discountBy(
     .selectFrom('coupons')
     .selectAll()
     .where('code', '=', couponCode(typed))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!coupon) throw couponRefusal('server.couponUnknown');
   await demandGood(tx, coupon, now);

@@ -55,7 +55,12 @@ const revenue = { kind: 'revenue' } as const;
 
 const depositSettling = (backend: Configured): Settling => ({
   lockSubject: async (tx, { id }) => {
-    await tx.selectFrom('rentals').select('id').where('payment_id', '=', id).forUpdate().execute();
+    await tx
+      .selectFrom('rentals')
+      .select('id')
+      .where('payment_id', '=', id)
+      .forNoKeyUpdate()
+      .execute();
   },
   // A hold is no payment: what it gives is said when the rental ends.
   wanted: (_tx, payment) => Promise.resolve(payment.due),

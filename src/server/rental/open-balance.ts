@@ -37,7 +37,7 @@ async function open(
     .selectFrom('users')
     .select('id')
     .where('id', '=', user.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const balance = await balanceOf(tx, { kind: 'balance', userId: user.id }, cabinet.currency);
   if (balance < cabinet.deposit + cabinet.overtime_fee)

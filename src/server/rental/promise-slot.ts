@@ -29,7 +29,7 @@ export async function promiseSlot(
     .orderBy('level', 'desc')
     .orderBy('number')
     .limit(1)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!slot) return false;
   await tx

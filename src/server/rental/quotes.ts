@@ -72,7 +72,7 @@ export const quotes: Readonly<
       .select('id')
       .where('id', '=', user.id)
       .where('deleted_at', 'is', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if (amount === undefined || !isTopUpAmount(amount, defaultCurrency)) throw badInput('amount');
     return { subjectId: null, amount, currency: defaultCurrency };

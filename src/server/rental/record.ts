@@ -97,7 +97,7 @@ export type MessageKind = (typeof messageKinds)[number];
  * A rental, locked until the transaction ends: the changes of one rental come one after the other.
  */
 export const lockRental = (tx: Transaction<Database>, id: string): Promise<RentalRow | undefined> =>
-  tx.selectFrom('rentals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.selectFrom('rentals').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** A rental's cabinet, locked before the rental, as a device event does. */
 export const lockCabinetOf = (tx: Transaction<Database>, rentalId: string) =>
@@ -107,7 +107,7 @@ export const lockCabinetOf = (tx: Transaction<Database>, rentalId: string) =>
     .where('id', 'in', from =>
       from.selectFrom('rentals').select('cabinet_id').where('id', '=', rentalId),
     )
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 export const findRental = (db: Db, id: string): Promise<RentalRow | undefined> =>

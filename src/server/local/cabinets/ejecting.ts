@@ -86,14 +86,14 @@ export async function ejectNow(
       .selectFrom('local_cabinets')
       .selectAll()
       .where('id', '=', cabinetId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     const place = await tx
       .selectFrom('local_slots')
       .selectAll()
       .where('cabinet_id', '=', cabinetId)
       .where('number', '=', slot)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     const base = {
       eventId: `${commandId}:done`,

@@ -19,7 +19,7 @@ export const returnPowerBank = async (
       .selectFrom('local_power_banks')
       .selectAll()
       .where('id', '=', powerBankId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     const place = await tx
       .selectFrom('local_slots')
@@ -31,7 +31,7 @@ export const returnPowerBank = async (
       .selectFrom('local_cabinets')
       .select('id')
       .where('id', '=', cabinetId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute(); // two people, one free slot
     const [cabinet] = await readCabinets(tx, now, cabinetId);
     if (!cabinet) return 'unknownCabinet';

@@ -31,7 +31,7 @@ export const heartbeat = async ({ local, queue, change }: Workshop): Promise<voi
   change(async tx => {
     const now = local.now();
     // What is read of a cabinet is not older than the number its message gets.
-    await tx.selectFrom('local_cabinets').select('id').orderBy('id').forUpdate().execute();
+    await tx.selectFrom('local_cabinets').select('id').orderBy('id').forNoKeyUpdate().execute();
     for (const cabinet of await readCabinets(tx, now)) {
       if (cabinet.online && cabinet.silentUntil <= now)
         await queue(tx, statusOf(cabinet, randomUUID(), now));

@@ -25,7 +25,7 @@ export class PayPalStore {
       .select('body')
       .where('id', '=', id)
       .where('kind', '=', kind)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!row) throw notFound();
     return JSON.parse(row.body) as PayPalObjects[K]; /* only `save` writes this column */

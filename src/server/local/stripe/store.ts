@@ -97,7 +97,7 @@ export class StripeStore {
       .select('body')
       .where('id', '=', id)
       .where('kind', '=', kind)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     return row
       ? (JSON.parse(row.body) as StripeObjects[K]) /* only `save` writes this column */
