@@ -60,9 +60,10 @@ export const sessionMachine = setup({
     isGoneElsewhere: ({ context, event }) =>
       event.type === 'token.changedElsewhere' && event.token === null && context.token !== null,
     mayRenew: ({ context }) => context.user === null || isTourist(context.user),
-    // Silence says nothing against who was here last, and their page stays readable.
+    // Nobody said anything against who was here last, and their page stays readable.
     isUnanswered: ({ context }, { failure }: { failure: Failure }) =>
-      context.user !== null && failure.kind === 'timeout',
+      context.user !== null &&
+      (failure.kind === 'timeout' || (failure.kind === 'network' && failure.isOffline === true)),
     loadedGuest: (_, { user }: { user: User }) => isTourist(user),
   },
   delays,

@@ -30,9 +30,8 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
   const logic = provideAll(sessionMachine, {
     loadUser: promised(async (_: { token: string }, signal) => {
       const loaded = await client(userInfo, {}, { signal });
-      // Where the browser knows of no network nobody was asked.
       if (!loaded.ok && loaded.failure.kind === 'network' && !navigator.onLine)
-        throw new KnownFailure({ kind: 'timeout' });
+        throw new KnownFailure({ kind: 'network', isOffline: true });
       return unwrapped(Promise.resolve(loaded));
     }),
     renewGuest: promised(({ token }: { token: string }, signal) =>

@@ -9,7 +9,7 @@ import type { RefusalReason } from './refusal.ts';
 export type Failure = (
   | { readonly kind: 'notYet' } // envelope code 1: ask again
   | { readonly kind: 'tooMany' } // asked too often: nothing is known, ask later
-  | { readonly kind: 'network' }
+  | { readonly kind: 'network'; readonly isOffline?: true } // offline: the browser asked nobody
   | { readonly kind: 'timeout' }
   | { readonly kind: 'unauthorized'; readonly text: string }
   | { readonly kind: 'forbidden' }

@@ -52,7 +52,7 @@ it('without a network whoever was here last still is, and is asked for until the
   expect(state()).toEqual(unanswered);
   clock.increment(1);
   expect(state().value).toBe('loadingUser');
-  await loadUser.fails({ kind: 'timeout' });
+  await loadUser.fails({ kind: 'network', isOffline: true });
   expect(state()).toEqual(unanswered);
   clock.increment(delays.tryAgain);
   clock.increment(delays.callTimeout);
@@ -73,6 +73,9 @@ it('silence about somebody unknown is asked about', async () => {
   const { loadUser, state } = restore({ token: 'A', user: null });
   await loadUser.fails({ kind: 'timeout' });
   expect(state()).toMatchObject({ value: 'askingRetry', failure: { kind: 'timeout' } });
+  const offline = restore({ token: 'A', user: null });
+  await offline.loadUser.fails({ kind: 'network', isOffline: true });
+  expect(offline.state()).toMatchObject({ value: 'askingRetry', failure: { kind: 'network' } });
 });
 
 it('cancelling that question clears the token', async () => {
