@@ -2,6 +2,7 @@ import type { Charge, Subject } from '../../src/domain/charge.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { Purpose } from '../../src/domain/purpose.ts';
+import type { SavedCard } from '../../src/domain/saved-card.ts';
 
 /**
  * The provider's card fields, as the screen needs them: something to put into a box. `mount`
@@ -60,8 +61,8 @@ export type Collected =
   | { readonly kind: 'cancelled' }
   /** The person wants to pay with a card that is not saved. */
   | { readonly kind: 'otherCard' }
-  /** A card was saved, or may have been: the list says so. */
-  | { readonly kind: 'newCard' }
+  /** A card was saved, or, where it is null, may have been: the list says so. */
+  | { readonly kind: 'newCard'; readonly card: SavedCard | null }
   | {
       readonly kind: 'failed';
       readonly failure: Failure;

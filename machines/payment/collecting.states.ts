@@ -63,7 +63,11 @@ export const collecting = payment.createStateConfig({
             actions: 'forgetCards',
           },
           // The newest stands first, and is the one that is chosen.
-          { guard: { type: 'hasNewCard', params: answer }, target: '#payment.loadingCards' },
+          {
+            guard: { type: 'hasNewCard', params: answer },
+            target: '#payment.loadingCards',
+            actions: { type: 'keepNewCard', params: answer },
+          },
           ...afterCollecting,
         ],
       },

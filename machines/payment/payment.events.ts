@@ -7,7 +7,7 @@ import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { PaymentQuery, Route } from '../../src/domain/routes.ts';
 import type { EnteredAs } from '../sign-in-sheet/sign-in-sheet.machine.ts';
-import type { CardList } from '../saved-cards/saved-cards.machine.ts';
+import type { CardList } from '../saved-cards/card-list.ts';
 import type { CollectFrom } from './collect.ts';
 
 export type PaymentInput = {

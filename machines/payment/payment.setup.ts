@@ -21,7 +21,7 @@ import { beginning } from './beginning.ts';
 import * as plan from './plan.ts';
 import { savedCardMachine } from './saved-card.machine.ts';
 import type { EnteredAs } from '../sign-in-sheet/sign-in-sheet.machine.ts';
-import type { CardList } from '../saved-cards/saved-cards.machine.ts';
+import { withCard, type CardList } from '../saved-cards/card-list.ts';
 import { settlingMachine, type ClosedAttempt, type Settled } from './settling.machine.ts';
 
 export const delays = { callTimeout } as const;
@@ -127,6 +127,13 @@ export const payment = setup({
     }),
     sayNoCode: assign({ couponFailure: { kind: 'noCode' } }),
     keepCards: assign({ cards: (_, cards: CardList) => cards }),
+    /** It is there whether or not the list can be asked for anew. */
+    keepNewCard: assign({
+      cards: ({ context: { cards } }, collected: Collected) =>
+        cards && collected.kind === 'newCard' && collected.card
+          ? withCard(cards, collected.card)
+          : cards,
+    }),
     forgetCards: assign({ cards: null }),
     keepBegun: assign({
       paymentId: (_, attempt: Attempt | null) => attempt?.paymentIntentId ?? null,

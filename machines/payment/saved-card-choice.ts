@@ -1,5 +1,5 @@
 import { isExpired, type SavedCard } from '../../src/domain/saved-card.ts';
-import type { CardList } from '../saved-cards/saved-cards.machine.ts';
+import type { CardList } from '../saved-cards/card-list.ts';
 
 /** The card to offer first: the newest that is still good; null where none is. */
 export const firstGood = ({ cards, now }: CardList): SavedCard | null =>

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { Charge } from '../../src/domain/charge.ts';
-import { callTimeout, leavingLimit } from '../../src/domain/constants.ts';
+import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
-import { answer, refused, silent } from '../asked.ts';
+import { answer } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 import { newCardMachine, type NewCard } from '../saved-cards/new-card.machine.ts';
-import type { CardList } from '../saved-cards/saved-cards.machine.ts';
+import type { CardList } from '../saved-cards/card-list.ts';
 import {
   failedWith,
   submittedAs,
@@ -50,8 +50,6 @@ export const delays = {
   callTimeout,
   /** A person needs minutes for 3-D Secure; after this the server is asked instead. */
   bankLimit: collecting.bankLimit,
-  /** The provider's page comes within this time, or the person is here again by Back. */
-  leavingLimit,
 } as const;
 
 /** What needs none of the cards that are there; two of these wishes end it. */
@@ -71,7 +69,7 @@ export const savedCardMachine = setup({
     context: {} as Context,
     events: {} as SavedCardEvent,
     output: {} as Collected,
-    tags: {} as 'choosing' | 'adding' | 'leaving' | 'paying',
+    tags: {} as 'choosing' | 'adding' | 'paying',
     children: {} as { newCard: 'newCard' },
   },
   actors: {
@@ -82,15 +80,12 @@ export const savedCardMachine = setup({
     askCard: declared<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>(),
     /** The bank's question, as the browser heard its answer: the server's word decides. */
     answerBank: declared<null, { publicKey: string; clientSecret: string }>(),
-    /** Asks for the provider's page and leaves for it. */
-    leaveToAdd: declared<null, Record<never, never>>(),
     newCard: newCardMachine,
   },
   guards: {
     lacksCard: ({ context }) => context.cardId === null,
     isGood: ({ context }, params: { cardId: string }) => choice.isGood(context.cards, params),
     bankAsks: (_, { bankAsks }: CardAsked) => bankAsks,
-    goesElsewhere: (_, made: NewCard) => made.kind === 'elsewhere',
     wasCancelled: (_, made: NewCard) => made.kind === 'cancelled',
     outcomeUnknown: (_, { failure }: { failure: Failure }) => mayBePaid(failure),
   },
@@ -103,7 +98,12 @@ export const savedCardMachine = setup({
       collected: (_, { failure }: { failure: Failure }) => failedWith(failure),
     }),
     keepOther: assign({ collected: { kind: 'otherCard' } }),
-    keepNewCard: assign({ collected: { kind: 'newCard' } }),
+    keepNewCard: assign({
+      collected: (_, made: NewCard): Collected => ({
+        kind: 'newCard',
+        card: made.kind === 'saved' ? made.card : null,
+      }),
+    }),
     keepCancelled: assign({ collected: { kind: 'cancelled' } }),
     keepSubmitted: assign({
       collected: ({ context }) => submittedAs(known(context.intent).paymentId),
@@ -143,23 +143,10 @@ export const savedCardMachine = setup({
         input: {},
         onDone: [
           { guard: { type: 'wasCancelled', params: answer }, target: 'choosing' },
-          { guard: { type: 'goesElsewhere', params: answer }, target: 'leaving' },
-          { target: 'ended', actions: 'keepNewCard' },
+          { target: 'ended', actions: { type: 'keepNewCard', params: answer } },
         ],
       },
     },
-    leaving: {
-      tags: 'leaving',
-      invoke: {
-        id: 'leaveToAdd',
-        src: 'leaveToAdd',
-        input: {},
-        onDone: 'left',
-        onError: refused('ended'),
-      },
-      after: { callTimeout: silent('ended') },
-    },
-    left: { tags: 'leaving', after: { leavingLimit: 'choosing' } },
     openingAttempt: openingAttempt('paying', 'preparingPayment'),
     preparingPayment: preparingPayment('paying', 'askingBank'),
     askingBank: {

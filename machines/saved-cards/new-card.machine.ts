@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { leavingLimit } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import type { SavedCard } from '../../src/domain/saved-card.ts';
@@ -10,10 +11,12 @@ import { delays as collecting, mayBePaid, scriptTriesLimit } from '../payment/co
 /** A set-up that the server has begun with the provider. */
 export type CardSetup = { readonly id: string; readonly clientSecret: string };
 
-/** `unknown`: the person went on before it was known; `elsewhere`: by the provider's own page. */
+/**
+ * `unknown`: the person went on before it was known, or was on the provider's page: the list says.
+ */
 export type NewCard =
   | { readonly kind: 'saved'; readonly card: SavedCard }
-  | { readonly kind: 'cancelled' | 'unknown' | 'elsewhere' };
+  | { readonly kind: 'cancelled' | 'unknown' };
 
 type Context = {
   readonly method: PaymentMethod | null;
@@ -37,6 +40,8 @@ export const delays = {
   scriptLimit: collecting.scriptLimit,
   scriptRetry: collecting.scriptRetry,
   bankLimit: collecting.bankLimit,
+  /** The provider's page comes within this time, or the person is here again by Back. */
+  leavingLimit,
 } as const;
 
 const cancels = { target: 'ended', actions: 'keepCancelled' } as const;
@@ -51,7 +56,7 @@ export const newCardMachine = setup({
     context: {} as Context,
     events: {} as NewCardEvent,
     output: {} as NewCard,
-    tags: {} as 'loading' | 'missing' | 'filling' | 'saving' | 'unknown',
+    tags: {} as 'loading' | 'missing' | 'filling' | 'saving' | 'unknown' | 'leaving',
   },
   actors: {
     loadCardMethod: declared<PaymentMethod, Record<never, never>>(),
@@ -64,6 +69,8 @@ export const newCardMachine = setup({
     confirmSetup: declared<null, { cardForm: CardForm; clientSecret: string }>(),
     /** The card as it stands in the list now. */
     keepCard: declared<SavedCard, { setupId: string }>(),
+    /** Asks for the provider's page and leaves for it. */
+    leaveToAdd: declared<null, { method: PaymentMethod }>(),
   },
   guards: {
     mayTryScript: ({ context }) => context.scriptTries < scriptTriesLimit,
@@ -86,7 +93,6 @@ export const newCardMachine = setup({
     }),
     keepCancelled: assign({ made: { kind: 'cancelled' } }),
     keepUnknown: assign({ made: { kind: 'unknown' } }),
-    keepElsewhere: assign({ made: { kind: 'elsewhere' } }),
   },
 }).createMachine({
   id: 'newCard',
@@ -148,10 +154,22 @@ export const newCardMachine = setup({
           },
           { target: 'loadingMethod', actions: 'forgetFailure' },
         ],
-        'user.goesElsewhere': { guard: 'hasMethod', target: 'ended', actions: 'keepElsewhere' },
+        'user.goesElsewhere': { guard: 'hasMethod', target: 'leaving', actions: 'forgetFailure' },
         'user.cancels': cancels,
       },
     },
+    leaving: {
+      tags: 'leaving',
+      invoke: {
+        id: 'leaveToAdd',
+        src: 'leaveToAdd',
+        input: ({ context }) => ({ method: known(context.method) }),
+        onDone: 'left',
+        onError: refused('missing'),
+      },
+      after: { callTimeout: silent('missing') },
+    },
+    left: { tags: 'leaving', after: { leavingLimit: { target: 'ended', actions: 'keepUnknown' } } },
     filling: {
       tags: 'filling',
       on: {

@@ -1,13 +1,11 @@
 import { assign, setup } from 'xstate';
-import { callTimeout, leavingLimit } from '../../src/domain/constants.ts';
+import { callTimeout } from '../../src/domain/constants.ts';
 import type { Failure } from '../../src/domain/failure.ts';
 import type { SavedCard } from '../../src/domain/saved-card.ts';
 import { answer, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
+import { withCard, type CardList } from './card-list.ts';
 import { newCardMachine, type NewCard } from './new-card.machine.ts';
-
-/** The cards as they were at `now`, in milliseconds since the epoch; newest first. */
-export type CardList = { readonly cards: readonly SavedCard[]; readonly now: number };
 
 type Input = {
   /** "Saving a card needs login" (section 5): whoever has not signed in has none. */
@@ -29,17 +27,7 @@ export type SavedCardsEvent =
   | { type: 'user.keeps' }
   | { type: 'user.retries' };
 
-export const delays = {
-  callTimeout,
-  /** The provider's page comes within this time, or the person is here again by Back. */
-  leavingLimit,
-} as const;
-
-/** The same number again takes the place of the card before. */
-export const withCard = ({ cards, now }: CardList, card: SavedCard): CardList => ({
-  cards: [card, ...cards.filter(({ id }) => id !== card.id)],
-  now,
-});
+export const delays = { callTimeout } as const;
 
 /**
  * A member's saved cards: shown, added here or on the provider's own page, taken away (section 2,
@@ -50,21 +38,18 @@ export const savedCardsMachine = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as SavedCardsEvent,
-    tags: {} as 'membersOnly' | 'loading' | 'failed' | 'listed' | 'adding' | 'asking' | 'busy',
+    tags: {} as 'membersOnly' | 'loading' | 'failed' | 'listed' | 'adding' | 'asking' | 'removing',
     children: {} as { newCard: 'newCard' },
   },
   actors: {
     loadCards: declared<CardList, Record<never, never>>(),
     removeCard: declared<null, { cardId: string }>(),
-    /** Asks for the provider's page and leaves for it. */
-    leaveToAdd: declared<null, Record<never, never>>(),
     newCard: newCardMachine,
   },
   guards: {
     isGuest: ({ context }) => !context.isMember,
     wasSaved: (_, made: NewCard) => made.kind === 'saved',
     isUnknown: (_, made: NewCard) => made.kind === 'unknown',
-    goesElsewhere: (_, made: NewCard) => made.kind === 'elsewhere',
   },
   delays,
   actions: {
@@ -129,7 +114,6 @@ export const savedCardsMachine = setup({
             actions: { type: 'keepAdded', params: answer },
           },
           { guard: { type: 'isUnknown', params: answer }, target: 'loading' },
-          { guard: { type: 'goesElsewhere', params: answer }, target: 'leaving' },
           { target: 'listed' },
         ],
       },
@@ -137,7 +121,7 @@ export const savedCardsMachine = setup({
     asking: { tags: 'asking', on: { 'user.confirms': 'removing', 'user.keeps': 'listed' } },
     // One that was taken away elsewhere meanwhile is refused: the list says what is left.
     removing: {
-      tags: 'busy',
+      tags: 'removing',
       invoke: {
         id: 'removeCard',
         src: 'removeCard',
@@ -147,17 +131,5 @@ export const savedCardsMachine = setup({
       },
       after: { callTimeout: silent('listed') },
     },
-    leaving: {
-      tags: 'busy',
-      invoke: {
-        id: 'leaveToAdd',
-        src: 'leaveToAdd',
-        input: {},
-        onDone: 'left',
-        onError: refused('listed'),
-      },
-      after: { callTimeout: silent('listed') },
-    },
-    left: { tags: 'busy', after: { leavingLimit: 'listed' } },
   },
 });

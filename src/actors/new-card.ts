@@ -2,15 +2,18 @@ import type { CardForm } from '../../machines/payment/collect.ts';
 import type { CardSetup } from '../../machines/saved-cards/new-card.machine.ts';
 import type { Client } from '../client/client.ts';
 import { paymentMethods } from '../contract/payment/methods.ts';
-import { confirmSavedCard, saveCard } from '../contract/payment/saved-cards.ts';
+import { addCard, confirmSavedCard, saveCard } from '../contract/payment/saved-cards.ts';
 import { walletAgentId } from '../domain/constants.ts';
 import { KnownFailure } from '../domain/failure.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import { promised, unwrapped } from './promised.ts';
 import type { SetupProvider } from './stripe-setup.ts';
 
+/** This document, left for the provider's page. */
+type Departure = { readonly here: () => string; readonly go: (url: string) => void };
+
 /** The method by which cards are paid with, where one is offered for the wallet. */
-export async function cardMethod(
+async function cardMethod(
   client: Client,
   { agentId }: { readonly agentId: string },
   signal: AbortSignal,
@@ -27,6 +30,7 @@ export const newCardActors = (
   client: Client,
   config: { readonly agentId: string },
   provider: () => Promise<SetupProvider>,
+  departure: Departure,
 ) => ({
   loadCardMethod: promised((_: Record<never, never>, signal) => cardMethod(client, config, signal)),
   prepareSetupForm: promised(async (request: { publicKey: string }, signal) =>
@@ -61,4 +65,11 @@ export const newCardActors = (
   keepCard: promised(({ setupId }: { setupId: string }, signal) =>
     unwrapped(client(confirmSavedCard, { setupId }, { signal })),
   ),
+  leaveToAdd: promised(async ({ method }: { method: PaymentMethod }, signal): Promise<null> => {
+    const here = departure.here();
+    const asked = { paymentMethodId: method.id, continueUrl: here, cancelUrl: here };
+    const { redirectUrl } = await unwrapped(client(addCard, asked, { signal }));
+    departure.go(redirectUrl);
+    return null;
+  }),
 });

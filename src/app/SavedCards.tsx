@@ -4,14 +4,13 @@ import { provideAll } from '../../machines/declare.ts';
 import { savedCardsMachine } from '../../machines/saved-cards/saved-cards.machine.ts';
 import { savedCardActors } from '../actors/saved-cards.ts';
 import { SavedCards as SavedCardsSection } from '../screens/saved-cards/SavedCards.tsx';
-import { address, leaveFor } from '../ui/place.ts';
 import { newCardLogic } from './new-card.ts';
 import { perServices, type Services } from './services.ts';
 import { useIsMember } from './use-is-member.ts';
 
 const savedCardsLogic = perServices(services =>
   provideAll(savedCardsMachine, {
-    ...savedCardActors(services.client, services.config, { here: address, go: leaveFor }),
+    ...savedCardActors(services.client, services.config),
     newCard: newCardLogic(services),
   }),
 );

@@ -1,6 +1,7 @@
 import { provideAll } from '../../machines/declare.ts';
 import { newCardMachine } from '../../machines/saved-cards/new-card.machine.ts';
 import { newCardActors } from '../actors/new-card.ts';
+import { address, leaveFor } from '../ui/place.ts';
 import { once, stripeSetting } from './provider-parts.ts';
 import { perServices } from './services.ts';
 
@@ -15,6 +16,7 @@ export const newCardLogic = perServices(services =>
         const { stripeSetups } = await import('../actors/stripe-setup.ts');
         return stripeSetups(stripeSetting(services));
       }),
+      { here: address, go: leaveFor },
     ),
   ),
 );

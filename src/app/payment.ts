@@ -12,9 +12,8 @@ import { confirmPaymentActor, paymentActors } from '../actors/payment.ts';
 import { payPalActors } from '../actors/paypal.ts';
 import { payPalWindowActors } from '../actors/paypal-window.ts';
 import { savedCardActors } from '../actors/saved-card.ts';
-import { savedCardActors as cardListActors } from '../actors/saved-cards.ts';
 import { walletActors } from '../actors/wallet-payment.ts';
-import { address, leaveFor } from '../ui/place.ts';
+import { leaveFor } from '../ui/place.ts';
 import { newCardLogic } from './new-card.ts';
 import { once, stripeSetting } from './provider-parts.ts';
 import { perServices } from './services.ts';
@@ -32,12 +31,9 @@ const byCard = perServices(services =>
 
 const bySavedCard = perServices(services => {
   const { openAttempt, createIntent } = byCard(services);
-  const departure = { here: address, go: leaveFor };
-  const { leaveToAdd } = cardListActors(services.client, services.config, departure);
   return provideAll(savedCardMachine, {
     openAttempt,
     createIntent,
-    leaveToAdd,
     newCard: newCardLogic(services),
     ...savedCardActors(services.client, cardProvider(services)),
   });

@@ -12,7 +12,8 @@ export function newCardReview() {
     submitCard = scripted<null, { cardForm: CardForm }>(),
     beginSetup = scripted<CardSetup, { method: PaymentMethod }>(),
     confirmSetup = scripted<null, { cardForm: CardForm; clientSecret: string }>(),
-    keepCard = scripted<SavedCard, { setupId: string }>();
+    keepCard = scripted<SavedCard, { setupId: string }>(),
+    leaveToAdd = scripted<null, { method: PaymentMethod }>();
   return {
     newCard: provideAll(newCardMachine, {
       loadCardMethod: loadCardMethod.logic,
@@ -21,6 +22,7 @@ export function newCardReview() {
       beginSetup: beginSetup.logic,
       confirmSetup: confirmSetup.logic,
       keepCard: keepCard.logic,
+      leaveToAdd: leaveToAdd.logic,
     }),
     answers: {
       loadCardMethod,
@@ -29,6 +31,7 @@ export function newCardReview() {
       beginSetup,
       confirmSetup,
       keepCard,
+      leaveToAdd,
     },
   };
 }

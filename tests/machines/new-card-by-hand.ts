@@ -17,6 +17,7 @@ export function newCardByHand() {
   const beginSetup = scripted<CardSetup, { method: PaymentMethod }>();
   const confirmSetup = scripted<null, { cardForm: CardForm; clientSecret: string }>();
   const keepCard = scripted<SavedCard, { setupId: string }>();
+  const leaveToAdd = scripted<null, { method: PaymentMethod }>();
   return {
     newCard: provideAll(newCardMachine, {
       loadCardMethod: loadCardMethod.logic,
@@ -25,6 +26,7 @@ export function newCardByHand() {
       beginSetup: beginSetup.logic,
       confirmSetup: confirmSetup.logic,
       keepCard: keepCard.logic,
+      leaveToAdd: leaveToAdd.logic,
     }),
     loadCardMethod,
     prepareSetupForm,
@@ -32,6 +34,7 @@ export function newCardByHand() {
     beginSetup,
     confirmSetup,
     keepCard,
+    leaveToAdd,
     /** The fields stand. */
     stands: async () => {
       await loadCardMethod.succeeds(card);

@@ -201,7 +201,43 @@ it('loads the fields four times; then they can be asked for again, or the card i
   }
   expect(opened.state()).toEqual(missing);
   opened.goesElsewhere();
-  expect(opened.output()).toEqual({ kind: 'elsewhere' });
+  expect(opened.state()).toEqual(at('leaving', 'leaving'));
+});
+
+/** The fields do not come, and the person takes the provider's page. */
+async function leaving() {
+  const opened = open();
+  await opened.loadCardMethod.succeeds(card);
+  for (let tried = 1; tried <= 4; tried++) {
+    await opened.prepareSetupForm.breaks();
+    opened.clock.increment(delays.scriptRetry);
+  }
+  opened.goesElsewhere();
+  return opened;
+}
+
+it('leaves for the provider’s page; whoever is here again may have added one there', async () => {
+  const { leaveToAdd, cancels, clock, output, state } = await leaving();
+  expect(leaveToAdd.asked).toEqual([{ method: card }]);
+  cancels();
+  await leaveToAdd.succeeds(null);
+  expect(state()).toEqual(at('left', 'leaving'));
+  clock.increment(delays.leavingLimit - 1);
+  expect(state().value).toBe('left');
+  clock.increment(1);
+  expect(output()).toEqual({ kind: 'unknown' });
+});
+
+it('says why the provider’s page does not come, and goes there again', async () => {
+  const { leaveToAdd, goesElsewhere, clock, state } = await leaving();
+  await leaveToAdd.fails(network);
+  expect(state()).toEqual(at('missing', 'missing', network));
+  goesElsewhere();
+  expect(state()).toEqual(at('leaving', 'leaving'));
+  clock.increment(delays.callTimeout - 1);
+  expect(state().value).toBe('leaving');
+  clock.increment(1);
+  expect(state()).toEqual(at('missing', 'missing', { kind: 'timeout' }));
 });
 
 it('says that no card is taken here, and asks again', async () => {
@@ -258,5 +294,6 @@ it('waits as long as the payment does', () => {
     scriptLimit: 4_000,
     scriptRetry: 500,
     bankLimit: 600_000,
+    leavingLimit: 5_000,
   });
 });

@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest';
 import { provideAll } from '../../machines/declare.ts';
-import {
-  delays,
-  savedCardsMachine,
-  type CardList,
-} from '../../machines/saved-cards/saved-cards.machine.ts';
+import type { CardList } from '../../machines/saved-cards/card-list.ts';
+import { delays, savedCardsMachine } from '../../machines/saved-cards/saved-cards.machine.ts';
 import { cardList, savedCards } from '../../stories/support/card-samples.ts';
-import {
-  delays as newCardDelays,
-  type NewCardEvent,
-} from '../../machines/saved-cards/new-card.machine.ts';
+import type { NewCardEvent } from '../../machines/saved-cards/new-card.machine.ts';
 import { newCardByHand } from './new-card-by-hand.ts';
-import { card } from './samples.ts';
 import { scripted } from './scripted.ts';
 import { start } from './support.ts';
 
@@ -20,13 +13,11 @@ const { visa, amex, expired } = savedCards;
 function open(isMember = true) {
   const loadCards = scripted<CardList, Record<never, never>>();
   const removeCard = scripted<null, { cardId: string }>();
-  const leaveToAdd = scripted<null, Record<never, never>>();
   const byHand = newCardByHand();
   const { actor, clock } = start(
     provideAll(savedCardsMachine, {
       loadCards: loadCards.logic,
       removeCard: removeCard.logic,
-      leaveToAdd: leaveToAdd.logic,
       newCard: byHand.newCard,
     }),
     { input: { isMember } },
@@ -41,7 +32,6 @@ function open(isMember = true) {
     clock,
     loadCards,
     removeCard,
-    leaveToAdd,
     state,
     /** To the chart that adds a card. */
     adding: (event: NewCardEvent) => actor.getSnapshot().children.newCard?.send(event),
@@ -103,7 +93,7 @@ it('takes a card away once the person has said so twice', async () => {
   actor.send({ type: 'user.confirms' });
   expect(state()).toMatchObject({
     value: 'removing',
-    tags: ['busy'],
+    tags: ['removing'],
     cards: [visa, amex, expired],
   });
   expect(removeCard.asked).toEqual([{ cardId: 'card-amex' }]);
@@ -177,46 +167,4 @@ it('shows the list as it was where no card is added', async () => {
   opened.adding({ type: 'user.cancels' });
   expect(opened.state()).toMatchObject({ value: 'listed', cards: [visa, amex, expired] });
   expect(opened.loadCards.asked).toHaveLength(1);
-});
-
-/** The card's fields do not come, and the person takes the provider's page. */
-async function leaving() {
-  const opened = await listed();
-  opened.actor.send({ type: 'user.adds' });
-  await goElsewhere(opened);
-  return opened;
-}
-
-async function goElsewhere(opened: Awaited<ReturnType<typeof listed>>) {
-  await opened.loadCardMethod.succeeds(card);
-  for (let tried = 1; tried <= 4; tried++) {
-    await opened.prepareSetupForm.breaks();
-    opened.clock.increment(newCardDelays.scriptRetry);
-  }
-  opened.adding({ type: 'user.goesElsewhere' });
-}
-
-it('leaves for the provider’s page, and is usable again after Back', async () => {
-  const { leaveToAdd, clock, state } = await leaving();
-  expect(state()).toMatchObject({ value: 'leaving', tags: ['busy'] });
-  expect(leaveToAdd.asked).toEqual([{}]);
-  await leaveToAdd.succeeds(null);
-  expect(state()).toMatchObject({ value: 'left', tags: ['busy'] });
-  clock.increment(delays.leavingLimit - 1);
-  expect(state().value).toBe('left');
-  clock.increment(1);
-  expect(state()).toMatchObject({ value: 'listed', failure: null });
-  expect(delays).toEqual({ callTimeout: 11_000, leavingLimit: 5_000 });
-});
-
-it('says why the provider’s page does not come', async () => {
-  const opened = await leaving();
-  const { actor, leaveToAdd, clock, state } = opened;
-  await leaveToAdd.fails({ kind: 'noPaymentMethod' });
-  expect(state()).toMatchObject({ value: 'listed', failure: { kind: 'noPaymentMethod' } });
-  actor.send({ type: 'user.adds' });
-  await goElsewhere(opened);
-  expect(state()).toMatchObject({ value: 'leaving', failure: null });
-  clock.increment(delays.callTimeout);
-  expect(state()).toMatchObject({ value: 'listed', failure: { kind: 'timeout' } });
 });

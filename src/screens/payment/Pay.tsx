@@ -107,12 +107,6 @@ function Reserve(view: PayView) {
         <Text id="payment.asking" />
       </Button>
     );
-  if (chosen?.hasTag('leaving'))
-    return (
-      <Button busy>
-        <Text id="cards.leaving" />
-      </Button>
-    );
   if (snapshot.hasTag('settling'))
     return (
       <Button busy>

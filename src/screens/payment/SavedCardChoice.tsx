@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { savedCardMachine } from '../../../machines/payment/saved-card.machine.ts';
-import type { CardList } from '../../../machines/saved-cards/saved-cards.machine.ts';
+import type { CardList } from '../../../machines/saved-cards/card-list.ts';
 import { isExpired } from '../../domain/saved-card.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -13,6 +13,13 @@ import { CardBox, CardSkeleton } from '../payment/CardBox.tsx';
 
 type NewCardRef = ActorRefFrom<typeof newCardMachine>;
 
+/** What the button says while it cannot be pressed. */
+const doing = [
+  ['loading', 'payment.loading'],
+  ['saving', 'cards.saving'],
+  ['leaving', 'cards.leaving'],
+] as const;
+
 /**
  * The fields of a card that is saved. They stand in the page and not in a dialog: what the bank
  * asks is the provider's own layer, and nothing lies above a modal dialog.
@@ -48,15 +55,7 @@ export function NewCard({ actor }: { actor: NewCardRef }) {
             busy={!snapshot.hasTag('filling')}
             onClick={() => send({ type: 'user.saves' })}
           >
-            <Text
-              id={
-                snapshot.hasTag('loading')
-                  ? 'payment.loading'
-                  : snapshot.hasTag('saving')
-                    ? 'cards.saving'
-                    : 'cards.save'
-              }
-            />
+            <Text id={doing.find(([tag]) => snapshot.hasTag(tag))?.[1] ?? 'cards.save'} />
           </Button>
         )}
         {snapshot.can({ type: 'user.goesElsewhere' }) && (

@@ -26,7 +26,7 @@ const views = {
       <RemoveDialog {...view} />
     </>
   ),
-  busy: view => <Listed {...view} />,
+  removing: view => <Listed {...view} />,
 } satisfies Record<Tag, (view: View) => ReactNode>;
 
 /** A member's saved cards with what can be done about them; a part of a page (section 2, `/wallet`). */
@@ -96,19 +96,11 @@ function Listed({ snapshot, send }: View) {
         <Button
           variant="quiet"
           icon="card"
-          busy={snapshot.hasTag('busy')}
+          busy={snapshot.hasTag('removing')}
           disabled={!snapshot.can(adds)}
           onClick={() => send(adds)}
         >
-          <Text
-            id={
-              !snapshot.hasTag('busy')
-                ? 'cards.add'
-                : snapshot.matches('removing')
-                  ? 'cards.removing'
-                  : 'cards.leaving'
-            }
-          />
+          <Text id={snapshot.hasTag('removing') ? 'cards.removing' : 'cards.add'} />
         </Button>
       )}
     </>

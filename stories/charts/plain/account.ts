@@ -38,6 +38,8 @@ export const newCard: PlainNames = {
     askingBank: ['Bank is asked', 'Bank wird gefragt'],
     keeping: ['Card goes into the list', 'Karte kommt in die Liste'],
     unknown: ['Is it saved?', 'Ist sie gespeichert?'],
+    leaving: ['On the way to the provider', 'Auf dem Weg zum Anbieter'],
+    left: ['Customer is at the provider', 'Kunde ist beim Anbieter'],
   },
   events: {
     'user.saves': ['Customer saves the card', 'Kunde speichert die Karte'],
@@ -53,8 +55,6 @@ export const savedCards: PlainNames = {
     asking: ['Remove this card?', 'Karte entfernen?'],
     adding: ['A new card', 'Neue Karte'],
     removing: ['Card is removed', 'Karte wird entfernt'],
-    leaving: ['On the way to a new card', 'Auf dem Weg zur neuen Karte'],
-    left: ['A new card elsewhere', 'Neue Karte anderswo'],
   },
   events: {
     'user.adds': ['Customer adds a card', 'Kunde fügt eine Karte hinzu'],

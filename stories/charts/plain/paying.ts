@@ -64,8 +64,6 @@ export const savedCard: PlainNames = {
   states: {
     choosing: ['Which card?', 'Welche Karte?'],
     adding: ['A new card', 'Neue Karte'],
-    leaving: ['On the way to a new card', 'Auf dem Weg zur neuen Karte'],
-    left: ['A new card elsewhere', 'Neue Karte anderswo'],
     noCardIsGood: ['No saved card is still good', 'Keine gespeicherte Karte gilt noch'],
     askingBank: ['Bank is asked', 'Bank wird gefragt'],
     answeringBank: ['Bank asks the customer', 'Bank fragt den Kunden'],

@@ -31,7 +31,6 @@ export const savedCard = chartScript(savedCardMachine, {
     createIntent: { intent: { clientSecret: 'secret', paymentId: 'pi_1' } },
     askCard: { 'the bank agrees': { bankAsks: false }, 'the bank asks': { bankAsks: true } },
     answerBank: { agreed: null },
-    leaveToAdd: { done: null },
   },
   failures: {
     askCard: [declined, { kind: 'network' }],

@@ -20,6 +20,7 @@ export const newCard = chartScript(newCardMachine, {
     beginSetup: { 'a set-up': { id: 'seti_1', clientSecret: 'seti_1_secret_2' } },
     confirmSetup: { agreed: null },
     keepCard: { 'in the list': samples.visa },
+    leaveToAdd: { done: null },
   },
   failures: {
     prepareSetupForm: [{ kind: 'scriptNotLoaded' }],
@@ -49,7 +50,6 @@ export const savedCards = chartScript(savedCardsMachine, {
   answers: {
     loadCards: { 'three, one expired': cardList, none: { cards: [], now: cardsNow } },
     removeCard: { done: null },
-    leaveToAdd: { done: null },
   },
   children: [newCard],
 });

@@ -18,7 +18,7 @@ import type {
 } from '../../../machines/payment/paypal.events.ts';
 import { payPalMachine } from '../../../machines/payment/paypal.machine.ts';
 import { savedCardMachine, type CardAsked } from '../../../machines/payment/saved-card.machine.ts';
-import type { CardList } from '../../../machines/saved-cards/saved-cards.machine.ts';
+import type { CardList } from '../../../machines/saved-cards/card-list.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { settlingMachine, type ClosedAttempt } from '../../../machines/payment/settling.machine.ts';
 import type { PaymentInput } from '../../../machines/payment/payment.events.ts';
@@ -63,7 +63,6 @@ function review(asked: Partial<PaymentInput> = {}) {
   const loadCards = scripted<CardList, { subject: Subject }>(),
     askCard = scripted<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>(),
     answerBank = scripted<null, { publicKey: string; clientSecret: string }>();
-  const leaveToAdd = scripted<null, Record<never, never>>();
   const { newCard, answers: newCardAnswers } = newCardReview();
   const ask = scripted<{ orderId: string } | null, { question: { paymentId: string } }>();
   const loadCoupon = scripted<Coupon, { code: string }>(),
@@ -104,7 +103,6 @@ function review(asked: Partial<PaymentInput> = {}) {
       openAttempt: openAttempt.logic,
       createIntent: createIntent.logic,
       askCard: askCard.logic,
-      leaveToAdd: leaveToAdd.logic,
       newCard,
       answerBank: answerBank.logic,
     }),
@@ -142,7 +140,6 @@ function review(asked: Partial<PaymentInput> = {}) {
     payByCoupon,
     loadCards,
     askCard,
-    leaveToAdd,
     newCardAnswers,
     ask,
     actor,

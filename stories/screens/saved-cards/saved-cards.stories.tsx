@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor as waitUntil } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
-import {
-  savedCardsMachine,
-  type CardList,
-} from '../../../machines/saved-cards/saved-cards.machine.ts';
+import type { CardList } from '../../../machines/saved-cards/card-list.ts';
+import { savedCardsMachine } from '../../../machines/saved-cards/saved-cards.machine.ts';
 import { delays as newCardDelays } from '../../../machines/saved-cards/new-card.machine.ts';
 import { KnownFailure, type DeclineReason } from '../../../src/domain/failure.ts';
 import { AccountContext, type Account } from '../../../src/screens/frame/account.ts';
@@ -21,19 +19,16 @@ import { stage } from '../../support/stage.ts';
 const review = (isMember: boolean) => {
   const clock = new SimulatedClock(),
     loadCards = scripted<CardList, Record<never, never>>(),
-    removeCard = scripted<null, { cardId: string }>(),
-    leaveToAdd = scripted<null, Record<never, never>>();
+    removeCard = scripted<null, { cardId: string }>();
   const { newCard, answers } = newCardReview();
   const logic = provideAll(savedCardsMachine, {
     loadCards: loadCards.logic,
     removeCard: removeCard.logic,
-    leaveToAdd: leaveToAdd.logic,
     newCard,
   });
   return {
     loadCards,
     removeCard,
-    leaveToAdd,
     clock,
     ...answers,
     actor: createActor(logic, { clock, inspect: recorder.inspect, input: { isMember } }),
@@ -247,7 +242,9 @@ export const NotLeft: StoryObj = {
     await context.userEvent.click(elsewhere);
     leaveToAdd.fails(new KnownFailure({ kind: 'network' }));
     await expect(await context.canvas.findByText(/verbindung ist fehlgeschlagen/)).toBeVisible();
-    await expect(context.canvas.getByRole('button', { name: 'Karte hinzufügen' })).toBeEnabled();
+    await expect(
+      context.canvas.getByRole('button', { name: 'Zur Seite von Stripe' }),
+    ).toBeEnabled();
   },
 };
 

@@ -18,7 +18,7 @@ import type {
 } from '../../../machines/payment/paypal.events.ts';
 import { payPalMachine } from '../../../machines/payment/paypal.machine.ts';
 import { savedCardMachine, type CardAsked } from '../../../machines/payment/saved-card.machine.ts';
-import type { CardList } from '../../../machines/saved-cards/saved-cards.machine.ts';
+import type { CardList } from '../../../machines/saved-cards/card-list.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import type { Bill } from '../../../src/domain/bill.ts';
 import type { Charge, Subject } from '../../../src/domain/charge.ts';
@@ -44,7 +44,6 @@ export function answeredByHand() {
   const loadCards = scripted<CardList, { subject: Subject }>();
   const askCard = scripted<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>();
   const answerSavedCardsBank = scripted<null, { publicKey: string; clientSecret: string }>();
-  const leaveToAdd = scripted<null, Record<never, never>>();
   const { newCard, ...newCardAnswers } = newCardByHand();
   const authoriseCard = scripted<null, { cardForm: CardForm; clientSecret: string }>();
   const createOrder = scripted<
@@ -97,7 +96,6 @@ export function answeredByHand() {
       openAttempt: openAttempt.logic,
       createIntent: createIntent.logic,
       askCard: askCard.logic,
-      leaveToAdd: leaveToAdd.logic,
       newCard,
       answerBank: answerSavedCardsBank.logic,
     }),
@@ -125,7 +123,6 @@ export function answeredByHand() {
     loadCards,
     askCard,
     answerSavedCardsBank,
-    leaveToAdd,
     newCardAnswers,
     authoriseCard,
     createOrder,

@@ -61,24 +61,45 @@ it('pays back what is owed with a saved card as well', async () => {
   ]);
 });
 
-it('asks for the cards anew once one was added, and what is paid for stays', async () => {
-  const arrived = await choose();
+type Arrived = Awaited<ReturnType<typeof choose>>;
+const added = { ...savedCards.visa, id: 'card-added' };
+
+const newCardIn = ({ actor }: Arrived) =>
+  actor.getSnapshot().children.savedCard?.getSnapshot().children.newCard;
+
+/** A card is typed in and the bank agrees to it. */
+async function savesCard(arrived: Arrived) {
   arrived.send({ type: 'user.adds' });
   await arrived.newCardAnswers.stands();
-  arrived.actor
-    .getSnapshot()
-    .children.savedCard?.getSnapshot()
-    .children.newCard?.send({ type: 'user.saves' });
+  newCardIn(arrived)?.send({ type: 'user.saves' });
   await arrived.newCardAnswers.reachesBank();
   await arrived.newCardAnswers.confirmSetup.succeeds(null);
-  await arrived.newCardAnswers.keepCard.succeeds(savedCards.amex);
+}
+
+it.each<[string, (list: Arrived['loadCards']) => Promise<void>]>([
+  ['asks for them anew', list => list.succeeds({ ...cardList, cards: [added, savedCards.visa] })],
+  ['keeps it without the answer', list => list.fails({ kind: 'network' })],
+])('pays what was to be paid with a card that was added: %s', async (_, loaded) => {
+  const arrived = await choose();
+  await savesCard(arrived);
+  await arrived.newCardAnswers.keepCard.succeeds(added);
   expect(arrived.state()).toEqual(loadingCards);
-  await arrived.loadCards.succeeds({ ...cardList, cards: [savedCards.amex, savedCards.visa] });
+  await loaded(arrived.loadCards);
   expect(arrived.state()).toEqual(choosing);
   arrived.send({ type: 'user.pays' });
   await arrived.openAttempt.succeeds(fresh);
   await arrived.createIntent.succeeds(intent);
-  expect(arrived.askCard.asked).toMatchObject([{ cardId: savedCards.amex.id }]);
+  expect(arrived.askCard.asked).toMatchObject([{ cardId: added.id }]);
+});
+
+it('asks for the cards anew where it is not known whether one was added', async () => {
+  const arrived = await choose();
+  await savesCard(arrived);
+  await arrived.newCardAnswers.keepCard.fails({ kind: 'network' });
+  newCardIn(arrived)?.send({ type: 'user.cancels' });
+  expect(arrived.state()).toEqual(loadingCards);
+  await arrived.loadCards.fails({ kind: 'network' });
+  expect(arrived.context().cards).toEqual(cardList);
 });
 
 it('asks a guest for a card at once', async () => {

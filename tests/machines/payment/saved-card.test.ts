@@ -11,7 +11,7 @@ import {
   delays as newCardDelays,
   type NewCardEvent,
 } from '../../../machines/saved-cards/new-card.machine.ts';
-import type { CardList } from '../../../machines/saved-cards/saved-cards.machine.ts';
+import type { CardList } from '../../../machines/saved-cards/card-list.ts';
 import type { Charge } from '../../../src/domain/charge.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
@@ -34,7 +34,6 @@ function open(cards: CardList = cardList) {
   >();
   const askCard = scripted<CardAsked, { charge: Charge; cardId: string; attempt: Attempt }>();
   const answerBank = scripted<null, { publicKey: string; clientSecret: string }>();
-  const leaveToAdd = scripted<null, Record<never, never>>();
   const byHand = newCardByHand();
   const { actor, clock } = start(
     provideAll(savedCardMachine, {
@@ -42,7 +41,6 @@ function open(cards: CardList = cardList) {
       createIntent: createIntent.logic,
       askCard: askCard.logic,
       answerBank: answerBank.logic,
-      leaveToAdd: leaveToAdd.logic,
       newCard: byHand.newCard,
     }),
     { input: { method: card, charge, cards } },
@@ -56,7 +54,6 @@ function open(cards: CardList = cardList) {
     createIntent,
     askCard,
     answerBank,
-    leaveToAdd,
     byHand,
     clock,
     state,
@@ -139,7 +136,7 @@ it('adds a card without paying, and lets the list say that it is there', async (
   await byHand.reachesBank();
   await byHand.confirmSetup.succeeds(null);
   await byHand.keepCard.succeeds(visa);
-  expect(output()).toEqual({ kind: 'newCard' });
+  expect(output()).toEqual({ kind: 'newCard', card: visa });
   expect(openAttempt.asked).toEqual([]);
 });
 
@@ -150,7 +147,7 @@ it('lets the list say whether a card is there that may have been saved', async (
   await byHand.confirmSetup.succeeds(null);
   await byHand.keepCard.fails({ kind: 'network' });
   tell({ type: 'user.cancels' });
-  expect(output()).toEqual({ kind: 'newCard' });
+  expect(output()).toEqual({ kind: 'newCard', card: null });
 });
 
 it('who cancels has the cards that were there, also where none is good', async () => {
@@ -170,33 +167,27 @@ async function leaving() {
   const opened = open();
   opened.send({ type: 'user.adds' });
   await opened.byHand.loadCardMethod.succeeds(card);
-  for (let tries = 1; opened.state().value === 'adding' && tries <= 5; tries++) {
-    await opened.byHand.prepareSetupForm.fails({ kind: 'scriptNotLoaded' }).catch(() => undefined);
+  for (let tried = 1; tried <= 4; tried++) {
+    await opened.byHand.prepareSetupForm.breaks();
     opened.clock.increment(newCardDelays.scriptRetry);
-    opened.adding({ type: 'user.goesElsewhere' });
   }
+  opened.adding({ type: 'user.goesElsewhere' });
   return opened;
 }
 
-it('adds it on the provider’s own page, and is here again where that does not come', async () => {
-  const { state, leaveToAdd, clock } = await leaving();
-  expect(state()).toMatchObject({ value: 'leaving', tags: ['leaving'] });
-  expect(leaveToAdd.asked).toEqual([{}]);
-  await leaveToAdd.succeeds(null);
-  expect(state()).toMatchObject({ value: 'left', tags: ['leaving'] });
-  clock.increment(delays.leavingLimit - 1);
-  expect(state()).toMatchObject({ value: 'left' });
-  clock.increment(1);
-  expect(state()).toEqual({ value: 'choosing', tags: ['choosing'], cardId: visa.id });
+it('lets the list say whether one was added on the provider’s own page', async () => {
+  const { byHand, clock, output } = await leaving();
+  await byHand.leaveToAdd.succeeds(null);
+  clock.increment(newCardDelays.leavingLimit);
+  expect(output()).toEqual({ kind: 'newCard', card: null });
 });
 
-it('says why the provider’s own page cannot be asked for', async () => {
-  const refused = await leaving();
-  await refused.leaveToAdd.fails({ kind: 'network' });
-  expect(refused.output()).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
-  const silent = await leaving();
-  silent.clock.increment(delays.callTimeout);
-  expect(silent.output()).toMatchObject({ kind: 'failed', failure: { kind: 'timeout' } });
+it('is no failed payment where the provider’s own page does not come', async () => {
+  const { byHand, adding: tell, state, output } = await leaving();
+  await byHand.leaveToAdd.fails({ kind: 'network' });
+  expect(output()).toBeUndefined();
+  tell({ type: 'user.cancels' });
+  expect(state()).toEqual({ value: 'choosing', tags: ['choosing'], cardId: visa.id });
 });
 
 it('opens the attempt, then the intent, then lets the server ask the card', async () => {
