@@ -161,3 +161,45 @@ test('it speaks English too and never scrolls sideways', async () => {
   expect(await page.getByRole('heading', { name: 'Cabinets' }).isVisible()).toBe(true);
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 });
+
+test('a venue gets its opening hours, and is told what cannot be read', async () => {
+  const stored = async () => [
+    await setup.open.db
+      .selectFrom('venues')
+      .select('time_zone')
+      .where('id', '=', 'venue')
+      .execute(),
+    await setup.open.db
+      .selectFrom('venue_hours')
+      .select(['opens', 'closes'])
+      .orderBy('opens')
+      .execute(),
+  ];
+  await cabinet('BW1001').getByText('Öffnungszeiten des Standorts').click();
+  const sets = async (hours: string, timeZone: string) => {
+    await cabinet('BW1001').getByLabel('Geöffnet').fill(hours);
+    await cabinet('BW1001').getByLabel('Zeitzone').fill(timeZone);
+    await cabinet('BW1001').getByRole('button', { name: 'Öffnungszeiten speichern' }).click();
+  };
+  await sets('Mo 8:00-18:00; So 20:00-02:00', 'America/New_York');
+  const hours = [
+    [{ time_zone: 'America/New_York' }],
+    [
+      { opens: 8 * 60, closes: 18 * 60 },
+      { opens: (6 * 24 + 20) * 60, closes: (7 * 24 + 2) * 60 },
+    ],
+  ];
+  await expect.poll(stored).toEqual(hours);
+  await sets('immer', 'Europe/Berlin');
+  await page.getByText('die Öffnungszeiten sind nicht lesbar').waitFor();
+  await sets('', 'Europe/Atlantis');
+  await page.getByText('diese Zeitzone gibt es nicht').waitFor();
+  expect(await stored()).toEqual(hours);
+  await page.reload();
+  await cabinet('BW1001').getByText('Öffnungszeiten des Standorts').click();
+  expect(await cabinet('BW1001').getByLabel('Geöffnet').inputValue()).toBe(
+    'Mo 08:00-18:00; So 20:00-02:00',
+  );
+  await sets('', 'Europe/Berlin');
+  await expect.poll(stored).toEqual([[{ time_zone: 'Europe/Berlin' }], []]);
+});

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { hoursIn, isTimeZone } from '../../../domain/written-hours.ts';
 import { defaultCurrency } from '../../../domain/constants.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { makeCoupon } from './state/coupons.ts';
 import { payoutByHandDone } from '../../payment/payouts.ts';
 import { creditBalance, ledgerFaults } from '../../ledger.ts';
 import type { Database } from '../../database/schema.ts';
+import { setVenueHours } from '../../rental/set-venue-hours.ts';
 import { setOutOfService } from '../../rental/service.ts';
 import { decideReturnClaim } from '../../rental/decide-claim.ts';
 import type { Refusal } from '../cabinets/workshop.ts';
@@ -43,6 +45,10 @@ const decisionBody = v.variant('decision', [
     reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
   }),
 ]);
+const hoursBody = v.strictObject({
+  hours: v.pipe(v.string(), v.maxLength(500)),
+  timeZone: v.pipe(v.string(), v.trim(), v.maxLength(64)),
+});
 const refundBody = v.strictObject({ minor: v.optional(v.pipe(whole(100_000_00), v.minValue(1))) });
 const disputeBody = v.strictObject({ status: v.picklist(['needs_response', 'won', 'lost']) });
 const couponBody = v.strictObject({
@@ -204,6 +210,14 @@ export const localApi =
       return v.is(whole(1000), slot)
         ? service(reply, { cabinetId: params['id'] ?? '', slot, out })
         : done(reply, 'unknownSlot');
+    });
+    /** When the venue of this cabinet is open; without hours it always is. */
+    post('/cabinets/:id/hours', hoursBody, async ({ hours, timeZone }, reply, params) => {
+      const spans = hoursIn(hours);
+      if (spans === null) return reply.status(400).send({ reason: 'badHours' });
+      if (!isTimeZone(timeZone)) return reply.status(400).send({ reason: 'badTimeZone' });
+      const isSet = await setVenueHours(shared, params['id'] ?? '', { timeZone, spans });
+      return done(reply, isSet ? null : 'unknownCabinet');
     });
     /** What a tablet is set up with: the link as text and as a QR code, told once. */
     app.post<{ Params: { id: string } }>('/cabinets/:id/kiosk-link', async (request, reply) => {

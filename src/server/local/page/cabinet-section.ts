@@ -2,11 +2,11 @@ import QRCode from 'qrcode';
 import { readyLevel } from '../../rental/ready-slots.ts';
 import type { LocalCabinet } from '../cabinets/cabinet-state.ts';
 import { cabinetDrawing } from './cabinet-drawing.ts';
+import { hoursForm } from './hours-form.ts';
 import { html, Html } from './html.ts';
 import { kioskList } from './kiosk-list.ts';
 import type { LocalState } from './state.ts';
-import { filled } from './texts.ts';
-import type { LocalTexts } from './texts/german.ts';
+import { filled, textsOf, type LocalLanguage } from './texts.ts';
 
 const codes = new Map<string, Promise<Html>>();
 
@@ -26,21 +26,24 @@ export function qrCode(address: string): Promise<Html> {
 
 const sentinels = ['OFFLINE', 'EMPTY', 'UNBOUND', 'JAM', 'STUCK', 'SLOW', 'LATE'] as const;
 
+type Shown = Pick<LocalState, 'now' | 'service' | 'kiosks' | 'venueHours'>;
+
 export const cabinetList = async (
-  { now, cabinets, service, kiosks }: Pick<LocalState, 'now' | 'cabinets' | 'service' | 'kiosks'>,
-  texts: LocalTexts,
+  { cabinets, ...known }: Shown & Pick<LocalState, 'cabinets'>,
+  language: LocalLanguage,
   origin: string,
 ): Promise<Html> =>
   html`<div class="cabinets">
-    ${await Promise.all(cabinets.map(async cabinet => cabinetCard(cabinet, { now, service, kiosks }, texts, origin)))}
+    ${await Promise.all(cabinets.map(async cabinet => cabinetCard(cabinet, known, language, origin)))}
   </div>`;
 
 async function cabinetCard(
   cabinet: LocalCabinet,
-  { now, service, kiosks }: Pick<LocalState, 'now' | 'service' | 'kiosks'>,
-  texts: LocalTexts,
+  { now, service, kiosks, venueHours }: Shown,
+  language: LocalLanguage,
   origin: string,
 ): Promise<Html> {
+  const texts = textsOf(language);
   const { slots, code, online, id } = cabinet;
   const isOut = (slot: number | null): boolean =>
     service.some(taken => taken.cabinetId === id && taken.slot === slot);
@@ -135,5 +138,6 @@ async function cabinetCard(
       </ul>
     </details>
     ${kioskList(kiosks, id, texts)}
+    ${venueHours.filter(hours => hours.cabinetId === id).map(hours => hoursForm(hours, language))}
   </article>`;
 }

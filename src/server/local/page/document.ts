@@ -39,7 +39,7 @@ export async function localDocument(
 ): Promise<string> {
   const texts = textsOf(language);
   const sections: Readonly<Record<(typeof names)[number], Html>> = {
-    cabinets: await cabinetList(state, texts, origin),
+    cabinets: await cabinetList(state, language, origin),
     out: outSection(state, texts),
     claims: claimsSection(state, texts, language),
     clock: clockSection(state, texts),
@@ -89,6 +89,8 @@ export async function localDocument(
         data-reason-slot-taken="${texts.slotTaken}"
         data-reason-unreachable="${texts.unreachable}"
         data-reason-unknown-claim="${texts.unknownClaim}"
+        data-reason-bad-hours="${texts.badHours}"
+        data-reason-bad-time-zone="${texts.badTimeZone}"
         data-reason-settled-claim="${texts.settledClaim}"
       >
         <header class="bar">

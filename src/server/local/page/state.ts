@@ -1,5 +1,6 @@
 import { payPalPayments, type LocalPayPalPayment } from './state/paypal-payments.ts';
 import { kiosks, type LocalKiosk } from './state/kiosks.ts';
+import { venueHours, type LocalVenueHours } from './state/venue-hours.ts';
 import { coupons, type LocalCoupon } from './state/coupons.ts';
 import { payouts, type LocalPayout } from './state/payouts.ts';
 import type { Kysely } from 'kysely';
@@ -45,6 +46,7 @@ export type LocalState = {
   readonly coupons: readonly LocalCoupon[];
   readonly users: readonly LocalUser[];
   readonly kiosks: readonly LocalKiosk[];
+  readonly venueHours: readonly LocalVenueHours[];
 };
 
 export async function readState(db: Db, now: number, machineNow: number): Promise<LocalState> {
@@ -68,6 +70,7 @@ export async function readState(db: Db, now: number, machineNow: number): Promis
     coupons: await coupons(shared),
     users: await users(shared),
     kiosks: await kiosks(shared),
+    venueHours: await venueHours(shared),
   };
 }
 

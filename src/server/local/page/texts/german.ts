@@ -43,6 +43,16 @@ export const german = {
     'Öffnen Sie diesen Link im Browser des Tablets, oder scannen Sie ihn dort. Er gilt eine Stunde und nur einmal.',
   kioskLinkOpen: 'In diesem Browser öffnen',
   kioskLinkClose: 'Schließen',
+  venueHours: 'Öffnungszeiten des Standorts',
+  venueHoursField: 'Geöffnet',
+  venueHoursSample: 'Mo-Fr 08:00-18:00; Sa 18:00-02:00',
+  venueHoursHint:
+    'Außerhalb dieser Zeiten sind die Tablets des Standorts dunkel, solange niemand davor steht. Mehrere am Tag: Mo 08:00-12:00, 14:00-18:00. Leer: immer geöffnet.',
+  venueTimeZone: 'Zeitzone',
+  venueHoursSet: 'Öffnungszeiten speichern',
+  badHours:
+    'die Öffnungszeiten sind nicht lesbar oder überschneiden sich, schreiben Sie zum Beispiel Mo-Fr 08:00-18:00',
+  badTimeZone: 'diese Zeitzone gibt es nicht, schreiben Sie zum Beispiel Europe/Berlin',
   jammed: 'klemmt',
   level: '{n} %',
   drawing: 'Station {code}: {summary}',

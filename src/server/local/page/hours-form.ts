@@ -1,0 +1,33 @@
+import { dayNames, hoursText } from '../../../domain/written-hours.ts';
+import { html, type Html } from './html.ts';
+import type { LocalVenueHours } from './state/venue-hours.ts';
+import { textsOf, type LocalLanguage } from './texts.ts';
+
+/** When the cabinet's venue is open: outside these hours its tablets are dim. */
+export const hoursForm = (
+  { cabinetId, timeZone, spans }: LocalVenueHours,
+  language: LocalLanguage,
+): Html => {
+  const texts = textsOf(language);
+  return html`<details data-key="hours-${cabinetId}">
+    <summary>${texts.venueHours}</summary>
+    <form class="top-up" data-api="cabinets/${cabinetId}/hours">
+      <label class="field"
+        >${texts.venueHoursField}<input
+          name="hours"
+          maxlength="500"
+          value="${hoursText(spans, dayNames[language])}"
+          placeholder="${texts.venueHoursSample}"
+          data-key="hours-spans-${cabinetId}" /></label
+      ><label class="field"
+        >${texts.venueTimeZone}<input
+          name="timeZone"
+          maxlength="64"
+          required
+          value="${timeZone}"
+          data-key="hours-zone-${cabinetId}" /></label
+      ><button class="button" data-key="hours-set-${cabinetId}">${texts.venueHoursSet}</button>
+    </form>
+    <p class="muted">${texts.venueHoursHint}</p>
+  </details>`;
+};
