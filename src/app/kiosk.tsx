@@ -28,6 +28,7 @@ import type { KioskSurface } from '../screens/kiosk/view.ts';
 import { NotEnrolledScreen } from '../screens/kiosk/NotEnrolled.tsx';
 import type { Locale } from '../domain/locale.ts';
 import { address, openAnew, origin } from '../ui/place.ts';
+import { isAway, isUnwatched } from './kiosk/away.ts';
 import { drawer } from './kiosk/draw.tsx';
 import {
   fillScreen,
@@ -119,16 +120,13 @@ async function startKiosk(code: string): Promise<void> {
   holdHistory();
   fillScreen();
   takeNewVersions({
-    isIdle: () => isAway(actor.getSnapshot()) && actor.getSnapshot().matches({ screen: 'station' }),
+    isIdle: () => isUnwatched(actor.getSnapshot()),
     isNewer: async () => isNewerServed(address()),
     openAnew,
   });
   actor.start();
   show(<KioskScreen actor={actor} surface={surfaceOf(config, code, visitors)} />);
 }
-
-const isAway = ({ value }: { readonly value: { readonly person: string } }): boolean =>
-  value.person === 'nobodyThere';
 
 /** Speaks the language it is told, without asking twice for one that is on its way. */
 function speaker(language: LanguageStore, spoken: Locale) {
