@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import { localeNames } from '../../../src/domain/locale.ts';
 import { expect, test } from '../support/journey.ts';
 import { cards, Person } from '../support/person.ts';
+import { becomesTablet, pin, types } from '../support/tablet.ts';
 import { said } from '../support/words.ts';
-
-const pin = '204816';
-const types = async (page: Page, digits: string) => {
-  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
-};
-
-const becomesTablet = async (page: Page, link: string) => {
-  await page.goto(link);
-  await types(page, pin + pin);
-};
 
 test('the code on the tablet takes one phone along, and its open slot is lit there; the next one is told kindly', async ({
   page,

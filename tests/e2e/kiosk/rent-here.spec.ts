@@ -2,10 +2,9 @@ import { expect, test } from '../support/journey.ts';
 import { marksLeft, memoryOf } from '../support/marks-left.ts';
 import { cards, Person } from '../support/person.ts';
 import { signsIn } from '../support/signing-in.ts';
+import { becomesTablet, enrolmentToken } from '../support/tablet.ts';
 import { said } from '../support/words.ts';
 import { passPath } from '../../../src/domain/order-pass.ts';
-
-const pin = '204816';
 
 test('somebody rents on the tablet itself, takes the order to their phone, and nothing of them is left there', async ({
   page,
@@ -14,9 +13,7 @@ test('somebody rents on the tablet itself, takes the order to their phone, and n
   problems,
 }) => {
   const tablet = new Person(page);
-  await page.goto(await local.kioskLink('BW-4821'));
-  for (const digit of pin + pin)
-    await page.getByRole('button', { name: digit, exact: true }).click();
+  await becomesTablet(page, await local.kioskLink('BW-4821'));
   await tablet.sees(tablet.button('Hier am Tablet mieten'));
   const entries = await page.evaluate(() => window.history.length);
   const guest = page.waitForResponse(/\/tourist\/login$/);
@@ -67,10 +64,8 @@ test('somebody rents on the tablet itself, takes the order to their phone, and n
   }));
   expect(left).toEqual({ entries, local: ['kiosk'], session: [], cookies: '' });
   const [out] = await local.out();
-  const kept = await page.evaluate(() => window.localStorage.getItem('kiosk') ?? '');
-  const enrolment: { token: string } = JSON.parse(kept);
   expect(
-    await marksLeft(page, enrolment.token, {
+    await marksLeft(page, await enrolmentToken(page), {
       ...marks,
       'the order number': out?.rentalNumber ?? orderId,
       'the card': cards.good,
@@ -91,9 +86,7 @@ test('somebody pays at the tablet with PayPal on their own phone, which sends th
   problems,
 }) => {
   const tablet = new Person(page);
-  await page.goto(await local.kioskLink('BW-1007'));
-  for (const digit of pin + pin)
-    await page.getByRole('button', { name: digit, exact: true }).click();
+  await becomesTablet(page, await local.kioskLink('BW-1007'));
   await tablet.button('Hier am Tablet mieten').click();
   await tablet.sees(tablet.rentButton);
   await page
@@ -137,9 +130,7 @@ test('a member signs in at the tablet, rents on their balance, and is signed out
   await local.moveClock(2);
 
   const tablet = new Person(page);
-  await page.goto(await local.kioskLink('BW-1007'));
-  for (const digit of pin + pin)
-    await page.getByRole('button', { name: digit, exact: true }).click();
+  await becomesTablet(page, await local.kioskLink('BW-1007'));
   await tablet.button('Hier am Tablet mieten').click();
   await tablet.sees(tablet.rentButton);
   let token = '';
@@ -165,10 +156,8 @@ test('a member signs in at the tablet, rents on their balance, and is signed out
   await tablet.button('Fertig').click();
   await tablet.sees(tablet.heading('Mit dem Handy scannen'));
   await expect.poll(() => page.evaluate(() => window.localStorage.length)).toBe(1);
-  const kept = await page.evaluate(() => window.localStorage.getItem('kiosk') ?? '');
-  const enrolment: { token: string } = JSON.parse(kept);
   // The form lets go of the number by itself once the person is signed in.
-  expect(await marksLeft(page, enrolment.token, { token, number })).toEqual([]);
+  expect(await marksLeft(page, await enrolmentToken(page), { token, number })).toEqual([]);
   const asked = await page.request.get('/api/v1/userInfo', { headers: { token } });
   expect(await asked.json()).toMatchObject({ code: 401 });
   await phone.close();
