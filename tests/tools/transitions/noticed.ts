@@ -45,14 +45,29 @@ export function renew(charts: readonly Chart[]): void {
   );
 }
 
-/** Everything in the chart's folder, its tests, and what a mutant is. */
+/** The tests, and the files beneath `tests` that they are written with. */
+export function withHelpers(tests: readonly string[]): string[] {
+  const found = new Set<string>();
+  const left = [...tests];
+  for (let file = left.pop(); file !== undefined; file = left.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    for (const [, named = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.tsx?)'/g)) {
+      const helper = path.resolve(path.dirname(file), named);
+      if (helper.startsWith(path.join(root, 'tests/'))) left.push(helper);
+    }
+  }
+  return [...found].sort();
+}
+
+/** Everything in the chart's folder, its tests with their helpers, and what a mutant is. */
 function digestOf(chart: Chart): string {
   const folder = path.dirname(chart.file);
   const files = [
     ...readdirSync(folder)
       .sort()
       .map(name => path.join(folder, name)),
-    ...testsOf(chart),
+    ...withHelpers(testsOf(chart)),
     path.join(import.meta.dirname, 'mutants.ts'),
   ];
   const hash = createHash('sha256');

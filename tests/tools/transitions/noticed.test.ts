@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './charts.ts';
+import { withHelpers } from './noticed.ts';
+
+it('a chart is tried again where a helper of its tests changed, however far away', () => {
+  const test = path.join(root, 'tests/machines/return-claim/kept.test.ts');
+  expect(withHelpers([test]).map(file => path.relative(root, file))).toEqual([
+    'tests/machines/return-claim/answered-by-hand.ts',
+    'tests/machines/return-claim/kept.test.ts',
+    'tests/machines/scripted.ts',
+    'tests/machines/support.ts',
+  ]);
+});
