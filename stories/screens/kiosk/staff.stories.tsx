@@ -1,0 +1,98 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import { kioskStations } from '../../support/kiosk-samples.ts';
+import { atTheCounter, attracts, onStage, reads, type Staged } from './on-stage.tsx';
+
+const meta: Meta = { title: 'screens/kiosk/staff', ...atTheCounter };
+export default meta;
+
+/** Frame v4. */
+export const Pin: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    staged.loadStation.succeeds(kioskStations.ready);
+    await attracts(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: /Personal/ }));
+    for (const digit of '204816')
+      await userEvent.click(await canvas.findByRole('button', { name: digit }));
+    await waitFor(() => expect(staged.checkPin.asked()).toBe(true));
+    staged.checkPin.fails(
+      new KnownFailure({
+        kind: 'refused',
+        reason: 'kioskPinWrong',
+        text: 'Die PIN stimmt nicht. Noch 4 Versuche.',
+      }),
+    );
+    await expect(await canvas.findByText('Die PIN stimmt nicht. Noch 4 Versuche.')).toBeVisible();
+  },
+};
+
+/** Frame v5. */
+export const Panel: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    staged.loadStation.succeeds(kioskStations.ready);
+    await attracts(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: /Personal/ }));
+    await canvas.findByText('Nur für Personal');
+    staged.actor.send({ type: 'staff.types', digit: '204816' });
+    staged.checkPin.succeeds(null);
+    await expect(await canvas.findByText('Kioskmodus verlassen')).toBeVisible();
+    await expect(canvas.getByText('verbunden')).toBeVisible();
+  },
+};
+
+const atPanel = async (staged: Staged, canvas: StoryContext['canvas']) => {
+  staged.loadStation.succeeds(kioskStations.ready);
+  await attracts(canvas);
+  staged.actor.send({ type: 'staff.opens' });
+  staged.actor.send({ type: 'staff.types', digit: '204816' });
+  staged.checkPin.succeeds(null);
+  return canvas.findByRole('button', { name: 'Station prüfen' });
+};
+
+/** The lamp flashes, and the slots say what is in them. */
+export const CabinetTested: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    await userEvent.click(await atPanel(staged, canvas));
+    staged.testCabinet.succeeds({ testId: 'test' });
+    await expect(await canvas.findByText(/Die Lampe der Station blinkt jetzt/)).toBeVisible();
+    await reads(staged, kioskStations.tested);
+    await expect(await canvas.findByText(/Die Station hat geantwortet/)).toBeVisible();
+    await expect(canvas.getByText(/Gestört: Fach\s7/)).toBeVisible();
+  },
+};
+
+export const CabinetSilent: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    await userEvent.click(await atPanel(staged, canvas));
+    staged.testCabinet.succeeds({ testId: 'test' });
+    await canvas.findByText(/Die Lampe der Station blinkt jetzt/);
+    staged.clock.increment(delays.testedFor);
+    await expect(await canvas.findByText(/Die Station hat nicht geantwortet/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Station prüfen' })).toBeVisible();
+  },
+};
+
+/** What went wrong last, with the numbers that the log knows. */
+export const LastFailures: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    await userEvent.click(await atPanel(staged, canvas));
+    staged.testCabinet.fails(
+      new KnownFailure({
+        kind: 'refused',
+        reason: 'offline',
+        text: 'Die Station ist nicht verbunden. Prüfen Sie ihren Strom und ihr Netz.',
+        requestId: 'F-7F3K-29QX',
+      }),
+    );
+    await expect(await canvas.findByText('F-7F3K-29QX')).toBeVisible();
+    await reads(staged, kioskStations.ready);
+    await expect(canvas.getByText('F-7F3K-29QX')).toBeVisible();
+  },
+};
