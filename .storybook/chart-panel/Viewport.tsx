@@ -1,7 +1,6 @@
 import React, {
   type KeyboardEvent,
   type ReactNode,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -10,6 +9,7 @@ import React, {
 import type { Rect } from './drawing.ts';
 import type { ChartNode } from './protocol.ts';
 import { useDrag } from './use-drag.ts';
+import { useFollowed } from './use-followed.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
 type Props = {
@@ -39,11 +39,24 @@ const narrow = 0.7;
 const limits = [0.1, 2] as const;
 const clamped = (scale: number) => Math.min(limits[1], Math.max(limits[0], scale));
 
+const scrolls: ReadonlySet<string> = new Set([
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+  ' ',
+]);
+
 const keysInWords =
   'Plus and minus zoom, 0 fits, 1 is full size, full stop finds the current state.';
 
 /**
- * A window on the picture: scrolls, zooms by buttons and keys, and never loses the current state.
+ * A window on the picture: scrolls, zooms by buttons and keys, and does not lose the current state by
+ * itself.
  */
 export function Viewport({
   width,
@@ -61,21 +74,6 @@ export function Viewport({
   const pane = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0, outer: 0 });
   const [zoom, setZoom] = useState<Zoom>('auto');
-  useLayoutEffect(() => {
-    const element = pane.current;
-    if (!element) return undefined;
-    const watch = new ResizeObserver(() => {
-      setSize({
-        width: element.clientWidth,
-        height: element.clientHeight,
-        outer: element.offsetWidth,
-      });
-    });
-    watch.observe(element);
-    return () => {
-      watch.disconnect();
-    };
-  }, []);
   const fit = Math.max(0.05, Math.min(1, size.width / width, size.height / height));
   const inWidth = Math.min(1, size.width / width);
   const auto = fit >= legible ? fit : inWidth >= narrow ? inWidth : 1;
@@ -84,37 +82,29 @@ export function Viewport({
     onRoom(size.outer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new width is told
   }, [size.outer]);
-  const bring = useCallback(
-    (always: boolean) => {
-      const element = pane.current;
-      if (!element || !focus || size.width === 0) return;
-      const [x, y] = [focus.x * scale, focus.y * scale],
-        [w, h] = [focus.width * scale, focus.height * scale],
-        near = 24;
-      const seen =
-        x - near >= element.scrollLeft &&
-        y - near >= element.scrollTop &&
-        x + w + near <= element.scrollLeft + size.width &&
-        y + h + near <= element.scrollTop + size.height;
-      // A state larger than the window shows its head.
-      if (always || !seen)
-        element.scrollTo({
-          left: x + w / 2 - size.width / 2,
-          top: h > size.height ? y - near : y + h / 2 - size.height / 2,
-        });
-    },
-    [focus, scale, size.width, size.height],
-  );
-  useEffect(() => {
-    bring(false);
-    // A slow machine lays out once more after it was drawn.
-    const again = setTimeout(() => {
-      bring(false);
-    }, 300);
-    return () => {
-      clearTimeout(again);
+  const drag = useDrag(pane);
+  const followed = useFollowed(pane, focus, scale, place);
+  const { look } = followed;
+  useLayoutEffect(() => {
+    const element = pane.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const { clientWidth, clientHeight, offsetWidth } = element;
+      setSize(now =>
+        now.width === clientWidth && now.height === clientHeight && now.outer === offsetWidth
+          ? now
+          : { width: clientWidth, height: clientHeight, outer: offsetWidth },
+      );
+      look();
     };
-  }, [bring]);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it looks as the last drawing does
+  }, []);
   const by = (factor: number) => {
     setZoom(clamped(scale * factor));
   };
@@ -136,9 +126,10 @@ export function Viewport({
         setZoom(1);
       },
       '.': () => {
-        bring(true);
+        followed.find();
       },
     }[event.key];
+    if (scrolls.has(event.key)) followed.leave();
     if (!press || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -164,7 +155,14 @@ export function Viewport({
           else if (key === null) onChoose(hit.getAttribute('data-id'));
           else if (key) onTake?.(key);
         }}
-        {...useDrag(pane)}
+        onScroll={look}
+        onWheel={followed.leave}
+        onTouchStart={followed.leave}
+        {...drag}
+        onPointerDown={event => {
+          followed.leave();
+          drag.onPointerDown(event);
+        }}
       >
         <svg
           role="img"
@@ -184,12 +182,7 @@ export function Viewport({
         fit={fit}
         by={by}
         to={setZoom}
-        find={
-          focus &&
-          (() => {
-            bring(true);
-          })
-        }
+        find={focus && followed.find}
       />
     </>
   );
