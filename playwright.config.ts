@@ -24,16 +24,21 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'off',
   },
-  // In this order: the review room's is the longest file, after which the other worker would idle.
+  // In this order: the review room takes one worker longest, after which the other would idle.
   projects: [
     {
       name: 'review',
-      testMatch: '**/review-room.spec.ts',
-      use: { viewport: { width: 1440, height: 900 } },
+      testMatch: '**/e2e/review-room/**/*.spec.ts',
+      // The worker builds Storybook, once for all its files.
+      workers: 1,
+      use: {
+        viewport: { width: 1440, height: 900 },
+        permissions: ['clipboard-read', 'clipboard-write'],
+      },
     },
     {
       name: 'phone',
-      testIgnore: ['**/e2e/kiosk/**', '**/review-room.spec.ts'],
+      testIgnore: ['**/e2e/kiosk/**', '**/e2e/review-room/**'],
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,

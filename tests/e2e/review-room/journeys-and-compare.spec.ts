@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/review-room.ts';
+
+/** Walks over several charts, and one walk in two frames. */
+
+test('a journey walks itself over its charts, step by step or playing; one link has its place', async ({
+  room,
+  page,
+}) => {
+  await page.goto('/storybook/?path=/docs/journeys--docs&globals=locale:en-US');
+  await room.canvas.getByRole('link', { name: 'Declined, then paid' }).click();
+  const told = page.getByTestId('told');
+  await expect(told).toHaveText('1 of 26');
+  await expect(room.canvas.locator('html')).toHaveAttribute('lang', 'en');
+  // By keys alone to the end of the first chart, and over it.
+  for (let step = 2; step <= 9; step++) {
+    await page.keyboard.press('n');
+    await expect(told).toHaveText(`${step} of 26`);
+  }
+  await room.stands('recallingAttempt');
+  await page.keyboard.press('b');
+  await room.stands('leaving');
+  await expect(told).toHaveText('8 of 26');
+  // It plays over the same place by itself, and stands still when it is told to.
+  await page.keyboard.press('p');
+  await expect(told).not.toHaveText('8 of 26', { timeout: 15_000 });
+  await page.keyboard.press('p');
+  await expect(room.button('Play')).toBeVisible();
+  // How far it came meanwhile is the machine's.
+  const at = '10 of 26';
+  for (let came = Number.parseInt((await told.textContent()) ?? '', 10); came !== 10;) {
+    await page.keyboard.press(came > 10 ? 'b' : 'n');
+    came += came > 10 ? -1 : 1;
+    await expect(told).toHaveText(`${came} of 26`);
+  }
+  await room.button('Copy link').click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(told).toHaveText(at);
+  await expect(
+    page.getByRole('region', { name: 'Log' }).getByText(/^Renting, 7 steps/),
+  ).toBeVisible();
+  // Somebody's own way is no part of the journey, which is found again.
+  await room.fails('loadMethods', 'network', 'failed');
+  await expect(page.getByText('You went another way.')).toBeVisible();
+  await room.button('Step back').click();
+  await expect(told).toHaveText(at);
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next step');
+});
+
+test('two frames with their own language and theme walk together; one link has both', async ({
+  room,
+  page,
+}) => {
+  await page.goto('/storybook/?path=/docs/compare--docs&globals=locale:en-US');
+  const side = (name: string) => room.canvas.frameLocator(`section[aria-label=${name}] iframe`);
+  const answer = (name: RegExp) => room.canvas.getByRole('button', { name }).click();
+  await answer(/ensureSession succeeds: session$/);
+  await answer(/checkCabinet succeeds: usable$/);
+  await answer(/loadMethods succeeds: card$/);
+  // What is done in one frame is done in the other.
+  const box = (name: string) => side(name).getByRole('checkbox').first();
+  await box('Left').check();
+  await expect(box('Right')).toBeChecked();
+  await room.canvas.getByLabel('Language, Right').selectOption('zh-CN');
+  await expect(side('Right').locator('html')).toHaveAttribute('lang', 'zh');
+  await expect(side('Left').locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page).toHaveURL(/zh-CN/);
+  const link = page.url();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(box('Right')).toBeChecked();
+  await expect(box('Left')).toBeChecked();
+  await expect(side('Right').locator('html')).toHaveAttribute('lang', 'zh');
+  await expect(side('Right').locator('html')).toHaveAttribute('data-theme', 'dark');
+  // By keys through what the filter leaves.
+  await room.canvas.getByRole('searchbox').fill('screens/payment declined');
+  await room.canvas.getByRole('button', { name: 'State after' }).click();
+  await expect(side('Right').getByRole('heading', { level: 1 })).toBeVisible();
+  const story = room.canvas.getByLabel('State', { exact: true });
+  const first = await story.inputValue();
+  // Also with the focus where the story put it, inside its frame.
+  await side('Right').getByRole('heading', { level: 1 }).press('ArrowRight');
+  await expect(story).not.toHaveValue(first);
+  await room.canvas.getByRole('button', { name: 'State before' }).press('ArrowLeft');
+  await expect(story).toHaveValue(first);
+});

@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import { journey, wentWrong } from '../../../stories/start/journey.ts';
+import { keysShown } from '../../../stories/texts/index-of.ts';
+import { violations } from '../support/axe.ts';
+import { test } from '../support/review-room.ts';
+import { storiesAt } from '../support/told-story.ts';
+
+/** What stands around the stories: the first page, links, and that the room passes axe. */
+
+test('a link of a chart’s page keeps the toolbar’s settings; a frame is shown whole, and says how small', async ({
+  room,
+  page,
+}) => {
+  const globals = 'locale:en-US;theme:dark;textSize:200;viewport:tabletPortrait';
+  await page.goto(`/storybook/?path=/docs/transitions-payout--chart&globals=${globals}`);
+  await room.canvas.getByRole('link', { name: 'failed: user.retries' }).first().click();
+  await room.stands('loading');
+  const root = room.canvas.locator('html');
+  await expect(root).toHaveAttribute('lang', 'en');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(root).toHaveCSS('font-size', '32px');
+  await expect(page.getByRole('status', { name: 'Frame', exact: true })).toHaveText(
+    /^800×1180 at \d\d %$/,
+  );
+  const frame = await page.locator('#storybook-preview-iframe').boundingBox();
+  expect((frame?.y ?? 0) + (frame?.height ?? Infinity)).toBeLessThanOrEqual(900);
+});
+
+test('it begins with a page that says what it is; a click on a picture opens the state', async ({
+  room,
+  page,
+}) => {
+  await page.goto('/storybook/');
+  await expect(room.canvas.getByRole('heading', { name: 'Start here' })).toBeVisible();
+  await expect(page).toHaveURL(/start-here/);
+  await expect(room.canvas.getByText(/^Build \d/)).toBeVisible();
+  const pictures = room.canvas.locator('.board-picture');
+  await expect(pictures.first()).toHaveAttribute('data-told', 'true');
+  await room.canvas.getByRole('link', { name: '3. Enter a card: a hold, no charge' }).click();
+  await room.stands('collecting.byCard');
+  await expect(room.page.locator('.bw-now')).toContainText('Zahlt mit Karte');
+});
+
+test('the room’s own pages and its panel pass axe', async ({ room, page }) => {
+  const own = [
+    { path: '/docs/start-here--docs', within: '.start-here' },
+    { path: '/docs/journeys--docs', within: '.journeys' },
+    { path: '/docs/all-screens--docs&part=screens/rent/pricing', within: '.board' },
+    { path: '/docs/find-texts--docs', within: '.text-search' },
+    { path: '/docs/compare--docs', within: '.compare' },
+    { path: '/story/transitions-rent--start-scanned-code&journey=declined', within: '.bw-chart' },
+  ];
+  const found: string[] = [];
+  for (const { path: at, within } of own) {
+    await page.goto(`/storybook/?path=${at}`);
+    const isPanel = within === '.bw-chart';
+    const place = (isPanel ? page : room.canvas).locator(within);
+    await expect(place.getByRole('button').or(place.getByRole('link')).first()).toBeVisible();
+    const frame = isPanel ? page.mainFrame() : page.frame('storybook-preview-iframe');
+    if (!frame) throw new Error('the page has no frame');
+    found.push(...(await violations(frame, within)).map(one => `${at}: ${one}`));
+  }
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  found.push(...(await violations(page.mainFrame(), 'dialog')));
+  expect(found).toEqual([]);
+});
+
+test('what stands on Start here leads to stories that there are', async ({ backend }) => {
+  const stories = await storiesAt(`${backend.url}/storybook/`);
+  const known = new Set(stories.map(({ id }) => id));
+  expect([...journey, ...wentWrong].filter(({ story }) => !known.has(story))).toEqual([]);
+  // `npm run texts` has written down every screen, and none that is gone.
+  expect(Object.keys(keysShown).filter(id => !known.has(id))).toEqual([]);
+  expect(
+    stories.filter(({ id, title }) => /^(screens|pages)\//.test(title) && !keysShown[id]),
+  ).toEqual([]);
+});

@@ -1,0 +1,195 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/review-room.ts';
+
+/** The Chart panel beside a story. */
+
+test('rent, from the scan to the payment, by the panel’s buttons alone', async ({ room }) => {
+  await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
+  const now = room.page.locator('.bw-now');
+  await expect(now).toContainText('Station wird geprüft');
+  await expect(room.page.getByRole('button', { name: /^Als Gast angemeldet, / })).toBeVisible();
+  await expect(room.heading('Station BW-4821')).toBeVisible();
+  await room.answers('ensureSession', 'session', 'checkingCabinet');
+  await room.answers('checkCabinet', 'usable', 'loadingMethods');
+  await expect(room.heading('Café Morgenrot')).toBeVisible();
+  await room.answers('loadMethods', 'card', 'choosing.browsing');
+  await expect(room.canvas.getByRole('radio', { name: /Karte/ })).toBeChecked();
+
+  // A guard refuses the balance that does not cover the deposit, and is named.
+  const refused = room.button('user.choosesMethod balance');
+  await expect(refused).toBeDisabled();
+  await expect(refused).toContainText('offers');
+
+  await room.presses('user.rents', 'choosing.askingAgreement');
+  await expect(room.canvas.getByRole('checkbox').first()).toHaveAttribute('aria-invalid', 'true');
+  await room.presses('user.ticks terms', 'choosing.askingAgreement');
+  // The same event with a payload of one's own.
+  await room.button('Payload of user.ticks terms').click();
+  const form = room.page.getByRole('form', { name: 'Payload of user.ticks terms' });
+  await form.getByRole('combobox', { name: 'agreement' }).selectOption('privacy');
+  await expect(form.getByRole('checkbox', { name: 'on' })).toBeChecked();
+  await form.getByRole('button', { name: 'Send' }).click();
+  for (const box of await room.canvas.getByRole('checkbox').all()) await expect(box).toBeChecked();
+
+  await room.presses('user.rents', 'checkingActiveRentals');
+  await expect(room.canvas.locator('footer').getByRole('button')).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  await room.answers('countActiveRentals', 'free', 'leaving');
+  await expect(room.canvas.getByText(/left with/)).toContainText('"page": "payment"');
+  await expect(room.page.getByText('the chart is left', { exact: true })).toBeVisible();
+
+  // The payment goes on with the rental's data; what was walked stays, also over a reload.
+  await room.presses('Next: Bezahlen, 55 EUR', 'recallingAttempt');
+  await expect(room.canvas.getByText('55,00')).toBeVisible();
+  const walked = room.page.getByRole('navigation', { name: 'Journey' }).getByRole('button');
+  await expect(walked).toHaveText([/^Mieten/]);
+  await room.answers('recallAttempt', 'nothing begun', 'loadingMethods');
+  await room.page.reload();
+  await room.stands('loadingMethods');
+  await expect(walked).toHaveText([/^Mieten/]);
+  await walked.click();
+  await room.stands('leaving');
+  await expect(walked).toHaveText(['Next: Bezahlen, 55 EUR']);
+});
+
+test('payment: declined, back, declined, retried, arrived; every stop is linked and logged', async ({
+  room,
+  page,
+}) => {
+  await room.opens('transitions-payment--start-deposit', 'recallingAttempt');
+  await expect(room.heading('Bezahlen')).toBeVisible();
+  await room.answers('recallAttempt', 'nothing begun', 'loadingMethods');
+  await room.answers('loadMethods', 'card', 'collecting.byCard');
+  await room.answers('prepareCardForm', 'card form', 'collecting.byCard');
+  await expect(room.canvas.getByRole('button', { name: '55,00 € reservieren' })).toBeVisible();
+  const asks = async () => {
+    await room.answers('submitCard', 'complete', 'collecting.byCard');
+    await room.answers('openAttempt', 'attempt', 'collecting.byCard');
+    await room.answers('createIntent', 'intent', 'collecting.byCard');
+    await expect(room.canvas.getByRole('button', { name: 'Ihre Bank wird gefragt' })).toBeVisible();
+  };
+  await room.presses(/, user\.pays/, 'collecting.byCard');
+  await asks();
+
+  const refusal = room.heading('Ihre Karte ist nicht ausreichend gedeckt. Noch einmal versuchen?');
+  await room.fails('authoriseCard', 'declined', 'failed');
+  await expect(refusal).toBeVisible();
+  await room.presses('Step back', 'collecting.byCard');
+  await expect(refusal).toBeHidden();
+  await room.presses('Step on', 'failed');
+  await expect(refusal).toBeVisible();
+
+  // The link opens the story in this state, in a tab of its own.
+  await room.button('Copy link').click();
+  await expect(room.button('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const tab = await page.context().newPage();
+  await tab.goto(link);
+  await expect(tab.getByTestId('place')).toHaveText('failed');
+  await expect(
+    tab
+      .frameLocator('#storybook-preview-iframe')
+      .getByRole('heading', { name: /nicht ausreichend gedeckt/ }),
+  ).toBeVisible();
+  await tab.close();
+
+  // The address goes along: a reload is where the person was.
+  await room.presses('user.retries', 'collecting.byCard');
+  await page.reload();
+  await room.stands('collecting.byCard');
+  await expect(refusal).toBeHidden();
+  await asks();
+  await room.answers('authoriseCard', 'authorised', 'settling');
+  await expect(room.canvas.getByRole('button', { name: 'Wird bestätigt' })).toBeVisible();
+  await room.answers('ask', 'order', 'settling');
+  await room.answers('closeAttempt', 'forgotten', 'left');
+  await expect(room.canvas.getByText(/left with/)).toContainText('"page": "result"');
+
+  // The way taken stands in the log and in the picture, in order; a line of the log goes back to
+  // it.
+  const log = page.getByRole('region', { name: 'Log' }).getByRole('button');
+  await expect(log).toHaveCount(16);
+  await expect(
+    page
+      .locator('.bw-line[data-kind=taken] .bw-row[data-taken=true]')
+      .filter({ has: page.locator('.bw-number', { hasText: /^8$/ }) }),
+  ).toContainText('Zahlung mit Karte:');
+  await log.nth(3).click();
+  await room.stands('collecting.byCard');
+  await expect(room.button(/, user\.pays/)).toBeVisible();
+  await expect(log).toHaveCount(16);
+  await room.presses('Reset', 'recallingAttempt');
+});
+
+test('never: an actor that stays silent is ended by its time-out on the clock', async ({
+  room,
+  page,
+}) => {
+  await room.opens('screens-payment--authorising', 'collecting.byCard');
+  await room.fails('authoriseCard', 'network', 'settling');
+  await room.button(/^ask never answers/).click();
+  await expect(page.getByText('stays silent')).toBeVisible();
+  await page
+    .getByRole('group', { name: 'ask' })
+    .getByRole('button', { name: /callTimeout/ })
+    .click();
+  await room.stands('settling');
+  // It has stopped asking and waits for the next time.
+  await expect(room.button('ask succeeds: order')).toBeHidden();
+  await expect(
+    page.getByRole('region', { name: 'Log' }).getByRole('listitem').last(),
+  ).toContainText('11 s');
+});
+
+test('by keyboard: what is pressed hands the focus on, and the picture zooms', async ({
+  room,
+  page,
+}) => {
+  await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
+  await room.button('ensureSession succeeds: session').focus();
+  await page.keyboard.press('Enter');
+  await expect(room.button('checkCabinet succeeds: usable')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await room.stands('loadingMethods');
+  await page.getByRole('region', { name: /^Picture of rent/ }).focus();
+  await page.keyboard.press('0');
+  await expect(room.button('Fit')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('1');
+  await expect(page.getByRole('status', { name: 'Zoom level', exact: true })).toHaveText('100 %');
+  await page.keyboard.press('-');
+  await expect(page.getByRole('status', { name: 'Zoom level', exact: true })).toHaveText('80 %');
+  await room.stands('loadingMethods');
+});
+
+test('the ways in and out of a state are told in two clicks, and one is played', async ({
+  room,
+  page,
+}) => {
+  await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
+  await page
+    .getByRole('combobox', { name: 'Ways in and out of a state' })
+    .selectOption('rent.checkingCabinet');
+  const ways = page.getByRole('region', { name: /^Ways in and out of / });
+  await expect(ways.getByRole('region', { name: /^Ways out/ }).getByRole('button')).not.toHaveCount(
+    0,
+  );
+  await expect(page.locator('.bw-state[data-dim=true]')).not.toHaveCount(0);
+  await ways.getByRole('button', { name: /^Prüfung der Station: fertig/ }).click();
+  await room.stands('loadingMethods');
+  // A delay says how long it is.
+  await page
+    .getByRole('combobox', { name: 'Ways in and out of a state' })
+    .selectOption('rent.loadingMethods');
+  await expect(ways).toContainText('nach 11 Sekunden: Geduld mit dem Server');
+});
+
+test('plain names follow the toolbar’s language', async ({ room, page }) => {
+  await page.goto(
+    '/storybook/?path=/story/transitions-rent--start-scanned-code&globals=locale:en-US',
+  );
+  await room.stands('checkingCabinet');
+  await expect(page.locator('.bw-now')).toContainText('Station is checked');
+  await expect(page.getByRole('button', { name: /^Signed in as a guest, / })).toBeVisible();
+});
