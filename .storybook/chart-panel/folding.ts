@@ -32,7 +32,7 @@ export function folded<Chart extends Shape>(chart: Chart, ids: ReadonlySet<strin
   };
 }
 
-/** An arrow that a state is left or entered by. */
+/** Whether a state is this one or stands in it. */
 export const isWithin = (id: string, state: string) => id === state || id.startsWith(`${state}.`);
 
 /** What leads into a state, out of it, and what it hears without leaving. */

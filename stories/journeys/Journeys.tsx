@@ -18,8 +18,8 @@ export function Journeys() {
       <p>
         Each leads over several charts. Opened, it stands at its beginning: <em>Play</em> (key{' '}
         <kbd>P</kbd>) walks it, <em>Next</em> (<kbd>N</kbd>) and <em>Back</em> (<kbd>B</kbd>) go
-        step by step. Waits last as long as they say, up to 15 seconds. At any step you may go
-        another way, and back. <em>Copy link</em> leads to exactly that step.
+        step by step. Waits of up to 15 seconds last as long as they say, longer ones as long as a
+        step. At any step you may go another way, and back. <em>Copy link</em> leads to exactly that step.
       </p>
       <ol>
         {presets.map(preset => (

@@ -139,7 +139,7 @@ export const presets: readonly Preset[] = [
     name: ['A slot jams', 'Ein Fach klemmt'],
     told: [
       'The card is held, but no power bank comes out: the hold is released.',
-      'Die Karte ist belastet, aber keine Powerbank kommt heraus: Die Reservierung wird freigegeben.',
+      'Der Betrag ist reserviert, aber keine Powerbank kommt heraus: Er wird freigegeben.',
     ],
     legs: [
       rents,
@@ -196,7 +196,7 @@ export const presets: readonly Preset[] = [
     name: ['On the venue’s tablet', 'Am Tablet des Lokals'],
     told: [
       'Rented on the tablet itself; afterwards nobody’s data stays there.',
-      'Am Tablet selbst gemietet; danach bleiben dort keine Daten.',
+      'Am Tablet selbst gemietet; danach bleiben dort niemandes Daten.',
     ],
     legs: [
       {

@@ -53,6 +53,10 @@ export function StartHere() {
         <dd>
           Walks over several charts that play by themselves: all goes well, and what does not.
         </dd>
+        <dt>All screens</dt>
+        <dd>Every state on one page, to be reviewed, saved as a picture or printed.</dd>
+        <dt>Find texts</dt>
+        <dd>Where a sentence stands, and how all five languages say it.</dd>
         <dt>Compare</dt>
         <dd>One screen in two frames, each in a language and theme of its own.</dd>
         <dt>screens, pages</dt>
