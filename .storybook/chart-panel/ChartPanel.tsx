@@ -1,6 +1,6 @@
 import './panel.css';
 import React, { useEffect, useState } from 'react';
-import { useChannel, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { useTheme } from 'storybook/theming';
 import { Controls } from './Controls.tsx';
 import { languageOf, PlainLanguage } from './language.ts';
@@ -21,6 +21,7 @@ import { Journey } from './Journey.tsx';
 import { PlayerBar, type Say } from './PlayerBar.tsx';
 import type { Preset } from './preset.ts';
 import { useFocusKept } from './use-focus-kept.ts';
+import { useHeard } from './use-heard.ts';
 import { lastedBefore, legOf, useJourney } from './use-journey.ts';
 import { usePlayer } from './use-player.ts';
 import { Charts } from './Charts.tsx';
@@ -48,7 +49,7 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
   const keepWay = (way: string | undefined) => {
     keep(wayParameter, way);
   };
-  const emit = useChannel({
+  const emit = useHeard({
     [channelEvents.shows]: (told: ChartView) => {
       setView(told);
       journey.keeps(told.story);

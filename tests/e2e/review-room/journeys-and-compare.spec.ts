@@ -46,6 +46,10 @@ test('a journey walks itself over its charts, step by step or playing; one link 
   await expect(page.getByText('You went another way.')).toBeVisible();
   await room.button('Step back').click();
   await expect(told).toHaveText(at);
+  // Once it is left, no step brings it back into the address.
+  await room.button('Leave the journey').click();
+  await room.presses('Reset', 'recallingAttempt');
+  await expect(page).not.toHaveURL(/[?&]journey=/);
   await page.keyboard.press('Shift+?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next step');
 });

@@ -121,6 +121,8 @@ test('payment: declined, back, declined, retried, arrived; every stop is linked 
   await expect(room.button(/, user\.pays/)).toBeVisible();
   await expect(log).toHaveCount(16);
   await room.presses('Reset', 'recallingAttempt');
+  // At the beginning a reload begins, too.
+  await expect(page).not.toHaveURL(/[?&]way=/);
 });
 
 test('never: an actor that stays silent is ended by its time-out on the clock', async ({
