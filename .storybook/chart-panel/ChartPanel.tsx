@@ -98,7 +98,7 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
   const stepBack = () => {
     go(steps.slice(0, -1));
   };
-  const player = usePlayer(preset, journey.legs, view, { go, goes: journey.goes, legOf });
+  const player = usePlayer(preset, journey.legs, view, trouble, { go, goes: journey.goes, legOf });
   useCommands({
     next: player?.place ? player.next : stepOn,
     back: player?.place ? player.back : steps.length > 1 ? stepBack : null,

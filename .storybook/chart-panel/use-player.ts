@@ -22,14 +22,19 @@ export type Player = {
   readonly toStart: () => void;
 };
 
-/** Walks a journey over its charts, by itself or step by step; null without a journey. */
+/**
+ * Walks a journey over its charts, by itself or step by step; null without a journey. `trouble` says
+ * why a step was refused, which ends the playing.
+ */
 export function usePlayer(
   preset: Preset | null,
   legs: readonly Leg[],
   view: ChartView | null,
+  trouble: string,
   { go, goes, legOf }: Way,
 ): Player | null {
   const [plays, play] = useState(false);
+  if (plays && trouble) play(false);
   const place = preset && view && placeOn(preset, legs, view);
   const upcoming = place && nextOn(preset, place);
   const next =

@@ -46,6 +46,14 @@ test('a journey walks itself over its charts, step by step or playing; one link 
   await expect(page.getByText('You went another way.')).toBeVisible();
   await room.button('Step back').click();
   await expect(told).toHaveText(at);
+  // A step that is refused ends the playing, which would stand there for ever.
+  await page.keyboard.press('p');
+  await expect(room.button('Pause')).toBeVisible();
+  await page.evaluate(() => {
+    const stage = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+    stage.emit('borrowatt/chart/refuses', 'This cannot happen now.');
+  });
+  await expect(room.button('Play')).toBeVisible();
   // Once it is left, no step brings it back into the address.
   await room.button('Leave the journey').click();
   await room.presses('Reset', 'recallingAttempt');
