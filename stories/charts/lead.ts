@@ -90,10 +90,12 @@ async function show() {
 }
 
 async function go(steps: readonly Step[]) {
+  const story = current?.story;
   const { scriptOf } = await library();
   const presented = current,
     script = current && scriptOf(current.actor);
-  if (!presented || !script) return;
+  // Another story's steps are none of this one's.
+  if (!presented || !script || presented.story !== story) return;
   const { actor, tape, start, restage } = presented;
   const now = tape.entries().map(({ told }) => stepOf(script, told, start));
   const lead = async (fresh: AnyActor) => {
@@ -118,15 +120,29 @@ async function go(steps: readonly Step[]) {
  * way its own story goes.
  */
 async function take(key: string) {
+  const story = current?.story;
   const { scriptOf } = await library();
   const { wayOver } = await import('./way-over.ts');
   const script = current && scriptOf(current.actor);
-  if (!current || !script) return;
+  if (!current || !script || current.story !== story) return;
   const { tape, start } = current;
   const now = tape.entries().map(({ told }) => stepOf(script, told, start));
   const steps = await wayOver(script, now, key);
+  // Trying the ways takes a while, and another story may stand there now.
+  if (current?.story !== story) return;
   if (steps) await go(steps);
   else addons.getChannel().emit(channelEvents.refuses, 'No story takes this transition.');
+}
+
+/** The story's own steps are those that were taken when it ended, or when somebody took over. */
+function comesHome({ story, tape }: Presented) {
+  if (!homes.has(story)) homes.set(story, tape.entries().length);
+}
+
+/** Whoever leads the chart goes elsewhere than the address says. */
+function takesOver() {
+  linked = null;
+  if (current) comesHome(current);
 }
 
 let listening = false;
@@ -140,9 +156,11 @@ function listen() {
     tell();
   });
   channel.on(channelEvents.goes, (steps: readonly Step[]) => {
+    takesOver();
     void go(steps);
   });
   channel.on(channelEvents.takes, (key: string) => {
+    takesOver();
     void take(key);
   });
   channel.on(channelEvents.follows, (there: NonNullable<typeof linked>) => {
@@ -150,7 +168,7 @@ function listen() {
   });
   channel.on('storyFinished', ({ storyId }: { storyId: string }) => {
     if (current?.story !== storyId) return;
-    if (!homes.has(storyId)) homes.set(storyId, current.tape.entries().length);
+    comesHome(current);
     tell();
     if (linked?.story !== storyId) return;
     const { steps } = linked;

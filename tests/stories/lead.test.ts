@@ -1,0 +1,70 @@
+import { addons, mockChannel } from 'storybook/preview-api';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { channelEvents } from '../../.storybook/chart-panel/protocol.ts';
+import type * as lead from '../../stories/charts/lead.ts';
+import { rent } from '../../stories/charts/scripts/rent.ts';
+import { shapeOf } from '../../stories/charts/shape.ts';
+import { onStage } from '../../stories/support/staged.ts';
+import { createTape } from '../../stories/support/tape.ts';
+
+const start = 'start scanned code';
+/** The scripts of all charts are loaded when they are first asked for. */
+const patiently = { timeout: 20_000 };
+const channel = mockChannel();
+let present: typeof lead.present;
+
+beforeAll(async () => {
+  const way = encodeURIComponent(
+    `linked~${JSON.stringify([start, 'ensureSession fails network'])}`,
+  );
+  vi.stubGlobal('location', new URL(`http://room/iframe.html?way=${way}`));
+  addons.setChannel(channel);
+  ({ present } = await import('../../stories/charts/lead.ts'));
+});
+afterAll(() => {
+  vi.resetModules();
+});
+
+/** A story of a rental before the panel; `restage` hears where it is led from its beginning. */
+function shown(story: string) {
+  const { actor } = onStage(rent, start, () => undefined);
+  const tape = createTape(actor);
+  const restage = vi.fn();
+  const absent = present({ story, actor, tape, start, restage });
+  actor.start();
+  return {
+    tape,
+    restage,
+    leave: () => {
+      absent();
+      actor.stop();
+    },
+  };
+}
+
+it('a transition that was asked for is not taken by the story that stands there meanwhile', async () => {
+  const asked = shown('asked');
+  const far = shapeOf(rent.machine).edges.find(({ event }) => event === 'user.closesPricing');
+  channel.emit(channelEvents.takes, far?.key);
+  asked.leave();
+  const other = shown('other');
+  const refused = vi.fn();
+  channel.on(channelEvents.refuses, refused);
+  channel.emit(channelEvents.takes, 'no such transition');
+  // It was asked for later, so that what was asked for before is done with.
+  await expect.poll(() => refused.mock.calls.length, patiently).toBe(1);
+  expect(other.tape.entries()).toHaveLength(1);
+  expect(other.restage).not.toHaveBeenCalled();
+  other.leave();
+});
+
+it('the way of an address is followed when the story has ended, unless somebody led it elsewhere', async () => {
+  const linked = shown('linked');
+  channel.emit(channelEvents.goes, [start, 'ensureSession succeeds session']);
+  await expect.poll(() => linked.tape.entries().length, patiently).toBe(2);
+  channel.emit('storyFinished', { storyId: 'linked' });
+  channel.emit(channelEvents.goes, [start]);
+  await expect.poll(() => linked.restage.mock.calls.length, patiently).toBeGreaterThan(0);
+  expect(linked.restage.mock.calls.map(([steps]) => steps)).toEqual([[start]]);
+  linked.leave();
+});
