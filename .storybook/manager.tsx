@@ -1,11 +1,10 @@
 import React from 'react';
 import { addons, types } from 'storybook/manager-api';
-import { addressEvent } from '../stories/board/address.ts';
+import { addressEvent } from '../stories/room/address.ts';
 import { ChartPanel } from './chart-panel/ChartPanel.tsx';
 import { Shortcuts } from './chart-panel/Shortcuts.tsx';
 import { plainStep } from '../stories/charts/plain/say.ts';
 import { plainLabel } from '../stories/charts/plain/sidebar.ts';
-import { comparedParameter, says } from '../stories/compare/told.ts';
 import { presets } from '../stories/journeys/presets.ts';
 import { languageOf } from './chart-panel/language.ts';
 import { panelId } from './chart-panel/link.ts';
@@ -44,13 +43,7 @@ addons.register('borrowatt/keys', () => {
   });
 });
 
-addons.register('borrowatt/compare', api => {
-  addons.getChannel().on(says, (told: string) => {
-    api.applyQueryParams({ [comparedParameter]: told }, { replace: true });
-  });
-});
-
-addons.register('board/address', api => {
+addons.register('room/address', api => {
   api.on(addressEvent, (words: Parameters<typeof api.applyQueryParams>[0]) => {
     api.applyQueryParams(words, { replace: true });
   });

@@ -1,4 +1,5 @@
-import React, { useEffect, useState } from 'react';
+import React from 'react';
+import { CopyLink } from './CopyLink.tsx';
 import { plainly, useLanguage } from './language.ts';
 import type { ChartView } from './protocol.ts';
 
@@ -51,7 +52,7 @@ export function Bar({
         <button type="button" disabled={view.log.length === view.home} onClick={onReset}>
           Reset
         </button>
-        <CopyLink key={view.log.length} link={link} />
+        <CopyLink key={view.log.length} to="this state" link={link} />
       </div>
     </header>
   );
@@ -74,49 +75,5 @@ function Moments({ view, onShow }: { view: ChartView; onShow: (after: boolean) =
         </button>
       ))}
     </div>
-  );
-}
-
-/** Without a clipboard (plain http on another machine) the link is shown, to be copied by hand. */
-function CopyLink({ link }: { link: () => string }) {
-  const [copied, setCopied] = useState<'no' | 'yes' | { href: string }>('no');
-  useEffect(() => {
-    if (copied !== 'yes') return undefined;
-    const said = setTimeout(setCopied, 3_000, 'no');
-    return () => {
-      clearTimeout(said);
-    };
-  }, [copied]);
-  const copy = async () => {
-    const href = link();
-    try {
-      await navigator.clipboard.writeText(href);
-      setCopied('yes');
-    } catch {
-      setCopied({ href });
-    }
-  };
-  if (typeof copied === 'object')
-    return (
-      <input
-        className="bw-link"
-        aria-label="Link to this state"
-        readOnly
-        value={copied.href}
-        onFocus={({ target }) => {
-          target.select();
-        }}
-      />
-    );
-  return (
-    <button
-      type="button"
-      aria-live="polite"
-      onClick={() => {
-        void copy();
-      }}
-    >
-      {copied === 'yes' ? 'Link copied' : 'Copy link'}
-    </button>
   );
 }

@@ -1,7 +1,8 @@
 import './note.css';
 import React, { useState } from 'react';
-import { save } from '../../stories/board/save.ts';
-import { pictureOf } from '../../stories/board/picture.ts';
+import { saidIn } from '../../stories/room/globals.ts';
+import { save } from '../../stories/room/save.ts';
+import { pictureOf } from '../../stories/room/picture.ts';
 import { asMarkdown, type Spot } from './markdown.ts';
 import { marked, spotAt } from './spot.ts';
 import type { ChartView } from './protocol.ts';
@@ -11,9 +12,7 @@ const storyPage = (): Document | null =>
   document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe')?.contentDocument ?? null;
 
 const inWords = (globals: Readonly<Record<string, unknown>>): string =>
-  Object.entries(globals)
-    .map(([name, value]) => [name, Object(value).value ?? value] as const)
-    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+  saidIn(globals)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
 

@@ -1,11 +1,12 @@
-import { useAddressed } from './address.ts';
+import { useAddressed } from '../room/address.ts';
 import './board.css';
 import { Frame } from './Frame.tsx';
 import { Leave } from './Leave.tsx';
 import { Judge } from './Judge.tsx';
 import { Progress } from './Progress.tsx';
 import { Review } from './Review.tsx';
-import { type Entry, useStories } from './use-stories.ts';
+import { hasWords } from '../room/has-words.ts';
+import { type Entry, useStories } from '../room/use-stories.ts';
 
 /**
  * All stories beneath the given roots as live pictures, grouped by title and, within one, by the
@@ -28,11 +29,10 @@ export function Board({
   const stories = useStories(roots);
   const [asked, ask] = useAddressed('find');
   const [part, choose] = useAddressed('part');
-  const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = stories.filter(({ title, name }) => {
-    const text = `${title} ${called(title)} ${name}`.toLowerCase();
-    return (!part || title === part) && words.every(word => text.includes(word));
-  });
+  const found = stories.filter(
+    ({ title, name }) =>
+      (!part || title === part) && hasWords(`${title} ${called(title)} ${name}`, asked),
+  );
   return (
     <div className="board">
       <p className="board-search">

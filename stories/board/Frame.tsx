@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { STORY_FINISHED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
-import { channelOf, patience } from './channel.ts';
+import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import { channelOf, patience, tellAlone, whenEnded } from '../room/channel.ts';
+import { wordsOf } from '../room/globals.ts';
 import './frame.css';
-import { StoryLink } from './StoryLink.tsx';
+import { StoryLink } from '../room/StoryLink.tsx';
 import { takeTurn } from './turns.ts';
-import { toolbarInWords, useToolbar } from './use-toolbar.ts';
+import { useToolbar } from '../room/use-toolbar.ts';
 
 /**
  * A story as a live picture with its name beneath: made `width` pixels wide from its own `size`, as
@@ -27,7 +28,7 @@ export function Frame({
   const [near, setNear] = useState(false);
   const [src, setSrc] = useState<string | null>(null);
   const [told, setTold] = useState(false);
-  const words = toolbarInWords(toolbar);
+  const words = wordsOf(toolbar);
   const asked = useRef(words);
   useEffect(() => {
     if (!box.current) return undefined;
@@ -56,7 +57,7 @@ export function Frame({
   }, [near, story]);
   useEffect(() => {
     asked.current = words;
-    channelOf(frame.current)?.emit(UPDATE_GLOBALS, { globals: toolbar });
+    tellAlone(frame.current, UPDATE_GLOBALS, { globals: toolbar });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words say all that a story reads of the toolbar
   }, [words]);
   const opened = () => {
@@ -66,7 +67,7 @@ export function Frame({
       turn.current?.();
     };
     const late = setTimeout(over, patience);
-    channelOf(frame.current)?.on(STORY_FINISHED, over);
+    whenEnded(channelOf(frame.current), story, over);
   };
   const scale = width / size.width;
   return (

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Photograph, photographed } from './photographed.ts';
-import { save } from './save.ts';
+import { save } from '../room/save.ts';
 import { sheetOf } from './sheet.ts';
 import './leave.css';
-import type { Entry } from './use-stories.ts';
-import { toolbarInWords, useToolbar } from './use-toolbar.ts';
+import type { Entry } from '../room/use-stories.ts';
+import { wordsOf } from '../room/globals.ts';
+import { useToolbar } from '../room/use-toolbar.ts';
 
 /** Of a story's own size: text can still be read, and a sheet of hundreds can still be opened. */
 const scale = 0.75;
@@ -23,7 +24,7 @@ export function Leave({
   readonly size: { readonly width: number; readonly height: number };
   readonly called: (title: string) => string;
 }) {
-  const globals = toolbarInWords(useToolbar());
+  const globals = wordsOf(useToolbar());
   const [done, setDone] = useState<number | null>(null);
   const [printed, print] = useState<readonly Photograph[]>([]);
   const [trouble, setTrouble] = useState('');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reviewer } from './reviewer.ts';
-import { save } from './save.ts';
+import { save } from '../room/save.ts';
 import { takeOver, useVerdicts } from './use-verdicts.ts';
 import { asFile, read } from './verdicts.ts';
 

@@ -1,8 +1,8 @@
-import { useAddressed } from './address.ts';
+import { useAddressed } from '../room/address.ts';
 import { Frame } from './Frame.tsx';
-import { save } from './save.ts';
+import { save } from '../room/save.ts';
 import './text-search.css';
-import { type Entry, useStories } from './use-stories.ts';
+import { type Entry, useStories } from '../room/use-stories.ts';
 import { asked, csv, type Message, type Topic, wordingRows } from './wording.ts';
 import { Wordings } from './Wordings.tsx';
 

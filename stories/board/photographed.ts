@@ -1,7 +1,7 @@
-import { SET_CURRENT_STORY, STORY_FINISHED } from 'storybook/internal/core-events';
-import { channelOf, patience, tellAlone } from './channel.ts';
-import { pictureOf } from './picture.ts';
-import type { Entry } from './use-stories.ts';
+import { SET_CURRENT_STORY } from 'storybook/internal/core-events';
+import { channelOf, patience, tellAlone, whenEnded } from '../room/channel.ts';
+import { pictureOf } from '../room/picture.ts';
+import type { Entry } from '../room/use-stories.ts';
 
 export type Photograph = { readonly story: Entry; readonly picture: HTMLCanvasElement };
 
@@ -28,7 +28,7 @@ export async function* photographed(
   try {
     await opened;
     for (const story of stories) {
-      const told = ended(frame);
+      const told = ended(frame, story.id);
       if (story !== first)
         tellAlone(frame, SET_CURRENT_STORY, { storyId: story.id, viewMode: 'story' });
       await told;
@@ -40,16 +40,16 @@ export async function* photographed(
   }
 }
 
-async function ended(frame: HTMLIFrameElement): Promise<void> {
+async function ended(frame: HTMLIFrameElement, story: string): Promise<void> {
   await new Promise<void>(resolve => {
-    const channel = channelOf(frame);
-    const over = () => {
-      clearTimeout(late);
-      channel?.off(STORY_FINISHED, over);
+    const late = setTimeout(() => {
+      stop();
       resolve();
-    };
-    const late = setTimeout(over, patience);
-    channel?.on(STORY_FINISHED, over);
+    }, patience);
+    const stop = whenEnded(channelOf(frame), story, () => {
+      clearTimeout(late);
+      resolve();
+    });
   });
   // The toolbar's language comes when the play is over, and is drawn in the next frames.
   for (let drawn = 0; drawn < 3; drawn++)

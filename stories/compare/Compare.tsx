@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { addons } from 'storybook/preview-api';
+import { CopyLink } from '../../.storybook/chart-panel/CopyLink.tsx';
 import { Controls } from '../../.storybook/chart-panel/Controls.tsx';
 import { type Language, PlainLanguage } from '../../.storybook/chart-panel/language.ts';
 import '../../.storybook/chart-panel/panel.css';
-import { wayParameter } from '../../.storybook/chart-panel/protocol.ts';
-import { CopyLink } from './CopyLink.tsx';
-import { beside, type Compared, comparedIn, filtered, says, written } from './told.ts';
+import { useAddressed } from '../room/address.ts';
+import { useStories } from '../room/use-stories.ts';
+import { beside, type Compared, comparedIn, filtered, written } from './told.ts';
 import { Side, type Tool } from './Side.tsx';
-import { useStories } from './use-stories.ts';
 import { useTogether } from './use-together.ts';
 import './compare.css';
 
@@ -28,7 +27,8 @@ export function Compare({
   readonly sizeOf: Parameters<typeof Side>[0]['sizeOf'];
   readonly language: Language;
 }) {
-  const [compared, change] = useState(() => comparedIn(document.location.href, first));
+  const [said, say] = useAddressed('compare');
+  const [compared, change] = useState(() => comparedIn(said, first));
   // The frames load where the address begins; from there they are walked.
   const [begins, begin] = useState(compared);
   const stories = useStories(roots);
@@ -37,8 +37,8 @@ export function Compare({
     change(now => ({ ...now, way }));
   });
   useEffect(() => {
-    addons.getChannel().emit(says, written(compared));
-  }, [compared]);
+    say(written(compared));
+  }, [say, compared]);
   const opens = (story: string | null) => {
     if (story === null || story === compared.story) return;
     const next = { ...compared, story, way: [] };
@@ -127,7 +127,7 @@ export function Compare({
         >
           Step back
         </button>
-        <CopyLink />
+        <CopyLink to="this comparison" link={() => window.parent.location.href} />
       </div>
       {walk.trouble && <p role="alert">{walk.trouble}</p>}
       <div className="compare-sides">
@@ -139,9 +139,8 @@ export function Compare({
             said={compared.frames[side]}
             tools={tools}
             sizeOf={sizeOf}
-            wayParameter={wayParameter}
             onOpened={frame => {
-              walk.opened(side, frame);
+              walk.opened(side, frame, begins.story);
               frame.contentWindow?.addEventListener('keydown', event => {
                 heard.current(event);
               });

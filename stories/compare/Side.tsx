@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import { tellAlone } from '../room/channel.ts';
 import { type Compared, frameAddress, type Said } from './told.ts';
 
 /** A choice that each frame has for itself. */
@@ -9,10 +10,6 @@ export type Tool = {
   readonly items: readonly { readonly value: string; readonly title: string }[];
 };
 
-type Channel = {
-  readonly listeners: (event: string) => readonly ((told: object) => void)[] | undefined;
-};
-
 /** One frame with its tools: loaded where it `begins`, made smaller where there is no room. */
 export function Side({
   name,
@@ -20,7 +17,6 @@ export function Side({
   said,
   tools,
   sizeOf,
-  wayParameter,
   onOpened,
   onSays,
 }: {
@@ -29,7 +25,6 @@ export function Side({
   readonly said: Said;
   readonly tools: readonly Tool[];
   readonly sizeOf: (said: Said) => { readonly width: number; readonly height: number };
-  readonly wayParameter: string;
   readonly onOpened: (frame: HTMLIFrameElement) => void;
   readonly onSays: (said: Said) => void;
 }) {
@@ -37,8 +32,8 @@ export function Side({
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   // Tools change what stands there; only another story loads it anew.
-  const [src, setSrc] = useState({ begins, address: frameAddress(begins, said, wayParameter) });
-  if (src.begins !== begins) setSrc({ begins, address: frameAddress(begins, said, wayParameter) });
+  const [src, setSrc] = useState({ begins, address: frameAddress(begins, said) });
+  if (src.begins !== begins) setSrc({ begins, address: frameAddress(begins, said) });
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
       setRoom(entry?.contentRect.width ?? 0);
@@ -52,11 +47,7 @@ export function Side({
   const scale = room > 0 ? Math.min(1, room / size.width) : 1;
   const change = (tool: string, value: string) => {
     const next = { ...said, [tool]: value };
-    const contentWindow = frame.current?.contentWindow ?? undefined;
-    const channel: Channel | undefined =
-      contentWindow && Reflect.get(contentWindow, '__STORYBOOK_ADDONS_CHANNEL__');
-    // Told to the frame alone: what is emitted there reaches the window around this page as well.
-    for (const hear of channel?.listeners(UPDATE_GLOBALS) ?? []) hear({ globals: next });
+    tellAlone(frame.current, UPDATE_GLOBALS, { globals: next });
     onSays(next);
   };
   return (

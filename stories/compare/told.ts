@@ -1,3 +1,9 @@
+import { wayOf } from '../../.storybook/chart-panel/link.ts';
+import { wayParameter } from '../../.storybook/chart-panel/protocol.ts';
+import { wordsOf } from '../room/globals.ts';
+import { hasWords } from '../room/has-words.ts';
+import type { Entry } from '../room/use-stories.ts';
+
 /** What a frame's own tools say, by their names. */
 export type Said = Readonly<Record<string, string>>;
 /** The page as its link says it: a story, what is filtered for, each frame's tools, the way walked. */
@@ -8,16 +14,10 @@ export type Compared = {
   readonly way: readonly string[];
 };
 
-/** In the page's address; the window around it keeps it there when it hears of `says`. */
-export const comparedParameter = 'compare';
-export const says = 'borrowatt/compare/says';
-
 export const written = (compared: Compared): string => JSON.stringify(compared);
 
-/** What an address says; anything else begins as `first`. */
-export function comparedIn(address: string, first: Compared): Compared {
-  const said = new URL(address).searchParams.get(comparedParameter);
-  if (said === null) return first;
+/** What is said of the page; anything else begins as `first`. */
+export function comparedIn(said: string, first: Compared): Compared {
   try {
     const { story, filter, frames, way } = JSON.parse(said);
     return isText(story) && isText(filter) && isTexts(way) && frames.every(isSaid)
@@ -33,33 +33,16 @@ const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 const isSaid = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.values(value).every(isText);
 
-/** As Storybook's address says its tools. */
-const globalsOf = (said: Said): string =>
-  Object.entries(said)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';');
-
 /** The address of a frame that shows a story by itself, led its way. */
-export function frameAddress(
-  { story, way }: Pick<Compared, 'story' | 'way'>,
-  said: Said,
-  wayParameter: string,
-): string {
-  const asked = new URLSearchParams({ id: story, viewMode: 'story', globals: globalsOf(said) });
-  if (way.length > 0) asked.set(wayParameter, `${story}~${JSON.stringify(way)}`);
+export function frameAddress({ story, way }: Pick<Compared, 'story' | 'way'>, said: Said): string {
+  const asked = new URLSearchParams({ id: story, viewMode: 'story', globals: wordsOf(said) });
+  if (way.length > 0) asked.set(wayParameter, wayOf(story, way));
   return `iframe.html?${asked.toString()}`;
 }
 
-export type Entry = { readonly id: string; readonly title: string; readonly name: string };
-
-/** Stories whose words are all among what is typed for. */
-export function filtered(stories: readonly Entry[], filter: string): readonly Entry[] {
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  return stories.filter(({ title, name }) => {
-    const text = `${title} ${name}`.toLowerCase();
-    return words.every(word => text.includes(word));
-  });
-}
+/** Stories that have every word that is typed. */
+export const filtered = (stories: readonly Entry[], filter: string): readonly Entry[] =>
+  stories.filter(({ title, name }) => hasWords(`${title} ${name}`, filter));
 
 /** The story before or after one among those that are left; at either end it stays. */
 export function beside(stories: readonly Entry[], story: string, by: 1 | -1): string | null {

@@ -1,13 +1,9 @@
 import { useRef, useState } from 'react';
-import { STORY_FINISHED } from 'storybook/internal/core-events';
 import { channelEvents, type ChartView } from '../../.storybook/chart-panel/protocol.ts';
+import { channelOf, whenEnded } from '../room/channel.ts';
 
-type Channel = {
-  readonly on: (event: string, hear: (told: never) => void) => void;
-  readonly emit: (event: string, told?: unknown) => void;
-};
-type Walker = { channel: Channel | null; finished: boolean; follows: boolean };
-const walker = (): Walker => ({ channel: null, finished: false, follows: false });
+type Walker = { channel: ReturnType<typeof channelOf>; finished: boolean; follows: boolean };
+const walker = (): Walker => ({ channel: undefined, finished: false, follows: false });
 
 const wayOf = ({ log }: ChartView) => log.map(({ step }) => step);
 const isSame = (one: readonly string[], other: readonly string[]) =>
@@ -50,9 +46,8 @@ export function useTogether(onWalked: (way: readonly string[]) => void) {
       refuse('');
     },
     /** A frame has loaded its story. */
-    opened: (side: 0 | 1, frame: HTMLIFrameElement) => {
-      const channel: Channel | undefined =
-        frame.contentWindow && Reflect.get(frame.contentWindow, '__STORYBOOK_ADDONS_CHANNEL__');
+    opened: (side: 0 | 1, frame: HTMLIFrameElement, story: string) => {
+      const channel = channelOf(frame);
       if (!channel) return;
       const own = walkers.current[side];
       Object.assign(own, walker(), { channel });
@@ -67,7 +62,7 @@ export function useTogether(onWalked: (way: readonly string[]) => void) {
         own.follows = false;
         refuse(why);
       });
-      channel.on(STORY_FINISHED, ready);
+      whenEnded(channel, story, ready);
       channel.emit(channelEvents.asks);
     },
     /** Leads both. */

@@ -1,10 +1,10 @@
 import { languageOf } from '../../.storybook/chart-panel/language.ts';
 import type { Preset } from '../../.storybook/chart-panel/preset.ts';
-import { presetParameter } from '../../.storybook/chart-panel/protocol.ts';
+import { presetParameter, wayParameter } from '../../.storybook/chart-panel/protocol.ts';
 import { panelId, wayOf } from '../../.storybook/chart-panel/link.ts';
 import { plainChart } from '../charts/plain/say.ts';
-import { useToolbar } from '../board/use-toolbar.ts';
-import { lookWords } from '../support/looks.ts';
+import { wordsOf } from '../room/globals.ts';
+import { useToolbar } from '../room/use-toolbar.ts';
 import { presets } from './presets.ts';
 import './journeys.css';
 
@@ -19,12 +19,13 @@ export function Journeys() {
         Each leads over several charts. Opened, it stands at its beginning: <em>Play</em> (key{' '}
         <kbd>P</kbd>) walks it, <em>Next</em> (<kbd>N</kbd>) and <em>Back</em> (<kbd>B</kbd>) go
         step by step. Waits of up to 15 seconds last as long as they say, longer ones as long as a
-        step. At any step you may go another way, and back. <em>Copy link</em> leads to exactly that step.
+        step. At any step you may go another way, and back. <em>Copy link</em> leads to exactly that
+        step.
       </p>
       <ol>
         {presets.map(preset => (
           <li key={preset.id}>
-            <a href={addressOf(preset, lookWords(toolbar))} target="_top">
+            <a href={addressOf(preset, wordsOf(toolbar))} target="_top">
               {preset.name[language]}
             </a>
             <p>{preset.told[language]}</p>
@@ -46,7 +47,7 @@ function addressOf({ id, legs: [first] }: Preset, globals: string): string {
     path: `/story/${first.story}`,
     addonPanel: panelId,
     [presetParameter]: id,
-    way: wayOf(first.story, [first.start ?? 'start']),
+    [wayParameter]: wayOf(first.story, [first.start ?? 'start']),
     globals,
   });
   return `./?${said.toString()}`;

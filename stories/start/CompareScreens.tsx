@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { languageOf } from '../../.storybook/chart-panel/language.ts';
 import { localeNames, locales } from '../../src/domain/locale.ts';
-import { useToolbar } from '../board/use-toolbar.ts';
+import { useToolbar } from '../room/use-toolbar.ts';
 import { Compare } from '../compare/Compare.tsx';
 import { frameOf, surfaces, textSizes } from '../support/looks.ts';
 

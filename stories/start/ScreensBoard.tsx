@@ -1,5 +1,5 @@
 import { Board } from '../board/Board.tsx';
-import { useToolbar } from '../board/use-toolbar.ts';
+import { useToolbar } from '../room/use-toolbar.ts';
 import { frameOf, surfaces } from '../support/looks.ts';
 import { languageOf } from '../../.storybook/chart-panel/language.ts';
 import { stateShown } from '../texts/index-of.ts';

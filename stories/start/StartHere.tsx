@@ -1,6 +1,6 @@
 import { localeNames, locales } from '../../src/domain/locale.ts';
 import { Frame } from '../board/Frame.tsx';
-import { StoryLink } from '../board/StoryLink.tsx';
+import { StoryLink } from '../room/StoryLink.tsx';
 import { surfaces } from '../support/looks.ts';
 import { buildInWords } from './build.ts';
 import { glossary } from './glossary.ts';

@@ -57,16 +57,6 @@ export const lookOf = (globals: Readonly<Record<string, unknown>>): Look => ({
   textSize: textSizes.find(size => size === String(globals['textSize'])) ?? '100',
 });
 
-/** What the toolbar says, as an address says it. */
-export function lookWords(globals: Readonly<Record<string, unknown>>): string {
-  const { locale, theme, textSize } = lookOf(globals);
-  const viewport: unknown = Object(globals['viewport']).value;
-  const said = { locale, theme, textSize, viewport };
-  return Object.entries(said)
-    .flatMap(([name, value]) => (typeof value === 'string' ? [`${name}:${value}`] : []))
-    .join(';');
-}
-
 export const nameOf = ({ locale, theme, textSize, surface, wide }: Seen): string =>
   `${locale}, ${theme}, ${surface}, text ${textSize} %${wide ? ', wide font' : ''}`;
 

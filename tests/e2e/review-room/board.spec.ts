@@ -18,6 +18,14 @@ test('all screens stand on one page, in the toolbar’s language, and one is fou
   await expect(
     declined.frameLocator('iframe').getByRole('heading', { name: /declined/ }),
   ).toBeVisible();
+  // The toolbar makes the page anew, which still knows what was asked for.
+  await page.evaluate(() => {
+    const toolbar = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+    toolbar.emit('updateGlobals', { globals: { theme: 'dark' } });
+  });
+  await expect(page).toHaveURL(/theme:dark/);
+  await expect(find).toHaveValue('payment declined');
+  await expect(page).toHaveURL(/[?&]find=payment/);
   await declined.click();
   await room.stands('failed');
 });

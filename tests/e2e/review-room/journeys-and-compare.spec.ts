@@ -98,4 +98,8 @@ test('two frames with their own language and theme walk together; one link has b
   await expect(story).not.toHaveValue(first);
   await room.canvas.getByRole('button', { name: 'State before' }).press('ArrowLeft');
   await expect(story).toHaveValue(first);
+  // What is compared leaves the address with the page.
+  await page.getByRole('link', { name: 'Journeys', exact: true }).click();
+  await expect(room.canvas.getByRole('link', { name: 'Declined, then paid' })).toBeVisible();
+  await expect(page).not.toHaveURL(/[?&]compare=/);
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { addons } from 'storybook/preview-api';
 
 /** A page of the docs asks Storybook's own window to keep words in its address. */
-export const addressEvent = 'board/address';
+export const addressEvent = 'room/address';
 
 /**
  * A word that a page of the docs keeps in the room's address, so that a link leads to it; it leaves
@@ -10,22 +10,21 @@ export const addressEvent = 'board/address';
  */
 export function useAddressed(name: string): readonly [string, (word: string) => void] {
   const [word, set] = useState(() => inAddress(name));
-  const keep = (asked: string) => {
-    addons.getChannel().emit(addressEvent, { [name]: asked || null });
-  };
+  // Also when the page stands anew, as it does with every change of the toolbar.
+  useEffect(() => {
+    keep(name, word);
+  }, [name, word]);
   useEffect(
     () => () => {
-      addons.getChannel().emit(addressEvent, { [name]: null });
+      keep(name, '');
     },
     [name],
   );
-  return [
-    word,
-    asked => {
-      set(asked);
-      keep(asked);
-    },
-  ];
+  return [word, set];
+}
+
+function keep(name: string, word: string): void {
+  addons.getChannel().emit(addressEvent, { [name]: word || null });
 }
 
 /** The room's own window says it; a page that was opened alone has none around it. */

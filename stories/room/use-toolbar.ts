@@ -25,11 +25,3 @@ function last(): Toolbar {
   const [told] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
   return told?.globals ?? {};
 }
-
-/** As an address says it; what the toolbar holds beside plain words is its own. */
-export const toolbarInWords = (said: Toolbar): string =>
-  Object.entries(said)
-    .flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [`${name}:${value}`] : [],
-    )
-    .join(';');

@@ -1,0 +1,40 @@
+import type { Channel } from 'storybook/internal/channels';
+import { STORY_FINISHED } from 'storybook/internal/core-events';
+
+/** How a frame with a story in it is talked to; nothing before its page is there. */
+export const channelOf = (frame: HTMLIFrameElement | null): Channel | undefined =>
+  frame?.contentWindow
+    ? Reflect.get(frame.contentWindow, '__STORYBOOK_ADDONS_CHANNEL__')
+    : undefined;
+
+/** Milliseconds: a story that has not ended by then stands in nobody's way. */
+export const patience = 8_000;
+
+/** Tells a frame alone: what is sent through its channel is heard by the page around it, too. */
+export function tellAlone(frame: HTMLIFrameElement | null, event: string, told: object): void {
+  for (const hear of channelOf(frame)?.listeners(event) ?? []) hear(told);
+}
+
+/**
+ * Calls `over` once the story in the frame has ended, now if it has: its page may count as loaded
+ * only after that. What comes back stops waiting.
+ */
+export function whenEnded(
+  channel: Channel | undefined,
+  story: string,
+  over: () => void,
+): () => void {
+  const isOver = (told: unknown) => Object(told).storyId === story;
+  if (isOver(channel?.last(STORY_FINISHED)?.[0])) {
+    over();
+    return () => {};
+  }
+  const hear = (told: unknown) => {
+    if (!isOver(told)) return;
+    stop();
+    over();
+  };
+  const stop = () => channel?.off(STORY_FINISHED, hear);
+  channel?.on(STORY_FINISHED, hear);
+  return stop;
+}

@@ -1,0 +1,15 @@
+/**
+ * What Storybook's globals say in a word or a number, by their names; some tools (a surface) say it
+ * with more.
+ */
+export const saidIn = (globals: Readonly<Record<string, unknown>>): [string, string | number][] =>
+  Object.entries(globals).flatMap(([name, said]) => {
+    const value: unknown = Object(said).value ?? said;
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
+  });
+
+/** As an address says them: `locale:de-DE;theme:dark`. */
+export const wordsOf = (globals: Readonly<Record<string, unknown>>): string =>
+  saidIn(globals)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { STORY_FINISHED } from 'storybook/internal/core-events';
+import { mockChannel } from 'storybook/preview-api';
+import { whenEnded } from '../../stories/room/channel.ts';
+import { wordsOf } from '../../stories/room/globals.ts';
+import { hasWords } from '../../stories/room/has-words.ts';
+
+it('a story has ended for those who come late, too, and each is told once', () => {
+  const channel = mockChannel();
+  const [early, stopped, late] = [vi.fn(), vi.fn(), vi.fn()];
+  whenEnded(channel, 'lamp--on', early);
+  whenEnded(channel, 'lamp--on', stopped)();
+  channel.emit(STORY_FINISHED, { storyId: 'lamp--off' });
+  expect(early).not.toHaveBeenCalled();
+  channel.emit(STORY_FINISHED, { storyId: 'lamp--on' });
+  whenEnded(channel, 'lamp--on', late);
+  channel.emit(STORY_FINISHED, { storyId: 'lamp--on' });
+  expect([early, stopped, late].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
+});
+
+it('an address says the toolbar’s words, a surface’s among them', () => {
+  expect(
+    wordsOf({
+      locale: 'de-DE',
+      textSize: 125,
+      viewport: { value: 'kiosk', isRotated: false },
+      backgrounds: {},
+      outline: true,
+    }),
+  ).toBe('locale:de-DE;textSize:125;viewport:kiosk');
+});
+
+it('every word that is typed is looked for', () => {
+  expect(hasWords('Payment: Declined', ' declined PAY ')).toBe(true);
+  expect(hasWords('Payment: Declined', 'declined card')).toBe(false);
+  expect(hasWords('Payment', '')).toBe(true);
+});
