@@ -48,6 +48,7 @@ export function Compare({
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    if (event.defaultPrevented || isWithModifier(event)) return;
     // A frame has elements of its own, so that `instanceof` would know none of them.
     const [target] = event.composedPath();
     if (target && 'matches' in target && (target as Element).matches('input, select, textarea'))
@@ -173,3 +174,7 @@ export function Compare({
     </div>
   );
 }
+
+/** Which makes it another key: Storybook's, or the browser's. */
+const isWithModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) =>
+  altKey || ctrlKey || metaKey || shiftKey;

@@ -93,7 +93,8 @@ test('two frames with their own language and theme walk together; one link has b
   await expect(side('Right').getByRole('heading', { level: 1 })).toBeVisible();
   const story = room.canvas.getByLabel('State', { exact: true });
   const first = await story.inputValue();
-  // Also with the focus where the story put it, inside its frame.
+  // Also with the focus where the story put it, inside its frame; with Shift it is another's key.
+  await side('Right').getByRole('heading', { level: 1 }).press('Shift+ArrowRight');
   await side('Right').getByRole('heading', { level: 1 }).press('ArrowRight');
   await expect(story).not.toHaveValue(first);
   await room.canvas.getByRole('button', { name: 'State before' }).press('ArrowLeft');
