@@ -33,7 +33,7 @@ export function TextSearch({
   readonly called: (title: string) => string;
 }) {
   const stories = useStories(roots);
-  const [question, ask] = useAddressed('find');
+  const [question, ask] = useAddressed('text');
   const topic = topics.find(({ name }) => question === topicMark + name);
   const found = topic
     ? messages.filter(({ key }) => topic.keys.test(key))

@@ -45,7 +45,8 @@ test('a sentence is found by one click and its words: every state that shows it,
     .getByRole('link', { name: 'Mieten: Agreed', exact: true });
   await state.scrollIntoViewIfNeeded();
   await expect(state.frameLocator('iframe').getByText('Jetzt reserviert')).toBeAttached();
-  // The address leads there again; a topic leaves as rows.
+  // The address leads there again, by a word of its own; a topic leaves as rows.
+  await expect(page).toHaveURL(/[?&]text=Jetzt/);
   await page.reload();
   await expect(room.canvas.getByRole('searchbox')).toHaveValue('Jetzt reserviert');
   await room.canvas.getByText('Topics').click();
