@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../../src/server/database/open.ts';
 import { unknownLimit } from './asking.ts';
+import { endedWell } from './ending.ts';
 import { inWords } from './errands.ts';
 import { faultsAtAnyTime, faultsAtRest, unfinished } from './invariants.ts';
 import { goOnErrand } from './journey.ts';
@@ -122,17 +123,20 @@ export async function runKills({
     const reached = new Promise<void>(resolve => {
       reach = resolve;
     });
+    const called = `round ${round.index} (${round.cabinetCode}, ${inWords(round.errand)})`;
     const journey = goOnErrand(world, round, step => {
       if (step === round.kill.step) reach();
     })
       .then(
         outcome => {
           told.push(outcome);
+          if (!endedWell(outcome))
+            find(
+              `${called} ended "${outcome.kind}": ${JSON.stringify({ ...outcome, round: undefined })}`,
+            );
         },
         (error: unknown) =>
-          find(
-            `round ${round.index} (${round.cabinetCode}, ${inWords(round.errand)}): ${error instanceof Error ? error.message : String(error)}`,
-          ),
+          find(`${called}: ${error instanceof Error ? error.message : String(error)}`),
       )
       .finally(() => {
         underWay.delete(journey);

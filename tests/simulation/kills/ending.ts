@@ -1,0 +1,55 @@
+import { refusalCodes } from '../../../src/contract/refusals.ts';
+import { isServed, type Errand } from './errands.ts';
+import type { Told } from './told.ts';
+
+/** Where nothing stays out; at these cabinets a slot may jam. */
+const neverOut = ['JAM-1', 'LATE-1'];
+const jamming = ['JAM-1', 'STUCK-1'];
+/** What somebody is told who has done nothing wrong: a run takes more power banks than it brings. */
+const cabinetSays: readonly number[] = [refusalCodes.offline, refusalCodes.noBattery];
+
+const afterwards = {
+  returned: 'returned',
+  owed: 'returned',
+  kept: 'renting',
+  bought: 'bought',
+} as const;
+
+/** What the errand is to end as, where the cabinet does its part. */
+function endOf(errand: Errand): Told['kind'] {
+  if (!isServed(errand.pays))
+    return 'bank' in errand.pays && errand.pays.bank === 'left' ? 'left' : 'declined';
+  return errand.does === 'topsUp' ? 'toppedUp' : afterwards[errand.after.is];
+}
+
+const isOwedAfter = (errand: Errand): boolean =>
+  errand.does === 'rents' && errand.after.is === 'owed' && !isServed(errand.after.pays);
+
+/** Whether an errand ended as it must, however often the backend died meanwhile. */
+export function endedWell(told: Told): boolean {
+  const { errand, cabinetCode } = told.round;
+  const end = endOf(errand);
+  const isRental = errand.does === 'rents';
+  switch (told.kind) {
+    case 'refused':
+      return isRental && cabinetSays.includes(told.code);
+    case 'notDispensed':
+      // A cabinet that dies with the backend may never hear what it was asked for.
+      return (
+        isRental &&
+        isServed(errand.pays) &&
+        (told.reason === 'noAnswer' || (told.reason === 'jam' && jamming.includes(cabinetCode)))
+      );
+    case 'declined':
+    case 'left':
+    case 'toppedUp':
+      return told.kind === end;
+    case 'renting':
+    case 'bought':
+      return told.kind === end && !neverOut.includes(cabinetCode);
+    case 'returned':
+      return (
+        told.kind === end && !neverOut.includes(cabinetCode) && told.isOwed === isOwedAfter(errand)
+      );
+  }
+}
