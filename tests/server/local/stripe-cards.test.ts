@@ -129,10 +129,13 @@ describe('a saved card', () => {
     const error = await failureOf(charge(await save('4000002760003184')));
     expect(error).toMatchObject({
       statusCode: 402,
-      code: 'card_declined',
+      code: 'authentication_required',
       decline_code: 'authentication_required',
     });
-    expect(error.payment_intent?.status).toBe('requires_payment_method');
+    expect(error.payment_intent).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'authentication_required' },
+    });
   });
   test('4000 0000 0000 0341 is saved, but a later charge fails', async () => {
     const card = await save('4000000000000341');

@@ -125,10 +125,11 @@ export const notATestCard: Decline = declined(
   'test_mode_live_card',
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
 );
-export const authenticationRequired: Decline = declined(
-  'authentication_required',
-  'Your card was declined. This transaction requires authentication.',
-);
+export const authenticationRequired: Decline = {
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
 export const authenticationFailed: Decline = {
   code: 'payment_intent_authentication_failure',
   message:
