@@ -89,7 +89,7 @@ async function storybookProject(setupFiles: string[]) {
       // Stories share nothing but modules: each stages its own chart (`stage`) and finds its own
       // document.
       isolate: false,
-      // `npm run stories:all` looks at each story some hundred times.
+      // `npm run stories:all` looks at each story more than a hundred times.
       testTimeout: everyLook ? 600_000 : 30_000,
       // How a story is looked at is said in tests/stories/setup.ts; the add-on would run axe once
       // more, on what it happens to see.

@@ -7,9 +7,10 @@ import { Cluster } from '../simulation/kills/cluster.ts';
 import { runKills } from '../simulation/kills/run.ts';
 
 /**
- * `npm run kills -- [--rounds 100] [--seed n]`: a backend is killed in the middle of each payment,
- * by every way for every purpose; says what was lost, and fails if anything was. `--outages`: the backend lives, and a PostgreSQL of
- * the run's own is restarted in every fourth rental, and held still for a minute in the last.
+ * `npm run kills -- [--rounds 100] [--seed n]`: a backend is killed in the middle of each errand, by
+ * every way to pay for every purpose; says what was lost, and fails if anything was. `--outages`: the
+ * backend lives, and a PostgreSQL of the run's own is restarted in every fourth errand, and held
+ * still for a minute in the last.
  */
 const { values } = parseArgs({
   options: {
@@ -31,7 +32,7 @@ const outageOf = (of: Cluster) => (round: number) =>
       ? () => of.restart(round % 8 === 3 ? 'fast' : 'immediate')
       : null;
 process.stdout.write(
-  `seed ${seed}, ${rounds} rentals on ${cluster !== null ? 'a PostgreSQL that goes away' : server === undefined ? `PGlite in ${folder}` : 'PostgreSQL'}\n`,
+  `seed ${seed}, ${rounds} errands on ${cluster !== null ? 'a PostgreSQL that goes away' : server === undefined ? `PGlite in ${folder}` : 'PostgreSQL'}\n`,
 );
 
 const result = await runKills({

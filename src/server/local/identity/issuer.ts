@@ -65,7 +65,10 @@ async function isAppleClient({ keys, clock, base }: IssuerOptions, secret: strin
   }
 }
 
-/** Google and Apple as the backend meets them: discovery, keys and the token endpoint. */
+/**
+ * Google and Apple as the backend meets them: discovery, keys and the token endpoint. Of Firebase,
+ * whose tokens the app gets by itself, the keys alone.
+ */
 export const oidcIssuer =
   (options: IssuerOptions): FastifyPluginAsync =>
   async app => {
