@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { StorybookConfig } from '@storybook/react-vite';
 import program from '../package.json' with { type: 'json' };
+import { withInventory } from './inventory.ts';
 
 /** What the build is made of; empty outside a git repository. */
 function commit(): string {
@@ -10,6 +11,12 @@ function commit(): string {
   });
   return stdout.trim();
 }
+
+const build = {
+  release: process.env['RELEASE'] ?? program.version,
+  commit: commit(),
+  made: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+};
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -29,9 +36,10 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   env: given => ({
     ...given,
-    STORYBOOK_RELEASE: process.env['RELEASE'] ?? program.version,
-    STORYBOOK_COMMIT: commit(),
-    STORYBOOK_MADE: `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    STORYBOOK_RELEASE: build.release,
+    STORYBOOK_COMMIT: build.commit,
+    STORYBOOK_MADE: build.made,
   }),
+  viteFinal: given => ({ ...given, plugins: [...(given.plugins ?? []), withInventory(build)] }),
 };
 export default config;

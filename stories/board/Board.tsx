@@ -5,6 +5,8 @@ import { Leave } from './Leave.tsx';
 import { Judge } from './Judge.tsx';
 import { Progress } from './Progress.tsx';
 import { Review } from './Review.tsx';
+import { SinceBuild } from './SinceBuild.tsx';
+import { showAlone, useChanges } from './use-changes.ts';
 import { hasWords } from '../room/has-words.ts';
 import { type Entry, useStories } from '../room/use-stories.ts';
 
@@ -29,9 +31,12 @@ export function Board({
   const stories = useStories(roots);
   const [asked, ask] = useAddressed('find');
   const [part, choose] = useAddressed('part');
+  const { changes, alone } = useChanges();
   const found = stories.filter(
-    ({ title, name }) =>
-      (!part || title === part) && hasWords(`${title} ${called(title)} ${name}`, asked),
+    ({ id, title, name }) =>
+      (!alone || changes?.stories[id] !== undefined) &&
+      (!part || title === part) &&
+      hasWords(`${title} ${called(title)} ${name}`, asked),
   );
   return (
     <div className="board">
@@ -62,10 +67,26 @@ export function Board({
             ))}
           </select>
         </label>{' '}
+        {changes && (
+          <label>
+            <input
+              type="checkbox"
+              checked={alone}
+              onChange={({ currentTarget }) => {
+                showAlone(currentTarget.checked);
+              }}
+            />{' '}
+            Only what changed
+          </label>
+        )}{' '}
         <output>{`${found.length} of ${stories.length}`}</output>{' '}
         <Leave stories={found} size={size} called={called} />
       </p>
       <Review />
+      <details open={changes !== null}>
+        <summary>Changed since an earlier build</summary>
+        <SinceBuild />
+      </details>
       <p>
         <Progress stories={found.map(({ id }) => id)} />
       </p>
@@ -88,6 +109,11 @@ export function Board({
                   <span key={id} className="board-reviewed">
                     <Frame story={id} name={name} size={size} width={width} />
                     <Judge story={id} name={name} />
+                    {changes?.stories[id] && (
+                      <small className="board-changed" style={{ maxWidth: width }}>
+                        {changes.stories[id].join('; ')}
+                      </small>
+                    )}
                   </span>
                 ))}
               </div>

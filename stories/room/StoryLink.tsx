@@ -3,9 +3,9 @@ import { SELECT_STORY } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
 /**
- * Leads to a story inside Storybook's own window, of which a page of its docs is one frame, without
- * loading it anew: language, theme and surface stay. A new tab gets the language and the theme
- * along.
+ * Leads to a story, or a page of the docs, inside Storybook's own window, of which such a page is
+ * one frame, without loading it anew: language, theme and surface stay. A new tab gets the language
+ * and the theme along.
  */
 export function StoryLink({
   story,
@@ -21,7 +21,7 @@ export function StoryLink({
   return (
     <a
       className={className}
-      href={`./?path=/story/${story}${asked}`}
+      href={`./?path=/${story.endsWith('--docs') ? 'docs' : 'story'}/${story}${asked}`}
       target="_top"
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,5 +1,6 @@
 import { localeNames, locales } from '../../src/domain/locale.ts';
 import { Frame } from '../board/Frame.tsx';
+import { SinceBuild } from '../board/SinceBuild.tsx';
 import { StoryLink } from '../room/StoryLink.tsx';
 import { surfaces } from '../support/looks.ts';
 import { buildInWords } from './build.ts';
@@ -47,6 +48,14 @@ export function StartHere() {
       </ol>
       <h2>When things go wrong</h2>
       <Pictures scenes={wentWrong} width={136} />
+      <h2>What changed</h2>
+      <p>
+        Choose the file that an earlier build kept of itself (<code>inventory.json</code>, beside
+        its pages): texts, states and the ways out of them are compared, and{' '}
+        <StoryLink story="all-screens--docs">All screens</StoryLink> shows the pictures that are new
+        or have another text, state or way out.
+      </p>
+      <SinceBuild />
       <h2>Where things are</h2>
       <dl>
         <dt>Journeys</dt>

@@ -1,2 +1,8 @@
-/** Which build of the review room this is: release, commit, when it was made. */
-export const buildInWords = `${import.meta.env['STORYBOOK_RELEASE'] ?? ''}, ${import.meta.env['STORYBOOK_COMMIT'] ?? 'no commit'}, made ${import.meta.env['STORYBOOK_MADE'] ?? 'now'}`;
+import { inWords } from './build-words.ts';
+
+/** Which build of the review room this is. */
+export const buildInWords = inWords({
+  release: import.meta.env['STORYBOOK_RELEASE'],
+  commit: import.meta.env['STORYBOOK_COMMIT'],
+  made: import.meta.env['STORYBOOK_MADE'],
+});

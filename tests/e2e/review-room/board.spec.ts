@@ -114,6 +114,18 @@ test('what is said of a state is kept, and goes to a colleague as a file', async
   await expect(canvas.getByText('1 states taken over')).toBeVisible();
   await expect(canvas.getByText(/^Anna \d{4}-\d\d-\d\d$/)).toBeVisible();
   await colleague.close();
+
+  // What changed since a build whose file was kept is told, and stands alone.
+  const kept = await page.request.get('/storybook/inventory.json');
+  const text = (await kept.text()).replace('"Deutsch":"Hilfe"', '"Deutsch":"Beistand"');
+  await room.canvas.getByText('Changed since an earlier build').click();
+  await room.canvas
+    .getByLabel('Earlier build’s file')
+    .setInputFiles({ name: 'i.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(room.canvas.getByText(/^Since \d.+: \d+ stories .+, 1 texts, ways/)).toBeVisible();
+  await expect(part.getByText(/^wording: \S+$/).first()).toBeVisible();
+  await room.canvas.getByText('Texts: 1').click();
+  await expect(room.canvas.getByRole('row', { name: /Deutsch Beistand Hilfe$/ })).toBeVisible();
 });
 
 test('a note to a developer says what, where and how to come there', async ({ room, page }) => {

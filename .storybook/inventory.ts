@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Plugin } from 'vite';
+import { inventoryFile } from '../stories/board/inventory-file.ts';
+import { type Build, inWords } from '../stories/start/build-words.ts';
+
+/** What a later build is compared with stands beside the room, also while it is worked on. */
+export const withInventory = (build: Build): Plugin => ({
+  name: 'borrowatt:inventory',
+  async generateBundle() {
+    this.emitFile({ type: 'asset', fileName: inventoryFile, source: await written(build) });
+  },
+  configureServer({ middlewares }) {
+    middlewares.use(`/${inventoryFile}`, (_, answer, next) => {
+      written(build).then(file => {
+        answer.setHeader('Content-Type', 'application/json');
+        answer.end(file);
+      }, next);
+    });
+  },
+});
+
+/** In a process of its own: Storybook's loads no JSON without being told that it is some. */
+async function written(build: Build): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', path.resolve(import.meta.dirname, 'print-inventory.ts'), inWords(build)],
+    { cwd: path.resolve(import.meta.dirname, '..'), maxBuffer: 64 * 1024 * 1024 },
+  );
+  return stdout;
+}
