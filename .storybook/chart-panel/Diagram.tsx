@@ -1,4 +1,5 @@
 import React, { useEffect, useState } from 'react';
+import { around } from './around.ts';
 import { drawn } from './layout.ts';
 import type { Drawing, Row } from './drawing.ts';
 import { foldable, folded, isWithin } from './folding.ts';
@@ -43,10 +44,11 @@ export function Diagram({
   const [widths, setWidths] = useState({ drawing: 0, room: 0 });
   const [choice, fold] = useState<ReadonlySet<string> | null>(null);
   const [chosen, choose] = useState<string | null>(null);
+  const [isNear, setNear] = useState(false);
   const isCrowded = widths.room > 0 && widths.drawing * crowded > widths.room;
   const folds = choice ?? (isCrowded ? foldable(whole, whole.active) : none);
-  const chart = folded(whole, folds);
-  const foldedWords = [...folds].join(' ');
+  const chart = isNear ? around(whole, whole.active) : folded(whole, folds);
+  const drawnOnly = isNear ? whole.active.join(' ') : `folded ${[...folds].join(' ')}`;
   useEffect(() => {
     let wanted = true;
     void (async () => {
@@ -60,7 +62,7 @@ export function Diagram({
       wanted = false;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the picture depends on the shape alone, not on where the chart is
-  }, [chart.chart, language, foldedWords]);
+  }, [chart.chart, language, drawnOnly]);
   if (!drawing)
     return (
       <p className="bw-drawing" role="status">
@@ -97,6 +99,8 @@ export function Diagram({
         chosen={chosen}
         onChoose={choose}
         onTake={onTake}
+        isNear={isNear}
+        onNear={setNear}
         onRoom={room => {
           setWidths(told => (told.room === room ? told : { ...told, room }));
         }}

@@ -23,6 +23,9 @@ type Props = {
   readonly chosen: string | null;
   readonly onChoose: (state: string | null) => void;
   readonly onTake: ((edge: string) => void) | null;
+  /** Whether only what one step leads to is drawn. */
+  readonly isNear: boolean;
+  readonly onNear: (isNear: boolean) => void;
   /** Hears how wide the window is, a scrollbar included: that comes and goes with what is folded. */
   readonly onRoom: (width: number) => void;
   readonly children: ReactNode;
@@ -68,6 +71,8 @@ export function Viewport({
   chosen,
   onChoose,
   onTake,
+  isNear,
+  onNear,
   onRoom,
   children,
 }: Props) {
@@ -178,6 +183,8 @@ export function Viewport({
         states={states}
         chosen={chosen}
         onChoose={onChoose}
+        isNear={isNear}
+        onNear={onNear}
         scale={scale}
         fit={fit}
         by={by}

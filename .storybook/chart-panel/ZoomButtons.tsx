@@ -6,6 +6,8 @@ export function ZoomButtons({
   states,
   chosen,
   onChoose,
+  isNear,
+  onNear,
   scale,
   fit,
   by,
@@ -15,6 +17,9 @@ export function ZoomButtons({
   readonly states: readonly ChartNode[];
   readonly chosen: string | null;
   readonly onChoose: (state: string | null) => void;
+  /** Whether only what one step leads to is drawn. */
+  readonly isNear: boolean;
+  readonly onNear: (isNear: boolean) => void;
   readonly scale: number;
   readonly fit: number;
   readonly by: (factor: number) => void;
@@ -60,6 +65,16 @@ export function ZoomButtons({
         }}
       >
         100 %
+      </button>
+      <button
+        type="button"
+        aria-pressed={isNear}
+        title="Draws the current state and what one step leads to"
+        onClick={() => {
+          onNear(!isNear);
+        }}
+      >
+        Near only
       </button>
       {find && (
         <button type="button" onClick={find}>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Line } from '../../.storybook/chart-panel/drawing.ts';
+import { around } from '../../.storybook/chart-panel/around.ts';
 import { foldable, folded, waysOf } from '../../.storybook/chart-panel/folding.ts';
 import { inPlainWords } from '../../.storybook/chart-panel/language.ts';
 import { drawn } from '../../.storybook/chart-panel/layout.ts';
@@ -35,6 +36,37 @@ it('a state’s ways in and out are those that cross its edge', () => {
   ]);
   expect(out.map(({ to }) => to)).toContain('result.confirmed');
   expect(out.map(({ from }) => from).every(from => from.startsWith('result.unknown'))).toBe(true);
+});
+
+it('around the current state stand what it leads to and what is around that, no more', () => {
+  const shape = shapeOf(rent.machine);
+  const here = ['rent.choosing', 'rent.choosing.browsing'];
+  const { nodes, edges } = around(shape, here);
+  const known = new Set(nodes.map(({ id }) => id));
+  expect(here.every(id => known.has(id))).toBe(true);
+  expect(nodes.length).toBeLessThan(shape.nodes.length);
+  expect(edges).toEqual(
+    shape.edges.filter(({ from }) => here.includes(from) || from === '(anywhere)'),
+  );
+  expect(edges.filter(({ to }) => !known.has(to) && to !== '(anywhere)')).toEqual([]);
+  expect(nodes.filter(({ parent }) => parent !== null && !known.has(parent))).toEqual([]);
+});
+
+it('half of the payment’s states stand in half its width, with what they lead to', async () => {
+  const chart = charts.find(one => one.chart === 'payment');
+  if (!chart) throw new Error('no chart of the payment');
+  const { nodes } = chart;
+  const leaves = nodes.filter(({ id }) => !nodes.some(({ parent }) => parent === id));
+  const widths = await Promise.all(
+    leaves.map(async ({ id }) => {
+      const active = nodes
+        .map(node => node.id)
+        .filter(one => id === one || id.startsWith(`${one}.`));
+      return (await drawn(around(chart, active))).width;
+    }),
+  );
+  const half = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)];
+  expect(half).toBeLessThan((await drawn(chart)).width / 2);
 });
 
 it('what folds is one box: the arrows inside are gone, those across its edge are its own', () => {
