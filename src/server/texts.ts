@@ -7,11 +7,16 @@ import { defaultLocale, locales, type Locale } from '../domain/locale.ts';
 
 /**
  * Keys of the texts that the backend itself says: refusals, messages to people, their receipts, and
- * what a phone's home screen calls pages.
+ * what a phone's home screen calls pages and says of the app.
  */
 export type ServerText = Extract<
   keyof typeof german,
-  `server.${string}` | `receipt.${string}` | `duration.${string}` | 'orders.title' | 'scan.open'
+  | `server.${string}`
+  | `receipt.${string}`
+  | `duration.${string}`
+  | 'orders.title'
+  | 'scan.open'
+  | 'kiosk.headline'
 >;
 export type Values = Readonly<Record<string, string | number>>;
 /** Words a server text in a language. */

@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawIcon } from '../../src/build/home-screen.ts';
 import { homeScreenIcons, manifestPath } from '../../src/domain/home-screen.ts';
+import { locales } from '../../src/domain/locale.ts';
 import { pageAt } from '../../src/domain/routes.ts';
+import { screenshotFile, screenshots } from '../../src/server/web/manifest.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 
+const publicFolder = path.resolve(import.meta.dirname, '../../public');
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startBackend({ BRAND: 'Volt & Watt Leihstation', DEFAULT_LOCALE: 'fr-FR' });
@@ -38,6 +41,33 @@ test('a phone that keeps the app reads the operator’s name, and every icon is 
     expect(manifest.icons).toContainEqual(expect.objectContaining(wanted));
 });
 
+test('who is offered to keep the app sees it on a phone and on a wide screen, in the operator’s language', async () => {
+  const { screenshots } = (await backend.app.inject({ method: 'GET', url: manifestPath })).json();
+  expect(
+    screenshots.map(({ form_factor, label }: Record<string, string>) => [form_factor, label]),
+  ).toEqual([
+    ['narrow', expect.stringContaining('Louez une batterie externe')],
+    ['wide', expect.stringContaining('Louez une batterie externe')],
+  ]);
+  for (const { src, type } of screenshots)
+    expect([src, type]).toEqual([expect.stringContaining('/fr-FR-'), 'image/webp']);
+});
+
+test('every language has its screenshots, as large as the manifest says and few bytes', async () => {
+  for (const locale of locales)
+    for (const screenshot of screenshots) {
+      const file = path.resolve(publicFolder, screenshotFile(locale, screenshot));
+      const { width, height, format } = await sharp(file).metadata();
+      const isSmall = statSync(file).size < 80_000;
+      expect({ file, format, isSmall, size: [width, height] }).toEqual({
+        file,
+        format: 'webp',
+        isSmall: true,
+        size: [screenshot.width, screenshot.height],
+      });
+    }
+});
+
 test('a long touch on the icon leads to the camera and to the rentals, in the operator’s language', async () => {
   const { shortcuts } = (await backend.app.inject({ method: 'GET', url: manifestPath })).json();
   expect(shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([
@@ -50,7 +80,7 @@ test('a long touch on the icon leads to the camera and to the rentals, in the op
   }
 });
 
-const svg = readFileSync(path.resolve(import.meta.dirname, '../../public/icon.svg'), 'utf8');
+const svg = readFileSync(path.join(publicFolder, 'icon.svg'), 'utf8');
 
 /** How opaque the outermost corner of a picture is, and its size. */
 async function cornerOf(picture: Buffer) {

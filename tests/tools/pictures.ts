@@ -5,9 +5,11 @@ import { Backend } from '../e2e/support/backend.ts';
 import { cards, Person } from '../e2e/support/person.ts';
 import { LocalEnds } from '../e2e/support/local.ts';
 import { launchOptions } from './chromium.ts';
+import { drawScreenshots } from './home-screen-pictures.ts';
 
 /**
- * `npm run pictures`: the flow from scan to receipt as the running app shows it, for the README.
+ * `npm run pictures`: the flow from scan to receipt as the running app shows it, for the README, and
+ * the station's page for the manifest.
  * Needs a build.
  */
 const folder = path.resolve(import.meta.dirname, '../../stories/pictures');
@@ -92,6 +94,9 @@ async function compose(browser: Browser, shots: readonly Shot[], theme: Theme): 
   return file;
 }
 
+const tell = (file: string, bytes: number) =>
+  process.stdout.write(`${path.relative(process.cwd(), file)}  ${Math.round(bytes / 1000)} kB\n`);
+
 await mkdir(folder, { recursive: true });
 const backend = await Backend.start();
 const browser = await chromium.launch(launchOptions());
@@ -102,10 +107,9 @@ try {
       for (const [index, shot] of shots.entries())
         await writeFile(path.join(process.argv[2], `${theme}-${index + 1}.png`), shot.image);
     const file = await compose(browser, shots, theme);
-    process.stdout.write(
-      `${path.relative(process.cwd(), file)}  ${Math.round((await stat(file)).size / 1000)} kB\n`,
-    );
+    tell(file, (await stat(file)).size);
   }
+  for (const { file, bytes } of await drawScreenshots(browser, backend)) tell(file, bytes);
 } finally {
   await browser.close();
   await backend.remove();

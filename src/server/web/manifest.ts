@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { homeScreenIcons, manifestPath, scanFragment } from '../../domain/home-screen.ts';
-import { localeFor } from '../../domain/locale.ts';
+import { localeFor, type Locale } from '../../domain/locale.ts';
 import { urlOf } from '../../domain/routes.ts';
 import type { Backend } from '../backend.ts';
 import type { ServerText } from '../texts.ts';
@@ -13,6 +13,21 @@ const shortcuts: readonly { readonly name: ServerText; readonly url: string }[] 
   { name: 'scan.open', url: urlOf({ page: 'home' }) + scanFragment },
   { name: 'orders.title', url: urlOf({ page: 'orders' }) },
 ];
+
+/**
+ * The station's page, as a browser shows it beside its offer to keep the app: on a phone and on a wide
+ * screen, in pixels. `npm run pictures` draws them.
+ */
+export const screenshots = [
+  { form: 'narrow', isPhone: true, scale: 2, width: 780, height: 1688 },
+  { form: 'wide', isPhone: false, scale: 1, width: 1280, height: 800 },
+] as const;
+
+/** Where a screenshot lies below the app's own address. */
+export const screenshotFile = (
+  locale: Locale,
+  { form }: Pick<(typeof screenshots)[number], 'form'>,
+): string => `screenshots/${locale}-${form}.webp`;
 
 /**
  * What a phone's home screen shows under the operator's name. The page's own `theme-color`s, one of
@@ -36,6 +51,13 @@ const manifestOf = ({
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
+  })),
+  screenshots: screenshots.map(screenshot => ({
+    src: `/${screenshotFile(localeFor(defaultLocale), screenshot)}`,
+    sizes: `${screenshot.width}x${screenshot.height}`,
+    type: 'image/webp',
+    form_factor: screenshot.form,
+    label: texts.say(localeFor(defaultLocale), 'kiosk.headline'),
   })),
   shortcuts: shortcuts.map(({ name, url }) => ({
     name: texts.say(localeFor(defaultLocale), name),
