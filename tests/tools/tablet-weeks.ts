@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { serve } from '../simulation/kiosk/customers.ts';
-import { tabletLife } from '../simulation/kiosk/tablet-life.ts';
+import { tabletLife, tabletsNavigator } from '../simulation/kiosk/tablet-life.ts';
 import { randomOf } from '../simulation/random.ts';
 
 /**
@@ -27,6 +27,8 @@ const first = 100;
 const all = Number(values.customers);
 say(`seed ${values.seed}, ${all} customers`);
 const random = randomOf(Number(values.seed));
+// Node has one of its own, which cannot be assigned to.
+Object.defineProperty(globalThis, 'navigator', { value: tabletsNavigator });
 const tablet = tabletLife();
 await tablet.pass(1);
 const begun = tablet.now();

@@ -21,15 +21,14 @@ const begun = Date.UTC(2026, 0, 5, 8);
 /** What is around the tablet; a customer changes it, and leaves it as it was. */
 export type World = { station: KioskStation; isCut: boolean };
 
+/** What a browser says of itself there; whoever lets a tablet live makes it the global one. */
+export const tabletsNavigator = { userAgent: 'Chrome/140', maxTouchPoints: 5 };
+
 /**
  * A tablet as `src/app/kiosk.tsx` builds it, without its pixels: the chart with its actors, the
  * client, and a visit of its own for each person, against a backend that answers at once.
  */
 export function tabletLife() {
-  Object.defineProperty(globalThis, 'navigator', {
-    value: { userAgent: 'Chrome/140', maxTouchPoints: 5 },
-    configurable: true,
-  });
   const world: World = { station, isCut: false };
   const settings = {
     baseUrl: 'http://backend.test/api/v1',

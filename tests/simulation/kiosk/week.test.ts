@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { randomOf } from '../random.ts';
 import { serve } from './customers.ts';
-import { tabletLife } from './tablet-life.ts';
+import { tabletLife, tabletsNavigator } from './tablet-life.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', tabletsNavigator);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 /** `npm run tablet-weeks` lives on for 10,000 customers and measures the memory. */
 test('after every customer of eighty the tablet stands as before the first, and nothing waits', async () => {
