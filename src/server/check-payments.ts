@@ -1,6 +1,7 @@
 import { defaultCurrency } from '../domain/constants.ts';
 import { configOrExit } from './exit.ts';
 import { checkPayPal } from './payment/check/paypal.ts';
+import { sentences } from './payment/check/sentences.ts';
 import { checkStripe } from './payment/check/stripe.ts';
 
 /** `npm run check:payments`: whether a configuration could take payments; moves no money. */
@@ -15,8 +16,6 @@ if (ends.kind === 'local') {
     ...(await checkStripe(ends.stripe, looked)),
     ...(ends.paypal ? await checkPayPal(ends.paypal, looked) : []),
   ];
-  for (const { isRight, says } of found)
-    process.stdout.write(`${isRight ? 'ok  ' : 'NO  '}${says}\n`);
-  if (!ends.paypal) process.stdout.write('    PayPal is not set up, so nobody is offered it.\n');
+  for (const line of sentences(found, ends.paypal !== null)) process.stdout.write(`${line}\n`);
   if (found.some(({ isRight }) => !isRight)) process.exitCode = 1;
 }

@@ -8,6 +8,7 @@ import { stripeApiServer } from '../../src/server/local/stripe/api-server.ts';
 import type { LocalTables } from '../../src/server/local/tables.ts';
 import type { Finding } from '../../src/server/payment/check/finding.ts';
 import { checkPayPal } from '../../src/server/payment/check/paypal.ts';
+import { sentences } from '../../src/server/payment/check/sentences.ts';
 import { checkStripe } from '../../src/server/payment/check/stripe.ts';
 import type { StripeSettings } from '../../src/server/ports.ts';
 import { openFurnished, setUp, type Setup } from './local/local-ends-setup.ts';
@@ -33,8 +34,25 @@ const payPal = async (wrong: Partial<Setup['ends']['paypal']> = {}, more = {}) =
 
 test('what works is said to work, and no money moves', async () => {
   const before = (await setup.stripe.paymentIntents.list()).data.map(({ id }) => id);
-  expect(await stripe()).toEqual([]);
-  expect(await payPal()).toEqual([]);
+  const found = [
+    ...(await checkStripe(setup.ends.stripe, looked())),
+    ...(await checkPayPal(setup.ends.paypal, looked())),
+  ];
+  expect(sentences(found, true)).toEqual([
+    expect.stringMatching(/^ok {2}STRIPE_SECRET_KEY opens the account acct_\w+\.$/),
+    'ok  The account may take payments.',
+    'ok  A hold by card in EUR can be asked for (it was ended again).',
+    'ok  STRIPE_PUBLISHABLE_KEY belongs to the same account.',
+    'ok  Cards: switched on.',
+    'ok  Apple Pay: switched on.',
+    'ok  Google Pay: switched on.',
+    `ok  Stripe tells ${setup.url}/webhooks/stripe all that is needed.`,
+    'ok  The running backend takes what STRIPE_WEBHOOK_SECRET signs.',
+    'ok  PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET open an account.',
+    'ok  A hold by PayPal in EUR can be asked for (nobody approves it).',
+    `ok  PayPal tells ${setup.url}/webhooks/paypal all that is needed.`,
+    'ok  Disputes can be read.',
+  ]);
   const { data } = await setup.stripe.paymentIntents.list();
   const made = data.filter(({ id }) => !before.includes(id));
   expect(made.map(({ status, amount_received: taken }) => [status, taken])).toEqual([
@@ -69,6 +87,12 @@ test.each<[string, Partial<StripeSettings>, object, string]>([
     {},
     { publicUrl: 'http://127.0.0.1:9' },
     'No webhook at Stripe leads to http://127.0.0.1:9/webhooks/stripe.',
+  ],
+  [
+    'an address where nobody answers',
+    {},
+    { publicUrl: 'http://127.0.0.1:9' },
+    'Nothing answers at http://127.0.0.1:9/webhooks/stripe: is the backend running there?',
   ],
   ['a closed way', { port: 9 }, {}, 'Stripe does not answer.'],
 ])('Stripe with %s', async (_, wrong, more, says) => {
@@ -144,6 +168,18 @@ test.each<[string, Partial<Setup['ends']['paypal']>, object, string]>([
   ['a closed way', { baseUrl: 'http://127.0.0.1:9' }, {}, 'PayPal does not answer.'],
 ])('PayPal with %s', async (_, wrong, more, says) => {
   expect((await payPal(wrong, more)).join('\n')).toContain(says);
+});
+
+test('what is wrong is marked, and that nobody is offered PayPal is said', () => {
+  const found = [
+    { isRight: true, says: 'This works.' },
+    { isRight: false, says: 'This does not.' },
+  ];
+  expect(sentences(found, false)).toEqual([
+    'ok  This works.',
+    'NO  This does not.',
+    '    PayPal is not set up, so nobody is offered it.',
+  ]);
 });
 
 test('without accounts the command says that there is nothing to look at', async () => {
