@@ -36,6 +36,8 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
   const { storyId } = useStorybookState();
   const [globals] = useGlobals();
   const [view, setView] = useState<ChartView | null>(null);
+  // A story that has a chart says so before the chart can be shown.
+  const [isComing, setComing] = useState(false);
   // The longest way seen: what was stepped back from can be stepped into again.
   const [known, setKnown] = useState<readonly LogLine[]>([]);
   const [trouble, setTrouble] = useState('');
@@ -63,6 +65,7 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
       );
     },
     [channelEvents.stands]: () => {
+      setComing(true);
       emit(channelEvents.asks);
     },
     [channelEvents.refuses]: setTrouble,
@@ -70,6 +73,7 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
     storyChanged: (id: string) => {
       if (!api.getQueryParam(wayParameter)?.startsWith(`${id}~`)) keepWay(undefined);
       setView(null);
+      setComing(false);
       setKnown([]);
       setTrouble('');
       setLeft(null);
@@ -118,7 +122,7 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
     return (
       <div className="bw-chart" data-theme={base}>
         {away}
-        <Nothing />
+        {isComing ? <Coming /> : <Nothing />}
       </div>
     );
   const then = (step: string) => {
@@ -195,6 +199,12 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
     </PlainLanguage.Provider>
   );
 }
+
+const Coming = () => (
+  <p className="bw-nothing" role="status">
+    The chart is on its way.
+  </p>
+);
 
 const Nothing = () => (
   <div className="bw-nothing">

@@ -187,10 +187,24 @@ test('the ways in and out of a state are told in two clicks, and one is played',
   await expect(ways).toContainText('nach 11 Sekunden: Geduld mit dem Server');
 });
 
-test('plain names follow the toolbar’s language', async ({ room, page }) => {
+test('plain names follow the toolbar’s language; until they are there, a chart is said to come', async ({
+  room,
+  page,
+}) => {
+  let seen = () => {};
+  const isSeen = new Promise<void>(resolve => {
+    seen = resolve;
+  });
+  await page.route(/assets\/view-[^/]+\.js$/, async route => {
+    await isSeen;
+    await route.continue();
+  });
   await page.goto(
     '/storybook/?path=/story/transitions-rent--start-scanned-code&globals=locale:en-US',
   );
+  await expect(page.getByText('The chart is on its way.')).toBeVisible();
+  await expect(page.getByText('This story has no chart.')).toBeHidden();
+  seen();
   await room.stands('checkingCabinet');
   await expect(page.locator('.bw-now')).toContainText('Station is checked');
   await expect(page.getByRole('button', { name: /^Signed in as a guest, / })).toBeVisible();
