@@ -45,6 +45,7 @@ test('a sentence is found by one click and its words: every state that shows it,
     .getByRole('link', { name: 'Mieten: Agreed', exact: true });
   await state.scrollIntoViewIfNeeded();
   await expect(state.frameLocator('iframe').getByText('Jetzt reserviert')).toBeAttached();
+  expect(room.clicks()).toBe(1);
   // The address leads there again, by a word of its own; a topic leaves as rows.
   await expect(page).toHaveURL(/[?&]text=Jetzt/);
   await page.reload();
@@ -71,6 +72,7 @@ test('one part of the board opens within 2 s, and leaves as PNG and on paper', a
   await page.getByRole('link', { name: 'All screens' }).click();
   await expect(room.canvas.getByRole('region', { name: 'Bezahlen', exact: true })).toBeAttached();
   expect(Date.now() - before).toBeLessThan(limit);
+  expect(room.clicks()).toBe(1);
   await room.canvas.getByRole('combobox', { name: /^Part/ }).selectOption('screens/rent/pricing');
   await expect(page).toHaveURL(/part=screens\/rent\/pricing/);
   await expect(room.canvas.getByRole('region', { name: 'Bezahlen', exact: true })).toHaveCount(0);

@@ -39,6 +39,7 @@ test('it begins with a page that says what it is; a click on a picture opens the
   await room.canvas.getByRole('link', { name: '3. Enter a card: a hold, no charge' }).click();
   await room.stands('collecting.byCard');
   await expect(room.page.locator('.bw-now')).toContainText('Zahlt mit Karte');
+  expect(room.clicks()).toBe(1);
 });
 
 test('the room’s own pages and its panel pass axe', async ({ room, page }) => {

@@ -14,7 +14,11 @@ export class ReviewRoom {
   readonly canvas: FrameLocator;
   readonly place: Locator;
 
-  constructor(readonly page: Page) {
+  /** `clicks`: how often the pointer was pressed so far, in the room and in its frames. */
+  constructor(
+    readonly page: Page,
+    readonly clicks: () => number,
+  ) {
     this.canvas = page.frameLocator('#storybook-preview-iframe');
     this.place = page.getByTestId('place');
   }
@@ -95,7 +99,16 @@ export const test = base.extend<{ room: ReviewRoom }, { backend: Backend }>({
       if (!new RegExp(`^(${backend.url}/storybook/|data:|blob:)`).test(request.url()))
         elsewhere.push(request.url());
     });
-    await provide(new ReviewRoom(page));
+    let clicks = 0;
+    await page.exposeBinding('pressed', () => {
+      clicks++;
+    });
+    await page.addInitScript(() => {
+      // Not what a story presses when it plays.
+      const press = (event: Event) => event.isTrusted && Reflect.get(window, 'pressed')();
+      addEventListener('pointerdown', press, true);
+    });
+    await provide(new ReviewRoom(page, () => clicks));
     expect(elsewhere).toEqual([]);
   },
 });
