@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { faults, type FaultName } from '../e2e/bad-luck/faults.ts';
-import { outcomes } from '../e2e/bad-luck/outcomes.ts';
-import { steps, type StepName } from '../e2e/bad-luck/steps.ts';
+import { matrices, type Outcome } from './bad-luck/matrices.ts';
 
 /**
  * `npm run bad-luck [-- -g "pay, killed"]`: every step of the main job under every fault, against
  * the real backend; prints what became of each as a table. Needs a build. `-- --worker`: on a phone
- * whose service worker is in control.
+ * whose service worker is in control; `-- --tablet`: on a venue's tablet.
  */
-const withWorker = process.argv.includes('--worker');
-const spec = `tests/e2e/bad-luck/${withWorker ? 'with-worker' : 'matrix'}.spec.ts`;
+const option = process.argv.find(word => Object.hasOwn(matrices, word)) ?? '';
+const matrix = matrices[option];
+if (!matrix) throw new Error(`nothing is walked with ${option}`);
+const { spec, steps, faults, outcomes, shown } = matrix;
 const root = path.resolve(import.meta.dirname, '../..');
 const file = path.join(root, 'node_modules/.cache/borrowatt/bad-luck.json');
 
@@ -61,36 +61,32 @@ const isTerminal = process.stdout.isTTY;
 const coloured = (colour: 31 | 32 | 2, text: string): string =>
   isTerminal ? `\u001B[${colour}m${text}\u001B[0m` : text;
 
-const stepNames = Object.keys(steps) as StepName[]; // Object.keys forgets the keys' type
-const faultNames = Object.keys(faults) as FaultName[]; // as above
-
 function print(cells: ReadonlyMap<string, Cell>): void {
   const reasons: string[] = [];
-  const mark = (step: StepName, fault: FaultName): readonly [colour: 31 | 32 | 2, text: string] => {
-    const outcome = outcomes[step][fault];
+  const mark = (name: string, outcome: Outcome): readonly [colour: 31 | 32 | 2, text: string] => {
     if ('impossible' in outcome) {
       const known = reasons.indexOf(outcome.impossible);
       return [2, `- ${known < 0 ? reasons.push(outcome.impossible) : known + 1}`];
     }
-    const cell = cells.get(`${step} ${fault}`);
+    const cell = cells.get(name);
     return !cell ? [2, 'not walked'] : cell.ok ? [32, `ok ${outcome.does}`] : [31, 'FAILED'];
   };
-  const rows = stepNames.map(step => ({
-    title: steps[step].title,
-    marks: faultNames.map(fault => mark(step, fault)),
-  }));
-  const widths = faultNames.map((fault, column) =>
-    Math.max(
-      faults[fault].title.length,
-      ...rows.map(({ marks }) => marks[column]?.[1].length ?? 0),
+  const columns = Object.entries(faults);
+  const rows = Object.entries(steps).map(([step, { title }]) => ({
+    title,
+    marks: columns.map(([fault]) =>
+      mark(`${step} ${fault}`, outcomes[step]?.[fault] ?? { impossible: 'not said' }),
     ),
+  }));
+  const widths = columns.map(([, { title }], column) =>
+    Math.max(title.length, ...rows.map(({ marks }) => marks[column]?.[1].length ?? 0)),
   );
   const first = Math.max(...rows.map(({ title }) => title.length));
   const line = (head: string, texts: readonly string[]) =>
     process.stdout.write(`${head.padEnd(first)}  ${texts.join('  ')}\n`);
   line(
     '',
-    faultNames.map((fault, column) => faults[fault].title.padEnd(widths[column] ?? 0)),
+    columns.map(([, { title }], column) => title.padEnd(widths[column] ?? 0)),
   );
   for (const { title, marks } of rows)
     line(
@@ -100,9 +96,7 @@ function print(cells: ReadonlyMap<string, Cell>): void {
   process.stdout.write(
     `\n${reasons.map((reason, index) => `- ${index + 1}: ${reason}\n`).join('')}`,
   );
-  process.stdout.write(
-    'Every green cell ended with one power bank and one hold (or, after the return, with its price paid once); never with more, and the books at zero.\n',
-  );
+  process.stdout.write(`${shown}\n`);
 }
 
 rmSync(file, { force: true });
@@ -114,7 +108,7 @@ const child = spawn(
     spec,
     '--reporter',
     'list,json',
-    ...process.argv.slice(2).filter(word => word !== '--worker'),
+    ...process.argv.slice(2).filter(word => word !== option),
   ],
   {
     cwd: root,

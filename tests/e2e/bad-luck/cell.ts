@@ -50,7 +50,7 @@ export async function walk(
   { page, context, backend, local, withWorker }: World,
 ): Promise<void> {
   const step: Step = steps[cell.step],
-    fault: Fault = faults[cell.fault];
+    fault: Fault<Scene> = faults[cell.fault];
   const before = await lookBefore(local);
   // The languages take turns over the cells.
   const locale = locales[(cell.row + cell.column) % locales.length] ?? 'de-DE';

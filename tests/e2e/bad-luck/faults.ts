@@ -1,4 +1,14 @@
-import { intercept, lost, held, answered, nonsense, type Fault } from './traps.ts';
+import type { Scene } from './scene.ts';
+import {
+  intercept,
+  lost,
+  held,
+  answered,
+  nonsense,
+  type Fault,
+  type Struck,
+  type StruckStep,
+} from './traps.ts';
 
 /** What can go wrong at a step. */
 export const faults = {
@@ -7,7 +17,7 @@ export const faults = {
   slow: {
     title: 'slow',
     taps: 1,
-    set: held(async (scene, step) => {
+    set: held<Struck>(async (scene, step) => {
       await scene.page.clock.fastForward(step.limit);
       return null;
     }),
@@ -15,7 +25,7 @@ export const faults = {
   reload: {
     title: 'reload',
     taps: 1,
-    set: held(async scene => {
+    set: held<Struck>(async scene => {
       await scene.page.reload({ waitUntil: 'commit' });
       return null;
     }),
@@ -23,7 +33,7 @@ export const faults = {
   back: {
     title: 'back',
     taps: 1,
-    set: held(async scene => {
+    set: held<Struck>(async scene => {
       await scene.page.goBack({ waitUntil: 'commit' });
       return null;
     }),
@@ -31,7 +41,7 @@ export const faults = {
   secondTab: {
     title: 'second tab',
     taps: 1,
-    set: held(async (scene, _step, release) => {
+    set: held<Scene>(async (scene, _step, release) => {
       const other = await scene.opensSecondTab();
       release();
       return other;
@@ -45,7 +55,7 @@ export const faults = {
   killed: {
     title: 'killed',
     taps: 1,
-    set: async (scene, step) => {
+    set: async (scene: Struck, step: StruckStep) => {
       let isDown = false;
       const trap = await intercept(scene, step, async route => {
         if (!isDown) await scene.backend.crash();
@@ -81,6 +91,6 @@ export const faults = {
       }),
     ),
   },
-} as const satisfies Record<string, Fault>;
+} as const satisfies Record<string, Fault<Scene>>;
 
 export type FaultName = keyof typeof faults;

@@ -10,6 +10,19 @@ import { defaultLocale } from '../../../src/domain/locale.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { cards } from '../support/person.ts';
 
+/** The calls of somebody with this token, without a page. */
+export const callsOf = (url: string, token: () => string | null): Client =>
+  createClient({
+    baseUrl: `${url}${apiBase}`,
+    token,
+    locale: () => defaultLocale,
+    agentOpenId: () => '',
+    fetch,
+    onRefused: (_token, failure) => {
+      throw new Error(failure.kind);
+    },
+  });
+
 /**
  * A guest who got to a step through the same calls that the page makes: what is stored on both
  * sides is the same, only sooner.
@@ -23,16 +36,7 @@ export class Guest {
 
   static async arrives(url: string): Promise<Guest> {
     let token: string | null = null;
-    const call = createClient({
-      baseUrl: `${url}${apiBase}`,
-      token: () => token,
-      locale: () => defaultLocale,
-      agentOpenId: () => '',
-      fetch,
-      onRefused: (_token, failure) => {
-        throw new Error(failure.kind);
-      },
-    });
+    const call = callsOf(url, () => token);
     token = (await must(call(guestLogin, {}))).token;
     return new Guest(token, url, call);
   }
@@ -84,7 +88,7 @@ export class Guest {
   }
 }
 
-async function must<Value>(answer: Promise<Result<Value>>): Promise<Value> {
+export async function must<Value>(answer: Promise<Result<Value>>): Promise<Value> {
   const result = await answer;
   if (!result.ok)
     throw new Error(`a call of the preparation failed: ${JSON.stringify(result.failure)}`);

@@ -14,6 +14,17 @@ export type Trap = {
   readonly other?: () => WayOn | null;
 };
 
+/** What a fault can touch: a page, its browser, and the backend. */
+export type Struck = Pick<Scene, 'page' | 'context' | 'backend'>;
+/** What it has to know of the step that it strikes. */
+export type StruckStep = Pick<Step, 'asks' | 'startsBy' | 'limit'>;
+
+export type Fault<Where extends Struck = Struck> = {
+  readonly title: string;
+  readonly taps: 1 | 2;
+  set(scene: Where, step: StruckStep): Promise<Trap>;
+};
+
 /** What the page asks of a server, apart from its own files. */
 const isCall = (url: URL): boolean => /^\/(api|local\/stripe\/v1)\//.test(url.pathname);
 
@@ -21,7 +32,11 @@ const isCall = (url: URL): boolean => /^\/(api|local\/stripe\/v1)\//.test(url.pa
  * `meets` is told of the step's requests, until it heals; `cut` loses everything from then on, the
  * page's own files as well.
  */
-export async function intercept(scene: Scene, step: Step, meets: (route: Route) => Promise<void>) {
+export async function intercept(
+  scene: Struck,
+  step: StruckStep,
+  meets: (route: Route) => Promise<void>,
+) {
   let isCut = false;
   let healed = false;
   let tell: () => void = () => undefined;
@@ -71,9 +86,9 @@ export const lost =
  * come, else it comes when it heals.
  */
 export const held =
-  (
-    meanwhile: (scene: Scene, step: Step, release: () => void) => Promise<WayOn | null>,
-  ): Fault['set'] =>
+  <Where extends Struck>(
+    meanwhile: (scene: Where, step: StruckStep, release: () => void) => Promise<WayOn | null>,
+  ): Fault<Where>['set'] =>
   async (scene, step) => {
     let release: () => void = () => undefined;
     const released = new Promise<void>(resolve => {
@@ -119,9 +134,3 @@ export const nonsense = JSON.stringify({
   invoiceParamsInfo: 42,
   serverTime: 'yesterday',
 });
-
-export type Fault = {
-  readonly title: string;
-  readonly taps: 1 | 2;
-  set(scene: Scene, step: Step): Promise<Trap>;
-};

@@ -1,10 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { look, type Look, type Thing } from './look.ts';
+import { untilThere } from './until-there.ts';
 import { headingName, name, wording, type TextKey } from './wording.ts';
 import { type Goal, tappable, type Tap, pages, onlyFor, inDialogs } from './taps.ts';
 
-const mostTaps = 12;
 const patience = { timeout: 20_000 };
 
 /**
@@ -58,30 +58,12 @@ export class WayOn {
   }
 
   async follow(goal: Goal, card: string): Promise<void> {
-    let trouble = '';
-    await expect
-      .poll(
-        async () => {
-          // between two pages there is nothing to see
-          const seen = await look(this.page).catch(() => null);
-          if (!seen) return 'nothing';
-          if (this.#isAt(goal, seen)) return 'there';
-          const tap = this.#tapOf(goal, seen);
-          if (!tap) await this.#waits();
-          else {
-            this.taps.push(tap);
-            if (this.taps.length > mostTaps) throw new Error(`in circles: ${this.taps.join(', ')}`);
-            // It may have gone on by itself just now: looked at again.
-            await this.#act(tap, card).catch((error: unknown) => {
-              this.taps.pop();
-              trouble = String(error);
-            });
-          }
-          return `${seen.path}: ${seen.things.map(thing => thing.text).join(' | ')}, after [${this.taps.join(', ')}] ${trouble}`;
-        },
-        { message: 'a way on', timeout: 120_000, intervals: [50] },
-      )
-      .toBe('there');
+    await untilThere(this.page, this.taps, {
+      isAt: seen => this.#isAt(goal, seen),
+      tapOf: seen => this.#tapOf(goal, seen),
+      act: async tap => this.#act(tap, card),
+      wait: async () => this.#waits(),
+    });
   }
 
   #has(seen: Look, key: TextKey, isUsable: (thing: Thing) => boolean): boolean {

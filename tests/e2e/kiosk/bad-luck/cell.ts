@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test';
+import { enrolmentName } from '../../../../src/actors/kiosk.ts';
+import { endsRented, promisesHold } from '../../bad-luck/invariants.ts';
+import type { Fault } from '../../bad-luck/traps.ts';
+import { faults, type FaultName } from './faults.ts';
+import { marks, outcomes, type Outcome } from './outcomes.ts';
+import type { TabletScene } from './scene.ts';
+import { steps, type StepName, type TabletStep } from './steps.ts';
+
+const stepNames = Object.keys(steps) as StepName[]; // Object.keys forgets the keys' type
+const faultNames = Object.keys(faults) as FaultName[]; // as above
+
+export type Cell = {
+  readonly step: StepName;
+  readonly fault: FaultName;
+  readonly row: number;
+  readonly column: number;
+  readonly outcome: Exclude<Outcome, { impossible: string }>;
+};
+
+/** Every cell that can exist. */
+export const cells: readonly Cell[] = stepNames.flatMap((step, row) =>
+  faultNames.flatMap((fault, column): Cell[] => {
+    const outcome = outcomes[step][fault];
+    return 'impossible' in outcome ? [] : [{ step, fault, row, column, outcome }];
+  }),
+);
+
+export const titleOf = ({ step, fault, outcome }: Cell): string =>
+  `${steps[step].title}, ${faults[fault].title}: ${outcome.does}`;
+
+/**
+ * One cell: somebody at the tablet comes to the step, the fault strikes, they read what it says and
+ * do what the screen tells them; afterwards the tablet invites the next one and keeps nothing.
+ */
+export async function walk(cell: Cell, scene: TabletScene): Promise<void> {
+  const step: TabletStep = steps[cell.step],
+    fault: Fault = faults[cell.fault];
+  const { way, page, local, before } = scene;
+  await step.arrive(scene);
+  way.taps.length = 0;
+  const trap = await fault.set(scene, step);
+  try {
+    await step.begin(scene, fault.taps === 2);
+    await trap.strike();
+    if (cell.outcome.says) await reads(scene, cell.outcome.says, step.startsBy === 'itself');
+  } finally {
+    await trap.heal();
+  }
+  await promisesHold(local, before, false);
+  await way.follow(step.goal);
+  expect(marks[cell.outcome.does](step), 'what has to be done').toContain(way.taps[0] ?? 'nothing');
+  if (step.rents) await endsRented(local, before);
+  await way.follow('invites');
+  await expect.poll(async () => scene.stored(), 'what is left').toEqual([enrolmentName]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+/** `hurries`: the tablet says it only after some seconds of silence. */
+async function reads(
+  { way, page }: TabletScene,
+  key: NonNullable<Cell['outcome']['says']>,
+  hurries: boolean,
+): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (hurries) await page.clock.fastForward(1_000);
+        return way.hands.text(key).isVisible();
+      },
+      { message: `what is told: ${key}`, timeout: 60_000, intervals: [50] },
+    )
+    .toBe(true);
+}

@@ -1,0 +1,24 @@
+import { faults as onPhone } from '../../bad-luck/faults.ts';
+import { answered, type Fault } from '../../bad-luck/traps.ts';
+
+const { lostBefore, lostAfter, slow, reload, doubleTap, killed, wrongAnswer, unauthorized } =
+  onPhone;
+
+/** What can go wrong on a tablet: Back leads nowhere there, and there is no second tab. */
+export const faults = {
+  lostBefore,
+  lostAfter,
+  slow,
+  reload,
+  doubleTap,
+  killed,
+  wrongAnswer,
+  failing: {
+    title: '500',
+    taps: 1,
+    set: answered('until it heals', async route => route.fulfill({ status: 500, body: '<html>' })),
+  },
+  unauthorized,
+} as const satisfies Record<string, Fault>;
+
+export type FaultName = keyof typeof faults;

@@ -1,0 +1,51 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { enrolmentName } from '../../../../src/actors/kiosk.ts';
+import { enrolKiosk } from '../../../../src/contract/kiosk/calls.ts';
+import type { Before } from '../../bad-luck/invariants.ts';
+import { callsOf, must } from '../../bad-luck/prepared.ts';
+import type { Backend } from '../../support/backend.ts';
+import type { LocalEnds } from '../../support/local.ts';
+import { TabletWay } from './way.ts';
+
+const cabinetCode = 'BW-1007';
+const pin = '204816';
+
+/** One cell's world: a tablet on a counter, and everything that can fail it. */
+export class TabletScene {
+  readonly way: TabletWay;
+
+  constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    readonly backend: Backend,
+    readonly local: LocalEnds,
+    readonly before: Before,
+  ) {
+    this.way = new TabletWay(page);
+  }
+
+  /** Enrolled long ago; it stands there and attracts. */
+  async stands(): Promise<void> {
+    const [, link = ''] = (await this.local.kioskLink(cabinetCode)).split('#');
+    const enrolment = await must(callsOf(this.backend.url, () => null)(enrolKiosk, { link, pin }));
+    await this.context.clock.install();
+    await this.page.goto('/icon.svg');
+    await this.page.evaluate(
+      ([name, kept]) => {
+        localStorage.setItem(name ?? '', kept ?? '');
+      },
+      [enrolmentName, JSON.stringify(enrolment)],
+    );
+    await this.page.goto(`/?kiosk=${cabinetCode}`);
+    await this.way.follow('invites');
+  }
+
+  /** What the browser has stored. */
+  async stored(): Promise<readonly string[]> {
+    return this.page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...document.cookie.split('; ').filter(cookie => cookie !== ''),
+    ]);
+  }
+}

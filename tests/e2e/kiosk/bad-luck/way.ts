@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import type { Look, Thing } from '../../bad-luck/look.ts';
+import { untilThere } from '../../bad-luck/until-there.ts';
+import { WayOn } from '../../bad-luck/way-on.ts';
+import { name, wording, type TextKey } from '../../bad-luck/wording.ts';
+import { cards } from '../../support/person.ts';
+
+const locale = 'de-DE';
+/**
+ * Where somebody at the tablet wants to arrive. `rented`: a power bank in the hand and the way of the
+ * order to a phone on the screen.
+ */
+export type Goal = 'invites' | 'rented';
+
+/** The words of each goal: a heading, a button, or a text between them. */
+const shownAt: Readonly<Record<Goal, readonly TextKey[]>> = {
+  invites: ['kiosk.scan', 'kiosk.rentHere'],
+  rented: ['result.confirmed.title', 'pass.text'],
+};
+
+/** What says "again", whatever it asks again. */
+const again = [
+  'session.retry',
+  'payment.retry',
+  'check.again',
+  'rent.reload',
+  'result.reload',
+  'rent.askNow',
+  'rent.retry',
+] as const satisfies readonly TextKey[];
+
+/** In this order; each is tapped only by somebody who wants one of these. */
+const tappable = {
+  'kiosk.stay': ['invites', 'rented'],
+  'payment.reserve': ['rented'],
+  'rent.submit': ['rented'],
+  'kiosk.rentHere': ['rented'],
+  'kiosk.continue': ['invites', 'rented'],
+  'kiosk.finished': ['invites'],
+  'kiosk.finish': ['invites'],
+} as const satisfies Partial<Record<TextKey, readonly Goal[]>>;
+
+export type Tap = keyof typeof tappable | 'again';
+
+const tapNames = Object.keys(tappable) as (keyof typeof tappable)[]; // Object.keys forgets the keys' type
+
+/** Does what the tablet says, as somebody would who knows nothing about the fault. */
+export class TabletWay {
+  readonly taps: Tap[] = [];
+  /** The hands: the pages of renting are the phone's. */
+  readonly hands: WayOn;
+
+  constructor(private readonly page: Page) {
+    this.hands = new WayOn(page, locale, false);
+  }
+
+  async follow(goal: Goal): Promise<void> {
+    await untilThere(this.page, this.taps, {
+      isAt: seen => shownAt[goal].every(key => wording(locale, key).test(seen.text)),
+      tapOf: seen => this.#tapOf(goal, seen),
+      act: async tap => this.#act(tap),
+      // Between two questions of the tablet; far from the minute after which it asks who is there.
+      wait: async () => this.page.clock.fastForward(250),
+    });
+  }
+
+  #tapOf(goal: Goal, seen: Look): Tap | null {
+    if (seen.asksBank) return 'payment.reserve';
+    const shows = (key: TextKey) => {
+      const words = name(locale, key);
+      const canBeTapped = (thing: Thing) => thing.isTappable && thing.inDialog === seen.hasDialog;
+      return seen.things.some(thing => canBeTapped(thing) && words.test(thing.text));
+    };
+    if (again.some(shows)) return 'again';
+    const wanted = (tap: keyof typeof tappable) =>
+      (tappable[tap] as readonly Goal[]).includes(goal);
+    return tapNames.find(tap => wanted(tap) && shows(tap)) ?? null;
+  }
+
+  async #act(tap: Tap): Promise<void> {
+    if (tap === 'again') {
+      const buttons = again.map(key => this.hands.button(key));
+      await buttons
+        .reduce((any, button) => any.or(button))
+        .first()
+        .click({ timeout: 20_000 });
+    } else {
+      if (tap === 'rent.submit') await this.hands.agrees();
+      if (tap === 'payment.reserve') await this.hands.entersCard(cards.good);
+      await this.hands.button(tap).click({ timeout: 20_000 });
+    }
+  }
+}
