@@ -3,6 +3,7 @@ import type { LocalState } from '../../../src/server/local/page/state.ts';
 import { call } from '../../server/support/call.ts';
 import type { Charge } from '../../server/support/pay-calls.ts';
 import { askerOf, Finding, keyed, settled, untilKnown, type Ask } from './asking.ts';
+import { bringBack } from './bring-back.ts';
 import { savedCardOf, type Errand, type Paying } from './errands.ts';
 import { saveCard, signIn } from './member.ts';
 import { ways, type Paid, type Payer } from './paying.ts';
@@ -229,29 +230,4 @@ async function fillBalance(world: World, ask: Ask, minor: number): Promise<void>
     if (user.balance > 0) return;
     await world.post('/local/api/credit', { userId: user.id, minor });
   }
-}
-
-/**
- * Into the cabinet with the most room, so that none runs empty. A try whose answer was lost may
- * have put it in, and somebody else may have taken it out since: so the person looks at their hands
- * first.
- */
-async function bringBack(world: World, powerBankId: string, rentalNumber: string): Promise<void> {
-  // that is what it answers
-  const { cabinets } = (await world.get('/local/api/state')) as LocalState;
-  const room = ({ slots }: LocalState['cabinets'][number]) =>
-    slots.filter(slot => slot.powerBankId === null).length;
-  for (const { id } of cabinets
-    .filter(cabinet => cabinet.code.startsWith('BW-'))
-    .sort((one, other) => room(other) - room(one))) {
-    for (;;) {
-      const { out } = (await world.get('/local/api/state')) as LocalState; // as above
-      if (!out.some(bank => bank.powerBankId === powerBankId && bank.rentalNumber === rentalNumber))
-        return;
-      const status = await world.tryPost('/local/api/return', { powerBankId, cabinetId: id });
-      if (status === 200) return;
-      if (status !== null) break;
-    }
-  }
-  throw new Finding(`no cabinet took ${powerBankId}`);
 }
