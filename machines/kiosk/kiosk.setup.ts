@@ -99,9 +99,13 @@ export const kiosk = setup({
     isBusy: stateIn({ screen: { rentingHere: 'underWay' } }),
     isFree: not(stateIn({ screen: { rentingHere: 'underWay' } })),
     isPaying: stateIn({ screen: { rentingHere: 'enteringCard' } }),
-    /** The venue is closed and nobody is here, whoever brings a power bank back included. */
+    /**
+     * The venue is closed, by a word that is not old, and nobody is here, whoever brings a power
+     * bank back included.
+     */
     isNight: and([
-      ({ context }) => context.reading?.station.isVenueClosed === true,
+      ({ context }) =>
+        context.reading?.station.isVenueClosed === true && silentFor(context) < lostAfter,
       stateIn({ person: 'nobodyThere' }),
       not(stateIn({ screen: { station: 'powerBankReturned' } })),
     ]),

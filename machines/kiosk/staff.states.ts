@@ -7,7 +7,8 @@ const tooLate = {
 };
 
 /** What staff can do on their page. */
-const handling = { 'staff.tests': 'askingCabinet', 'staff.leaves': 'givingTabletUp' } as const;
+const leaving = { 'staff.leaves': 'givingTabletUp' } as const;
+const handling = { 'staff.tests': 'askingCabinet', ...leaving } as const;
 
 /** The panel behind the PIN, and the way out of kiosk mode. */
 export const staff = kiosk.createStateConfig({
@@ -48,6 +49,7 @@ export const staff = kiosk.createStateConfig({
     askingCabinet: {
       tags: 'panel',
       entry: 'forgetStaffFailure',
+      on: leaving,
       invoke: {
         id: 'testCabinet',
         src: 'testCabinet',
@@ -66,6 +68,7 @@ export const staff = kiosk.createStateConfig({
     cabinetTested: {
       tags: 'panel',
       always: { guard: 'hasAnswered', target: 'cabinetAnswered' },
+      on: leaving,
       after: { testedFor: 'cabinetSilent' },
     },
     cabinetAnswered: { tags: 'panel', on: handling },

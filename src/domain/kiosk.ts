@@ -50,15 +50,26 @@ export type TextSize = (typeof kioskTextSizes)[number];
 export const nextTextSize = (size: TextSize): TextSize =>
   kioskTextSizes[(kioskTextSizes.indexOf(size) + 1) % kioskTextSizes.length] ?? 100;
 
-/** What went wrong at a tablet, for its staff; `at` in milliseconds since the epoch. */
-export type NotedFailure = { readonly failure: Failure; readonly at: number };
+/**
+ * What went wrong at a tablet, for its staff; `at` in milliseconds since the epoch, `number` counts
+ * what was noted.
+ */
+export type NotedFailure = {
+  readonly failure: Failure;
+  readonly at: number;
+  readonly number: number;
+};
 const mostNoted = 5;
+const reasonOf = (failure: Failure) => (failure.kind === 'refused' ? failure.reason : null);
+
 /** The newest first; one that goes on is noted once, with when it was last. */
-export const withNoted = (
+export function withNoted(
   all: readonly NotedFailure[],
-  noted: NotedFailure,
-): readonly NotedFailure[] =>
-  [noted, ...(all[0]?.failure.kind === noted.failure.kind ? all.slice(1) : all)].slice(
-    0,
-    mostNoted,
-  );
+  { failure, at }: Omit<NotedFailure, 'number'>,
+): readonly NotedFailure[] {
+  const [newest] = all;
+  const goesOn =
+    newest?.failure.kind === failure.kind && reasonOf(newest.failure) === reasonOf(failure);
+  const noted = { failure, at, number: (newest?.number ?? 0) + 1 };
+  return [noted, ...(goesOn ? all.slice(1) : all)].slice(0, mostNoted);
+}

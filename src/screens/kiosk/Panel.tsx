@@ -93,8 +93,8 @@ function LastErrors({ snapshot }: KioskView) {
         </p>
       ) : (
         <ul className="kiosk-errors">
-          {noted.map(({ failure, at }) => (
-            <li key={at}>
+          {noted.map(({ failure, at, number }) => (
+            <li key={number}>
               <b>{formats.dateTime(at)}</b>
               {failure.requestId !== undefined && <code>{failure.requestId}</code>}
               <span>{failureText(failure)}</span>

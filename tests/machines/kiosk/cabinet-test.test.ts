@@ -59,15 +59,18 @@ it('tests again, after an answer, silence or a failure, and forgets what went wr
   expect([at(), context().staffFailure]).toEqual(['staffPage', { kind: 'timeout' }]);
 });
 
-it.each(['cabinetAnswered', 'cabinetSilent'])('leaves kiosk mode from %s', async from => {
-  const { actor, at, testCabinet, reads, clock } = await testing();
-  await testCabinet.succeeds({ testId: 'now' });
-  if (from === 'cabinetAnswered') await reads({ ...station, answeredTest: 'now' });
-  else clock.increment(delays.testedFor);
-  expect(at()).toBe(from);
-  actor.send({ type: 'staff.leaves' });
-  expect(at()).toBe('givingTabletUp');
-});
+it.each(['askingCabinet', 'cabinetTested', 'cabinetAnswered', 'cabinetSilent'])(
+  'leaves kiosk mode from %s',
+  async from => {
+    const { actor, at, testCabinet, reads, clock } = await testing();
+    if (from !== 'askingCabinet') await testCabinet.succeeds({ testId: 'now' });
+    if (from === 'cabinetAnswered') await reads({ ...station, answeredTest: 'now' });
+    if (from === 'cabinetSilent') clock.increment(delays.testedFor);
+    expect(at()).toBe(from);
+    actor.send({ type: 'staff.leaves' });
+    expect(at()).toBe('givingTabletUp');
+  },
+);
 
 it('has forgotten the test when staff come back', async () => {
   const { actor, context, testCabinet, reads } = await testing();
@@ -93,4 +96,19 @@ it('notes what went wrong: an outage once, with its last time, the newest first,
     await testCabinet.fails({ kind });
   }
   expect(kinds()).toEqual(['unexpected', 'tooMany', 'badAnswer', 'timeout', 'network']);
+});
+
+it('notes what was refused for another reason by itself, and tells notes of one moment apart', async () => {
+  const { context, testCabinet, actor } = await testing();
+  for (const reason of ['offline', 'unavailable', 'unavailable'] as const) {
+    await testCabinet.fails({ kind: 'refused', reason, text: reason });
+    actor.send({ type: 'staff.tests' });
+  }
+  const { noted } = context();
+  expect(noted.map(({ failure }) => 'text' in failure && failure.text)).toEqual([
+    'unavailable',
+    'offline',
+  ]);
+  expect(new Set(noted.map(({ at }) => at)).size).toBe(1);
+  expect(new Set(noted.map(({ number }) => number)).size).toBe(2);
 });

@@ -1,10 +1,21 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
-import { at, attracting, station } from './tablet.ts';
+import { lostAfter } from '../../../machines/kiosk/kiosk.setup.ts';
+import type { KioskStation } from '../../../src/domain/kiosk.ts';
+import { at, attracting, network, station } from './tablet.ts';
 
 const night = { ...station, isVenueClosed: true };
 const lightOf = ({ actor }: Pick<Awaited<ReturnType<typeof attracting>>, 'actor'>) =>
   actor.getSnapshot().value.light;
+
+/** The station is heard of as ever for so long. */
+async function hears(
+  { reads }: Awaited<ReturnType<typeof attracting>>,
+  next: KioskStation,
+  milliseconds: number,
+) {
+  for (let heard = 0; heard < milliseconds; heard += delays.refresh) await reads(next);
+}
 
 it('dims when the venue closes and nobody is here, and is bright again when it opens', async () => {
   const opened = await attracting();
@@ -20,7 +31,8 @@ it('dims when the venue closes and nobody is here, and is bright again when it o
 it('is bright for whoever touches it by night, until they are gone', async () => {
   const opened = await attracting(night);
   opened.actor.send({ type: 'user.touches' });
-  opened.pass(delays.idleFor - 1);
+  await hears(opened, night, delays.idleFor - delays.refresh);
+  opened.pass(delays.refresh - 1);
   expect(lightOf(opened)).toBe('bright');
   opened.pass(1);
   expect(lightOf(opened)).toBe('dimmed');
@@ -33,12 +45,23 @@ it('stays bright while somebody is here when the venue closes', async () => {
   expect(lightOf(opened)).toBe('bright');
 });
 
+it('is bright where it does not hear any more that the venue is closed', async () => {
+  const opened = await attracting(night);
+  expect(lightOf(opened)).toBe('dimmed');
+  await opened.loses(network);
+  opened.pass(lostAfter);
+  expect(lightOf(opened)).toBe('bright');
+  await opened.reads(night);
+  expect(lightOf(opened)).toBe('dimmed');
+});
+
 it('shows a slot that opens and a return by night', async () => {
   const opened = await attracting(night);
-  await opened.reads({ ...at('returned', 3, 1), isVenueClosed: true });
+  const returned = { ...at('returned', 3, 1), isVenueClosed: true };
+  await opened.reads(returned);
   expect(opened.screen()).toEqual(['returned']);
   expect(lightOf(opened)).toBe('bright');
-  opened.pass(delays.returnedFor);
+  await hears(opened, returned, delays.returnedFor);
   expect(lightOf(opened)).toBe('dimmed');
   await opened.reads({ ...at('taken', 4, 2), isVenueClosed: true });
   expect(opened.screen()).toEqual(['taken']);
