@@ -45,23 +45,27 @@ export async function startPayment(
     `${payment.id}:start`,
   );
   await rememberCustomer(backend, user, started.customerId);
-  const stored = await storedFor(backend, payment.id, started.id);
-  if (stored === started.id) return started;
+  const name = await keepName(backend, payment.id, started.id);
+  if (name === started.id) return started;
   // Another tab's question was answered before: it is the same payment.
-  if (stored !== null) return provider.state(stored);
+  if (name !== null) return provider.state(name);
   await trySettle(backend, settlings, payment.id);
   throw new Refusal(refusalCodes.paymentCancelled, 'server.paymentCancelled');
 }
 
-/** The provider's name for a payment as it is written down; null: nobody wants it any more. */
-const storedFor = (
+/**
+ * Writes down the provider's name for a payment, unless one is there. Answers the one that counts;
+ * null: nobody wants it any more, and it is ended under the name that was written down.
+ */
+const keepName = (
   { db, clock }: Backend,
   paymentId: string,
   providerId: string,
 ): Promise<string | null> =>
   withTransaction(db, async tx => {
     const payment = await lockPayment(tx, paymentId);
-    if (payment?.provider_id !== null) return payment?.provider_id ?? providerId;
+    if (!payment) return providerId;
+    if (payment.provider_id !== null) return payment.provider_id;
     const isWanted = payment.due === null && payment.state === 'created';
     await tx
       .updateTable('payments')
