@@ -130,15 +130,16 @@ export async function sendCode(
   }
 }
 
+/** A code that somebody types, and who they are. */
+type Guess = Pick<Asking, 'address' | 'asker'> & { readonly phone: Phone; readonly code: string };
+
 /**
  * Throws unless this is the newest code that this asker asked for and this number got, not too old,
  * not used, not guessed at too often. Answers what uses it up, with the account that it opens.
  */
 export async function checkCode(
   backend: Backend,
-  phone: Phone,
-  code: string,
-  { address, asker: by }: Pick<Asking, 'address' | 'asker'>,
+  { phone, code, address, asker: by }: Guess,
 ): Promise<NonNullable<Proof['spend']>> {
   const asker = askerHash(backend, phone, by);
   const counted = [

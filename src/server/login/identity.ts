@@ -92,9 +92,9 @@ const oidc = (provider: 'google' | 'apple'): IdentityProvider<{ readonly idToken
 export const identityProviders: { readonly [P in Provider]: IdentityProvider<Proofs[P]> } = {
   phone: {
     isSetUp: ({ config }) => config.sendsSms,
-    verify: async (backend, { phone, code, ...asking }) => {
-      const spend = await checkCode(backend, phone, code, asking);
-      return { subject: phone.e164, name: null, label: null, spend };
+    verify: async (backend, guess) => {
+      const spend = await checkCode(backend, guess);
+      return { subject: guess.phone.e164, name: null, label: null, spend };
     },
   },
   google: oidc('google'),
