@@ -234,6 +234,20 @@ test('by the hours of its venue nobody is there: at night, and never where none 
   expect(await isClosed()).toBe(false);
 });
 
+test('a venue in a zone that nobody knows is never closed', async () => {
+  const token = await enrolled();
+  const opens = minuteOfWeek(backend.clock.now(), 'Europe/Berlin') + 60;
+  const venue = { venue_id: 'venue-morgenrot', opens, closes: opens + 60 };
+  await backend.db.insertInto('venue_hours').values(venue).execute();
+  expect((await station(token)).value?.isVenueClosed).toBe(true);
+  await backend.db
+    .updateTable('venues')
+    .set({ time_zone: 'Berlin' })
+    .where('id', '=', venue.venue_id)
+    .execute();
+  expect((await station(token)).value?.isVenueClosed).toBe(false);
+});
+
 const slot = { number: 1, powerBankId: 'pb-1', level: 80, outOfOrder: true };
 
 test('staff test the cabinet: what it says in answer is told by the test, and nothing else is', async () => {

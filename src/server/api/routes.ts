@@ -4,11 +4,12 @@ import { apiBase, headerNames } from '../../contract/envelope.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { operations, type OperationId } from '../../contract/operations.ts';
 import { homeTimeZone } from '../../domain/constants.ts';
+import { timeZoneOf } from '../../domain/time-zone.ts';
 import { localeFor } from '../../domain/locale.ts';
 import { addressKey } from '../address-key.ts';
 import type { Backend } from '../backend.ts';
 import { sessionDeviceOf } from '../login/session-device.ts';
-import { whyNoSession } from '../login/sessions.ts';
+import { noteNoSession } from '../login/sessions.ts';
 import { originOf } from '../addresses.ts';
 import { notSignedIn, userOfToken, type Caller } from './caller.ts';
 import { decodeRequest } from './decode.ts';
@@ -25,15 +26,8 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
 export const localeOf = (request: FastifyRequest) => localeFor(headerOf(request, headerNames.lang));
 
 /** The zone that the app names, where this machine knows it; else the operator's. */
-function timeZoneOf(request: FastifyRequest): string {
-  const named = headerOf(request, headerNames.timeZone);
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: named ?? homeTimeZone }).resolvedOptions()
-      .timeZone;
-  } catch {
-    return homeTimeZone;
-  }
-}
+const zoneOf = (request: FastifyRequest): string =>
+  timeZoneOf(headerOf(request, headerNames.timeZone) ?? homeTimeZone) ?? homeTimeZone;
 
 type AnyHandler = (request: Record<string, unknown>, caller: Caller) => Promise<unknown>;
 
@@ -71,10 +65,8 @@ async function answer(
           headerOf(request, headerNames.lang) === null ? null : localeOf(request),
         );
   if (operation.auth === 'token' && !user) {
-    if (token !== null) {
-      const why = await whyNoSession(backend, token);
-      request.log.info({ operation: operation.id, why }, 'session refused');
-    }
+    if (token !== null)
+      await noteNoSession(backend, request.log, { operation: operation.id, token });
     throw notSignedIn(token);
   }
   const caller: Caller = {
@@ -85,7 +77,7 @@ async function answer(
     address: addressKey(request.ip),
     sessionDevice: sessionDeviceOf(request.headers['user-agent'] ?? ''),
     origin: originOf(request),
-    timeZone: timeZoneOf(request),
+    timeZone: zoneOf(request),
     device: user?.id ?? `${addressKey(request.ip)} ${request.headers['user-agent'] ?? ''}`,
   };
   let decoded: Readonly<Record<string, unknown>> = {};

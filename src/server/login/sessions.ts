@@ -6,19 +6,38 @@ import { readDevice } from './session-device.ts';
 
 type Sessions = Pick<Backend, 'db' | 'clock'>;
 
-/** Why a token opens nothing, for the log alone: to whoever holds one they all look the same. */
-export async function whyNoSession(
+/** What was asked for with a token; a guest's is good for so much longer where it is renewed. */
+type Asked = {
+  readonly operation: string;
+  readonly token: string | null;
+  readonly renewableFor?: number;
+};
+
+/** Writes down why a token opens nothing; to whoever holds one they all look the same. */
+export async function noteNoSession(
+  sessions: Sessions,
+  log: Backend['log'],
+  asked: Asked,
+): Promise<void> {
+  const why = await whyNoSession(sessions, asked);
+  log.info({ operation: asked.operation, why }, 'session refused');
+}
+
+async function whyNoSession(
   { db, clock }: Sessions,
-  token: string,
-): Promise<'unknown' | 'ended' | 'too old' | 'account deleted'> {
+  { token, renewableFor = 0 }: Asked,
+): Promise<'no token' | 'unknown' | 'ended' | 'too old' | 'account deleted' | 'no guest'> {
+  if (token === null) return 'no token';
   const known = await db
     .selectFrom('tokens')
-    .select(['revoked_at', 'expires_at'])
-    .where('hash', '=', sha256(token))
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .select(['tokens.revoked_at', 'tokens.expires_at', 'users.deleted_at'])
+    .where('tokens.hash', '=', sha256(token))
     .executeTakeFirst();
   if (!known) return 'unknown';
   if (known.revoked_at !== null) return 'ended';
-  return known.expires_at <= clock.now() ? 'too old' : 'account deleted';
+  if (known.expires_at <= clock.now() - renewableFor) return 'too old';
+  return known.deleted_at === null ? 'no guest' : 'account deleted';
 }
 
 /** Ends the session of a token with all it was renewed from and into. */

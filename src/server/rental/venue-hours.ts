@@ -1,17 +1,23 @@
 import type { Kysely } from 'kysely';
 import { isOpenAt, minuteOfWeek } from '../../domain/opening-hours.ts';
+import { timeZoneOf } from '../../domain/time-zone.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Whether nobody is at a venue now, by its own hours; one that told none is never closed. */
+/**
+ * Whether nobody is at a venue now, by its own hours; one that told none, or in a zone that nobody
+ * knows, is never closed.
+ */
 export async function venueIsClosed(
   db: Kysely<Database>,
   venue: { readonly id: string; readonly time_zone: string },
   now: number,
 ): Promise<boolean> {
+  const timeZone = timeZoneOf(venue.time_zone);
+  if (timeZone === null) return false;
   const spans = await db
     .selectFrom('venue_hours')
     .select(['opens', 'closes'])
     .where('venue_id', '=', venue.id)
     .execute();
-  return !isOpenAt(spans, minuteOfWeek(now, venue.time_zone));
+  return !isOpenAt(spans, minuteOfWeek(now, timeZone));
 }

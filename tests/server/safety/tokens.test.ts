@@ -132,4 +132,20 @@ describe('tokens', () => {
     },
     patience,
   );
+
+  test('renewed: no member, nobody who was away too long, and nobody without one', async () => {
+    const renewed = async (token?: string) =>
+      (await backend.call('renewGuest', {}, token === undefined ? {} : { token })).code;
+    const member = await backend.guest();
+    await backend.db.updateTable('users').set({ kind: 'member' }).execute();
+    const guest = await backend.guest();
+    expect(await renewed(member.token)).toBe(401);
+    expect(await renewed()).toBe(401);
+    expect(reasons()).toEqual(['no guest', 'no token']);
+    backend.pass(tokenLifetime);
+    expect(await renewed(guest.token)).toBe(0);
+    backend.pass(60 * 24 * 60 * 60_000);
+    expect(await renewed(guest.token)).toBe(401);
+    expect(reasons()).toEqual(['too old']);
+  });
 });

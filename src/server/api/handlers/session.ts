@@ -4,7 +4,7 @@ import { defaultCurrency } from '../../../domain/constants.ts';
 import type { Backend } from '../../backend.ts';
 import { takeAttempt, type Limit } from '../../database/attempts.ts';
 import { Refusal } from '../../refusal.ts';
-import { whyNoSession } from '../../login/sessions.ts';
+import { noteNoSession } from '../../login/sessions.ts';
 import { newId, sha256 } from '../../secrets.ts';
 import { issueToken, signedIn, unauthorized } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
@@ -66,8 +66,8 @@ export const sessionHandlers = (
               .where('users.kind', '=', 'guest')
               .executeTakeFirst();
       if (!known) {
-        const why = token === null ? 'no token' : await whyNoSession(backend, token);
-        backend.log.info({ operation: 'renewGuest', why }, 'session refused');
+        const operation = 'renewGuest';
+        await noteNoSession(backend, backend.log, { operation, token, renewableFor });
         throw unauthorized();
       }
       await demandAttempt(renewals, known.family);
