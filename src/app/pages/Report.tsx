@@ -9,6 +9,8 @@ import { keepHere, outboxHere, userIdHere } from '../outbox.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices, type Services } from '../services.ts';
 
+type About = Pick<ReportDraft, 'cabinetCode' | 'orderId'>;
+
 const reportLogic = perServices(services =>
   provideAll(reportMachine, {
     openAttempt,
@@ -22,22 +24,26 @@ const reportLogic = perServices(services =>
   }),
 );
 
-/** What this person reported last and waits for a network. */
-function keptReport(services: Services) {
+/** What this person reported last about the same and waits for a network. */
+function keptReport(services: Services, { cabinetCode, orderId }: About) {
   const userId = userIdHere(services)();
   for (const { key, words, outcome, ...kept } of outboxHere(services).all().toReversed())
-    if (words.kind === 'report' && outcome === null && kept.userId === userId)
+    if (
+      words.kind === 'report' &&
+      outcome === null &&
+      kept.userId === userId &&
+      words.cabinetCode === cabinetCode &&
+      words.orderId === orderId
+    )
       return { key, words };
   return null;
 }
 
 export function Report({ services, route }: PageProps<'report'>) {
-  const [input] = useState(() =>
-    reportInput(
-      { cabinetCode: route.cabinetCode ?? null, orderId: route.orderId ?? null },
-      keptReport(services),
-    ),
-  );
+  const [input] = useState(() => {
+    const about = { cabinetCode: route.cabinetCode ?? null, orderId: route.orderId ?? null };
+    return reportInput(about, keptReport(services, about));
+  });
   return (
     <ReportScreen actor={useActorRef(reportLogic(services), { input })} toasts={services.toasts} />
   );
