@@ -52,34 +52,24 @@ export function PayPalPay({ snapshot, send, onTablet }: PaymentView) {
           <>
             {cabinet && <TariffFacts cabinet={cabinet} />}
             {payPal && button && <PayPalSlot button={button} payPal={payPal} isShown={inWindow} />}
-            {isOffering ? (
-              <>
-                {!inWindow && (
-                  <Button icon="paypal" onClick={() => payPal?.send({ type: 'user.pays' })}>
-                    {isHold || held === null ? (
-                      <Text id="payment.payPal.go" />
-                    ) : (
-                      <Text id="pay.byPayPal" values={{ amount: formats.money(held) }} />
-                    )}
-                  </Button>
+            {!isOffering && (
+              <Button busy>
+                <Text id={waitingFor({ snapshot, asked })} />
+              </Button>
+            )}
+            {isOffering && !inWindow && (
+              <Button icon="paypal" onClick={() => payPal?.send({ type: 'user.pays' })}>
+                {isHold || held === null ? (
+                  <Text id="payment.payPal.go" />
+                ) : (
+                  <Text id="pay.byPayPal" values={{ amount: formats.money(held) }} />
                 )}
-                {isHold && (
-                  <Button variant="quiet" onClick={leave}>
-                    <Text id="pay.otherWay" />
-                  </Button>
-                )}
-              </>
-            ) : (
-              <>
-                <Button busy>
-                  <Text id={waitingFor({ snapshot, asked })} />
-                </Button>
-                {isOnPhone && (
-                  <Button variant="quiet" onClick={leave}>
-                    <Text id="pay.otherWay" />
-                  </Button>
-                )}
-              </>
+              </Button>
+            )}
+            {(isOnPhone || (isOffering && isHold)) && (
+              <Button variant="quiet" onClick={leave}>
+                <Text id="pay.otherWay" />
+              </Button>
             )}
           </>
         }
