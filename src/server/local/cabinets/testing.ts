@@ -1,14 +1,10 @@
-import type { EjectAnswer } from './ejecting.ts';
+import type { EjectAnswer, EjectCommand } from './ejecting.ts';
 import type { Workshop } from './workshop.ts';
 
 /** How long the lamp flashes (device protocol). */
 const lampFor = 10_000;
 
-export type TestCommand = {
-  readonly commandId: string;
-  readonly cabinetId: string;
-  readonly expiresAt: string;
-};
+export type TestCommand = Omit<EjectCommand, 'slot'>;
 
 /** The lamp flashes, and the cabinet says what is in it. */
 export const acceptTest = async (
