@@ -36,8 +36,8 @@ export function CodeScan({ services, entry, onType }: CodeScanProps) {
     // Back, and a reload, open no camera.
     url.hash = '';
     history.replaceState(history.state, '', url);
-    entry.send({ type: 'user.opensCamera' });
-  }, [entry]);
+    if (camera === 'there') entry.send({ type: 'user.opensCamera' });
+  }, [camera, entry]);
   if (camera === 'insecure')
     return (
       <Paragraph muted>
