@@ -62,7 +62,7 @@ export const deviceWalletMachine = setup({
     /** The server pays the intent with the token; a secret where the bank asks the person first. */
     payByToken: declared<
       { actionSecret: string | null },
-      { charge: Charge; method: PaymentMethod; attempt: Attempt; token: string }
+      { charge: Charge; method: PaymentMethod; attempt: Attempt; intent: Intent; token: string }
     >(),
     /** The bank's question, as the browser heard its answer: the server's word decides. */
     answerBank: declared<null, { button: WalletButton; actionSecret: string }>(),
@@ -163,7 +163,11 @@ export const deviceWalletMachine = setup({
       invoke: {
         id: 'payByToken',
         src: 'payByToken',
-        input: ({ context }) => ({ ...underItsKey({ context }), token: known(context.token) }),
+        input: ({ context }) => ({
+          ...underItsKey({ context }),
+          intent: known(context.intent),
+          token: known(context.token),
+        }),
         onDone: [
           {
             guard: { type: 'bankAsks', params: answer },

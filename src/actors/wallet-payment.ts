@@ -6,7 +6,7 @@ import {
 } from '../contract/payment/token-calls.ts';
 import type { Client, Result } from '../client/client.ts';
 import type { WalletButton } from '../../machines/payment/device-wallet.events.ts';
-import type { Attempt } from '../../machines/payment/collect.ts';
+import type { Attempt, Intent } from '../../machines/payment/collect.ts';
 import type { Charge } from '../domain/charge.ts';
 import type { PaymentMethod } from '../domain/payment-method.ts';
 import type { Purpose } from '../domain/purpose.ts';
@@ -34,8 +34,9 @@ export const walletActors = (
         charge,
         method,
         attempt,
+        intent,
         token,
-      }: { charge: Charge; method: PaymentMethod; attempt: Attempt; token: string },
+      }: { charge: Charge; method: PaymentMethod; attempt: Attempt; intent: Intent; token: string },
       signal,
     ) =>
       unwrapped(
@@ -43,6 +44,7 @@ export const walletActors = (
           calls[charge.purpose](client, charge, {
             store,
             named: { token, paymentMethodId: method.id },
+            begun: intent.paymentId,
             options: { signal, idempotencyKey: `${attempt.key}-${token}` },
           }),
         ),
@@ -64,6 +66,7 @@ export const walletActors = (
 
 type TokenWish = {
   readonly store: Store;
+  readonly begun: string;
   readonly named: { readonly token: string; readonly paymentMethodId: string };
   readonly options: { readonly signal: AbortSignal; readonly idempotencyKey: string };
 };
@@ -79,7 +82,7 @@ const calls: Readonly<
     client(repayByToken, { orderId: orderIn(subject), coupon, ...named }, options),
   purchase: (client, { subject }, { named, options }) =>
     client(buyByToken, { orderId: orderIn(subject), ...named }, options),
-  topUp: (client, { money }, { named, options }) =>
-    client(topUpByToken, { amount: money.minor, ...named }, options),
+  topUp: (client, { money }, { begun, named, options }) =>
+    client(topUpByToken, { amount: money.minor, begun, ...named }, options),
   mifi: () => Promise.resolve({ ok: false, failure: { kind: 'methodUnsupported' } }),
 };

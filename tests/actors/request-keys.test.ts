@@ -10,6 +10,7 @@ import { walletActors } from '../../src/actors/wallet-payment.ts';
 import { createClient } from '../../src/client/client.ts';
 import { chargeFor, type Charge } from '../../src/domain/charge.ts';
 import { money } from '../../src/domain/money.ts';
+import { intent } from '../machines/payment/samples.ts';
 import { card, payPal } from '../machines/samples.ts';
 
 /**
@@ -26,6 +27,7 @@ function keeping() {
   const kept = new Map<string, object>();
   let answer: object = {};
   const keys: string[] = [];
+  const bodies: string[] = [];
   const store = createStore(memoryArea());
   const client = createClient({
     baseUrl: 'http://backend.test/api/v1',
@@ -36,6 +38,7 @@ function keeping() {
     fetch: async (_, init) => {
       const key = new Headers(init?.headers).get('Idempotency-Key') ?? '';
       keys.push(key);
+      bodies.push(await new Response(init?.body ?? null).text());
       if (!kept.has(key)) kept.set(key, answer);
       return Response.json(kept.get(key));
     },
@@ -51,6 +54,7 @@ function keeping() {
   return {
     actors,
     keys,
+    bodies,
     answers: (said: object) => {
       answer = said;
     },
@@ -78,12 +82,21 @@ it('a saved card is asked anew after the bank’s no', async () => {
 it('another token of a wallet is another request', async () => {
   const { actors, keys, answers, attempt } = keeping();
   const pays = async (token: string) =>
-    run(actors.payByToken, { charge: owed, method: card, attempt: await attempt(), token });
+    run(actors.payByToken, { charge: owed, method: card, attempt: await attempt(), intent, token });
   answers(no);
   await expect(pays('ctoken_1')).rejects.toThrow(/declined|refused/);
   answers({ code: 0, msg: '', data: { clientSecret: null } });
   expect(await pays('ctoken_2')).toEqual({ actionSecret: null });
   expect(differ(keys)).toBe(true);
+});
+
+it('a token tops up what the person saw begun, and nothing in its place', async () => {
+  const { actors, answers, bodies } = keeping();
+  answers({ code: 0, msg: '', data: { clientSecret: null } });
+  const charge = chargeFor('topUp', { wallet: true }, money(2000, 'EUR'));
+  const attempt: Attempt = { key: 'key-1', paymentIntentId: null };
+  await run(actors.payByToken, { charge, method: card, attempt, intent, token: 'ctoken_1' });
+  expect(new URLSearchParams(bodies[0]).get('paymentIntent')).toBe(intent.paymentId);
 });
 
 it('an order at PayPal that came to nothing is followed by another one', async () => {

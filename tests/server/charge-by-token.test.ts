@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refusalCodes } from '../../src/contract/refusals.ts';
-import { balanceOf, intentOf, keyed, openRepayment, owing } from './support/charging.ts';
+import { balanceOf, intentOf, keyed, openRepayment, openTopUp, owing } from './support/charging.ts';
 import { databaseTimeout, startBackend, type TestBackend } from './support/harness.ts';
 import { rent } from './support/renting.ts';
 
@@ -34,6 +34,20 @@ test('tops the wallet up, within the limits', async () => {
   expect((await guest.ask('topUpByToken', { ...asked, amount: 1 }, keyed())).code).toBe(
     refusalCodes.badInput,
   );
+});
+
+test('two tabs that show the same top-up pay it once, and the next one is paid as well', async () => {
+  const guest = await backend.guest();
+  const shown = async () => intentOf(await openTopUp(guest, 2000));
+  const begun = await shown();
+  const asked = { amount: 2000, paymentMethodId, begun };
+  expect((await guest.ask('topUpByToken', { ...asked, token }, keyed())).code).toBe(0);
+  const again = await guest.ask('topUpByToken', { ...asked, token: 'ctoken_2' }, keyed());
+  expect(again.value).toEqual({ actionSecret: null });
+  expect(await balanceOf(guest)).toBe(2000);
+  const next = { ...asked, token: 'ctoken_3', begun: await shown() };
+  expect((await guest.ask('topUpByToken', next, keyed())).code).toBe(0);
+  expect(await balanceOf(guest)).toBe(4000);
 });
 
 test('buys the power bank, and the hold is let go', async () => {

@@ -51,7 +51,11 @@ export const repayByToken = operation('repayByToken', {
   answer: paid,
 });
 
-/** Tops the wallet up. Chosen in the form of the rest: section 7 gives tokens to YJ and FK alone. */
+/**
+ * Tops the wallet up. Chosen in the form of the rest: section 7 gives tokens to YJ and FK alone.
+ * `paymentIntent` is the one that was begun for this: a wallet may be topped up again and again, so
+ * only its name tells a second tab's word for the same one from the next.
+ */
 export const topUpByToken = operation('topUpByToken', {
   method: 'POST',
   path: 'stripe/token/recharge',
@@ -59,6 +63,7 @@ export const topUpByToken = operation('topUpByToken', {
   idempotent: true,
   fields: {
     amount: body('amount', wire.minorUnits),
+    begun: body('paymentIntent', v.optional(wire.opaqueId)),
     token: body('stripeToken', wire.opaqueId),
     paymentMethodId: body('paymentId', wire.opaqueId),
   },

@@ -10,15 +10,21 @@ export type PaidByToken = { readonly actionSecret: string | null };
 /**
  * Pays a charge with a token that the wallet of a device handed over. It is the one payment of what
  * the person left unfinished, so a card that is typed meanwhile pays nothing twice; amount, currency
- * and customer are checked on what is retrieved afterwards.
+ * and customer are checked on what is retrieved afterwards. Where `begun`, the intent that the person
+ * saw, is over by now, nothing is paid in its place: what came of it is asked for.
  */
 export async function payByToken(
   backend: Backend,
   user: UserRow,
-  { token, ...wish }: PaymentWish & { readonly token: string },
+  {
+    token,
+    begun: seen,
+    ...wish
+  }: PaymentWish & { readonly token: string; readonly begun?: string | undefined },
 ): Promise<PaidByToken> {
   const opened = await openPayment(backend, user, wish);
   const { payment, facts: begun } = opened;
+  if (seen !== undefined && seen !== begun.id) return { actionSecret: null };
   // A tick beside a card that was typed before is not meant for the card of the device.
   if (isUnpaid(begun)) {
     const tick = { provider: payment.provider, paymentId: begun.id, keeps: false };

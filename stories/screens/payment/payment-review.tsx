@@ -34,7 +34,11 @@ import { methods } from '../../support/samples.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
 
-type PayInput = Pick<CollectInput, 'method' | 'charge'> & { attempt: Attempt; token: string };
+type PayInput = Pick<CollectInput, 'method' | 'charge'> & {
+  attempt: Attempt;
+  intent: Intent;
+  token: string;
+};
 
 function review(asked: Partial<PaymentInput> = {}) {
   const clock = new SimulatedClock();

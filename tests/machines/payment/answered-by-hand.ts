@@ -59,7 +59,7 @@ export function answeredByHand() {
   const takeToken = scripted<string, { button: WalletButton }>();
   const payByToken = scripted<
     { actionSecret: string | null },
-    Collecting & { attempt: Attempt; token: string }
+    Collecting & { attempt: Attempt; intent: Intent; token: string }
   >();
   const answerBank = scripted<null, { button: WalletButton; actionSecret: string }>();
   const ask = scripted<{ orderId: string } | null, { question: { paymentId: string } }>();

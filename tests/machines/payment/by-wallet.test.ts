@@ -109,7 +109,7 @@ it('pays with the token under the stored key, and asks the server what came of i
   expect(paid.createIntent.asked).toEqual([{ charge, method: applePay, attempt: fresh }]);
   expect(paid.state()).toEqual(walletState('askingBank', 'paying'));
   expect(paid.payByToken.asked).toEqual([
-    { charge, method: applePay, attempt: fresh, token: 'ctoken_1' },
+    { charge, method: applePay, attempt: fresh, intent, token: 'ctoken_1' },
   ]);
   await paid.payByToken.succeeds({ actionSecret: null });
   expect(paid.state()).toEqual(asking);

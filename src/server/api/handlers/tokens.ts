@@ -23,6 +23,7 @@ export const tokenHandlers = (
       readonly token: string;
       readonly amount?: number;
       readonly coupon?: string | undefined;
+      readonly begun?: string | undefined;
     },
   ) => {
     const user = signedIn(caller);
