@@ -70,6 +70,7 @@ export function Leave({
     <span className="board-leave">
       <button
         type="button"
+        disabled={stories.length === 0}
         onClick={() => {
           void leave(async all => {
             save('board.png', await sheetOf(all, names));
@@ -80,6 +81,7 @@ export function Leave({
       </button>{' '}
       <button
         type="button"
+        disabled={stories.length === 0}
         onClick={() => {
           void leave(print);
         }}
@@ -90,6 +92,7 @@ export function Leave({
       {printed.length > 0 && (
         <Printed
           photographs={printed}
+          look={globals}
           names={names}
           onPrinted={() => {
             print([]);
@@ -103,10 +106,13 @@ export function Leave({
 /** Stands on paper alone, and asks to be printed when it stands. */
 function Printed({
   photographs,
+  look,
   names,
   onPrinted,
 }: {
   readonly photographs: readonly Photograph[];
+  /** The toolbar's words, which paper keeps no other trace of. */
+  readonly look: string;
   readonly names: (photograph: Photograph) => readonly [string, string];
   readonly onPrinted: () => void;
 }) {
@@ -124,6 +130,7 @@ function Printed({
         });
       }}
     >
+      <p>{`${photographs.length} states as ${look.replaceAll(':', ' ').replaceAll(';', ', ')}`}</p>
       {photographs.map(photograph => (
         <figure key={photograph.story.id}>
           <img src={photograph.picture.toDataURL()} alt="" />
