@@ -64,7 +64,7 @@ async function enter(
     .where('identities.provider', '=', proven.provider)
     .where('identities.subject', '=', proven.subject)
     .where('users.deleted_at', 'is', null)
-    .forUpdate('users')
+    .forNoKeyUpdate('users')
     .executeTakeFirst();
   const guest = await lockGuest(tx, asking);
   if (member) {
