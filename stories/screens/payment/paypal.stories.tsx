@@ -132,6 +132,10 @@ export const OnThePhone: StoryObj = {
     await expect(await canvas.findByRole('img', { name: /QR-Code, der PayPal/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Wartet auf Ihr Handy' })).toBeVisible();
     staged.clock.increment(delays.codeFor);
+    await waitFor(payPal, current => current.matches('lookingAtOrder'));
+    staged.lookAtOrder.fails(
+      new KnownFailure({ kind: 'refused', reason: 'paymentActionNeeded', text: '' }),
+    );
     await userEvent.click(await canvas.findByRole('button', { name: 'Weiter zu PayPal' }));
     await waitFor(payPal, current => current.matches('openingAttempt'));
     staged.openAttempt.succeeds({ key: 'key-1', paymentIntentId: null });
