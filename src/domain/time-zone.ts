@@ -6,3 +6,7 @@ export function timeZoneOf(name: string): string | null {
     return null;
   }
 }
+
+/** Whether clocks know this IANA time zone; an offset (`+02:00`), which knows no summer, is none. */
+export const isTimeZone = (name: string): boolean =>
+  /^[A-Za-z]/.test(name) && timeZoneOf(name) !== null;

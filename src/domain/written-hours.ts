@@ -105,13 +105,3 @@ export function hoursText(
     )
     .join('; ');
 }
-
-/** Whether clocks know this IANA time zone. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

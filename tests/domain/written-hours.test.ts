@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { weekMinutes, isOpenAt } from '../../src/domain/opening-hours.ts';
-import { dayNames, hoursIn, hoursText, isTimeZone } from '../../src/domain/written-hours.ts';
+import { isTimeZone } from '../../src/domain/time-zone.ts';
+import { dayNames, hoursIn, hoursText } from '../../src/domain/written-hours.ts';
 
 const minute = (day: number, hour: number, rest = 0) => (day * 24 + hour) * 60 + rest;
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { hoursIn, isTimeZone } from '../../../domain/written-hours.ts';
+import { isTimeZone } from '../../../domain/time-zone.ts';
+import { hoursIn } from '../../../domain/written-hours.ts';
 import { defaultCurrency } from '../../../domain/constants.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { makeCoupon } from './state/coupons.ts';
