@@ -6,32 +6,19 @@ import { faults, type FaultName } from './faults.ts';
 import type { Fault } from './traps.ts';
 import { endsRented, endsReturned, lookBefore, promisesHold } from './invariants.ts';
 import { marks, type Outcome } from './marks.ts';
+import { cellsOf, titled, type CellOf } from './matrix.ts';
 import { outcomes } from './outcomes.ts';
 import { Scene } from './scene.ts';
 import { steps, type StepName } from './steps.ts';
 import type { Step } from './step.ts';
 
-const stepNames = Object.keys(steps) as StepName[]; // Object.keys forgets the keys' type
-const faultNames = Object.keys(faults) as FaultName[]; // as above
-
-export type Cell = {
-  readonly step: StepName;
-  readonly fault: FaultName;
-  readonly row: number;
-  readonly column: number;
-  readonly outcome: Exclude<Outcome, { impossible: string }>;
-};
+export type Cell = CellOf<StepName, FaultName, Outcome>;
 
 /** Every cell that can exist. */
-export const cells: readonly Cell[] = stepNames.flatMap((step, row) =>
-  faultNames.flatMap((fault, column): Cell[] => {
-    const outcome = outcomes[step][fault];
-    return 'impossible' in outcome ? [] : [{ step, fault, row, column, outcome }];
-  }),
-);
+export const cells: readonly Cell[] = cellsOf(steps, faults, outcomes);
 
 export const titleOf = ({ step, fault, outcome }: Cell): string =>
-  `${steps[step].title}, ${faults[fault].title}: ${outcome.does}`;
+  titled(steps[step], faults[fault], outcome);
 
 type World = {
   readonly page: Page;

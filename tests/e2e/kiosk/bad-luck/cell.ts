@@ -1,33 +1,20 @@
 import { expect } from '@playwright/test';
 import { enrolmentName } from '../../../../src/actors/kiosk.ts';
 import { endsRented, promisesHold } from '../../bad-luck/invariants.ts';
+import { cellsOf, titled, type CellOf } from '../../bad-luck/matrix.ts';
 import type { Fault } from '../../bad-luck/traps.ts';
 import { faults, type FaultName } from './faults.ts';
 import { marks, outcomes, type Outcome } from './outcomes.ts';
 import type { TabletScene } from './scene.ts';
 import { steps, type StepName, type TabletStep } from './steps.ts';
 
-const stepNames = Object.keys(steps) as StepName[]; // Object.keys forgets the keys' type
-const faultNames = Object.keys(faults) as FaultName[]; // as above
-
-export type Cell = {
-  readonly step: StepName;
-  readonly fault: FaultName;
-  readonly row: number;
-  readonly column: number;
-  readonly outcome: Exclude<Outcome, { impossible: string }>;
-};
+export type Cell = CellOf<StepName, FaultName, Outcome>;
 
 /** Every cell that can exist. */
-export const cells: readonly Cell[] = stepNames.flatMap((step, row) =>
-  faultNames.flatMap((fault, column): Cell[] => {
-    const outcome = outcomes[step][fault];
-    return 'impossible' in outcome ? [] : [{ step, fault, row, column, outcome }];
-  }),
-);
+export const cells: readonly Cell[] = cellsOf(steps, faults, outcomes);
 
 export const titleOf = ({ step, fault, outcome }: Cell): string =>
-  `${steps[step].title}, ${faults[fault].title}: ${outcome.does}`;
+  titled(steps[step], faults[fault], outcome);
 
 /**
  * One cell: somebody at the tablet comes to the step, the fault strikes, they read what it says and
