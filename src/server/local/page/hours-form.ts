@@ -11,7 +11,7 @@ export const hoursForm = (
   const texts = textsOf(language);
   return html`<details data-key="hours-${cabinetId}">
     <summary>${texts.venueHours}</summary>
-    <form class="top-up" data-api="cabinets/${cabinetId}/hours">
+    <form class="stack" data-api="cabinets/${cabinetId}/hours">
       <label class="field"
         >${texts.venueHoursField}<input
           name="hours"
@@ -25,9 +25,10 @@ export const hoursForm = (
           maxlength="64"
           required
           value="${timeZone}"
-          data-key="hours-zone-${cabinetId}" /></label
-      ><button class="button" data-key="hours-set-${cabinetId}">${texts.venueHoursSet}</button>
+          data-key="hours-zone-${cabinetId}"
+      /></label>
+      <p class="muted">${texts.venueHoursHint}</p>
+      <button class="button" data-key="hours-set-${cabinetId}">${texts.venueHoursSet}</button>
     </form>
-    <p class="muted">${texts.venueHoursHint}</p>
   </details>`;
 };
