@@ -47,8 +47,15 @@ export function SinceBuild() {
   );
 }
 
+const counted = (number: number, one: string, more: string): string =>
+  `${number} ${number === 1 ? one : more}`;
+
 const inShort = ({ since, stories, texts, states }: Changes) =>
-  `Since ${since}: ${Object.keys(stories).length} stories (single steps, too), ${texts.length} texts, ways out of ${states.length} states. What only looks different is not seen.`;
+  [
+    `Since ${since}: ${counted(Object.keys(stories).length, 'story', 'stories')} (single steps, too)`,
+    counted(texts.length, 'text', 'texts'),
+    `ways out of ${counted(states.length, 'state', 'states')}. What only looks different is not seen.`,
+  ].join(', ');
 
 function Texts({ texts }: { readonly texts: readonly ChangedText[] }) {
   const name = useId();

@@ -124,7 +124,9 @@ test('what is said of a state is kept, and goes to a colleague as a file', async
   await room.canvas
     .getByLabel('Earlier build’s file')
     .setInputFiles({ name: 'i.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await expect(room.canvas.getByText(/^Since \d.+: \d+ stories .+, 1 texts, ways/)).toBeVisible();
+  await expect(
+    room.canvas.getByText(/^Since \d.+: \d+ (?:story|stories) .+, 1 text, ways/),
+  ).toBeVisible();
   await expect(part.getByText(/^wording: \S+$/).first()).toBeVisible();
   await room.canvas.getByText('Texts: 1').click();
   await expect(room.canvas.getByRole('row', { name: /Deutsch Beistand Hilfe$/ })).toBeVisible();
