@@ -30,11 +30,11 @@ it('ends with the plain line alone when all is well', () => {
   );
 });
 
-it('reads names from Playwright: nested, flaky and outside any test', () => {
-  const spec = (title: string, status: string) => ({
+it('reads names and reasons from Playwright: nested, flaky and outside any test', () => {
+  const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'session.spec.ts',
-    tests: [{ status }],
+    tests: [{ status, results: [message === undefined ? {} : { error: { message } }] }],
   });
   expect(
     playwrightSummary({
@@ -42,7 +42,10 @@ it('reads names from Playwright: nested, flaky and outside any test', () => {
       suites: [
         {
           title: 'session.spec.ts',
-          specs: [spec('two tabs', 'unexpected'), spec('one tab', 'expected')],
+          specs: [
+            spec('two tabs', 'unexpected', '\u001b[31mnot seen\u001b[39m\n\n  in 20 s'),
+            spec('one tab', 'expected'),
+          ],
           suites: [{ title: 'signed in', specs: [spec('three tabs', 'flaky')] }],
         },
       ],
@@ -52,9 +55,9 @@ it('reads names from Playwright: nested, flaky and outside any test', () => {
     passed: 4,
     failed: 3,
     failures: [
-      'session.spec.ts > two tabs',
+      'session.spec.ts > two tabs\n      not seen\n        in 20 s',
       'session.spec.ts > signed in > three tabs (flaky)',
-      'outside any test: Timed out',
+      'outside any test\n      Timed out\n        at a line',
     ],
   });
 });

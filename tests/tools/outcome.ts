@@ -1,4 +1,6 @@
-/** Counts of a run of tests, and which failed: `file > test`. */
+import { stripVTControlCharacters } from 'node:util';
+
+/** Counts of a run of tests, and which failed: `file > test`, with the reason in lines of its own. */
 export type Summary = { passed: number; failed: number; failures?: readonly string[] };
 export type Outcome = Summary & { name: string };
 
@@ -31,3 +33,16 @@ export function closingWords(outcomes: readonly Outcome[]): string {
     '',
   ].join('\n');
 }
+
+/** Whoever reads only the end of a run must see why, too; the rest stands further up. */
+const reasonLines = 12;
+
+export const withReason = (test: string, reason: string | undefined): string =>
+  [
+    test,
+    ...stripVTControlCharacters(reason ?? '')
+      .split('\n')
+      .filter(line => line.trim() !== '')
+      .slice(0, reasonLines)
+      .map(line => `      ${line}`),
+  ].join('\n');

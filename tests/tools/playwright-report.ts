@@ -1,11 +1,14 @@
-import type { Summary } from './outcome.ts';
+import { withReason, type Summary } from './outcome.ts';
 
 type Suite = {
   readonly title: string;
   readonly specs?: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results?: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
   readonly suites?: readonly Suite[];
 };
@@ -29,7 +32,7 @@ export function playwrightSummary(report: PlaywrightReport | undefined): Summary
       failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
       failures: [
         ...(report.suites ?? []).flatMap(suite => failedIn(suite)),
-        ...report.errors.map(({ message = '' }) => `outside any test: ${firstLine(message)}`),
+        ...report.errors.map(({ message }) => withReason('outside any test', message)),
       ],
     }
   );
@@ -41,13 +44,13 @@ function failedIn({ specs = [], suites = [] }: Suite, within: readonly string[] 
     ...specs.flatMap(({ title, file, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(
-          ({ status }) =>
+        .map(({ status, results = [] }) =>
+          withReason(
             [file, ...within, title].join(' > ') + (status === 'flaky' ? ' (flaky)' : ''),
+            results.find(({ error }) => error)?.error?.message,
+          ),
         ),
     ),
     ...suites.flatMap(suite => failedIn(suite, [...within, suite.title])),
   ];
 }
-
-const firstLine = (text: string): string => text.split('\n')[0] ?? '';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
-import type { Summary } from './outcome.ts';
+import { withReason, type Summary } from './outcome.ts';
 
 /**
  * Prints `N passed, N failed`. A module that could not be imported counts as one failure, and so
@@ -17,7 +17,7 @@ export default class SummaryReporter implements Reporter {
   ) {
     const failures = [
       ...modules.flatMap(failedIn),
-      ...unhandledErrors.map(({ message }) => `outside any test: ${message}`),
+      ...unhandledErrors.map(error => withReason('outside any test', reasonOf(error))),
     ];
     const summary: Summary = { passed: passedIn(modules), failed: failures.length, failures };
     const file = process.env['BORROWATT_SUMMARY'];
@@ -33,11 +33,19 @@ export default class SummaryReporter implements Reporter {
 const passedIn = (modules: ReadonlyArray<TestModule>): number =>
   modules.reduce((sum, module) => sum + [...module.children.allTests('passed')].length, 0);
 
+type Told = { readonly message: string; readonly diff?: string | undefined };
+const reasonOf = ({ message, diff = '' }: Told): string => `${message}\n${diff}`;
+
 /** The module's failed tests; its own name where it failed without one. */
 function failedIn(module: TestModule): string[] {
   const tests = [...module.children.allTests('failed')];
   if (tests.length === 0 && module.ok()) return [];
   return tests.length === 0
-    ? [module.relativeModuleId]
-    : tests.map(test => `${module.relativeModuleId} > ${test.fullName}`);
+    ? [withReason(module.relativeModuleId, module.errors().map(reasonOf)[0])]
+    : tests.map(test =>
+        withReason(
+          `${module.relativeModuleId} > ${test.fullName}`,
+          test.result().errors?.map(reasonOf)[0],
+        ),
+      );
 }
