@@ -45,6 +45,7 @@ async function tests(): Promise<TestUserConfig> {
           // They end what hangs. A machine that does other work beside it is only slow.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       ...(wanted('browser') ? [await browserProject(setupFiles)] : []),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PushTarget } from '../../src/domain/push.ts';
 import {
   databaseTimeout,
@@ -7,6 +7,7 @@ import {
   startBackend,
   type TestBackend,
 } from './support/harness.ts';
+import { deliver } from '../../src/server/rental/duties/deliver.ts';
 import { claim, reject } from './support/claiming.ts';
 import type { Person } from './support/person.ts';
 import { rent } from './support/renting.ts';
@@ -136,6 +137,22 @@ test('two processes send it once', async () => {
   backend.pass(200 * minute);
   await Promise.all([backend.runDueWork(), backend.runDueWork()]);
   expect(backend.push.received).toHaveLength(1);
+});
+
+test('a process that knew it as due sends nothing while another one sends', async () => {
+  await renting();
+  backend.push.trouble.push('away');
+  await backend.advance(200 * minute);
+  const message = await backend.db
+    .selectFrom('messages')
+    .select(['id', 'attempts as tries'])
+    .executeTakeFirstOrThrow();
+  expect(message.tries).toBe(1);
+  const send = vi.fn<() => Promise<unknown>>();
+  await deliver(backend.backend, 'messages', { ...message, facts: {} }, send);
+  expect(send).not.toHaveBeenCalled();
+  await backend.advance(minute);
+  expect(backend.push.shown()).toEqual([more]);
 });
 
 test('a decided claim is told with its reason', async () => {

@@ -13,7 +13,8 @@ const outgoing = {
 /**
  * Tries to deliver a row that is due, more and more rarely, and notes that it was. A number of tries
  * later it is an alarm with `facts`, and rests. Of several processes that look at it in the same
- * moment one counts the try and sends. Rejects as `send` does.
+ * moment one counts the try and sends; to one that read that try it is not due any more. Rejects as
+ * `send` does.
  */
 export async function deliver(
   { db, clock, log }: Backend,
@@ -32,10 +33,11 @@ export async function deliver(
   const columns = outgoing[table];
   const [named, counted, done] = [sql.table(table), sql.ref(columns.tries), sql.ref(columns.done)];
   const isGivenUp = tries >= mostDeliveries;
-  const retryAt = isGivenUp ? null : clock.now() + deliveryDelay(tries);
+  const now = clock.now();
+  const retryAt = isGivenUp ? null : now + deliveryDelay(tries);
   const { numAffectedRows } = await sql`
     update ${named} set ${counted} = ${tries + 1}, retry_at = ${retryAt}
-    where id = ${id} and ${counted} = ${tries} and ${done} is null and retry_at is not null`.execute(
+    where id = ${id} and ${counted} = ${tries} and ${done} is null and retry_at <= ${now}`.execute(
     db,
   );
   if (!numAffectedRows) return;
