@@ -27,6 +27,7 @@ import { KioskScreen } from '../screens/kiosk/KioskScreen.tsx';
 import type { KioskSurface } from '../screens/kiosk/view.ts';
 import { NotEnrolledScreen } from '../screens/kiosk/NotEnrolled.tsx';
 import type { Locale } from '../domain/locale.ts';
+import { preloadIdleViews } from '../ui/lazy-view.tsx';
 import { address, openAnew, origin } from '../ui/place.ts';
 import { isAway, isUnwatched } from './kiosk/away.ts';
 import { drawer } from './kiosk/draw.tsx';
@@ -126,6 +127,8 @@ async function startKiosk(code: string): Promise<void> {
   });
   actor.start();
   show(<KioskScreen actor={actor} surface={surfaceOf(config, code, visitors)} />);
+  // What somebody needs in the middle of a rental is there before a network can go.
+  void preloadIdleViews();
 }
 
 /** Speaks the language it is told, without asking twice for one that is on its way. */

@@ -2,11 +2,11 @@ import { StrictMode, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { defaultLocale } from '../../domain/locale.ts';
-import { openAnew } from '../../ui/place.ts';
 import type { LanguageStore } from '../language.ts';
+import { leaveDocument } from './leave-document.ts';
 
-/** A page that broke stands so long before it begins anew: nobody is there to do it. */
-const brokenFor = 10_000;
+/** A page that broke tries so often to begin anew: nobody is there to do it. In milliseconds. */
+const beginEvery = 10_000;
 
 /** What draws a screen of the tablet, in the language that is spoken then. */
 export function drawer(language: LanguageStore): (screen: ReactNode) => void {
@@ -14,7 +14,7 @@ export function drawer(language: LanguageStore): (screen: ReactNode) => void {
   if (!place) throw new Error('kiosk.html has no #app');
   const root = createRoot(place, {
     onUncaughtError: error => {
-      setTimeout(openAnew, brokenFor);
+      setInterval(() => void leaveDocument(), beginEvery);
       reportError(error);
     },
   });

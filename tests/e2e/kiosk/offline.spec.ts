@@ -1,0 +1,25 @@
+import { expect, test } from '../support/journey.ts';
+import { Person } from '../support/person.ts';
+import { becomesTablet } from '../support/tablet.ts';
+
+test('the network goes while somebody chooses how to pay at the tablet: it says so, and they go on when it is back', async ({
+  page,
+  context,
+  local,
+}) => {
+  const tablet = new Person(page);
+  await becomesTablet(page, await local.kioskLink('BW-4821'));
+  await tablet.button('Hier am Tablet mieten').click();
+  await tablet.sees(tablet.rentButton);
+  await tablet.agrees();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await tablet.rentButton.click();
+  await tablet.sees(tablet.heading('Das hat nicht geklappt'));
+  await tablet.sees(tablet.text('Es wurde nichts reserviert und nichts abgebucht.'));
+  expect(await local.payments()).toEqual([]);
+  await context.setOffline(false);
+  await tablet.button('Erneut versuchen').click();
+  await tablet.rentButton.click();
+  await tablet.sees(page.getByLabel('Kartennummer'));
+});
