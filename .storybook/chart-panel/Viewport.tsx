@@ -108,8 +108,7 @@ export function Viewport({
     return () => {
       watch.disconnect();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it looks as the last drawing does
-  }, []);
+  }, [look]);
   const by = (factor: number) => {
     setZoom(clamped(scale * factor));
   };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Rect } from './drawing.ts';
 
 /** As much as the layout leaves around the picture. */
@@ -33,21 +33,22 @@ export function useFollowed(
         top: h > clientHeight ? y - near : y + h / 2 - clientHeight / 2,
       });
   };
-  const look = useRef(() => {});
+  const lastDrawn = useRef(() => {});
+  const look = useCallback(() => {
+    lastDrawn.current();
+  }, []);
   useLayoutEffect(() => {
     follows.current = true;
   }, [place]);
   useLayoutEffect(() => {
-    look.current = () => {
+    lastDrawn.current = () => {
       if (follows.current) bring(false);
     };
-    look.current();
+    look();
   });
   return {
     /** The window or what it shows may have moved by itself. */
-    look: () => {
-      look.current();
-    },
+    look,
     /** A person moves the picture. */
     leave: () => {
       follows.current = false;

@@ -46,6 +46,6 @@ export function showAlone(alone: boolean): void {
 }
 
 async function own(): Promise<Inventory | null> {
-  const answer = await fetch(inventoryFile);
-  return answer.ok ? readInventory(await answer.text()) : null;
+  const answer = await fetch(inventoryFile).catch(() => null);
+  return answer?.ok ? readInventory(await answer.text()) : null;
 }

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { operations } from '../../src/contract/operations.ts';
 import { apiBase } from '../../src/contract/envelope.ts';
 import type { Operation } from '../../src/contract/operation.ts';
-import { minuteOfWeek } from '../../src/domain/opening-hours.ts';
-import { makeKioskLink, revokeKiosk } from '../../src/server/login/kiosks.ts';
+import { revokeKiosk } from '../../src/server/login/kiosks.ts';
 import {
   databaseTimeout,
   hour,
@@ -12,7 +11,7 @@ import {
   type TestBackend,
 } from './support/harness.ts';
 import { newKey } from './support/person.ts';
-import { rent } from './support/renting.ts';
+import { cabinetId, pin, tabletOf } from './support/tablet.ts';
 
 /** A venue's tablet: set up by a link of staff, and of no use for anything else. */
 let backend: TestBackend;
@@ -21,16 +20,7 @@ beforeEach(async () => {
 }, databaseTimeout);
 afterEach(() => backend.close());
 
-const pin = '204816';
-const cabinetId = 'cab-bw-4821';
-const link = async () => makeKioskLink(backend.backend, cabinetId);
-const enrol = async (secret: string) => backend.call('enrolKiosk', { link: secret, pin });
-async function enrolled() {
-  const { value, msg } = await enrol(await link());
-  if (!value) throw new Error(msg);
-  return value.token;
-}
-const station = async (token: string) => backend.call('kioskStation', {}, { token });
+const { link, enrol, enrolled, station } = tabletOf(() => backend);
 const tries = async (token: string, said: string) =>
   backend.call('checkKioskPin', { pin: said }, { token });
 
@@ -50,19 +40,6 @@ test('of two browsers with one link the first has it', async () => {
   const secret = await link();
   const both = await Promise.all([enrol(secret), enrol(secret)]);
   expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 1060]);
-});
-
-test('it shows its cabinet: price, power banks, slots, and nothing of anybody', async () => {
-  const { value } = await station(await enrolled());
-  expect(value).toMatchObject({
-    cabinetCode: 'BW-4821',
-    venueName: 'Café Morgenrot',
-    tariff: { unitPrice: 100, unitMinutes: 30, deposit: 5500 },
-    currency: 'EUR',
-    fault: null,
-    moment: null,
-  });
-  expect(value?.slots.map(slot => slot.state)).toContain('ready');
 });
 
 const scans = async (path: string) =>
@@ -187,115 +164,4 @@ test('many wrong PINs at once get no more tries', async () => {
   const token = await enrolled();
   const all = await Promise.all(Array.from({ length: 8 }, () => tries(token, '000000')));
   expect(all.filter(({ code }) => code === 1061)).toHaveLength(4);
-});
-
-test('it says why nobody can rent: silent, taken out, without a venue', async () => {
-  const token = await enrolled();
-  const fault = async (set: { online?: boolean; out_of_service?: boolean; bound?: boolean }) => {
-    await backend.db.updateTable('cabinets').set(set).where('id', '=', cabinetId).execute();
-    return (await station(token)).value?.fault;
-  };
-  expect(await fault({ online: false })).toBe('offline');
-  expect(await fault({ online: true, out_of_service: true })).toBe('inService');
-  expect(await fault({ out_of_service: false, bound: false })).toBe('notBound');
-  expect(await fault({ bound: true })).toBeNull();
-});
-
-test('while nobody can rent here it names the nearest station that has a power bank', async () => {
-  const token = await enrolled();
-  const next = async () => (await station(token)).value?.next;
-  expect(await next()).toBeNull();
-  const set = async (to: { out_of_service?: boolean; bound?: boolean }) =>
-    backend.db.updateTable('cabinets').set(to).where('id', '=', cabinetId).execute();
-  await set({ out_of_service: true });
-  expect(await next()).toMatchObject({ code: 'BW-1007', venueName: 'Späti Kastanie' });
-  await set({ bound: false });
-  expect(await next()).toBeNull();
-});
-
-test('by the hours of its venue nobody is there: at night, and never where none are known', async () => {
-  const token = await enrolled();
-  const isClosed = async () => (await station(token)).value?.isVenueClosed;
-  expect(await isClosed()).toBe(false);
-  const now = minuteOfWeek(backend.clock.now(), 'Europe/Berlin');
-  await backend.db
-    .insertInto('venue_hours')
-    .values({ venue_id: 'venue-morgenrot', opens: now, closes: now + 60 })
-    .execute();
-  expect(await isClosed()).toBe(false);
-  backend.pass(hour);
-  expect(await isClosed()).toBe(true);
-  await backend.db
-    .updateTable('venues')
-    .set({ time_zone: 'Atlantic/Azores' })
-    .where('id', '=', 'venue-morgenrot')
-    .execute();
-  backend.pass(hour);
-  expect(await isClosed()).toBe(false);
-});
-
-test('a venue in a zone that nobody knows is never closed', async () => {
-  const token = await enrolled();
-  const opens = minuteOfWeek(backend.clock.now(), 'Europe/Berlin') + 60;
-  const venue = { venue_id: 'venue-morgenrot', opens, closes: opens + 60 };
-  await backend.db.insertInto('venue_hours').values(venue).execute();
-  expect((await station(token)).value?.isVenueClosed).toBe(true);
-  await backend.db
-    .updateTable('venues')
-    .set({ time_zone: 'Berlin' })
-    .where('id', '=', venue.venue_id)
-    .execute();
-  expect((await station(token)).value?.isVenueClosed).toBe(false);
-});
-
-const slot = { number: 1, powerBankId: 'pb-1', level: 80, outOfOrder: true };
-
-test('staff test the cabinet: what it says in answer is told by the test, and nothing else is', async () => {
-  const token = await enrolled();
-  const answered = async () => (await station(token)).value?.answeredTest;
-  const { value } = await backend.call('testCabinet', {}, { token });
-  const testId = value?.testId ?? '';
-  expect(backend.tests).toEqual([testId]);
-  expect(await answered()).toBeNull();
-  const at = backend.clock.now();
-  await backend.tell({ kind: 'status', cabinetId, slots: [slot], at });
-  expect(await answered()).toBeNull();
-  await backend.tell({ kind: 'status', cabinetId, slots: [slot], at, commandId: testId });
-  expect(await answered()).toBe(testId);
-  expect((await station(token)).value?.slots[0]).toMatchObject({ number: 1, state: 'outOfOrder' });
-});
-
-test.each([
-  ['offline', 1001, 'not connected'],
-  ['unknownSlot', 1010, 'cannot be tested'],
-  ['silent', 1010, 'may not have reached'],
-] as const)(
-  'a test that the gateway answers with "%s" is refused in words',
-  async (trouble, code, words) => {
-    const token = await enrolled();
-    backend.gatewayTrouble.push(trouble);
-    const answer = await backend.call('testCabinet', {}, { token });
-    expect(answer).toMatchObject({ code, msg: expect.stringContaining(words) });
-  },
-);
-
-test('what has just come out or come back is news for a minute; what was reported late is none', async () => {
-  const token = await enrolled();
-  const news = async () => (await station(token)).value?.moment;
-  const { command, powerBankId } = await rent(backend, await backend.guest(), 'BW-4821');
-  expect(await news()).toEqual({ kind: 'taken', slot: command.slot, at: backend.clock.now() });
-  backend.pass(minute);
-  expect(await news()).toBeNull();
-
-  const returns = async (id: string, at: number) =>
-    backend.tell({ kind: 'returned', cabinetId, slot: 4, powerBankId: id, at });
-  await returns('PB-NOBODYS', backend.clock.now());
-  expect(await news()).toBeNull();
-  await returns(powerBankId, backend.clock.now());
-  expect(await news()).toEqual({ kind: 'returned', slot: 4, at: backend.clock.now() });
-
-  const again = await rent(backend, await backend.guest(), 'BW-4821');
-  backend.pass(hour);
-  await returns(again.powerBankId, backend.clock.now() - 30 * minute);
-  expect(await news()).toBeNull();
 });
