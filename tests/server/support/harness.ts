@@ -150,12 +150,21 @@ export async function startBackend(
   ];
   // Cabinets that are connected knock every half a minute; here that is made up for when the next
   // request comes.
-  let heard = now;
+  let touch: { readonly at: number; readonly done: Promise<unknown> | null } = {
+    at: now,
+    done: null,
+  };
   let areConnected = true;
   const keepInTouch = async () => {
-    if (areConnected && heard !== now)
-      await database.db.updateTable('cabinets').set({ last_seen_at: now }).execute();
-    heard = now;
+    if (touch.at !== now)
+      touch = {
+        at: now,
+        // Once for all requests of this moment: two of them would wait for each other.
+        done: areConnected
+          ? database.db.updateTable('cabinets').set({ last_seen_at: now }).execute()
+          : null,
+      };
+    await touch.done;
   };
   // The books add up after every step, not only at the end; a fault is kept with the step that made
   // it.

@@ -107,11 +107,14 @@ export async function stayInTouch(db: Kysely<Database & LocalTables>, now: numbe
     .select('id')
     .where('online', '=', true)
     .where('silent_until', '<=', now);
-  await db
-    .updateTable('cabinets')
-    .set({ last_seen_at: now })
+  // In one order: processes that start together would wait for each other's rows.
+  const locked = db
+    .selectFrom('cabinets')
+    .select('id')
     .where('id', 'in', connected)
-    .execute();
+    .orderBy('id')
+    .forNoKeyUpdate();
+  await db.updateTable('cabinets').set({ last_seen_at: now }).where('id', 'in', locked).execute();
 }
 
 /**
