@@ -1,4 +1,4 @@
-import { balanceCovers } from '../../src/domain/cabinet.ts';
+import { balanceCovers, type Cabinet } from '../../src/domain/cabinet.ts';
 import { chargeFor } from '../../src/domain/charge.ts';
 import { decimalFromMinor, money } from '../../src/domain/money.ts';
 import { methodRules } from '../../src/domain/payment-method.ts';
@@ -19,6 +19,16 @@ export const offers = ({ cabinet, methods }: Offered, choice: PaymentChoice): bo
     : choice.kind === 'method'
       ? !!methods?.some(method => method.id === choice.id)
       : choice.kind === 'balance' && cabinet !== null && balanceCovers(cabinet);
+
+/**
+ * What stays chosen at what is known of the cabinet now. A balance that covers only now pays
+ * (specification, section 4 "Rent"): it was not there to be chosen.
+ */
+export const choiceAt = (
+  { cabinet, choice }: Pick<RentContext, 'cabinet' | 'choice'>,
+  now: Cabinet,
+): PaymentChoice | null =>
+  cabinet && !balanceCovers(cabinet) && balanceCovers(now) ? null : choice;
 
 /**
  * What was chosen stays chosen while it is still offered; otherwise the invitation that pays, the

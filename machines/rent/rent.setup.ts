@@ -78,10 +78,11 @@ export const rent = setup({
   delays,
   actions: {
     keepCode: assign({ code: (_, code: ScannedCode) => code }),
-    keepCabinet: assign({
-      cabinet: (_, params: { cabinet: Cabinet }) => params.cabinet,
+    keepCabinet: assign(({ context }, { cabinet }: { cabinet: Cabinet }) => ({
+      cabinet,
+      choice: ways.choiceAt(context, cabinet),
       failure: null,
-    }),
+    })),
     keepMethods: assign(({ context: { device } }, methods: Methods) => ({
       methods: methodsFor(methods, device, 'deposit'),
       whyNone: { kind: whyNoMethod(methods, device, 'deposit') },

@@ -56,6 +56,20 @@ it('a person who signs in over the page keeps the choice while it is still offer
   expect(context().choice).toEqual({ kind: 'method', id: 'card-1' });
 });
 
+it.each([
+  { title: 'covers only now is what pays', before: cabinet, now: covered, pays: 'balance' },
+  { title: 'covered before as well leaves the choice', before: covered, now: covered, pays: null },
+  { title: 'covers no more gives way', before: covered, now: cabinet, pays: null },
+] as const)('a balance that $title', async ({ before, now, pays }) => {
+  const { ensureSession, checkCabinet, loadMethods, send, context } = await choose(before);
+  const chosen = { kind: 'method', id: 'card-2' } as const;
+  send({ type: 'user.choosesMethod', choice: chosen }, { type: 'person.changed' });
+  await ensureSession.succeeds(null);
+  await checkCabinet.succeeds(now);
+  await loadMethods.succeeds([card, otherCard]);
+  expect(context().choice).toEqual(pays ? { kind: pays } : chosen);
+});
+
 it('reloading the methods keeps a balance that covers, and agreements stay ticked', async () => {
   const { loadMethods, send, context } = await arriveAt(covered);
   await loadMethods.fails({ kind: 'network' });
