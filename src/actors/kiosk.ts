@@ -8,6 +8,7 @@ import {
   testCabinet,
 } from '../contract/kiosk/calls.ts';
 import { promised, unwrapped } from './promised.ts';
+import { randomId } from './random-id.ts';
 
 export const loadStationActor = (client: Client) =>
   promised((_: Record<never, never>, signal) => unwrapped(client(kioskStation, {}, { signal })));
@@ -23,10 +24,26 @@ export const testCabinetActor = (client: Client) =>
 export const leaveKioskActor = (client: Client) =>
   promised((_: Record<never, never>, signal) => unwrapped(client(leaveKiosk, {}, { signal })));
 
-export const enrolActor = (client: Client) =>
-  promised((request: { link: string; pin: string }, signal) =>
-    unwrapped(client(enrolKiosk, request, { signal })),
+/** `attempt`: this browser's own, the same however often it asks. */
+export const enrolActor = (client: Client, attempt: string) =>
+  promised(({ link, pin }: { link: string; pin: string }, signal) =>
+    unwrapped(client(enrolKiosk, { link, attempt, pin }, { signal })),
   );
+
+const attemptName = 'kioskAttempt';
+
+/**
+ * What tells this browser's enrolment from every other one's, until it is done: it outlives a page
+ * that is loaded anew because the answer did not come.
+ */
+export const enrolmentAttempt = (area: Storage) => ({
+  get: (): string => {
+    const kept = area.getItem(attemptName) ?? randomId();
+    area.setItem(attemptName, kept);
+    return kept;
+  },
+  forget: (): void => area.removeItem(attemptName),
+});
 
 const enrolment = v.object({
   token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/)),

@@ -8,6 +8,7 @@ import { kioskMachine } from '../../machines/kiosk/kiosk.machine.ts';
 import {
   checkPinActor,
   enrolActor,
+  enrolmentAttempt,
   enrolmentName,
   kioskEnrolment,
   leaveKioskActor,
@@ -71,6 +72,7 @@ async function startKiosk(code: string): Promise<void> {
   const language = await startLanguage(createStore(memoryArea()), config.defaultLocale);
   await language.complete();
   const enrolment = kioskEnrolment(storageArea());
+  const attempt = enrolmentAttempt(storageArea());
   const settings = {
     baseUrl: meta('api') || apiBase,
     agentOpenId: () => meta('agent') || config.agentId,
@@ -86,7 +88,8 @@ async function startKiosk(code: string): Promise<void> {
   const waiting = setInterval(alive, aliveEvery);
   const link = new URL(address()).hash.slice(1);
   if (link !== '') {
-    enrolment.keep(await enrolled(show, client, { code, link }));
+    enrolment.keep(await enrolled(show, client, { code, link, attempt: attempt.get() }));
+    attempt.forget();
     window.history.replaceState(null, '', `/?kiosk=${encodeURIComponent(code)}`);
   }
   if (enrolment.get()?.cabinetCode !== code) {
@@ -165,9 +168,13 @@ const surfaceOf = (
 async function enrolled(
   show: (screen: ReactNode) => void,
   client: Client,
-  { code, link }: { readonly code: string; readonly link: string },
+  {
+    code,
+    link,
+    attempt,
+  }: { readonly code: string; readonly link: string; readonly attempt: string },
 ): Promise<Enrolled> {
-  const actor = createActor(provideAll(enrolmentMachine, { enrol: enrolActor(client) }), {
+  const actor = createActor(provideAll(enrolmentMachine, { enrol: enrolActor(client, attempt) }), {
     input: { link },
   });
   actor.start();

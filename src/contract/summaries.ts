@@ -108,7 +108,7 @@ const summaries: Readonly<Record<OperationId, string>> = {
   nearbyCabinets:
     'Cabinets nearby that can take a power bank back (`slots`) or give one out (`banks`), the nearest first; from a position or from a cabinet (chosen)',
   enrolKiosk:
-    "Turns a browser into the tablet of a cabinet by a link of staff, which is good once, with the PIN that they chose; answers the tablet's own token (chosen)",
+    "Turns a browser into the tablet of a cabinet by a link of staff, which is good for the first `attempt` alone (random, the browser's own), with the PIN that they chose; answers the tablet's own token, and the same again where that attempt is repeated within the link's hour (chosen)",
   kioskStation:
     "What a venue's tablet shows of its cabinet; `moment` is what has just happened at its slots (chosen)",
   checkKioskPin: 'Whether this is the PIN of the tablet; five wrong ones lock it (chosen)',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { operations } from '../../src/contract/operations.ts';
+import { randomId } from '../../src/actors/random-id.ts';
 import { apiBase } from '../../src/contract/envelope.ts';
 import type { Operation } from '../../src/contract/operation.ts';
 import { revokeKiosk } from '../../src/server/login/kiosks.ts';
@@ -40,6 +41,30 @@ test('of two browsers with one link the first has it', async () => {
   const secret = await link();
   const both = await Promise.all([enrol(secret), enrol(secret)]);
   expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 1060]);
+});
+
+test('a tablet whose answer was lost is told again, with the PIN that was chosen last; nobody else is', async () => {
+  const [secret, attempt] = [await link(), randomId()];
+  const lost = await enrol(secret, attempt);
+  const again = await backend.call('enrolKiosk', { link: secret, attempt, pin: '111111' });
+  expect(again.value).toEqual(lost.value);
+  expect(await backend.db.selectFrom('kiosks').select('id').execute()).toHaveLength(1);
+  const token = again.value?.token ?? '';
+  expect((await tries(token, '111111')).code).toBe(0);
+  expect((await tries(token, pin)).code).toBe(1061);
+  expect((await enrol(secret)).code).toBe(1060);
+
+  const both = await Promise.all([enrol(secret, attempt), enrol(secret, attempt)]);
+  expect(both.map(({ value }) => value)).toEqual([lost.value, lost.value]);
+  backend.pass(hour);
+  expect((await enrol(secret, attempt)).code).toBe(1060);
+});
+
+test('a tablet that was revoked meanwhile does not come back by its old link', async () => {
+  const [secret, attempt] = [await link(), randomId()];
+  const token = (await enrol(secret, attempt)).value?.token ?? '';
+  await backend.call('leaveKiosk', {}, { token });
+  expect((await enrol(secret, attempt)).code).toBe(1060);
 });
 
 const scans = async (path: string) =>

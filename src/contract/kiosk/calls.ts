@@ -10,6 +10,8 @@ import { encodeKioskStation, kioskStationSchema } from './station.ts';
  */
 
 const pin = v.pipe(v.string(), v.regex(/^\d{6}$/));
+/** What a browser that wants to be the tablet chose at random: nobody else may guess it. */
+const attempt = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/));
 
 type Enrolled = { readonly token: string; readonly cabinetCode: string };
 const enrolled: Answer<Enrolled> = {
@@ -26,13 +28,20 @@ const station: Answer<KioskStation> = {
   ),
 };
 
-/** Turns this browser into the tablet of one cabinet; the link of staff is good once. */
+/**
+ * Turns this browser into the tablet of one cabinet. The link of staff is good for one `attempt`,
+ * which is answered the same again where its answer was lost.
+ */
 export const enrolKiosk = operation('enrolKiosk', {
   method: 'POST',
   path: 'cdb/kiosk/enrol',
   pathFrom: 'chosen',
   auth: 'none',
-  fields: { link: body('link', wire.opaqueId), pin: body('pin', pin) },
+  fields: {
+    link: body('link', wire.opaqueId),
+    attempt: body('attempt', attempt),
+    pin: body('pin', pin),
+  },
   answer: enrolled,
 });
 

@@ -4,7 +4,7 @@ import type { Backend } from '../backend.ts';
 import type { KioskRow } from '../database/rows/kiosks.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { Refusal } from '../refusal.ts';
-import { newId, newToken, sha256 } from '../secrets.ts';
+import { hmac, newId, newToken, sha256 } from '../secrets.ts';
 import { hashPassword, isPassword } from './invites.ts';
 import { kioskLinkLifetime, kioskPinLock, kioskPinTries } from './limits.ts';
 
@@ -25,12 +25,15 @@ export async function makeKioskLink({ db, clock }: Kept, cabinetId: string): Pro
   return secret;
 }
 
-/** The token of a new tablet. Of two browsers that open one link the first to finish has it. */
+/**
+ * The token of a new tablet. Of two browsers that open one link the first to finish has it, and is
+ * told again what was lost on its way: the token follows from the link and its own `attempt`.
+ */
 export async function enrolKiosk(
   { db, clock }: Kept,
-  { link, pin }: { readonly link: string; readonly pin: string },
+  { link, attempt, pin }: { readonly link: string; readonly attempt: string; readonly pin: string },
 ): Promise<{ readonly token: string; readonly cabinetCode: string }> {
-  const token = newToken();
+  const token = hmac(link, `tablet:${attempt}`);
   const pinHash = await hashPassword(pin);
   const now = clock.now();
   return withTransaction(db, async tx => {
@@ -42,25 +45,38 @@ export async function enrolKiosk(
       .where('expires_at', '>', now)
       .returning('cabinet_id')
       .executeTakeFirst();
-    if (!taken) throw new Refusal(refusalCodes.kioskLinkSpent, 'server.kioskLinkSpent');
-    await tx
-      .insertInto('kiosks')
-      .values({
-        id: newId(),
-        cabinet_id: taken.cabinet_id,
-        token_hash: sha256(token),
-        pin_hash: pinHash,
-        pin_tries: 0,
-        pin_locked_until: null,
-        enrolled_at: now,
-        seen_at: now,
-        revoked_at: null,
-      })
-      .execute();
+    // The PIN that was chosen last counts: a page loaded anew has asked for another one.
+    const again = taken
+      ? undefined
+      : await tx
+          .updateTable('kiosks')
+          .set({ pin_hash: pinHash })
+          .where('token_hash', '=', sha256(token))
+          .where('enrolled_at', '>', now - kioskLinkLifetime)
+          .where('revoked_at', 'is', null)
+          .returning('cabinet_id')
+          .executeTakeFirst();
+    const enrolled = taken ?? again;
+    if (!enrolled) throw new Refusal(refusalCodes.kioskLinkSpent, 'server.kioskLinkSpent');
+    if (taken)
+      await tx
+        .insertInto('kiosks')
+        .values({
+          id: newId(),
+          cabinet_id: taken.cabinet_id,
+          token_hash: sha256(token),
+          pin_hash: pinHash,
+          pin_tries: 0,
+          pin_locked_until: null,
+          enrolled_at: now,
+          seen_at: now,
+          revoked_at: null,
+        })
+        .execute();
     const { code } = await tx
       .selectFrom('cabinets')
       .select('code')
-      .where('id', '=', taken.cabinet_id)
+      .where('id', '=', enrolled.cabinet_id)
       .executeTakeFirstOrThrow();
     return { token, cabinetCode: code };
   });

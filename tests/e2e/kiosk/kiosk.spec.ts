@@ -55,7 +55,19 @@ test('staff make a tablet of a browser; it shows the open slot and the return, a
   await tablet.sees(tablet.heading('PIN wählen'));
   await types(page, pin);
   await tablet.sees(tablet.heading('PIN wiederholen'));
+  // The answer is lost, and staff load the page anew: the link is still theirs.
+  await page.route(
+    '**/kiosk/enrol',
+    async route => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await types(page, pin);
+  await tablet.sees(tablet.button('Erneut versuchen'));
+  await page.reload();
+  await types(page, pin + pin);
   await tablet.sees(tablet.heading('Akku leer? Powerbank mieten.'));
   await expect(page).toHaveURL(/\?kiosk=BW-4821$/);
   await tablet.sees(page.getByRole('img', { name: said('QR-Code, mit dem Sie') }));

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { enrolmentName } from '../../../../src/actors/kiosk.ts';
+import { randomId } from '../../../../src/actors/random-id.ts';
 import { enrolKiosk } from '../../../../src/contract/kiosk/calls.ts';
 import type { Before } from '../../bad-luck/invariants.ts';
 import { callsOf, must } from '../../bad-luck/prepared.ts';
@@ -27,7 +28,9 @@ export class TabletScene {
   /** Enrolled long ago; it stands there and attracts. */
   async stands(): Promise<void> {
     const [, link = ''] = (await this.local.kioskLink(cabinetCode)).split('#');
-    const enrolment = await must(callsOf(this.backend.url, () => null)(enrolKiosk, { link, pin }));
+    const enrolment = await must(
+      callsOf(this.backend.url, () => null)(enrolKiosk, { link, attempt: randomId(), pin }),
+    );
     await this.context.clock.install();
     await this.page.goto('/icon.svg');
     await this.page.evaluate(
