@@ -7,65 +7,101 @@ export const dayNames = {
 } as const;
 
 const day = 24 * 60;
-const rule = /^([a-z\s,-]+?)\s+(\d[\d\s:,-]*)$/i;
-const times = /^(\d\d?):(\d\d)\s*-\s*(\d\d?):(\d\d)$/;
+/** Where the next rule begins: a semicolon, a new line, or another day after a time. */
+const nextRule =
+  /\s*[;\n]\s*|(?<=\d(?:\s*uhr)?(?:\s*[ap]\.?m\.?)?)[\s,]+(?=(?!uhr|[ap]\.?m\b|bis\b|to\b|und\b|and\b)\p{L})/iu;
+const rule = /^([\p{L}\s,.-]+?)\s*:?\s*(\d.*)$/u;
+const time = String.raw`(\d\d?)(?:[:.](\d\d))?\s*(?:([ap])\.?m\.?)?`;
+const times = new RegExp(`^${time}\\s*-\\s*${time}$`);
+const allNames = [
+  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag'],
+] as const;
 
 const parts = (text: string, between: string): string[] =>
   text.split(between).map(part => part.trim());
 
-/** 0 for Monday, in either language; -1: no day. */
-function dayNumber(name: string): number {
-  const isIt = (one: string) => one.toLowerCase() === name.toLowerCase();
-  return Math.max(...Object.values(dayNames).map(names => names.findIndex(isIt)));
+/** Every dash is one, and so is every word for it. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\u2010-\u2015\u2212]|\b(?:bis|to|until)\b/g, '-')
+    .replaceAll(/[&+]|\b(?:und|and)\b/g, ',')
+    .replaceAll(/\b(?:von|from|uhr)\b/g, ' ')
+    .replaceAll(/täglich|\bdaily\b/g, 'mo-su');
+
+/** 0 for Monday, by two letters or more of its name in either language; -1: no day. */
+function dayNumber(written: string): number {
+  const name = written.replace(/s?\.?$/, '');
+  if (name.length < 2) return -1;
+  return Math.max(...allNames.map(names => names.findIndex(one => one.startsWith(name))));
 }
 
-/** The days of `Mo-Fr` or `Sa`; `Fr-Mo` goes over the week's end. */
+/** The days of `mo-fr` or `sa`; `fr-mo` goes over the week's end. */
 function daysIn(text: string): number[] {
   const [first = -1, last = first, ...rest] = parts(text, '-').map(dayNumber);
   if (first < 0 || last < 0 || rest.length > 0) return [-1];
   return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => (first + index) % 7);
 }
 
-/** `18:00-02:00` ends on the next day. */
+/** Minutes of the day; `half`: `a` or `p` where the clock has twelve hours. */
+function minuteIn(hour = '', minute = '0', half?: string): number {
+  const hours = Number(hour);
+  if (Number(minute) > 59 || (half && (hours < 1 || hours > 12))) return Number.NaN;
+  return (half ? (hours % 12) + (half === 'p' ? 12 : 0) : hours) * 60 + Number(minute);
+}
+
+/** `18-2` ends on the next day; `9-5pm` leaves open when it begins. */
 function timesIn(text: string): OpenSpan | null {
-  const [, ...digits] = times.exec(text) ?? [];
-  const [hour = 24, minute = 60, untilHour = 25, untilMinute = 60] = digits.map(Number);
-  const opens = hour * 60 + minute,
-    until = untilHour * 60 + untilMinute;
-  if (hour > 23 || minute > 59 || untilMinute > 59 || until > day) return null;
-  return { opens, closes: until > opens ? until : until + day };
+  const [, hour, minute, half, untilHour, untilMinute, untilHalf] = times.exec(text) ?? [];
+  const opens = minuteIn(hour, minute, half),
+    until = minuteIn(untilHour, untilMinute, untilHalf);
+  const isRead = hour !== undefined && opens < day && until <= day && !half === !untilHalf;
+  return isRead ? { opens, closes: until > opens ? until : until + day } : null;
 }
 
-function spansIn(text: string): (OpenSpan | null)[] {
-  const [, days = '', hours = ''] = rule.exec(text) ?? [];
+/** What one rule says; `null` where a day or a time in it is none. */
+function spansIn(text: string): OpenSpan[] | null {
+  const [, days = '', hours = ''] = rule.exec(plain(text)) ?? [];
+  const numbers = parts(days, ',').flatMap(daysIn);
   const spans = parts(hours, ',').map(timesIn);
-  return parts(days, ',')
-    .flatMap(daysIn)
-    .flatMap(number =>
-      spans.map(span =>
-        span && number >= 0
-          ? { opens: number * day + span.opens, closes: number * day + span.closes }
-          : null,
-      ),
-    );
+  const known = spans.filter(span => span !== null);
+  if (known.length < spans.length || numbers.includes(-1)) return null;
+  return numbers.flatMap(number =>
+    known.map(({ opens, closes }) => ({
+      opens: number * day + opens,
+      closes: number * day + closes,
+    })),
+  );
 }
 
-/**
- * Opening hours as people write them, `Mo-Fr 08:00-12:00, 14:00-18:00; Sa 18:00-02:00`, in the order
- * of the week. Nothing written is none; `null`: they cannot be read, or overlap.
- */
-export function hoursIn(text: string): readonly OpenSpan[] | null {
-  const read = parts(text, ';')
-    .filter(part => part !== '')
-    .flatMap(spansIn);
-  const spans = read.filter(span => span !== null).sort((one, other) => one.opens - other.opens);
-  if (spans.length < read.length) return null;
+function overlap(spans: readonly OpenSpan[]): boolean {
   const [first] = spans;
-  const overlaps = spans.some(({ closes }, index) => {
+  return spans.some(({ closes }, index) => {
     const next = spans[index + 1]?.opens ?? (first?.opens ?? 0) + weekMinutes;
     return next < closes;
   });
-  return overlaps ? null : spans;
+}
+
+/** `part`: what was written there and cannot be read, or overlaps with what stands before it. */
+export type HoursRead =
+  | { readonly spans: readonly OpenSpan[] }
+  | { readonly fault: 'unread' | 'overlap'; readonly part: string };
+
+/**
+ * Opening hours as people write them, `Mo-Fr 8-12, 14:00-18:00; Sat 6pm – 2am`, in the order of the
+ * week. Nothing written is none.
+ */
+export function hoursIn(text: string): HoursRead {
+  let spans: readonly OpenSpan[] = [];
+  for (const part of text.split(nextRule).map(one => one.trim())) {
+    if (part === '') continue;
+    const read = spansIn(part);
+    if (read === null) return { fault: 'unread', part };
+    spans = [...spans, ...read].sort((one, other) => one.opens - other.opens);
+    if (overlap(spans)) return { fault: 'overlap', part };
+  }
+  return { spans };
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');

@@ -181,7 +181,7 @@ test('a venue gets its opening hours, and is told what cannot be read', async ()
     await cabinet('BW1001').getByLabel('Zeitzone').fill(timeZone);
     await cabinet('BW1001').getByRole('button', { name: 'Öffnungszeiten speichern' }).click();
   };
-  await sets('Mo 8:00-18:00; So 20:00-02:00', 'America/New_York');
+  await sets('Mo 8–18, So 20.00–2 Uhr', 'America/New_York');
   const hours = [
     [{ time_zone: 'America/New_York' }],
     [
@@ -190,8 +190,10 @@ test('a venue gets its opening hours, and is told what cannot be read', async ()
     ],
   ];
   await expect.poll(stored).toEqual(hours);
-  await sets('immer', 'Europe/Berlin');
-  await page.getByText('die Öffnungszeiten sind nicht lesbar').waitFor();
+  await sets('Mo 8-18; fast immer', 'Europe/Berlin');
+  await page.getByText('„fast immer“ ist nicht zu verstehen').waitFor();
+  await sets('Mo 8-18; Mo 17-20', 'Europe/Berlin');
+  await page.getByText('„Mo 17-20“ überschneidet sich').waitFor();
   await sets('', 'Europe/Atlantis');
   await page.getByText('diese Zeitzone gibt es nicht').waitFor();
   expect(await stored()).toEqual(hours);

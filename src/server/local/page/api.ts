@@ -50,6 +50,7 @@ const hoursBody = v.strictObject({
   hours: v.pipe(v.string(), v.maxLength(500)),
   timeZone: v.pipe(v.string(), v.trim(), v.maxLength(64)),
 });
+const hoursFaults = { unread: 'unreadHours', overlap: 'overlappingHours' } as const;
 const refundBody = v.strictObject({ minor: v.optional(v.pipe(whole(100_000_00), v.minValue(1))) });
 const disputeBody = v.strictObject({ status: v.picklist(['needs_response', 'won', 'lost']) });
 const couponBody = v.strictObject({
@@ -214,10 +215,14 @@ export const localApi =
     });
     /** When the venue of this cabinet is open; without hours it always is. */
     post('/cabinets/:id/hours', hoursBody, async ({ hours, timeZone }, reply, params) => {
-      const spans = hoursIn(hours);
-      if (spans === null) return reply.status(400).send({ reason: 'badHours' });
+      const read = hoursIn(hours);
+      if ('fault' in read)
+        return reply.status(400).send({ reason: hoursFaults[read.fault], part: read.part });
       if (!isTimeZone(timeZone)) return reply.status(400).send({ reason: 'badTimeZone' });
-      const isSet = await setVenueHours(shared, params['id'] ?? '', { timeZone, spans });
+      const isSet = await setVenueHours(shared, params['id'] ?? '', {
+        timeZone,
+        spans: read.spans,
+      });
       return done(reply, isSet ? null : 'unknownCabinet');
     });
     /** What a tablet is set up with: the link as text and as a QR code, told once. */

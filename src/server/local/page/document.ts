@@ -89,7 +89,8 @@ export async function localDocument(
         data-reason-slot-taken="${texts.slotTaken}"
         data-reason-unreachable="${texts.unreachable}"
         data-reason-unknown-claim="${texts.unknownClaim}"
-        data-reason-bad-hours="${texts.badHours}"
+        data-reason-unread-hours="${texts.unreadHours}"
+        data-reason-overlapping-hours="${texts.overlappingHours}"
         data-reason-bad-time-zone="${texts.badTimeZone}"
         data-reason-settled-claim="${texts.settledClaim}"
       >

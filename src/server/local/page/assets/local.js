@@ -110,10 +110,11 @@
       const reason = answer.reason ?? String(response.status);
       const words =
         document.body.dataset[`reason${reason[0].toUpperCase()}${reason.slice(1)}`] ?? reason;
+      const told = words.replace('{part}', () => answer.part ?? '');
       say(
         response.ok
           ? document.body.dataset.done
-          : document.body.dataset.failed.replace('{reason}', words),
+          : document.body.dataset.failed.replace('{reason}', () => told),
         !response.ok,
       );
       if (answer.link) showLink(answer);

@@ -50,8 +50,8 @@ export const german = {
     'Außerhalb dieser Zeiten sind die Tablets des Standorts dunkel, solange niemand davor steht. Mehrere am Tag: Mo 08:00-12:00, 14:00-18:00. Leer: immer geöffnet.',
   venueTimeZone: 'Zeitzone',
   venueHoursSet: 'Öffnungszeiten speichern',
-  badHours:
-    'die Öffnungszeiten sind nicht lesbar oder überschneiden sich, schreiben Sie zum Beispiel Mo-Fr 08:00-18:00',
+  unreadHours: '„{part}“ ist nicht zu verstehen, schreiben Sie zum Beispiel Mo-Fr 8-18',
+  overlappingHours: '„{part}“ überschneidet sich mit den Zeiten davor',
   badTimeZone: 'diese Zeitzone gibt es nicht, schreiben Sie zum Beispiel Europe/Berlin',
   jammed: 'klemmt',
   level: '{n} %',
