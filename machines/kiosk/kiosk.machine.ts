@@ -46,7 +46,7 @@ export const kioskMachine = kiosk.createMachine({
               actions: { type: 'keepStation', params: answer },
             },
             onError: [
-              { guard: { type: 'isUnauthorized', params: failed }, target: 'askingNoMore' },
+              { guard: { type: 'isRevoked', params: failed }, target: 'askingNoMore' },
               refused('waitingToAskAgain'),
             ],
           },

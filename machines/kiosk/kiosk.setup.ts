@@ -79,7 +79,9 @@ export const kiosk = setup({
     endVisit: declared<null, Record<never, never>>(),
   },
   guards: {
-    isUnauthorized: (_, { failure }: { failure: Failure }) => failure.kind === 'unauthorized',
+    /** A 401 alone may be a proxy's. */
+    isRevoked: (_, { failure }: { failure: Failure }) =>
+      failure.kind === 'refused' && failure.reason === 'kioskRevoked',
     isClosed: stateIn({ connection: 'askingNoMore' }),
     isAway: stateIn({ person: 'nobodyThere' }),
     isOpen: ({ context: { reading, failure } }) =>

@@ -49,6 +49,7 @@ export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
   kioskPinWrong: 1061,
   kioskPinLocked: 1062,
   passSpent: 1063,
+  kioskRevoked: 1064,
 };
 
 /** The reason behind a code; `other` where the table does not know it. */

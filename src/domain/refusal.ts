@@ -33,6 +33,7 @@ export type RefusalReason =
   | 'payoutIncorrect' // no amount, or nothing
   | 'payoutTooMuch' // more than the balance
   | 'kioskLinkSpent' // used, or too old: staff make a new one
+  | 'kioskRevoked' // by the operator, or its staff gave it up: it is a tablet no longer
   | 'kioskPinWrong'
   | 'kioskPinLocked' // too many wrong tries: only time helps
   | 'passSpent' // used by another phone, or too old

@@ -82,7 +82,10 @@ export async function enrolKiosk(
   });
 }
 
-/** The tablet that a token belongs to; throws for any other token. */
+/**
+ * The tablet that a token belongs to; throws for any other token. Only one that was revoked is told
+ * so, which a tablet gives its enrolment up for: everything else may pass.
+ */
 export async function demandKiosk({ db, clock }: Kept, token: string | null): Promise<KioskRow> {
   const kiosk =
     token === null
@@ -91,9 +94,10 @@ export async function demandKiosk({ db, clock }: Kept, token: string | null): Pr
           .selectFrom('kiosks')
           .selectAll()
           .where('token_hash', '=', sha256(token))
-          .where('revoked_at', 'is', null)
           .executeTakeFirst();
   if (!kiosk) throw new Refusal(envelopeCodes.unauthorized, 'server.unauthorized');
+  if (kiosk.revoked_at !== null)
+    throw new Refusal(refusalCodes.kioskRevoked, 'server.kioskRevoked');
   const now = clock.now();
   // It asks every few seconds: staff read minutes.
   if (now - kiosk.seen_at >= 60_000)

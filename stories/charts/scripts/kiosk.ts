@@ -3,7 +3,11 @@ import { chartScript } from '../../support/chart-script.ts';
 import { kioskStations } from '../../support/kiosk-samples.ts';
 import { rentedAt } from '../../support/times.ts';
 
-const revoked = { kind: 'unauthorized', text: 'Ihre Sitzung ist abgelaufen.' } as const;
+const revoked = {
+  kind: 'refused',
+  reason: 'kioskRevoked',
+  text: 'Dieses Tablet ist nicht mehr eingerichtet.',
+} as const;
 
 export const kiosk = chartScript(kioskMachine, {
   inputs: { start: { now: rentedAt } },

@@ -142,7 +142,9 @@ export const Legal: StoryObj = {
 
 export const Revoked: StoryObj = {
   play: async ({ canvas, loaded }) => {
-    onStage.of({ loaded }).loadStation.fails(new KnownFailure({ kind: 'unauthorized', text: '' }));
+    onStage
+      .of({ loaded })
+      .loadStation.fails(new KnownFailure({ kind: 'refused', reason: 'kioskRevoked', text: '' }));
     await expect(await canvas.findByText('Dieses Tablet ist nicht eingerichtet')).toBeVisible();
   },
 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Failure } from '../../../src/domain/failure.ts';
 import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
 import { lostAfter, staleAfter } from '../../../machines/kiosk/kiosk.setup.ts';
 import { at, attracting, begun, lose, network, open, out, revoked, station } from './tablet.ts';
@@ -139,6 +140,19 @@ it('is no tablet any more once it was revoked, and asks no more', async () => {
   const asked = opened.loadStation.asked.length;
   opened.pass(delays.callTimeout);
   expect(opened.loadStation.asked).toHaveLength(asked);
+});
+
+it.each<Failure>([
+  { kind: 'unauthorized', text: '' },
+  { kind: 'forbidden' },
+  { kind: 'refused', reason: 'other', text: '' },
+])('goes on asking where $kind says nothing of being revoked, and recovers', async failure => {
+  const opened = await attracting();
+  await opened.loses(failure);
+  expect(opened.screen()).toEqual(['attracting']);
+  expect(opened.context().noted.map(noted => noted.failure)).toEqual([failure]);
+  await opened.reads(at('taken', 3, 5));
+  expect(opened.screen()).toEqual(['taken']);
 });
 
 it('is no tablet from the start when it was revoked meanwhile', async () => {

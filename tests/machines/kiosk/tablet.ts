@@ -30,7 +30,7 @@ export const at = (kind: KioskMoment['kind'], slot: number, seconds: number): Ki
 });
 export const out: KioskStation = { ...station, fault: 'inService' };
 export const network: Failure = { kind: 'network' };
-export const revoked: Failure = { kind: 'unauthorized', text: '' };
+export const revoked: Failure = { kind: 'refused', reason: 'kioskRevoked', text: '' };
 
 /** The chart of a tablet, its actors answered by hand. */
 export function open() {
