@@ -12,6 +12,7 @@ import {
   type ChartView,
   type Led,
   type LogLine,
+  type Plain,
   presetParameter,
   wayParameter,
 } from './protocol.ts';
@@ -40,7 +41,7 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
   const [isComing, setComing] = useState(false);
   // The longest way seen: what was stepped back from can be stepped into again.
   const [known, setKnown] = useState<readonly LogLine[]>([]);
-  const [trouble, setTrouble] = useState('');
+  const [trouble, setTrouble] = useState<Plain | null>(null);
   const [left, setLeft] = useState<Led | null>(null);
   const [chosen, choose] = useState(() => api.getQueryParam(presetParameter));
   const preset = presets.find(({ id }) => id === chosen) ?? null;
@@ -75,7 +76,7 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
       setView(null);
       setComing(false);
       setKnown([]);
-      setTrouble('');
+      setTrouble(null);
       setLeft(null);
     },
   });
@@ -88,7 +89,7 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
   const panel = useFocusKept(view);
   const steps = view?.log.map(({ step }) => step) ?? [];
   const go = (way: readonly string[]) => {
-    setTrouble('');
+    setTrouble(null);
     setLeft(null);
     emit(channelEvents.goes, way);
   };
@@ -102,7 +103,11 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
   const stepBack = () => {
     go(steps.slice(0, -1));
   };
-  const player = usePlayer(preset, journey.legs, view, trouble, { go, goes: journey.goes, legOf });
+  const player = usePlayer(preset, journey.legs, view, trouble !== null, {
+    go,
+    goes: journey.goes,
+    legOf,
+  });
   useCommands({
     next: player?.place ? player.next : stepOn,
     back: player?.place ? player.back : steps.length > 1 ? stepBack : null,
@@ -173,14 +178,14 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
         />
         {trouble && (
           <p className="bw-trouble" role="alert">
-            {trouble}
+            {trouble[languageOf(globals['locale'])]}
           </p>
         )}
         <div className="bw-parts">
           <Charts
             view={view}
             onTake={edge => {
-              setTrouble('');
+              setTrouble(null);
               emit(channelEvents.takes, edge);
             }}
           />

@@ -34,13 +34,7 @@ export function Charts({
           ))}
         </div>
       )}
-      <Diagram
-        key={chart.chart}
-        chart={chart}
-        last={log.length - 1}
-        // The way to a transition is known for the story's own chart.
-        onTake={chart === charts[0] ? onTake : null}
-      />
+      <Diagram key={chart.chart} chart={chart} last={log.length - 1} onTake={onTake} />
     </section>
   );
 }

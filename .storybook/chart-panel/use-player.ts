@@ -23,18 +23,18 @@ export type Player = {
 };
 
 /**
- * Walks a journey over its charts, by itself or step by step; null without a journey. `trouble` says
- * why a step was refused, which ends the playing.
+ * Walks a journey over its charts, by itself or step by step; null without a journey. A step
+ * that `isRefused` ends the playing.
  */
 export function usePlayer(
   preset: Preset | null,
   legs: readonly Leg[],
   view: ChartView | null,
-  trouble: string,
+  isRefused: boolean,
   { go, goes, legOf }: Way,
 ): Player | null {
   const [plays, play] = useState(false);
-  if (plays && trouble) play(false);
+  if (plays && isRefused) play(false);
   const place = preset && view && placeOn(preset, legs, view);
   const upcoming = place && nextOn(preset, place);
   const next =

@@ -1,6 +1,6 @@
 import { addons } from 'storybook/preview-api';
 import { type AnyActor, SimulatedClock, StateMachine } from 'xstate';
-import { channelEvents, wayParameter } from '../../.storybook/chart-panel/protocol.ts';
+import { channelEvents, type Plain, wayParameter } from '../../.storybook/chart-panel/protocol.ts';
 import { placeIn } from '../support/place.ts';
 import { led, stagedOn } from '../support/staged.ts';
 import type { Step } from '../support/chart-script.ts';
@@ -111,27 +111,33 @@ async function go(steps: readonly Step[]) {
   } catch (error) {
     addons
       .getChannel()
-      .emit(channelEvents.refuses, error instanceof Error ? error.message : String(error));
+      .emit(
+        channelEvents.refuses,
+        inEnglish(error instanceof Error ? error.message : String(error)),
+      );
   }
 }
 
+/** Names of the code stand in it, which are the same in all languages. */
+const inEnglish = (said: string): Plain => [said, said];
+
 /**
- * Takes a transition of the chart that stands, from where it is if that leads over it, else by the
- * way its own story goes.
+ * Takes a transition of the chart that stands, or of one that it runs, from where it is if that
+ * leads over it, else by the way its own story goes; says what is needed where none is known.
  */
 async function take(key: string) {
   const story = current?.story;
   const { scriptOf } = await library();
-  const { wayOver } = await import('./way-over.ts');
+  const { neededFor, wayOver } = await import('./way-over.ts');
   const script = current && scriptOf(current.actor);
   if (!current || !script || current.story !== story) return;
-  const { tape, start } = current;
+  const { actor, tape, start } = current;
   const now = tape.entries().map(({ told }) => stepOf(script, told, start));
-  const steps = await wayOver(script, now, key);
+  const steps = await wayOver(script, actor, now, key);
   // Trying the ways takes a while, and another story may stand there now.
   if (current?.story !== story) return;
   if (steps) await go(steps);
-  else addons.getChannel().emit(channelEvents.refuses, 'No story takes this transition.');
+  else addons.getChannel().emit(channelEvents.refuses, neededFor(key));
 }
 
 /** The story's own steps are those that were taken when it ended, or when somebody took over. */

@@ -1,39 +1,105 @@
+import type { AnyActor } from 'xstate';
+import { anywhere, type Plain } from '../../.storybook/chart-panel/protocol.ts';
 import type { ChartScript, Step } from '../support/chart-script.ts';
+import { childrenOf } from '../support/hands.ts';
 import { createRecorder } from '../support/recorder.ts';
+import { placeIn } from '../support/place.ts';
 import { performed } from '../support/staged.ts';
+import { plainChart } from './plain/say.ts';
+import { scripts } from './scripts/all.ts';
+import { shapeOf } from './shape.ts';
+import { stepOver } from './step-over.ts';
 import known from './ways.json' with { type: 'json' };
 
 type Known = { readonly steps: readonly Step[]; readonly keys: readonly string[] };
+const ways: Readonly<Record<string, readonly Known[]>> = known;
 
 /**
- * A way whose last step takes a transition: from where the chart stands if one more step does, else
- * the way its own story goes; null where none is known.
+ * A way whose last step takes a transition of a chart or of one that it runs: from where the chart
+ * stands if one more step does, else by more steps of the one that runs, or by the way of the
+ * transition's own story; null where none is known.
  */
 export async function wayOver(
   script: ChartScript,
+  actor: AnyActor,
   now: readonly Step[],
   key: string,
 ): Promise<readonly Step[] | null> {
-  const ways: Readonly<Record<string, readonly Known[]>> = known;
-  const way = (ways[script.machine.id] ?? []).find(({ keys }) => keys.includes(key));
-  const here = await stepTaking(script, now, key);
-  return here === null ? (way?.steps ?? null) : [...now, here];
+  const here = stepOver(script, actor, key) ?? (await stepTaking(script, now, key));
+  if (here !== null) return [...now, here];
+  const [chart = ''] = key.split('|');
+  if (chart !== script.machine.id) return wayWithin(script, now, chart, key);
+  return (ways[chart] ?? []).find(({ keys }) => keys.includes(key))?.steps ?? null;
+}
+
+/** What is needed for a transition that no way is known to. */
+export function neededFor(key: string): Plain {
+  const [chart = ''] = key.split('|');
+  const script = Object.values(scripts).find(({ machine }) => machine.id === chart);
+  const { nodes, edges } = script ? shapeOf(script.machine) : { nodes: [], edges: [] };
+  const edge = edges.find(one => one.key === key);
+  if (!edge) return ['There is no such transition.', 'Diesen Übergang gibt es nicht.'];
+  const from = nodes.find(({ id }) => id === edge.from);
+  const name = plainChart(chart) ?? [chart, chart];
+  const state = from?.plain ?? [from?.name ?? anywhere, from?.name ?? anywhere];
+  const event = edge.plain ?? [edge.event, edge.event];
+  const guard = edge.guard ? ` [${edge.guard}]` : '';
+  return [
+    `No step leads over this arrow from here. It needs ${name[0]} in “${state[0]}”, and then “${event[0]}”${guard}.`,
+    `Von hier führt kein Schritt über diesen Pfeil. Er braucht ${name[1]} in „${state[1]}“ und dann „${event[1]}“${guard}.`,
+  ];
 }
 
 async function stepTaking(script: ChartScript, now: readonly Step[], key: string) {
-  const [start = 'start'] = now;
-  // A story that made its own chart says nothing of its beginning, which so cannot be tried.
-  if (start === 'start') return null;
+  if (isMadeByStory(now)) return null;
   const { actor, possible } = await performed(script, now, () => undefined);
   const steps = possible();
   actor.stop();
-  for (const step of steps) {
-    const recorder = createRecorder();
-    const tried = await performed(script, now, recorder.inspect);
-    recorder.take();
-    await tried.perform(step);
-    tried.actor.stop();
-    if (recorder.take().includes(key)) return step;
+  for (const step of steps) if (await takes(script, now, step, key)) return step;
+  return null;
+}
+
+/**
+ * The shortest way over a transition of a chart that runs inside: on from where that one stands,
+ * else from where it stood before, back to where it began.
+ */
+async function wayWithin(
+  script: ChartScript,
+  now: readonly Step[],
+  chart: string,
+  key: string,
+): Promise<readonly Step[] | null> {
+  if (isMadeByStory(now)) return null;
+  const seen = new Set<string>();
+  for (let length = now.length; length > 0; length--) {
+    const ahead = [now.slice(0, length)];
+    for (let way = ahead.shift(); way; way = ahead.shift()) {
+      const { actor } = await performed(script, way, () => undefined);
+      const child = Object.values(childrenOf(actor)).find(({ logic }) => logic.id === chart);
+      const place = child && placeIn(child.getSnapshot());
+      const over = stepOver(script, actor, key);
+      const steps =
+        child && place !== undefined && !seen.has(place)
+          ? shapeOf(child.logic).edges.flatMap(edge => stepOver(script, actor, edge.key) ?? [])
+          : [];
+      actor.stop();
+      if (over !== null) return [...way, over];
+      if (place === undefined && way.length === length) return null;
+      if (place !== undefined) seen.add(place);
+      for (const step of steps) ahead.push([...way, step]);
+    }
   }
   return null;
 }
+
+async function takes(script: ChartScript, now: readonly Step[], step: Step, key: string) {
+  const recorder = createRecorder();
+  const tried = await performed(script, now, recorder.inspect);
+  recorder.take();
+  await tried.perform(step);
+  tried.actor.stop();
+  return recorder.take().includes(key);
+}
+
+/** A story that made its own chart says nothing of its beginning, which so cannot be tried. */
+const isMadeByStory = ([start]: readonly Step[]) => start === undefined || start === 'start';

@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
-import { channelEvents, type ChartView } from '../../.storybook/chart-panel/protocol.ts';
+import {
+  channelEvents,
+  type ChartView,
+  type Plain,
+} from '../../.storybook/chart-panel/protocol.ts';
 import { channelOf, whenEnded } from '../room/channel.ts';
 
 type Walker = { channel: ReturnType<typeof channelOf>; finished: boolean; follows: boolean };
@@ -58,7 +62,7 @@ export function useTogether(onWalked: (way: readonly string[]) => void) {
       channel.on(channelEvents.shows, (told: ChartView) => {
         hear(side, told);
       });
-      channel.on(channelEvents.refuses, (why: string) => {
+      channel.on(channelEvents.refuses, ([why]: Plain) => {
         own.follows = false;
         refuse(why);
       });

@@ -20,6 +20,14 @@ export function transitionsOf(
   );
 }
 
+/** A taken transition's name; null for what no chart declares, as entering the first state. */
+export function keyOf(taken: Pick<AnyTransitionDefinition, 'source' | 'eventType'>): string | null {
+  const branches: readonly unknown[] =
+    transitionsOf(taken.source).find(([descriptor]) => descriptor === taken.eventType)?.[1] ?? [];
+  const index = branches.indexOf(taken);
+  return index < 0 ? null : transitionKey(taken.source, taken.eventType, index);
+}
+
 /**
  * Collects which transitions actors took: hand `inspect` to `createActor`, child charts are
  * included. XState tells them in the internal field `_transitions`; one test watches that it still
@@ -32,14 +40,8 @@ export function createRecorder() {
     inspect: (event: InspectionEvent): void => {
       if (event.type !== '@xstate.microstep') return;
       for (const taken of event._transitions) {
-        const branches = transitionsOf(taken.source).find(
-          ([descriptor]) => descriptor === taken.eventType,
-        )?.[1];
-        const index = branches?.indexOf(taken) ?? -1;
-        // Entering the initial state is a microstep, too, but nothing that a chart declares as a
-        // transition.
-        if (index < 0) continue;
-        const key = transitionKey(taken.source, taken.eventType, index);
+        const key = keyOf(taken);
+        if (key === null) continue;
         hits.add(key);
         for (const listener of listeners) listener(key);
       }

@@ -4,11 +4,16 @@ import { around } from '../../.storybook/chart-panel/around.ts';
 import { foldable, folded, waysOf } from '../../.storybook/chart-panel/folding.ts';
 import { inPlainWords } from '../../.storybook/chart-panel/language.ts';
 import { drawn } from '../../.storybook/chart-panel/layout.ts';
+import { card } from '../../stories/charts/scripts/card.ts';
+import { cabinetCheck } from '../../stories/charts/scripts/cabinet-check.ts';
+import { payment } from '../../stories/charts/scripts/payment.ts';
 import { rent } from '../../stories/charts/scripts/rent.ts';
 import { result } from '../../stories/charts/scripts/result.ts';
 import { scripts } from '../../stories/charts/scripts/all.ts';
+import type { ChartScript } from '../../stories/support/chart-script.ts';
+import { performed } from '../../stories/support/staged.ts';
 import { shapeOf } from '../../stories/charts/shape.ts';
-import { wayOver } from '../../stories/charts/way-over.ts';
+import { neededFor, wayOver } from '../../stories/charts/way-over.ts';
 
 const nowhere = { plain: null, place: '', plainPlace: null, active: [], taken: {} } as const;
 const charts = Object.values(scripts).map(({ machine }) => ({ ...shapeOf(machine), ...nowhere }));
@@ -90,19 +95,76 @@ it('what folds is one box: the arrows inside are gone, those across its edge are
   expect(edges.filter(({ from, to }) => !known.has(from) || !known.has(to))).toEqual([]);
 });
 
+/** Where a click on the arrow of a chart leads that stands at the end of `now`. */
+async function played(script: ChartScript, now: readonly string[], key = '') {
+  const { actor } = await performed(script, now, () => undefined);
+  const way = await wayOver(script, actor, now, key);
+  actor.stop();
+  return way;
+}
+const keyOf = (script: ChartScript, event: string, to = '') =>
+  shapeOf(script.machine).edges.find(one => one.event === event && one.to.endsWith(to))?.key;
+
 it('a transition is taken from where the chart stands, else by the way of its own story', async () => {
   const now = ['start scanned code', 'ensureSession succeeds session'];
-  const usable = shapeOf(rent.machine).edges.find(
-    ({ event, to }) => event === 'cabinetCheck done' && to === 'rent.loadingMethods',
-  );
-  expect(await wayOver(rent, now, usable?.key ?? '')).toEqual([
-    ...now,
-    'checkCabinet succeeds usable',
+  const usable = keyOf(rent, 'cabinetCheck done', 'rent.loadingMethods');
+  expect(await played(rent, now, usable)).toEqual([...now, 'checkCabinet succeeds usable']);
+  const far = keyOf(rent, 'user.closesPricing');
+  expect((await played(rent, now, far))?.at(-1)).toBe('send user.closesPricing');
+  expect(await played(rent, now, 'no such transition')).toBeNull();
+});
+
+it('a transition of a chart that runs inside is taken from there, else from where it began', async () => {
+  const began = [
+    'start deposit',
+    'recallAttempt succeeds nothing begun',
+    'loadMethods succeeds card',
+  ];
+  const now = [...began, 'prepareCardForm succeeds card form'];
+  const pays = keyOf(card, 'user.pays');
+  expect(await played(payment, now, pays)).toEqual([...now, expect.stringMatching(/^card hears /)]);
+  // What was asked is answered there, and its time-out passes.
+  const fails = keyOf(card, 'prepareCardForm fails');
+  expect(await played(payment, began, fails)).toEqual([
+    ...began,
+    expect.stringMatching(/^prepareCardForm fails /),
   ]);
-  const far = shapeOf(rent.machine).edges.find(({ event }) => event === 'user.closesPricing');
-  const way = await wayOver(rent, now, far?.key ?? '');
-  expect(way?.at(-1)).toBe('send user.closesPricing');
-  expect(await wayOver(rent, now, 'no such transition')).toBeNull();
+  expect(await played(payment, now, fails)).toEqual([
+    ...began,
+    expect.stringMatching(/^prepareCardForm fails /),
+  ]);
+  // Several steps on.
+  const declined = keyOf(card, 'authoriseCard fails');
+  const way = await played(payment, now, declined);
+  expect(way?.slice(0, now.length)).toEqual(now);
+  expect(way?.slice(now.length).map(step => step.split(' ')[0])).toEqual([
+    'card',
+    'submitCard',
+    'openAttempt',
+    'createIntent',
+    'authoriseCard',
+  ]);
+});
+
+it('a story that made its own chart is led on from where it stands', async () => {
+  const { actor } = await performed(rent, ['start scanned code'], () => undefined);
+  const refused = keyOf(cabinetCheck, 'ensureSession fails');
+  expect(await wayOver(rent, actor, ['start'], refused ?? '')).toEqual([
+    'start',
+    expect.stringMatching(/^ensureSession fails /),
+  ]);
+  const late = keyOf(cabinetCheck, 'after callTimeout');
+  expect(await wayOver(rent, actor, ['start'], late ?? '')).toEqual(['start', 'wait callTimeout']);
+  actor.stop();
+});
+
+it('where no way is known, it is said what is needed', async () => {
+  const now = ['start scanned code'];
+  const authorised = keyOf(card, 'authoriseCard done') ?? '';
+  expect(await played(rent, now, authorised)).toBeNull();
+  const [english, german] = neededFor(authorised);
+  expect(english).toMatch(/It needs Payment by card in “.+”, and then “.+”/);
+  expect(german).toMatch(/Er braucht .+ in „.+“ und dann „.+“/);
 });
 
 it.each(charts.map(chart => [chart.chart, chart] as const))(
