@@ -12,7 +12,7 @@ export function Review() {
   const take = async (file: File) => {
     const theirs = read(await file.text());
     if (theirs) takeOver(theirs);
-    say(theirs ? `${Object.keys(theirs).length} states taken over` : 'This is no review.');
+    say(theirs ? takenOver(Object.keys(theirs).length) : 'This is no review.');
   };
   return (
     <p className="board-review">
@@ -51,3 +51,5 @@ export function Review() {
     </p>
   );
 }
+
+const takenOver = (states: number) => `${states} ${states === 1 ? 'state' : 'states'} taken over`;

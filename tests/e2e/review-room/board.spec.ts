@@ -113,7 +113,7 @@ test('what is said of a state is kept, and goes to a colleague as a file', async
   await tab.goto(new URL(address, page.url()).href);
   const canvas = tab.frameLocator('#storybook-preview-iframe');
   await canvas.getByLabel('Take over a review').setInputFiles(file);
-  await expect(canvas.getByText('1 states taken over')).toBeVisible();
+  await expect(canvas.getByText('1 state taken over')).toBeVisible();
   await expect(canvas.getByText(/^Anna \d{4}-\d\d-\d\d$/)).toBeVisible();
   await colleague.close();
 
