@@ -1,11 +1,30 @@
 import { answer, failed, refused, silent } from '../asked.ts';
 import { known } from '../declare.ts';
 import { openingAttempt, submitted, underItsKey } from './collecting.ts';
-import { payPal } from './paypal.setup.ts';
+import { payPal, type Context } from './paypal.setup.ts';
 
 export { delays } from './paypal.setup.ts';
 
 const cancels = { target: 'ended', actions: 'keepCancelled' } as const;
+
+/** Whether the person agreed on their phone meanwhile; `again`: nobody knows yet. */
+const askingServer = <const Again extends string>(again: Again) =>
+  ({
+    invoke: {
+      id: 'askServer',
+      src: 'lookAtOrder',
+      input: ({ context }: { context: Context }) => ({
+        paymentId: known(context.order).paymentId,
+      }),
+      onDone: { target: '#payPal.ended', actions: 'keepSubmitted' },
+      onError: [
+        { guard: { type: 'hasNotAgreed', params: failed }, target: again },
+        { guard: { type: 'outcomeUnknown', params: failed }, target: again },
+        refused('#payPal.ended'),
+      ],
+    },
+    after: { callTimeout: again },
+  }) as const;
 
 /**
  * Collects a payment by PayPal: an order, and the person's word for it. PayPal's own button opens
@@ -117,7 +136,15 @@ export const payPalMachine = payPal.createMachine({
       states: {
         inviting: { tags: 'inviting' },
         /** The person was on PayPal's page, or on the way there, and has not agreed. */
-        reminding: { tags: 'reminding' },
+        reminding: {
+          tags: 'reminding',
+          initial: 'quiet',
+          states: {
+            quiet: { after: { askEvery: { guard: 'isOnPhone', target: 'askingServer' } } },
+            /** The code is gone, and its page is still open on the person's phone. */
+            askingServer: askingServer('quiet'),
+          },
+        },
       },
     },
     /** PayPal's window is there with the touch, else browsers block it, and waits for its order. */
@@ -157,20 +184,7 @@ export const payPalMachine = payPal.createMachine({
       initial: 'waitingForPerson',
       states: {
         waitingForPerson: { after: { askEvery: 'askingServer' } },
-        askingServer: {
-          invoke: {
-            id: 'askServer',
-            src: 'lookAtOrder',
-            input: ({ context }) => ({ paymentId: known(context.order).paymentId }),
-            onDone: { target: '#payPal.ended', actions: 'keepSubmitted' },
-            onError: [
-              { guard: { type: 'hasNotAgreed', params: failed }, target: 'waitingForPerson' },
-              { guard: { type: 'outcomeUnknown', params: failed }, target: 'waitingForPerson' },
-              refused('#payPal.ended'),
-            ],
-          },
-          after: { callTimeout: 'waitingForPerson' },
-        },
+        askingServer: askingServer('waitingForPerson'),
       },
     },
     /** The browser keeps this page when Back leads to it: then the server is asked what came of it. */

@@ -22,7 +22,7 @@ import type {
   WindowEnd,
 } from './paypal.events.ts';
 
-type Context = PayPalInput & {
+export type Context = PayPalInput & {
   readonly button: PayPalButton | null;
   readonly attempt: Attempt | null;
   readonly order: PayPalOrder | null;
@@ -89,6 +89,7 @@ export const payPal = setup({
     /** Only the touch of the button leads to an order while there is one. */
     hasWindow: ({ context }) => context.button !== null,
     isShared: ({ context }) => context.device.isShared === true,
+    isOnPhone: ({ context }) => context.device.isShared === true && context.order !== null,
     wasThere: ({ context }) => context.from.step === 'resumed',
     looksFirst: ({ context }) => context.from.step === 'looking',
     isAvailable: (_, params: { available: boolean }) => params.available,

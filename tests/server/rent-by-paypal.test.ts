@@ -106,6 +106,23 @@ test('whoever began at a tablet agrees on their phone, which sends them back the
   expect(backend.commands).toHaveLength(1);
 });
 
+test.each([
+  { who: 'is left by a guest', leaves: true, slots: 0, state: 'released' },
+  { who: 'is still the guest’s', leaves: false, slots: 1, state: 'held' },
+])(
+  'a tablet that $who when the phone agrees: nobody gets a power bank without a way to its order',
+  async ({ leaves, slots, state }) => {
+    const guest = await backend.guest();
+    const order = await open(guest);
+    if (leaves) await guest.ask('logout', {});
+    await end.decide(order.checkOutUrl, 'approveAndClose');
+    await deliver();
+    await backend.advance(minute);
+    expect(backend.commands).toHaveLength(slots);
+    expect(await stateOf(order.paymentId)).toMatchObject({ state });
+  },
+);
+
 test('within the free minutes the hold is voided', async () => {
   const guest = await backend.guest();
   const { cabinetId } = await guest.cabinet('BW-4821');

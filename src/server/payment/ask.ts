@@ -21,17 +21,34 @@ export async function askProvider(
     if (!before || before.provider_id === null) return null;
     const provider = providers[before.provider];
     const said = await provider.state(before.provider_id);
-    const isWanted = before.state === 'created' && before.due === null;
+    const isWanted =
+      before.state === 'created' && before.due === null && (await canReturn(db, before));
     const facts =
       said.status !== 'approved'
         ? said
         : isWanted
           ? await takeApproved(provider, before.provider_id, `${paymentId}:take`)
-          : // Given up meanwhile: an approval that is not taken holds nothing and lapses.
+          : // Given up meanwhile, or left: an approval that is not taken holds nothing and lapses.
             { ...said, status: 'cancelled' as const };
     if (await follow(before, facts)) return facts;
   }
   throw new Error(`payment ${paymentId} changes whenever its provider is asked`);
+}
+
+/**
+ * Whether the payer could find what they pay for: a guest who was signed out everywhere could not,
+ * as on a tablet that is the next one's when the phone agrees at PayPal.
+ */
+async function canReturn(db: Backend['db'], { user_id: userId }: PaymentRow): Promise<boolean> {
+  const payer = await db
+    .selectFrom('users')
+    .leftJoin('tokens', join =>
+      join.onRef('tokens.user_id', '=', 'users.id').on('tokens.revoked_at', 'is', null),
+    )
+    .select(['users.kind', 'tokens.hash'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  return payer === undefined || payer.kind === 'member' || payer.hash !== null;
 }
 
 /**

@@ -117,6 +117,8 @@ export const payPal: PlainNames = {
     offering: ['Offers PayPal', 'Bietet PayPal an'],
     'offering.inviting': ['Invites to PayPal', 'Lädt zu PayPal ein'],
     'offering.reminding': ['Not agreed at PayPal yet', 'Bei PayPal noch nicht zugestimmt'],
+    'offering.reminding.quiet': ['Waits for the customer', 'Wartet auf den Kunden'],
+    'offering.reminding.askingServer': ['Asks the server', 'Fragt den Server'],
     preparingPayPal: ['PayPal is prepared', 'PayPal wird vorbereitet'],
     leaving: ['On the way to PayPal', 'Auf dem Weg zu PayPal'],
   },

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { delays } from '../../../machines/payment/paypal.machine.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { payPal, phone } from '../samples.ts';
 import { arriveFresh } from './arrive.ts';
-import { charge, declined, fresh } from './samples.ts';
-import { asking, cancelled, leaving } from './where.ts';
+import { charge, declined, fresh, query } from './samples.ts';
+import { asking, cancelled, leaving, offeringPayPal } from './where.ts';
 
 const order = { paymentId: 'pay_1', checkOutUrl: 'https://paypal.example/checkoutnow?token=1' };
 const notAgreed: Failure = { kind: 'refused', reason: 'paymentActionNeeded', text: '' };
@@ -68,7 +68,7 @@ it('takes the code away after five minutes, and shows it again when the person w
   clock.increment(delays.codeFor - delays.askEvery);
   expect(at()).toBe('lookingAtOrder');
   await lookAtOrder.fails(notAgreed);
-  expect(at()).toEqual({ offering: 'reminding' });
+  expect(at()).toEqual({ offering: { reminding: 'quiet' } });
   send({ type: 'user.pays' });
   await openAttempt.succeeds(fresh);
   await createOrder.succeeds(order);
@@ -100,6 +100,62 @@ it('never says that nothing is reserved where nobody answers', async () => {
   expect(silent.state()).toEqual(asking);
 });
 
+it('asks nothing of an order that it does not know', async () => {
+  const { clock, state, lookAtOrder } = await arriveFresh(
+    { device: tablet, query: { ...query, payMode: 'PAYPAL' } },
+    [payPal],
+  );
+  clock.increment(delays.askEvery);
+  expect(state()).toEqual(offeringPayPal);
+  expect(lookAtOrder.asked).toEqual([]);
+});
+
+describe('after the code is gone', () => {
+  async function codeIsGone() {
+    const over = await codeIsOver();
+    await over.lookAtOrder.fails(notAgreed);
+    return over;
+  }
+  const quiet = { offering: { reminding: 'quiet' } };
+
+  it('asks on, and a phone that agrees late goes on here: the power bank would come out unseen', async () => {
+    const { lookAtOrder, asks, at, state, clock } = await codeIsGone();
+    const before = lookAtOrder.asked.length;
+    clock.increment(delays.askEvery - 1);
+    expect(lookAtOrder.asked).toHaveLength(before);
+    clock.increment(1);
+    expect(lookAtOrder.asked.slice(before)).toEqual([{ paymentId: 'pay_1' }]);
+    expect(at()).toEqual({ offering: { reminding: 'askingServer' } });
+    await lookAtOrder.fails(notAgreed);
+    expect(at()).toEqual(quiet);
+    asks();
+    await lookAtOrder.fails({ kind: 'network' });
+    expect(at()).toEqual(quiet);
+    asks();
+    clock.increment(delays.callTimeout);
+    expect(at()).toEqual(quiet);
+    asks();
+    await lookAtOrder.succeeds(null);
+    expect(state()).toEqual(asking);
+  });
+
+  it('says so where the server declines it then', async () => {
+    const { lookAtOrder, asks, actor } = await codeIsGone();
+    asks();
+    await lookAtOrder.fails(declined);
+    const snapshot = actor.getSnapshot();
+    expect([snapshot.hasTag('failed'), snapshot.context.failure]).toEqual([true, declined]);
+  });
+
+  it.each(['user.pays', 'user.cancels'] as const)('%s works while it asks', async type => {
+    const { asks, send, at, state } = await codeIsGone();
+    asks();
+    send({ type });
+    if (type === 'user.pays') expect(at()).toBe('openingAttempt');
+    else expect(state()).toEqual(cancelled);
+  });
+});
+
 it.each([true, false])(
   'is cancelled while it waits; while the server is asked: %s',
   async isAsking => {
@@ -111,9 +167,14 @@ it.each([true, false])(
 );
 
 it('has no such code on a phone of their own', async () => {
-  const { openAttempt, createOrder, state } = await arriveFresh({}, [payPal]);
+  const { openAttempt, createOrder, state, clock, lookAtOrder } = await arriveFresh({}, [payPal]);
   await openAttempt.succeeds(fresh);
   await createOrder.succeeds(order);
   expect(createOrder.asked[0]).not.toHaveProperty('onPhone');
   expect(state()).toEqual(leaving('leaving'));
+  clock.increment(delays.leavingLimit);
+  expect(state()).toEqual(offeringPayPal);
+  clock.increment(delays.askEvery);
+  expect(state()).toEqual(offeringPayPal);
+  expect(lookAtOrder.asked).toEqual([]);
 });

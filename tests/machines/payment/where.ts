@@ -38,7 +38,7 @@ export const walletState = byWallet;
 export const filling = byCard('filling', 'filling');
 export const invitingToPayPal = byPayPal({ offering: 'inviting' }, 'inviting');
 /** The person was there and has not agreed. */
-export const offeringPayPal = byPayPal({ offering: 'reminding' }, 'reminding');
+export const offeringPayPal = byPayPal({ offering: { reminding: 'quiet' } }, 'reminding');
 /** With PayPal's own button. */
 export const payPalState = byPayPal;
 export const leaving = (step: string) => byPayPal(step, 'leaving');
