@@ -1,6 +1,6 @@
 import React, { useEffect, useState } from 'react';
-import { around } from './around.ts';
 import { drawn } from './layout.ts';
+import { drawnNear } from './near-layout.ts';
 import type { Drawing, Row } from './drawing.ts';
 import { foldable, folded, isWithin } from './folding.ts';
 import { inPlainWords, useLanguage } from './language.ts';
@@ -47,13 +47,13 @@ export function Diagram({
   const [isNear, setNear] = useState(false);
   const isCrowded = widths.room > 0 && widths.drawing * crowded > widths.room;
   const folds = choice ?? (isCrowded ? foldable(whole, whole.active) : none);
-  const chart = isNear ? around(whole, whole.active) : folded(whole, folds);
+  const chart = isNear ? whole : folded(whole, folds);
   const drawnOnly = isNear ? whole.active.join(' ') : `folded ${[...folds].join(' ')}`;
   useEffect(() => {
     let wanted = true;
     void (async () => {
       const { width } = await drawingOf(whole);
-      const done = await drawingOf(chart);
+      const done = isNear ? drawnNear(whole, whole.active) : await drawingOf(chart);
       if (!wanted) return;
       setWidths(({ room }) => ({ drawing: width, room }));
       setDrawing(done);

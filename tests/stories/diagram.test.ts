@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Line } from '../../.storybook/chart-panel/drawing.ts';
+import type { Box, Line } from '../../.storybook/chart-panel/drawing.ts';
 import { around } from '../../.storybook/chart-panel/around.ts';
-import { foldable, folded, waysOf } from '../../.storybook/chart-panel/folding.ts';
+import { foldable, folded, isWithin, waysOf } from '../../.storybook/chart-panel/folding.ts';
 import { inPlainWords } from '../../.storybook/chart-panel/language.ts';
 import { drawn } from '../../.storybook/chart-panel/layout.ts';
+import { drawnNear } from '../../.storybook/chart-panel/near-layout.ts';
 import { card } from '../../stories/charts/scripts/card.ts';
 import { cabinetCheck } from '../../stories/charts/scripts/cabinet-check.ts';
 import { payment } from '../../stories/charts/scripts/payment.ts';
@@ -57,21 +58,32 @@ it('around the current state stand what it leads to and what is around that, no 
   expect(nodes.filter(({ parent }) => parent !== null && !known.has(parent))).toEqual([]);
 });
 
-it('half of the payment’s states stand in half its width, with what they lead to', async () => {
-  const chart = charts.find(one => one.chart === 'payment');
-  if (!chart) throw new Error('no chart of the payment');
-  const { nodes } = chart;
-  const leaves = nodes.filter(({ id }) => !nodes.some(({ parent }) => parent === id));
-  const widths = await Promise.all(
-    leaves.map(async ({ id }) => {
-      const active = nodes
-        .map(node => node.id)
-        .filter(one => id === one || id.startsWith(`${one}.`));
-      return (await drawn(around(chart, active))).width;
+/** A panel of 605 pixels beside a story, at a size at which its words can still be read. */
+const legibleIn = 605 / 0.8;
+
+it('what one step leads to fits the panel, in every state of every chart, and no line crosses a label', () => {
+  const wrong = charts.flatMap(chart =>
+    ([0, 1] as const).flatMap(language => {
+      const named = inPlainWords(chart, language);
+      const inside = new Set(chart.nodes.map(({ parent }) => parent));
+      return chart.nodes
+        .filter(({ id }) => !inside.has(id))
+        .flatMap(({ id }) => {
+          const active = chart.nodes.map(node => node.id).filter(one => isWithin(id, one));
+          const { width, boxes, lines } = drawnNear(named, active);
+          const shown = new Set(boxes.map(({ node }) => node.id));
+          return [
+            ...(width > legibleIn ? [`${id} is ${Math.round(width)} wide`] : []),
+            ...lines.filter(({ from, to }) => !shown.has(from) || !shown.has(to)).map(nameOf),
+            ...boxes
+              .filter((box, at) => boxes.some((other, then) => then > at && overlap(box, other)))
+              .map(({ node }) => `${id}: ${node.id} lies on another`),
+            ...crossings(lines).map(said => `${id}: ${said}`),
+          ];
+        });
     }),
   );
-  const half = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)];
-  expect(half).toBeLessThan((await drawn(chart)).width / 2);
+  expect(wrong).toEqual([]);
 });
 
 it('what folds is one box: the arrows inside are gone, those across its edge are its own', () => {
@@ -172,15 +184,28 @@ it.each(charts.map(chart => [chart.chart, chart] as const))(
   async (_, chart) => {
     for (const language of [0, 1] as const) {
       const { lines } = await drawn(inPlainWords(chart, language));
-      const crossed = lines.flatMap(line =>
-        lines
-          .filter(other => other !== line && other.label.width > 0 && crosses(line, other.label))
-          .map(other => `${line.from} › ${line.to} crosses ${other.from} › ${other.to}`),
-      );
-      expect(crossed).toEqual([]);
+      expect(crossings(lines)).toEqual([]);
     }
   },
 );
+
+const nameOf = ({ from, to }: Line) => `${from} › ${to}`;
+
+const crossings = (lines: readonly Line[]) =>
+  lines.flatMap(line =>
+    lines
+      .filter(other => other !== line && other.label.width > 0 && crosses(line, other.label))
+      .map(other => `${nameOf(line)} crosses ${nameOf(other)}`),
+  );
+
+/** Of two boxes neither of which stands in the other. */
+const overlap = (one: Box, other: Box) =>
+  !isWithin(one.node.id, other.node.id) &&
+  !isWithin(other.node.id, one.node.id) &&
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 /** Lines run straight along an axis from point to point. */
 function crosses({ points }: Line, { x, y, width, height }: Line['label']): boolean {
