@@ -14,6 +14,8 @@ const statusTexts = [
   'processing',
 ] as const;
 
+const disputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const;
+
 /** Money has a texture: hatched is reserved, volt is paid, empty is released. */
 const textures: Readonly<Record<string, string>> = {
   requires_capture: 'held',
@@ -31,6 +33,22 @@ export function paymentsSection(
   return html`${payPalPayments.length > 0 && payPalList(payPalPayments, texts, language)}${payments.length > 0 && cardList(payments, texts, language)}`;
 }
 
+/** Of how much it was taken, where that was not all. */
+const ofHeld = (
+  {
+    captured,
+    amount,
+    currency,
+  }: Pick<LocalState['payments'][number], 'captured' | 'amount' | 'currency'>,
+  texts: LocalTexts,
+  language: LocalLanguage,
+): Html | false =>
+  captured > 0 &&
+  captured !== amount &&
+  html`<p class="muted">
+    ${filled(texts.ofHeld, { amount: amountText(amount, currency, language) })}
+  </p>`;
+
 const cardList = (
   payments: LocalState['payments'],
   texts: LocalTexts,
@@ -39,7 +57,6 @@ const cardList = (
   html`<ul class="card rows">
     ${payments.map(payment => {
       const status = statusTexts.find(name => name === payment.status);
-      const amount = amountText(payment.amount, payment.currency, language);
       return html`<li class="payment" data-payment="${payment.id}" data-status="${payment.status}">
         <span
           class="texture texture-${textures[payment.status] ?? 'open'}"
@@ -47,15 +64,17 @@ const cardList = (
         ></span>
         <div class="grow">
           <p class="line">
-            <b class="money">${amount}</b><span>${status ? texts[status] : payment.status}</span>
+            <b class="money"
+              >${amountText(payment.captured || payment.amount, payment.currency, language)}</b
+            ><span>${status ? texts[status] : payment.status}</span>
           </p>
-          ${payment.status === 'succeeded' && payment.captured !== payment.amount && html`<p>${filled(texts.captured, { captured: amountText(payment.captured, payment.currency, language), amount })}</p>`}
+          ${ofHeld(payment, texts, language)}
           ${payment.refunded > 0 && html`<p>${filled(texts.refunded, { amount: amountText(payment.refunded, payment.currency, language) })}</p>`}
-          ${payment.dispute !== null && html`<p class="error">${filled(texts.dispute, { status: payment.dispute })}</p>`}
+          ${payment.dispute !== null && html`<p class="error">${filled(texts.dispute, { status: disputeText(payment.dispute, texts) })}</p>`}
           <p class="muted">${payment.card ?? texts.noCard} · ${time(payment.created)}</p>
           ${payment.error !== null && html`<p class="error code">${payment.error}</p>`}
           <p class="muted code clip">${payment.id}</p>
-          ${payment.status === 'succeeded' && dashboard(`payments/${payment.id}`, payment.dispute, texts)}
+          ${payment.status === 'succeeded' && dashboard(`payments/${payment.id}`, payment, texts)}
         </div>
       </li>`;
     })}
@@ -69,27 +88,47 @@ const payPalList = (
   const text = (minor: number, currency: string) => amountText(minor, currency, language);
   return html`<ul class="card rows">
     ${payments.map(
-      ({ id, amount, captured, refunded, currency, dispute, created }) =>
+      ({ id, amount, held, captured, refunded, currency, dispute, created }) =>
         html`<li class="payment" data-paypal="${id}">
-          <span class="texture texture-paid" aria-hidden="true"></span>
+          <span class="texture texture-${held > 0 ? 'held' : 'paid'}" aria-hidden="true"></span>
           <div class="grow">
             <p class="line">
-              <b class="money">${text(amount, currency)}</b><span>${texts.succeeded}</span>
+              <b class="money">${text(captured || amount, currency)}</b
+              ><span>${held > 0 ? texts.requires_capture : texts.succeeded}</span>
             </p>
-            ${captured !== amount && html`<p>${filled(texts.captured, { captured: text(captured, currency), amount: text(amount, currency) })}</p>`}
+            ${ofHeld({ captured, amount, currency }, texts, language)}
             ${refunded > 0 && html`<p>${filled(texts.refunded, { amount: text(refunded, currency) })}</p>`}
-            ${dispute !== null && html`<p class="error">${filled(texts.dispute, { status: dispute })}</p>`}
+            ${dispute !== null && html`<p class="error">${filled(texts.dispute, { status: disputeText(dispute, texts) })}</p>`}
             <p class="muted">PayPal · ${time(created)}</p>
             <p class="muted code clip">${id}</p>
-            ${dashboard(`paypal/${id}`, dispute, texts)}
+            ${captured > 0 && dashboard(`paypal/${id}`, { captured, refunded, dispute }, texts)}
           </div>
         </li>`,
     )}
   </ul>`;
 };
 
-/** What happens at the provider without the backend. */
-const dashboard = (at: string, disputed: string | null, texts: LocalTexts): Html => {
+type Taken = Pick<LocalState['payments'][number], 'captured' | 'refunded' | 'dispute'>;
+
+/** How a dispute stands, in words where there are any. */
+const disputeText = (dispute: string, texts: LocalTexts): string => {
+  const known = disputeStates.find(state => state === dispute);
+  return known === undefined ? dispute : texts[known];
+};
+
+/** What the bank or the buyer does next; a dispute that has ended is not opened again. */
+const disputes = {
+  none: [['needs_response', 'disputeOpen']],
+  open: [
+    ['won', 'disputeWon'],
+    ['lost', 'disputeLost'],
+  ],
+  ended: [],
+} as const;
+
+/** What happens at the provider without the backend; nothing where all of it went back. */
+const dashboard = (at: string, taken: Taken, texts: LocalTexts): Html | false => {
+  const { captured, refunded, dispute } = taken;
   const button = (path: string, body: object, label: string): Html =>
     html`<button
       class="button"
@@ -99,9 +138,15 @@ const dashboard = (at: string, disputed: string | null, texts: LocalTexts): Html
     >
       ${label}
     </button>`;
-  const status = disputed === 'needs_response' ? 'won' : 'needs_response';
-  return html`${button('refund', {}, texts.refundAll)}
-  ${button('dispute', { status }, status === 'won' ? texts.disputeWon : texts.disputeOpen)}`;
+  const isEnded = dispute === 'won' || dispute === 'lost';
+  const stands = dispute === null ? 'none' : isEnded ? 'ended' : 'open';
+  const hasLeft = captured > refunded && dispute !== 'lost';
+  const next = hasLeft ? disputes[stands] : [];
+  if (!hasLeft) return false;
+  return html`<div class="choices">
+    ${stands !== 'open' && button('refund', {}, texts.refundAll)}
+    ${next.map(([status, label]) => button('dispute', { status }, texts[label]))}
+  </div>`;
 };
 
 export function balanceSection(

@@ -1,48 +1,59 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { minorOf, type LocalOrder } from '../../paypal/objects.ts';
+import { minorOf, type LocalAuthorization, type LocalOrder } from '../../paypal/objects.ts';
 import type { LocalTables } from '../../tables.ts';
 import { shown } from './people.ts';
 
-/** A payment that was taken at PayPal; money in minor units. */
+/** A payment that is held or was taken at PayPal; money in minor units. */
 export type LocalPayPalPayment = {
   /** PayPal's order. */
   readonly id: string;
   readonly amount: number;
   readonly currency: string;
   readonly created: number;
+  readonly held: number;
   /** What the backend has booked: taken, given back in all, and how a dispute stands. */
   readonly captured: number;
   readonly refunded: number;
   readonly dispute: string | null;
 };
 
-/** What was taken at PayPal, newest first. */
+/** What is held and what was taken at PayPal, newest first. */
 export async function payPalPayments(
   db: Kysely<Database & LocalTables>,
 ): Promise<LocalPayPalPayment[]> {
   const rows = await db
     .selectFrom('local_paypal_objects')
     .innerJoin('payments', 'payments.provider_id', 'local_paypal_objects.id')
+    .leftJoin('local_paypal_objects as authorization', join =>
+      join
+        .onRef('authorization.order_id', '=', 'local_paypal_objects.id')
+        .on('authorization.kind', '=', 'authorization'),
+    )
     .select([
       'local_paypal_objects.body',
+      'authorization.body as authorized',
       'payments.captured',
       'payments.refunded',
       'payments.dispute',
     ])
     .where('local_paypal_objects.kind', '=', 'order')
-    .where('payments.captured', '>', 0)
+    .where(is =>
+      is.or([is('payments.captured', '>', 0), is('authorization.body', 'like', '%"CREATED"%')]),
+    )
     .orderBy('local_paypal_objects.created', 'desc')
     .orderBy('local_paypal_objects.id')
     .limit(shown)
     .execute();
-  return rows.map(({ body, captured, refunded, dispute }) => {
+  return rows.map(({ body, authorized, captured, refunded, dispute }) => {
     const { id, amount, created } = JSON.parse(body) as LocalOrder; // only the local PayPal writes it
+    const hold = authorized === null ? null : (JSON.parse(authorized) as LocalAuthorization); // as above
     return {
       id,
       amount: minorOf(amount),
       currency: amount.currency_code,
       created,
+      held: hold?.status === 'CREATED' ? minorOf(hold.amount) : 0,
       captured: Number(captured),
       refunded: Number(refunded),
       dispute,
