@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { channelOf, patience, tellAlone, whenEnded } from '../room/channel.ts';
-import { wordsOf } from '../room/globals.ts';
+import { unexamined, wordsOf } from '../room/globals.ts';
 import './frame.css';
 import { StoryLink } from '../room/StoryLink.tsx';
 import { takeTurn } from './turns.ts';
@@ -47,7 +47,7 @@ export function Frame({
   useEffect(() => {
     if (!near) return undefined;
     turn.current = takeTurn(() => {
-      setSrc(`iframe.html?id=${story}&viewMode=story&globals=${asked.current}`);
+      setSrc(`iframe.html?id=${story}&viewMode=story&globals=${unexamined(asked.current)}`);
     });
     return () => {
       turn.current?.();

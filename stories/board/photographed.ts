@@ -1,5 +1,6 @@
 import { SET_CURRENT_STORY } from 'storybook/internal/core-events';
 import { channelOf, patience, tellAlone, whenEnded } from '../room/channel.ts';
+import { unexamined } from '../room/globals.ts';
 import { pictureOf } from '../room/picture.ts';
 import type { Entry } from '../room/use-stories.ts';
 
@@ -20,7 +21,7 @@ export async function* photographed(
   const frame = document.createElement('iframe');
   frame.style.cssText = `position:fixed;left:-9999px;top:0;border:0;width:${size.width}px;height:${size.height}px`;
   frame.inert = true;
-  frame.src = `iframe.html?id=${first.id}&viewMode=story&globals=${encodeURIComponent(globals)}`;
+  frame.src = `iframe.html?id=${first.id}&viewMode=story&globals=${encodeURIComponent(unexamined(globals))}`;
   const opened = new Promise(resolve => {
     frame.addEventListener('load', resolve, { once: true });
   });
