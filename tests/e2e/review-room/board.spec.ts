@@ -28,6 +28,7 @@ test('all screens stand on one page, in the toolbar’s language, and one is fou
   await expect(page).toHaveURL(/[?&]find=payment/);
   await declined.click();
   await room.stands('failed');
+  expect(room.clicks()).toBe(1);
 });
 
 test('a sentence is found by one click and its words: every state that shows it, in five languages', async ({

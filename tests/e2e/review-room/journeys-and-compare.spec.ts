@@ -26,6 +26,8 @@ test('a journey walks itself over its charts, step by step or playing; one link 
   await expect(told).not.toHaveText('8 of 26', { timeout: 15_000 });
   await page.keyboard.press('p');
   await expect(room.button('Play')).toBeVisible();
+  // A walk over two charts is one click, and keys.
+  expect(room.clicks()).toBe(1);
   // How far it came meanwhile is the machine's.
   const at = '10 of 26';
   for (let came = Number.parseInt((await told.textContent()) ?? '', 10); came !== 10;) {
@@ -51,7 +53,7 @@ test('a journey walks itself over its charts, step by step or playing; one link 
   await expect(room.button('Pause')).toBeVisible();
   await page.evaluate(() => {
     const stage = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
-    stage.emit('borrowatt/chart/refuses', 'This cannot happen now.');
+    stage.emit('borrowatt/chart/refuses', ['This cannot happen now.', 'Das geht jetzt nicht.']);
   });
   await expect(room.button('Play')).toBeVisible();
   // Once it is left, no step brings it back into the address.
