@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { StorybookConfig } from '@storybook/react-vite';
 import program from '../package.json' with { type: 'json' };
+import { elkFile } from './chart-panel/elk-file.ts';
 import { withInventory } from './inventory.ts';
 
 /** What the build is made of; empty outside a git repository. */
@@ -32,6 +33,7 @@ const config: StorybookConfig = {
     'ui/*.stories.tsx',
   ].map(pattern => `../stories/${pattern}`),
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
+  staticDirs: [{ from: `../node_modules/elkjs/lib/${elkFile}`, to: `/${elkFile}` }],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen' },
   env: given => ({

@@ -1,4 +1,5 @@
 import React, { useEffect, useState } from 'react';
+import { elk } from './elk.ts';
 import { drawn } from './layout.ts';
 import { drawnNear } from './near-layout.ts';
 import type { Drawing, Row } from './drawing.ts';
@@ -15,7 +16,7 @@ import { Ways } from './Ways.tsx';
 const drawings = new Map<string, Promise<Drawing>>();
 function drawingOf(chart: DrawnChart): Promise<Drawing> {
   const shape = JSON.stringify([chart.nodes, chart.edges]);
-  const drawing = drawings.get(shape) ?? drawn(chart);
+  const drawing = drawings.get(shape) ?? drawn(chart, elk());
   drawings.set(shape, drawing);
   return drawing;
 }

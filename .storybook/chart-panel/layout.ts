@@ -1,10 +1,8 @@
-import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { anywhere, type ChartEdge, type ChartNode, type DrawnChart } from './protocol.ts';
 import type { Row, Box, Line, Drawing } from './drawing.ts';
 import { measures, caption, screenOf, rowsOf, widthOf, heightOf } from './rows.ts';
 import { options } from './elk-options.ts';
-
-const elk = new Elk();
 
 const { letter, margin, gutter, head } = measures;
 
@@ -12,10 +10,10 @@ const { letter, margin, gutter, head } = measures;
  * Nested states and arrows laid out by ELK; what stays in its state is written into the state
  * instead of drawn as a loop.
  */
-export async function drawn({
-  nodes,
-  edges,
-}: Pick<DrawnChart, 'nodes' | 'edges'>): Promise<Drawing> {
+export async function drawn(
+  { nodes, edges }: Pick<DrawnChart, 'nodes' | 'edges'>,
+  elk: Pick<ELK, 'layout'>,
+): Promise<Drawing> {
   const root: ChartNode[] = edges.some(({ from }) => from === anywhere)
     ? [
         {

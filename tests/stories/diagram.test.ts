@@ -1,3 +1,4 @@
+import Elk from 'elkjs/lib/elk.bundled.js';
 import { expect, it } from 'vitest';
 import type { Box, Line } from '../../.storybook/chart-panel/drawing.ts';
 import { around } from '../../.storybook/chart-panel/around.ts';
@@ -16,6 +17,7 @@ import { performed } from '../../stories/support/staged.ts';
 import { shapeOf } from '../../stories/charts/shape.ts';
 import { neededFor, wayOver } from '../../stories/charts/way-over.ts';
 
+const elk = new Elk();
 const nowhere = { plain: null, place: '', plainPlace: null, active: [], taken: {} } as const;
 const charts = Object.values(scripts).map(({ machine }) => ({ ...shapeOf(machine), ...nowhere }));
 
@@ -183,7 +185,7 @@ it.each(charts.map(chart => [chart.chart, chart] as const))(
   'no line of %s crosses a label of another',
   async (_, chart) => {
     for (const language of [0, 1] as const) {
-      const { lines } = await drawn(inPlainWords(chart, language));
+      const { lines } = await drawn(inPlainWords(chart, language), elk);
       expect(crossings(lines)).toEqual([]);
     }
   },

@@ -1,3 +1,4 @@
+import Elk from 'elkjs/lib/elk.bundled.js';
 import { expect, it, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { Drawing, Rect } from '../../../.storybook/chart-panel/drawing.ts';
@@ -17,10 +18,11 @@ const charts = Object.values(modules)
 // The largest chart takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
+const elk = new Elk();
 const made = new Map<string, Promise<Drawing>>();
 /** Each chart is laid out once. */
 function drawingOf(machine: AnyStateMachine): Promise<Drawing> {
-  const drawing = made.get(machine.id) ?? drawn(shapeOf(machine));
+  const drawing = made.get(machine.id) ?? drawn(shapeOf(machine), elk);
   made.set(machine.id, drawing);
   return drawing;
 }

@@ -1,0 +1,2 @@
+/** Where ELK's worker stands, beside the room's pages. */
+export const elkFile = 'elk-worker.min.js';
