@@ -77,7 +77,8 @@ function Person({ who }: Pick<UserScreenProps, 'who'>) {
       name={who.displayName}
       initials={initialsOf(who)}
       avatarUrl={who.avatarUrl}
-      lines={[text('user.id', { id: who.id }), who.mobile]}
+      id={text('user.id', { id: who.id })}
+      lines={[who.mobile]}
     />
   );
 }

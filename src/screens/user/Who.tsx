@@ -11,11 +11,13 @@ export function Who({
   name,
   initials,
   avatarUrl = '',
+  id,
   lines,
 }: {
   name: ReactNode;
   initials?: string | undefined;
   avatarUrl?: string | undefined;
+  id?: string | undefined;
   lines: readonly (string | undefined)[];
 }) {
   return (
@@ -29,6 +31,7 @@ export function Who({
         </span>
         <div className={styles.words}>
           <Title>{name}</Title>
+          {id !== undefined && <p className={classes(styles.line, styles.id)}>{id}</p>}
           {lines.map(
             (line, index) =>
               line !== undefined && (

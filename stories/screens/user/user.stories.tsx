@@ -36,10 +36,24 @@ export const Member: Story = {
   },
 };
 
+/** An id with a hyphen is one word: on the narrowest phone its first line is full all the same. */
 export const Guest: Story = {
   args: {
-    who: { ...jana, displayName: 'Tourist 4F2A', mobile: undefined },
+    who: {
+      ...jana,
+      id: 'kQ2-vYw8RbT0mXcN5pLsZ7uHdGE',
+      displayName: 'Tourist 4F2A',
+      mobile: undefined,
+    },
     isMember: false,
+  },
+  globals: { viewport: { value: 'narrow320', isRotated: false } },
+  play: async ({ canvas }) => {
+    const line = canvas.getByText(/^ID kQ2-/);
+    const words = document.createRange();
+    words.selectNodeContents(line);
+    const [first] = words.getClientRects();
+    await expect(first?.width ?? 0).toBeGreaterThan(line.clientWidth * 0.85);
   },
 };
 
