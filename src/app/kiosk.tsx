@@ -96,6 +96,8 @@ async function startKiosk(code: string): Promise<void> {
     show(<NotEnrolledScreen code={code} />);
     return;
   }
+  // Whoever rented here when the page was loaded anew has left.
+  wipeTablet(enrolmentName);
   const visitors = visits({ code, config, language, settings }, leaveDocument);
   const actor = createActor(
     provideAll(kioskMachine, {

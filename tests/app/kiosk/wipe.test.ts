@@ -24,6 +24,7 @@ it('removes whatever is stored, all but what makes it a tablet', async () => {
   vi.stubGlobal('window', {
     localStorage: local,
     sessionStorage: session,
+    location: { href: 'https://rent.example.com/?kiosk=BW-4821' },
     caches,
     indexedDB: { databases: async () => [{ name: 'drafts' }], deleteDatabase },
   });
@@ -37,7 +38,10 @@ it('removes whatever is stored, all but what makes it a tablet', async () => {
   });
   wipeTablet('kiosk');
   expect([{ ...local }, { ...session }]).toEqual([{ kiosk: 'enrolment' }, {}]);
-  expect(cookies).toEqual(['who=; max-age=0; path=/', 'seen=; max-age=0; path=/']);
+  const gone = ['', '; domain=rent.example.com', '; domain=example.com', '; domain=com'].flatMap(
+    domain => ['who', 'seen'].map(name => `${name}=; max-age=0; path=/${domain}; secure`),
+  );
+  expect(cookies.toSorted()).toEqual(gone.toSorted());
   await vi.waitFor(() => expect(deleteDatabase).toHaveBeenCalledWith('drafts'));
   expect(caches.delete).toHaveBeenCalledWith('pages');
 });
@@ -47,6 +51,7 @@ it('finds nothing to remove where the browser stores nothing', () => {
     get localStorage(): never {
       throw new Error('refused');
     },
+    location: { href: 'http://localhost/?kiosk=BW-4821' },
     indexedDB: {},
   });
   vi.stubGlobal('document', { cookie: '' });

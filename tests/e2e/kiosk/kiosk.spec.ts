@@ -74,8 +74,16 @@ test('staff make a tablet of a browser; it shows the open slot and the return, a
   // Its own build brings the colours and measures of the phones' along, and all of it is in view.
   await expect(page.locator('body')).toHaveCSS('margin', '0px');
   await expect(page.locator('.kiosk-hero')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  // What a visit left behind goes with the page that it is loaded anew in the middle of.
+  await page.evaluate(() => {
+    document.cookie = '__stripe_mid=m; path=/; max-age=3600';
+    document.cookie = `__stripe_sid=s; path=/; max-age=3600; domain=${window.location.hostname}`;
+    window.sessionStorage.setItem('draft', 'Mia');
+  });
   await page.reload();
   await tablet.sees(tablet.heading('Akku leer? Powerbank mieten.'));
+  const left = () => [document.cookie, Object.keys(sessionStorage), Object.keys(localStorage)];
+  expect(await page.evaluate(left)).toEqual(['', [], ['kiosk']]);
   await tablet.button('English').click();
   await tablet.sees(page.getByText('Scan with your phone'));
   await tablet.button('Deutsch').click();
