@@ -17,16 +17,38 @@ export function PowerBankDrawing() {
   );
 }
 
-/** Phone and station with a broken line between them. */
-export function NoConnectionDrawing({ label }: { label: string }) {
-  return (
-    <svg className={styles.wide} viewBox="0 0 350 150" role="img" aria-label={label}>
+const shapes = {
+  phone: (
+    <>
       <rect className={styles.paper} x="24" y="16" width="68" height="122" rx="14" />
       <path className={styles.mute} d="M50 126h16" />
       <rect className={styles.line} x="42" y="66" width="28" height="16" rx="4" />
       <path className={styles.line} d="M74 71v6" />
       <rect className={styles.bank} x="45" y="69" width="5" height="10" rx="1" strokeWidth="1" />
-      <path className={classes(styles.mute, styles.dots)} d="M106 78h34M212 78h26" />
+    </>
+  ),
+  tablet: (
+    <>
+      <path className={styles.paper} d="M44 116l-10 22h48l-10-22z" />
+      <rect className={styles.paper} x="8" y="38" width="100" height="78" rx="12" />
+      <path className={styles.mute} d="M30 62h56M30 78h36" />
+      <rect className={styles.bank} x="30" y="92" width="24" height="10" rx="3" />
+    </>
+  ),
+};
+
+/** Phone, or tablet, and station with a broken line between them. */
+export function NoConnectionDrawing({
+  device = 'phone',
+  label,
+}: {
+  device?: keyof typeof shapes;
+  label: string;
+}) {
+  return (
+    <svg className={styles.wide} viewBox="0 0 350 150" role="img" aria-label={label}>
+      {shapes[device]}
+      <path className={classes(styles.mute, styles.dots)} d="M120 78h26M212 78h26" />
       <path className={classes(styles.line, styles.thick)} d="M164 66l24 24M188 66l-24 24" />
       {[264, 284].map(x => (
         <rect

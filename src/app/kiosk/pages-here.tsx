@@ -9,11 +9,13 @@ import { ticks } from '../../actors/sources.ts';
 import { codeToRent } from '../../domain/arrival.ts';
 import type { Page } from '../../domain/routes.ts';
 import { FinishedHere } from '../../screens/kiosk/FinishedHere.tsx';
+import { RefusedHere, type RefusedHereProps } from '../../screens/kiosk/RefusedHere.tsx';
 import { Qr } from '../../screens/kiosk/Qr.tsx';
 import type { VisitProps, VisitStep } from '../../screens/kiosk/view.ts';
 import { settlingIn } from '../../screens/payment/view.ts';
 import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
 import { RentScreen } from '../../screens/rent/RentScreen.tsx';
+import type { RentRef } from '../../screens/rent/view.ts';
 import { ResultScreen } from '../../screens/result/ResultScreen.tsx';
 import { rentLogic } from '../actors.ts';
 import { GuestLine } from '../GuestLine.tsx';
@@ -32,7 +34,25 @@ function useStep(step: VisitStep, onStep: Step): void {
   useEffect(() => onStep(step), [step, onStep]);
 }
 
-export function RentHere({ services, route, onStep }: Here<'rent'>) {
+/** Why nothing is rented here, as the check of the cabinet says or the rental. */
+function useRefused(
+  actor: RentRef,
+): Pick<RefusedHereProps, 'cabinet' | 'failure' | 'onRetry'> | null {
+  const rent = useSelector(actor, all => all);
+  const { cabinetCheck } = rent.children;
+  const check = useSelector(cabinetCheck, all => all);
+  const retries = { type: 'user.retries' } as const;
+  if (cabinetCheck && check && check.status === 'active' && !check.hasTag('checking'))
+    return {
+      ...check.context,
+      onRetry: check.can(retries) ? () => cabinetCheck.send(retries) : null,
+    };
+  return rent.hasTag('refused')
+    ? { ...rent.context, onRetry: rent.can(retries) ? () => actor.send(retries) : null }
+    : null;
+}
+
+export function RentHere({ services, route, onStep, onFinish }: Here<'rent'>) {
   const code = codeToRent(route, heldCodes(services.store));
   const actor = useActorRef(rentLogic(services), {
     input: { code, device: services.device, agreed: nothingAgreed },
@@ -44,6 +64,11 @@ export function RentHere({ services, route, onStep }: Here<'rent'>) {
   );
   useStep(step, onStep);
   useLeave(useSelector(actor, ({ status, output }) => (status === 'done' ? output : undefined)));
+  const refused = useRefused(actor);
+  if (refused)
+    return (
+      <RefusedHere code={services.store.get('qrcode') ?? ''} {...refused} onFinish={onFinish} />
+    );
   return <RentScreen actor={actor} guest={<GuestLine services={services} actor={actor} />} />;
 }
 

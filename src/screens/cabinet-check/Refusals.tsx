@@ -1,7 +1,5 @@
 import { freeSlotCount } from '../../domain/cabinet.ts';
-import type { CabinetFault } from '../../domain/cabinet-fault.ts';
 import { urlOf } from '../../domain/routes.ts';
-import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
@@ -15,26 +13,8 @@ import { ReportLink } from '../frame/ReportLink.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { Station } from '../frame/Station.tsx';
 import { Again, useStationName } from './Again.tsx';
+import { faultOf, faultWords } from './fault-words.ts';
 import type { View } from './view.ts';
-
-const headlines = {
-  offline: 'check.offline',
-  notBound: 'check.notBound',
-  noBattery: 'check.noBattery',
-  inService: 'check.inService',
-  permission: 'check.permission',
-  other: 'check.other',
-} as const satisfies Record<CabinetFault['kind'], MessageKey>;
-
-/** What the drawing shows, in words: only one of them has no connection. */
-const drawings = {
-  offline: 'check.drawing',
-  notBound: 'check.notBound',
-  noBattery: 'check.drawingRefused',
-  inService: 'check.drawingRefused',
-  permission: 'check.drawingRefused',
-  other: 'check.drawingRefused',
-} as const satisfies Record<CabinetFault['kind'], MessageKey>;
 
 /** The station said no, and why. */
 export function Unusable({ snapshot, send }: View) {
@@ -42,13 +22,8 @@ export function Unusable({ snapshot, send }: View) {
   const failureText = useFailureText();
   const { failure, code: scanned } = snapshot.context;
   const code = scanned.kind === 'cabinet' ? scanned.code : undefined;
-  const fault =
-    failure?.kind === 'cabinet'
-      ? failure.fault.kind
-      : failure?.kind === 'forbidden'
-        ? 'permission'
-        : 'other';
-  const badge = fault === 'offline' ? 'offline' : fault === 'notBound' ? 'unknown' : 'failed';
+  const fault = faultOf(failure);
+  const { headline, drawing, badge } = faultWords[fault];
   return (
     <Frame
       title={useStationName(snapshot)}
@@ -58,11 +33,11 @@ export function Unusable({ snapshot, send }: View) {
       {fault === 'noBattery' ? (
         <EmptyCabinet />
       ) : (
-        <CabinetDrawing slots={sampleStation} badge={badge} label={text(drawings[fault])} />
+        <CabinetDrawing slots={sampleStation} badge={badge} label={text(drawing)} />
       )}
       <Stack>
         <Headline>
-          <Text id={headlines[fault]} />
+          <Text id={headline} />
         </Headline>
         <div role="alert">
           <Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph>

@@ -9,6 +9,12 @@ test('the network goes while somebody chooses how to pay at the tablet: it says 
 }) => {
   const tablet = new Person(page);
   await becomesTablet(page, await local.kioskLink('BW-4821'));
+  await context.setOffline(true);
+  await tablet.button('Hier am Tablet mieten').click();
+  await tablet.sees(tablet.heading('Keine Verbindung'));
+  await expect(page.getByText('Anderen Code eingeben')).toBeHidden();
+  await tablet.button('Zurück zur Station').click();
+  await context.setOffline(false);
   await tablet.button('Hier am Tablet mieten').click();
   await tablet.sees(tablet.rentButton);
   await tablet.agrees();
