@@ -1,6 +1,6 @@
 import React from 'react';
 import type { Line, Row } from './drawing.ts';
-import { measures } from './rows.ts';
+import { heightOf, measures, widthOf } from './rows.ts';
 import type { DrawnChart } from './protocol.ts';
 
 export type Marked = { readonly taken: DrawnChart['taken']; readonly last: number };
@@ -23,7 +23,8 @@ export function Arrow({
 }
 
 export function Rows({ rows, x, taken, last }: { rows: readonly Row[]; x: number } & Marked) {
-  return rows.map(({ key, lines, y }) => {
+  return rows.map(row => {
+    const { key, lines, y } = row;
     const order = taken[key] ?? [];
     const number = order.at(-1);
     return (
@@ -34,6 +35,15 @@ export function Rows({ rows, x, taken, last }: { rows: readonly Row[]; x: number
         data-taken={order.length > 0}
         data-last={number === last}
       >
+        {/* Between two lines there is something to click on, too. */}
+        <rect
+          x={x}
+          y={y}
+          width={widthOf([row]) + measures.gutter}
+          height={heightOf([row])}
+          fill="none"
+          pointerEvents="all"
+        />
         {number !== undefined && (
           <>
             <rect

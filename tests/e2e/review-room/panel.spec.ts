@@ -190,8 +190,7 @@ test('the ways in and out of a state are told in one click, and one is played', 
   // A click on an arrow of a chart that runs inside plays it there.
   await room.presses('Reset', 'checkingCabinet');
   await page.getByRole('group', { name: 'Which chart' }).getByRole('button').last().click();
-  const arrow = (event: string) =>
-    page.locator(`.bw-row[data-key="cabinetCheck|${event}"] text`).first();
+  const arrow = (event: string) => page.locator(`.bw-row[data-key="cabinetCheck|${event}"]`);
   await arrow('cabinetCheck.ensuringSession|xstate.error.actor.ensureSession|0').click();
   const lit = page.locator('.bw-state[data-state=active][data-leaf=true]');
   await expect(lit).toHaveAttribute('data-id', 'cabinetCheck.failed');
