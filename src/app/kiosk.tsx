@@ -38,9 +38,11 @@ import {
   holdStill,
   isNewerServed,
   keepAwake,
-  takeNewVersions,
+  leaveEvery,
+  openAnewWhenDue,
+  versionEvery,
 } from './kiosk/left-alone.ts';
-import { leaveDocument } from './kiosk/leave-document.ts';
+import { isServed, leaveDocument } from './kiosk/leave-document.ts';
 import { visits } from './kiosk/visit.ts';
 import { VisitHere } from './kiosk/VisitHere.tsx';
 import { wipeTablet, withoutWorker } from './kiosk/wipe.ts';
@@ -125,11 +127,12 @@ async function startKiosk(code: string): Promise<void> {
   holdStill();
   holdHistory();
   fillScreen();
-  takeNewVersions({
-    isIdle: () => isUnwatched(actor.getSnapshot()),
-    isNewer: async () => isNewerServed(address()),
-    openAnew,
-  });
+  const isIdle = () => isUnwatched(actor.getSnapshot());
+  const isNewer = async () => isNewerServed(address());
+  openAnewWhenDue({ every: versionEvery, isIdle, isDue: isNewer, openAnew });
+  // The backend did not answer when they went.
+  const isLeft = async () => visitors.isUsed() && isServed();
+  openAnewWhenDue({ every: leaveEvery, isIdle, isDue: isLeft, openAnew });
   actor.start();
   show(<KioskScreen actor={actor} surface={surfaceOf(config, code, visitors)} />);
   // What somebody needs in the middle of a rental is there before a network can go.

@@ -76,22 +76,25 @@ export function fillScreen(): void {
 
 /** Between two looks for another build of the page. */
 export const versionEvery = 10 * 60_000;
+/** Between two tries to let go of a document that somebody has rented in. */
+export const leaveEvery = 10_000;
 
-/** Opens the page anew when another build is served, but only while nobody is here. */
-export function takeNewVersions(tablet: {
+/** Opens the page anew once that is due, but only while nobody is here; looks in milliseconds. */
+export function openAnewWhenDue(tablet: {
+  readonly every: number;
   readonly isIdle: () => boolean;
-  readonly isNewer: () => Promise<boolean>;
+  readonly isDue: () => Promise<boolean>;
   readonly openAnew: () => void;
 }): () => void {
   const timer = setInterval(() => {
     if (!tablet.isIdle()) return;
-    tablet.isNewer().then(
-      isNewer => {
-        if (isNewer && tablet.isIdle()) tablet.openAnew();
+    tablet.isDue().then(
+      isDue => {
+        if (isDue && tablet.isIdle()) tablet.openAnew();
       },
       () => undefined,
     );
-  }, versionEvery);
+  }, tablet.every);
   return () => clearInterval(timer);
 }
 

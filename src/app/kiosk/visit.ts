@@ -29,20 +29,24 @@ type Tablet = {
 };
 
 /** Whoever rents on this tablet now; the tablet's own token is none of theirs. */
-export function visits(tablet: Tablet, wiped: () => Promise<void>) {
+export function visits(tablet: Tablet, wiped: (signal: AbortSignal) => Promise<void>) {
   let current: Visit | null = null;
+  let isUsed = false;
   return {
     current: () => current,
+    /** Somebody has rented since the document was opened: its memory may still know of them. */
+    isUsed: () => isUsed,
     actors: {
       visit: fromCallback<AnyEventObject>(() => {
         current = begin(tablet);
+        isUsed = true;
       }),
       /** The server forgets the session too. Afterwards the document itself may be let go. */
       endVisit: promised(async (_: Record<never, never>, signal) => {
         const ending = current;
         current = null;
         if (ending) await end(ending, signal);
-        await wiped();
+        await wiped(signal);
         return null;
       }),
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeNewVersions, versionEvery } from '../../../src/app/kiosk/left-alone.ts';
+import { openAnewWhenDue, versionEvery } from '../../../src/app/kiosk/left-alone.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,9 +12,10 @@ afterEach(() => {
 function tablet({ idle, newer }: { idle: readonly boolean[]; newer: () => Promise<boolean> }) {
   const left = [...idle];
   const openAnew = vi.fn<() => void>();
-  const isNewer = vi.fn(newer);
-  const stop = takeNewVersions({ isIdle: () => left.shift() ?? true, isNewer, openAnew });
-  return { openAnew, isNewer, stop };
+  const isDue = vi.fn(newer);
+  const isIdle = () => left.shift() ?? true;
+  const stop = openAnewWhenDue({ every: versionEvery, isIdle, isDue, openAnew });
+  return { openAnew, isDue, stop };
 }
 const look = () => vi.advanceTimersByTimeAsync(versionEvery);
 
@@ -30,11 +31,11 @@ it('takes a new version while nobody is here', async () => {
 });
 
 it('waits for a later look while somebody is here, or came meanwhile', async () => {
-  const { openAnew, isNewer } = tablet({ idle: [false, true, false], newer: async () => true });
+  const { openAnew, isDue } = tablet({ idle: [false, true, false], newer: async () => true });
   await look();
-  expect(isNewer).not.toHaveBeenCalled();
+  expect(isDue).not.toHaveBeenCalled();
   await look();
-  expect(isNewer).toHaveBeenCalledOnce();
+  expect(isDue).toHaveBeenCalledOnce();
   expect(openAnew).not.toHaveBeenCalled();
   await look();
   expect(openAnew).toHaveBeenCalledOnce();

@@ -55,6 +55,7 @@ it('signs a person out on the server when they are gone, before the page goes', 
   const { services } = begins();
   await services.ensureSession(scanned, new AbortController().signal);
   expect(services.store.get('token')).toBe('guest');
+  expect(there.isUsed()).toBe(true);
   wiped.mockImplementation(async () => {
     expect(asked).toContain('saas/logout guest');
   });
@@ -66,9 +67,11 @@ it('signs a person out on the server when they are gone, before the page goes', 
 });
 
 it('asks the server nothing for somebody who never had a session', async () => {
-  const { asked, wiped, begins, ends } = tablet();
+  const { asked, wiped, there, begins, ends } = tablet();
+  expect(there.isUsed()).toBe(false);
   begins();
   await ends();
+  expect(there.isUsed()).toBe(true);
   expect(asked).toEqual([]);
   expect(wiped).toHaveBeenCalledOnce();
 });
