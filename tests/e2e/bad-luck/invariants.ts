@@ -53,6 +53,13 @@ export async function endsRented(local: LocalEnds, before: Before): Promise<void
   await promisesHold(local, before, false);
 }
 
+/** No money is held, and no power bank is out. */
+export async function endsWithNothing(local: LocalEnds, before: Before): Promise<void> {
+  const { payments, out } = await fresh(local, before);
+  expect({ held: held(payments), out }, 'nothing held, nothing out').toEqual({ held: [], out: [] });
+  await promisesHold(local, before, false);
+}
+
 /** The power bank is back, its time is paid once, the rest of the hold is released. */
 export async function endsReturned(local: LocalEnds, before: Before): Promise<void> {
   await expect

@@ -5,7 +5,7 @@ import { TabletScene } from './bad-luck/scene.ts';
 
 const everyCell = process.env['BAD_LUCK'] === 'all';
 /** The cells of `npm test`: a handful, as it has the phone's as well. */
-const sample = ['station lostAfter', 'guestLogin slow'];
+const sample = ['station lostAfter', 'guestLogin slow', 'cardConfirmation reload'];
 
 /** `npm run bad-luck -- --tablet` walks every cell, `npm test` a handful. */
 test.describe.configure({ mode: 'parallel' });

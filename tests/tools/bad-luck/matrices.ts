@@ -35,6 +35,6 @@ export const matrices: Readonly<Record<string, Matrix>> = {
     faults: tablet.faults,
     outcomes: tabletOutcomes,
     shown:
-      'Every green cell of a rental ended with one power bank and one hold, never with more, and the books at zero; the tablet invites the next one and keeps nothing but what makes it a tablet.',
+      'Every green cell ended with one power bank that is held for or paid once, or with none and nothing held, and the books at zero; the tablet invites the next one and keeps nothing but what makes it a tablet, neither stored nor in the memory of the page.',
   },
 };

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import { enrolmentName } from '../../../../src/actors/kiosk.ts';
-import { endsRented, promisesHold } from '../../bad-luck/invariants.ts';
+import { endsRented, endsWithNothing, promisesHold } from '../../bad-luck/invariants.ts';
 import { cellsOf, titled, type CellOf } from '../../bad-luck/matrix.ts';
 import type { Fault } from '../../bad-luck/traps.ts';
 import { faults, type FaultName } from './faults.ts';
 import { marks, outcomes, type Outcome } from './outcomes.ts';
 import type { TabletScene } from './scene.ts';
-import { steps, type StepName, type TabletStep } from './steps.ts';
+import type { TabletStep } from './step.ts';
+import { steps, type StepName } from './steps.ts';
 
 export type Cell = CellOf<StepName, FaultName, Outcome>;
 
@@ -26,6 +27,7 @@ export async function walk(cell: Cell, scene: TabletScene): Promise<void> {
   const { way, page, local, before } = scene;
   await step.arrive(scene);
   way.taps.length = 0;
+  if (step.isVisited) await scene.marksDocument();
   const trap = await fault.set(scene, step);
   try {
     await step.begin(scene, fault.taps === 2);
@@ -35,11 +37,14 @@ export async function walk(cell: Cell, scene: TabletScene): Promise<void> {
     await trap.heal();
   }
   await promisesHold(local, before, false);
-  await way.follow(step.goal);
+  const goal = cell.outcome.goal ?? step.goal;
+  await way.follow(goal);
   expect(marks[cell.outcome.does](step), 'what has to be done').toContain(way.taps[0] ?? 'nothing');
-  if (step.rents) await endsRented(local, before);
+  await (step.ends ?? (step.rents ? endsRented : endsWithNothing))(local, before);
   await way.follow('invites');
-  await expect.poll(async () => scene.stored(), 'what is left').toEqual([enrolmentName]);
+  await expect
+    .poll(async () => scene.left(), { message: 'what is left', timeout: 60_000 })
+    .toEqual({ stored: [enrolmentName], document: 'another one' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 

@@ -1,14 +1,19 @@
 import { faults as onPhone } from '../../bad-luck/faults.ts';
-import { answered, type Fault } from '../../bad-luck/traps.ts';
+import { answered, held, type Fault, type Struck } from '../../bad-luck/traps.ts';
+import { passes } from './passes.ts';
 
-const { lostBefore, lostAfter, slow, reload, doubleTap, killed, wrongAnswer, unauthorized } =
-  onPhone;
+const { lostBefore, lostAfter, reload, doubleTap, killed, wrongAnswer, unauthorized } = onPhone;
+
+const slow = held<Struck>(async ({ page }, { limit }) => {
+  await passes(page, limit);
+  return null;
+});
 
 /** What can go wrong on a tablet: Back leads nowhere there, and there is no second tab. */
 export const faults = {
   lostBefore,
   lostAfter,
-  slow,
+  slow: { title: 'slow', taps: 1, set: slow },
   reload,
   doubleTap,
   killed,

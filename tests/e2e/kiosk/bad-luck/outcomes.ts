@@ -1,18 +1,24 @@
 import type { TextKey } from '../../bad-luck/wording.ts';
 import type { FaultName } from './faults.ts';
-import type { StepName, TabletStep } from './steps.ts';
-import type { Tap } from './way.ts';
+import type { TabletStep } from './step.ts';
+import type { StepName } from './steps.ts';
+import type { Goal, Tap } from './way.ts';
 
 /** What has to be tapped first, by the word that stands in the printed table. */
 export const marks = {
   'goes on': ({ next }) => [next ?? 'nothing'],
   'tries again': () => ['again'],
+  // A backend that starts may take longer than the questions: then it offers to ask at once, as well.
+  'asks on': ({ next }) => [next ?? 'nothing', 'again'],
+  'enters card': () => ['payment.reserve'],
   'rents anew': () => ['kiosk.rentHere'],
+  // The person's power bank may stand on the screen, or have come out before the tablet looked.
+  'is left alone': () => ['nothing', 'kiosk.continue'],
 } as const satisfies Record<string, (step: TabletStep) => readonly (Tap | 'nothing')[]>;
 
-/** `says`: what is read while the fault lasts. */
+/** `says`: what is read while the fault lasts. `goal`: where it ends, if not where the step was to. */
 export type Outcome =
-  | { readonly does: keyof typeof marks; readonly says?: TextKey }
+  | { readonly does: keyof typeof marks; readonly says?: TextKey; readonly goal?: Goal }
   | { readonly impossible: string };
 
 type Row = Readonly<Record<FaultName, Outcome>>;
@@ -22,6 +28,8 @@ const nobodyTaps: Outcome = { impossible: 'nobody taps: the tablet asks by itsel
 const meansRevoked: Outcome = { impossible: 'the tablet is refused only when it was revoked' };
 const anew = { does: 'rents anew' } as const;
 const again = (says: TextKey) => ({ does: 'tries again', says }) as const;
+/** Money or a power bank was under way: it comes to its end without the tablet. */
+const leftAlone = { does: 'is left alone', goal: 'invites' } as const;
 const every = (outcome: Outcome) => ({
   lostBefore: outcome,
   lostAfter: outcome,
@@ -31,6 +39,24 @@ const every = (outcome: Outcome) => ({
   failing: outcome,
 });
 const offline = { does: 'goes on', says: 'kiosk.offlineTitle' } as const;
+const confirming = { does: 'goes on', says: 'payment.confirming' } as const;
+const asking = { does: 'goes on', says: 'result.lost' } as const;
+
+/**
+ * The tablet is free while the backend is away. What came out for whoever is gone may be told once
+ * more when it is back.
+ */
+const free = { does: 'is left alone', says: 'kiosk.scan' } as const;
+const leaving = {
+  ...every(byItself),
+  lostBefore: free,
+  lostAfter: free,
+  killed: free,
+  slow: { does: 'is left alone' } as const,
+  reload: byItself,
+  doubleTap: byItself,
+  unauthorized: byItself,
+};
 
 export const outcomes: Readonly<Record<StepName, Row>> = {
   station: {
@@ -46,5 +72,86 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
     reload: anew,
     doubleTap: byItself,
     unauthorized: again('failure.unauthorized'),
+  },
+  cabinetCheck: {
+    ...every(again('check.noConnection')),
+    wrongAnswer: again('failure.badAnswer'),
+    failing: again('failure.unexpected'),
+    reload: anew,
+    doubleTap: byItself,
+    unauthorized: byItself,
+  },
+  methods: {
+    ...every(again('failure.methodsNotLoaded')),
+    reload: anew,
+    doubleTap: byItself,
+    unauthorized: byItself,
+  },
+  decision: {
+    ...every(again('failure.network')),
+    slow: again('failure.timeout'),
+    wrongAnswer: again('failure.badAnswer'),
+    failing: again('failure.unexpected'),
+    reload: anew,
+    doubleTap: byItself,
+    unauthorized: byItself,
+  },
+  pay: {
+    ...every(again('failure.network')),
+    slow: again('failure.timeout'),
+    wrongAnswer: again('failure.badAnswer'),
+    failing: again('failure.unexpected'),
+    reload: anew,
+    doubleTap: byItself,
+    unauthorized: byItself,
+  },
+  cardConfirmation: {
+    lostBefore: again('payment.confirming'),
+    lostAfter: confirming,
+    slow: { ...confirming, does: 'asks on' },
+    reload: leftAlone,
+    doubleTap: byItself,
+    killed: again('payment.confirming'),
+    wrongAnswer: byItself,
+    failing: again('payment.confirming'),
+    unauthorized: again('payment.nothing'),
+  },
+  holdQuestion: {
+    ...every(confirming),
+    killed: { ...confirming, does: 'asks on' },
+    reload: leftAlone,
+    doubleTap: nobodyTaps,
+    unauthorized: byItself,
+  },
+  checkOrder: {
+    ...every(asking),
+    killed: { ...asking, does: 'asks on' },
+    wrongAnswer: byItself,
+    failing: byItself,
+    reload: leftAlone,
+    doubleTap: nobodyTaps,
+    unauthorized: byItself,
+  },
+  pass: {
+    ...every({ does: 'goes on', says: 'pass.soon' }),
+    reload: leftAlone,
+    doubleTap: nobodyTaps,
+    unauthorized: byItself,
+  },
+  finish: leaving,
+  payPal: {
+    ...every(again('failure.network')),
+    slow: again('failure.timeout'),
+    wrongAnswer: again('failure.badAnswer'),
+    failing: again('failure.unexpected'),
+    reload: anew,
+    doubleTap: byItself,
+    unauthorized: byItself,
+  },
+  payPalQuestion: {
+    ...every({ does: 'goes on', says: 'payment.payPal.waits' }),
+    reload: leftAlone,
+    doubleTap: nobodyTaps,
+    unauthorized: byItself,
   },
 };

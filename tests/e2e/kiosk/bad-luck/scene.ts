@@ -6,10 +6,9 @@ import type { Before } from '../../bad-luck/invariants.ts';
 import { callsOf, must } from '../../bad-luck/prepared.ts';
 import type { Backend } from '../../support/backend.ts';
 import type { LocalEnds } from '../../support/local.ts';
-import { TabletWay } from './way.ts';
+import { pin, TabletWay } from './way.ts';
 
 const cabinetCode = 'BW-1007';
-const pin = '204816';
 
 /** One cell's world: a tablet on a counter, and everything that can fail it. */
 export class TabletScene {
@@ -43,12 +42,26 @@ export class TabletScene {
     await this.way.follow('invites');
   }
 
-  /** What the browser has stored. */
-  async stored(): Promise<readonly string[]> {
-    return this.page.evaluate(() => [
-      ...Object.keys(localStorage),
-      ...Object.keys(sessionStorage),
-      ...document.cookie.split('; ').filter(cookie => cookie !== ''),
-    ]);
+  /** Somebody is here, and the page's memory knows of them. */
+  async marksDocument(): Promise<void> {
+    await this.page.evaluate(() => Reflect.set(window, 'knowsThem', true));
+  }
+
+  /** What the browser has stored, and whether the page that somebody was at is still there. */
+  async left(): Promise<unknown> {
+    // Somebody waits at most so long before the page of those who are gone is another one.
+    await this.page.clock.fastForward(1_000);
+    return this.page
+      .evaluate(async () => ({
+        stored: [
+          ...Object.keys(localStorage),
+          ...Object.keys(sessionStorage),
+          ...document.cookie.split('; ').filter(cookie => cookie !== ''),
+          ...(await caches.keys()),
+          ...(await indexedDB.databases()).map(({ name }) => name),
+        ],
+        document: Reflect.has(window, 'knowsThem') ? 'the same' : 'another one',
+      }))
+      .catch(() => 'between two pages');
   }
 }

@@ -1,37 +1,20 @@
-import type { StruckStep } from '../../bad-luck/traps.ts';
-import type { TabletScene } from './scene.ts';
-import type { Goal, Tap } from './way.ts';
+import {
+  agreedOnPhone,
+  atStation,
+  bySelf,
+  chosePayPal,
+  enteredCard,
+  rented,
+  stands,
+  taps,
+} from './arriving.ts';
+import { endsPaidOnce } from './by-paypal.ts';
+import { common, withoutRental, type TabletStep } from './step.ts';
 
-/** One thing that happens at a tablet, which request carries it, and where it is to end. */
-export type TabletStep = StruckStep & {
-  readonly title: string;
-  /** It ends with one rental, or with none. */
-  readonly rents: boolean;
-  readonly goal: Goal;
-  /** What is tapped next when nothing goes wrong; null: nothing. */
-  readonly next: Tap | null;
-  /** Up to the moment before. */
-  arrive(scene: TabletScene): Promise<void>;
-  /** What makes the request; `twice`: tapped twice. */
-  begin(scene: TabletScene, twice: boolean): Promise<void>;
-};
-
-const limit = 10_500;
-const rentsHere = async ({ way }: TabletScene, twice: boolean): Promise<void> => {
-  const button = way.hands.button('kiosk.rentHere');
-  await (twice ? button.dblclick() : button.click());
-};
-
-const stands = async (scene: TabletScene) => scene.stands();
-/** The tablet asks by itself, every few seconds. */
-const bySelf = async ({ page }: TabletScene) => page.clock.fastForward(3_000);
-const common = { limit, startsBy: 'tap', rents: true, goal: 'rented', next: null } as const;
-
-/** What the tablet does by itself, and what people do at it. */
+/** What people and staff do at a tablet, and what it does by itself. */
 export const steps = {
   station: {
-    ...common,
-    rents: false,
+    ...withoutRental,
     title: 'attracting',
     asks: /^GET \/api\/v1\/cdb\/kiosk\/station$/,
     startsBy: 'itself',
@@ -45,7 +28,105 @@ export const steps = {
     asks: /^POST \/api\/v1\/saas\/tourist\/login$/,
     next: 'rent.submit',
     arrive: stands,
-    begin: rentsHere,
+    begin: taps('kiosk.rentHere'),
+  },
+  cabinetCheck: {
+    ...common,
+    title: 'cabinet check',
+    asks: /^POST \/api\/v1\/cdb\/cabinet\/checkisok$/,
+    next: 'rent.submit',
+    arrive: stands,
+    begin: taps('kiosk.rentHere'),
+  },
+  methods: {
+    ...common,
+    title: 'payment methods',
+    asks: /^GET \/api\/v1\/cdb\/payment\/list$/,
+    next: 'rent.submit',
+    arrive: stands,
+    begin: taps('kiosk.rentHere'),
+  },
+  decision: {
+    ...common,
+    title: 'rent',
+    asks: /^GET \/api\/v1\/cdb\/mine\/order\/count$/,
+    next: 'payment.reserve',
+    arrive: atStation,
+    begin: taps('rent.submit'),
+    isVisited: true,
+  },
+  pay: {
+    ...common,
+    title: 'pay',
+    asks: /^POST \/api\/v1\/stripe\/preauth\//,
+    arrive: enteredCard,
+    begin: taps('payment.reserve'),
+    isVisited: true,
+  },
+  cardConfirmation: {
+    ...common,
+    title: 'card confirmation',
+    asks: /^POST \/local\/stripe\/v1\/payment_intents\/\w+\/confirm$/,
+    limit: 601_000,
+    arrive: enteredCard,
+    begin: taps('payment.reserve'),
+    isVisited: true,
+  },
+  holdQuestion: {
+    ...common,
+    title: 'is it held?',
+    asks: /^GET \/api\/v1\/stripe\/confirm$/,
+    arrive: enteredCard,
+    begin: taps('payment.reserve'),
+    isVisited: true,
+  },
+  checkOrder: {
+    ...common,
+    title: 'is it out?',
+    asks: /^POST \/api\/v1\/order\/check\//,
+    arrive: enteredCard,
+    begin: taps('payment.reserve'),
+    isVisited: true,
+  },
+  pass: {
+    ...common,
+    title: 'code for the phone',
+    asks: /^POST \/api\/v1\/saas\/order\/pass$/,
+    arrive: enteredCard,
+    begin: taps('payment.reserve'),
+    isVisited: true,
+  },
+  finish: {
+    ...common,
+    title: 'finishing',
+    asks: /^POST \/api\/v1\/saas\/logout$/,
+    goal: 'invites',
+    arrive: rented,
+    begin: taps('kiosk.finished'),
+    isVisited: true,
+  },
+  payPal: {
+    ...common,
+    title: 'PayPal',
+    asks: /^POST \/api\/v1\/paypal\/preauth\//,
+    next: 'phone',
+    arrive: chosePayPal,
+    begin: taps('rent.submit'),
+    ends: endsPaidOnce,
+    isVisited: true,
+  },
+  payPalQuestion: {
+    ...common,
+    title: 'agreed on the phone?',
+    asks: /^POST \/api\/v1\/paypal\/confirm$/,
+    startsBy: 'itself',
+    arrive: agreedOnPhone,
+    begin: async scene => {
+      await scene.way.phone.agrees();
+      await bySelf(scene);
+    },
+    ends: endsPaidOnce,
+    isVisited: true,
   },
 } as const satisfies Record<string, TabletStep>;
 

@@ -4,8 +4,12 @@ import { untilThere } from '../../bad-luck/until-there.ts';
 import { WayOn } from '../../bad-luck/way-on.ts';
 import { name, wording, type TextKey } from '../../bad-luck/wording.ts';
 import { cards } from '../../support/person.ts';
+import { PayersPhone } from './payers-phone.ts';
 
 const locale = 'de-DE';
+/** What staff chose when they set the tablet up. */
+export const pin = '204816';
+
 /**
  * Where somebody at the tablet wants to arrive. `rented`: a power bank in the hand and the way of the
  * order to a phone on the screen.
@@ -25,7 +29,6 @@ const again = [
   'check.again',
   'rent.reload',
   'result.reload',
-  'rent.askNow',
   'rent.retry',
 ] as const satisfies readonly TextKey[];
 
@@ -33,6 +36,7 @@ const again = [
 const tappable = {
   'kiosk.stay': ['invites', 'rented'],
   'payment.reserve': ['rented'],
+  'payment.payPal.go': ['rented'],
   'rent.submit': ['rented'],
   'kiosk.rentHere': ['rented'],
   'kiosk.continue': ['invites', 'rented'],
@@ -40,7 +44,7 @@ const tappable = {
   'kiosk.finish': ['invites'],
 } as const satisfies Partial<Record<TextKey, readonly Goal[]>>;
 
-export type Tap = keyof typeof tappable | 'again';
+export type Tap = keyof typeof tappable | 'again' | 'phone';
 
 const tapNames = Object.keys(tappable) as (keyof typeof tappable)[]; // Object.keys forgets the keys' type
 
@@ -49,9 +53,11 @@ export class TabletWay {
   readonly taps: Tap[] = [];
   /** The hands: the pages of renting are the phone's. */
   readonly hands: WayOn;
+  readonly phone: PayersPhone;
 
   constructor(private readonly page: Page) {
     this.hands = new WayOn(page, locale, false);
+    this.phone = new PayersPhone(page);
   }
 
   async follow(goal: Goal): Promise<void> {
@@ -71,15 +77,21 @@ export class TabletWay {
       const canBeTapped = (thing: Thing) => thing.isTappable && thing.inDialog === seen.hasDialog;
       return seen.things.some(thing => canBeTapped(thing) && words.test(thing.text));
     };
+    // It says that it asks by itself.
+    const asksItself = ({ text }: Thing) => name(locale, 'rent.askNow').test(text);
+    if (!seen.hasDialog && seen.things.some(asksItself)) return null;
     if (again.some(shows)) return 'again';
+    const asksPhone = wording(locale, 'payment.payPal.scan').test(seen.text);
+    if (asksPhone && this.phone.isWanted) return 'phone';
     const wanted = (tap: keyof typeof tappable) =>
       (tappable[tap] as readonly Goal[]).includes(goal);
     return tapNames.find(tap => wanted(tap) && shows(tap)) ?? null;
   }
 
   async #act(tap: Tap): Promise<void> {
-    if (tap === 'again') {
-      const buttons = again.map(key => this.hands.button(key));
+    if (tap === 'phone') await this.phone.agrees();
+    else if (tap === 'again') {
+      const buttons = again.map(key => this.hands.button(key).or(this.hands.link(key)));
       await buttons
         .reduce((any, button) => any.or(button))
         .first()

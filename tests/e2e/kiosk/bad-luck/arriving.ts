@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { cards } from '../../support/person.ts';
+import { said } from '../../support/words.ts';
+import type { TabletScene } from './scene.ts';
+import type { Tap } from './way.ts';
+
+const patience = { timeout: 60_000 };
+
+export const taps =
+  (key: Exclude<Tap, 'again' | 'phone'>) =>
+  async ({ way }: TabletScene, twice: boolean): Promise<void> => {
+    const button = way.hands.button(key);
+    await (twice ? button.dblclick() : button.click());
+  };
+
+export const stands = async (scene: TabletScene) => scene.stands();
+
+async function seesTariff(scene: TabletScene): Promise<void> {
+  await scene.stands();
+  await scene.way.hands.button('kiosk.rentHere').click();
+  await expect(scene.way.hands.button('rent.submit')).toBeVisible(patience);
+}
+
+export async function atStation(scene: TabletScene): Promise<void> {
+  await seesTariff(scene);
+  await scene.way.hands.agrees();
+}
+
+export async function enteredCard(scene: TabletScene): Promise<void> {
+  await atStation(scene);
+  await scene.way.hands.button('rent.submit').click();
+  await scene.page.locator('input[autocomplete=cc-number]').waitFor(patience);
+  await scene.way.hands.entersCard(cards.good);
+}
+
+/** The power bank is in the hand, the code for a phone on the screen. */
+export async function rented(scene: TabletScene): Promise<void> {
+  await enteredCard(scene);
+  await scene.way.hands.button('payment.reserve').click();
+  await scene.way.follow('rented');
+}
+
+export async function chosePayPal(scene: TabletScene): Promise<void> {
+  await seesTariff(scene);
+  await scene.page
+    .locator('label')
+    .filter({ hasText: said('PayPal') })
+    .click();
+  await scene.way.hands.agrees();
+}
+
+/** Their phone has agreed, and the tablet has not heard of it. */
+export async function agreedOnPhone(scene: TabletScene): Promise<void> {
+  await chosePayPal(scene);
+  await scene.way.hands.button('rent.submit').click();
+  await expect(scene.way.hands.heading('payment.payPal.scan')).toBeVisible(patience);
+}
+
+/** The tablet asks by itself, every few seconds. */
+export const bySelf = async ({ page }: TabletScene) => page.clock.fastForward(3_000);

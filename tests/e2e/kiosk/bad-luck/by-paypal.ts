@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { promisesHold, type Before } from '../../bad-luck/invariants.ts';
+import type { LocalEnds } from '../../support/local.ts';
+
+const cabinetCode = 'BW-1007';
+
+/**
+ * One power bank of one rental. What PayPal holds nobody is told, so the power bank goes back: it is
+ * paid once, by PayPal or by the card of somebody who began anew, and nothing else stays held.
+ */
+export async function endsPaidOnce(local: LocalEnds, before: Before): Promise<void> {
+  const out = async () =>
+    (await local.out()).filter(({ powerBankId }) => !before.out.has(powerBankId));
+  await expect.poll(async () => (await out()).length, { timeout: 60_000 }).toBe(1);
+  await promisesHold(local, before, false);
+  const paidBefore = (await local.payPalPayments()).length;
+  const [bank] = await out();
+  expect(bank?.rentalNumber, 'of a rental').not.toBeNull();
+  await local.returnBank(bank?.powerBankId ?? '', cabinetCode);
+  const byCard = async () => (await local.payments()).filter(({ id }) => !before.payments.has(id));
+  const paid = async () => [
+    ...(await local.payPalPayments()).slice(0, -paidBefore || undefined),
+    ...(await byCard()).filter(({ captured }) => captured > 0),
+  ];
+  await expect
+    .poll(async () => (await paid()).map(({ captured }) => captured), {
+      message: 'paid once',
+      timeout: 60_000,
+    })
+    .toEqual([100]);
+  expect(
+    (await byCard()).filter(({ held }) => held > 0),
+    'nothing held',
+  ).toEqual([]);
+  await promisesHold(local, before, true);
+}

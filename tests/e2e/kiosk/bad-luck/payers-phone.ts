@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** The phone of somebody who pays with PayPal at the tablet: its code leads there. */
+export class PayersPhone {
+  #link: string | null = null;
+
+  constructor(private readonly page: Page) {
+    page.on('response', response => {
+      if (!/\/paypal\/preauth\//.test(response.url())) return;
+      response.json().then(
+        ({ data }: { data?: { checkOutUrl?: string } }) => {
+          this.#link = data?.checkOutUrl ?? null;
+        },
+        () => undefined,
+      );
+    });
+  }
+
+  /** There is a code that it has not followed. */
+  get isWanted(): boolean {
+    return this.#link !== null;
+  }
+
+  /** PayPal's page on the phone, which sends the person back to the tablet. */
+  async agrees(): Promise<void> {
+    const link = this.#link ?? '';
+    this.#link = null;
+    const context = await this.page.context().browser()?.newContext({ locale: 'de-DE' });
+    if (!context) throw new Error('no browser for a phone');
+    const phone = await context.newPage();
+    await phone.goto(link);
+    await phone.getByRole('button', { name: 'Zustimmen · Agree', exact: true }).click();
+    await phone.getByRole('heading', { name: 'Weiter am Tablet' }).waitFor();
+    await context.close();
+  }
+}
