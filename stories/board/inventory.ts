@@ -1,5 +1,17 @@
 import * as v from 'valibot';
 
+/** Without loss, so that two can be compared; no screen's is as large as this. */
+const Picture = v.pipe(
+  v.string(),
+  v.maxLength(2_000_000),
+  v.regex(/^data:image\/webp;base64,[A-Za-z0-9+/]+={0,2}$/),
+);
+const Pictures = v.strictObject({
+  /** The browser and its system: others draw letters otherwise. */
+  drawnBy: v.pipe(v.string(), v.maxLength(200)),
+  /** Each story's by its id. */
+  stories: v.record(v.string(), Picture),
+});
 const Wordings = v.record(v.string(), v.string());
 const Inventory = v.strictObject({
   kind: v.literal('inventory'),
@@ -11,6 +23,8 @@ const Inventory = v.strictObject({
   charts: v.record(v.string(), v.record(v.string(), v.array(v.string()))),
   /** Each story by its id: `chart/state` (empty without a chart), and the keys of its texts. */
   stories: v.record(v.string(), v.strictObject({ state: v.string(), texts: v.array(v.string()) })),
+  /** Once they were taken of the build. */
+  pictures: v.optional(Pictures),
 });
 /** What a build of the room holds, as each build writes it to `inventory.json`. */
 export type Inventory = v.InferOutput<typeof Inventory>;

@@ -1,6 +1,3 @@
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
-import fastify from 'fastify';
 import { type Browser, chromium } from 'playwright';
 import {
   listening,
@@ -11,6 +8,7 @@ import {
   toldNext,
 } from '../e2e/support/told-story.ts';
 import { launchOptions } from './chromium.ts';
+import { servedRoom } from './served-room.ts';
 import { surfaces } from '../../stories/support/looks.ts';
 
 /**
@@ -18,19 +16,13 @@ import { surfaces } from '../../stories/support/looks.ts';
  * room, once on its own and once after another, as product staff do; fails when an interaction
  * fails. Needs `npm run build-storybook`.
  */
-const folder = path.resolve(
-  import.meta.dirname,
-  '../..',
-  process.env['STORYBOOK_DIR'] ?? 'storybook-static',
-);
 const asked = process.argv.slice(2);
 const workers = 2;
 
 type Failed = { readonly story: string; readonly how: string; readonly why: string };
 
-const server = fastify();
-await server.register(fastifyStatic, { root: folder, prefix: '/' });
-const address = `${await server.listen({ host: '127.0.0.1', port: 0 })}/`;
+const room = await servedRoom();
+const { address } = room;
 const all = await storiesAt(address);
 const stories = all.filter(
   ({ id, title }) =>
@@ -43,7 +35,7 @@ const failed = [
   ...(await shared(stories, part => afterAnother(browser, part))),
 ];
 await browser.close();
-await server.close();
+await room.close();
 
 process.stdout.write(
   `${stories.length} stories in ${Math.round((Date.now() - started) / 1_000)} s, each on its own and after another: ${failed.length} failed\n`,

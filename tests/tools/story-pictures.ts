@@ -1,0 +1,128 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, LaunchOptions, Page } from 'playwright';
+import sharp from 'sharp';
+import { inventoryFile } from '../../stories/board/inventory-file.ts';
+import { type Inventory, readInventory } from '../../stories/board/inventory.ts';
+import { frameOf, surfaces } from '../../stories/support/looks.ts';
+import { listening, type Story, toldAlone, toldNext } from '../e2e/support/told-story.ts';
+
+/** Pages at once: a story waits more than it works. */
+const pages = 3;
+/** What a page's clock says, so that no picture tells when it was taken. */
+const noon = new Date('2026-06-15T12:00:00+02:00');
+/** A page that still moves after so many looks is taken as it is, and named. */
+const looks = 10;
+
+/** Letters without the machine's own hinting, and without colours for its kind of screen. */
+export const sameLetters = ({ args = [], ...options }: LaunchOptions): LaunchOptions => ({
+  ...options,
+  args: [...args, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+});
+
+type OnTrouble = (story: string, trouble: string) => void;
+
+/**
+ * Pictures of the stories of the room that is built in `folder` and served at `address`, in its
+ * inventory, which it writes to `into`: where `isPart`, beside those that are there already.
+ */
+export async function keepPictures(
+  browser: Browser,
+  { folder, address, into = folder }: { folder: string; address: string; into?: string },
+  stories: readonly Story[],
+  isPart: boolean,
+  onTrouble: OnTrouble,
+): Promise<{ readonly file: string; readonly bytes: number; readonly inventory: Inventory }> {
+  const inventory = readInventory(await readFile(path.join(folder, inventoryFile), 'utf8'));
+  if (!inventory) throw new Error(`${inventoryFile} in ${folder} is no inventory`);
+  const drawnBy = `Chromium ${browser.version()} on ${process.platform}`;
+  const others =
+    isPart && inventory.pictures?.drawnBy === drawnBy ? inventory.pictures.stories : {};
+  const taken = await picturesOf(browser, address, stories, onTrouble);
+  const file = path.join(into, inventoryFile);
+  const renewed = { ...inventory, pictures: { drawnBy, stories: { ...others, ...taken } } };
+  const text = JSON.stringify(renewed);
+  await writeFile(file, text);
+  return { file, bytes: text.length, inventory: renewed };
+}
+
+/**
+ * The whole page of each story, once it is told and still: in German, light, on the surface that the
+ * story names or a phone, as a `data:` address of WebP without loss. `onTrouble` hears what failed or
+ * kept moving; a story that failed has no picture.
+ */
+async function picturesOf(
+  browser: Browser,
+  address: string,
+  stories: readonly Story[],
+  onTrouble: OnTrouble,
+): Promise<Readonly<Record<string, string>>> {
+  const taken = new Map<string, string>();
+  const left = [...stories];
+  const work = async () => {
+    const page = await browser.newPage({
+      locale: 'de-DE',
+      timezoneId: 'Europe/Berlin',
+      reducedMotion: 'reduce',
+    });
+    await page.clock.setFixedTime(noon);
+    await listening(page);
+    let stands = false;
+    for (let story = left.shift(); story; story = left.shift()) {
+      await page.setViewportSize(sizeOf(surfaces.phone360));
+      const why: string = stands
+        ? await toldNext(page, story.id)
+        : await toldAlone(page, address, story.id);
+      // What is stuck would be in the next one's way.
+      stands = why === '';
+      if (why) {
+        onTrouble(story.id, why);
+        continue;
+      }
+      const { image, isStill } = await still(page);
+      if (!isStill) onTrouble(story.id, 'keeps moving');
+      const file = await sharp(image).webp({ lossless: true }).toBuffer();
+      taken.set(story.id, `data:image/webp;base64,${file.toString('base64')}`);
+    }
+    await page.close();
+  };
+  await Promise.all(Array.from({ length: Math.min(pages, stories.length) }, work));
+  // In the stories' order, whichever page was done first.
+  return Object.fromEntries(
+    stories.flatMap(({ id }) => {
+      const picture = taken.get(id);
+      return picture ? [[id, picture]] : [];
+    }),
+  );
+}
+
+const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  width,
+  height,
+});
+
+/** The story on its own surface, as high as its page is long, when two looks at it are the same. */
+async function still(page: Page): Promise<{ image: Buffer; isStill: boolean }> {
+  const viewport = await page.evaluate(
+    () =>
+      Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__').last('globalsUpdated')?.[0]?.globals
+        .viewport ?? null,
+  );
+  const { width, height } = frameOf(viewport) ?? surfaces.phone360;
+  await page.setViewportSize({ width, height });
+  const long = await page.evaluate(async () => {
+    scrollTo(0, 0);
+    await document.fonts.ready;
+    return document.documentElement.scrollHeight;
+  });
+  await page.setViewportSize({ width, height: Math.max(height, long) });
+  let image = await look(page);
+  for (let at = 1; at < looks; at++) {
+    const before = image;
+    image = await look(page);
+    if (image.equals(before)) return { image, isStill: true };
+  }
+  return { image, isStill: false };
+}
+
+const look = (page: Page) => page.screenshot({ animations: 'disabled' });
