@@ -85,7 +85,7 @@ export function Board({
       <Review />
       <details open={changes !== null}>
         <summary>Changed since an earlier build</summary>
-        <SinceBuild />
+        <SinceBuild roots={roots} called={called} />
       </details>
       <p>
         <Progress stories={found.map(({ id }) => id)} />

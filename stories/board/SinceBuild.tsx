@@ -1,18 +1,32 @@
 import { useId } from 'react';
 import type { ChangedState, ChangedText, Changes } from './changes.ts';
 import { inventoryFile } from './inventory-file.ts';
+import type { Look } from './looks.ts';
+import { Looks } from './Looks.tsx';
 import './since-build.css';
 import { compareWith, useChanges } from './use-changes.ts';
+import { useStories } from '../room/use-stories.ts';
 
 /** So many are read at once. */
 const most = 200;
 
 /**
- * What changed since an earlier build: its file is chosen, and texts, states' ways and stories are
- * compared with this build's.
+ * What changed since an earlier build: its file is chosen, and looks, texts, states' ways and
+ * stories are compared with this build's. `called` says a title of `roots` in plain words.
  */
-export function SinceBuild() {
-  const { changes, trouble } = useChanges();
+export function SinceBuild({
+  roots,
+  called,
+}: {
+  readonly roots: readonly string[];
+  readonly called: (title: string) => string;
+}) {
+  const { changes, looks, note, trouble } = useChanges();
+  const stories = useStories(roots);
+  const named = (story: string) => {
+    const entry = stories.find(({ id }) => id === story);
+    return entry ? `${called(entry.title)}: ${entry.name}` : null;
+  };
   return (
     <div className="since-build">
       <p>
@@ -32,9 +46,12 @@ export function SinceBuild() {
         </a>
       </p>
       <p>
-        <output>{changes && inShort(changes)}</output>
+        <output>
+          {changes && inShort(changes, looks)} {note}
+        </output>{' '}
         {trouble && <span role="alert">{trouble}</span>}
       </p>
+      {looks && looks.length > 0 && <Looks looks={looks} named={named} />}
       {changes && changes.texts.length > 0 && <Texts texts={changes.texts} />}
       {changes && changes.states.length > 0 && <Ways states={changes.states} />}
       {changes && changes.goneStories.length > 0 && (
@@ -50,12 +67,13 @@ export function SinceBuild() {
 const counted = (number: number, one: string, more: string): string =>
   `${number} ${number === 1 ? one : more}`;
 
-const inShort = ({ since, stories, texts, states }: Changes) =>
-  [
+const inShort = ({ since, stories, texts, states }: Changes, looks: readonly Look[] | null) =>
+  `${[
     `Since ${since}: ${counted(Object.keys(stories).length, 'story', 'stories')} (single steps, too)`,
+    ...(looks ? [counted(looks.length, 'look', 'looks')] : []),
     counted(texts.length, 'text', 'texts'),
-    `ways out of ${counted(states.length, 'state', 'states')}. What only looks different is not seen.`,
-  ].join(', ');
+    `ways out of ${counted(states.length, 'state', 'states')}`,
+  ].join(', ')}.`;
 
 function Texts({ texts }: { readonly texts: readonly ChangedText[] }) {
   const name = useId();

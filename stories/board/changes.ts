@@ -41,6 +41,19 @@ export function changesSince(earlier: Inventory, now: Inventory): Changes {
   };
 }
 
+/** What looks different is said of each story beside what else changed about it. */
+export const withLooks = (
+  changes: Changes,
+  looks: readonly { readonly story: string; readonly said: string }[],
+): Changes => ({
+  ...changes,
+  stories: looks.reduce<Changes['stories']>((stories, { story, said }) => {
+    const others = stories[story] ?? [];
+    if (others.includes(said) || changes.goneStories.includes(story)) return stories;
+    return { ...stories, [story]: [...others, said] };
+  }, changes.stories),
+});
+
 function differences(
   before: Inventory['stories'][string],
   now: Inventory['stories'][string],

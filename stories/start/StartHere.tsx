@@ -2,14 +2,17 @@ import { localeNames, locales } from '../../src/domain/locale.ts';
 import { Frame } from '../board/Frame.tsx';
 import { SinceBuild } from '../board/SinceBuild.tsx';
 import { StoryLink } from '../room/StoryLink.tsx';
+import { useToolbar } from '../room/use-toolbar.ts';
 import { surfaces } from '../support/looks.ts';
 import { buildInWords } from './build.ts';
 import { glossary } from './glossary.ts';
+import { boardRoots, plainTitle } from './screens-of.ts';
 import { journey, type Scene, wentWrong } from './journey.ts';
 import './start-here.css';
 
 /** The review room's first page: what the product is, how it looks, how to walk it. */
 export function StartHere() {
+  const { locale } = useToolbar();
   return (
     <div className="start-here">
       <h1>Start here</h1>
@@ -51,11 +54,11 @@ export function StartHere() {
       <h2>What changed</h2>
       <p>
         Choose the file that an earlier build kept of itself (<code>inventory.json</code>, beside
-        its pages): texts, states and the ways out of them are compared, and{' '}
-        <StoryLink story="all-screens--docs">All screens</StoryLink> shows the pictures that are new
-        or have another text, state or way out.
+        its pages): texts, states, the ways out of them and, where both builds have pictures, looks
+        are compared, and <StoryLink story="all-screens--docs">All screens</StoryLink> shows only
+        what is new or has another text, state, way out or look.
       </p>
-      <SinceBuild />
+      <SinceBuild roots={boardRoots} called={title => plainTitle(title, locale)} />
       <h2>Where things are</h2>
       <dl>
         <dt>Journeys</dt>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesSince } from '../../stories/board/changes.ts';
+import { changesSince, withLooks } from '../../stories/board/changes.ts';
 import { type Inventory, readInventory } from '../../stories/board/inventory.ts';
 import { inventoryOf } from '../../stories/texts/inventory-of.ts';
 
@@ -95,4 +95,43 @@ it('a build’s file is read as it was written; anything else is refused', () =>
   );
   for (const text of ['', '{}', JSON.stringify({ ...made, version: 2 })])
     expect(readInventory(text)).toBeNull();
+});
+
+it('a build’s pictures are read as they were written; what is no picture is refused', () => {
+  const made = inventoryOf('0.1.0');
+  const withPicture = (picture: string) =>
+    JSON.stringify({
+      ...made,
+      pictures: { drawnBy: 'Chromium 140, linux', stories: { 'pay--idle': picture } },
+    });
+  const webp = 'data:image/webp;base64,UklGRiIAAABXRUJQ';
+  expect(readInventory(withPicture(webp))?.pictures?.stories).toEqual({ 'pay--idle': webp });
+  for (const picture of [
+    'https://elsewhere.example/picture.webp',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    `${webp}" onerror="alert(1)`,
+    `${webp}${'A'.repeat(2_000_000)}`,
+  ])
+    expect(readInventory(withPicture(picture))).toBeNull();
+});
+
+it('what looks different is said of a story beside what else changed, and new ones are new once', () => {
+  const changes = now({
+    stories: {
+      'pay--idle': { state: 'pay/idle', texts: [] },
+      'pay--slow': { state: 'pay/asking.slowly', texts: ['old'] },
+      'pay--new': { state: '', texts: [] },
+    },
+  });
+  const { stories: told } = withLooks(changes, [
+    { story: 'pay--idle', said: '3 % looks different' },
+    { story: 'pay--slow', said: '1 % looks different' },
+    { story: 'pay--new', said: 'new' },
+    { story: 'pay--gone', said: 'gone' },
+  ]);
+  expect(told).toEqual({
+    'pay--idle': ['text left: title', '3 % looks different'],
+    'pay--slow': ['1 % looks different'],
+    'pay--new': ['new'],
+  });
 });

@@ -5,7 +5,8 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { Backend, test as base } from './backend.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const folder = path.join(root, 'node_modules/.cache/borrowatt/storybook');
+/** Where it is built. */
+export const folder = path.join(root, 'node_modules/.cache/borrowatt/storybook');
 /** Seconds on a quiet machine. */
 const buildLimit = 300_000;
 
