@@ -6,7 +6,7 @@ import { cabinet } from '../../support/cabinet-samples.ts';
 
 /** Nothing was rented at a venue's tablet. */
 const meta: Meta<typeof RefusedHere> = {
-  title: 'screens/kiosk/refusedHere',
+  title: 'pages/kiosk/refusedHere',
   component: RefusedHere,
   globals: { viewport: { value: 'kiosk', isRotated: false } },
   args: { code: 'BW-4821', cabinet: null, failure: null, onRetry: fn(), onFinish: fn() },
