@@ -51,7 +51,10 @@ export function standsAt(): { readonly chart: string; readonly place: string } |
 }
 
 /** The scripts of all charts come when somebody looks at the panel. */
-const library = () => import('./view.ts');
+const library = async () => ({
+  ...(await import('./script-of.ts')),
+  ...(await import('./view.ts')),
+});
 
 /** Connects a story's chart to the Chart panel until the story is left or staged anew. */
 export function present(presented: Presented): () => void {

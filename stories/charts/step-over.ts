@@ -4,6 +4,8 @@ import { type ChartScript, failuresOf, scriptWithin, type Step } from '../suppor
 import { pending } from '../support/delays.ts';
 import { childrenOf, handsOf } from '../support/hands.ts';
 import { keyOf } from '../support/recorder.ts';
+import { named } from '../support/steps.ts';
+import { scriptOf } from './script-of.ts';
 
 /** A step and what the chart hears when it is taken. */
 type Told = readonly [step: Step, event: AnyEventObject];
@@ -24,7 +26,7 @@ export function stepOver(script: ChartScript, actor: AnyActor, key: string): Ste
     if (snapshot.status !== 'active') continue;
     const nodes: readonly AnyStateNode[] = snapshot._nodes;
     const found = [
-      ...eventsOf(script, logic.id, id),
+      ...eventsOf(script, one, id),
       ...nodes.flatMap(node => [...answersOf(script, actor, node), ...delaysOf(one, node)]),
     ].find(([, event]) =>
       logic.getTransitionData(snapshot, event).some(taken => keyOf(taken) === key),
@@ -34,11 +36,15 @@ export function stepOver(script: ChartScript, actor: AnyActor, key: string): Ste
   return null;
 }
 
-const eventsOf = (script: ChartScript, chart: string, id: string): Told[] =>
-  Object.entries(scriptWithin(script, chart)?.events ?? {}).map(([name, event]) => [
-    id ? `${id} hears ${name}` : `send ${name}`,
+/** A chart that runs inside is told what its own script knows, which the story's need not have. */
+function eventsOf(script: ChartScript, one: AnyActor, id: string): Told[] {
+  if (!id) return Object.entries(script.events).map(([name, event]) => [`send ${name}`, event]);
+  const known = scriptWithin(script, one.logic.id)?.events ?? {};
+  return Object.values(scriptOf(one)?.events ?? known).map(event => [
+    `${id} hears ${named(known, event)}`,
     event,
   ]);
+}
 
 /** What the actors that a state asks may answer now. */
 function answersOf(script: ChartScript, root: AnyActor, { invoke }: AnyStateNode): Told[] {

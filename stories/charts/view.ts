@@ -1,4 +1,4 @@
-import { type AnyActor, type AnyStateNode, SimulatedClock, StateMachine } from 'xstate';
+import { type AnyActor, type AnyStateNode, SimulatedClock } from 'xstate';
 import type { ChartView, DrawnChart } from '../../.storybook/chart-panel/protocol.ts';
 import { childrenOf } from '../support/hands.ts';
 import type { ChartScript } from '../support/chart-script.ts';
@@ -7,20 +7,12 @@ import type { Entry } from '../support/told.ts';
 import type { Presented } from './lead.ts';
 import { buildInWords } from '../start/build.ts';
 import { asTest } from './as-test.ts';
-import { scripts } from './scripts/all.ts';
+import { scriptOf } from './script-of.ts';
 import { plainChart, plainDelay, plainPlace } from './plain/say.ts';
 import { shapeOf } from './shape.ts';
 import { lineOf } from './log-line.ts';
 import { nextOf } from './next.ts';
 import { offersOf, runningOf } from './offers.ts';
-
-const byChart: Readonly<Record<string, ChartScript>> = Object.fromEntries(
-  Object.values(scripts).map(script => [script.machine.id, script]),
-);
-
-/** A chart is known by its script alone. */
-export const scriptOf = ({ logic }: AnyActor): ChartScript | null =>
-  logic instanceof StateMachine ? (byChart[logic.id] ?? null) : null;
 
 /** A story's chart as the Chart panel shows it. */
 export function viewOf(

@@ -172,6 +172,17 @@ it('a story that made its own chart is led on from where it stands', async () =>
   actor.stop();
 });
 
+it('a chart that runs inside is told what its own script knows and the story’s does not', async () => {
+  const failed = ['start scanned code', 'ensureSession fails network'];
+  const again = 'cabinetCheck|cabinetCheck.failed|user.retries|0';
+  const way = await played(rent, failed, again);
+  const { actor } = await performed(rent, way ?? [], () => undefined);
+  const { cabinetCheck: child } = actor.getSnapshot().children;
+  expect(child?.getSnapshot().value).toBe('ensuringSession');
+  actor.stop();
+  expect((await played(rent, failed.slice(0, 1), again))?.length).toBe(3);
+});
+
 it('where no way is known, it is said what is needed', async () => {
   const now = ['start scanned code'];
   const authorised = keyOf(card, 'authoriseCard done') ?? '';
