@@ -42,14 +42,14 @@ function useRefused(
   const { cabinetCheck } = rent.children;
   const check = useSelector(cabinetCheck, all => all);
   const retries = { type: 'user.retries' } as const;
-  if (cabinetCheck && check && check.status === 'active' && !check.hasTag('checking'))
-    return {
-      ...check.context,
-      onRetry: check.can(retries) ? () => cabinetCheck.send(retries) : null,
-    };
-  return rent.hasTag('refused')
-    ? { ...rent.context, onRetry: rent.can(retries) ? () => actor.send(retries) : null }
-    : null;
+  if (cabinetCheck && check && check.status === 'active' && !check.hasTag('checking')) {
+    const { cabinet, failure } = check.context;
+    const onRetry = check.can(retries) ? () => cabinetCheck.send(retries) : null;
+    return { cabinet, failure, onRetry };
+  }
+  if (!rent.hasTag('refused')) return null;
+  const { cabinet, failure } = rent.context;
+  return { cabinet, failure, onRetry: rent.can(retries) ? () => actor.send(retries) : null };
 }
 
 export function RentHere({ services, route, onStep, onFinish }: Here<'rent'>) {
@@ -67,7 +67,7 @@ export function RentHere({ services, route, onStep, onFinish }: Here<'rent'>) {
   const refused = useRefused(actor);
   if (refused)
     return (
-      <RefusedHere code={services.store.get('qrcode') ?? ''} {...refused} onFinish={onFinish} />
+      <RefusedHere {...refused} code={services.store.get('qrcode') ?? ''} onFinish={onFinish} />
     );
   return <RentScreen actor={actor} guest={<GuestLine services={services} actor={actor} />} />;
 }

@@ -47,9 +47,12 @@ export async function endsRented(local: LocalEnds, before: Before): Promise<void
       timeout: 60_000,
     })
     .toMatchObject([{ status: 'requires_capture', held: 5500, captured: 0 }]);
-  const { out } = await fresh(local, before);
-  expect(out, 'one power bank').toHaveLength(1);
-  expect(out[0]?.rentalNumber, 'of a rental').not.toBeNull();
+  await expect
+    .poll(async () => (await fresh(local, before)).out, {
+      message: 'one power bank, of a rental',
+      timeout: 60_000,
+    })
+    .toEqual([expect.objectContaining({ rentalNumber: expect.anything() })]);
   await promisesHold(local, before, false);
 }
 
