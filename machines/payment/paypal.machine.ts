@@ -8,10 +8,10 @@ export { delays } from './paypal.setup.ts';
 const cancels = { target: 'ended', actions: 'keepCancelled' } as const;
 
 /** Whether the person agreed on their phone meanwhile; `again`: nobody knows yet. */
-const askingServer = <const Again extends string>(again: Again) =>
+const askingServer = <const Id extends string, const Again extends string>(id: Id, again: Again) =>
   ({
     invoke: {
-      id: 'askServer',
+      id,
       src: 'lookAtOrder',
       input: ({ context }: { context: Context }) => ({
         paymentId: known(context.order).paymentId,
@@ -142,7 +142,7 @@ export const payPalMachine = payPal.createMachine({
           states: {
             quiet: { after: { askEvery: { guard: 'isOnPhone', target: 'askingServer' } } },
             /** The code is gone, and its page is still open on the person's phone. */
-            askingServer: askingServer('quiet'),
+            askingServer: askingServer('askServerAfterwards', 'quiet'),
           },
         },
       },
@@ -184,7 +184,7 @@ export const payPalMachine = payPal.createMachine({
       initial: 'waitingForPerson',
       states: {
         waitingForPerson: { after: { askEvery: 'askingServer' } },
-        askingServer: askingServer('waitingForPerson'),
+        askingServer: askingServer('askServer', 'waitingForPerson'),
       },
     },
     /** The browser keeps this page when Back leads to it: then the server is asked what came of it. */

@@ -207,7 +207,7 @@ test('while a claim is open, and for the same attempt, the same claim is answere
   });
   expect(await claim(person, rental.orderId)).toMatchObject({
     code: refusalCodes.notRunning,
-    msg: 'This rental is not running any more. There is nothing to stop.',
+    msg: 'This rental is not running anymore. There is nothing to stop.',
   });
   expect(powerBankId).not.toBe('');
 });
