@@ -54,7 +54,7 @@ const version = typeof __BORROWATT_RELEASE__ === 'string' ? __BORROWATT_RELEASE_
 
 declare global {
   interface Window {
-    /** Tells the watchdog of kiosk.html that the page lives; silent for 30 s it is loaded anew. */
+    /** Tells the watchdog of kiosk.html that the page lives; silent for 30 s it is reloaded. */
     borrowattAlive?: () => void;
   }
 }

@@ -17,10 +17,11 @@ afterEach(() => {
 function opened(answer: () => Promise<{ readonly ok: boolean }>) {
   const reload = vi.fn<() => void>();
   const window: { borrowattAlive?: () => void } = {};
+  let slept = 0;
   runInNewContext(script, {
     window,
     location: { href: 'https://borrowatt.example/?kiosk=BW-4821', reload },
-    performance,
+    performance: { now: () => performance.now() + slept },
     setInterval,
     fetch: answer,
   });
@@ -32,7 +33,11 @@ function opened(answer: () => Promise<{ readonly ok: boolean }>) {
       await vi.advanceTimersByTimeAsync(1_000);
     }
   };
-  return { reload, lives };
+  /** The clock goes on, and not one timer comes due. */
+  const sleeps = (seconds: number) => {
+    slept += seconds * 1_000;
+  };
+  return { reload, lives, sleeps };
 }
 const reached = async () => ({ ok: true });
 
@@ -54,6 +59,19 @@ it('leaves a page alone that lives', async () => {
   const { reload, lives } = opened(reached);
   await lives(10 * 60);
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('takes no sleep of the tablet for the death of its page', async () => {
+  const { reload, lives, sleeps } = opened(reached);
+  await lives(12);
+  sleeps(3_600);
+  // Its own timers may come due before those of the page.
+  await vi.advanceTimersByTimeAsync(10_000);
+  await lives(60);
+  expect(reload).not.toHaveBeenCalled();
+  sleeps(3_600);
+  await vi.advanceTimersByTimeAsync(35_000);
+  expect(reload).toHaveBeenCalled();
 });
 
 it('waits with a dead page until the backend answers: without it nothing would come back', async () => {
