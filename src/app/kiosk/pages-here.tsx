@@ -35,21 +35,22 @@ function useStep(step: VisitStep, onStep: Step): void {
 }
 
 /** Why nothing is rented here, as the check of the cabinet says or the rental. */
-function useRefused(
-  actor: RentRef,
-): Pick<RefusedHereProps, 'cabinet' | 'failure' | 'onRetry'> | null {
+function useRefused(actor: RentRef): Omit<RefusedHereProps, 'onFinish'> | null {
   const rent = useSelector(actor, all => all);
   const { cabinetCheck } = rent.children;
   const check = useSelector(cabinetCheck, all => all);
   const retries = { type: 'user.retries' } as const;
+  // What the store held is gone with the refusal.
+  const code = rent.context.code?.code ?? '';
   if (cabinetCheck && check && check.status === 'active' && !check.hasTag('checking')) {
     const { cabinet, failure } = check.context;
     const onRetry = check.can(retries) ? () => cabinetCheck.send(retries) : null;
-    return { cabinet, failure, onRetry };
+    return { code, cabinet, failure, onRetry };
   }
   if (!rent.hasTag('refused')) return null;
   const { cabinet, failure } = rent.context;
-  return { cabinet, failure, onRetry: rent.can(retries) ? () => actor.send(retries) : null };
+  const onRetry = rent.can(retries) ? () => actor.send(retries) : null;
+  return { code, cabinet, failure, onRetry };
 }
 
 export function RentHere({ services, route, onStep, onFinish }: Here<'rent'>) {
@@ -65,10 +66,7 @@ export function RentHere({ services, route, onStep, onFinish }: Here<'rent'>) {
   useStep(step, onStep);
   useLeave(useSelector(actor, ({ status, output }) => (status === 'done' ? output : undefined)));
   const refused = useRefused(actor);
-  if (refused)
-    return (
-      <RefusedHere {...refused} code={services.store.get('qrcode') ?? ''} onFinish={onFinish} />
-    );
+  if (refused) return <RefusedHere {...refused} onFinish={onFinish} />;
   return <RentScreen actor={actor} guest={<GuestLine services={services} actor={actor} />} />;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { Person } from '../support/person.ts';
 import { becomesTablet } from '../support/tablet.ts';
 
-test('the network goes while somebody chooses how to pay at the tablet: it says so, and they go on when it is back', async ({
+test('the network, the station, then the network again fail somebody at the tablet: it says so, and they go on when it is back', async ({
   page,
   context,
   local,
@@ -15,6 +15,13 @@ test('the network goes while somebody chooses how to pay at the tablet: it says 
   await tablet.button('Hier am Tablet mieten').click();
   await tablet.sees(tablet.heading('Keine Verbindung'));
   await expect(page.getByText('Anderen Code eingeben')).toBeHidden();
+  await tablet.button('Zurück zur Station').click();
+  await page.unroute(/checkisok/);
+  // Refused, the station is no longer held; the bar still says which one it was.
+  await page.route(/checkisok/, route => route.fulfill({ json: { code: 500, msg: 'offline' } }));
+  await tablet.button('Hier am Tablet mieten').click();
+  await tablet.sees(tablet.button('Erneut prüfen'));
+  await tablet.sees(page.getByRole('banner').getByText('Station BW-4821', { exact: true }));
   await tablet.button('Zurück zur Station').click();
   await page.unroute(/checkisok/);
   await tablet.button('Hier am Tablet mieten').click();
