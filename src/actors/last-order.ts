@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { OrderReading } from '../../machines/order-detail/order-detail.machine.ts';
 import { isInProgress, orderStatuses, type Order } from '../domain/order.ts';
+import { refundedBy } from '../domain/refund.ts';
 import { returnClaimStates } from '../domain/return-claim.ts';
 import type { Store } from './storage.ts';
 
@@ -26,6 +27,7 @@ const claim = v.object({
   stopsMeter: v.boolean(),
   lapsesAt: time,
 });
+const refund = v.object({ at: v.number(), amount: v.number(), by: v.picklist(refundedBy) });
 const order: v.GenericSchema<unknown, Order> = v.object({
   id: v.string(),
   number: v.string(),
@@ -47,6 +49,8 @@ const order: v.GenericSchema<unknown, Order> = v.object({
   paidBy,
   takenFromHold: v.nullable(v.number()),
   discount: v.number(),
+  // One that was kept before there were any says nothing.
+  refunds: v.optional(v.array(refund), []),
   claim: v.nullable(claim),
 });
 const reading: v.GenericSchema<unknown, OrderReading> = v.object({

@@ -1,3 +1,4 @@
+import type { Refund } from './refund.ts';
 import type { ReturnClaim } from './return-claim.ts';
 import type { Tariff } from './tariff.ts';
 
@@ -45,6 +46,8 @@ export type Order = {
   readonly takenFromHold: number | null;
   /** What a coupon took off the price; `settledAmount` is what was left. */
   readonly discount: number;
+  /** What of the settled amount went back later, the oldest first; never more than that. */
+  readonly refunds: readonly Refund[];
   /** The last "I returned it", where there was one. */
   readonly claim: ReturnClaim | null;
 };

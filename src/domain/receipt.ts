@@ -1,3 +1,5 @@
+import type { Refund } from './refund.ts';
+
 /**
  * A receipt as the operator issues it (specification, section 3). Money in minor units of
  * `currency`; `taxRate` in percent; times in milliseconds; `returnedAt` is null where the power bank was bought. Number and date of issue
@@ -26,4 +28,6 @@ export type Receipt = {
   readonly number: string;
   readonly issuedAt: number | null;
   readonly replaces: string | null;
+  /** What of `fee` went back after it was issued, the oldest first: it changes nothing above. */
+  readonly refunds: readonly Refund[];
 };

@@ -28,6 +28,7 @@ export const running: Order = {
   paidBy: visa,
   takenFromHold: null,
   discount: 0,
+  refunds: [],
   claim: null,
 };
 
@@ -128,5 +129,6 @@ export const receipt: Receipt = {
   number: 'RE-3K7G-4Q2H',
   issuedAt: rentedAt + 125 * minute,
   replaces: null,
+  refunds: [],
   discount: 0,
 };

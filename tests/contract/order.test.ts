@@ -57,6 +57,35 @@ describe('an order', () => {
   ])('with the note %j is unpaid because of %s', (palipayjsSm, failure) =>
     expect(read({ palipayjsSm }).paymentFailure).toBe(failure),
   );
+
+  const time = '2026-06-02T10:00:00Z';
+  it.each([[undefined], [null], [[]]])('that says %j of refunds has none', refunds =>
+    expect(read({ pJiesuan: 2, refunds }).refunds).toEqual([]),
+  );
+  it('says in minor units what went back, and by whom', () =>
+    expect(
+      read({
+        pJiesuan: 2,
+        refunds: [
+          { time, amount: '0.50' },
+          { time, amount: 1.5, by: 'bank' },
+        ],
+      }).refunds,
+    ).toEqual([
+      { at: Date.parse(time), amount: 50, by: 'operator' },
+      { at: Date.parse(time), amount: 150, by: 'bank' },
+    ]));
+  it.each([
+    ['more than was paid', { time, amount: 2.01 }],
+    ['nothing', { time, amount: 0 }],
+    ['less than nothing', { time, amount: -1 }],
+    ['without a date', { amount: 1 }],
+    ['by nobody known', { time, amount: 1, by: 'thief' }],
+  ])('of which %s went back is no order', (_, refund) =>
+    expect(v.safeParse(orderSchema, { ...order, pJiesuan: 2, refunds: [refund] }).success).toBe(
+      false,
+    ),
+  );
 });
 
 describe('a user', () => {

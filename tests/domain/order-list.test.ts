@@ -24,6 +24,7 @@ const order = (id: string, status: OrderStatus, settlementId = 0): Order => ({
   paidBy: { kind: 'unknown' },
   takenFromHold: null,
   discount: 0,
+  refunds: [],
   claim: null,
 });
 const listed = (orders: readonly Order[], pages: number | null, total: number | null) => ({

@@ -75,6 +75,7 @@ export const order: Order = {
   paidBy: { kind: 'balance' },
   takenFromHold: null,
   discount: 0,
+  refunds: [],
   claim: null,
 };
 export const returned: Order = {
@@ -105,6 +106,7 @@ export const receipt: Receipt = {
   number: 'RE-1',
   issuedAt: 1_000,
   replaces: null,
+  refunds: [],
   discount: 0,
 };
 

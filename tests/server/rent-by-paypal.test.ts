@@ -311,4 +311,6 @@ test('what the operator gives back on PayPal’s site is booked', async () => {
   await deliver();
   expect(await stateOf(order.paymentId)).toMatchObject({ captured: 200, refunded: 50 });
   expect(await backend.booked('refundOutside')).toBe(50);
+  const refunds = [{ at: backend.clock.now(), amount: 50, by: 'operator' }];
+  expect(await guest.order(order.tradeNumber)).toMatchObject({ settledAmount: 200, refunds });
 });

@@ -3,6 +3,7 @@ import { orderStatuses, type Order } from '../../domain/order.ts';
 import { encodeReturnClaim, returnClaimSchema } from '../return-claim/return-claim.ts';
 import * as wire from '../wire.ts';
 import { encodePaymentFailure, paidBySchema, paymentFailureOf } from './payment.ts';
+import { encodeRefunds, refundsOf, refundsSchema } from './refunds.ts';
 import { encodeTariff, tariffFields, tariffOf } from './tariff.ts';
 
 /** Fields marked "chosen" are not in the specification. */
@@ -32,34 +33,39 @@ export const orderSchema = v.pipe(
     paidBy: paidBySchema, // chosen
     takenFromHold: v.optional(v.nullable(wire.decimal), null), // chosen
     discount: v.optional(wire.decimal, 0), // chosen
+    refunds: refundsSchema, // chosen
     claim: v.optional(v.nullable(returnClaimSchema), null), // chosen
     // chosen: where to begin to look for another cabinet
     qrcode: v.optional(v.union([v.literal(''), wire.code]), ''),
   }),
-  wire.checked((order): Order => ({
-    id: order.pOrderid,
-    number: order.orderNumber || order.pOrderid,
-    status: orderStatuses[order.pZujie] ?? 'pending',
-    settlementId: order.pJiesuanid ?? 0,
-    settledAmount: wire.minor(order.pJiesuan ?? 0, order.pCurrencyName),
-    rentedAt: order.pBorrowtime,
-    returnedAt: order.pGhtime,
-    rentedAtVenue: order.pShopName ?? '',
-    rentedAtCabinet: order.qrcode,
-    returnedAtVenue: order.pGhShopName || null,
-    usedMinutes: order.pUseMins ?? 0,
-    currency: order.pCurrencyName,
-    currencySymbol: order.pCurrency,
-    paymentFailure: paymentFailureOf(order.palipayjsSm ?? ''),
-    tariff: tariffOf(order, order.pCurrencyName),
-    overtimeFee: wire.minor(order.overtimeAmount ?? 0, order.pCurrencyName),
-    userId: order.pUserid,
-    paidBy: order.paidBy,
-    takenFromHold:
-      order.takenFromHold === null ? null : wire.minor(order.takenFromHold, order.pCurrencyName),
-    discount: wire.minor(order.discount, order.pCurrencyName),
-    claim: order.claim,
-  })),
+  wire.checked((order): Order => {
+    const settledAmount = wire.minor(order.pJiesuan ?? 0, order.pCurrencyName);
+    return {
+      id: order.pOrderid,
+      number: order.orderNumber || order.pOrderid,
+      status: orderStatuses[order.pZujie] ?? 'pending',
+      settlementId: order.pJiesuanid ?? 0,
+      settledAmount,
+      rentedAt: order.pBorrowtime,
+      returnedAt: order.pGhtime,
+      rentedAtVenue: order.pShopName ?? '',
+      rentedAtCabinet: order.qrcode,
+      returnedAtVenue: order.pGhShopName || null,
+      usedMinutes: order.pUseMins ?? 0,
+      currency: order.pCurrencyName,
+      currencySymbol: order.pCurrency,
+      paymentFailure: paymentFailureOf(order.palipayjsSm ?? ''),
+      tariff: tariffOf(order, order.pCurrencyName),
+      overtimeFee: wire.minor(order.overtimeAmount ?? 0, order.pCurrencyName),
+      userId: order.pUserid,
+      paidBy: order.paidBy,
+      takenFromHold:
+        order.takenFromHold === null ? null : wire.minor(order.takenFromHold, order.pCurrencyName),
+      discount: wire.minor(order.discount, order.pCurrencyName),
+      refunds: refundsOf(order.refunds, settledAmount, order.pCurrencyName),
+      claim: order.claim,
+    };
+  }),
 );
 
 export const encodeOrder = (order: Order) => ({
@@ -84,5 +90,6 @@ export const encodeOrder = (order: Order) => ({
   takenFromHold:
     order.takenFromHold === null ? null : wire.decimalOf(order.takenFromHold, order.currency),
   discount: wire.decimalOf(order.discount, order.currency),
+  refunds: encodeRefunds(order.refunds, order.currency),
   claim: order.claim && encodeReturnClaim(order.claim),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Receipt } from '../../domain/receipt.ts';
+import { encodeRefunds, refundsOf, refundsSchema } from '../order/refunds.ts';
 import * as wire from '../wire.ts';
 
 export const receiptSchema = v.pipe(
@@ -25,30 +26,35 @@ export const receiptSchema = v.pipe(
     timeIssued: wire.optionalInstant, // chosen
     replaces: wire.anyText, // chosen
     discount: v.optional(wire.decimal, 0), // chosen
+    refunds: refundsSchema, // chosen
   }),
-  wire.checked((receipt): Receipt => ({
-    logoUrl: receipt.logoImgUrl ?? '',
-    companyName: receipt.companyName ?? '',
-    companyAddress: receipt.companyAddress ?? '',
-    companyPostalCode: receipt.companyPostalCode ?? '',
-    companyCity: receipt.companyCity ?? '',
-    companyCountry: receipt.companyCountry ?? '',
-    rentedAt: receipt.timeRented,
-    rentedAtVenue: receipt.rentShopName ?? '',
-    returnedAt: receipt.timeReturned,
-    returnedAtVenue: receipt.returnShopName ?? '',
-    rentalMinutes: receipt.rentalTime,
-    fee: wire.minor(receipt.fee, receipt.Currency),
-    discount: wire.minor(receipt.discount, receipt.Currency),
-    currency: receipt.Currency,
-    taxRate: Number(receipt.taxRate),
-    tax: wire.minor(receipt.tax, receipt.Currency),
-    remark: receipt.remark ?? '',
-    orderNumber: receipt.orderNumber,
-    number: receipt.receiptNumber ?? '',
-    issuedAt: receipt.timeIssued,
-    replaces: receipt.replaces || null,
-  })),
+  wire.checked((receipt): Receipt => {
+    const fee = wire.minor(receipt.fee, receipt.Currency);
+    return {
+      logoUrl: receipt.logoImgUrl ?? '',
+      companyName: receipt.companyName ?? '',
+      companyAddress: receipt.companyAddress ?? '',
+      companyPostalCode: receipt.companyPostalCode ?? '',
+      companyCity: receipt.companyCity ?? '',
+      companyCountry: receipt.companyCountry ?? '',
+      rentedAt: receipt.timeRented,
+      rentedAtVenue: receipt.rentShopName ?? '',
+      returnedAt: receipt.timeReturned,
+      returnedAtVenue: receipt.returnShopName ?? '',
+      rentalMinutes: receipt.rentalTime,
+      fee,
+      discount: wire.minor(receipt.discount, receipt.Currency),
+      currency: receipt.Currency,
+      taxRate: Number(receipt.taxRate),
+      tax: wire.minor(receipt.tax, receipt.Currency),
+      remark: receipt.remark ?? '',
+      orderNumber: receipt.orderNumber,
+      number: receipt.receiptNumber ?? '',
+      issuedAt: receipt.timeIssued,
+      replaces: receipt.replaces || null,
+      refunds: refundsOf(receipt.refunds, fee, receipt.Currency),
+    };
+  }),
 );
 
 export const encodeReceipt = (receipt: Receipt) => ({
@@ -73,4 +79,5 @@ export const encodeReceipt = (receipt: Receipt) => ({
   timeIssued: wire.optionalInstantText(receipt.issuedAt),
   replaces: receipt.replaces ?? '',
   discount: wire.decimalOf(receipt.discount, receipt.currency),
+  refunds: encodeRefunds(receipt.refunds, receipt.currency),
 });

@@ -119,6 +119,10 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0054-venue-hours': venueHours,
   // What a cabinet said when staff tested it.
   '0055-cabinet-tests': [`alter table cabinets add column answered_test text`],
+  // When something of a payment went back is what the books say.
+  '0056-postings-of-payment': [
+    `create index ledger_postings_of_payment on ledger_postings (payment_id)`,
+  ],
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

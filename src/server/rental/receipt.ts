@@ -10,8 +10,9 @@ import { discountFor } from './owed.ts';
 import { minutesUntilBought } from './price.ts';
 import { newNumber } from './number.ts';
 import { lockRental } from './record.ts';
+import { refundsOf } from './refunds.ts';
 
-type Facts = Omit<Receipt, 'number' | 'issuedAt' | 'replaces'>;
+type Facts = Omit<Receipt, 'number' | 'issuedAt' | 'replaces' | 'refunds'>;
 
 /** What a rental's receipt says as of now; `null` before it is settled. Prices include the tax. */
 async function factsOf(db: Db, rental: RentalRow, company: Company): Promise<Facts | null> {
@@ -60,18 +61,21 @@ async function factsOf(db: Db, rental: RentalRow, company: Company): Promise<Fac
   };
 }
 
-/** The receipt that is valid now, as it was issued; `null` where there is none. */
+/** The receipt that is valid now, as it was issued, and what went back since; `null`: there is none. */
 export async function receiptOf(
   db: Db,
   rental: Pick<RentalRow, 'receipt_number'>,
 ): Promise<Receipt | null> {
   if (rental.receipt_number === null) return null;
-  const { body } = await db
+  const { body, ...paid } = await db
     .selectFrom('receipts')
-    .select('body')
-    .where('number', '=', rental.receipt_number)
+    .innerJoin('rentals', 'rentals.id', 'receipts.rental_id')
+    .select(['receipts.body', 'rentals.id', 'rentals.payment_id'])
+    .where('receipts.number', '=', rental.receipt_number)
     .executeTakeFirstOrThrow();
-  return v.parse(receiptSchema, JSON.parse(body));
+  const issued = v.parse(receiptSchema, JSON.parse(body));
+  const refunds = await refundsOf(db, [{ ...paid, fee: issued.fee }]);
+  return { ...issued, refunds: refunds.get(paid.id) ?? [] };
 }
 
 /** What a new receipt is issued for; company, tax and names of an issued one never change. */
@@ -97,7 +101,13 @@ export async function issueReceipt(
   const valid = await receiptOf(tx, rental);
   if (valid && saysTheSame(valid, facts)) return;
   const number = await newNumber(tx, { prefix: 'RE', sequence: 'receipt_numbers', at: issuedAt });
-  const receipt: Receipt = { ...facts, number, issuedAt, replaces: valid?.number ?? null };
+  const receipt: Receipt = {
+    ...facts,
+    number,
+    issuedAt,
+    replaces: valid?.number ?? null,
+    refunds: [],
+  };
   await tx
     .insertInto('receipts')
     .values({

@@ -22,6 +22,10 @@ const order = {
   paidBy: { kind: 'card' as const, brand: 'visa', lastDigits: '4242' },
   takenFromHold: 0,
   discount: 150,
+  refunds: [
+    { at: moment + 86_400_000, amount: 50, by: 'operator' as const },
+    { at: moment + 172_800_000, amount: 200, by: 'bank' as const },
+  ],
   claim: {
     reference: 'R-7F3K-29QX',
     cabinetCode: 'BW-4821',
@@ -106,6 +110,7 @@ export const orders = {
     number: 'RE-2',
     issuedAt: moment,
     replaces: 'RE-1',
+    refunds: [{ at: moment + 86_400_000, amount: 100, by: 'operator' }],
     discount: 100,
   },
   orderPass: { pass: 'unguessable' },

@@ -5,6 +5,7 @@ import type { ProviderName } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import type { RentalRow, RentalStatus, ReturnClaimRow } from '../../database/rows/rentals.ts';
 import { amountFor, freeTariff, minutesUntilBought, tariffOf } from '../../rental/price.ts';
+import { refundsOf } from '../../rental/refunds.ts';
 import { paidByOf } from './payment-view.ts';
 
 type ClaimColumns = {
@@ -154,7 +155,18 @@ export const amountNow = (row: NamedRental, now: number): number =>
     ? 0
     : amountFor(row, elapsedMinutes(row.rented_at, meterTime(claimOf(row), now))));
 
-export const orderOf = (row: NamedRental, now: number): Order => ({
+/** Rentals as orders, with what went back of each one's price. */
+export async function ordersOf(
+  db: Db,
+  rows: readonly NamedRental[],
+  now: number,
+): Promise<readonly Order[]> {
+  const priced = rows.map(row => ({ ...row, fee: duePerson(row) ?? 0 }));
+  const refunds = await refundsOf(db, priced);
+  return rows.map(row => ({ ...orderOf(row, now), refunds: refunds.get(row.id) ?? [] }));
+}
+
+const orderOf = (row: NamedRental, now: number): Omit<Order, 'refunds'> => ({
   id: row.id,
   number: row.number,
   status: statuses[row.status],

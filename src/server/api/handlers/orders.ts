@@ -9,7 +9,7 @@ import { hasUnpaidOrders, unfinishedRentals } from '../../rental/rules.ts';
 import { signedIn } from '../caller.ts';
 import type { Handlers } from '../handler.ts';
 import { receiptOf } from '../../rental/receipt.ts';
-import { amountNow, namedRentals, orderOf, type NamedRental } from './order-view.ts';
+import { amountNow, namedRentals, ordersOf, type NamedRental } from './order-view.ts';
 
 const largestPage = 50;
 
@@ -70,7 +70,7 @@ export const orderHandlers = (
         .execute();
       const now = clock.now();
       return {
-        orders: rows.map(row => orderOf(row, now)),
+        orders: await ordersOf(db, rows, now),
         page,
         pages: Math.ceil(total / size),
         total,
@@ -79,9 +79,11 @@ export const orderHandlers = (
     orderDetail: async ({ orderId }) => {
       const now = clock.now();
       const row = await byId(orderId);
+      const [order] = await ordersOf(db, [row], now);
+      if (!order) throw new Error('one rental is one order');
       const hold = await findPayment(db, row.payment_id);
       return {
-        order: orderOf(row, now),
+        order,
         serverTime: now,
         owed: row.payment_failure === null ? 0 : await owedFor(db, row),
         holdCovers: row.status === 'renting' && holdCovers(row, hold, now),

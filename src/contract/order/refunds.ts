@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { refundedBy, sumOf, type Refund } from '../../domain/refund.ts';
+import * as wire from '../wire.ts';
+
+/** Chosen: what of a price went back after it was paid, the oldest first. */
+export const refundsSchema = v.optional(
+  v.nullable(
+    v.pipe(
+      v.array(
+        v.looseObject({
+          time: wire.instant,
+          amount: wire.decimal,
+          by: v.optional(v.picklist(refundedBy), 'operator'),
+        }),
+      ),
+      v.maxLength(100),
+    ),
+  ),
+);
+
+/** Throws `RangeError` where more went back than was paid. */
+export function refundsOf(
+  said: v.InferOutput<typeof refundsSchema>,
+  paid: number,
+  currency: string,
+): readonly Refund[] {
+  const refunds = (said ?? []).map(({ time, amount, by }) => ({
+    at: time,
+    amount: wire.minor(amount, currency),
+    by,
+  }));
+  if (refunds.some(({ amount }) => amount <= 0) || sumOf(refunds) > paid)
+    throw new RangeError('no refund of what was paid');
+  return refunds;
+}
+
+export const encodeRefunds = (refunds: readonly Refund[], currency: string) =>
+  refunds.map(({ at, amount, by }) => ({
+    time: wire.instantText(at),
+    amount: wire.decimalOf(amount, currency),
+    by,
+  }));
