@@ -3,7 +3,15 @@
  * words are shown.
  */
 export type CabinetFault =
-  | { readonly kind: 'offline' | 'notBound' | 'noBattery' | 'inService' | 'permission' }
+  | {
+      readonly kind:
+        | 'offline'
+        | 'notBound'
+        | 'unknownCode'
+        | 'noBattery'
+        | 'inService'
+        | 'permission';
+    }
   | { readonly kind: 'other'; readonly text: string };
 
 type KnownFault = Exclude<CabinetFault['kind'], 'other'>;
@@ -31,6 +39,18 @@ const phrases: readonly (readonly [KnownFault, readonly string[]])[] = [
       '未绑定',
       '没有绑定',
       '不属于任何',
+    ],
+  ],
+  [
+    'unknownCode',
+    [
+      'does not exist',
+      'no station with',
+      'keine station mit',
+      'station mit dem code',
+      'aucune station avec',
+      'ninguna estación con',
+      '不存在',
     ],
   ],
   [

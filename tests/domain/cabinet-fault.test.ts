@@ -4,7 +4,14 @@ import { expect, it } from 'vitest';
 import { cabinetFaultOf, saysHaveOrder } from '../../src/domain/cabinet-fault.ts';
 import { locales } from '../../src/domain/locale.ts';
 
-const kinds = ['offline', 'notBound', 'noBattery', 'inService', 'permission'] as const;
+const kinds = [
+  'offline',
+  'notBound',
+  'unknownCode',
+  'noBattery',
+  'inService',
+  'permission',
+] as const;
 
 /** What the specification says, and what our own backend says, in every language. */
 const texts = locales.flatMap(locale => {
@@ -38,6 +45,8 @@ it.each([
   ['This station (BW0001) is being serviced', 'inService'],
   ['Permission denied.', 'permission'],
   ['DEVICE OFF-LINE', 'offline'],
+  ['Cabinet BW0001 does not exist', 'unknownCode'],
+  ['设备不存在', 'unknownCode'],
   ['Keine Berechtigung', 'permission'],
   ['设备不在线', 'offline'],
   ['没有绑定设备', 'notBound'],

@@ -17,8 +17,8 @@ const refused = [
   { code: 'UNBOUND-1', headline: 'Dieser Code gehört zu keiner Station', text: 'UNBOUND-1' },
   {
     code: 'NOBODY-9',
-    headline: 'Diese Station ist gerade nicht nutzbar',
-    text: 'Eine Station mit dem Code NOBODY-9 gibt es nicht',
+    headline: 'Diesen Code gibt es bei uns nicht',
+    text: 'Eine Station mit dem Code NOBODY-9 gibt es nicht.',
   },
 ];
 for (const { code, headline, text } of refused) {

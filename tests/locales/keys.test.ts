@@ -11,6 +11,7 @@ const keysUnder = (prefix: string) => keys.filter(key => key.startsWith(prefix))
 const cabinetFaults = {
   offline: true,
   notBound: true,
+  unknownCode: true,
   noBattery: true,
   inService: true,
   permission: true,

@@ -60,15 +60,17 @@ describe('the English messages of the specification', () => {
 });
 
 describe.each(locales)('the backend in %s', locale => {
-  it.each(['offline', 'notBound', 'noBattery'] as const)(
-    'words the cabinet fault "%s" so that the app knows it again',
-    kind => {
-      expect(cabinetFaultOf(messagesOf(locale)[`server.${kind}`] ?? '')).toEqual({ kind });
-    },
-  );
+  it.each([
+    ['offline', 'offline'],
+    ['notBound', 'notBound'],
+    ['noBattery', 'noBattery'],
+    ['unknownCabinet', 'unknownCode'],
+  ] as const)('words "%s" so that the app knows it again', (key, kind) => {
+    expect(cabinetFaultOf(messagesOf(locale)[`server.${key}`] ?? '')).toEqual({ kind });
+  });
 
-  it.each(['unknownCabinet', 'activeRental', 'unpaidOrders', 'paymentDeclined'])(
-    'does not let "%s" be taken for another cabinet fault',
+  it.each(['activeRental', 'unpaidOrders', 'paymentDeclined'])(
+    'does not let "%s" be taken for a cabinet fault',
     key => {
       expect(cabinetFaultOf(messagesOf(locale)[`server.${key}`] ?? '')).toMatchObject({
         kind: 'other',

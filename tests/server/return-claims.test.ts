@@ -228,7 +228,7 @@ test("only a person's own running rental, at a known cabinet, within the rental"
   expect(await claim(guest, 'unknown-order')).toMatchObject({ code: 404 });
   expect(await claim(guest, orderId, { cabinetCode: 'NOBODY-9' })).toMatchObject({
     code: 1004,
-    msg: 'There is no station with the code NOBODY-9',
+    msg: 'There is no station with the code NOBODY-9.',
   });
   expect(await claim(guest, orderId, at(rentedAt - 2 * minute))).toMatchObject({
     code: 400,

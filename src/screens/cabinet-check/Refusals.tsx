@@ -23,12 +23,12 @@ export function Unusable({ snapshot, send }: View) {
   const { failure, code: scanned } = snapshot.context;
   const code = scanned.kind === 'cabinet' ? scanned.code : undefined;
   const fault = faultOf(failure);
-  const { headline, drawing, badge } = faultWords[fault];
+  const { headline, drawing, badge, helps } = faultWords[fault];
   return (
     <Frame
       title={useStationName(snapshot)}
       headlineInBody
-      dock={<Again snapshot={snapshot} send={send} />}
+      dock={<Again snapshot={snapshot} send={send} helps={helps} />}
     >
       {fault === 'noBattery' ? (
         <EmptyCabinet />

@@ -4,6 +4,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import type { CabinetBadge } from '../../widgets/CabinetDrawing.tsx';
 
 type Kind = CabinetFault['kind'];
+export type Helps = 'again' | 'otherCode';
 
 /** What is wrong with the station; `other` where the server said so in words. */
 export const faultOf = (failure: Failure | null): Kind =>
@@ -13,15 +14,54 @@ export const faultOf = (failure: Failure | null): Kind =>
       ? 'permission'
       : 'other';
 
-/** `drawing`: what the drawing shows, in words: only one of them has no connection. */
+/**
+ * `drawing`: what the drawing shows, in words: only one of them has no connection. `helps`: what the
+ * person may try first; a code that leads nowhere does so when it is asked again.
+ */
 export const faultWords = {
-  offline: { headline: 'check.offline', drawing: 'check.drawing', badge: 'offline' },
-  notBound: { headline: 'check.notBound', drawing: 'check.notBound', badge: 'unknown' },
-  noBattery: { headline: 'check.noBattery', drawing: 'check.drawingRefused', badge: 'failed' },
-  inService: { headline: 'check.inService', drawing: 'check.drawingRefused', badge: 'failed' },
-  permission: { headline: 'check.permission', drawing: 'check.drawingRefused', badge: 'failed' },
-  other: { headline: 'check.other', drawing: 'check.drawingRefused', badge: 'failed' },
+  offline: {
+    headline: 'check.offline',
+    drawing: 'check.drawing',
+    badge: 'offline',
+    helps: 'again',
+  },
+  notBound: {
+    headline: 'check.notBound',
+    drawing: 'check.notBound',
+    badge: 'unknown',
+    helps: 'otherCode',
+  },
+  unknownCode: {
+    headline: 'check.unknownCode',
+    drawing: 'check.unknownCode',
+    badge: 'unknown',
+    helps: 'otherCode',
+  },
+  noBattery: {
+    headline: 'check.noBattery',
+    drawing: 'check.drawingRefused',
+    badge: 'failed',
+    helps: 'again',
+  },
+  inService: {
+    headline: 'check.inService',
+    drawing: 'check.drawingRefused',
+    badge: 'failed',
+    helps: 'again',
+  },
+  permission: {
+    headline: 'check.permission',
+    drawing: 'check.drawingRefused',
+    badge: 'failed',
+    helps: 'again',
+  },
+  other: {
+    headline: 'check.other',
+    drawing: 'check.drawingRefused',
+    badge: 'failed',
+    helps: 'again',
+  },
 } as const satisfies Record<
   Kind,
-  { headline: MessageKey; drawing: MessageKey; badge: CabinetBadge }
+  { headline: MessageKey; drawing: MessageKey; badge: CabinetBadge; helps: Helps }
 >;

@@ -10,7 +10,7 @@ const kept = { key: 'key-1', cabinetCode: 'BW-1007', claimedAt: now - 10 * minut
 const refusal = {
   kind: 'refused',
   reason: 'unknownCabinet',
-  text: 'Eine Station mit dem Code BW-1007 gibt es nicht',
+  text: 'Eine Station mit dem Code BW-1007 gibt es nicht.',
 } as const;
 
 export const returnClaim = chartScript(returnClaimMachine, {

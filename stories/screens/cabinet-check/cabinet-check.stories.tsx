@@ -75,6 +75,15 @@ export const Checking: StoryObj = {
 };
 export const Offline = refusing({ kind: 'offline' });
 export const NotBound = refusing({ kind: 'notBound' });
+/** Asking again helps nobody who mistyped: another code is the first way on. */
+export const UnknownCode: StoryObj = {
+  play: async context => {
+    await refusing({ kind: 'unknownCode' }).play?.(context);
+    const ways = within(context.canvas.getByRole('contentinfo'));
+    const [first, second] = [ways.getByRole('link'), ways.getByRole('button')];
+    await expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
 export const NoBattery = refusing({ kind: 'noBattery' });
 export const InService = refusing({ kind: 'inService' });
 export const NoPermission = refusing({ kind: 'permission' });

@@ -161,11 +161,11 @@ export const Refused: StoryObj = {
       new KnownFailure({
         kind: 'refused',
         reason: 'unknownCabinet',
-        text: 'Eine Station mit dem Code BW-1007 gibt es nicht',
+        text: 'Eine Station mit dem Code BW-1007 gibt es nicht.',
       }),
     );
     await expect(await page.findByRole('alert')).toHaveTextContent(
-      'Eine Station mit dem Code BW-1007 gibt es nicht',
+      'Eine Station mit dem Code BW-1007 gibt es nicht.',
     );
     await userEvent.click(page.getByRole('button', { name: 'Angaben ändern' }));
     await expect(

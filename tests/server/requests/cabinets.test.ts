@@ -14,7 +14,7 @@ describe('cabinets', () => {
     ['OFFLINE-1', 'The device OFFLINE-1 is offline, please contact the staff present'],
     ['EMPTY-1', 'No battery available in device EMPTY-1'],
     ['UNBOUND-1', 'Mix QR code UNBOUND-1 is not bound to the device'],
-    ['NOWHERE', 'There is no station with the code NOWHERE'],
+    ['NOWHERE', 'There is no station with the code NOWHERE.'],
   ])('%s is refused with its text', async (cabinetCode, text) => {
     const guest = await backend.guest();
     expect(await guest.ask('checkCabinet', { cabinetCode })).toMatchObject({
