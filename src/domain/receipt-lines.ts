@@ -1,4 +1,5 @@
 import type { Receipt } from './receipt.ts';
+import { sumOf, type RefundedBy } from './refund.ts';
 
 /** How a receipt's values are written in a language; money in minor units of `currency`. */
 export type ReceiptFormats = {
@@ -24,7 +25,10 @@ export type ReceiptLine = {
     | 'number'
     | 'own'
     | 'issued'
-    | 'replaces';
+    | 'replaces'
+    | 'refunded'
+    | 'chargedBack'
+    | 'afterRefund';
   readonly values?: Readonly<Record<string, string>>;
   readonly value: readonly string[];
   readonly isAmount?: true;
@@ -72,6 +76,40 @@ export function receiptLines(receipt: Receipt, formats: ReceiptFormats): Receipt
     ...optional('own', receipt.number),
     ...optional('issued', receipt.issuedAt === null ? null : formats.dateTime(receipt.issuedAt)),
     ...optional('replaces', receipt.replaces),
+    ...refundLines(receipt, formats),
+  ];
+}
+
+const refundLabels = { operator: 'refunded', bank: 'chargedBack' } as const satisfies Record<
+  RefundedBy,
+  ReceiptLine['label']
+>;
+
+/**
+ * Beneath what was issued, each refund with its date, net amount and tax, and what is left in the
+ * end. The tax is the part of the receipt's own, so that all of them together never differ from it.
+ */
+function refundLines(receipt: Receipt, formats: ReceiptFormats): ReceiptLine[] {
+  const { currency, fee, refunds } = receipt;
+  if (refunds.length === 0) return [];
+  const amount = (minor: number, sign = '−') => ({
+    value: [`${minor === 0 ? '' : sign}${formats.money(minor, currency)}`],
+    isAmount: true as const,
+  });
+  const taxIn = (part: number) => Math.round((receipt.tax * part) / fee);
+  const rate = formats.percent(receipt.taxRate);
+  return [
+    ...refunds.flatMap((refund, index): ReceiptLine[] => {
+      const before = sumOf(refunds.slice(0, index));
+      const tax = taxIn(before + refund.amount) - taxIn(before);
+      const date = formats.dateTime(refund.at);
+      return [
+        { label: refundLabels[refund.by], values: { date }, ...amount(refund.amount) },
+        { label: 'net', ...amount(refund.amount - tax) },
+        { label: 'tax', values: { rate }, ...amount(tax) },
+      ];
+    }),
+    { label: 'afterRefund', ...amount(fee - sumOf(refunds), '') },
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Order } from '../../src/domain/order.ts';
 import type { Receipt } from '../../src/domain/receipt.ts';
 import { claimLifetime, type ReturnClaim } from '../../src/domain/return-claim.ts';
 import { price } from '../../src/domain/tariff.ts';
-import { minute, rentedAt } from './times.ts';
+import { hour, minute, rentedAt } from './times.ts';
 import { tariff } from './cabinet-samples.ts';
 
 export const visa = { kind: 'card', brand: 'visa', lastDigits: '4242' } as const;
@@ -70,6 +70,10 @@ export const orders = {
     claim: { ...openClaim, state: 'rejected', reason: 'Im Fach steckt eine andere Powerbank.' },
   },
   returned: ended('ord_118204', 'Café Morgenrot', rentedAt, 125),
+  refunded: {
+    ...ended('ord_118204', 'Café Morgenrot', rentedAt, 125),
+    refunds: [{ at: rentedAt + 24 * hour, amount: 120, by: 'operator' }],
+  },
   free: ended('ord_117310', 'Hauptbahnhof, Halle 2', Date.UTC(2026, 10, 2, 8, 10), 4),
   unpaid: {
     ...ended('ord_117855', 'Kulturbrauerei', Date.UTC(2026, 10, 14, 17, 30), 185),

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
 
-test('a guest names an address on the result page and gets the receipt after the return', async ({
+test('a guest names an address on the result page and gets the receipt after the return, and what is refunded later', async ({
   person,
   page,
   local,
@@ -37,12 +37,21 @@ test('a guest names an address on the result page and gets the receipt after the
     letter.getByRole('link', { name: /^RE-.*\.pdf$/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^RE-[2-9A-Z]{4}-[2-9A-Z]{4}\.pdf$/);
-  await staff.close();
-
   await person.link('Zur laufenden Miete').click();
   await person.link('Beleg ansehen').click();
   await person.sees(person.heading('Beleg'));
   await person.button('Noch einmal senden').click();
   await expect(page.getByText(/Der Beleg ist noch einmal unterwegs/)).toBeVisible();
   await expect.poll(receipts, { timeout: 20_000 }).toHaveLength(2);
+
+  // What staff give back in the provider's dashboard stands beneath it, and goes by mail as well.
+  await staff.getByRole('button', { name: 'Im Dashboard erstatten' }).click();
+  await expect.poll(receipts, { timeout: 20_000 }).toHaveLength(3);
+  await staff.close();
+  await page.reload();
+  await person.sees(page.getByText(/^Erstattet am /));
+  await person.sees(page.getByText('Nach Erstattung bezahlt'));
+  await person.link('Zurück').click();
+  await person.sees(page.getByText(/^[1-9],00\s€ erstattet$/));
+  await person.sees(person.text('Insgesamt haben Sie damit 0,00 € bezahlt.'));
 });

@@ -16,13 +16,13 @@ afterEach(() => backend.close());
 const email = 'ada@example.org';
 async function renting() {
   const guest = await backend.guest();
-  const { orderId, powerBankId } = await rent(backend, guest);
+  const { orderId, powerBankId, intentId } = await rent(backend, guest);
   const giveBack = async (after: number) => {
     await backend.advance(after);
     await backend.tell({ kind: 'returned', cabinetId: 'cab-bw-4821', slot: 3, powerBankId });
     await backend.advance(minute);
   };
-  return { guest, orderId, powerBankId, giveBack };
+  return { guest, orderId, powerBankId, intentId, giveBack };
 }
 
 test('asked for while renting, it is sent once when the rental is settled', async () => {
@@ -89,6 +89,40 @@ test('a receipt that is replaced goes to the same address', async () => {
   await backend.advance(minute);
   expect(backend.mails).toHaveLength(2);
   expect(backend.mails[1]?.text).toContain('Replaces receipt: RE-');
+});
+
+test('what is refunded later goes to the same address, beneath what was issued', async () => {
+  const { guest, orderId, intentId, giveBack } = await renting();
+  await guest.ask('sendReceipt', { orderId, email }, { lang: 'de-DE' });
+  await giveBack(2 * hour);
+  backend.cards.change(intentId, { refunded: 50 });
+  await backend.webhook('evt-refund', intentId);
+  await backend.webhook('evt-refund-again', intentId);
+  await backend.advance(hour);
+  expect(backend.mails).toHaveLength(2);
+  const [issued, corrected] = backend.mails.map(({ text }) => text.trimEnd().split('\n'));
+  expect(corrected?.slice(0, issued?.length)).toEqual(issued);
+  expect(corrected?.slice(issued?.length).map(line => line.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringMatching(/^Erstattet am Mo., 1.6.2026, \d\d:\d\d: −0,50 €$/),
+    'Netto: −0,42 €',
+    'USt. 19 %: −0,08 €',
+    'Nach Erstattung bezahlt: 2,50 €',
+  ]);
+  const pdf = backend.mails[1]?.attachments?.[0]?.content ?? Buffer.of();
+  expect(wordsOf(pdf)).toContain('Nach Erstattung bezahlt');
+});
+
+test('refunds that one page of PDF does not hold go on on the next', async () => {
+  const { guest, orderId, intentId, giveBack } = await renting();
+  await guest.ask('sendReceipt', { orderId, email }, { lang: 'de-DE' });
+  await giveBack(2 * hour);
+  for (let refund = 1; refund <= 8; refund++) {
+    backend.cards.change(intentId, { refunded: refund * 10 });
+    await backend.webhook(`evt-refund-${refund}`, intentId);
+    await backend.advance(minute);
+  }
+  const pdf = backend.mails.at(-1)?.attachments?.[0]?.content ?? Buffer.of();
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
 });
 
 test('sent again only when asked; another address takes the place of the first', async () => {

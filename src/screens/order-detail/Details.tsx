@@ -70,6 +70,11 @@ export function Details({
       label: <Text id="pay.coupon.title" />,
       value: `−${formats.money(money(order.discount, order.currency))}`,
     });
+  for (const { at, amount, by } of order.refunds)
+    rows.push({
+      label: <Text id={`order.refunded.${by}`} />,
+      value: place(`−${formats.money(money(amount, order.currency))}`, at),
+    });
   rows.push({
     label: <Text id="order.number" />,
     value: (

@@ -19,6 +19,7 @@ import { RetryButton } from '../frame/RetryButton.tsx';
 import { ClaimNotice, OpenClaim } from './Claim.tsx';
 import { Details } from './Details.tsx';
 import { Ended, hasReceipt } from './Ended.tsx';
+import { Refunded } from './Refunded.tsx';
 import { Running } from './Running.tsx';
 import { endedSummary, runningSummary, Summary } from './Summary.tsx';
 
@@ -126,6 +127,7 @@ function endedPlaces({
       <>
         <ClaimNotice order={order} />
         <Ended order={order} />
+        <Refunded order={order} />
         <Details order={order} toasts={toasts} isMine={isMine} />
       </>
     ),

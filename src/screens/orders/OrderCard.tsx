@@ -1,5 +1,6 @@
 import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
+import { sumOf } from '../../domain/refund.ts';
 import { price } from '../../domain/tariff.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -42,7 +43,21 @@ export function OrderCard({ order }: { order: Order }) {
             note: <Text id={`order.paymentFailure.${order.paymentFailure}`} />,
             action: <PayButton order={order} />,
           }
-        : {})}
+        : order.refunds.length > 0
+          ? { note: <RefundedText order={order} /> }
+          : {})}
+    />
+  );
+}
+
+/** All that went back of it, in a word. */
+export function RefundedText({ order: { refunds, currency } }: { order: Order }) {
+  const formats = useFormats();
+  const by = refunds.every(refund => refund.by === 'bank') ? 'bank' : 'operator';
+  return (
+    <Text
+      id={`order.refund.${by}`}
+      values={{ amount: formats.money(money(sumOf(refunds), currency)) }}
     />
   );
 }

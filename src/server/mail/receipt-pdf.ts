@@ -3,9 +3,10 @@ import type { WrittenReceipt } from './receipt-mail.ts';
 
 /** A4 in points, with margins that every printer keeps. */
 const margin = 56,
-  width = 595.28 - 2 * margin;
+  width = 595.28 - 2 * margin,
+  bottom = 841.89 - margin;
 
-/** The receipt as one page of PDF. The library is loaded with the first receipt that is asked for. */
+/** The receipt as a page of PDF; only many refunds need another one. The library is loaded with the first receipt that is asked for. */
 export async function receiptPdf(
   { title, supplier, total, lines }: WrittenReceipt,
   facts: { readonly locale: string; readonly number: string; readonly issuedAt: number | null },
@@ -39,6 +40,10 @@ export async function receiptPdf(
   draw(total, { x: margin, y, size: 30, bold: true });
   y += 54;
   for (const { label, value } of lines) {
+    if (y + value.length * 15 > bottom) {
+      page.addPage();
+      y = margin;
+    }
     draw(label, { x: margin, y, size: 10.5, grey: true });
     for (const part of value) {
       draw(part, { x: margin, y, size: 10.5, endAt: margin + width });

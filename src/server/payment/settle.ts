@@ -112,7 +112,11 @@ async function finish(
     .set({ pending: false, attempts: 0 })
     .where('id', '=', payment.id)
     .execute();
-  await settling.booked(tx, { ...payment, pending: false }, { isDone: true, now });
+  await settling.booked(
+    tx,
+    { ...payment, pending: false },
+    { isDone: true, isGivenBack: false, now },
+  );
 }
 
 /** Whether nothing was learned of others between two looks at a payment. */
@@ -218,6 +222,9 @@ export const book = (
       })
       .where('id', '=', payment.id)
       .execute();
-    await settling.booked(tx, { ...facts, pending: !isDone }, { isDone, now });
+    const isGivenBack =
+      outside > payment.refunded_outside ||
+      (facts.dispute === 'lost' && payment.dispute !== 'lost');
+    await settling.booked(tx, { ...facts, pending: !isDone }, { isDone, isGivenBack, now });
     return true;
   });

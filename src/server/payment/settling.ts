@@ -5,6 +5,15 @@ import type { Account } from '../ledger.ts';
 
 type Tx = Transaction<Database>;
 
+/** What is new about a payment that a step of was booked. */
+export type Booked = {
+  /** Nothing is left to move. */
+  readonly isDone: boolean;
+  /** Others gave some of it back, or a dispute was lost. */
+  readonly isGivenBack: boolean;
+  readonly now: number;
+};
+
 /** What a purpose has to say while its payment is settled. */
 export type Settling = {
   /** Locks what is paid for, which always comes before its payment. */
@@ -14,12 +23,8 @@ export type Settling = {
    * instance, goes back by itself. Null where only the end of a rental says it.
    */
   wanted(tx: Tx, payment: PaymentRow, now: number): Promise<number | null>;
-  /** A step is booked; `isDone`: nothing is left to move. Comes again, and changes nothing then. */
-  booked(
-    tx: Tx,
-    payment: PaymentRow,
-    facts: { readonly isDone: boolean; readonly now: number },
-  ): Promise<void>;
+  /** A step is booked. Comes again, and changes nothing then. */
+  booked(tx: Tx, payment: PaymentRow, facts: Booked): Promise<void>;
   /** The account of the books that its money goes to. */
   account(payment: Pick<PaymentRow, 'user_id'>): Account;
   /** The account that a refund of ours comes from, where that is another one. */

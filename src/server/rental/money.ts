@@ -5,12 +5,12 @@ import type { RentalRow } from '../database/rows/rentals.ts';
 import type { Database } from '../database/schema.ts';
 import { settlePayment } from '../payment/settle.ts';
 import { lockPayment } from '../payment/record.ts';
-import type { Settling, Settlings } from '../payment/settling.ts';
+import type { Booked, Settling, Settlings } from '../payment/settling.ts';
 import { topUpSettling } from '../payment/top-up-settling.ts';
 import { redeem } from './coupons.ts';
 import { movingFor, owedFor, shareDue } from './owed.ts';
 import { purchase } from './purchase.ts';
-import { issueReceipt } from './receipt.ts';
+import { issueReceipt, mailReceiptAnew } from './receipt.ts';
 import { findRental, lockRental, queueMessage, recordEvent } from './record.ts';
 
 type Tx = Transaction<Database>;
@@ -22,7 +22,7 @@ async function learn(
   { config }: Configured,
   rental: RentalRow,
   payment: PaymentRow,
-  { isDone, now }: { readonly isDone: boolean; readonly now: number },
+  { isDone, isGivenBack, now }: Booked,
 ): Promise<void> {
   const owes = (await owedFor(tx, rental)) > 0;
   const isMoving = (await movingFor(tx, rental)).some(({ id }) => id !== payment.id);
@@ -49,6 +49,7 @@ async function learn(
   });
   if (unpaid) await queueMessage(tx, { rental, kind: 'unpaid', now });
   if (isBilled) await issueReceipt(tx, config.company, { rentalId: rental.id, issuedAt: now });
+  if (isGivenBack) await mailReceiptAnew(tx, rental.id, now);
 }
 
 const revenue = { kind: 'revenue' } as const;
@@ -146,7 +147,7 @@ export async function payByCoupon(
   await redeem(tx, { ...use, rentalId: rental.id, paymentId: null });
   await shareDue(tx, rental, { due: rental.due_amount ?? 0, now });
   const deposit = await lockPayment(tx, rental.payment_id);
-  if (deposit) await learn(tx, backend, rental, deposit, { isDone: true, now });
+  if (deposit) await learn(tx, backend, rental, deposit, { isDone: true, isGivenBack: false, now });
 }
 
 /** Moves a rental's money until what was taken equals what it costs. */

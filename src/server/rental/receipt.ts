@@ -123,10 +123,18 @@ export async function issueReceipt(
     .set({ receipt_number: number })
     .where('id', '=', rental.id)
     .execute();
-  // Whoever has the one before by mail gets this one too.
+  await mailReceiptAnew(tx, rental.id, issuedAt);
+}
+
+/** Whoever has it by mail gets what is new of it, too. */
+export async function mailReceiptAnew(
+  tx: Transaction<Database>,
+  rentalId: string,
+  now: number,
+): Promise<void> {
   await tx
     .updateTable('receipt_mails')
-    .set({ sent_at: null, attempts: 0, retry_at: issuedAt })
-    .where('rental_id', '=', rental.id)
+    .set({ sent_at: null, attempts: 0, retry_at: now })
+    .where('rental_id', '=', rentalId)
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { orders } from '../../support/order-samples.ts';
+import { hour, rentedAt } from '../../support/times.ts';
 import { readingOf } from '../../support/readings.ts';
 import { ended, onStage, show } from './order-review.tsx';
 
@@ -40,6 +41,27 @@ export const PaidWithCoupon = ended(
   'Gutschein',
   /^−2,00/,
   '1,00 €',
+);
+
+/** The operator gave part of it back, and a bank the rest. */
+export const Refunded: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.refunded));
+    await expect(await canvas.findByText('1,20 € erstattet')).toBeVisible();
+    await expect(canvas.getByText('Insgesamt haben Sie damit 1,80 € bezahlt.')).toBeVisible();
+    await expect(canvas.getByText('Erstattet').parentElement).toHaveTextContent(
+      /^Erstattet−1,20 €Sa., 21.11.2026, 14:02$/,
+    );
+    await expect(canvas.getByRole('link', { name: 'Beleg ansehen' })).toBeVisible();
+  },
+};
+
+/** All of it, in a dispute that was lost. */
+export const ChargedBack = ended(
+  { ...orders.refunded, refunds: [{ at: rentedAt + 24 * hour, amount: 300, by: 'bank' }] },
+  '3,00 € zurückgebucht',
+  'Insgesamt haben Sie damit 0,00 € bezahlt.',
+  'Zurückgebucht',
 );
 
 export const BeingSettled = ended(

@@ -38,7 +38,7 @@ export default meta;
 
 const ended: readonly Order[] = [
   orders.unpaid,
-  orders.onBalance,
+  orders.refunded,
   orders.free,
   orders.cancelled,
   orders.faultSettled,
@@ -93,6 +93,7 @@ export const Ended: StoryObj = {
       canvas.getByText('Die Abbuchung von der Reservierung ist fehlgeschlagen.'),
     ).toBeVisible();
     await expect(canvas.getByText('55,00 €')).toBeVisible();
+    await expect(canvas.getByText('1,20 € erstattet')).toBeVisible();
   },
 };
 

@@ -9,6 +9,7 @@ import { ReceiptScreen } from '../../../src/screens/receipt/ReceiptScreen.tsx';
 import { recorder } from '../../support/recorder.ts';
 import { receipt } from '../../support/order-samples.ts';
 import { scripted } from '../../support/scripted.ts';
+import { hour } from '../../support/times.ts';
 import { stage } from '../../support/stage.ts';
 
 const onStage = stage(() => {
@@ -89,6 +90,28 @@ export const WithCoupon: StoryObj = {
     const paper = await canvas.findByRole('article');
     await expect(paper).toHaveTextContent(
       /Preis3,00 €Gutschein−2,00 €Netto0,84 €USt. 19 %0,16 €Gesamt1,00 €/,
+    );
+  },
+};
+
+/** What was issued stays; beneath it stands what went back later, with its own date and tax. */
+export const Refunded: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const at = receipt.issuedAt ?? 0;
+    onStage.of({ loaded }).loadReceipt.succeeds({
+      ...receipt,
+      refunds: [
+        { at: at + 24 * hour, amount: 120, by: 'operator' },
+        { at: at + 48 * hour, amount: 180, by: 'bank' },
+      ],
+    });
+    const paper = await canvas.findByRole('article');
+    await expect(paper).toHaveTextContent(/Netto2,52 €USt. 19 %0,48 €Gesamt3,00 €/);
+    await expect(paper).toHaveTextContent(
+      /Erstattet am Sa., 21.11.2026, 16:07−1,20 €Netto−1,01 €USt. 19 %−0,19 €/,
+    );
+    await expect(paper).toHaveTextContent(
+      /Zurückgebucht am So., 22.11.2026, 16:07−1,80 €Netto−1,51 €USt. 19 %−0,29 €Nach Erstattung bezahlt0,00 €$/,
     );
   },
 };
