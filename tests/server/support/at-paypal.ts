@@ -1,7 +1,7 @@
 import type { Approval } from '../../../src/contract/payment/paypal-create.ts';
 import { startBackend, type TestBackend } from './harness.ts';
 import { PayPalEnd } from './paypal-end.ts';
-import type { Person } from './person.ts';
+import { newKey, type Person } from './person.ts';
 
 /** A backend whose payments by PayPal are approved at an end of its own. */
 export async function startAtPayPal() {
@@ -21,6 +21,16 @@ export const opened = (answer: { readonly value: Approval | null; readonly code:
   tradeNumber: answer.value?.tradeNumber ?? '',
   checkOutUrl: answer.value?.checkOutUrl ?? '',
 });
+
+/** A deposit that was opened and is to be agreed to. */
+export const openDeposit = async (someone: Person, cabinetCode = 'BW-1007') =>
+  opened(
+    await someone.ask(
+      'createPayPalDeposit',
+      { cabinetCode, paymentMethodId: 'paypal' },
+      { 'Idempotency-Key': newKey() },
+    ),
+  );
 
 /** What PayPal puts into the address of the page that the person comes back to. */
 export const back = (to: string | null) => {
@@ -46,3 +56,24 @@ export const stateOf = async (backend: TestBackend, { paymentId }: { paymentId: 
     .select(['state', 'captured', 'refunded', 'provider_id'])
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
+
+/** The cabinet says that it did what it was asked for; answers the power bank that came out. */
+export const confirmEject = async (backend: TestBackend, cabinetId: string) => {
+  const command = backend.commands.at(-1);
+  if (!command) throw new Error('the cabinet was asked for nothing');
+  const { power_bank_id: powerBankId } = await backend.db
+    .selectFrom('slots')
+    .select('power_bank_id')
+    .where('cabinet_id', '=', cabinetId)
+    .where('number', '=', command.slot)
+    .executeTakeFirstOrThrow();
+  const { commandId, slot } = command;
+  await backend.tell({
+    kind: 'ejected',
+    cabinetId,
+    commandId,
+    slot,
+    powerBankId: powerBankId ?? '',
+  });
+  return powerBankId ?? '';
+};
