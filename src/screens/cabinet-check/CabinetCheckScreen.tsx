@@ -3,12 +3,13 @@ import { Suspense, type ReactNode } from 'react';
 import type { TagsFrom } from 'xstate';
 import type { cabinetCheckMachine } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { screenOf } from '../../../machines/declare.ts';
-import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { useShell } from '../../ui/layout/shell.ts';
-import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
+import { FailureSaid } from '../frame/FailureSaid.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { RentSkeleton, RentSkeletonDock } from '../frame/RentSkeleton.tsx';
@@ -65,7 +66,6 @@ function Checking({ snapshot }: View) {
 
 function Failed({ snapshot, send }: View) {
   const text = useText();
-  const failureText = useFailureText();
   const { failure } = snapshot.context;
   const offline = failure?.kind === 'network' || failure?.kind === 'timeout';
   return (
@@ -80,12 +80,7 @@ function Failed({ snapshot, send }: View) {
         <CabinetDrawing slots={sampleStation} badge="unknown" label={text('check.failed')} />
       )}
       <Stack>
-        <Headline>
-          <Text id={offline ? 'check.noConnection' : 'check.failed'} />
-        </Headline>
-        <div role="alert">
-          <Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph>
-        </div>
+        <FailureSaid headline={offline ? 'check.noConnection' : 'check.failed'} failure={failure} />
         <Paragraph>
           <Text id="frame.nothingMoved" />
         </Paragraph>

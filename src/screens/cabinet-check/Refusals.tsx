@@ -8,6 +8,7 @@ import { Stack } from '../../ui/layout/Layout.tsx';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { helpsElsewhere } from '../../domain/another-station.ts';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
+import { FailureSaid } from '../frame/FailureSaid.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { ReportLink } from '../frame/ReportLink.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
@@ -19,7 +20,6 @@ import type { View } from './view.ts';
 /** The station said no, and why. */
 export function Unusable({ snapshot, send }: View) {
   const text = useText();
-  const failureText = useFailureText();
   const { failure, code: scanned } = snapshot.context;
   const code = scanned.kind === 'cabinet' ? scanned.code : undefined;
   const fault = faultOf(failure);
@@ -36,12 +36,7 @@ export function Unusable({ snapshot, send }: View) {
         <CabinetDrawing slots={sampleStation} badge={badge} label={text(drawing)} />
       )}
       <Stack>
-        <Headline>
-          <Text id={headline} />
-        </Headline>
-        <div role="alert">
-          <Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph>
-        </div>
+        <FailureSaid headline={headline} failure={failure} />
         <Paragraph>
           <Text id="frame.nothingMoved" />
         </Paragraph>

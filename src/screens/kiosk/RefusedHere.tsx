@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { freeSlotCount, type Cabinet } from '../../domain/cabinet.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { Text, useFailureText, useText } from '../../i18n/text.tsx';
+import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
-import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { EmptyCabinet, NoConnectionDrawing } from '../../widgets/Drawings.tsx';
 import { faultOf, faultWords } from '../cabinet-check/fault-words.ts';
+import { FailureSaid } from '../frame/FailureSaid.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
@@ -38,7 +39,6 @@ type Told = {
  */
 export function RefusedHere({ code, cabinet, failure, onRetry, onFinish }: RefusedHereProps) {
   const text = useText();
-  const failureText = useFailureText();
   const { drawing, headline, retry = 'check.again', meaning } = useTold(cabinet, failure);
   return (
     <Frame
@@ -57,12 +57,7 @@ export function RefusedHere({ code, cabinet, failure, onRetry, onFinish }: Refus
     >
       {drawing}
       <Stack>
-        <Headline>
-          <Text id={headline} />
-        </Headline>
-        <div role="alert">
-          <Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph>
-        </div>
+        <FailureSaid headline={headline} failure={failure} />
         {meaning}
         <FailureNumber failure={failure} />
       </Stack>
