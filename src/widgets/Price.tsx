@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import styles from './price.module.css';
 
@@ -12,17 +12,25 @@ export function Price({
   unit,
 }: {
   amount?: ReactNode;
-  text?: ReactNode;
+  text?: string;
   unit?: ReactNode;
 }) {
   return (
-    <p className={styles.price}>
+    <p className={classes(styles.price, text !== undefined && styles.worded)}>
       {amount}
-      {text !== undefined && <span className={styles.text}>{text}</span>}
+      {text !== undefined && (
+        <span className={styles.text} style={{ '--letters': longestWord(text) } as CSSProperties}>
+          {text}
+        </span>
+      )}
       {unit !== undefined && <span className={styles.unit}>{unit}</span>}
     </p>
   );
 }
+
+/** In letters: a word never breaks, so the longest one says how large it may be ("Emplacement 5"). */
+const longestWord = (text: string): number =>
+  Math.max(...text.split(/\s/).map(word => word.length));
 
 /** Short facts in a line that wraps. */
 export function Facts({ children }: { children: ReactNode }) {

@@ -29,7 +29,7 @@ export const Prices: StoryObj = {
         unit="per 30 minutes"
       />
       <Price amount={<Amount money={money(120, 'JPY')} locale="zh-CN" size="hero" />} />
-      <Price text={<>Fach&nbsp;5</>} />
+      <Price text="Fach 5" />
       <p>
         <Amount money={money(1240, 'EUR')} locale="de-DE" size="amount" />
       </p>

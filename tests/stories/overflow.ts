@@ -1,6 +1,6 @@
 /** What people read as one piece and touch as one: a cut word here is a wrong word. */
 const pieces =
-  'h1, h2, h3, button, a, label, legend, summary, [role=radio], [role=tab], [role=option], [role=status], [role=alert]';
+  'h1, h2, h3, p, button, a, label, legend, summary, [role=radio], [role=tab], [role=option], [role=status], [role=alert]';
 /** Rounding of fractions of a pixel. */
 const tolerance = 1.5;
 
