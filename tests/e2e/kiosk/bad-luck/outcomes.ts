@@ -42,6 +42,17 @@ const offline = { does: 'goes on', says: 'kiosk.offlineTitle' } as const;
 const confirming = { does: 'goes on', says: 'payment.confirming' } as const;
 const asking = { does: 'goes on', says: 'result.lost' } as const;
 
+/** Nothing was paid yet: it is tapped again. */
+const notPaid: Row = {
+  ...every(again('failure.network')),
+  slow: again('failure.timeout'),
+  wrongAnswer: again('failure.badAnswer'),
+  failing: again('failure.unexpected'),
+  reload: anew,
+  doubleTap: byItself,
+  unauthorized: byItself,
+};
+
 /**
  * The tablet is free while the backend is away. What came out for whoever is gone may be told once
  * more when it is back.
@@ -87,24 +98,8 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
     doubleTap: byItself,
     unauthorized: byItself,
   },
-  decision: {
-    ...every(again('failure.network')),
-    slow: again('failure.timeout'),
-    wrongAnswer: again('failure.badAnswer'),
-    failing: again('failure.unexpected'),
-    reload: anew,
-    doubleTap: byItself,
-    unauthorized: byItself,
-  },
-  pay: {
-    ...every(again('failure.network')),
-    slow: again('failure.timeout'),
-    wrongAnswer: again('failure.badAnswer'),
-    failing: again('failure.unexpected'),
-    reload: anew,
-    doubleTap: byItself,
-    unauthorized: byItself,
-  },
+  decision: notPaid,
+  pay: notPaid,
   cardConfirmation: {
     lostBefore: again('payment.confirming'),
     lostAfter: confirming,
@@ -139,15 +134,7 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
     unauthorized: byItself,
   },
   finish: leaving,
-  payPal: {
-    ...every(again('failure.network')),
-    slow: again('failure.timeout'),
-    wrongAnswer: again('failure.badAnswer'),
-    failing: again('failure.unexpected'),
-    reload: anew,
-    doubleTap: byItself,
-    unauthorized: byItself,
-  },
+  payPal: notPaid,
   payPalQuestion: {
     ...every({ does: 'goes on', says: 'payment.payPal.waits' }),
     reload: leftAlone,
