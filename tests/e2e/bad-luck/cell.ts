@@ -7,18 +7,33 @@ import type { Fault } from './traps.ts';
 import { endsRented, endsReturned, lookBefore, promisesHold } from './invariants.ts';
 import { marks, type Outcome } from './marks.ts';
 import { cellsOf, titled, type CellOf } from './matrix.ts';
-import { outcomes } from './outcomes.ts';
 import { Scene } from './scene.ts';
-import { steps, type StepName } from './steps.ts';
 import type { Step } from './step.ts';
 
-export type Cell = CellOf<StepName, FaultName, Outcome>;
+/** What is walked: each of the steps under every fault. */
+export type Table<StepName extends string> = {
+  readonly steps: Readonly<Record<StepName, Step>>;
+  readonly outcomes: Readonly<Record<StepName, Readonly<Record<FaultName, Outcome>>>>;
+};
+
+export type Cell = Omit<CellOf<string, FaultName, Outcome>, 'step'> & {
+  readonly step: Step;
+  readonly title: string;
+  /** As the printed table knows it. */
+  readonly name: string;
+};
 
 /** Every cell that can exist. */
-export const cells: readonly Cell[] = cellsOf(steps, faults, outcomes);
-
-export const titleOf = ({ step, fault, outcome }: Cell): string =>
-  titled(steps[step], faults[fault], outcome);
+export const cellsIn = <StepName extends string>({
+  steps,
+  outcomes,
+}: Table<StepName>): readonly Cell[] =>
+  cellsOf(steps, faults, outcomes).map(cell => ({
+    ...cell,
+    step: steps[cell.step],
+    title: titled(steps[cell.step], faults[cell.fault], cell.outcome),
+    name: `${cell.step} ${cell.fault}`,
+  }));
 
 type World = {
   readonly page: Page;
@@ -36,7 +51,7 @@ export async function walk(
   cell: Cell,
   { page, context, backend, local, withWorker }: World,
 ): Promise<void> {
-  const step: Step = steps[cell.step],
+  const { step } = cell,
     fault: Fault<Scene> = faults[cell.fault];
   const before = await lookBefore(local);
   // The languages take turns over the cells.
@@ -48,7 +63,7 @@ export async function walk(
     local,
     locale,
     before,
-    cell.fault === 'slow' || cell.step === 'return',
+    cell.fault === 'slow' || step.clockMoves === true,
     withWorker,
   );
   const circumstances = { fromStation: cell.fault === 'back', twice: fault.taps === 2 };
@@ -60,7 +75,7 @@ export async function walk(
     const other = trap.other?.();
     if (other) {
       await step.settle?.(scene);
-      await other.follow(step.goal, step.card);
+      await other.follow(step.goal, step.payer);
     }
     if (cell.outcome.says)
       await expect(scene.way.text(cell.outcome.says), 'what the person is told').toBeVisible({
@@ -71,10 +86,10 @@ export async function walk(
     await step.settle?.(scene);
   }
   await promisesHold(local, before, step.goal !== 'rental');
-  await scene.way.follow(step.goal, step.card);
+  await scene.way.follow(step.goal, step.payer);
   expect([marks[cell.outcome.does](step)].flat(), 'what the person has to do').toContain(
     scene.way.taps[0] ?? 'nothing',
   );
-  await (step.goal === 'rental' ? endsRented : endsReturned)(local, before);
+  await (step.ends ?? (step.goal === 'rental' ? endsRented : endsReturned))(local, before);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

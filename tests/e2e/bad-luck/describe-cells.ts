@@ -1,5 +1,5 @@
 import { test } from '../support/journey.ts';
-import { cells, titleOf, walk } from './cell.ts';
+import { walk, type Cell } from './cell.ts';
 
 const everyCell = process.env['BAD_LUCK'] === 'all';
 /**
@@ -8,26 +8,32 @@ const everyCell = process.env['BAD_LUCK'] === 'all';
  */
 const longest = 300_000;
 
+/** Every `spread`-th cell, along the diagonals. */
+export const every =
+  (spread: number) =>
+  ({ row, column }: Cell): boolean =>
+    (row + column) % spread === 0;
+
 /**
- * One test for each cell, or for every `spread`-th one.
+ * One test for each cell, or for those of `npm test`.
  *
  * @param withWorker The phone has been here before: its service worker is in control.
  */
-export function describeCells({
-  spread,
-  withWorker,
-}: {
-  readonly spread: number;
-  readonly withWorker: boolean;
-}): void {
+export function describeCells(
+  cells: readonly Cell[],
+  {
+    sample,
+    withWorker,
+  }: { readonly sample: (cell: Cell) => boolean; readonly withWorker: boolean },
+): void {
   // Each cell has its own guest; the workers share nothing, the cells of a worker only the cabinets.
   test.describe.configure({ mode: 'parallel' });
   for (const cell of cells) {
-    if (!everyCell && (cell.row + cell.column) % spread !== 0) continue;
-    test(titleOf(cell), async ({ problems, page, context, backend, local }) => {
+    if (!everyCell && !sample(cell)) continue;
+    test(cell.title, async ({ problems, page, context, backend, local }) => {
       test.setTimeout(longest);
       problems.expectNetwork();
-      test.info().annotations.push({ type: 'cell', description: `${cell.step} ${cell.fault}` });
+      test.info().annotations.push({ type: 'cell', description: cell.name });
       await walk(cell, { page, context, backend, local, withWorker });
     });
   }

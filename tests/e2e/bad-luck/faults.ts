@@ -10,6 +10,13 @@ import {
   type StruckStep,
 } from './traps.ts';
 
+/** Who leaves a page that has not come yet gives it up: what was asked for it fails. */
+const leaves = async (going: Promise<unknown>, { isForPage }: StruckStep) => {
+  await going.catch((error: unknown) => {
+    if (!isForPage) throw error;
+  });
+};
+
 /** What can go wrong at a step. */
 export const faults = {
   lostBefore: { title: 'lost before', taps: 1, set: lost(false) },
@@ -25,16 +32,16 @@ export const faults = {
   reload: {
     title: 'reload',
     taps: 1,
-    set: held<Struck>(async scene => {
-      await scene.page.reload({ waitUntil: 'commit' });
+    set: held<Struck>(async (scene, step) => {
+      await leaves(scene.page.reload({ waitUntil: 'commit' }), step);
       return null;
     }),
   },
   back: {
     title: 'back',
     taps: 1,
-    set: held<Struck>(async scene => {
-      await scene.page.goBack({ waitUntil: 'commit' });
+    set: held<Struck>(async (scene, step) => {
+      await leaves(scene.page.goBack({ waitUntil: 'commit' }), step);
       return null;
     }),
   },

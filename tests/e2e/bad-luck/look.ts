@@ -8,6 +8,8 @@ export type Thing = {
 /** What somebody sees at one moment: headings, and whatever can be tapped. */
 export type Look = {
   readonly path: string;
+  /** The browser shows a page of its own in place of one that did not come. */
+  readonly isBroken: boolean;
   readonly text: string;
   readonly things: readonly Thing[];
   readonly hasDialog: boolean;
@@ -37,6 +39,7 @@ export const look = async (page: Page): Promise<Look> =>
       }));
     return {
       path: location.pathname,
+      isBroken: location.protocol === 'chrome-error:',
       text: document.body?.textContent ?? '',
       things,
       hasDialog: things.some(thing => thing.inDialog),

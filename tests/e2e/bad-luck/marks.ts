@@ -12,8 +12,17 @@ export const marks = {
   'loads again': () => 'rent.reload',
   'tries again': () => 'rent.retry',
   'pays again': () => 'payment.retry',
-  'enters card': () => 'payment.reserve',
+  'enters card': step => step.pays ?? 'payment.reserve',
   'rents anew': () => 'rent.submit',
+  'begins anew': step => step.leadsThere ?? 'rent.submit',
+  'goes to PayPal': () => 'payment.payPal.go',
+  agrees: () => 'payPal',
+  reloads: () => 'reload',
+  'goes back': () => 'back',
+  // What was agreed to may be taken before or after they look there again.
+  'sees PayPal': () => ['payPal', 'back'],
+  // What was asked for may be known by then.
+  'finds it paid': step => ['nothing', step.leadsThere ?? 'nothing'],
   'asks again': () => 'order.retry',
   'comes back': () => 'forward',
   'sees rental': () => 'check.toRental',

@@ -1,6 +1,9 @@
-import { describeCells } from './describe-cells.ts';
+import { cellsIn } from './cell.ts';
+import { describeCells, every } from './describe-cells.ts';
+import { outcomes } from './outcomes.ts';
+import { steps } from './steps.ts';
 
 /**
  * `npm run bad-luck` walks every cell, `npm test` a spread that meets every row and every column.
  */
-describeCells({ spread: 4, withWorker: false });
+describeCells(cellsIn({ steps, outcomes }), { sample: every(4), withWorker: false });

@@ -41,8 +41,17 @@ export class Guest {
     return new Guest(token, url, call);
   }
 
+  /** Somebody who is signed in already. */
+  static known(url: string, token: string): Guest {
+    return new Guest(
+      token,
+      url,
+      callsOf(url, () => token),
+    );
+  }
+
   /** Up to the hold that stands: the cabinet has its command, the power bank is on its way. */
-  async pays(code: string): Promise<{ readonly orderId: string }> {
+  async pays(code: string, card: string = cards.good): Promise<{ readonly orderId: string }> {
     const { cabinetId, tariff } = await must(this.call(checkCabinet, { cabinetCode: code }));
     const [method] = await must(this.call(paymentMethods, { cabinetId }));
     if (!method) throw new Error(`nothing to pay with at ${code}`);
@@ -53,15 +62,15 @@ export class Guest {
         { idempotencyKey: crypto.randomUUID() },
       ),
     );
-    const paymentIntentId = await this.#confirmsCard(method, clientSecret);
+    const paymentIntentId = await this.#confirmsCard(method, clientSecret, card);
     const { orderId } = await must(this.call(confirmSetup, { paymentIntentId }));
     if (orderId === null) throw new Error('no order for a hold that stands');
     return { orderId };
   }
 
   /** Up to the power bank in the hand. */
-  async rents(code: string): Promise<{ readonly orderId: string }> {
-    const { orderId } = await this.pays(code);
+  async rents(code: string, card: string = cards.good): Promise<{ readonly orderId: string }> {
+    const { orderId } = await this.pays(code, card);
     for (let asked = 0; asked < 100; asked += 1) {
       const outcome = await this.call(checkOrder, { tradeNumber: orderId, payType: 'YJ' });
       const state = outcome.ok ? outcome.value?.state : undefined;
@@ -73,14 +82,18 @@ export class Guest {
   }
 
   /** The card provider's browser half. */
-  async #confirmsCard({ publicKey }: PaymentMethod, clientSecret: string): Promise<string> {
+  async #confirmsCard(
+    { publicKey }: PaymentMethod,
+    clientSecret: string,
+    number: string,
+  ): Promise<string> {
     const [id = ''] = clientSecret.split('_secret_');
     const answer = await fetch(`${this.url}/local/stripe/v1/payment_intents/${id}/confirm`, {
       method: 'POST',
       headers: { authorization: `Bearer ${publicKey}`, 'content-type': 'application/json' },
       body: JSON.stringify({
         client_secret: clientSecret,
-        card: { number: cards.good, exp_month: 12, exp_year: 2034, cvc: '123' },
+        card: { number, exp_month: 12, exp_year: 2034, cvc: '123' },
       }),
     });
     if (!answer.ok) throw new Error(`the card was not confirmed: ${await answer.text()}`);

@@ -3,6 +3,7 @@ import type { Locale } from '../../../src/domain/locale.ts';
 import type { Backend } from '../support/backend.ts';
 import type { LocalEnds } from '../support/local.ts';
 import type { Before } from './invariants.ts';
+import { isPayPals } from './at-paypal.ts';
 import { WayOn } from './way-on.ts';
 
 /** One cell's world: a person with a phone, and everything that can fail them. */
@@ -11,6 +12,7 @@ export class Scene {
   readonly way: WayOn;
   /** The order, from the step on at which there is one. */
   orderId = '';
+  #ours = '';
 
   constructor(
     readonly page: Page,
@@ -23,6 +25,9 @@ export class Scene {
     readonly withWorker: boolean,
   ) {
     this.way = new WayOn(page, locale, clockMoves);
+    page.on('framenavigated', frame => {
+      if (!isPayPals(new URL(frame.url()).pathname)) this.#ours = frame.url();
+    });
   }
 
   /**
@@ -52,11 +57,14 @@ export class Scene {
     await page.close();
   }
 
-  /** The same address in a second tab of the same phone, until it shows something. */
+  /**
+   * The same address in a second tab of the same phone, until it shows something; of PayPal's page
+   * the one before it.
+   */
   async opensSecondTab(): Promise<WayOn> {
     const page = await this.context.newPage();
     const way = new WayOn(page, this.locale, this.clockMoves);
-    await page.goto(this.page.url(), { waitUntil: 'commit' });
+    await page.goto(this.#ours, { waitUntil: 'commit' });
     await page.locator('#app > *').first().waitFor();
     return way;
   }

@@ -1,3 +1,6 @@
+import type { LocalEnds } from '../support/local.ts';
+import type { Before } from './invariants.ts';
+import type { Payer } from './payer.ts';
 import type { Scene } from './scene.ts';
 import type { Goal, Tap } from './taps.ts';
 
@@ -14,6 +17,8 @@ export type Step = {
   readonly title: string;
   /** The request that meets the fault, as `METHOD /path`. */
   readonly asks: RegExp;
+  /** It is the browser's own, for its next page. */
+  readonly isForPage?: true;
   /**
    * `opening`: the page itself is opened by it, and has arrived when its request meets the fault.
    */
@@ -29,5 +34,12 @@ export type Step = {
   readonly goal: Goal;
   /** What the person taps next when nothing goes wrong; null: nothing is left to tap. */
   readonly next: Tap | null;
-  readonly card: string;
+  readonly payer: Payer;
+  /** What pays, where that is not a deposit; and what leads to the page of it. */
+  readonly pays?: Tap;
+  readonly leadsThere?: Tap;
+  /** The page asks by itself, seconds apart: its clock is moved. */
+  readonly clockMoves?: true;
+  /** How it ends, where that is not for the goal to say. */
+  readonly ends?: (local: LocalEnds, before: Before) => Promise<void>;
 };

@@ -20,7 +20,12 @@ import {
 
 const callLimit = 10_500;
 
-const common = { limit: callLimit, goal: 'rental', next: null, card: cards.good } as const;
+const common = {
+  limit: callLimit,
+  goal: 'rental',
+  next: null,
+  payer: { card: cards.good },
+} as const;
 
 /** From the scan to the receipt. */
 export const steps = {
@@ -129,6 +134,7 @@ export const steps = {
     asks: /^GET \/api\/v1\/order\/detail$/,
     startsBy: 'itself',
     goal: 'returned',
+    clockMoves: true,
     arrive: async (scene, circumstances) => {
       await seesConfirmed(scene, circumstances);
       await scene.way.link('result.confirmed.open').click();

@@ -2,13 +2,17 @@ import type { TextKey } from './wording.ts';
 
 /**
  * Where a step's person wants to arrive: with a power bank in the hand, at the page of the ended
- * rental, at its receipt.
+ * rental, at its receipt, at the word that something is paid.
  */
-export type Goal = 'rental' | 'returned' | 'receipt';
+export type Goal = 'rental' | 'returned' | 'receipt' | 'paid';
 
-/** What a person taps, by the words on it; `forward` is the browser's own button. */
+/**
+ * What a person taps, by the words on it; `forward`, `back` and `reload` are the browser's own
+ * buttons, `payPal` agrees on PayPal's page.
+ */
 export const tappable = [
   'session.retry',
+  'paid.toOrder',
   'payment.retry',
   'check.toRental',
   'check.again',
@@ -20,21 +24,28 @@ export const tappable = [
   'payment.toRent',
   'rent.submit',
   'payment.reserve',
+  'payment.payPal.go',
+  'pay.submit',
+  'order.pay',
   'result.confirmed.open',
   'order.receipt',
   'login.rent',
 ] as const satisfies readonly TextKey[];
 
-export type Tap = (typeof tappable)[number] | 'forward' | 'rental';
+export type Tap = (typeof tappable)[number] | BrowserTap | 'payPal' | 'rental';
+export type BrowserTap = 'forward' | 'back' | 'reload';
 
 /** Where a text stands on more than one button, the page tells which one it is. */
 export const pages: Partial<Record<Tap, RegExp>> = {
   'payment.retry': /^\/confirm/,
+  'paid.toOrder': /^\/confirm/,
   'check.toRental': /^\/(?!result)/,
   'rent.reload': /^\/loginborrow/,
   'result.reload': /^\/result/,
   'order.retry': /^\/(order|invoiceOrderDtl|orderBill)/,
   'rent.retry': /^\/loginborrow/,
+  'pay.submit': /^\/confirm/,
+  'order.pay': /^\/invoiceOrderDtl/,
   'order.receipt': /^\/invoiceOrderDtl/,
 };
 
@@ -42,11 +53,14 @@ export const pages: Partial<Record<Tap, RegExp>> = {
 export const onlyFor: Partial<Record<Tap, readonly Goal[]>> = {
   'result.confirmed.open': ['returned', 'receipt'],
   'order.receipt': ['receipt'],
+  'pay.submit': ['paid'],
+  'order.pay': ['paid'],
 };
 
 /** These lie above the page; while one does, the page below cannot be tapped. */
 export const inDialogs: ReadonlySet<Tap> = new Set<Tap>([
   'session.retry',
   'payment.retry',
+  'paid.toOrder',
   'check.toRental',
 ]);

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { isPayPals } from './at-paypal.ts';
 import { asked } from './steps.ts';
 import type { Step } from './step.ts';
 import type { Scene } from './scene.ts';
@@ -17,7 +18,7 @@ export type Trap = {
 /** What a fault can touch: a page, its browser, and the backend. */
 export type Struck = Pick<Scene, 'page' | 'context' | 'backend'>;
 /** What it has to know of the step that it strikes. */
-export type StruckStep = Pick<Step, 'asks' | 'startsBy' | 'limit'>;
+export type StruckStep = Pick<Step, 'asks' | 'startsBy' | 'limit' | 'isForPage'>;
 
 export type Fault<Where extends Struck = Struck> = {
   readonly title: string;
@@ -25,8 +26,12 @@ export type Fault<Where extends Struck = Struck> = {
   set(scene: Where, step: StruckStep): Promise<Trap>;
 };
 
-/** What the page asks of a server, apart from its own files. */
-const isCall = (url: URL): boolean => /^\/(api|local\/stripe\/v1)\//.test(url.pathname);
+/** What the page asks of a server, apart from its own files; PayPal's page is asked as well. */
+const isCall = (url: URL): boolean =>
+  /^\/(api|local\/stripe\/v1)\//.test(url.pathname) || isPayPals(url.pathname);
+
+/** The browser follows a redirect itself. */
+export const passedOn = async (route: Route) => route.fetch({ maxRedirects: 0 });
 
 /**
  * `meets` is told of the step's requests, until it heals; `cut` loses everything from then on, the
@@ -74,9 +79,12 @@ export const lost =
   (acts: boolean): Fault['set'] =>
   async (scene, step) => {
     const trap = await intercept(scene, step, async route => {
-      if (acts) await route.fetch();
+      if (acts) await passedOn(route);
+      // The browser hears that it is offline only once its page of before is given up.
+      const isPage = route.request().isNavigationRequest();
+      if (isPage) await route.abort('internetdisconnected');
       await trap.cut();
-      await route.abort('internetdisconnected');
+      if (!isPage) await route.abort('internetdisconnected');
     });
     return { strike: async () => trap.seen, heal: trap.heal };
   };
@@ -96,7 +104,7 @@ export const held =
     });
     let other: WayOn | null = null;
     const trap = await intercept(scene, step, async route => {
-      const response = await route.fetch();
+      const response = await passedOn(route);
       void released.then(async () => quietly(route.fulfill({ response })));
     });
     return {
@@ -133,4 +141,5 @@ export const nonsense = JSON.stringify({
   inUse: 'many',
   invoiceParamsInfo: 42,
   serverTime: 'yesterday',
+  orderid: {},
 });

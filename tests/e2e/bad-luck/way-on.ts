@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../../src/domain/locale.ts';
+import { agreeButton, isPayPals, tapAtPayPal } from './at-paypal.ts';
 import { look, type Look, type Thing } from './look.ts';
+import type { Payer } from './payer.ts';
 import { untilThere } from './until-there.ts';
 import { headingName, name, wording, type TextKey } from './wording.ts';
 import { type Goal, tappable, type Tap, pages, onlyFor, inDialogs } from './taps.ts';
@@ -57,11 +59,20 @@ export class WayOn {
     for (const box of await this.page.getByRole('checkbox').all()) await box.check(patience);
   }
 
-  async follow(goal: Goal, card: string): Promise<void> {
+  /** At the station. */
+  async chooses({ method }: Payer): Promise<void> {
+    if (method)
+      await this.page
+        .locator('label')
+        .filter({ hasText: wording(this.locale, method) })
+        .click(patience);
+  }
+
+  async follow(goal: Goal, payer: Payer): Promise<void> {
     await untilThere(this.page, this.taps, {
       isAt: seen => this.#isAt(goal, seen),
       tapOf: seen => this.#tapOf(goal, seen),
-      act: async tap => this.#act(tap, card),
+      act: async tap => this.#act(tap, payer),
       wait: async () => this.#waits(),
     });
   }
@@ -74,6 +85,8 @@ export class WayOn {
   #isAt(goal: Goal, seen: Look): boolean {
     const shows = (key: TextKey) => this.#has(seen, key, () => true);
     const isOrder = seen.path.startsWith('/invoiceOrderDtl');
+    if (goal === 'paid')
+      return isOrder ? shows('order.receipt') : shows('paid.title') && seen.path === '/result';
     if (goal === 'receipt') return shows('receipt.print');
     if (goal === 'returned') return isOrder && shows('order.receipt');
     return (
@@ -84,6 +97,8 @@ export class WayOn {
 
   #tapOf(goal: Goal, seen: Look): Tap | null {
     if (seen.path === '/icon.svg') return 'forward';
+    if (seen.isBroken) return 'reload';
+    if (isPayPals(seen.path)) return tapAtPayPal(seen);
     if (seen.asksBank) return 'payment.reserve';
     const asksAboutPerson = this.#has(seen, 'session.question', thing => thing.inDialog);
     // Both say "again": the question above tells which.
@@ -98,15 +113,22 @@ export class WayOn {
     return found ?? (seen.path === '/order' && seen.listsRentals ? 'rental' : null);
   }
 
-  async #act(tap: Tap, card: string): Promise<void> {
+  async #act(tap: Tap, payer: Payer): Promise<void> {
     if (tap === 'forward') await this.page.goForward({ waitUntil: 'commit' });
+    else if (tap === 'back') await this.page.goBack({ waitUntil: 'commit' });
+    else if (tap === 'reload') await this.page.reload({ waitUntil: 'commit' });
+    else if (tap === 'payPal') await agreeButton(this.page).click(patience);
     else if (tap === 'rental')
       await this.page.locator('a[href*="/invoiceOrderDtl"]').first().click(patience);
     else if (tap === 'payment.reserve' && (await look(this.page)).asksBank)
       await this.page.locator('[data-stripe=challenge] button.complete').click(patience);
     else {
-      if (tap === 'rent.submit') await this.agrees();
-      if (tap === 'payment.reserve') await this.entersCard(card);
+      if (tap === 'rent.submit') {
+        await this.chooses(payer);
+        await this.agrees();
+      }
+      const types = tap === 'payment.reserve' || tap === 'pay.submit';
+      if (types && payer.card !== null) await this.entersCard(payer.card);
       await this.button(tap).or(this.link(tap)).first().click(patience);
     }
   }

@@ -15,6 +15,7 @@ export type Payment = {
   readonly held: number;
   readonly error: string | null;
 };
+export type PayPalPayment = Pick<Payment, 'id' | 'amount' | 'captured' | 'held'>;
 type Out = {
   readonly powerBankId: string;
   readonly since: number;
@@ -38,9 +39,9 @@ export class LocalEnds {
   /** The newest first. */
   readonly payments = async (): Promise<readonly Payment[]> =>
     (await this.#get<{ payments: readonly Payment[] }>('payments')).payments;
-  /** What was taken at PayPal, the newest first. */
-  readonly payPalPayments = async (): Promise<readonly { readonly captured: number }[]> =>
-    (await this.#get<{ payPalPayments: readonly { captured: number }[] }>('state')).payPalPayments;
+  /** What is held or was taken at PayPal, the newest first. */
+  readonly payPalPayments = async (): Promise<readonly PayPalPayment[]> =>
+    (await this.#get<{ payPalPayments: readonly PayPalPayment[] }>('state')).payPalPayments;
   readonly payment = async (id: string): Promise<Payment | undefined> =>
     (await this.payments()).find(one => one.id === id);
   readonly out = async (): Promise<readonly Out[]> =>

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** PayPal's script comes and says nothing: PayPal's own page is the way. */
-export const withoutPayPalsButton = (page: Page) =>
+export const withoutPayPalsButton = (page: Page | BrowserContext) =>
   page.route('**/local/paypal/core.js*', route =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );

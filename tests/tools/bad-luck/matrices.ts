@@ -1,6 +1,8 @@
 import { faults } from '../../e2e/bad-luck/faults.ts';
 import { outcomes } from '../../e2e/bad-luck/outcomes.ts';
 import { steps } from '../../e2e/bad-luck/steps.ts';
+import { outcomes as waysOutcomes } from '../../e2e/bad-luck/ways/outcomes.ts';
+import { steps as waysSteps } from '../../e2e/bad-luck/ways/steps.ts';
 import * as tablet from '../../e2e/kiosk/bad-luck/faults.ts';
 import { outcomes as tabletOutcomes } from '../../e2e/kiosk/bad-luck/outcomes.ts';
 import { steps as tabletSteps } from '../../e2e/kiosk/bad-luck/steps.ts';
@@ -29,6 +31,14 @@ const onPhone = {
 export const matrices: Readonly<Record<string, Matrix>> = {
   '': { ...onPhone, spec: 'tests/e2e/bad-luck/matrix.spec.ts' },
   '--worker': { ...onPhone, spec: 'tests/e2e/bad-luck/with-worker.spec.ts' },
+  '--ways': {
+    spec: 'tests/e2e/bad-luck/ways.spec.ts',
+    steps: waysSteps,
+    faults,
+    outcomes: waysOutcomes,
+    shown:
+      'Every green cell ended with what was to be paid paid once and served, nothing held besides, and the books at zero.',
+  },
   '--tablet': {
     spec: 'tests/e2e/kiosk/bad-luck.spec.ts',
     steps: tabletSteps,

@@ -1,0 +1,13 @@
+import { cellsIn } from './cell.ts';
+import { describeCells } from './describe-cells.ts';
+import { outcomes } from './ways/outcomes.ts';
+import { steps } from './ways/steps.ts';
+
+/** The cells of `npm test`. */
+const sample = ['payPalRentAtProvider lostAfter', 'owedByCardAtProvider reload'];
+
+/** `npm run bad-luck -- --ways` walks every cell, `npm test` two. */
+describeCells(cellsIn({ steps, outcomes }), {
+  sample: ({ name }) => sample.includes(name),
+  withWorker: false,
+});

@@ -1,0 +1,59 @@
+import { mobileLogin, sendVerifyCode, captchaUrl } from '../../../../src/contract/login/calls.ts';
+import { paymentMethods } from '../../../../src/contract/payment/methods.ts';
+import { checkCabinet } from '../../../../src/contract/cabinet/calls.ts';
+import { confirmSavedCard, saveCard } from '../../../../src/contract/payment/saved-cards.ts';
+import type { Client } from '../../../../src/client/client.ts';
+import { cabinetCode } from '../arriving.ts';
+import { callsOf, must } from '../prepared.ts';
+
+const get = async <Body>(url: string): Promise<Body> => (await fetch(url)).json();
+
+/** Somebody who signed in with their phone, through the calls that the page makes. */
+async function signsIn(url: string): Promise<string> {
+  const call = callsOf(url, () => null);
+  const captchaId = crypto.randomUUID();
+  await fetch(`${url}${captchaUrl(captchaId)}`);
+  const { answer } = await get<{ answer: string }>(`${url}/local/api/captcha/${captchaId}`);
+  const mobile = `49151${String(Date.now()).slice(-8)}`;
+  await must(call(sendVerifyCode, { mobile, captchaId, captcha: answer, deviceId: captchaId }));
+  const { messages } = await get<{ messages: { address: string | null; text: string }[] }>(
+    `${url}/local/api/messages`,
+  );
+  const sent = messages.find(({ address }) => address === `+${mobile}`)?.text ?? '';
+  const verifyCode = /\d{4}/.exec(sent)?.[0];
+  const { token } = await must(
+    call(mobileLogin, { mobile, areaCode: '49', verifyCode, deviceId: captchaId }),
+  );
+  return token;
+}
+
+async function savesCard(url: string, call: Client, number: string): Promise<void> {
+  const { cabinetId } = await must(call(checkCabinet, { cabinetCode }));
+  const method = (await must(call(paymentMethods, { cabinetId }))).find(
+    ({ kind }) => kind === 'STRIPE_CARD',
+  );
+  if (!method) throw new Error(`no cards at ${cabinetCode}`);
+  const { clientSecret } = await must(call(saveCard, { paymentMethodId: method.id }));
+  const [id = ''] = clientSecret.split('_secret_');
+  const answer = await fetch(`${url}/local/stripe/v1/setup_intents/${id}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${method.publicKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      client_secret: clientSecret,
+      card: { number, exp_month: 12, exp_year: 2034, cvc: '123' },
+    }),
+  });
+  if (!answer.ok) throw new Error(`the card was not saved: ${await answer.text()}`);
+  await must(call(confirmSavedCard, { setupId: id, paymentMethodId: method.id }));
+}
+
+/** The token of a member who has saved a card. */
+export async function memberWithCard(url: string, number: string): Promise<string> {
+  const token = await signsIn(url);
+  await savesCard(
+    url,
+    callsOf(url, () => token),
+    number,
+  );
+  return token;
+}
