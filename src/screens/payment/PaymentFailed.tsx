@@ -1,4 +1,7 @@
+import type { Failure } from '../../domain/failure.ts';
+import { isPaidMeanwhile } from '../../domain/payment-retry.ts';
 import { urlOf } from '../../domain/routes.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -7,6 +10,14 @@ import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { helpsElsewhere } from '../../domain/another-station.ts';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
 import type { PaymentView } from './view.ts';
+
+/** What the one way on is called where it is the way back; null: there are others. */
+const wayBack = (failure: Failure | null): MessageKey | null =>
+  isPaidMeanwhile(failure)
+    ? 'paid.toOrder'
+    : failure?.kind === 'walletUnsupported'
+      ? 'payment.otherWay'
+      : null;
 
 /**
  * Known not to have worked. Retry repeats the payment with the same intent; another card keeps it,
@@ -20,6 +31,7 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
   const canChange = snapshot.can({ type: 'user.changesCard' });
   const changeCard = () => send({ type: 'user.changesCard' });
   const canRetry = snapshot.can({ type: 'user.retries' });
+  const back = wayBack(failure);
   const asks = failure?.kind === 'declined' || failure?.kind === 'authenticationFailed';
   return (
     <Dialog
@@ -35,9 +47,9 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
       onCancel={canChange ? changeCard : undefined}
       answers={
         <>
-          {failure?.kind === 'walletUnsupported' ? (
+          {back ? (
             <Button onClick={() => send({ type: 'user.cancels' })}>
-              <Text id="payment.otherWay" />
+              <Text id={back} />
             </Button>
           ) : canRetry ? (
             <Button icon="retry" onClick={() => send({ type: 'user.retries' })}>
@@ -56,7 +68,7 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
               <Text id="payment.otherCard" />
             </Button>
           )}
-          {failure?.kind !== 'walletUnsupported' && (
+          {back === null && (
             <Button
               variant="centred"
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/payment/payment.machine.ts';
+import type { Failure } from '../../../src/domain/failure.ts';
 import { arrive, collect, reachBank, authorise, type Wish } from './arrive.ts';
 import {
   cardForm,
@@ -151,6 +152,20 @@ it.each(['user.retries', 'user.changesCard'] as const)(
     expect(state()).toEqual(cancelled);
   },
 );
+
+it('what was paid in another tab is not paid again: the one way is back', async () => {
+  const paid: Failure = { kind: 'refused', reason: 'nothingDue', text: '' };
+  const { createIntent, submitCard, openAttempt, send, state, context } = await collect();
+  send({ type: 'user.pays' });
+  await submitCard.succeeds(null);
+  await openAttempt.succeeds(fresh);
+  await createIntent.fails(paid);
+  send({ type: 'user.retries' });
+  send({ type: 'user.changesCard' });
+  expect([state(), context().failure]).toEqual([failed, paid]);
+  send({ type: 'user.cancels' });
+  expect(state()).toEqual(cancelled);
+});
 
 it('a person who has a power bank cannot begin anew either', async () => {
   const { recallAttempt, loadMethods, send, state } = arrive();
