@@ -62,6 +62,7 @@ export const promoMachine = setup({
         /** Unticked: the toast asks to review and agree, nothing else happens (section 5). */
         askingAgreement: {
           tags: 'askingAgreement',
+          always: { guard: 'hasAgreed', target: 'browsing' },
           after: { toast: 'browsing' },
         },
       },

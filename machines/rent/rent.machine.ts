@@ -85,6 +85,7 @@ export const rentMachine = rent.createMachine({
         /** Unticked: the toast asks to review and agree, nothing else happens (section 5). */
         askingAgreement: {
           tags: 'askingAgreement',
+          always: { guard: 'hasAgreed', target: 'browsing' },
           on: { 'user.opensPricing': 'pricing' },
           after: { toast: 'browsing' },
         },

@@ -7,3 +7,4 @@ export const OfferingBrowsingUserTicksTerms: TransitionStory = { ...looked, name
 export const OfferingBrowsingUserRents: TransitionStory = { ...looked, name: 'offering.browsing: user.rents', args: { chart: 'promo', steps: ['start scanned', 'send user.rents'] } };
 export const OfferingBrowsingUserRents2: TransitionStory = { name: 'offering.browsing: user.rents 2', args: { chart: 'promo', steps: ['start scanned', 'send user.ticks terms', 'send user.ticks privacy', 'send user.rents'] } };
 export const OfferingAskingAgreementWaitToast: TransitionStory = { name: 'offering.askingAgreement: wait toast', args: { chart: 'promo', steps: ['start scanned', 'send user.rents', 'wait toast'] } };
+export const OfferingAskingAgreementUserTicksPrivacy: TransitionStory = { name: 'offering.askingAgreement: user.ticks privacy', args: { chart: 'promo', steps: ['start scanned', 'send user.rents', 'send user.ticks terms', 'send user.ticks privacy'] } };

@@ -67,10 +67,12 @@ it('pressing Rent again shows the toast for another 2 s', async () => {
   expect(state()).toEqual(browsing);
 });
 
-it('agreeing while the toast stands lets the rental go on', async () => {
+it('the toast goes as soon as nothing is missing any more', async () => {
   const { send, state } = await choose();
-  send({ type: 'user.rents' }, ...agrees);
+  send({ type: 'user.rents' }, { type: 'user.ticks', agreement: 'privacy', on: true });
   expect(state()).toEqual(askingAgreement);
+  send({ type: 'user.ticks', agreement: 'terms', on: true });
+  expect(state()).toEqual(browsing);
   send({ type: 'user.rents' });
   expect(state()).toEqual(deciding);
 });
