@@ -7,13 +7,18 @@ import type { Tap } from './way.ts';
 const patience = { timeout: 60_000 };
 
 export const taps =
-  (key: Exclude<Tap, 'again' | 'phone'>) =>
+  (key: Exclude<Tap, 'again' | 'phone' | 'staff' | 'pin'>) =>
   async ({ way }: TabletScene, twice: boolean): Promise<void> => {
     const button = way.hands.button(key);
     await (twice ? button.dblclick() : button.click());
   };
 
 export const stands = async (scene: TabletScene) => scene.stands();
+
+export async function phoneRented(scene: TabletScene): Promise<void> {
+  await scene.stands();
+  await scene.phoneRents();
+}
 
 async function seesTariff(scene: TabletScene): Promise<void> {
   await scene.stands();

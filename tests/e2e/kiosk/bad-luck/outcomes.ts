@@ -1,43 +1,12 @@
-import type { TextKey } from '../../bad-luck/wording.ts';
-import type { FaultName } from './faults.ts';
-import type { TabletStep } from './step.ts';
+import { again, byItself, every, type Outcome, type Row } from './outcome.ts';
+import { staffOutcomes } from './staff-outcomes.ts';
 import type { StepName } from './steps.ts';
-import type { Goal, Tap } from './way.ts';
 
-/** What has to be tapped first, by the word that stands in the printed table. */
-export const marks = {
-  'goes on': ({ next }) => [next ?? 'nothing'],
-  'tries again': () => ['again'],
-  // A backend that starts may take longer than the questions: then it offers to ask at once, as well.
-  'asks on': ({ next }) => [next ?? 'nothing', 'again'],
-  'enters card': () => ['payment.reserve'],
-  'rents anew': () => ['kiosk.rentHere'],
-  // The person's power bank may stand on the screen, or have come out before the tablet looked.
-  'is left alone': () => ['nothing', 'kiosk.continue'],
-} as const satisfies Record<string, (step: TabletStep) => readonly (Tap | 'nothing')[]>;
-
-/** `says`: what is read while the fault lasts. `goal`: where it ends, if not where the step was to. */
-export type Outcome =
-  | { readonly does: keyof typeof marks; readonly says?: TextKey; readonly goal?: Goal }
-  | { readonly impossible: string };
-
-type Row = Readonly<Record<FaultName, Outcome>>;
-
-const byItself = { does: 'goes on' } as const;
 const nobodyTaps: Outcome = { impossible: 'nobody taps: the tablet asks by itself' };
 const meansRevoked: Outcome = { impossible: 'the tablet is refused only when it was revoked' };
 const anew = { does: 'rents anew' } as const;
-const again = (says: TextKey) => ({ does: 'tries again', says }) as const;
 /** Money or a power bank was under way: it comes to its end without the tablet. */
 const leftAlone = { does: 'is left alone', goal: 'invites' } as const;
-const every = (outcome: Outcome) => ({
-  lostBefore: outcome,
-  lostAfter: outcome,
-  slow: outcome,
-  killed: outcome,
-  wrongAnswer: outcome,
-  failing: outcome,
-});
 const offline = { does: 'goes on', says: 'kiosk.offlineTitle' } as const;
 const confirming = { does: 'goes on', says: 'payment.confirming' } as const;
 const asking = { does: 'goes on', says: 'result.lost' } as const;
@@ -73,6 +42,12 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   station: {
     ...every(offline),
     reload: byItself,
+    doubleTap: nobodyTaps,
+    unauthorized: meansRevoked,
+  },
+  taken: {
+    ...every({ does: 'is left alone', says: 'kiosk.offlineTitle' }),
+    reload: { does: 'is left alone' },
     doubleTap: nobodyTaps,
     unauthorized: meansRevoked,
   },
@@ -141,4 +116,5 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
     doubleTap: nobodyTaps,
     unauthorized: byItself,
   },
+  ...staffOutcomes,
 };

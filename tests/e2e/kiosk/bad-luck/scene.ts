@@ -3,10 +3,11 @@ import { enrolmentName } from '../../../../src/actors/kiosk.ts';
 import { randomId } from '../../../../src/actors/random-id.ts';
 import { enrolKiosk } from '../../../../src/contract/kiosk/calls.ts';
 import type { Before } from '../../bad-luck/invariants.ts';
-import { callsOf, must } from '../../bad-luck/prepared.ts';
+import { callsOf, Guest, must } from '../../bad-luck/prepared.ts';
 import type { Backend } from '../../support/backend.ts';
 import type { LocalEnds } from '../../support/local.ts';
-import { pin, TabletWay } from './way.ts';
+import { pin } from '../../support/tablet.ts';
+import { TabletWay } from './way.ts';
 
 const cabinetCode = 'BW-1007';
 
@@ -22,6 +23,12 @@ export class TabletScene {
     readonly before: Before,
   ) {
     this.way = new TabletWay(page);
+  }
+
+  /** Staff open the link in a browser that is no tablet yet. */
+  async opensLink(): Promise<void> {
+    await this.context.clock.install();
+    await this.page.goto(await this.local.kioskLink(cabinetCode));
   }
 
   /** Enrolled long ago; it stands there and attracts. */
@@ -40,6 +47,12 @@ export class TabletScene {
     );
     await this.page.goto(`/?kiosk=${cabinetCode}`);
     await this.way.follow('invites');
+  }
+
+  /** Somebody rents on their own phone, without the tablet. */
+  async phoneRents(): Promise<void> {
+    const guest = await Guest.arrives(this.backend.url);
+    await guest.rents(cabinetCode);
   }
 
   /** Somebody is here, and the page's memory knows of them. */

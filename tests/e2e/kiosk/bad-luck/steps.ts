@@ -4,11 +4,13 @@ import {
   bySelf,
   chosePayPal,
   enteredCard,
+  phoneRented,
   rented,
   stands,
   taps,
 } from './arriving.ts';
 import { endsPaidOnce } from './by-paypal.ts';
+import { staffSteps } from './staff-steps.ts';
 import { common, withoutRental, type TabletStep } from './step.ts';
 
 /** What people and staff do at a tablet, and what it does by itself. */
@@ -20,6 +22,15 @@ export const steps = {
     startsBy: 'itself',
     goal: 'invites',
     arrive: stands,
+    begin: bySelf,
+  },
+  taken: {
+    ...common,
+    title: 'a phone rented',
+    asks: /^GET \/api\/v1\/cdb\/kiosk\/station$/,
+    startsBy: 'itself',
+    goal: 'invites',
+    arrive: phoneRented,
     begin: bySelf,
   },
   guestLogin: {
@@ -128,6 +139,7 @@ export const steps = {
     ends: endsPaidOnce,
     isVisited: true,
   },
+  ...staffSteps,
 } as const satisfies Record<string, TabletStep>;
 
 export type StepName = keyof typeof steps;

@@ -4,23 +4,32 @@ import { untilThere } from '../../bad-luck/until-there.ts';
 import { WayOn } from '../../bad-luck/way-on.ts';
 import { name, wording, type TextKey } from '../../bad-luck/wording.ts';
 import { cards } from '../../support/person.ts';
+import { pin, types } from '../../support/tablet.ts';
 import { PayersPhone } from './payers-phone.ts';
 
 const locale = 'de-DE';
-/** What staff chose when they set the tablet up. */
-export const pin = '204816';
-
 /**
  * Where somebody at the tablet wants to arrive. `rented`: a power bank in the hand and the way of the
- * order to a phone on the screen.
+ * order to a phone on the screen. Staff: their panel, what the station answered to its test, and a
+ * browser that is no tablet any more.
  */
-export type Goal = 'invites' | 'rented';
+export type Goal = 'invites' | 'rented' | 'panel' | 'tested' | 'left';
 
 /** The words of each goal: a heading, a button, or a text between them. */
 const shownAt: Readonly<Record<Goal, readonly TextKey[]>> = {
   invites: ['kiosk.scan', 'kiosk.rentHere'],
   rented: ['result.confirmed.title', 'pass.text'],
+  panel: ['kiosk.leaveHint'],
+  tested: ['kiosk.testedFine'],
+  left: ['kiosk.missingTitle'],
 };
+
+/** Where the PIN is typed. */
+const asksPin = [
+  'kiosk.pinTitle',
+  'kiosk.enrolChoose',
+  'kiosk.enrolRepeat',
+] as const satisfies readonly TextKey[];
 
 /** What says "again", whatever it asks again. */
 const again = [
@@ -42,9 +51,12 @@ const tappable = {
   'kiosk.continue': ['invites', 'rented'],
   'kiosk.finished': ['invites'],
   'kiosk.finish': ['invites'],
+  'kiosk.test': ['tested'],
+  'kiosk.leave': ['left'],
+  'kiosk.back': ['invites'],
 } as const satisfies Partial<Record<TextKey, readonly Goal[]>>;
 
-export type Tap = keyof typeof tappable | 'again' | 'phone';
+export type Tap = keyof typeof tappable | 'again' | 'phone' | 'staff' | 'pin';
 
 const tapNames = Object.keys(tappable) as (keyof typeof tappable)[]; // Object.keys forgets the keys' type
 
@@ -70,6 +82,13 @@ export class TabletWay {
     });
   }
 
+  /** Staff touch the brand. */
+  async opensStaff(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: wording(locale, 'kiosk.staff') })
+      .click({ timeout: 20_000 });
+  }
+
   #tapOf(goal: Goal, seen: Look): Tap | null {
     if (seen.asksBank) return 'payment.reserve';
     const shows = (key: TextKey) => {
@@ -83,6 +102,12 @@ export class TabletWay {
     if (again.some(shows)) return 'again';
     const asksPhone = wording(locale, 'payment.payPal.scan').test(seen.text);
     if (asksPhone && this.phone.isWanted) return 'phone';
+    const reads = (key: TextKey) => wording(locale, key).test(seen.text);
+    const canType = seen.things.some(({ text }) => text === '1') && !reads('kiosk.checking');
+    if (canType && asksPin.some(reads)) return 'pin';
+    const isStaff = goal !== 'invites' && goal !== 'rented';
+    const opens = wording(locale, 'kiosk.staff');
+    if (isStaff && seen.things.some(one => one.isTappable && opens.test(one.text))) return 'staff';
     const wanted = (tap: keyof typeof tappable) =>
       (tappable[tap] as readonly Goal[]).includes(goal);
     return tapNames.find(tap => wanted(tap) && shows(tap)) ?? null;
@@ -90,6 +115,8 @@ export class TabletWay {
 
   async #act(tap: Tap): Promise<void> {
     if (tap === 'phone') await this.phone.agrees();
+    else if (tap === 'staff') await this.opensStaff();
+    else if (tap === 'pin') await types(this.page, pin);
     else if (tap === 'again') {
       const buttons = again.map(key => this.hands.button(key).or(this.hands.link(key)));
       await buttons
