@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Look } from './look.ts';
-import type { Step } from './step.ts';
 import type { Tap } from './taps.ts';
 
 const agree = 'Zustimmen · Agree';
@@ -15,7 +14,10 @@ export const tapAtPayPal = ({ things }: Look): Tap =>
   things.some(({ text }) => text.trim() === agree) ? 'payPal' : 'back';
 
 /** Nobody waits for the next page here: it may meet the fault. */
-export const agrees: Step['begin'] = async ({ page }, { twice }) =>
+export const agrees = async (
+  { page }: { readonly page: Page },
+  { twice }: { readonly twice: boolean },
+): Promise<void> =>
   twice ? agreeButton(page).dblclick() : agreeButton(page).click({ noWaitAfter: true });
 
 /** PayPal's own page has come. */

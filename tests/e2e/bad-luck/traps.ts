@@ -31,7 +31,7 @@ const isCall = (url: URL): boolean =>
   /^\/(api|local\/stripe\/v1)\//.test(url.pathname) || isPayPals(url.pathname);
 
 /** The browser follows a redirect itself. */
-export const passedOn = async (route: Route) => route.fetch({ maxRedirects: 0 });
+const passedOn = async (route: Route) => route.fetch({ maxRedirects: 0 });
 
 /**
  * `meets` is told of the step's requests, until it heals; `cut` loses everything from then on, the

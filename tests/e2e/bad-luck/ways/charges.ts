@@ -16,8 +16,8 @@ export type Charge = {
   readonly leadsThere: 'order.pay';
   readonly pays: Tap;
   /** Up to the page before that of paying. */
-  arrive(scene: Scene, token: string | null): Promise<void>;
-  ends(local: LocalEnds, before: Before): Promise<void>;
+  readonly arrive: (scene: Scene, token: string | null) => Promise<void>;
+  readonly ends: (local: LocalEnds, before: Before) => Promise<void>;
 };
 
 /** What was taken since then, and nothing held besides. */
