@@ -4,12 +4,15 @@ import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { inventoryFile } from '../stories/board/inventory-file.ts';
 import { type Build, inWords } from '../stories/start/build-words.ts';
+import { drawnFile } from '../stories/start/drawn-file.ts';
 
 /** What a later build is compared with stands beside the room, also while it is worked on. */
 export const withInventory = (build: Build): Plugin => ({
   name: 'borrowatt:inventory',
   async generateBundle() {
     this.emitFile({ type: 'asset', fileName: inventoryFile, source: await written(build) });
+    // Until pictures are drawn of it.
+    this.emitFile({ type: 'asset', fileName: drawnFile, source: '{}' });
   },
   configureServer({ middlewares }) {
     middlewares.use(`/${inventoryFile}`, (_, answer, next) => {

@@ -13,6 +13,7 @@ import {
   textSizes,
 } from '../stories/support/looks.ts';
 import { recorder } from '../stories/support/recorder.ts';
+import { PageRenderer } from '../stories/room/PageRenderer.tsx';
 import { withStaging } from '../stories/support/Staging.tsx';
 import { withSurroundings } from '../stories/support/surroundings.tsx';
 
@@ -21,6 +22,8 @@ configure({ defaultIgnore: 'script, style, [data-announcements] *' });
 
 /** Which story was told last: another language or theme draws it anew without telling it again. */
 let told = '';
+
+const pages = new PageRenderer();
 
 const preview: Preview = {
   decorators: [withStaging, withSurroundings],
@@ -49,6 +52,8 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
+    // The same for every page: one that another follows in its place is not taken away by Storybook.
+    docs: { renderer: () => pages },
     controls: { expanded: true },
     viewport: {
       options: Object.fromEntries(

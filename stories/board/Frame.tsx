@@ -9,18 +9,21 @@ import { useToolbar } from '../room/use-toolbar.ts';
 
 /**
  * A story as a live picture with its name beneath: made `width` pixels wide from its own `size`, as
- * the toolbar says, told once. A click opens the story.
+ * the toolbar says, told once. A click opens the story. With the address of a `picture` that there
+ * is already, that is shown in its place; null: nothing, until it is known whether there is one.
  */
 export function Frame({
   story,
   name,
   size,
   width,
+  picture,
 }: {
   readonly story: string;
   readonly name: string;
   readonly size: { readonly width: number; readonly height: number };
   readonly width: number;
+  readonly picture?: string | null | undefined;
 }) {
   const toolbar = useToolbar();
   const box = useRef<HTMLSpanElement>(null);
@@ -31,7 +34,7 @@ export function Frame({
   const words = wordsOf(toolbar);
   const asked = useRef(words);
   useEffect(() => {
-    if (!box.current) return undefined;
+    if (!box.current || picture !== undefined) return undefined;
     const watch = new IntersectionObserver(
       ([seen]) => {
         setNear(seen?.isIntersecting ?? false);
@@ -41,8 +44,9 @@ export function Frame({
     watch.observe(box.current);
     return () => {
       watch.disconnect();
+      setNear(false);
     };
-  }, []);
+  }, [picture]);
   const turn = useRef<() => void>(undefined);
   useEffect(() => {
     if (!near) return undefined;
@@ -79,6 +83,17 @@ export function Frame({
         data-told={told}
         aria-hidden="true"
       >
+        {picture && (
+          <img
+            src={picture}
+            width={width}
+            alt=""
+            loading="lazy"
+            onLoad={() => {
+              setTold(true);
+            }}
+          />
+        )}
         {src && (
           <iframe
             ref={frame}

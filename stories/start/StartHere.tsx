@@ -9,10 +9,12 @@ import { glossary } from './glossary.ts';
 import { boardRoots, plainTitle } from './screens-of.ts';
 import { journey, type Scene, wentWrong } from './journey.ts';
 import './start-here.css';
+import { type Drawn, useDrawn } from './use-drawn.ts';
 
 /** The review room's first page: what the product is, how it looks, how to walk it. */
 export function StartHere() {
-  const { locale } = useToolbar();
+  const toolbar = useToolbar();
+  const drawn = useDrawn(toolbar);
   return (
     <div className="start-here">
       <h1>Start here</h1>
@@ -22,7 +24,7 @@ export function StartHere() {
       </p>
       <h2>The journey</h2>
       <p>These are the real screens. A click opens one, to be walked on from there.</p>
-      <Pictures scenes={journey} width={148} />
+      <Pictures scenes={journey} width={148} drawn={drawn} />
       <h2>How to walk it</h2>
       <ol className="start-steps">
         <li>
@@ -50,7 +52,7 @@ export function StartHere() {
         </li>
       </ol>
       <h2>When things go wrong</h2>
-      <Pictures scenes={wentWrong} width={136} />
+      <Pictures scenes={wentWrong} width={136} drawn={drawn} />
       <h2>What changed</h2>
       <p>
         Choose the file that an earlier build kept of itself (<code>inventory.json</code>, beside
@@ -58,7 +60,7 @@ export function StartHere() {
         are compared, and <StoryLink story="all-screens--docs">All screens</StoryLink> shows only
         what is new or has another text, state, way out or look.
       </p>
-      <SinceBuild roots={boardRoots} called={title => plainTitle(title, locale)} />
+      <SinceBuild roots={boardRoots} called={title => plainTitle(title, toolbar['locale'])} />
       <h2>Where things are</h2>
       <dl>
         <dt>Journeys</dt>
@@ -114,14 +116,23 @@ export function StartHere() {
 function Pictures({
   scenes,
   width,
+  drawn,
 }: {
   readonly scenes: readonly Scene[];
   readonly width: number;
+  readonly drawn: Drawn | null;
 }) {
   return (
     <div className="start-pictures">
-      {scenes.map(({ story, name }) => (
-        <Frame key={story} story={story} name={name} size={surfaces.phone360} width={width} />
+      {scenes.map(({ id, name }) => (
+        <Frame
+          key={id}
+          story={id}
+          name={name}
+          size={surfaces.phone360}
+          width={width}
+          picture={drawn && drawn[id]}
+        />
       ))}
     </div>
   );

@@ -17,7 +17,7 @@ it.each(['board', 'room'])('the folder %s knows nothing of what the stories are 
   expect(
     imports.filter(
       one =>
-        !/: (\.\/[\w.-]+|\.\.\/room\/[\w.-]+|react(?:-dom)?|storybook\/[\w/-]+|pixelmatch|valibot)$/.test(
+        !/: (\.\/[\w.-]+|\.\.\/room\/[\w.-]+|react(?:-dom(?:\/client)?)?|storybook\/[\w/-]+|pixelmatch|valibot)$/.test(
           one,
         ),
     ),

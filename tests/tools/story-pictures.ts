@@ -38,7 +38,12 @@ export async function keepPictures(
   const drawnBy = `Chromium ${browser.version()} on ${process.platform}`;
   const others =
     isPart && inventory.pictures?.drawnBy === drawnBy ? inventory.pictures.stories : {};
-  const taken = await picturesOf(browser, address, stories, onTrouble);
+  const images = await picturesOf(browser, address, stories, 'page', onTrouble);
+  const taken: Record<string, string> = {};
+  for (const [id, image] of images) {
+    const picture = await sharp(image).webp({ lossless: true }).toBuffer();
+    taken[id] = `data:image/webp;base64,${picture.toString('base64')}`;
+  }
   const file = path.join(into, inventoryFile);
   const renewed = { ...inventory, pictures: { drawnBy, stories: { ...others, ...taken } } };
   const text = JSON.stringify(renewed);
@@ -47,17 +52,18 @@ export async function keepPictures(
 }
 
 /**
- * The whole page of each story, once it is told and still: in German, light, on the surface that the
- * story names or a phone, as a `data:` address of WebP without loss. `onTrouble` hears what failed or
- * kept moving; a story that failed has no picture.
+ * Each story once it is told and still, by its id and in the stories' order: in German, light, on
+ * the surface that it names or a phone; the whole page, or what its frame holds. `onTrouble` hears
+ * what failed or kept moving; a story that failed has no picture.
  */
-async function picturesOf(
+export async function picturesOf(
   browser: Browser,
   address: string,
-  stories: readonly Story[],
+  stories: readonly Pick<Story, 'id'>[],
+  part: 'page' | 'frame',
   onTrouble: OnTrouble,
-): Promise<Readonly<Record<string, string>>> {
-  const taken = new Map<string, string>();
+): Promise<readonly (readonly [id: string, image: Buffer])[]> {
+  const taken = new Map<string, Buffer>();
   const left = [...stories];
   const work = async () => {
     const page = await browser.newPage({
@@ -79,21 +85,18 @@ async function picturesOf(
         onTrouble(story.id, why);
         continue;
       }
-      const { image, isStill } = await still(page);
+      const { image, isStill } = await still(page, part);
       if (!isStill) onTrouble(story.id, 'keeps moving');
-      const file = await sharp(image).webp({ lossless: true }).toBuffer();
-      taken.set(story.id, `data:image/webp;base64,${file.toString('base64')}`);
+      taken.set(story.id, image);
     }
     await page.close();
   };
   await Promise.all(Array.from({ length: Math.min(pages, stories.length) }, work));
-  // In the stories' order, whichever page was done first.
-  return Object.fromEntries(
-    stories.flatMap(({ id }) => {
-      const picture = taken.get(id);
-      return picture ? [[id, picture]] : [];
-    }),
-  );
+  // Whichever page was done first.
+  return stories.flatMap(({ id }) => {
+    const image = taken.get(id);
+    return image ? [[id, image] as const] : [];
+  });
 }
 
 const sizeOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
@@ -101,8 +104,11 @@ const sizeOf = ({ width, height }: { readonly width: number; readonly height: nu
   height,
 });
 
-/** The story on its own surface, as high as its page is long, when two looks at it are the same. */
-async function still(page: Page): Promise<{ image: Buffer; isStill: boolean }> {
+/** The story on its own surface, or as high as its page is long, when two looks at it are the same. */
+async function still(
+  page: Page,
+  part: 'page' | 'frame',
+): Promise<{ image: Buffer; isStill: boolean }> {
   const viewport = await page.evaluate(
     () =>
       Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__').last('globalsUpdated')?.[0]?.globals
@@ -115,7 +121,7 @@ async function still(page: Page): Promise<{ image: Buffer; isStill: boolean }> {
     await document.fonts.ready;
     return document.documentElement.scrollHeight;
   });
-  await page.setViewportSize({ width, height: Math.max(height, long) });
+  if (part === 'page') await page.setViewportSize({ width, height: Math.max(height, long) });
   let image = await look(page);
   for (let at = 1; at < looks; at++) {
     const before = image;

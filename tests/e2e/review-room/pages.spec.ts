@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { journey, wentWrong } from '../../../stories/start/journey.ts';
 import { keysShown } from '../../../stories/texts/index-of.ts';
+import { drawStart } from '../../tools/draw-start.ts';
 import { violations } from '../support/axe.ts';
-import { test } from '../support/review-room.ts';
+import { folder, test } from '../support/review-room.ts';
 import { storiesAt } from '../support/told-story.ts';
 
 /** What stands around the stories: the first page, links, and that the room passes axe. */
@@ -43,6 +44,52 @@ test('it begins with a page that says what it is; a click on a picture opens the
   expect(room.clicks()).toBe(1);
 });
 
+test('with the build’s pictures it asks for no story, and for less than a hundred files', async ({
+  room,
+  page,
+  browser,
+  backend,
+}) => {
+  const [first] = journey;
+  if (!first) throw new Error('the journey has no picture');
+  const drawn = await drawStart(
+    browser,
+    { folder, address: `${backend.url}/storybook/` },
+    [first],
+    (_, trouble) => {
+      throw new Error(trouble);
+    },
+  );
+  // One stands for all, which a build draws the same way.
+  const all = [...journey, ...wentWrong].map(({ id }) => [id, drawn[first.id]]);
+  await page.route('**/pictures.json', route => route.fulfill({ json: Object.fromEntries(all) }));
+  let requests = 0;
+  const opened: string[] = [];
+  page.on('request', request => {
+    requests++;
+    if (request.url().includes('iframe.html')) opened.push(request.url());
+  });
+  await page.goto('/storybook/');
+  const picture = (name: string) =>
+    room.canvas.getByRole('link', { name }).locator('.board-picture');
+  for (const { name } of journey) {
+    await expect(picture(name)).toHaveAttribute('data-told', 'true');
+    await expect(picture(name).locator('img')).toHaveJSProperty('naturalWidth', 360);
+  }
+  // The page itself alone.
+  expect(opened.filter(address => !address.includes('id=*'))).toEqual([]);
+  expect(requests).toBeLessThan(100);
+  // Another look is shown by the stories.
+  await page.evaluate(() => {
+    const toolbar = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+    toolbar.emit('updateGlobals', { globals: { theme: 'dark' } });
+  });
+  await expect(picture(first.name).frameLocator('iframe').locator('html')).toHaveAttribute(
+    'data-theme',
+    'dark',
+  );
+});
+
 test('the room’s own pages and its panel pass axe', async ({ room, page }) => {
   const own = [
     { path: '/docs/start-here--docs', within: '.start-here' },
@@ -71,7 +118,7 @@ test('the room’s own pages and its panel pass axe', async ({ room, page }) => 
 test('what stands on Start here leads to stories that there are', async ({ backend }) => {
   const stories = await storiesAt(`${backend.url}/storybook/`);
   const known = new Set(stories.map(({ id }) => id));
-  expect([...journey, ...wentWrong].filter(({ story }) => !known.has(story))).toEqual([]);
+  expect([...journey, ...wentWrong].filter(({ id }) => !known.has(id))).toEqual([]);
   // `npm run texts` has written down every screen, and none that is gone.
   expect(Object.keys(keysShown).filter(id => !known.has(id))).toEqual([]);
   expect(

@@ -113,7 +113,7 @@ export function docsPage(chart: Chart, ways: readonly Way[], stories: string): s
     })),
   };
   return [
-    "import { Meta } from '@storybook/addon-docs/blocks';",
+    "import { Meta } from '../room/Meta.tsx';",
     `import * as stories from './${stories}';`,
     "import { ChartPage } from './ChartPage.tsx';",
     '',

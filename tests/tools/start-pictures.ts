@@ -1,0 +1,26 @@
+import { chromium } from 'playwright';
+import { journey, wentWrong } from '../../stories/start/journey.ts';
+import { chromiumPath, launchOptions } from './chromium.ts';
+import { drawStart } from './draw-start.ts';
+import { servedRoom } from './served-room.ts';
+
+/**
+ * The end of `npm run build-storybook`: draws the pictures of *Start here*, so that its reader waits
+ * for no story. Where there is no Chromium, the page draws them as it is read.
+ */
+if (chromiumPath()) {
+  const room = await servedRoom();
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const troubles: string[] = [];
+    const drawn = await drawStart(browser, room, [...journey, ...wentWrong], (story, trouble) =>
+      troubles.push(`${story}: ${trouble}\n`),
+    );
+    process.stdout.write(
+      `${troubles.join('')}${Object.keys(drawn).length} pictures of Start here\n`,
+    );
+  } finally {
+    await browser.close();
+    await room.close();
+  }
+} else process.stdout.write('Without Chromium, Start here draws its pictures as it is read.\n');
