@@ -1,5 +1,11 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import { anywhere, type ChartEdge, type ChartNode, type DrawnChart } from './protocol.ts';
+import {
+  anywhere,
+  type ChartEdge,
+  type ChartNode,
+  type DrawnChart,
+  everywhere,
+} from './protocol.ts';
 import type { Row, Box, Line, Drawing } from './drawing.ts';
 import { measures, caption, screenOf, rowsOf, widthOf, heightOf } from './rows.ts';
 import { options } from './elk-options.ts';
@@ -14,19 +20,7 @@ export async function drawn(
   { nodes, edges }: Pick<DrawnChart, 'nodes' | 'edges'>,
   elk: Pick<ELK, 'layout'>,
 ): Promise<Drawing> {
-  const root: ChartNode[] = edges.some(({ from }) => from === anywhere)
-    ? [
-        {
-          id: anywhere,
-          parent: null,
-          name: 'anywhere',
-          plain: null,
-          screen: null,
-          initial: false,
-          final: false,
-        },
-      ]
-    : [];
+  const root = edges.some(({ from }) => from === anywhere) ? [everywhere] : [];
   const all = [...root, ...nodes];
   const rows = new Map(
     all.map(({ id }) => [

@@ -1,6 +1,12 @@
 import { around } from './around.ts';
 import type { Box, Drawing, Line, Rect } from './drawing.ts';
-import { anywhere, type ChartEdge, type ChartNode, type DrawnChart } from './protocol.ts';
+import {
+  anywhere,
+  type ChartEdge,
+  type ChartNode,
+  type DrawnChart,
+  everywhere,
+} from './protocol.ts';
 import { caption, heightOf, measures, rowsOf, screenOf, widthOf } from './rows.ts';
 
 const { letter, margin, gutter, head } = measures;
@@ -130,16 +136,6 @@ function currentOf(
   }
   return boxes;
 }
-
-const everywhere: ChartNode = {
-  id: anywhere,
-  parent: null,
-  name: 'anywhere',
-  plain: null,
-  screen: null,
-  initial: false,
-  final: false,
-};
 
 const titleOf = (node: ChartNode) =>
   (caption(node).length + 2 + (screenOf(node)?.length ?? -2)) * letter;

@@ -41,6 +41,16 @@ export type ChartEdge = {
   readonly inner: boolean;
 };
 export const anywhere = '(anywhere)';
+/** What is heard in every state, drawn as a state beside them. */
+export const everywhere: ChartNode = {
+  id: anywhere,
+  parent: null,
+  name: 'anywhere',
+  plain: null,
+  screen: null,
+  initial: false,
+  final: false,
+};
 
 /**
  * A chart as it stands, the child charts it runs each as one more. `taken` has the places in the
