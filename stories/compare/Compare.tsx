@@ -12,19 +12,22 @@ import './compare.css';
 
 /**
  * Two frames with one story, each with tools of its own, walked together. `first` is what an address
- * without a word shows, `sizeOf` a frame's size in pixels by what its tools say.
+ * without a word shows, `sizeOf` a frame's size in pixels by what its tools say; `about` has further words by
+ * which a story is found.
  */
 export function Compare({
   roots,
   tools,
   first,
   sizeOf,
+  about,
   language,
 }: {
   readonly roots: readonly string[];
   readonly tools: readonly Tool[];
   readonly first: Compared;
   readonly sizeOf: Parameters<typeof Side>[0]['sizeOf'];
+  readonly about: (story: string) => string;
   readonly language: Language;
 }) {
   const [said, say] = useAddressed('compare');
@@ -32,7 +35,7 @@ export function Compare({
   // The frames load where the address begins; from there they are walked.
   const [begins, begin] = useState(compared);
   const stories = useStories(roots);
-  const found = filtered(stories, compared.filter);
+  const found = filtered(stories, compared.filter, about);
   const walk = useTogether(way => {
     change(now => ({ ...now, way }));
   });

@@ -40,9 +40,13 @@ export function frameAddress({ story, way }: Pick<Compared, 'story' | 'way'>, sa
   return `iframe.html?${asked.toString()}`;
 }
 
-/** Stories that have every word that is typed. */
-export const filtered = (stories: readonly Entry[], filter: string): readonly Entry[] =>
-  stories.filter(({ title, name }) => hasWords(`${title} ${name}`, filter));
+/** Stories that have every word that is typed, in their titles, names or what they are `about`. */
+export const filtered = (
+  stories: readonly Entry[],
+  filter: string,
+  about: (story: string) => string,
+): readonly Entry[] =>
+  stories.filter(({ id, title, name }) => hasWords(`${title} ${name} ${about(id)}`, filter));
 
 /** The story before or after one among those that are left; at either end it stays. */
 export function beside(stories: readonly Entry[], story: string, by: 1 | -1): string | null {

@@ -56,7 +56,9 @@ it('arrow keys go through what the filter leaves, and no further', () => {
     title: 'screens/lamp',
     name,
   }));
-  const found = filtered(stories, 'LAMP on');
+  const about = (story: string) => (story === 'lamp--2' ? 'glass' : '');
+  expect(filtered(stories, 'lamp glass', about).map(({ name }) => name)).toEqual(['Broken']);
+  const found = filtered(stories, 'LAMP on', about);
   expect(found.map(({ name }) => name)).toEqual(['On', 'On again']);
   expect(beside(found, 'lamp--1', 1)).toBe('lamp--3');
   expect(beside(found, 'lamp--3', 1)).toBeNull();
