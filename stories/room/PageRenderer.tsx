@@ -9,13 +9,17 @@ import './page.css';
 export class PageRenderer {
   readonly #roots = new WeakMap<Element, Root>();
   #drawn = 0;
+  /** Ends the wait for a page that another took the place of before it was drawn. */
+  #settle: () => void = () => undefined;
 
   readonly render = async (
     _: unknown,
     { page: Page }: { readonly page: ComponentType },
     element: Element,
   ): Promise<void> => {
+    this.#settle();
     await new Promise<void>((resolve, reject) => {
+      this.#settle = resolve;
       const root = this.#roots.get(element) ?? createRoot(element, { onUncaughtError: reject });
       this.#roots.set(element, root);
       this.#drawn++;
