@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** The page loaded over what the browser keeps. */
@@ -39,6 +40,7 @@ it('finds what this person ticked, also after the page was loaded again', () => 
 });
 
 it('leaves nothing ticked for the next person, not even after the page was loaded again', () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000);
   const area = memoryArea();
   area.setItem('token', 't1');
   const page = loaded(area);
@@ -46,7 +48,8 @@ it('leaves nothing ticked for the next person, not even after the page was loade
   page.session.send({ type: 'token.changedElsewhere', token: null });
   expect(ticksHere(page)).toEqual(none);
   expect(ticksHere(loaded(area))).toEqual(none);
-  // The next person has ticked something elsewhere.
+  // The next person, who is there later, has ticked something elsewhere.
+  now.mockReturnValue(2_000);
   const { state } = window.history;
   keepTicks(loaded(area), none);
   window.history.replaceState(state, '');

@@ -44,6 +44,7 @@ it('finds a page that scrolls sideways, but lets a box scroll by itself', () => 
   expect(found(`<p style="width: 5000px; white-space: nowrap">${'wide '.repeat(400)}</p>`)).toEqual(
     [
       expect.stringMatching(/^the page scrolls sideways/),
+      expect.stringMatching(/is wider than its p by \d+ px$/),
       expect.stringMatching(/sticks out of the page$/),
     ],
   );
@@ -52,6 +53,12 @@ it('finds a page that scrolls sideways, but lets a box scroll by itself', () => 
       `<div style="overflow-x: auto"><p style="width: 5000px; white-space: nowrap">${'wide '.repeat(400)}</p></div>`,
     ),
   ).toEqual([]);
+});
+
+it('finds a paragraph that is too narrow for a word, but not one that is scrolled', () => {
+  const narrow = '<p style="width: 60px; font-size: 20px; white-space: nowrap">Emplacement</p>';
+  expect(found(narrow)).toEqual([expect.stringMatching(/^"Emplacement" is wider than its p by/)]);
+  expect(found(`<div style="width: 60px; overflow-x: auto">${narrow}</div>`)).toEqual([]);
 });
 
 it('finds a word that goes on in the next line without a hyphen', () => {

@@ -1,6 +1,6 @@
 /** What people read as one piece and touch as one: a cut word here is a wrong word. */
 const pieces =
-  'h1, h2, h3, p, button, a, label, legend, summary, [role=radio], [role=tab], [role=option], [role=status], [role=alert]';
+  'h1, h2, h3, button, a, label, legend, summary, [role=radio], [role=tab], [role=option], [role=status], [role=alert]';
 /** Rounding of fractions of a pixel. */
 const tolerance = 1.5;
 
@@ -70,16 +70,26 @@ function shownIn(root: Document) {
   return found;
 }
 
+const scrolls = (element: Element): boolean =>
+  ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+
+function isInScroller(element: Element): boolean {
+  for (let around = element.parentElement; around; around = around.parentElement)
+    if (scrolls(around)) return true;
+  return false;
+}
+
 function cut(holder: Element, box: DOMRect): string[] {
   const found: string[] = [];
   const piece = holder.closest(pieces);
   for (let element: Element | null = holder; element; element = element.parentElement) {
     const { overflowX, overflowY, display } = getComputedStyle(element);
     const around = element.getBoundingClientRect();
-    if (overflowX === 'auto' || overflowX === 'scroll') return found;
+    if (scrolls(element)) return found;
     const inside = piece?.contains(element) ?? false;
     const wide = box.right > around.right + tolerance || box.left < around.left - tolerance;
-    if (display !== 'inline' && wide && (overflowX !== 'visible' || element === piece)) {
+    const isWhole = element === piece || (element.tagName === 'P' && !isInScroller(element));
+    if (display !== 'inline' && wide && (overflowX !== 'visible' || isWhole)) {
       found.push(
         `is wider than its ${element.tagName.toLowerCase()} by ${Math.round(Math.max(box.right - around.right, around.left - box.left))} px`,
       );

@@ -5,12 +5,13 @@ import { Backend } from '../e2e/support/backend.ts';
 import { cards, Person } from '../e2e/support/person.ts';
 import { LocalEnds } from '../e2e/support/local.ts';
 import { launchOptions } from './chromium.ts';
+import { drawRoom } from './room-pictures.ts';
 import { drawScreenshots } from './home-screen-pictures.ts';
 
 /**
  * `npm run pictures`: the flow from scan to receipt as the running app shows it, for the README, and
- * the station's page for the manifest.
- * Needs a build.
+ * the station's page for the manifest; and the review room, for the README, too.
+ * Needs a build, and one of the room (`npm run build-storybook`).
  */
 const folder = path.resolve(import.meta.dirname, '../../stories/pictures');
 const phone = { width: 390, height: 844 };
@@ -84,7 +85,7 @@ async function compose(browser: Browser, shots: readonly Shot[], theme: Theme): 
   );
   const page = await browser.newPage({ viewport: { width: 1500, height: 700 } });
   await page.setContent(`<!doctype html><style>
-    body { margin: 0; padding: 16px; background: ${ground}; color: ${ink}; font: 500 17px system-ui, sans-serif; display: flex; gap: 18px; width: max-content }
+    body { margin: 0; padding: 16px; background: ${ground}; color: ${ink}; font: 500 17px Roboto, system-ui, sans-serif; display: flex; gap: 18px; width: max-content }
     figure { margin: 0; text-align: center } figcaption { padding-top: 10px }
     img { width: 272px; display: block; border: 1px solid ${edge}; border-radius: 20px }
   </style>${figures.join('')}`);
@@ -110,6 +111,7 @@ try {
     tell(file, (await stat(file)).size);
   }
   for (const { file, bytes } of await drawScreenshots(browser, backend)) tell(file, bytes);
+  for (const file of await drawRoom(browser, folder)) tell(file, (await stat(file)).size);
 } finally {
   await browser.close();
   await backend.remove();

@@ -1,7 +1,6 @@
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import type { Helps } from './fault-words.ts';
 import type { View } from './view.ts';
 
 /** What the bar can say before the cabinet is known. A mixed code names no station. */
@@ -15,27 +14,20 @@ export function useStationName({ context: { code, cabinet } }: View['snapshot'])
   );
 }
 
-/** Ask again, or take another station; `helps` stands first. */
-export function Again({ snapshot, send, helps = 'again' }: View & { helps?: Helps }) {
-  const isAgain = helps === 'again';
-  const again = (
-    <Button
-      key="again"
-      {...(isAgain ? { icon: 'retry' } : { variant: 'quiet' })}
-      disabled={!snapshot.can({ type: 'user.retries' })}
-      onClick={() => send({ type: 'user.retries' })}
-    >
-      <Text id="check.again" />
-    </Button>
+/** Ask again, or take another station. */
+export function Again({ snapshot, send }: View) {
+  return (
+    <>
+      <Button
+        icon="retry"
+        disabled={!snapshot.can({ type: 'user.retries' })}
+        onClick={() => send({ type: 'user.retries' })}
+      >
+        <Text id="check.again" />
+      </Button>
+      <Button variant="quiet" href={urlOf({ page: 'home' })}>
+        <Text id="check.otherCode" />
+      </Button>
+    </>
   );
-  const otherCode = (
-    <Button
-      key="otherCode"
-      {...(isAgain ? { variant: 'quiet' } : { icon: 'go' })}
-      href={urlOf({ page: 'home' })}
-    >
-      <Text id="check.otherCode" />
-    </Button>
-  );
-  return isAgain ? [again, otherCode] : [otherCode, again];
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { EmptyCabinet } from '../../widgets/Drawings.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
+import { scanIcon } from '../../ui/layout/more-icons.ts';
 import { Headline, Paragraph } from '../../ui/layout/Text.tsx';
 import { helpsElsewhere } from '../../domain/another-station.ts';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
@@ -28,7 +29,18 @@ export function Unusable({ snapshot, send }: View) {
     <Frame
       title={useStationName(snapshot)}
       headlineInBody
-      dock={<Again snapshot={snapshot} send={send} helps={helps} />}
+      dock={
+        helps === 'again' ? (
+          <Again snapshot={snapshot} send={send} />
+        ) : (
+          <>
+            <Button icon={scanIcon} href={urlOf({ page: 'home' })}>
+              <Text id="check.otherCode" />
+            </Button>
+            <QuietlyAgain snapshot={snapshot} send={send} />
+          </>
+        )
+      }
     >
       {fault === 'noBattery' ? (
         <EmptyCabinet />
@@ -61,13 +73,7 @@ export function BlockedByRentals({ snapshot, send }: View) {
           <Button href={urlOf({ page: 'orders' })}>
             <Text id="check.toRental" />
           </Button>
-          <Button
-            variant="quiet"
-            disabled={!snapshot.can({ type: 'user.retries' })}
-            onClick={() => send({ type: 'user.retries' })}
-          >
-            <Text id="check.again" />
-          </Button>
+          <QuietlyAgain snapshot={snapshot} send={send} />
         </>
       }
     >
@@ -91,3 +97,14 @@ export function BlockedByRentals({ snapshot, send }: View) {
     </Frame>
   );
 }
+
+/** Beneath what helps more. */
+const QuietlyAgain = ({ snapshot, send }: View) => (
+  <Button
+    variant="quiet"
+    disabled={!snapshot.can({ type: 'user.retries' })}
+    onClick={() => send({ type: 'user.retries' })}
+  >
+    <Text id="check.again" />
+  </Button>
+);

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import type { CabinetBadge } from '../../widgets/CabinetDrawing.tsx';
 
 type Kind = CabinetFault['kind'];
-export type Helps = 'again' | 'otherCode';
+type Helps = 'again' | 'otherCode';
 
 /** What is wrong with the station; `other` where the server said so in words. */
 export const faultOf = (failure: Failure | null): Kind =>
