@@ -6,19 +6,22 @@ import { servedRoom } from './served-room.ts';
 const views = [
   {
     file: 'room-board.png',
-    address: '?path=/docs/all-screens--docs&globals=locale:en-US&nav=220',
+    address: '?path=/docs/all-screens--docs&globals=locale:en-US&find=payment',
     /** The pictures in sight have been told to their ends. */
     isThere: async (page: Page) => {
       const board = page.frameLocator('#storybook-preview-iframe');
-      await board.locator('.board-picture[data-told=true]').nth(11).waitFor({ timeout: 60_000 });
+      await board.locator('.board-picture[data-told=true]').nth(1).waitFor({ timeout: 60_000 });
     },
   },
   {
     file: 'room-chart.png',
-    address: '?path=/story/screens-payment--declined&globals=locale:en-US&panel=right&nav=220',
+    address: '?path=/story/screens-payment--declined&globals=locale:en-US&panel=right',
     isThere: async (page: Page) => {
       await page.locator('.bw-state[data-state=active][data-leaf=true]').waitFor();
-      await page.frameLocator('#storybook-preview-iframe').getByRole('dialog').waitFor();
+      await page
+        .frameLocator('#storybook-preview-iframe')
+        .getByRole('heading', { name: /declined/ })
+        .waitFor();
     },
   },
 ] as const;
@@ -29,7 +32,7 @@ export async function drawRoom(browser: Browser, folder: string): Promise<readon
   try {
     const files: string[] = [];
     for (const { file, address, isThere } of views) {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      const page = await browser.newPage({ viewport: { width: 1440, height: 1_100 } });
       await page.goto(room.address + address);
       await isThere(page);
       await page.waitForLoadState('networkidle');
