@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { approve, back, deliver, opened, startAtPayPal } from './support/at-paypal.ts';
+import { expect, test } from 'vitest';
+import { back, eachAtPayPal, opened } from './support/at-paypal.ts';
 import {
   intentOf,
   keyed,
@@ -8,28 +8,19 @@ import {
   openTopUp,
   owing,
 } from './support/charging.ts';
-import { databaseTimeout, minute, type TestBackend } from './support/harness.ts';
-import type { PayPalEnd } from './support/paypal-end.ts';
+import { minute } from './support/harness.ts';
 import { rent } from './support/renting.ts';
 
 /** What is taken at once, for every purpose and by every provider, where it does not go straight. */
-let backend: TestBackend;
-let end: PayPalEnd;
-beforeEach(async () => {
-  ({ backend, end } = await startAtPayPal());
-}, databaseTimeout);
-afterEach(async () => {
-  await backend.close();
-  await end.close();
-});
+const at = eachAtPayPal();
 
 const payPal = { paymentMethodId: 'paypal' };
 
 /** What is paid for by purpose: how it is opened with a card and at PayPal, and what is taken. */
 const charges = {
   repayment: async () => {
-    const guest = await backend.guest();
-    const { orderId } = await owing(backend, guest);
+    const guest = await at.backend.guest();
+    const { orderId } = await owing(at.backend, guest);
     return {
       guest,
       amount: 200,
@@ -38,7 +29,7 @@ const charges = {
     };
   },
   topUp: async () => {
-    const guest = await backend.guest();
+    const guest = await at.backend.guest();
     return {
       guest,
       amount: 2000,
@@ -47,8 +38,8 @@ const charges = {
     };
   },
   purchase: async () => {
-    const guest = await backend.guest();
-    const { orderId } = await rent(backend, guest);
+    const guest = await at.backend.guest();
+    const { orderId } = await rent(at.backend, guest);
     return {
       guest,
       amount: 5500,
@@ -58,17 +49,17 @@ const charges = {
   },
 };
 const purposes = Object.keys(charges) as (keyof typeof charges)[]; // its own keys
-const taken = () => backend.booked('capture');
+const taken = () => at.backend.booked('capture');
 
 test.each(purposes)(
   '%s by a card: the bank asks first, and only its yes takes the money',
   async purpose => {
     const { guest, amount, byCard } = await charges[purpose]();
     const intent = intentOf(await byCard());
-    backend.cards.change(intent, { status: 'actionNeeded' });
+    at.backend.cards.change(intent, { status: 'actionNeeded' });
     expect((await guest.ask('confirmPayment', { tradeNumber: intent })).code).toBe(412);
     expect(await taken()).toBe(0);
-    backend.cards.pay(intent);
+    at.backend.cards.pay(intent);
     expect((await guest.ask('confirmPayment', { tradeNumber: intent })).code).toBe(0);
     expect(await taken()).toBe(amount);
   },
@@ -78,13 +69,13 @@ test.each(purposes)(
   '%s by a card: its answer is lost, and the money is taken once',
   async purpose => {
     const { guest, amount, byCard } = await charges[purpose]();
-    backend.cards.trouble('start', 'lose');
+    at.backend.cards.trouble('start', 'lose');
     expect((await byCard()).code).toBe(500);
     const intent = intentOf(await byCard());
-    backend.cards.pay(intent);
-    backend.cards.trouble('state', 'down');
+    at.backend.cards.pay(intent);
+    at.backend.cards.trouble('state', 'down');
     expect((await guest.ask('confirmPayment', { tradeNumber: intent })).code).toBe(500);
-    await backend.advance(minute);
+    await at.backend.advance(minute);
     expect(await taken()).toBe(amount);
     expect((await guest.ask('confirmPayment', { tradeNumber: intent })).code).toBe(0);
     expect(await taken()).toBe(amount);
@@ -96,11 +87,11 @@ test.each(purposes)(
   async purpose => {
     const { guest, amount, atPayPal } = await charges[purpose]();
     const order = opened(await atPayPal());
-    const { to } = await end.decide(order.checkOutUrl, 'approve', 'declined');
+    const { to } = await at.end.decide(order.checkOutUrl, 'approve', 'declined');
     const came = await guest.ask('payPalResult', { paymentId: order.paymentId, ...back(to) });
     expect(came.code).toBe(402);
     expect(await taken()).toBe(0);
-    expect((await approve(end, guest, order)).code).toBe(0);
+    expect((await at.approve(guest, order)).code).toBe(0);
     expect(await taken()).toBe(amount);
   },
 );
@@ -110,10 +101,10 @@ test.each(purposes)(
   async purpose => {
     const { guest, amount, atPayPal } = await charges[purpose]();
     const order = opened(await atPayPal());
-    expect((await end.decide(order.checkOutUrl, 'refuse')).to).toContain('/confirm?');
-    await deliver(backend, end);
+    expect((await at.end.decide(order.checkOutUrl, 'refuse')).to).toContain('/confirm?');
+    await at.deliver();
     expect(await taken()).toBe(0);
-    expect((await approve(end, guest, order)).code).toBe(0);
+    expect((await at.approve(guest, order)).code).toBe(0);
     expect(await taken()).toBe(amount);
   },
 );
@@ -123,10 +114,10 @@ test.each(purposes)(
   async purpose => {
     const { guest, amount, atPayPal } = await charges[purpose]();
     const order = opened(await atPayPal());
-    end.losses.push(/POST .*capture/);
-    await approve(end, guest, order);
-    await deliver(backend, end);
-    await backend.advance(minute);
+    at.end.losses.push(/POST .*capture/);
+    await at.approve(guest, order);
+    await at.deliver();
+    await at.backend.advance(minute);
     expect(await taken()).toBe(amount);
   },
 );

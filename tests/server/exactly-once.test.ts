@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { carriedBy, type BuiltCollector } from '../../src/domain/payment-method.ts';
 import type { LocalTables } from '../../src/server/local/tables.ts';
 import { farPayments } from '../simulation/kills/far-ends.ts';
-import { startAtPayPal } from './support/at-paypal.ts';
-import { databaseTimeout, hour, minute, type TestBackend } from './support/harness.ts';
+import { eachAtPayPal } from './support/at-paypal.ts';
+import { hour, minute } from './support/harness.ts';
 import { charges, type ChargedHere } from './support/charges.ts';
-import type { PayPalEnd } from './support/paypal-end.ts';
 import { payers, type Begun } from './support/payers.ts';
 
 /**
@@ -13,15 +12,7 @@ import { payers, type Begun } from './support/payers.ts';
  * paid once and served, or not paid and nothing is held. (`npm run kills` kills the process,
  * `tests/e2e/bad-luck` does all of it in a browser for the main job.)
  */
-let backend: TestBackend;
-let end: PayPalEnd;
-beforeEach(async () => {
-  ({ backend, end } = await startAtPayPal());
-}, databaseTimeout);
-afterEach(async () => {
-  await backend.close();
-  await end.close();
-});
+const at = eachAtPayPal();
 
 const collectors = Object.keys(payers) as BuiltCollector[]; // its own keys
 const pairs = collectors.flatMap(way => carriedBy[way].map(purpose => ({ way, purpose })));
@@ -102,7 +93,7 @@ const lucks: Readonly<Record<string, Row>> = {
     paid: false,
     happens: async ({ begin }) => {
       await begin();
-      await backend.advance(2 * hour);
+      await at.backend.advance(2 * hour);
     },
   },
   'the person goes back, pays by another way, and the first one comes late': {
@@ -133,40 +124,42 @@ const rows = pairs.map((pair, row) => ({
 describe.each(rows)('$way for $purpose', ({ way, purpose, lucks: names }) => {
   test.each(names)('%s', async name => {
     const { paid, happens } = lucks[name] ?? { paid: false, happens: () => expect.fail() };
-    const charge = await charges[purpose](backend);
+    const charge = await charges[purpose](at.backend);
     const payer = payers[way];
     const another = payers[way === 'card' ? 'paypal' : 'card'];
     await happens({
       charge,
       begin: () => payer.begin(charge),
       finish: async begun => {
-        if (begun) await payer.finish({ backend, end }, charge, begun);
+        if (begun) await payer.finish(at, charge, begun);
       },
       byAnotherWay: async () => {
         const begun = await another.begin(charge);
         expect(begun).not.toBeNull();
-        if (begun) await another.finish({ backend, end }, charge, begun);
+        if (begun) await another.finish(at, charge, begun);
       },
-      lose: what => payer.lose({ backend, end }, what),
+      lose: what => payer.lose(at, what),
     });
     // What was to be lost was lost.
-    expect([...end.losses, ...backend.cards.troubles]).toEqual([]);
-    await backend.advance(minute);
+    expect([...at.end.losses, ...at.backend.cards.troubles]).toEqual([]);
+    await at.backend.advance(minute);
     expect(await money()).toEqual(
       purpose === 'deposit'
         ? { held: paid ? [charge.amount] : [], taken: 0 }
         : { held: paid ? [] : charge.heldBefore, taken: paid ? charge.amount : 0 },
     );
     expect(await charge.isServed()).toBe(paid);
-    expect(backend.commands.length).toBe(charge.commands + (purpose === 'deposit' && paid ? 1 : 0));
+    expect(at.backend.commands.length).toBe(
+      charge.commands + (purpose === 'deposit' && paid ? 1 : 0),
+    );
   });
 });
 
 /** What both providers hold and took, in minor units. */
 async function money() {
-  const local = backend.db.$pickTables<never>().$extendTables<LocalTables>();
+  const local = at.backend.db.$pickTables<never>().$extendTables<LocalTables>();
   const atPayPal = (await farPayments(local)).filter(({ provider }) => provider === 'paypal');
-  const byCard = [...backend.cards.holds.values()].map(
+  const byCard = [...at.backend.cards.holds.values()].map(
     ({ status, amount, captured, refunded }) => ({
       held: status === 'held' ? amount : 0,
       taken: captured - refunded,

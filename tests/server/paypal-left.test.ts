@@ -1,31 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { databaseTimeout, hour, minute, type TestBackend } from './support/harness.ts';
-import {
-  approve as approveAt,
-  deliver as deliverFrom,
-  openDeposit as open,
-  opened,
-  startAtPayPal,
-  stateOf as stateIn,
-  type AtPayPal,
-} from './support/at-paypal.ts';
-import type { PayPalEnd } from './support/paypal-end.ts';
-import { newKey, type Person } from './support/person.ts';
+import { expect, test } from 'vitest';
+import { hour, minute } from './support/harness.ts';
+import { eachAtPayPal, openDeposit as open, opened } from './support/at-paypal.ts';
+import { newKey } from './support/person.ts';
 
 /** A deposit at PayPal that the person left, that was given up, or whose answer or news got lost. */
-let backend: TestBackend;
-let end: PayPalEnd;
-beforeEach(async () => {
-  ({ backend, end } = await startAtPayPal());
-}, databaseTimeout);
-afterEach(async () => {
-  await backend.close();
-  await end.close();
-});
-
-const approve = (someone: Person, order: AtPayPal) => approveAt(end, someone, order);
-const deliver = () => deliverFrom(backend, end);
-const stateOf = (paymentId: string) => stateIn(backend, { paymentId });
+const at = eachAtPayPal();
 
 test.each([
   { who: 'is left by a guest', leaves: true, slots: 0, state: 'released' },
@@ -33,42 +12,42 @@ test.each([
 ])(
   'a tablet that $who when the phone agrees: nobody gets a power bank without a way to its order',
   async ({ leaves, slots, state }) => {
-    const guest = await backend.guest();
+    const guest = await at.backend.guest();
     const order = await open(guest);
     if (leaves) await guest.ask('logout', {});
-    await end.decide(order.checkOutUrl, 'approveAndClose');
-    await deliver();
-    await backend.advance(minute);
-    expect(backend.commands).toHaveLength(slots);
-    expect(await stateOf(order.paymentId)).toMatchObject({ state });
+    await at.end.decide(order.checkOutUrl, 'approveAndClose');
+    await at.deliver();
+    await at.backend.advance(minute);
+    expect(at.backend.commands).toHaveLength(slots);
+    expect(await at.stateOf(order)).toMatchObject({ state });
   },
 );
 
 test('a window closed after agreeing does not stop the rental: the news alone start it, once', async () => {
-  const guest = await backend.guest();
+  const guest = await at.backend.guest();
   const order = await open(guest);
-  await end.decide(order.checkOutUrl, 'approveAndClose');
-  await deliver();
-  await deliver();
-  expect(backend.commands).toHaveLength(1);
-  expect(await stateOf(order.paymentId)).toMatchObject({ state: 'held' });
+  await at.end.decide(order.checkOutUrl, 'approveAndClose');
+  await at.deliver();
+  await at.deliver();
+  expect(at.backend.commands).toHaveLength(1);
+  expect(await at.stateOf(order)).toMatchObject({ state: 'held' });
 });
 
 test('without a way back and without news the sweeper finds what was approved', async () => {
-  const guest = await backend.guest();
+  const guest = await at.backend.guest();
   const order = await open(guest);
-  await end.decide(order.checkOutUrl, 'approveAndClose');
-  await backend.advance(minute);
-  expect(backend.commands).toHaveLength(1);
+  await at.end.decide(order.checkOutUrl, 'approveAndClose');
+  await at.backend.advance(minute);
+  expect(at.backend.commands).toHaveLength(1);
 });
 
 test('forged news change nothing', async () => {
-  const guest = await backend.guest();
+  const guest = await at.backend.guest();
   const order = await open(guest);
-  await end.decide(order.checkOutUrl, 'approveAndClose');
-  const [{ body, headers } = { body: '', headers: {} }] = await end.news();
+  await at.end.decide(order.checkOutUrl, 'approveAndClose');
+  const [{ body, headers } = { body: '', headers: {} }] = await at.end.news();
   const send = (payload: string, more: object = {}) =>
-    backend.app.inject({
+    at.backend.app.inject({
       method: 'POST',
       url: '/webhooks/paypal',
       payload,
@@ -78,41 +57,41 @@ test('forged news change nothing', async () => {
   const signed = await send(body, { 'paypal-transmission-sig': 'bm9uc2Vuc2U=' });
   for (const answer of [changed, signed])
     expect(answer.json()).toMatchObject({ code: 400, field: 'paypal-transmission-sig' });
-  expect(backend.commands).toEqual([]);
+  expect(at.backend.commands).toEqual([]);
 });
 
 test('an order that was given up is not taken when it is approved at last', async () => {
-  const guest = await backend.guest();
+  const guest = await at.backend.guest();
   const order = await open(guest);
-  await backend.advance(2 * hour);
-  const approved = await end.decide(order.checkOutUrl, 'approve');
+  await at.backend.advance(2 * hour);
+  const approved = await at.end.decide(order.checkOutUrl, 'approve');
   expect(approved.status).toBe(303);
-  await deliver();
-  await backend.advance(minute);
-  expect(await stateOf(order.paymentId)).toMatchObject({ state: 'released' });
-  expect(backend.commands).toEqual([]);
+  await at.deliver();
+  await at.backend.advance(minute);
+  expect(await at.stateOf(order)).toMatchObject({ state: 'released' });
+  expect(at.backend.commands).toEqual([]);
 });
 
 test('one that was given up while PayPal was asked leads nowhere, and holds nothing', async () => {
-  const guest = await backend.guest();
-  end.meanwhile.push({ call: /POST .*orders$/, happens: () => backend.advance(2 * hour) });
+  const guest = await at.backend.guest();
+  at.end.meanwhile.push({ call: /POST .*orders$/, happens: () => at.backend.advance(2 * hour) });
   expect((await open(guest)).code).toBe(1008);
-  expect(await backend.pendingPayments()).toBe(0);
+  expect(await at.backend.pendingPayments()).toBe(0);
   const again = await open(guest);
-  expect((await approve(guest, again)).value?.orderId).toBe(again.tradeNumber);
-  expect(backend.commands).toHaveLength(1);
+  expect((await at.approve(guest, again)).value?.orderId).toBe(again.tradeNumber);
+  expect(at.backend.commands).toHaveLength(1);
 });
 
 test('an order whose answer was lost is asked for again in another language, and by two tabs', async () => {
-  const guest = await backend.guest();
+  const guest = await at.backend.guest();
   const asked = { cabinetCode: 'BW-1007', paymentMethodId: 'paypal' };
   const openIn = async (lang: string) =>
     opened(await guest.ask('createPayPalDeposit', asked, { 'Idempotency-Key': newKey(), lang }));
-  end.losses.push(/POST .*orders$/);
+  at.end.losses.push(/POST .*orders$/);
   expect((await openIn('de-DE')).code).toBe(500);
   // Another tab, in another language, is quicker.
   let sooner = await Promise.resolve({ checkOutUrl: '' });
-  end.meanwhile.push({
+  at.end.meanwhile.push({
     call: /POST .*orders$/,
     happens: async () => {
       sooner = await openIn('fr-FR');
@@ -120,14 +99,14 @@ test('an order whose answer was lost is asked for again in another language, and
   });
   const order = await openIn('en-US');
   expect(order).toMatchObject({ code: 0, checkOutUrl: sooner.checkOutUrl });
-  expect((await approve(guest, order)).value?.orderId).toBe(order.tradeNumber);
-  expect(backend.commands).toHaveLength(1);
+  expect((await at.approve(guest, order)).value?.orderId).toBe(order.tradeNumber);
+  expect(at.backend.commands).toHaveLength(1);
 });
 
 test('an answer of PayPal that was lost is asked for again, and holds once', async () => {
-  const guest = await backend.guest();
+  const guest = await at.backend.guest();
   const order = await open(guest);
-  end.losses.push(/POST .*authorize/);
-  expect((await approve(guest, order)).value?.orderId).toBe(order.tradeNumber);
-  expect(backend.commands).toHaveLength(1);
+  at.end.losses.push(/POST .*authorize/);
+  expect((await at.approve(guest, order)).value?.orderId).toBe(order.tradeNumber);
+  expect(at.backend.commands).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { discountFor } from './owed.ts';
 import { minutesUntilBought } from './price.ts';
 import { newNumber } from './number.ts';
 import { lockRental } from './record.ts';
-import { refundsOf } from './refunds.ts';
+import { refundsByRental } from './refunds.ts';
 
 type Facts = Omit<Receipt, 'number' | 'issuedAt' | 'replaces' | 'refunds'>;
 
@@ -74,7 +74,7 @@ export async function receiptOf(
     .where('receipts.number', '=', rental.receipt_number)
     .executeTakeFirstOrThrow();
   const issued = v.parse(receiptSchema, JSON.parse(body));
-  const refunds = await refundsOf(db, [{ ...paid, fee: issued.fee }]);
+  const refunds = await refundsByRental(db, [{ ...paid, fee: issued.fee }]);
   return { ...issued, refunds: refunds.get(paid.id) ?? [] };
 }
 

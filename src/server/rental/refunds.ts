@@ -13,7 +13,7 @@ const lostBy = ({ dispute, disputed }: PaymentRow): number => (dispute === 'lost
  * What of each rental's price went back without being asked for here: refunds of the provider's
  * dashboard, and disputes that were lost, dated by the books. Nothing for a rental without any.
  */
-export async function refundsOf(
+export async function refundsByRental(
   db: Db,
   rentals: readonly Priced[],
 ): Promise<ReadonlyMap<string, readonly Refund[]>> {

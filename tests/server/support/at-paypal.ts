@@ -1,10 +1,37 @@
 import type { Approval } from '../../../src/contract/payment/paypal-create.ts';
-import { startBackend, type TestBackend } from './harness.ts';
+import { afterEach, beforeEach } from 'vitest';
+import { databaseTimeout, startBackend, type TestBackend } from './harness.ts';
 import { PayPalEnd } from './paypal-end.ts';
 import { newKey, type Person } from './person.ts';
 
-/** A backend whose payments by PayPal are approved at an end of its own. */
-export async function startAtPayPal() {
+/**
+ * A backend whose payments by PayPal are approved at an end of its own, both new for each test of the
+ * file that calls it.
+ */
+export function eachAtPayPal() {
+  let here: Awaited<ReturnType<typeof start>>;
+  beforeEach(async () => {
+    here = await start();
+  }, databaseTimeout);
+  afterEach(async () => {
+    await here.backend.close();
+    await here.end.close();
+  });
+  return {
+    get backend() {
+      return here.backend;
+    },
+    get end() {
+      return here.end;
+    },
+    approve: (someone: Person, order: AtPayPal) => approve(here.end, someone, order),
+    deliver: () => deliver(here.backend, here.end),
+    stateOf: (order: { readonly paymentId: string }) => stateOf(here.backend, order),
+    confirmEject: (cabinetId: string) => confirmEject(here.backend, cabinetId),
+  };
+}
+
+async function start() {
   const end = new PayPalEnd();
   return {
     end,
@@ -39,18 +66,18 @@ export const back = (to: string | null) => {
 };
 
 /** Approves and comes back. */
-export const approve = async (end: PayPalEnd, someone: Person, order: AtPayPal) => {
+const approve = async (end: PayPalEnd, someone: Person, order: AtPayPal) => {
   const { to } = await end.decide(order.checkOutUrl, 'approve');
   return someone.ask('payPalResult', { paymentId: order.paymentId, ...back(to) });
 };
 
 /** All of PayPal's news arrive, once more. */
-export const deliver = async (backend: TestBackend, end: PayPalEnd) => {
+const deliver = async (backend: TestBackend, end: PayPalEnd) => {
   for (const { body, headers } of await end.news())
     await backend.app.inject({ method: 'POST', url: '/webhooks/paypal', payload: body, headers });
 };
 
-export const stateOf = async (backend: TestBackend, { paymentId }: { paymentId: string }) =>
+const stateOf = async (backend: TestBackend, { paymentId }: { paymentId: string }) =>
   backend.db
     .selectFrom('payments')
     .select(['state', 'captured', 'refunded', 'provider_id'])
@@ -58,7 +85,7 @@ export const stateOf = async (backend: TestBackend, { paymentId }: { paymentId: 
     .executeTakeFirstOrThrow();
 
 /** The cabinet says that it did what it was asked for; answers the power bank that came out. */
-export const confirmEject = async (backend: TestBackend, cabinetId: string) => {
+const confirmEject = async (backend: TestBackend, cabinetId: string) => {
   const command = backend.commands.at(-1);
   if (!command) throw new Error('the cabinet was asked for nothing');
   const { power_bank_id: powerBankId } = await backend.db

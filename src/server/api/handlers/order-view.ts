@@ -5,7 +5,7 @@ import type { ProviderName } from '../../database/rows/payments.ts';
 import type { Db } from '../../database/schema.ts';
 import type { RentalRow, RentalStatus, ReturnClaimRow } from '../../database/rows/rentals.ts';
 import { amountFor, freeTariff, minutesUntilBought, tariffOf } from '../../rental/price.ts';
-import { refundsOf } from '../../rental/refunds.ts';
+import { refundsByRental } from '../../rental/refunds.ts';
 import { paidByOf } from './payment-view.ts';
 
 type ClaimColumns = {
@@ -162,7 +162,7 @@ export async function ordersOf(
   now: number,
 ): Promise<readonly Order[]> {
   const priced = rows.map(row => ({ ...row, fee: duePerson(row) ?? 0 }));
-  const refunds = await refundsOf(db, priced);
+  const refunds = await refundsByRental(db, priced);
   return rows.map(row => ({ ...orderOf(row, now), refunds: refunds.get(row.id) ?? [] }));
 }
 
