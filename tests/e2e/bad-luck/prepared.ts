@@ -10,14 +10,18 @@ import { defaultLocale } from '../../../src/domain/locale.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { cards } from '../support/person.ts';
 
-/** The calls of somebody with this token, without a page. */
-export const callsOf = (url: string, token: () => string | null): Client =>
+/** The calls of somebody with this token, without a page; `from`: their own line. */
+export const callsOf = (
+  url: string,
+  token: () => string | null,
+  from: typeof fetch = fetch,
+): Client =>
   createClient({
     baseUrl: `${url}${apiBase}`,
     token,
     locale: () => defaultLocale,
     agentOpenId: () => '',
-    fetch,
+    fetch: from,
     onRefused: (_token, failure) => {
       throw new Error(failure.kind);
     },

@@ -48,6 +48,8 @@ export class Backend {
         ...process.env,
         RATE_LIMIT_PER_MINUTE: '1000000',
         GUESTS_PER_MINUTE: '1000000',
+        // People who come from addresses of their own say so, as the proxy before a server would.
+        TRUST_PROXY: '1',
         SERVICE_WORKER: 'off',
         LOCAL_ENDS: '1',
         ...this.environment,

@@ -1,0 +1,76 @@
+import type { FaultName } from './faults.ts';
+import type { Outcome } from './marks.ts';
+import type { TextKey } from './wording.ts';
+
+/** What each fault at one step leads to. */
+export type Row = Readonly<Record<FaultName, Outcome>>;
+
+export const byItself = { does: 'goes on' } as const;
+export const nobodyTaps = (who: string): Outcome => ({ impossible: `nobody taps: ${who}` });
+const confirming = { does: 'goes on', says: 'payment.confirming' } as const;
+export const asking = { does: 'goes on', says: 'result.lost' } as const;
+
+/** However it is that no answer comes. */
+export const unanswered = (outcome: Outcome) =>
+  ({ lostBefore: outcome, lostAfter: outcome, slow: outcome, killed: outcome }) as const;
+export const undisturbed = {
+  reload: byItself,
+  back: byItself,
+  secondTab: byItself,
+  doubleTap: byItself,
+  unauthorized: byItself,
+} as const satisfies Partial<Row>;
+
+/** As `unanswered`, where a call that was too slow is told apart from one that got nowhere. */
+const again = (does: 'tries again' | 'pays again') => {
+  const says = (text: TextKey) => ({ does, says: text }) as const;
+  return {
+    ...unanswered(says('failure.network')),
+    slow: says('failure.timeout'),
+    wrongAnswer: says('failure.badAnswer'),
+  } as const;
+};
+const paysAgain = { does: 'pays again', says: 'payment.confirming' } as const;
+
+/** What most ways of paying have in common, by the step. */
+export const rows = {
+  /** What the rent page asks before anything is paid. */
+  decision: {
+    ...again('tries again'),
+    ...undisturbed,
+    reload: { does: 'rents anew' },
+    back: { does: 'comes back' },
+  },
+  /** The payment is prepared at the server: none is begun yet. */
+  asked: {
+    ...again('pays again'),
+    ...undisturbed,
+    back: { does: 'begins anew' },
+  },
+  /** The provider is asked by the page; whether it took the money the page cannot know. */
+  atProvider: {
+    lostBefore: paysAgain,
+    lostAfter: confirming,
+    slow: { does: 'asks on' },
+    killed: paysAgain,
+    wrongAnswer: byItself,
+    ...undisturbed,
+    unauthorized: { does: 'pays again', says: 'payment.nothing' },
+  },
+  /** The server is asked what became of it. */
+  answer: {
+    ...unanswered(confirming),
+    slow: { ...confirming, does: 'asks on' },
+    wrongAnswer: confirming,
+    ...undisturbed,
+    doubleTap: nobodyTaps('the page asks by itself'),
+  },
+  /** The result page asks for the power bank. */
+  result: {
+    ...unanswered(asking),
+    wrongAnswer: { does: 'goes on', says: 'result.confirming.title' },
+    ...undisturbed,
+    back: { does: 'sees rental' },
+    doubleTap: nobodyTaps('the page asks by itself'),
+  },
+} as const satisfies Record<string, Row>;
