@@ -1,6 +1,6 @@
 import type { Slot } from '../domain/cabinet.ts';
 import styles from './drawing.module.css';
-import { iconPath, type IconName } from '../ui/layout/Icon.tsx';
+import { iconPath, type IconName, type IconShape } from '../ui/layout/Icon.tsx';
 import { Bank, Cell } from './CabinetSlot.tsx';
 
 export type CabinetBadge = 'offline' | 'unknown' | 'failed' | 'receipt';
@@ -21,7 +21,8 @@ type CabinetDrawingProps = {
   raised?: number | undefined;
   /** Nothing shines: the machine does not answer or its answer is not known. A badge implies it. */
   unlit?: boolean | undefined;
-  badge?: CabinetBadge | undefined;
+  /** One of its own where no page of the first view shows it. */
+  badge?: CabinetBadge | IconShape | undefined;
   /** Keeps the room a raised bank needs, so that the page does not jump when it rises. */
   headroom?: boolean | undefined;
   /** A greeting, not an event: the raised bank stands still and the others stay lit. */
@@ -96,7 +97,7 @@ export function CabinetDrawing({
           <path
             className={styles.badgeIcon}
             transform="translate(-14 -14) scale(1.17)"
-            d={iconPath(badgeIcons[badge])}
+            d={iconPath(typeof badge === 'string' ? badgeIcons[badge] : badge)}
           />
         </g>
       )}

@@ -54,15 +54,19 @@ export function RefusedHere({ code, cabinet, failure, onRetry, onFinish }: Refus
           </Button>
         </>
       }
-    >
-      {drawing}
-      <Stack>
-        <FailureSaid headline={headline} failure={failure} />
-        {meaning}
-        <FailureNumber failure={failure} />
-      </Stack>
-      <HeadingFocus view={headline} />
-    </Frame>
+      body="center"
+      left={drawing}
+      right={
+        <>
+          <Stack>
+            <FailureSaid headline={headline} failure={failure} />
+            {meaning}
+            <FailureNumber failure={failure} />
+          </Stack>
+          <HeadingFocus view={headline} />
+        </>
+      }
+    />
   );
 }
 

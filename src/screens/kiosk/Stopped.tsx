@@ -3,8 +3,8 @@ import { freeSlotCount } from '../../domain/cabinet.ts';
 import type { NearbyCabinet } from '../../domain/nearby.ts';
 import { useDistance } from '../../i18n/distance.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Icon } from '../../ui/layout/Icon.tsx';
-import { pinIcon } from '../../ui/layout/more-icons.ts';
+import { Icon, type IconShape } from '../../ui/layout/Icon.tsx';
+import { pinIcon, wrenchIcon } from '../../ui/layout/more-icons.ts';
 import { CabinetDrawing, type CabinetBadge } from '../../widgets/CabinetDrawing.tsx';
 import { Brand } from './Brand.tsx';
 import { Languages } from './Languages.tsx';
@@ -55,7 +55,7 @@ export function OutOfService(view: KioskView) {
   const fault = station?.fault ?? null;
   const next = station?.next ?? null;
   return (
-    <Stopped {...view} badge="failed">
+    <Stopped {...view} badge={wrenchIcon}>
       <div className="kiosk-said" role="status">
         <h1 className="kiosk-slot">
           <Text id="kiosk.outTitle" />
@@ -101,7 +101,7 @@ function Stopped({
   surface,
   badge,
   children,
-}: KioskView & { badge?: CabinetBadge; children: ReactNode }) {
+}: KioskView & { badge?: CabinetBadge | IconShape; children: ReactNode }) {
   const text = useText();
   const station = snapshot.context.reading?.station;
   return (

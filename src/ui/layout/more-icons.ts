@@ -48,6 +48,9 @@ export const trashIcon: IconShape = {
 export const shopIcon: IconShape = {
   d: 'M4 9.5L5.5 4h13L20 9.5a2.7 2.7 0 01-5.3 0 2.7 2.7 0 01-5.4 0 2.7 2.7 0 01-5.3 0zM5.5 13v7h13v-7',
 };
+export const wrenchIcon: IconShape = {
+  d: 'M14.5 6.5a4.2 4.2 0 015.2-1.8l-2.9 2.9.4 2.2 2.2.4 2.4-2.4a4.3 4.3 0 01-5.8 5.2l-6.5 6.5a2.3 2.3 0 01-3.3 0 2.3 2.3 0 010-3.3l6.6-6.5a4.3 4.3 0 011.7-3.2z',
+};
 export const plusIcon: IconShape = { d: 'M12 5v14M5 12h14' };
 export const eraseIcon: IconShape = {
   d: 'M9 6h10a2 2 0 012 2v8a2 2 0 01-2 2H9l-6-6zM11.5 9.5l5 5M16.5 9.5l-5 5',

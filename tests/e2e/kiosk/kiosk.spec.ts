@@ -136,4 +136,10 @@ test('everything on the tablet is in view in every language, whichever way it st
         await expect(page.locator(part), `${part} in ${language}`).toBeInViewport({ ratio: 1 });
     }
   }
+  // The language chosen last is not German.
+  await page.getByRole('button', { name: localeNames['de-DE'], exact: true }).click();
+  await page.setViewportSize({ width: 800, height: 1280 });
+  await page.getByRole('button', { name: 'Hier am Tablet mieten' }).click();
+  await expect(page.getByRole('button', { name: 'Kostenpflichtig mieten' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBe(1280);
 });
