@@ -110,3 +110,19 @@ test('an answer of PayPal that was lost is asked for again, and holds once', asy
   expect((await at.approve(guest, order)).value?.orderId).toBe(order.tradeNumber);
   expect(at.backend.commands).toHaveLength(1);
 });
+
+test('a hold that PayPal still looks at when it is given up goes back as soon as it stands', async () => {
+  const guest = await at.backend.guest();
+  const order = await open(guest);
+  await at.end.decide(order.checkOutUrl, 'approveAndClose');
+  at.end.meanwhile.push({ call: /authorize$/, happens: () => at.end.look('PENDING') });
+  at.end.losses.push(/authorize$/);
+  await at.backend.advance(minute);
+  await at.backend.advance(2 * hour);
+  expect(await at.stateOf(order)).toMatchObject({ state: 'created' });
+  await at.end.look('CREATED');
+  await at.backend.advance(hour);
+  expect(await at.stateOf(order)).toMatchObject({ state: 'released' });
+  expect(await at.end.authorizations()).toEqual(['VOIDED']);
+  expect(at.backend.commands).toEqual([]);
+});

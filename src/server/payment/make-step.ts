@@ -43,16 +43,18 @@ export async function makeStep(backend: Backend, planned: Planned): Promise<Book
   try {
     switch (step.kind) {
       case 'cancel':
-        return endOf(await provider.cancel(id, key), step) ?? { state: 'released' };
+        return endOf(known(await provider.cancel(id, key)), step) ?? { state: 'released' };
       case 'capture':
-        return endOf(await provider.capture(id, step.amount, key, payment.currency), step) ?? {};
+        return (
+          endOf(known(await provider.capture(id, step.amount, key, payment.currency)), step) ?? {}
+        );
       case 'refund': {
         // Asked for before: the provider may have done it, and forgotten its key.
-        const known =
+        const before =
           payment.refund_step === null
             ? null
             : happened(planned, await provider.state(id), undefined);
-        if (known) return known;
+        if (before) return before;
         await provider.refund(id, step.amount, key, payment.currency);
         return { refundedHere: refundedHere(payment) + step.amount };
       }
@@ -63,9 +65,15 @@ export async function makeStep(backend: Backend, planned: Planned): Promise<Book
     const facts = await provider.state(id).catch(() => null);
     const booking = facts && happened(planned, facts, error);
     if (booking) return booking;
-    await later(backend, payment);
+    await later(backend, payment, facts?.status === 'processing');
     throw error;
   }
+}
+
+/** Throws while the provider itself does not know yet what becomes of a payment. */
+function known(facts: PaymentFacts): PaymentFacts {
+  if (facts.status === 'processing') throw new Error(`the provider is still at it: ${facts.id}`);
+  return facts;
 }
 
 /** How a hold ended, when it did. */
@@ -94,9 +102,11 @@ function happened({ payment, step }: Planned, facts: PaymentFacts, error: unknow
   return error instanceof ProviderRefused && step.kind === 'capture' ? { state: 'failed' } : null;
 }
 
-async function later(backend: Backend, payment: PaymentRow): Promise<void> {
+async function later(backend: Backend, payment: PaymentRow, isUnderWay: boolean): Promise<void> {
   const { db, clock } = backend;
-  const { id, attempts } = payment;
+  const { id } = payment;
+  // What the provider is at ends by itself, however long that takes.
+  const attempts = isUnderWay ? Math.min(payment.attempts, mostAttempts - 2) : payment.attempts;
   if (attempts + 1 >= mostAttempts) return giveAlarm(backend, payment, 'moneyStuck', {});
   await db
     .updateTable('payments')

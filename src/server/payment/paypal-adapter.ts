@@ -101,7 +101,8 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
       const facts = factsOf(order);
       const authorization = authorizationOf(order);
       // What was not approved cannot be ended at PayPal, and is not taken here.
-      if (authorization === null && facts.captured === 0) return { ...facts, status: 'cancelled' };
+      if (facts.status === 'actionNeeded' || facts.status === 'approved')
+        return { ...facts, status: 'cancelled' };
       if (facts.status !== 'held' || authorization === null) return facts;
       await call({
         method: 'POST',

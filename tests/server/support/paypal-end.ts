@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../src/server/database/schema.ts';
 import {
   inPayPal,
@@ -98,6 +98,25 @@ export class PayPalEnd {
       return { status: 201, body: await refundCapture(store, capture?.id ?? '', { amount }) };
     });
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  }
+
+  /** PayPal looks at what was authorised for up to a day (`PENDING`), or is done with it. */
+  async look(status: 'PENDING' | 'CREATED'): Promise<void> {
+    await known(this.#api)
+      .db.updateTable('local_paypal_objects')
+      .set({ body: sql`jsonb_set(body::jsonb, '{status}', to_jsonb(${status}::text))::text` })
+      .where('kind', '=', 'authorization')
+      .execute();
+  }
+
+  /** How what was authorised stands. */
+  async authorizations(): Promise<readonly string[]> {
+    const rows = await known(this.#api)
+      .db.selectFrom('local_paypal_objects')
+      .select(sql<string>`body::jsonb ->> 'status'`.as('status'))
+      .where('kind', '=', 'authorization')
+      .execute();
+    return rows.map(({ status }) => status);
   }
 
   /** What the buyer opens at PayPal, and how it ends. */
