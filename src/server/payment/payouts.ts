@@ -80,13 +80,6 @@ async function write(
     .where('request_key', '=', requestKey)
     .executeTakeFirst();
   if (known) return { row: known, payments: [] };
-  const currency = wish.currency ?? defaultCurrency;
-  const account = { kind: 'balance', userId } as const;
-  const balance = await balanceOf(tx, account, currency);
-  const amount = wish.amount === 'all' ? balance : minorFromDecimal(wish.amount, currency);
-  const problem = payoutProblem(amount, balance);
-  if (problem !== null || amount === null) throw refusals[problem ?? 'incorrect']();
-  const at = clock.now();
   // Whoever books a refund or a dispute of one of them waits, or is waited for.
   await tx
     .selectFrom('payments')
@@ -96,6 +89,13 @@ async function write(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+  const currency = wish.currency ?? defaultCurrency;
+  const account = { kind: 'balance', userId } as const;
+  const balance = await balanceOf(tx, account, currency);
+  const amount = wish.amount === 'all' ? balance : minorFromDecimal(wish.amount, currency);
+  const problem = payoutProblem(amount, balance);
+  if (problem !== null || amount === null) throw refusals[problem ?? 'incorrect']();
+  const at = clock.now();
   const { parts, byHand } = splitOf(await payoutSourcesOf(tx, userId, currency), amount);
   const row = await tx
     .insertInto('payouts')

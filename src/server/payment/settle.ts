@@ -199,7 +199,7 @@ export const book = (
       await postToBooks(tx, {
         before: payment,
         after: facts,
-        account: settling.account(payment),
+        account: await settling.account(tx, payment),
         refundedFrom: await settling.refundedFrom?.(tx, payment),
         now,
       });

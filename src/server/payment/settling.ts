@@ -26,7 +26,7 @@ export type Settling = {
   /** A step is booked. Comes again, and changes nothing then. */
   booked(tx: Tx, payment: PaymentRow, facts: Booked): Promise<void>;
   /** The account of the books that its money goes to. */
-  account(payment: Pick<PaymentRow, 'user_id'>): Account;
+  account(tx: Tx, payment: PaymentRow): Promise<Account>;
   /** The account that a refund of ours comes from, where that is another one. */
   refundedFrom?(tx: Tx, payment: PaymentRow): Promise<Account>;
   /**

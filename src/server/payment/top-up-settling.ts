@@ -19,6 +19,14 @@ const askedOf = (tx: Tx, paymentId: string): Promise<PayoutPartRow[]> =>
     .orderBy('payout_id')
     .execute();
 
+const lockUser = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('users')
+    .select('merged_into')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 const hasParts = async (tx: Tx, paymentId: string): Promise<boolean> =>
   (await tx
     .selectFrom('payout_parts')
@@ -26,6 +34,25 @@ const hasParts = async (tx: Tx, paymentId: string): Promise<boolean> =>
     .where('payment_id', '=', paymentId)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/**
+ * Where a payment's money went, or goes when it is taken now: what nobody wanted any more by then
+ * waits to go back, and cannot be spent meanwhile.
+ */
+async function takenInto(tx: Tx, { id, due }: PaymentRow): Promise<'balance' | 'payout'> {
+  const taken = await tx
+    .selectFrom('ledger_entries')
+    .select('account')
+    .where('posting_id', '=', `capture:${id}`)
+    .where('amount', '>', 0)
+    .executeTakeFirst();
+  const waits = taken ? taken.account.startsWith('payout:') : due === 0;
+  return waits ? 'payout' : 'balance';
+}
+
+/** What waits to go back as it came, and was asked for by nobody. */
+const isUnwanted = async (tx: Tx, payment: PaymentRow): Promise<boolean> =>
+  payment.due === 0 && !(await hasParts(tx, payment.id));
 
 const setState = (tx: Tx, part: PayoutPartRow, state: PayoutPartRow['state']) =>
   tx
@@ -62,8 +89,27 @@ const standingOf = (tx: Tx, paymentId: string): Promise<PayoutPartRow[]> =>
     .orderBy('payout_id', 'desc')
     .execute();
 
+/** It cannot go back as it came: what is left of it is the person's, to spend or to take out. */
+async function keep(tx: Tx, payment: PaymentRow, here: number, now: number): Promise<number> {
+  const { id, user_id: userId, currency } = payment;
+  const amount = payment.captured - payment.refunded_outside - here;
+  if ((await takenInto(tx, payment)) === 'payout')
+    await post(tx, {
+      id: `kept:${id}`,
+      kind: 'credit',
+      paymentId: id,
+      at: now,
+      from: { kind: 'payout', userId },
+      to: { kind: 'balance', userId },
+      amount,
+      currency,
+    });
+  return amount;
+}
+
 /** What `here` does not cover is in the balance again, and the person is told; the newest first. */
 async function refundVoid(tx: Tx, payment: PaymentRow, here: number, now: number): Promise<number> {
+  if (await isUnwanted(tx, payment)) return keep(tx, payment, here, now);
   const parts = await standingOf(tx, payment.id);
   let [asked, due] = [0, payment.due ?? 0];
   for (const { amount } of parts) asked += Number(amount);
@@ -108,14 +154,21 @@ const tell = (tx: Tx, part: PayoutPartRow, payment: PaymentRow, now: number) =>
 
 /** Money for the wallet: taken into the balance, and given back out of what is being paid out. */
 export const topUpSettling: Settling = {
-  lockSubject: async () => undefined,
+  // One look at the balance at a time; whose it is may change while that is waited for.
+  lockSubject: async (tx, { user_id: userId }) => {
+    const owner = await lockUser(tx, userId);
+    if (owner?.merged_into != null) await lockUser(tx, owner.merged_into);
+  },
   wanted: async (_tx, { amount }) => amount,
   booked: async (tx, payment) => closeParts(tx, payment),
-  account: ({ user_id: userId }) => ({ kind: 'balance', userId }),
+  account: async (tx, payment) => ({
+    kind: (await isUnwanted(tx, payment)) ? await takenInto(tx, payment) : 'balance',
+    userId: payment.user_id,
+  }),
   // A payment that never fitted has no parts: what it took goes back as it came.
-  refundedFrom: async (tx, { id, user_id: userId }) => ({
-    kind: (await hasParts(tx, id)) ? 'payout' : 'balance',
-    userId,
+  refundedFrom: async (tx, payment) => ({
+    kind: (await hasParts(tx, payment.id)) ? 'payout' : await takenInto(tx, payment),
+    userId: payment.user_id,
   }),
   // It has left the balance, so nothing of it stands for a payout any more.
   dueAfterOutside: (due, refunded) => Math.max(0, due - refunded),

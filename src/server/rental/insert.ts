@@ -22,7 +22,7 @@ export async function insertRental(
   },
 ): Promise<RentalRow> {
   const { cabinet, now, provider, paymentState, sponsor = null, ...facts } = rental;
-  await demandUndeleted(tx, rental.user_id);
+  await demandInUse(tx, rental.user_id);
   const payment = await insertPayment(tx, {
     purpose: 'deposit',
     subjectId: cabinet.id,
@@ -57,15 +57,18 @@ export async function insertRental(
     .executeTakeFirstOrThrow();
 }
 
-/** The account may have been deleted since the request was let in. */
-async function demandUndeleted(tx: Transaction<Database>, userId: string): Promise<void> {
+/**
+ * The account may have been deleted, or become another one's, since the request was let in. The lock
+ * is one that whoever does so waits for.
+ */
+async function demandInUse(tx: Transaction<Database>, userId: string): Promise<void> {
   const user = await tx
     .selectFrom('users')
-    .select('deleted_at')
+    .select(['deleted_at', 'merged_into'])
     .where('id', '=', userId)
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst();
-  if (!user || user.deleted_at !== null)
+  if (!user || user.deleted_at !== null || user.merged_into !== null)
     throw new Refusal(envelopeCodes.unauthorized, 'server.unauthorized');
 }
 

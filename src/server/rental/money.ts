@@ -73,7 +73,7 @@ const depositSettling = (backend: Configured): Settling => ({
       .executeTakeFirst();
     if (rental) await learn(tx, backend, rental, payment, facts);
   },
-  account: () => revenue,
+  account: async () => revenue,
 });
 
 /** A payment for a rental; `taken` says what it means for it beyond the money. */
@@ -102,7 +102,7 @@ const orderSettling = (
     const changed = await findRental(tx, rental.id);
     if (changed) await learn(tx, backend, changed, payment, facts);
   },
-  account: () => revenue,
+  account: async () => revenue,
 });
 
 /** What every purpose has to say while its payment is settled; a missing one does not compile. */
@@ -133,7 +133,7 @@ const atRest: Settling = {
   lockSubject: async () => undefined,
   wanted: async () => 0,
   booked: async () => undefined,
-  account: () => revenue,
+  account: async () => revenue,
 };
 
 /** A coupon alone pays what a rental owes: the person is free at once, and a hold goes back. */

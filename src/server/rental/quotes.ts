@@ -72,6 +72,7 @@ export const quotes: Readonly<
       .select('id')
       .where('id', '=', user.id)
       .where('deleted_at', 'is', null)
+      .where('merged_into', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if (amount === undefined || !isTopUpAmount(amount, defaultCurrency)) throw badInput('amount');
