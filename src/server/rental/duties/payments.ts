@@ -1,6 +1,7 @@
 import type { Backend } from '../../backend.ts';
 import { comparePayment } from '../../payment/compare.ts';
 import { giveUp } from '../../payment/follow.ts';
+import { ProviderRefused } from '../../payment/port.ts';
 import { settlePayment } from '../../payment/settle.ts';
 import { abandon, followDeposit } from '../authorise.ts';
 import { abandonAfter, compareAfter, reconcileInterval } from '../limits.ts';
@@ -37,7 +38,16 @@ export const compareBooks = async (backend: Backend): Promise<void> => {
     .limit(batch)
     .execute();
   const settlings = settlingsOf(backend);
-  await forEach(backend, 'compareBooks', resting, id => comparePayment(backend, settlings, { id }));
+  await forEach(backend, 'compareBooks', resting, async id => {
+    // One that cannot be asked for lets the others go first.
+    await db
+      .updateTable('payments')
+      .set({ retry_at: clock.now() })
+      .where('id', '=', id)
+      .where('pending', '=', false)
+      .execute();
+    await comparePayment(backend, settlings, { id });
+  });
 };
 
 /** Payments whose outcome was not asked for: a closed browser, a lost webhook. */
@@ -55,8 +65,9 @@ export const reconcileIntents = async (backend: Backend): Promise<void> => {
     const rental = open.find(candidate => candidate.id === id);
     if (!rental) return;
     await db.updateTable('rentals').set({ checked_at: now }).where('id', '=', id).execute();
-    await followDeposit(backend, rental.payment_id);
+    // Whatever its provider says of it, even nothing.
     if (rental.created_at <= now - abandonAfter) await abandon(backend, id);
+    else await followDeposit(backend, rental.payment_id);
   });
 };
 
@@ -75,9 +86,14 @@ export const reconcileCharges = async (backend: Backend): Promise<void> => {
     .execute();
   await forEach(backend, 'reconcileCharges', open, async id => {
     await db.updateTable('payments').set({ retry_at: now }).where('id', '=', id).execute();
-    await followPayment(backend, id);
     const payment = open.find(candidate => candidate.id === id);
-    if (payment && payment.created_at <= now - abandonAfter)
-      await giveUp(backend, settlingsOf(backend), id);
+    const isOver = payment !== undefined && payment.created_at <= now - abandonAfter;
+    try {
+      await followPayment(backend, id);
+    } catch (error) {
+      // One that its provider will never say anything of is over as well.
+      if (!isOver || !(error instanceof ProviderRefused)) throw error;
+    }
+    if (isOver) await giveUp(backend, settlingsOf(backend), id);
   });
 };
