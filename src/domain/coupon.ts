@@ -1,4 +1,4 @@
-import type { Money } from './money.ts';
+import { minorFromDecimal, type Money } from './money.ts';
 
 /** A coupon, good once: `money` off what one rental owes; `validUntil` null: without end. */
 export type Coupon = {
@@ -8,12 +8,15 @@ export type Coupon = {
   readonly validUntil: number | null;
 };
 
-/** Less than this (minor units) no provider takes; what a coupon leaves below it is not asked for. */
-const leastCharge = 50;
+/**
+ * Less than this no provider takes; what a coupon leaves below it is not asked for. In minor units:
+ * half of one whole, or 50 where those are the smallest.
+ */
+const leastCharge = (currency: string): number => minorFromDecimal('0.5', currency) ?? 50;
 
 /** What a coupon takes off, in minor units; all that is owed where nothing worth asking for is left. */
 export const discountOf = (coupon: Pick<Coupon, 'money'>, owed: Money): number =>
-  owed.minor - coupon.money.minor < leastCharge ? owed.minor : coupon.money.minor;
+  owed.minor - coupon.money.minor < leastCharge(owed.currency) ? owed.minor : coupon.money.minor;
 
 /** As it is compared: people type small letters and spaces. */
 export const couponCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();

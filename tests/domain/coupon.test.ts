@@ -15,6 +15,15 @@ it.each([
   },
 );
 
+it.each([
+  ['KWD', 2_000, 2_400, 2_400],
+  ['KWD', 1_900, 2_400, 1_900],
+  ['JPY', 350, 400, 350],
+  ['JPY', 351, 400, 400],
+])('in %s a coupon of %i takes of %i owed %i off', (currency, worth, owed, off) => {
+  expect(discountOf({ money: money(worth, currency) }, money(owed, currency))).toBe(off);
+});
+
 it('reads a code however it is typed', () => {
   expect(couponCode(' welcome-7f 3k ')).toBe('WELCOME-7F3K');
 });
