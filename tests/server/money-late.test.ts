@@ -92,7 +92,7 @@ test.each(Object.entries(openings))(
     expect((await open(guest)).code).toBe(0);
     // The operator has another account there now.
     const { holds } = backend.cards;
-    for (const [id, hold] of [...holds]) {
+    for (const [id, hold] of new Map(holds)) {
       holds.delete(id);
       holds.set(`of-another-${id}`, hold);
     }
