@@ -125,7 +125,7 @@ test.each<[Partial<LocalAccount>, string]>([
         },
       ],
     },
-    'lacks the events payment_intent.amount_capturable_updated, charge.refunded,',
+    'lacks the events payment_intent.amount_capturable_updated, charge.refunded, refund.failed, refund.updated,',
   ],
 ])('an account of which %o', async (changed, says) => {
   const account: LocalAccount = { mayCharge: true, methods: [], webhooks: [], ...changed };

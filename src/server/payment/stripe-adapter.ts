@@ -68,6 +68,9 @@ const sum = (items: readonly { readonly amount: number }[], currency: string): n
     currency.toUpperCase(),
   );
 
+/** A bank may send a refund back days later, and the dashboard may call one back. */
+const isUndone = (status: string | null): boolean => status === 'failed' || status === 'canceled';
+
 /** An inquiry moves no money, and a dispute that was won gives it back. */
 const takesMoney = (status: Stripe.Dispute.Status): boolean =>
   ['needs_response', 'under_review', 'lost'].includes(status);
@@ -153,7 +156,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       const disputes = charge.disputed ? (await asked(stripe.disputes.list(ofIntent))).data : [];
       return factsOf(intent, {
         refundedHere: sum(
-          refunds.filter(({ metadata, status }) => metadata?.[refundMark] && status !== 'failed'),
+          refunds.filter(({ metadata, status }) => metadata?.[refundMark] && !isUndone(status)),
           intent.currency,
         ),
         disputed: sum(

@@ -18,6 +18,8 @@ const events = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
   'charge.refunded',
+  'refund.failed',
+  'refund.updated',
   'charge.dispute.created',
   'charge.dispute.closed',
   'setup_intent.succeeded',

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { stripeProvider } from '../../src/server/payment/stripe-adapter.ts';
+
+const endings: (() => unknown)[] = [];
+afterEach(() => {
+  for (const end of endings.splice(0)) end();
+});
+
+/** Stripe with a payment of 50.00 of which 10.00 went back, and another refund in some state. */
+async function stripeWith(status: string) {
+  const refund = (id: string, amount: number, state: string) => ({
+    id,
+    object: 'refund',
+    amount,
+    status: state,
+    metadata: { step: id },
+  });
+  const answers = [
+    {
+      path: '/v1/refunds',
+      body: {
+        object: 'list',
+        has_more: false,
+        data: [refund('re_1', 1000, 'succeeded'), refund('re_2', 2000, status)],
+      },
+    },
+    {
+      path: '/v1/payment_intents/pi_1',
+      body: {
+        id: 'pi_1',
+        object: 'payment_intent',
+        status: 'succeeded',
+        amount: 5000,
+        amount_received: 5000,
+        currency: 'eur',
+        metadata: {},
+        latest_charge: { object: 'charge', amount_refunded: 1000, disputed: false },
+      },
+    },
+  ];
+  const server = createServer((request, response) => {
+    const answer = answers.find(({ path }) => request.url?.startsWith(path));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer?.body));
+  });
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
+  endings.push(() => server.close());
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  return stripeProvider({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+  });
+}
+
+test.each(['failed', 'canceled'])('a refund that is %s gave nothing back', async status => {
+  const stripe = await stripeWith(status);
+  expect(await stripe.state('pi_1')).toMatchObject({ refunded: 1000, refundedHere: 1000 });
+});
