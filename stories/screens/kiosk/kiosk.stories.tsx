@@ -121,6 +121,9 @@ export const OutOfService: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).loadStation.succeeds(kioskStations['in service']);
     await expect(await canvas.findByRole('heading', { name: 'Außer Betrieb' })).toBeVisible();
+    // The operator's word ends no rental that is running: what is pushed in still counts.
+    await expect(canvas.getByText(/Ob eine Rückgabe erkannt wird/)).toBeVisible();
+    await expect(canvas.queryByText(/nicht zurückgeben/)).toBeNull();
     await expect(canvas.getByText(/Späti Kastanie, 430\sm/)).toBeVisible();
     await expect(canvas.getByText(/5\sPowerbanks bereit, 3\sFächer frei/)).toBeVisible();
   },
