@@ -129,3 +129,19 @@ test('payments that cannot be compared keep no other one from being compared', a
   await backend.advance(minute);
   expect((await own()).compared_at).not.toBeNull();
 });
+
+test('a rental whose backend died before the slot was asked for opens none hours later', async () => {
+  const guest = await backend.guest();
+  await guest.credit(6000);
+  await guest.ask('rentByBalance', { cabinetCode: 'BW-1007' }, keyed());
+  // As it stood when the power went: nothing was promised yet, and the cabinet was asked for nothing.
+  await backend.db.updateTable('slots').set({ locked_by: null }).execute();
+  await backend.db
+    .updateTable('rentals')
+    .set({ status: 'authorised', slot: null, command_id: null, eject_sent_at: null })
+    .execute();
+  backend.commands.length = 0;
+  await backend.advance(3 * hour);
+  expect(backend.commands).toEqual([]);
+  expect(await walletOf(backend).balanceOf(guest)).toBe(6000);
+});

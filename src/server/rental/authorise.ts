@@ -11,7 +11,6 @@ import { followOthers } from '../payment/settle.ts';
 import { isHoldOf } from '../payment/is-hold-of.ts';
 import { cancelRental } from './cancel.ts';
 import { startDispensing } from './dispense.ts';
-import { abandonAfter } from './limits.ts';
 import { settlingsOf, trySettleMoney } from './money.ts';
 import { lockRental, recordEvent } from './record.ts';
 import { unfinishedRentals } from './rules.ts';
@@ -98,9 +97,6 @@ async function onHeld(
     await tx.updateTable('payments').set(toBeMoved(now)).where('id', '=', payment.id).execute();
     return;
   }
-  // Found too late, after the backend had stood still: nobody waits at the cabinet any more.
-  if (rental.created_at <= now - abandonAfter)
-    return cancelRental(tx, rental, { reason: 'abandoned', actor: 'system', at: now, now });
   const others = await unfinishedRentals(tx, rental.user_id);
   if (others > 0)
     return cancelRental(tx, rental, { reason: 'blocked', actor: 'system', at: now, now });

@@ -2,7 +2,7 @@ import type { Backend } from '../backend.ts';
 import { withTransaction } from '../database/transaction.ts';
 import { GatewayRefused } from '../ports.ts';
 import { cancelRental } from './cancel.ts';
-import { ejectTimeout, reportMargin } from './limits.ts';
+import { abandonAfter, ejectTimeout, reportMargin } from './limits.ts';
 import { trySettleMoney } from './money.ts';
 import { promiseAnotherSlot, promiseSlot } from './promise-slot.ts';
 import { findRental, lockCabinetOf, lockRental } from './record.ts';
@@ -18,8 +18,15 @@ export async function startDispensing(backend: Backend, rentalId: string): Promi
     await lockCabinetOf(tx, rentalId);
     const rental = await lockRental(tx, rentalId);
     if (rental?.status !== 'authorised') return;
-    if (!(await promiseSlot(tx, rental, now)))
-      await cancelRental(tx, rental, { reason: 'noBattery', actor: 'system', at: now, now });
+    // After the backend had stood still: nobody waits at the cabinet any more.
+    const isLate = rental.created_at <= now - abandonAfter;
+    if (isLate || !(await promiseSlot(tx, rental, now)))
+      await cancelRental(tx, rental, {
+        reason: isLate ? 'abandoned' : 'noBattery',
+        actor: 'system',
+        at: now,
+        now,
+      });
   });
   await sendEject(backend, rentalId);
 }
