@@ -2,6 +2,7 @@ import { isMember } from '../domain/user.ts';
 import type { Account } from '../screens/frame/account.ts';
 import { keepOffline } from './service-worker.ts';
 import type { Services } from './services.ts';
+import { catchUpWhenShownAgain } from './shown-again.ts';
 import { goToSignIn } from './sign-in-way.ts';
 import { appleTokenIn } from './sign-in/apple-token.ts';
 import { signInHere } from './sign-in/here.ts';
@@ -13,7 +14,8 @@ export const accountOf = (services: Omit<Services, 'account'>): Account | null =
   const here = signInHere(device);
   // A link may bring a token that is of no use here, and nobody opens `/login` to find that out.
   appleTokenIn(services, here);
-  // Comes once with every idle page; a call of its own would cost the first view 25 bytes.
+  // These come once with every idle page; a call of their own would cost the first view 25 bytes.
+  catchUpWhenShownAgain(services, window);
   keepOffline(services, navigator.serviceWorker).catch(() => undefined);
   return offersSignIn(config, here)
     ? {
