@@ -9,6 +9,8 @@ const ofTheVisit: readonly StoredName[] = ['visit', 'drafts'];
  */
 const ofThePerson: readonly StoredName[] = [
   ...ofTheVisit,
+  // As it was read for them: with their balance, and how many rentals they have.
+  'cabinet',
   'inviteCode',
   'signInAttempts',
   'signInArrival',

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { forgetPerson } from '../../src/app/session-end.ts';
+import { cabinet } from '../machines/samples.ts';
 
 it('leaves the device what is its own, and nothing of the person', () => {
   const store = createStore(memoryArea());
   store.set('lang', 'fr-FR');
   store.set('qrcode', 'BW-4821');
+  store.set('cabinet', cabinet);
   store.set('inviteCode', 'VIP1');
   store.set('returnTo', '/order');
   store.set('codeAsker', '0123456789abcdef');
@@ -19,6 +21,7 @@ it('leaves the device what is its own, and nothing of the person', () => {
   expect(store.get('qrcode')).toBe('BW-4821');
   expect(store.get('attempts')).not.toBeNull();
   for (const name of [
+    'cabinet',
     'inviteCode',
     'returnTo',
     'codeAsker',
