@@ -31,8 +31,15 @@ export function codeOf(store: Store, { subject }: Pick<Charge, 'subject'>): stri
 export const requestOf = (
   key: string,
   { id }: Pick<PaymentMethod, 'id'>,
-  { coupon }: Pick<Charge, 'coupon'>,
-): string => [key, id, ...(coupon === undefined ? [] : [coupon])].join('-');
+  { purpose, money, coupon }: Charge,
+): string =>
+  [
+    key,
+    id,
+    // Of the others the server says the amount.
+    ...(purpose === 'topUp' ? [money.minor] : []),
+    ...(coupon === undefined ? [] : [coupon]),
+  ].join('-');
 
 /** What an attempt is remembered under, beside its purpose. */
 export function nameOf(subject: Subject): string {

@@ -134,6 +134,13 @@ it.each<[string, (attempt: Attempt) => readonly [Charge, typeof card][]]>([
       [{ ...owed, coupon: 'B' }, card],
     ],
   ],
+  [
+    'another amount for the wallet, after a lost answer',
+    () => [
+      [chargeFor('topUp', { wallet: true }, money(1000, 'EUR')), card],
+      [chargeFor('topUp', { wallet: true }, money(2000, 'EUR')), card],
+    ],
+  ],
 ])('%s makes another request of the same attempt', async (_, wishes) => {
   const { actors, keys, answers, attempt } = keeping();
   answers({ code: 0, msg: '', data: { clientSecret: 'pi_1_secret_2' } });
