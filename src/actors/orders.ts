@@ -7,6 +7,9 @@ import { pageOfPart, partedPages, type OrderPart } from '../domain/order-list.ts
 import { isInProgress, type Order } from '../domain/order.ts';
 import { promised, unwrapped } from './promised.ts';
 
+/** An order that has come is not kept back longer for what it costs so far. */
+const soFarPatience = 3_000;
+
 /** Calls of the order list, one order and its receipt; `keep` hears of every order that is read. */
 export function orderActors(client: Client, keep?: (reading: OrderReading) => void) {
   const page = async (part: OrderPart, number: number, signal: AbortSignal) => {
@@ -17,8 +20,9 @@ export function orderActors(client: Client, keep?: (reading: OrderReading) => vo
   /** "Order time": what a running rental costs by now; our own rule says it where no answer does. */
   const priceSoFar = async ({ id: orderId, currency, ...order }: Order, signal: AbortSignal) => {
     if (!isInProgress(order)) return undefined;
-    const asked = await client(orderTime, { orderId }, { signal });
-    return asked.ok && asked.value.currency === currency ? asked.value.minor : undefined;
+    const late = new Promise<null>(resolve => setTimeout(resolve, soFarPatience, null));
+    const asked = await Promise.race([client(orderTime, { orderId }, { signal }), late]);
+    return asked?.ok && asked.value.currency === currency ? asked.value.minor : undefined;
   };
   return {
     loadFirstPages: promised(async (_: Record<never, never>, signal) => {

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { orderActors } from '../../src/actors/orders.ts';
 import type { Client } from '../../src/client/client.ts';
 import type { Operation } from '../../src/contract/operation.ts';
+import { requestTimeout } from '../../src/domain/constants.ts';
 import type { Order } from '../../src/domain/order.ts';
 import { running } from '../../stories/support/order-samples.ts';
 
@@ -38,4 +39,21 @@ it.each([[{ ok: false, failure: { kind: 'notFound' } }], [euros(450, 'USD')]])(
 it('does not ask for one that has ended', async () => {
   const ended: Order = { ...running, status: 'returned', settlementId: 7 };
   expect((await read(ended, euros(1))).asked).toEqual(['orderDetail']);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('shows the order all the same where that question is never answered', async () => {
+  vi.useFakeTimers();
+  const client = (async ({ id }: Operation) =>
+    id === 'orderTime'
+      ? new Promise(() => undefined)
+      : { ok: true, value: { order: running, serverTime: 5_000 } }) as unknown as Client;
+  const { loadOrder } = orderActors(client);
+  const reading = toPromise(createActor(loadOrder, { input: { orderId: running.id } }).start());
+  await vi.advanceTimersByTimeAsync(requestTimeout - 1);
+  expect(await Promise.race([reading, null])).toMatchObject({ order: running });
+  expect((await reading).soFar).toBeUndefined();
 });
