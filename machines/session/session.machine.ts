@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { Failure } from '../../src/domain/failure.ts';
+import { leavesOutcomeUnknown, type Failure } from '../../src/domain/failure.ts';
 import { callTimeout, unknownPollingInterval } from '../../src/domain/constants.ts';
 import { isTourist, type User } from '../../src/domain/user.ts';
-import { failed, refused, silent } from '../asked.ts';
+import { answer, failed, refused, silent, told } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 
 type Context = {
@@ -64,7 +64,8 @@ export const sessionMachine = setup({
     isUnanswered: ({ context }, { failure }: { failure: Failure }) =>
       context.user !== null &&
       (failure.kind === 'timeout' || (failure.kind === 'network' && failure.isOffline === true)),
-    loadedGuest: (_, { user }: { user: User }) => isTourist(user),
+    saysNothing: (_, { failure }: { failure: Failure }) => leavesOutcomeUnknown(failure),
+    loadedGuest: (_, user: User) => isTourist(user),
   },
   delays,
   actions: {
@@ -73,13 +74,14 @@ export const sessionMachine = setup({
       refusedToken: null,
     }),
     keepRenewed: assign({ token: (_, params: { token: string }) => params.token, failure: null }),
-    keepUser: assign({ user: (_, params: { user: User }) => params.user }),
+    keepUser: assign({ user: (_, user: User) => user }),
     keepRefusal: assign({
       refusedToken: ({ context }) => context.token,
       failure: (_, params: { failure: Failure }) => params.failure,
     }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
-    forgetFailure: assign({ failure: null }),
+    // Whoever tries again is told again whether the token is still refused.
+    forgetFailure: assign({ failure: null, refusedToken: null }),
     loseSession: assign({ token: null, user: null, epoch: ({ context }) => context.epoch + 1 }),
     signOut: assign({
       token: null,
@@ -103,12 +105,12 @@ export const sessionMachine = setup({
   on: {
     'token.received': {
       target: '.loadingUser',
-      actions: { type: 'keepToken', params: ({ event }) => ({ token: event.token }) },
+      actions: { type: 'keepToken', params: told },
     },
     'token.refused': {
       guard: 'isCurrentToken',
       target: '.expired',
-      actions: { type: 'keepRefusal', params: ({ event }) => ({ failure: event.failure }) },
+      actions: { type: 'keepRefusal', params: told },
     },
     'token.changedElsewhere': [
       {
@@ -134,14 +136,11 @@ export const sessionMachine = setup({
         input: ({ context }) => ({ token: known(context.token) }),
         onDone: [
           {
-            guard: { type: 'loadedGuest', params: ({ event }) => ({ user: event.output }) },
+            guard: { type: 'loadedGuest', params: answer },
             target: 'guest',
-            actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+            actions: { type: 'keepUser', params: answer },
           },
-          {
-            target: 'member',
-            actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
-          },
+          { target: 'member', actions: { type: 'keepUser', params: answer } },
         ],
         onError: [
           { guard: { type: 'isUnanswered', params: failed }, target: 'unanswered' },
@@ -185,7 +184,7 @@ export const sessionMachine = setup({
     },
     /**
      * A guest keeps orders and holds by renewing with the expired token, and the page where it
-     * happened notices nothing; everybody else signs in again.
+     * happened notices nothing; without an answer they are asked. Everybody else signs in again.
      */
     expired: {
       always: [
@@ -198,13 +197,13 @@ export const sessionMachine = setup({
         id: 'renewGuest',
         src: 'renewGuest',
         input: ({ context }) => ({ token: known(context.token) }),
-        onDone: {
-          target: 'loadingUser',
-          actions: { type: 'keepRenewed', params: ({ event }) => ({ token: event.output.token }) },
-        },
-        onError: { target: 'visitor', actions: 'loseSession' },
+        onDone: { target: 'loadingUser', actions: { type: 'keepRenewed', params: answer } },
+        onError: [
+          { guard: { type: 'saysNothing', params: failed }, ...refused('askingRetry') },
+          { target: 'visitor', actions: 'loseSession' },
+        ],
       },
-      after: { callTimeout: { target: 'visitor', actions: 'loseSession' } },
+      after: { callTimeout: silent('askingRetry') },
     },
   },
 });

@@ -24,7 +24,10 @@ export const session = chartScript(sessionMachine, {
     'user.signsOut': { type: 'user.signsOut' },
     'user.acknowledges': { type: 'user.acknowledges' },
   },
-  failures: { loadUser: [{ kind: 'network' }, { kind: 'timeout' }] },
+  failures: {
+    loadUser: [{ kind: 'network' }, { kind: 'timeout' }],
+    renewGuest: [{ kind: 'network' }, { kind: 'unauthorized', text: '' }],
+  },
   answers: {
     loadUser: { guest: user, member },
     revokeToken: { revoked: null },

@@ -93,13 +93,41 @@ it('a guest who cannot be renewed is a visitor', async () => {
   expect(state()).toEqual({ ...nobody, epoch: 1, refusedToken: 'A', failure: refusal });
 });
 
+it('a guest whose renewal got no answer is still the same, is asked, and is renewed once there is one', async () => {
+  const { loadUser, renewGuest, send, state } = await signedIn(guest);
+  for (const failure of [
+    { kind: 'network' },
+    { kind: 'tooMany' },
+    { kind: 'unexpected' },
+  ] as const) {
+    send({ type: 'token.refused', token: 'A', failure: refusal });
+    await renewGuest.fails(failure);
+    expect(state()).toMatchObject({
+      value: 'askingRetry',
+      token: 'A',
+      user: guest,
+      epoch: 0,
+      failure,
+    });
+    send({ type: 'token.refused', token: 'A', failure: refusal });
+    expect(state().value).toBe('askingRetry');
+    send({ type: 'user.retries' });
+    expect(state()).toMatchObject({ value: 'loadingUser', failure: null });
+  }
+  send({ type: 'token.refused', token: 'A', failure: refusal });
+  await renewGuest.succeeds({ token: 'A2' });
+  await loadUser.succeeds(guest);
+  expect(state()).toMatchObject({ value: 'guest', token: 'A2', epoch: 0 });
+});
+
 it('a silent renewal ends at the time-out, not before', async () => {
   const { clock, renewGuest, send, state } = await signedIn(guest);
   send({ type: 'token.refused', token: 'A', failure: refusal });
   clock.increment(delays.callTimeout - 1);
   expect(state().value).toBe('renewing');
   clock.increment(1);
-  expect(state()).toMatchObject({ value: 'visitor', token: null, user: null, epoch: 1 });
+  const asked = { value: 'askingRetry', token: 'A', user: guest, failure: { kind: 'timeout' } };
+  expect(state()).toMatchObject(asked);
   await renewGuest.succeedsLate({ token: 'A2' });
-  expect(state()).toMatchObject({ value: 'visitor', token: null });
+  expect(state()).toMatchObject(asked);
 });
