@@ -25,6 +25,7 @@ export async function startLanguage(store: Store, fallback: Locale) {
     complete: false,
   }));
   let completing: Promise<void> | null = null;
+  let choices = 0;
   const show = (language: Language) => {
     current = language;
     document.documentElement.lang = language.locale;
@@ -51,9 +52,11 @@ export async function startLanguage(store: Store, fallback: Locale) {
         if (!current.complete) show(language);
         if (language.locale !== wanted && current === language) void untilItArrives(language);
       })),
-    /** Rejects when the language cannot be loaded; the one before stays. */
+    /** Rejects when the language cannot be loaded; the one before stays. The last choice counts. */
     choose: async (locale: Locale) => {
+      const mine = (choices += 1);
       const language = await load(locale, 'whole');
+      if (mine < choices) return;
       store.set('lang', locale);
       show(language);
     },

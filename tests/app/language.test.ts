@@ -86,3 +86,23 @@ it('starts with the keys where nothing arrives, and goes on asking', async () =>
   await completed;
   expect(language.current()).toMatchObject({ locale: 'fr-FR', complete: true });
 });
+
+it('speaks the language that was chosen last, whichever arrives first', async () => {
+  arriving(...locales);
+  const store = createStore(memoryArea());
+  const language = await startLanguage(store, 'de-DE');
+  let arrive = () => {};
+  const slow = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+  vi.mocked(loadMessages).mockImplementation(async (locale, part) => {
+    if (locale === 'es-ES') await slow;
+    return text(`${locale} ${part}`);
+  });
+  const first = language.choose('es-ES');
+  await language.choose('fr-FR');
+  arrive();
+  await first;
+  expect(language.current().locale).toBe('fr-FR');
+  expect(store.get('lang')).toBe('fr-FR');
+});
