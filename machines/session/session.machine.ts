@@ -30,6 +30,9 @@ export type SessionEvent =
 
 export const delays = { callTimeout, tryAgain: unknownPollingInterval } as const;
 
+const nextEpoch = ({ context }: { readonly context: Context }): number => context.epoch + 1;
+const signedOut = { target: 'visitor', actions: 'signOut' } as const;
+
 /**
  * Who is using the app (specification, section 4 "Session"). The only owner of token and user;
  * lives as long as the document. A refusal names the token it refused, so that a late 401 of an old
@@ -82,15 +85,15 @@ export const sessionMachine = setup({
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     // Whoever tries again is told again whether the token is still refused.
     forgetFailure: assign({ failure: null, refusedToken: null }),
-    loseSession: assign({ token: null, user: null, epoch: ({ context }) => context.epoch + 1 }),
+    loseSession: assign({ token: null, user: null, epoch: nextEpoch }),
     signOut: assign({
       token: null,
       user: null,
       refusedToken: null,
       failure: null,
-      epoch: ({ context }) => context.epoch + 1,
+      epoch: nextEpoch,
     }),
-    startEpoch: assign({ epoch: ({ context }) => context.epoch + 1, user: null, failure: null }),
+    startEpoch: assign({ epoch: nextEpoch, user: null, failure: null }),
   },
 }).createMachine({
   id: 'session',
@@ -166,21 +169,23 @@ export const sessionMachine = setup({
     askingRetry: {
       on: {
         'user.retries': { target: 'loadingUser', actions: 'forgetFailure' },
-        'user.cancels': { target: 'visitor', actions: 'signOut' },
+        'user.cancels': signedOut,
       },
     },
     guest: {},
     member: {},
     /** The server forgets the token first; whatever it says, nobody stays signed in here. */
     signingOut: {
+      // Over already, and meant to be: there is nothing to tell or to renew.
+      on: { 'token.refused': { guard: 'isCurrentToken', ...signedOut } },
       invoke: {
         id: 'revokeToken',
         src: 'revokeToken',
         input: ({ context }) => ({ token: known(context.token) }),
-        onDone: { target: 'visitor', actions: 'signOut' },
-        onError: { target: 'visitor', actions: 'signOut' },
+        onDone: signedOut,
+        onError: signedOut,
       },
-      after: { callTimeout: { target: 'visitor', actions: 'signOut' } },
+      after: { callTimeout: signedOut },
     },
     /**
      * A guest keeps orders and holds by renewing with the expired token, and the page where it

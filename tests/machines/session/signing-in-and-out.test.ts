@@ -77,3 +77,15 @@ it('a visitor has nothing to sign out of', () => {
   session.send({ type: 'user.signsOut' });
   expect([session.state().value, session.revokeToken.asked]).toEqual(['visitor', []]);
 });
+
+it('who signs out is not told that the session ended: a call under way may hear it before', async () => {
+  for (const person of [anna, guest]) {
+    const { renewGuest, send, state } = await signedIn(person);
+    send({ type: 'user.signsOut' });
+    send({ type: 'token.refused', token: 'older', failure: refusal });
+    expect(state().value).toBe('signingOut');
+    send({ type: 'token.refused', token: 'A', failure: refusal });
+    expect(state()).toEqual({ ...nobody, epoch: 1 });
+    expect(renewGuest.asked).toEqual([]);
+  }
+});
