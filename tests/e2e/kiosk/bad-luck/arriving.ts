@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { delays } from '../../../../machines/kiosk/kiosk.machine.ts';
 import { cards } from '../../support/person.ts';
 import { said } from '../../support/words.ts';
+import { signsIn } from '../../support/signing-in.ts';
 import type { TabletScene } from './scene.ts';
 import type { Tap } from './way.ts';
 
@@ -18,6 +20,32 @@ export const stands = async (scene: TabletScene) => scene.stands();
 export async function phoneRented(scene: TabletScene): Promise<void> {
   await scene.stands();
   await scene.phoneRents();
+}
+
+/** Somebody has signed in with a number of their own. */
+export async function signedIn(scene: TabletScene): Promise<void> {
+  const { page, way } = scene;
+  await seesTariff(scene);
+  await way.hands.button('rent.signIn').click();
+  const number = `151${String(Date.now()).slice(-8)}`;
+  await signsIn(page, page.request, number);
+  await expect(way.hands.button('rent.signIn')).toBeHidden(patience);
+  await expect(way.hands.button('rent.submit')).toBeVisible(patience);
+}
+
+/** They go away without a word: the tablet asks whether they are there, and forgets them. */
+export async function goesAway({ page, way }: TabletScene): Promise<void> {
+  const asks = way.hands.heading('kiosk.stillThere');
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(5_000);
+        return asks.isVisible();
+      },
+      { ...patience, intervals: [50] },
+    )
+    .toBe(true);
+  await page.clock.fastForward(delays.warnedFor);
 }
 
 async function seesTariff(scene: TabletScene): Promise<void> {

@@ -38,6 +38,17 @@ const leaving = {
   unauthorized: byItself,
 };
 
+/** Nobody is there who would see anything but what the tablet tells the next one. */
+const gone: Row = {
+  ...every(byItself),
+  lostBefore: offline,
+  lostAfter: offline,
+  killed: offline,
+  reload: byItself,
+  doubleTap: { impossible: 'nobody taps: they have gone' },
+  unauthorized: byItself,
+};
+
 export const outcomes: Readonly<Record<StepName, Row>> = {
   station: {
     ...every(offline),
@@ -109,6 +120,8 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
     unauthorized: byItself,
   },
   finish: leaving,
+  guestGone: gone,
+  memberGone: gone,
   payPal: notPaid,
   payPalQuestion: {
     ...every({ does: 'goes on', says: 'payment.payPal.waits' }),
