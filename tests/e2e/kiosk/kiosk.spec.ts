@@ -37,6 +37,9 @@ test('the code on the tablet takes one phone along, and its open slot is lit the
   await late.sees(late.text('Dieser Code war schon benutzt'));
   await late.sees(late.rentButton);
   await expect(late.page).not.toHaveURL(/handOff/);
+  await late.page.reload();
+  await late.sees(late.rentButton);
+  await expect(late.text('Dieser Code war schon benutzt')).toBeHidden();
   await second.close();
 });
 
