@@ -35,7 +35,9 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   staticDirs: [{ from: `../node_modules/elkjs/lib/${elkFile}`, to: `/${elkFile}` }],
   core: { disableTelemetry: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // What reviewers use has the room: language, theme and surface in the toolbar, the chart's panel.
+  features: { actions: false, backgrounds: false, controls: false, measure: false, outline: false },
+  typescript: { reactDocgen: false },
   env: given => ({
     ...given,
     STORYBOOK_RELEASE: build.release,

@@ -14,6 +14,7 @@ import {
 } from '../stories/support/looks.ts';
 import { recorder } from '../stories/support/recorder.ts';
 import { PageRenderer } from '../stories/room/PageRenderer.tsx';
+import { keepAroundStill } from '../stories/room/keep-around-still.ts';
 import { withStaging } from '../stories/support/Staging.tsx';
 import { withSurroundings } from '../stories/support/surroundings.tsx';
 
@@ -24,6 +25,8 @@ configure({ defaultIgnore: 'script, style, [data-announcements] *' });
 let told = '';
 
 const pages = new PageRenderer();
+
+keepAroundStill(window);
 
 const preview: Preview = {
   decorators: [withStaging, withSurroundings],
@@ -54,7 +57,6 @@ const preview: Preview = {
     a11y: { test: 'error' },
     // The same for every page: one that another follows in its place is not taken away by Storybook.
     docs: { renderer: () => pages },
-    controls: { expanded: true },
     viewport: {
       options: Object.fromEntries(
         Object.entries(surfaces).map(([id, { name, width, height, type }]) => [

@@ -1,7 +1,8 @@
 import './panel.css';
 import React, { useEffect, useState } from 'react';
-import { useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { addons, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { useTheme } from 'storybook/theming';
+import { whenEnded } from '../../stories/room/channel.ts';
 import { Controls } from './Controls.tsx';
 import { languageOf, PlainLanguage } from './language.ts';
 import { isHandedOn, linkTo, wayOf } from './link.ts';
@@ -39,6 +40,7 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
   const [view, setView] = useState<ChartView | null>(null);
   // A story that has a chart says so before the chart can be shown.
   const [isComing, setComing] = useState(false);
+  const [ended, end] = useState('');
   // The longest way seen: what was stepped back from can be stepped into again.
   const [known, setKnown] = useState<readonly LogLine[]>([]);
   const [trouble, setTrouble] = useState<Plain | null>(null);
@@ -83,6 +85,13 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
   useEffect(() => {
     emit(channelEvents.asks);
   }, [emit, storyId]);
+  useEffect(
+    () =>
+      whenEnded(addons.getChannel(), storyId, () => {
+        end(storyId);
+      }),
+    [storyId],
+  );
   const journey = useJourney(api, view?.story ?? '', there => {
     emit(channelEvents.follows, there);
   });
@@ -127,7 +136,13 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
     return (
       <div className="bw-chart" data-theme={base}>
         {away}
-        {isComing ? <Coming /> : <Nothing />}
+        {isComing ? (
+          <Coming what="chart" />
+        ) : ended === storyId ? (
+          <Nothing />
+        ) : (
+          <Coming what="story" />
+        )}
       </div>
     );
   const then = (step: string) => {
@@ -205,9 +220,9 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
   );
 }
 
-const Coming = () => (
+const Coming = ({ what }: { what: 'chart' | 'story' }) => (
   <p className="bw-nothing" role="status">
-    The chart is on its way.
+    The {what} is on its way.
   </p>
 );
 

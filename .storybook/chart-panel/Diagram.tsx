@@ -72,6 +72,8 @@ export function Diagram({
     );
   const active = new Set(chart.active),
     leaf = drawing.boxes.findLast(({ node }) => active.has(node.id))?.node.id;
+  // A chart that is nowhere is read from its beginning.
+  const first = drawing.boxes.find(({ node }) => node.initial)?.node.id;
   const visited = new Set(
     chart.edges.filter(({ key }) => chart.taken[key]).flatMap(({ from, to }) => [from, to]),
   );
@@ -93,7 +95,7 @@ export function Diagram({
       <Viewport
         width={drawing.width}
         height={drawing.height}
-        focus={drawing.boxes.find(({ node }) => node.id === leaf) ?? null}
+        focus={drawing.boxes.find(({ node }) => node.id === (leaf ?? first)) ?? null}
         name={chart.chart}
         place={chart.place}
         states={whole.nodes}

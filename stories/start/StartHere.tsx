@@ -7,7 +7,7 @@ import { surfaces } from '../support/looks.ts';
 import { buildInWords } from './build.ts';
 import { glossary } from './glossary.ts';
 import { boardRoots, plainTitle } from './screens-of.ts';
-import { journey, type Scene, wentWrong } from './journey.ts';
+import { atVenues, journey, type Scene, wentWrong } from './journey.ts';
 import './start-here.css';
 import { type Drawn, useDrawn } from './use-drawn.ts';
 
@@ -24,7 +24,7 @@ export function StartHere() {
       </p>
       <h2>The journey</h2>
       <p>These are the real screens. A click opens one, to be walked on from there.</p>
-      <Pictures scenes={journey} width={148} drawn={drawn} />
+      <Pictures scenes={journey} height={phone} drawn={drawn} />
       <h2>How to walk it</h2>
       <ol className="start-steps">
         <li>
@@ -52,7 +52,9 @@ export function StartHere() {
         </li>
       </ol>
       <h2>When things go wrong</h2>
-      <Pictures scenes={wentWrong} width={136} drawn={drawn} />
+      <Pictures scenes={wentWrong} height={phone} drawn={drawn} />
+      <h2>On a venue’s tablet</h2>
+      <Pictures scenes={atVenues} height={tablet} drawn={drawn} />
       <h2>What changed</h2>
       <p>
         Choose the file that an earlier build kept of itself (<code>inventory.json</code>, beside
@@ -113,27 +115,34 @@ export function StartHere() {
   );
 }
 
+/** Pixels: six phones stand in a row, as do three tablets, one of them upright. */
+const phone = 288,
+  tablet = 214;
+
 function Pictures({
   scenes,
-  width,
+  height,
   drawn,
 }: {
   readonly scenes: readonly Scene[];
-  readonly width: number;
+  readonly height: number;
   readonly drawn: Drawn | null;
 }) {
   return (
     <div className="start-pictures">
-      {scenes.map(({ id, name }) => (
-        <Frame
-          key={id}
-          story={id}
-          name={name}
-          size={surfaces.phone360}
-          width={width}
-          picture={drawn && drawn[id]}
-        />
-      ))}
+      {scenes.map(({ id, name, surface = 'phone360' }) => {
+        const size = surfaces[surface];
+        return (
+          <Frame
+            key={id}
+            story={id}
+            name={name}
+            size={size}
+            width={(height * size.width) / size.height}
+            picture={drawn && drawn[id]}
+          />
+        );
+      })}
     </div>
   );
 }

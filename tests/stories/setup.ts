@@ -14,6 +14,7 @@ import {
 import shown from '../../stories/texts/shown.json';
 import { standsAt } from '../../stories/charts/lead.ts';
 import { isIndexed, keysOn, titleOf } from '../../stories/support/keyed.ts';
+import { onceKnown } from './known-texts.ts';
 import { brokenWords, overflows } from './overflow.ts';
 
 declare module 'vitest' {
@@ -53,6 +54,9 @@ examineWith(async context => {
     throw new Error(`${problems.length} problems\n${[...new Set(problems)].join('\n')}`);
 });
 
+/** Milliseconds in which what a screen loads late has come. */
+const late = 5_000;
+
 /**
  * The chart's state and the texts that stand there, told to `npm run texts`, or looked up in what it
  * wrote down. Which of its title's stories shows a text may be a matter of moments (something is
@@ -61,17 +65,18 @@ examineWith(async context => {
 async function textsAt({ id, reporting }: StoryContext): Promise<string[]> {
   forcedLook.set({ locale: 'keys', theme: 'light', textSize: '100' });
   await drawn();
-  const result = shownNow();
+  const known = asked === 'texts' ? (indexed[id] ?? []) : [];
+  const result = await onceKnown(shownNow, known, drawn, late);
   reporting.addReport({ type: 'texts', version: 1, status: 'passed', result });
   if (asked === 'texts') return [];
-  const known = new Set(
+  const knownHere = new Set(
     Object.keys(indexed).flatMap(story =>
       titleOf(story) === titleOf(id) ? (indexed[story] ?? []) : [],
     ),
   );
-  const isUnknown = (key: string) => key !== '' && !known.has(key);
+  const isUnknown = (key: string) => key !== '' && !knownHere.has(key);
   // What is only there until something has arrived goes by itself.
-  const until = Date.now() + 5_000;
+  const until = Date.now() + late;
   while (shownNow().some(isUnknown) && Date.now() < until) await drawn();
   const unknown = shownNow().filter(isUnknown);
   return unknown.length > 0

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { journey, wentWrong } from '../../stories/start/journey.ts';
+import { scenes } from '../../stories/start/journey.ts';
 import { chromiumPath, launchOptions } from './chromium.ts';
 import { drawStart } from './draw-start.ts';
 import { servedRoom } from './served-room.ts';
@@ -13,7 +13,7 @@ if (chromiumPath()) {
   const browser = await chromium.launch(launchOptions());
   try {
     const troubles: string[] = [];
-    const drawn = await drawStart(browser, room, [...journey, ...wentWrong], (story, trouble) =>
+    const drawn = await drawStart(browser, room, scenes, (story, trouble) =>
       troubles.push(`${story}: ${trouble}\n`),
     );
     process.stdout.write(

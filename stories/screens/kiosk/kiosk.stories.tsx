@@ -30,6 +30,16 @@ export const Attract: StoryObj = {
   },
 };
 
+/** As some venues put it up. */
+export const Upright: StoryObj = {
+  globals: { viewport: { value: 'tabletPortrait', isRotated: false } },
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadStation.succeeds(kioskStations.ready);
+    await attracts(canvas);
+    await expect(canvas.getByRole('img', { name: /QR-Code/ })).toBeVisible();
+  },
+};
+
 /** One touch away, and gone with whoever chose it. */
 export const LargerText: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {

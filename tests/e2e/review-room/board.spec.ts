@@ -33,6 +33,26 @@ test('all screens stand on one page, in the toolbar’s language, and one is fou
   expect(room.clicks()).toBe(1);
 });
 
+test('all states at a glance: one click, and the page stays at its head while its pictures play', async ({
+  room,
+  page,
+}) => {
+  await page.goto('/storybook/');
+  await expect(room.heading('Start here')).toBeVisible();
+  await page.getByRole('link', { name: 'All screens' }).click();
+  const first = room.canvas.getByRole('region').first();
+  await expect(first).toBeVisible();
+  expect(room.clicks()).toBe(1);
+  // What a story plays puts the focus on things far down the page.
+  for (const at of [0, 1])
+    await expect(room.canvas.locator('.board-picture').nth(at)).toHaveAttribute(
+      'data-told',
+      'true',
+      { timeout: 60_000 },
+    );
+  await expect(room.heading('All screens')).toBeInViewport();
+});
+
 test('a sentence is found by one click and its words: every state that shows it, in five languages', async ({
   room,
   page,

@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/review-room.ts';
 
-/** What reviewers ask for, and the clicks it may cost them; what is typed is none. */
+/**
+ * What reviewers ask for, and the clicks it may cost them from the first page on; what is typed is
+ * none. Beside these: it begins with what it is, 0 (`pages.spec.ts`); where a sentence stands, 1,
+ * and all states at a glance, 1 (`board.spec.ts`); a link with everything, 1 (`panel.spec.ts`).
+ */
 
 test('every decline’s screens: two clicks', async ({ room, page }) => {
   await page.goto('/storybook/');
@@ -29,6 +33,93 @@ test('from the scan to the return and its receipt in one walk: two clicks, and a
   }
   await expect(room.canvas.getByRole('heading', { name: 'Beleg', level: 1 })).toBeVisible();
   expect(room.clicks()).toBe(2);
+});
+
+test('the venue’s tablets uncut, upright and lying: two clicks', async ({ room, page }) => {
+  await page.goto('/storybook/');
+  const frame = page.locator('#storybook-preview-iframe');
+  const canvas = page.locator('#storybook-preview-wrapper');
+  for (const [name, size] of [
+    ['Across the counter', '1280×800'],
+    ['Standing upright', '800×1180'],
+  ] as const) {
+    await room.canvas.getByRole('link', { name }).click();
+    await expect(page.getByRole('status', { name: 'Frame', exact: true })).toHaveText(
+      new RegExp(`^${size} at \\d\\d %$`),
+    );
+    await expect(room.canvas.getByText('Mit dem Handy scannen')).toBeVisible();
+    const shown = await frame.boundingBox(),
+      around = await canvas.boundingBox();
+    if (!shown || !around) throw new Error('nothing stands there');
+    expect(shown.x).toBeGreaterThanOrEqual(around.x);
+    expect(shown.x + shown.width).toBeLessThanOrEqual(around.x + around.width);
+    expect(shown.y + shown.height).toBeLessThanOrEqual(around.y + around.height);
+    // Back is a key.
+    await page.goBack();
+    await expect(room.heading('Start here')).toBeVisible();
+  }
+  expect(room.clicks()).toBe(2);
+});
+
+test('what stands there after ten seconds without an answer: two clicks', async ({
+  room,
+  page,
+}) => {
+  await page.goto('/storybook/');
+  await room.canvas.getByRole('link', { name: 'the beginning of a rental' }).click();
+  await room.stands('checkingCabinet');
+  await page.getByRole('button', { name: 'Wait 10 s' }).click();
+  await expect(page.getByRole('region', { name: 'Log' })).toContainText('10 s');
+  await expect(room.heading('Station BW-4821')).toBeVisible();
+  await room.stands('checkingCabinet');
+  expect(room.clicks()).toBe(2);
+});
+
+test('the ways in and out of “unknown”: two clicks', async ({ room, page }) => {
+  await page.goto('/storybook/');
+  await room.canvas.getByRole('link', { name: 'Nobody knows whether it comes out' }).click();
+  await page.locator('.bw-head[data-id="result.unknown"] .bw-title').click();
+  const ways = page.getByRole('region', { name: /^Ways in and out of / });
+  for (const name of [/^Ways in/, /^Ways out/])
+    await expect(ways.getByRole('region', { name }).getByRole('button')).not.toHaveCount(0);
+  expect(room.clicks()).toBe(2);
+});
+
+test('by keyboard alone: found, opened and led', async ({ room, page }) => {
+  await page.goto('/storybook/');
+  await expect(room.heading('Start here')).toBeVisible();
+  // While the pictures play, what is typed arrives all the same.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('start scanned code', { delay: 100 });
+  await expect(page.getByRole('option').first()).toContainText('start scanned code');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await room.stands('checkingCabinet');
+  const answer = room.button('ensureSession succeeds: session');
+  for (let tabs = 0; tabs < 200; tabs++) {
+    if (await answer.evaluate(button => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(room.button('checkCabinet succeeds: usable')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await room.stands('loadingMethods');
+  expect(room.clicks()).toBe(0);
+});
+
+test('the diagram of a rental is read at 100 %, the current state in sight: one click', async ({
+  room,
+  page,
+}) => {
+  await room.opens('screens-rent--agreed', 'choosing.browsing');
+  await room.button('100 %').click();
+  await expect(page.getByRole('status', { name: 'Zoom level', exact: true })).toHaveText('100 %');
+  const title = page.locator('.bw-head[data-state=here] .bw-title');
+  await expect(title).toBeInViewport({ ratio: 1 });
+  // Letters as large as they are drawn: nothing around them makes them smaller.
+  expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(12);
+  await room.stands('choosing.browsing');
+  expect(room.clicks()).toBe(1);
 });
 
 test('all screens with a price in German and French, dark, side by side: four clicks', async ({

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { journey, wentWrong } from '../../../stories/start/journey.ts';
+import { journey, scenes } from '../../../stories/start/journey.ts';
 import { keysShown } from '../../../stories/texts/index-of.ts';
 import { drawStart } from '../../tools/draw-start.ts';
 import { violations } from '../support/axe.ts';
@@ -61,7 +61,7 @@ test('with the build’s pictures it asks for no story, and for less than a hund
     },
   );
   // One stands for all, which a build draws the same way.
-  const all = [...journey, ...wentWrong].map(({ id }) => [id, drawn[first.id]]);
+  const all = scenes.map(({ id }) => [id, drawn[first.id]]);
   await page.route('**/pictures.json', route => route.fulfill({ json: Object.fromEntries(all) }));
   let requests = 0;
   const opened: string[] = [];
@@ -100,14 +100,18 @@ test('the room’s own pages and its panel pass axe', async ({ room, page }) => 
     { path: '/story/transitions-rent--start-scanned-code&journey=declined', within: '.bw-chart' },
   ];
   const found: string[] = [];
-  for (const { path: at, within } of own) {
+  for (const { path: at, within, colorScheme } of own.flatMap(one => [
+    { ...one, colorScheme: 'light' as const },
+    { ...one, colorScheme: 'dark' as const },
+  ])) {
+    await page.emulateMedia({ colorScheme });
     await page.goto(`/storybook/?path=${at}`);
     const isPanel = within === '.bw-chart';
     const place = (isPanel ? page : room.canvas).locator(within);
     await expect(place.getByRole('button').or(place.getByRole('link')).first()).toBeVisible();
     const frame = isPanel ? page.mainFrame() : page.frame('storybook-preview-iframe');
     if (!frame) throw new Error('the page has no frame');
-    found.push(...(await violations(frame, within)).map(one => `${at}: ${one}`));
+    found.push(...(await violations(frame, within)).map(one => `${at}, ${colorScheme}: ${one}`));
   }
   await page.keyboard.press('Shift+?');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -115,10 +119,28 @@ test('the room’s own pages and its panel pass axe', async ({ room, page }) => 
   expect(found).toEqual([]);
 });
 
+test('the room’s own pages are as dark as Storybook around them, whatever stories are', async ({
+  room,
+  page,
+}) => {
+  const lightness = (element: Element) =>
+    Number(/\d+/.exec(getComputedStyle(element).backgroundColor)?.[0]);
+  const around = room.canvas.locator('.room-page');
+  for (const [colorScheme, theme, isDark] of [
+    ['dark', 'light', true],
+    ['light', 'dark', false],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/storybook/?path=/docs/compare--docs&globals=theme:${theme}`);
+    await expect(room.canvas.getByLabel('Theme, Left')).toBeVisible();
+    expect((await around.evaluate(lightness)) < 128).toBe(isDark);
+  }
+});
+
 test('what stands on Start here leads to stories that there are', async ({ backend }) => {
   const stories = await storiesAt(`${backend.url}/storybook/`);
   const known = new Set(stories.map(({ id }) => id));
-  expect([...journey, ...wentWrong].filter(({ id }) => !known.has(id))).toEqual([]);
+  expect(scenes.filter(({ id }) => !known.has(id))).toEqual([]);
   // `npm run texts` has written down every screen, and none that is gone.
   expect(Object.keys(keysShown).filter(id => !known.has(id))).toEqual([]);
   expect(

@@ -198,6 +198,25 @@ test('the ways in and out of a state are told in one click, and one is played', 
   await expect(lit).toHaveAttribute('data-id', 'cabinetCheck.ensuringSession');
 });
 
+test('that a story has no chart is said once it stands, and not while it loads', async ({
+  page,
+}) => {
+  let stands = () => {};
+  const mayStand = new Promise<void>(resolve => {
+    stands = resolve;
+  });
+  await page.route(/iframe\.html/, async route => {
+    await mayStand;
+    await route.continue();
+  });
+  await page.goto('/storybook/?path=/story/widgets-button--ready');
+  const none = page.getByText('This story has no chart.');
+  await expect(page.getByText('The story is on its way.')).toBeVisible();
+  await expect(none).toBeHidden();
+  stands();
+  await expect(none).toBeVisible();
+});
+
 test('plain names follow the toolbar’s language; until they are there, a chart is said to come', async ({
   room,
   page,

@@ -1,0 +1,54 @@
+/**
+ * A story that is shown on a page of the room puts the focus where it plays, which would scroll that
+ * page there as well: what such a frame does to itself moves nothing around it. Nor does a picture,
+ * which nobody can use (`inert`), take the focus from where a person types. Nothing where the frame
+ * is on no such page.
+ */
+export function keepAroundStill(frame: Window & typeof globalThis): void {
+  const element = frame.frameElement;
+  const around = element?.closest('.room-page')?.ownerDocument.defaultView;
+  if (!element || !around) return;
+  let isGiven = false;
+  // For the story the focus stays where it was put.
+  for (const leaves of ['blur', 'focusout'])
+    frame.addEventListener(
+      leaves,
+      event => {
+        if (isGiven) event.stopImmediatePropagation();
+      },
+      true,
+    );
+  const keepStill = (prototype: object, name: string) => {
+    const moves: unknown = Reflect.get(prototype, name);
+    if (typeof moves !== 'function') return;
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      writable: true,
+      value(this: unknown, ...given: readonly unknown[]) {
+        const { scrollX, scrollY } = around;
+        const person = element.hasAttribute('inert') && focusedIn(frame.top ?? around);
+        Reflect.apply(moves, this, given);
+        // Before anything is drawn.
+        if (around.scrollX !== scrollX || around.scrollY !== scrollY)
+          around.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+        if (!person) return;
+        isGiven = true;
+        person.ownerDocument.defaultView?.focus();
+        person.focus({ preventScroll: true });
+        isGiven = false;
+      },
+    });
+  };
+  keepStill(frame.HTMLElement.prototype, 'focus');
+  keepStill(frame.HTMLDialogElement.prototype, 'showModal');
+  keepStill(frame.Element.prototype, 'scrollIntoView');
+}
+
+/** What has the focus in a window or in a frame of it that is no picture. */
+function focusedIn({ document }: Window): HTMLElement {
+  const { activeElement, body } = document;
+  if (!activeElement || activeElement.hasAttribute('inert')) return body;
+  const inside = (activeElement as HTMLIFrameElement).contentWindow;
+  // Elements of another window are no instances of this one's classes.
+  return inside ? focusedIn(inside) : (activeElement as HTMLElement);
+}
