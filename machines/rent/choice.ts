@@ -45,6 +45,9 @@ export function defaultChoice(
   return first ? { kind: 'method', id: first.id } : null;
 }
 
+const methodIn = (choice: PaymentChoice | null): string | undefined =>
+  choice?.kind === 'method' ? choice.id : undefined;
+
 /** Where the deposit is paid with the chosen method. */
 export function paymentOf({ cabinet, choice }: Pick<RentContext, 'cabinet' | 'choice'>): Route {
   const { cabinetId, tariff, currency } = known(cabinet);
@@ -53,7 +56,7 @@ export function paymentOf({ cabinet, choice }: Pick<RentContext, 'cabinet' | 'ch
     purpose: 'deposit',
     cabinetId,
     price: String(decimalFromMinor(tariff.deposit, currency)),
-    paymentMethodId: choice?.kind === 'method' ? choice.id : undefined,
+    paymentMethodId: methodIn(choice),
   };
 }
 
@@ -71,10 +74,10 @@ export function walletPaymentOf({
 
 /**
  * What a wallet's button ended with. The payment page asks what came of a payment that was begun
- * here.
+ * here; paid again, it is by the same wallet.
  */
 export const afterWallet = (
-  { cabinet, next }: Pick<RentContext, 'cabinet' | 'next'>,
+  { cabinet, choice, next }: Pick<RentContext, 'cabinet' | 'choice' | 'next'>,
   collected: Collected,
 ): Pick<RentContext, 'failure' | 'next'> => ({
   failure: collected.kind === 'failed' ? collected.failure : null,
@@ -85,6 +88,7 @@ export const afterWallet = (
           purpose: 'deposit',
           cabinetId: known(cabinet).cabinetId,
           paymentIntentId: collected.paymentId,
+          paymentMethodId: methodIn(choice),
         }
       : next,
 });

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { WalletSlot } from '../screens/payment/WalletSlot.tsx';
 import type { RentRef, WalletOffer } from '../screens/rent/view.ts';
+import { pages } from './pages.ts';
 import { walletLogic } from './payment.ts';
 import type { Services } from './services.ts';
 
@@ -15,6 +16,10 @@ export function WalletDock({
   const collected = useSelector(wallet, ({ status, output }) =>
     status === 'done' ? output : undefined,
   );
+  useEffect(() => {
+    // Its sheet has the last touch: the network may go before the page that asks what came of it.
+    for (const next of ['payment', 'result'] as const) void pages[next].preload();
+  }, []);
   useEffect(() => {
     if (collected) rent.send({ type: 'wallet.collected', collected });
   }, [collected, rent]);

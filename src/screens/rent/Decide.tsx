@@ -20,8 +20,9 @@ const PricingSheet = lazyView(async () => (await import('./PricingSheet.tsx')).P
   missing: 'hide',
 });
 
+// There before it is needed: what failed may be the network.
 const WalletFailed = lazyView(async () => (await import('./WalletFailed.tsx')).WalletFailed, {
-  preload: 'never',
+  preload: 'idle',
   missing: 'hide',
 });
 

@@ -15,6 +15,8 @@ export type Look = {
   readonly hasDialog: boolean;
   readonly asksBank: boolean;
   readonly listsRentals: boolean;
+  /** What of a device's wallet can be tapped: its button on the page, or what accepts in its sheet. */
+  readonly wallet: 'wallet' | 'sheet' | null;
 };
 
 /** One question to the browser for a whole screen: a look is taken many times a second. */
@@ -37,6 +39,11 @@ export const look = async (page: Page): Promise<Look> =>
         ),
         inDialog: element.closest(dialog) !== null,
       }));
+    const inRoots = (hosts: string, inside: string) =>
+      [...document.querySelectorAll(hosts)].some(
+        host =>
+          host.shadowRoot?.querySelector(inside) && host.checkVisibility({ opacityProperty: true }),
+      );
     return {
       path: location.pathname,
       isBroken: location.protocol === 'chrome-error:',
@@ -45,5 +52,10 @@ export const look = async (page: Page): Promise<Look> =>
       hasDialog: things.some(thing => thing.inDialog),
       asksBank: document.querySelector('[data-stripe=challenge]') !== null,
       listsRentals: document.querySelector('a[href*="/invoiceOrderDtl"]') !== null,
+      wallet: inRoots('[data-stripe=wallet]', '.pay:enabled')
+        ? 'sheet'
+        : inRoots('.StripeElement', '.wallets button')
+          ? 'wallet'
+          : null,
     };
   });

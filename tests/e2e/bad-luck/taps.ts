@@ -8,7 +8,8 @@ export type Goal = 'rental' | 'returned' | 'receipt' | 'paid';
 
 /**
  * What a person taps, by the words on it; `forward`, `back` and `reload` are the browser's own
- * buttons, `payPal` agrees on PayPal's page.
+ * buttons, `payPal` agrees on PayPal's page, `wallet` opens the sheet of the device's wallet, which
+ * `sheet` accepts.
  */
 export const tappable = [
   'session.retry',
@@ -32,7 +33,7 @@ export const tappable = [
   'login.rent',
 ] as const satisfies readonly TextKey[];
 
-export type Tap = (typeof tappable)[number] | BrowserTap | 'payPal' | 'rental';
+export type Tap = (typeof tappable)[number] | BrowserTap | 'payPal' | 'rental' | 'wallet' | 'sheet';
 export type BrowserTap = 'forward' | 'back' | 'reload';
 
 /** Where a text stands on more than one button, the page tells which one it is. */
@@ -61,6 +62,7 @@ export const onlyFor: Partial<Record<Tap, readonly Goal[]>> = {
 export const inDialogs: ReadonlySet<Tap> = new Set<Tap>([
   'session.retry',
   'payment.retry',
+  'rent.retry',
   'paid.toOrder',
   'check.toRental',
 ]);

@@ -68,6 +68,15 @@ export class WayOn {
         .click(patience);
   }
 
+  /** The wallet's own button, which stands where ours would. */
+  async opensWallet(): Promise<void> {
+    await this.agrees();
+    await this.page.locator('.wallets button').click({ timeout: 60_000 });
+  }
+  get sheet(): Locator {
+    return this.page.locator('[data-stripe=wallet] .pay');
+  }
+
   async follow(goal: Goal, payer: Payer): Promise<void> {
     await untilThere(this.page, this.taps, {
       isAt: seen => this.#isAt(goal, seen),
@@ -100,6 +109,7 @@ export class WayOn {
     if (seen.isBroken) return 'reload';
     if (isPayPals(seen.path)) return tapAtPayPal(seen);
     if (seen.asksBank) return 'payment.reserve';
+    if (seen.wallet === 'sheet') return seen.wallet;
     const asksAboutPerson = this.#has(seen, 'session.question', thing => thing.inDialog);
     // Both say "again": the question above tells which.
     const found = tappable.find(
@@ -110,7 +120,8 @@ export class WayOn {
         (inDialogs.has(tap) || !seen.hasDialog) &&
         this.#has(seen, tap, thing => thing.isTappable && thing.inDialog === seen.hasDialog),
     );
-    return found ?? (seen.path === '/order' && seen.listsRentals ? 'rental' : null);
+    if (found || seen.hasDialog) return found ?? null;
+    return seen.wallet ?? (seen.path === '/order' && seen.listsRentals ? 'rental' : null);
   }
 
   async #act(tap: Tap, payer: Payer): Promise<void> {
@@ -118,6 +129,8 @@ export class WayOn {
     else if (tap === 'back') await this.page.goBack({ waitUntil: 'commit' });
     else if (tap === 'reload') await this.page.reload({ waitUntil: 'commit' });
     else if (tap === 'payPal') await agreeButton(this.page).click(patience);
+    else if (tap === 'wallet') await this.opensWallet();
+    else if (tap === 'sheet') await this.sheet.click(patience);
     else if (tap === 'rental')
       await this.page.locator('a[href*="/invoiceOrderDtl"]').first().click(patience);
     else if (tap === 'payment.reserve' && (await look(this.page)).asksBank)
@@ -126,6 +139,7 @@ export class WayOn {
       if (tap === 'rent.submit') {
         await this.chooses(payer);
         await this.agrees();
+        if (payer.wallet) return this.opensWallet();
       }
       const types = tap === 'payment.reserve' || tap === 'pay.submit';
       if (types && payer.card !== null) await this.entersCard(payer.card);

@@ -4,7 +4,7 @@ import { outcomes } from './ways/outcomes.ts';
 import { steps } from './ways/steps.ts';
 
 /** The cells of `npm test`. */
-const sample = ['payPalRentAtProvider lostAfter', 'owedByCardAtProvider reload'];
+const sample = ['payPalRentAtProvider lostAfter', 'googlePayRentPaying lostBefore'];
 
 /** `npm run bad-luck -- --ways` walks every cell, `npm test` two. */
 describeCells(cellsIn({ steps, outcomes }), {

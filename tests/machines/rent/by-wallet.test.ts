@@ -72,6 +72,8 @@ it('what was submitted is followed on the payment page', async () => {
     purpose: 'deposit',
     cabinetId: cabinet.cabinetId,
     paymentIntentId: 'pi_1',
+    // Paid again, it is by the same wallet.
+    paymentMethodId: 'apple',
   });
 });
 

@@ -1,5 +1,6 @@
 import { asking, byItself, rows, unanswered, undisturbed, type Row } from '../rows.ts';
 import type { Outcome } from '../marks.ts';
+import { named } from './named.ts';
 import type { StepName } from './steps.ts';
 
 const nobodyTaps = rows.answer.doubleTap;
@@ -16,25 +17,49 @@ const perhaps = { does: 'asks on', says: 'rent.unknown' } as const;
 /** A clock that jumps may use up the questions of the result page. */
 const result: Row = { ...rows.result, slow: { ...asking, does: 'asks on' } };
 
+const atPayPal: Row = {
+  ...unanswered({ does: 'reloads' }),
+  slow: { impossible: 'the provider’s own page has no limit of ours' },
+  ...undisturbed,
+  reload: { does: 'sees PayPal' },
+  wrongAnswer: ofProvider,
+  unauthorized: ofProvider,
+};
+/** The result page tells the server that somebody agreed at PayPal. */
+const agreedAtPayPal: Row = {
+  ...unanswered(asking),
+  slow: { does: 'asks on' },
+  wrongAnswer: byItself,
+  ...undisturbed,
+  ...goesBack,
+  doubleTap: nobodyTaps,
+};
+const byCard = {
+  before: rows.asked,
+  asked: { ...rows.asked, reload: { does: 'enters card' } },
+  atProvider: { ...rows.atProvider, ...foundPaid },
+  answer: { ...rows.answer, ...foundPaid },
+} as const satisfies Record<string, Row>;
+const rentByWallet = {
+  accepted: {
+    ...rows.decision,
+    wrongAnswer: { does: 'tries again', says: 'payment.nothing' },
+    unauthorized: { does: 'tries again', says: 'payment.nothing' },
+  },
+  asked: rows.decision,
+  paying: {
+    ...rows.atProvider,
+    ...comesBack,
+    reload: { does: 'sees rental' },
+    unauthorized: byItself,
+  },
+} as const satisfies Record<string, Row>;
+
 export const outcomes: Readonly<Record<StepName, Row>> = {
   payPalRentDecision: rows.decision,
   payPalRentAsked: rows.asked,
-  payPalRentAtProvider: {
-    ...unanswered({ does: 'reloads' }),
-    slow: { impossible: 'the provider’s own page has no limit of ours' },
-    ...undisturbed,
-    reload: { does: 'sees PayPal' },
-    wrongAnswer: ofProvider,
-    unauthorized: ofProvider,
-  },
-  payPalRentAnswer: {
-    ...unanswered(asking),
-    slow: { does: 'asks on' },
-    wrongAnswer: byItself,
-    ...undisturbed,
-    ...goesBack,
-    doubleTap: nobodyTaps,
-  },
+  payPalRentAtProvider: atPayPal,
+  payPalRentAnswer: agreedAtPayPal,
   payPalRentResult: { ...result, ...goesBack },
   savedCardRentDecision: { ...rows.decision, ...signsIn },
   savedCardRentAsked: { ...rows.atProvider, ...seesRental, ...signsIn },
@@ -49,8 +74,6 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
     reload: { does: 'sees rental' },
   },
   balanceRentResult: { ...result, ...comesBack },
-  owedByCardBefore: rows.asked,
-  owedByCardAsked: { ...rows.asked, reload: { does: 'enters card' } },
-  owedByCardAtProvider: { ...rows.atProvider, ...foundPaid },
-  owedByCardAnswer: { ...rows.answer, ...foundPaid },
+  ...named('googlePayRent', rentByWallet),
+  ...named('owedByCard', byCard),
 };

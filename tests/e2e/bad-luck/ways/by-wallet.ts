@@ -1,0 +1,47 @@
+import { standsAtStation, tapped } from '../arriving.ts';
+import type { Payer } from '../payer.ts';
+import type { Scene } from '../scene.ts';
+import type { Step } from '../step.ts';
+import { renting } from './renting.ts';
+
+type Wallet = {
+  readonly title: string;
+  readonly method: 'rent.googlePay';
+};
+
+export const wallets = {
+  googlePay: { title: 'Google Pay', method: 'rent.googlePay' },
+} as const satisfies Record<string, Wallet>;
+
+/** A rental whose deposit is held on what a device's wallet has, accepted in its sheet. */
+export function rentByWallet({ title, method }: Wallet) {
+  const payer: Payer = { card: null, method, wallet: true };
+  const step = {
+    ...renting,
+    payer,
+    async arrive(scene: Scene) {
+      await standsAtStation(scene);
+      await scene.way.chooses(payer);
+      await scene.way.opensWallet();
+      await scene.way.sheet.waitFor({ timeout: 60_000 });
+    },
+    begin: async (scene, circumstances) => tapped(scene.way.sheet, circumstances),
+  } as const satisfies Partial<Step>;
+  return {
+    accepted: {
+      ...step,
+      title: `rent by ${title}, accepting`,
+      asks: /^POST \/local\/stripe\/v1\/confirmation_tokens$/,
+    },
+    asked: {
+      ...step,
+      title: `rent by ${title}, before paying`,
+      asks: /^POST \/api\/v1\/stripe\/preauth\//,
+    },
+    paying: {
+      ...step,
+      title: `rent by ${title}, paying`,
+      asks: /^POST \/api\/v1\/stripe\/token\/preauth$/,
+    },
+  } as const satisfies Record<string, Step>;
+}
