@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { overtimeMinutes } from '../../domain/constants.ts';
+import { boughtAt } from '../../domain/bought.ts';
 import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { ceiling, firstRise, price, priceSteps } from '../../domain/tariff.ts';
@@ -39,13 +39,7 @@ export function Details({
     { label: <Text id="order.rented" />, value: place(order.rentedAtVenue, order.rentedAt) },
   ];
   if (standing === 'bought')
-    rows.push({
-      label: <Text id="order.bought" />,
-      value: place(
-        null,
-        order.rentedAt === null ? order.returnedAt : order.rentedAt + overtimeMinutes * 60_000,
-      ),
-    });
+    rows.push({ label: <Text id="order.bought" />, value: place(null, boughtAt(order)) });
   else if (order.returnedAt !== null)
     rows.push({
       label: <Text id="order.returned" />,

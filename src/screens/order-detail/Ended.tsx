@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { overtimeMinutes } from '../../domain/constants.ts';
+import { isBoughtEarly } from '../../domain/bought.ts';
 import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -39,7 +39,7 @@ export function Ended({ order }: { order: Order }) {
           title={<Text id="order.bought.title" />}
           words={
             <Text
-              id={order.usedMinutes < overtimeMinutes ? 'order.bought.early' : 'order.bought.text'}
+              id={isBoughtEarly(order) ? 'order.bought.early' : 'order.bought.text'}
               values={{
                 amount: formats.money(money(amountOf(order) + order.discount, order.currency)),
               }}

@@ -80,6 +80,17 @@ export const Fault = ended(orders.faultSettled, 'Die Miete endete mit einer Stö
 
 export const Bought = ended(orders.bought, 'Die Powerbank gehört Ihnen', '48:00:00', 'Gekauft');
 
+/** By a touch, three quarters of an hour after it was rented: the receipt's own time. */
+export const BoughtEarly: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadOrder.succeeds(readingOf({ ...orders.bought, usedMinutes: 45 }));
+    await expect(await canvas.findByText(/Sie haben sie für 55,00 € gekauft/)).toBeVisible();
+    await expect(canvas.getByText('Gekauft', { selector: 'dt' }).parentElement).toHaveTextContent(
+      /^GekauftSa., 29.8.2026, 14:47$/,
+    );
+  },
+};
+
 const pending = ended(
   { ...orders.cancelled, status: 'pending', settlementId: 0 },
   'Diese Miete wird vorbereitet',
