@@ -16,6 +16,7 @@ export const movementKinds = [
   'reserved',
   'released',
   'rental',
+  'purchase',
   'refund',
   'refundedOutside',
   'payout',

@@ -30,6 +30,7 @@ export const manyMovements: readonly Movement[] = [
   movement('payout', rentedAt - 2 * day, 8360, -8360),
   movement('released', rentedAt - 3 * day, 5100, 0, order),
   movement('rental', rentedAt - 3 * day - 1, 400, -400, order),
+  movement('purchase', rentedAt - 3 * day - 2, 5500, -5500, order),
   movement('refund', rentedAt - 4 * day, 150, 150, order),
   movement('carriedOver', rentedAt - 30 * day, 2000, 2000),
   movement('other', rentedAt - 31 * day, 100, 100),

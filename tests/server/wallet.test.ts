@@ -16,7 +16,7 @@ const movementsOf = async (guest: Someone, page = 1, pageSize = 20) =>
 const moved = async (guest: Someone) =>
   (await movementsOf(guest))?.movements.map(({ kind, amount, change }) => [kind, amount, change]);
 
-async function rentsByBalance(guest: Someone): Promise<string> {
+async function rentsByBalance(guest: Someone, powerBankId = 'pb-bw-1007-1'): Promise<string> {
   const { value } = await guest.ask(
     'rentByBalance',
     { cabinetCode: 'BW-1007' },
@@ -28,7 +28,7 @@ async function rentsByBalance(guest: Someone): Promise<string> {
     cabinetId: command?.cabinetId ?? '',
     commandId: command?.commandId ?? '',
     slot: command?.slot ?? 0,
-    powerBankId: 'pb-bw-1007-1',
+    powerBankId,
   });
   return value?.orderId ?? '';
 }
@@ -75,6 +75,24 @@ test('a rental by balance is a hold, then its price, then the rest; the changes 
   const { number } = await guest.order(orderId);
   const [released] = (await movementsOf(guest))?.movements ?? [];
   expect(released?.order).toEqual({ id: orderId, number, venue: expect.stringMatching(/./) });
+});
+
+test('a power bank that was bought is no rental, bought by a touch or by the 48 hours', async () => {
+  const [early, late] = [await backend.guest(), await backend.guest()];
+  for (const guest of [early, late]) await guest.credit(6000);
+  await backend.advance(hour);
+  const orderId = await rentsByBalance(early);
+  await backend.advance(hour);
+  await early.ask('buyOrder', { orderId }, { 'Idempotency-Key': newKey() });
+  const bought = [
+    ['purchase', 5500, -5500],
+    ['reserved', 5500, 0],
+    ['topUp', 6000, 6000],
+  ];
+  expect(await moved(early)).toEqual(bought);
+  await rentsByBalance(late, 'pb-bw-1007-2');
+  await backend.advance(49 * hour);
+  expect(await moved(late)).toEqual(bought);
 });
 
 test('an installation without an agent id asks without one', async () => {

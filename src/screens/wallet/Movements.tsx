@@ -17,6 +17,7 @@ const textures: Readonly<Record<MovementKind, MoneyTexture>> = {
   reserved: 'held',
   released: 'free',
   rental: 'paid',
+  purchase: 'paid',
   refund: 'in',
   refundedOutside: 'out',
   payout: 'out',

@@ -39,9 +39,14 @@ const kinds: Readonly<Record<string, MovementKind>> = {
   merge: 'carriedOver',
 };
 
+/** What a hold paid: the rental's price, or that of the power bank, which the person then owns. */
+const kindOf = (kind: string, isBought: boolean): MovementKind =>
+  kind === 'fee' && isBought ? 'purchase' : (kinds[kind] ?? 'other');
+
 type Row = {
   id: string;
   kind: string;
+  is_bought: boolean;
   at: number;
   currency: string;
   change: number;
@@ -65,6 +70,7 @@ export async function movementsOf(
     select postings.id, postings.kind, postings.at, entries.currency,
       sum(entries.amount)::bigint as change, max(abs(entries.amount))::bigint as amount,
       rentals.id as rental_id, rentals.number, venues.name as venue,
+      coalesce(rentals.status = 'overtime', false) as is_bought,
       count(*) over ()::integer as total
     from ledger_entries entries
       inner join ledger_postings postings on postings.id = entries.posting_id
@@ -77,15 +83,17 @@ export async function movementsOf(
     limit ${size} offset ${(page - 1) * size}`.execute(db);
   const total = rows[0]?.total ?? 0;
   return {
-    movements: rows.map(({ id, kind, at, currency, change, amount, rental_id, number, venue }) => ({
-      id,
-      kind: kinds[kind] ?? 'other',
-      at: Number(at),
-      amount: Number(amount),
-      change: Number(change),
-      currency,
+    movements: rows.map(row => ({
+      id: row.id,
+      kind: kindOf(row.kind, row.is_bought),
+      at: Number(row.at),
+      amount: Number(row.amount),
+      change: Number(row.change),
+      currency: row.currency,
       order:
-        rental_id === null ? null : { id: rental_id, number: number ?? '', venue: venue ?? '' },
+        row.rental_id === null
+          ? null
+          : { id: row.rental_id, number: row.number ?? '', venue: row.venue ?? '' },
     })),
     page,
     pages: Math.ceil(total / size),

@@ -59,6 +59,7 @@ export const Movements: StoryObj = {
     await expect(reserved).toHaveAttribute('href', '/invoiceOrderDtl?orderId=ord_7f3k');
     await expect(reserved).toHaveTextContent(/[^+−]55,00\s€$/);
     await expect(canvas.getByRole('link', { name: /^Miete/ })).toHaveTextContent(/−4,00\s€$/);
+    await expect(canvas.getByRole('link', { name: /^Kauf/ })).toHaveTextContent(/−55,00\s€$/);
     await expect(canvas.getByText(/^\+100,00\s€$/)).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(2);
     await expect(canvas.getByRole('link', { name: 'Guthaben aufladen' })).toHaveAttribute(
