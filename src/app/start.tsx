@@ -75,10 +75,6 @@ async function begin({ storage, onEnd }: Start): Promise<void> {
     spoken = language.current().locale;
   };
   language.subscribe(follow);
-  store.onChangeElsewhere(name => {
-    const lang = name === 'lang' && store.get('lang');
-    if (lang) language.choose(lang).catch(() => undefined);
-  });
   follow();
   const parts = {
     config,

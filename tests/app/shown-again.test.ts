@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { provideAll } from '../../machines/declare.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { createStore, memoryArea } from '../../src/actors/storage.ts';
+import { createStore, memoryArea, type Store } from '../../src/actors/storage.ts';
 import type { Services } from '../../src/app/services.ts';
 import { catchUpWhenShownAgain } from '../../src/app/shown-again.ts';
 import type { Locale } from '../../src/domain/locale.ts';
@@ -11,7 +11,14 @@ import { scripted } from '../machines/scripted.ts';
 
 /** A guest's page, which the browser keeps while the person is at a provider. */
 function guestsPage() {
-  const store = createStore(memoryArea());
+  let heard: Parameters<Store['onChangeElsewhere']>[0] = () => {};
+  const store: Store = {
+    ...createStore(memoryArea()),
+    onChangeElsewhere: listener => {
+      heard = listener;
+      return () => undefined;
+    },
+  };
   store.set('token', 'guest-1');
   const session = createActor(
     provideAll(sessionMachine, {
@@ -32,7 +39,7 @@ function guestsPage() {
   catchUpWhenShownAgain({ session, store, language }, page as unknown as Window);
   const show = (persisted: boolean) =>
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  return { store, chosen, show, person: () => session.getSnapshot().context };
+  return { store, chosen, show, elsewhere: heard, person: () => session.getSnapshot().context };
 }
 
 it('is whoever signed in meanwhile, and not the guest whose session ended by that', () => {
@@ -62,5 +69,14 @@ it('speaks the language that was chosen meanwhile', () => {
   const { store, show, chosen } = guestsPage();
   store.set('lang', 'fr-FR');
   show(true);
+  expect(chosen).toEqual(['fr-FR']);
+});
+
+it('speaks the language that is chosen in another tab', () => {
+  const { store, elsewhere, chosen } = guestsPage();
+  store.set('lang', 'fr-FR');
+  elsewhere('visit');
+  expect(chosen).toEqual([]);
+  elsewhere('lang');
   expect(chosen).toEqual(['fr-FR']);
 });
