@@ -8,5 +8,6 @@ export async function loadAbout(): Promise<About> {
     readPart('/config.json', operatorSchema),
     readPart('/licences.json', licencesSchema),
   ]);
-  return { operator: said?.operator ?? '', parts };
+  const { operator = '', operatorCountry = '' } = said ?? {};
+  return { operator, operatorCountry, parts };
 }

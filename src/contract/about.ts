@@ -4,6 +4,7 @@ import type { OpenSourcePart } from '../domain/about.ts';
 /** Who runs the service; a part of `/config.json` that only the page about it reads. */
 export const operatorSchema = v.object({
   operator: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  operatorCountry: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
 });
 
 /** `/licences.json`: the open-source parts of the app, as the build wrote them. */

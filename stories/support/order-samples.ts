@@ -118,7 +118,7 @@ export const receipt: Receipt = {
   companyAddress: 'Kastanienallee 12',
   companyPostalCode: '10435',
   companyCity: 'Berlin',
-  companyCountry: 'Deutschland',
+  companyCountry: 'DE',
   rentedAt,
   rentedAtVenue: 'Café Morgenrot',
   returnedAt: rentedAt + 125 * minute,

@@ -12,13 +12,14 @@ afterEach(() => {
 });
 
 it('says who runs the service and what the app is made of', async () => {
-  answers({ '/config.json': { operator: 'Volt GmbH' }, '/licences.json': [part] });
-  expect(await loadAbout()).toEqual({ operator: 'Volt GmbH', parts: [part] });
+  const operator = { operator: 'Volt GmbH', operatorCountry: 'DE' };
+  answers({ '/config.json': operator, '/licences.json': [part] });
+  expect(await loadAbout()).toEqual({ ...operator, parts: [part] });
 });
 
 it('says the one where the other could not be loaded', async () => {
   answers({ '/licences.json': [part] });
-  expect(await loadAbout()).toEqual({ operator: '', parts: [part] });
+  expect(await loadAbout()).toEqual({ operator: '', operatorCountry: '', parts: [part] });
   answers({ '/config.json': { operator: 'Volt GmbH' }, '/licences.json': 'no' });
-  expect(await loadAbout()).toEqual({ operator: 'Volt GmbH', parts: null });
+  expect(await loadAbout()).toEqual({ operator: 'Volt GmbH', operatorCountry: '', parts: null });
 });

@@ -56,6 +56,7 @@ test('says what a German receipt needs, as text, as HTML and as one page of PDF'
   expect(mail).toMatchObject({ to: email, subject: `Ihr Beleg zur Miete ${receipt?.orderNumber}` });
   for (const fact of [
     'Muster <Energie> GmbH',
+    '\n10119 Berlin\nDeutschland\n',
     'Netto: ',
     'USt. 19\u00a0%: ',
     'Gesamt: ',
@@ -66,6 +67,7 @@ test('says what a German receipt needs, as text, as HTML and as one page of PDF'
   ])
     expect(mail?.text).toContain(fact);
   expect(mail?.html).toContain('Muster &lt;Energie&gt; GmbH');
+  expect(mail?.html).toContain('10119 Berlin<br>Deutschland');
   expect(mail?.html).not.toMatch(/<img|https?:/);
   const [pdf] = mail?.attachments ?? [];
   expect(pdf).toMatchObject({ name: `${receipt?.number}.pdf`, type: 'application/pdf' });
@@ -73,6 +75,7 @@ test('says what a German receipt needs, as text, as HTML and as one page of PDF'
   expect(paper.startsWith('%PDF-')).toBe(true);
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(wordsOf(pdf?.content ?? Buffer.of())).toContain(receipt?.number);
+  expect(wordsOf(pdf?.content ?? Buffer.of())).toContain('Deutschland');
 });
 
 test('a receipt that is replaced goes to the same address', async () => {

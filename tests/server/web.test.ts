@@ -132,7 +132,8 @@ test('config, health, contract and its page are served', async () => {
   });
   // Parts that a page of its own reads.
   expect((await get('/config.json')).json()).toMatchObject({
-    operator: expect.any(String),
+    operator: expect.stringMatching(/10119 Berlin$/),
+    operatorCountry: 'DE',
     confirmCountry: 'CN',
   });
   expect((await get('/healthz')).statusCode).toBe(200);

@@ -1,8 +1,9 @@
 import { Suspense, use } from 'react';
 import type { About } from '../../domain/about.ts';
+import { countryName } from '../../domain/country-name.ts';
 import { legalPages } from '../../domain/legal.ts';
 import { urlOf } from '../../domain/routes.ts';
-import { Text, useText } from '../../i18n/text.tsx';
+import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -42,15 +43,19 @@ export function AboutScreen({ back, ...shown }: AboutProps & { back?: Back | und
 }
 
 function Parts({ version, about }: AboutProps) {
-  const { operator, parts } = use(about);
+  const { operator, operatorCountry, parts } = use(about);
   const text = useText();
+  const locale = useLocale();
+  const who = [operator, countryName(locale, operatorCountry)].filter(part => part !== '');
   return (
     <>
       <Card>
         <Rows
           rows={[
             { label: <Text id="about.version" />, value: version },
-            ...(operator !== '' ? [{ label: <Text id="about.operator" />, value: operator }] : []),
+            ...(operator !== ''
+              ? [{ label: <Text id="about.operator" />, value: who.join(', ') }]
+              : []),
           ]}
         />
       </Card>

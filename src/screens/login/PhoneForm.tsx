@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { Problem } from '../../../machines/phone-login/phone-login.events.ts';
+import { countryName } from '../../domain/country-name.ts';
 import { hintedDigits } from '../../domain/phone-login.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { Text, useFailureText, useLocale, useText } from '../../i18n/text.tsx';
@@ -12,7 +13,6 @@ import { PickerButton } from '../../ui/controls/PickerButton.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
-import { countryName } from './country-names.ts';
 import type { FormProps, LoginView } from './login-view.ts';
 import { ProofField } from './ProofField.tsx';
 import styles from './login.module.css';

@@ -1,14 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { countryNames } from '../../domain/country-name.ts';
 import type { Locale } from '../../domain/locale.ts';
-
-/** Names regions in a language; where a browser has no name for one, the region itself. */
-const namesIn = (locale: Locale) => {
-  const spoken = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
-  return (region: string): string => spoken.of(region) ?? region;
-};
-
-/** A region in the person's language. */
-export const countryName = (locale: Locale, region: string): string => namesIn(locale)(region);
 
 export type NamedCountry = {
   readonly region: string;
@@ -28,7 +20,7 @@ const countries = () =>
 /** All countries in the language's own order. */
 export function namedCountries(locale: Locale): readonly NamedCountry[] {
   const order = new Intl.Collator(locale);
-  const nameOf = namesIn(locale);
+  const nameOf = countryNames(locale);
   return countries()
     .map(country => ({ ...country, name: nameOf(country.region) }))
     .sort((a, b) => order.compare(a.name, b.name));

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { countryName } from '../../domain/country-name.ts';
 import { money } from '../../domain/money.ts';
 import { receiptLines } from '../../domain/receipt-lines.ts';
 import type { Receipt } from '../../domain/receipt.ts';
@@ -36,7 +37,7 @@ export function Paper({ receipt }: { receipt: Receipt }) {
         <span>
           {receipt.companyAddress}, {receipt.companyPostalCode} {receipt.companyCity}
         </span>
-        <span>{receipt.companyCountry}</span>
+        <span>{countryName(locale, receipt.companyCountry)}</span>
       </address>
       <p className={styles.amount}>
         <Amount money={money(receipt.fee, receipt.currency)} locale={locale} size="amount" />

@@ -1,3 +1,4 @@
+import { countryName } from '../../domain/country-name.ts';
 import { receiptLines, type ReceiptFormats, type ReceiptLine } from '../../domain/receipt-lines.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { Receipt } from '../../domain/receipt.ts';
@@ -52,9 +53,12 @@ export function writeReceipt(texts: Texts, receipt: Receipt, reader: Reader): Wr
   const place = `${receipt.companyPostalCode} ${receipt.companyCity}`.trim();
   return {
     title: texts.say(locale, 'receipt.title'),
-    supplier: [receipt.companyName, receipt.companyAddress, place, receipt.companyCountry].filter(
-      line => line !== '',
-    ),
+    supplier: [
+      receipt.companyName,
+      receipt.companyAddress,
+      place,
+      countryName(locale, receipt.companyCountry),
+    ].filter(line => line !== ''),
     total: texts.money(locale, receipt.fee, receipt.currency),
     lines: receiptLines(receipt, formatsFor(texts, reader)).map(line => ({
       label: label(line),

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 
 type Parts = {
   readonly operator: string;
+  readonly operatorCountry: string;
   readonly confirmCountry: string;
   readonly payPalScriptUrl?: string;
 };
@@ -38,6 +39,7 @@ export const appConfig = (
   }),
   // Only the page about the app reads it (`contract/about.ts`).
   operator: operatorOf(config.company),
+  operatorCountry: config.company.country,
   // Only `/confirm` reads it (`contract/confirm-country.ts`).
   confirmCountry: config.confirmCountry,
   // Only PayPal's button reads it.
@@ -46,5 +48,5 @@ export const appConfig = (
     : v.parse(payPalScriptSchema, { payPalScriptUrl: scripts.payPal })),
 });
 
-const operatorOf = ({ name, address, postalCode, city, country }: Config['company']): string =>
-  `${name}, ${address}, ${postalCode} ${city}, ${country}`;
+const operatorOf = ({ name, address, postalCode, city }: Config['company']): string =>
+  `${name}, ${address}, ${postalCode} ${city}`;

@@ -4,7 +4,8 @@ import type { About } from '../../../src/domain/about.ts';
 import { AboutScreen } from '../../../src/screens/about/AboutScreen.tsx';
 
 const about: About = {
-  operator: 'Borrowatt GmbH, Musterstraße 1, 10119 Berlin, DE',
+  operator: 'Borrowatt GmbH, Musterstraße 1, 10119 Berlin',
+  operatorCountry: 'DE',
   parts: [
     { name: 'react', version: '19.3.0', licence: 'MIT', text: 'MIT License\n\nCopyright (c) …' },
     { name: 'xstate', version: '5.20.0', licence: 'MIT', text: 'MIT License\n\nCopyright (c) …' },
@@ -22,7 +23,7 @@ type Story = StoryObj<typeof AboutScreen>;
 export const Shown: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('borrowatt@0.1.0')).toBeVisible();
-    await expect(canvas.getByText(/Musterstraße 1/)).toBeVisible();
+    await expect(canvas.getByText(/Musterstraße 1, 10119 Berlin, Deutschland$/)).toBeVisible();
     await userEvent.click(canvas.getByText('react'));
     await expect(canvas.getAllByText(/Copyright/)[0]).toBeVisible();
   },
