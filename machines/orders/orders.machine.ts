@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
 import { failureOf, type Failure } from '../../src/domain/failure.ts';
 import type { Order } from '../../src/domain/order.ts';
-import type { OrderPage, OrderPart } from '../../src/domain/order-list.ts';
+import type { OrderPage, OrderPart, PlaceInList } from '../../src/domain/order-list.ts';
 import { declared, known } from '../declare.ts';
 
 export type PartOfList = {
@@ -12,8 +12,13 @@ export type PartOfList = {
   readonly total: number;
 };
 
+/** Where the person was in the list; `null` where they come to it anew. */
+type Input = { readonly kept: Pick<PlaceInList, 'part' | 'page'> | null };
+
 type Context = {
   readonly part: OrderPart;
+  /** The page up to which the part is read again for who comes back to it. */
+  readonly upTo: number;
   /** Null until the first pages are there. */
   readonly lists: Readonly<Record<OrderPart, PartOfList>> | null;
   readonly failure: Failure | null;
@@ -29,9 +34,10 @@ export const delays = { callTimeout } as const;
 /** What is loaded of the part that is shown. */
 const listOf = ({ lists, part }: Context): PartOfList => known(lists)[part];
 
-/** Rentals by page, loaded on as the person scrolls. */
+/** Rentals by page, loaded on as the person scrolls; who comes back finds what they had loaded. */
 export const ordersMachine = setup({
   types: {
+    input: {} as Input,
     context: {} as Context,
     events: {} as OrdersEvent,
     tags: {} as 'loading' | 'empty' | 'showing' | 'loadingMore' | 'atEnd' | 'moreFailed' | 'failed',
@@ -50,14 +56,23 @@ export const ordersMachine = setup({
       const { page, pages } = listOf(context);
       return page < pages;
     },
+    wasFurther: ({ context }) => {
+      const { page, pages } = listOf(context);
+      return page < Math.min(pages, context.upTo);
+    },
   },
   delays,
   actions: {
-    keepFirstPages: assign({
-      lists: (_, params: { pages: Readonly<Record<OrderPart, OrderPage>> }) => params.pages,
-      part: (_, params): OrderPart => (params.pages.inUse.total > 0 ? 'inUse' : 'ended'),
-      failure: null,
-    }),
+    keepFirstPages: assign(
+      ({ context }, { pages }: { pages: Readonly<Record<OrderPart, OrderPage>> }) => {
+        const usual: OrderPart = pages.inUse.total > 0 ? 'inUse' : 'ended';
+        // What stood in a part may have left it since.
+        const isThere = context.upTo > 0 && pages[context.part].total > 0;
+        return isThere
+          ? { lists: pages, failure: null }
+          : { lists: pages, failure: null, part: usual, upTo: 0 };
+      },
+    ),
     // Orders may have moved between pages since: none is shown twice.
     appendPage: assign({
       lists: ({ context }, params: { page: OrderPage }) => {
@@ -69,12 +84,17 @@ export const ordersMachine = setup({
         return { ...known(context.lists), [context.part]: { ...params.page, orders, total } };
       },
     }),
-    select: assign({ part: (_, params: { part: OrderPart }) => params.part }),
+    select: assign({ part: (_, params: { part: OrderPart }) => params.part, upTo: 0 }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
   },
 }).createMachine({
   id: 'orders',
-  context: { part: 'inUse', lists: null, failure: null },
+  context: ({ input: { kept } }) => ({
+    part: kept?.part ?? 'inUse',
+    upTo: kept?.page ?? 0,
+    lists: null,
+    failure: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -114,6 +134,7 @@ export const ordersMachine = setup({
         lookingForMore: {
           always: [
             { guard: 'isEmpty', target: '#orders.empty' },
+            { guard: 'wasFurther', target: 'loadingMore' },
             { guard: 'hasMore', target: 'showing' },
             { target: 'atEnd' },
           ],

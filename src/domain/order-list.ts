@@ -1,7 +1,15 @@
 import { isInProgress, type Order } from './order.ts';
 
 /** "Paged order list split into in use and ended" (specification, section 2 `/order`). */
-export type OrderPart = 'inUse' | 'ended';
+export const orderParts = ['inUse', 'ended'] as const;
+export type OrderPart = (typeof orderParts)[number];
+
+/** Where a person was in the list: the part, its pages that were loaded, how far down. */
+export type PlaceInList = {
+  readonly part: OrderPart;
+  readonly page: number;
+  readonly top: number;
+};
 
 /**
  * A page as the server lists it: `page.records` is specified, the numbers are not, and `null` where

@@ -66,7 +66,8 @@ it('leads from a code to a hold', async () => {
 
 it('shows every order once, in its part, though the server knows no parts', async () => {
   const { loadFirstPages, loadPage } = orderActors(client);
-  const actor = createActor(provideAll(ordersMachine, { loadFirstPages, loadPage })).start();
+  const logic = provideAll(ordersMachine, { loadFirstPages, loadPage });
+  const actor = createActor(logic, { input: { kept: null } }).start();
   const listing = await waitFor(actor, ({ value }) => value !== 'loading');
   expect(listing.hasTag('failed')).toBe(false);
   const shown = () => {

@@ -8,6 +8,7 @@ import { ticks, visibility } from '../../actors/sources.ts';
 import { OrderDetailScreen } from '../../screens/order-detail/OrderDetailScreen.tsx';
 import { HomeScreenOffer } from '../HomeScreenOffer.tsx';
 import type { PageProps } from '../page-props.ts';
+import { useHandsOnPlace } from '../place-in-list.ts';
 import { useIsMine } from '../is-mine.ts';
 import { useReturnClaim } from '../return-claim.tsx';
 import { perServices } from '../services.ts';
@@ -34,6 +35,7 @@ const orderDetailLogic = perServices(({ client, store }) =>
 );
 
 export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDetail'>) {
+  useHandsOnPlace();
   const [begun] = useState(() => ({
     now: Date.now(),
     lastKnown: lastOrder(services.store).recall(orderId),

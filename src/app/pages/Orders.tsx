@@ -1,9 +1,11 @@
 import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
 import { ordersMachine } from '../../../machines/orders/orders.machine.ts';
 import { orderActors } from '../../actors/orders.ts';
 import { OrdersScreen } from '../../screens/orders/OrdersScreen.tsx';
 import type { PageProps } from '../page-props.ts';
+import { placeInList, useKeptPlace } from '../place-in-list.ts';
 import { perServices } from '../services.ts';
 
 const ordersLogic = perServices(({ client }) => {
@@ -11,6 +13,14 @@ const ordersLogic = perServices(({ client }) => {
   return provideAll(ordersMachine, { loadFirstPages, loadPage });
 });
 
-export function Orders({ services }: PageProps<'orders'>) {
-  return <OrdersScreen actor={useActorRef(ordersLogic(services))} />;
+export const Orders = ({ services }: PageProps<'orders'>) => (
+  <OrderList logic={ordersLogic(services)} />
+);
+
+/** The list, where the person left it. */
+export function OrderList({ logic }: { logic: typeof ordersMachine }) {
+  const [kept] = useState(placeInList);
+  const actor = useActorRef(logic, { input: { kept } });
+  useKeptPlace(actor, kept);
+  return <OrdersScreen actor={actor} />;
 }

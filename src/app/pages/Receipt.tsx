@@ -4,6 +4,7 @@ import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
 import { orderActors } from '../../actors/orders.ts';
 import { ReceiptScreen } from '../../screens/receipt/ReceiptScreen.tsx';
 import type { PageProps } from '../page-props.ts';
+import { useHandsOnPlace } from '../place-in-list.ts';
 import { ReceiptMail } from '../ReceiptMail.tsx';
 import { perServices } from '../services.ts';
 
@@ -12,6 +13,7 @@ const receiptLogic = perServices(({ client }) =>
 );
 
 export function Receipt({ services, route: { orderId } }: PageProps<'receipt'>) {
+  useHandsOnPlace();
   const actor = useActorRef(receiptLogic(services), { input: { orderId } });
   // Whoever has the link may look at the receipt; it is sent only for the person who rented.
   const isSignedIn = useSelector(

@@ -7,6 +7,7 @@ import { watchKeptActor } from '../../actors/outbox.ts';
 import { ReportScreen } from '../../screens/report/ReportScreen.tsx';
 import { keepHere, outboxHere, userIdHere } from '../outbox.ts';
 import type { PageProps } from '../page-props.ts';
+import { useHandsOnPlace } from '../place-in-list.ts';
 import { perServices, type Services } from '../services.ts';
 
 type About = Pick<ReportDraft, 'cabinetCode' | 'orderId'>;
@@ -40,6 +41,7 @@ function keptReport(services: Services, { cabinetCode, orderId }: About) {
 }
 
 export function Report({ services, route }: PageProps<'report'>) {
+  useHandsOnPlace();
   const [input] = useState(() => {
     const about = { cabinetCode: route.cabinetCode ?? null, orderId: route.orderId ?? null };
     return reportInput(about, keptReport(services, about));

@@ -4,7 +4,10 @@ import { manyEnded, noOrders, pageOf } from '../../support/readings.ts';
 import { orders as samples } from '../../support/order-samples.ts';
 
 export const orders = chartScript(ordersMachine, {
-  inputs: { list: undefined },
+  inputs: {
+    list: { kept: null },
+    'back to the ended ones, page 2': { kept: { part: 'ended', page: 2 } },
+  },
   events: {
     'user.selectsPart in use': { type: 'user.selectsPart', part: 'inUse' },
     'user.selectsPart ended': { type: 'user.selectsPart', part: 'ended' },

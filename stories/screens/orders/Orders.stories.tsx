@@ -25,7 +25,7 @@ const onStage = stage(() => {
     clock,
     loadFirstPages,
     loadPage,
-    actor: createActor(logic, { clock, inspect: recorder.inspect }),
+    actor: createActor(logic, { clock, input: { kept: null }, inspect: recorder.inspect }),
   };
 });
 

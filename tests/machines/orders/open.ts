@@ -15,12 +15,13 @@ export const page = (ids: readonly string[], at = 1, pages = 1, total = ids.leng
 });
 export const none = page([], 1, 0);
 
-export function open() {
+/** For who comes back to a place in the list, or anew. */
+export function open(kept: { part: OrderPart; page: number } | null = null) {
   const loadFirstPages = scripted<FirstPages, Record<never, never>>();
   const loadPage = scripted<OrderPage, { part: OrderPart; page: number }>();
   const { actor, clock } = start(
     provideAll(ordersMachine, { loadFirstPages: loadFirstPages.logic, loadPage: loadPage.logic }),
-    {},
+    { input: { kept } },
   );
   const state = () => ({ value: actor.getSnapshot().value, tags: [...actor.getSnapshot().tags] });
   const ids = (part: OrderPart) =>
