@@ -1,15 +1,11 @@
 import type { Slot } from '../domain/cabinet.ts';
 import styles from './drawing.module.css';
-import { iconPath, type IconName, type IconShape } from '../ui/layout/Icon.tsx';
+import { iconPath, type IconShape } from '../ui/layout/Icon.tsx';
 import { Bank, Cell } from './CabinetSlot.tsx';
 
-export type CabinetBadge = 'offline' | 'unknown' | 'failed' | 'receipt';
-const badgeIcons: Record<CabinetBadge, IconName> = {
-  offline: 'offline',
-  unknown: 'help',
-  failed: 'close',
-  receipt: 'receipt',
-};
+const badgeIcons = { unknown: 'help', failed: 'close' } as const;
+/** One by its name, or another picture where no page of the first view shows it. */
+export type CabinetBadge = keyof typeof badgeIcons | IconShape;
 
 type CabinetDrawingProps = {
   slots: readonly Slot[];
@@ -21,8 +17,7 @@ type CabinetDrawingProps = {
   raised?: number | undefined;
   /** Nothing shines: the machine does not answer or its answer is not known. A badge implies it. */
   unlit?: boolean | undefined;
-  /** One of its own where no page of the first view shows it. */
-  badge?: CabinetBadge | IconShape | undefined;
+  badge?: CabinetBadge | undefined;
   /** Keeps the room a raised bank needs, so that the page does not jump when it rises. */
   headroom?: boolean | undefined;
   /** A greeting, not an event: the raised bank stands still and the others stay lit. */

@@ -9,6 +9,7 @@ import {
   PowerBankDrawing,
 } from '../../src/widgets/Drawings.tsx';
 import { Beside, Stack } from '../../src/ui/layout/Layout.tsx';
+import { offlineIcon, receiptIcon } from '../../src/ui/layout/more-icons.ts';
 import { brokenSlots, chargingSlots, manySlots, onPage, slots } from './samples.tsx';
 
 const meta: Meta<typeof CabinetDrawing> = {
@@ -33,10 +34,10 @@ export const Raised: Story = {
   args: { raised: 5, label: 'Fach 5 leuchtet, die Powerbank steht heraus' },
 };
 export const Unlit: Story = { args: { unlit: true } };
-export const Offline: Story = { args: { badge: 'offline', label: 'Station ohne Verbindung' } };
+export const Offline: Story = { args: { badge: offlineIcon, label: 'Station ohne Verbindung' } };
 export const Unknown: Story = { args: { badge: 'unknown' } };
 export const Failed: Story = { args: { badge: 'failed', slots: brokenSlots } };
-export const Receipt: Story = { args: { badge: 'receipt' } };
+export const Receipt: Story = { args: { badge: receiptIcon } };
 export const OutOfOrder: Story = { args: { slots: brokenSlots } };
 export const OneSlot: Story = { args: { slots: manySlots(1) } };
 export const Twelve: Story = { args: { slots: manySlots(12) } };

@@ -154,10 +154,8 @@ const names = [
   'clock',
   'alert',
   'info',
-  'offline',
   'help',
   'retry',
-  'receipt',
 ] as const;
 export const Icons: StoryObj = {
   render: () => (

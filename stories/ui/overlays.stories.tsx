@@ -15,7 +15,7 @@ import { Sheet } from '../../src/ui/overlay/Sheet.tsx';
 import { Paragraph } from '../../src/ui/layout/Text.tsx';
 import type { Locale } from '../../src/domain/locale.ts';
 import { euro, onPage } from './samples.tsx';
-import { bagIcon } from '../../src/ui/layout/more-icons.ts';
+import { bagIcon, receiptIcon } from '../../src/ui/layout/more-icons.ts';
 
 const meta: Meta = { title: 'Widgets/Overlays', decorators: [Story => onPage(<Story />)] };
 export default meta;
@@ -98,7 +98,7 @@ export const SheetWithField: StoryObj = {
         onText={() => undefined}
         focusFirst
       />
-      <Button icon="receipt">Senden</Button>
+      <Button icon={receiptIcon}>Senden</Button>
     </Sheet>
   ),
   play: async ({ canvas }) => {

@@ -2,6 +2,7 @@ import type { CabinetFault } from '../../domain/cabinet-fault.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { CabinetBadge } from '../../widgets/CabinetDrawing.tsx';
+import { offlineIcon } from '../../ui/layout/more-icons.ts';
 
 type Kind = CabinetFault['kind'];
 type Helps = 'again' | 'otherCode';
@@ -22,7 +23,7 @@ export const faultWords = {
   offline: {
     headline: 'check.offline',
     drawing: 'check.drawing',
-    badge: 'offline',
+    badge: offlineIcon,
     helps: 'again',
   },
   notBound: {

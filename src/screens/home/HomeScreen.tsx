@@ -18,7 +18,7 @@ import { Frame } from '../frame/Frame.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import styles from './home.module.css';
-import { downloadIcon } from '../../ui/layout/more-icons.ts';
+import { downloadIcon, receiptIcon } from '../../ui/layout/more-icons.ts';
 
 type Ref = ActorRefFrom<typeof homeMachine>;
 type View = {
@@ -135,7 +135,7 @@ function Owing({ snapshot, send }: View) {
         </>
       }
     >
-      <CabinetDrawing slots={sampleStation} badge="receipt" label={text('home.drawingOwing')} />
+      <CabinetDrawing slots={sampleStation} badge={receiptIcon} label={text('home.drawingOwing')} />
       <Stack>
         <Headline>
           <Text id="failure.unpaidOrders" />

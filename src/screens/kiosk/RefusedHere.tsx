@@ -15,6 +15,7 @@ import { Frame } from '../frame/Frame.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { Station } from '../frame/Station.tsx';
 import { HeadingFocus } from '../frame/use-heading-focus.ts';
+import { receiptIcon } from '../../ui/layout/more-icons.ts';
 
 export type RefusedHereProps = {
   readonly code: string;
@@ -99,7 +100,11 @@ function useTold(cabinet: Cabinet | null, failure: Failure | null): Told {
     case 'unpaidOrders':
       return {
         drawing: cabinet && (
-          <CabinetDrawing slots={cabinet.slots} badge="receipt" label={text('home.drawingOwing')} />
+          <CabinetDrawing
+            slots={cabinet.slots}
+            badge={receiptIcon}
+            label={text('home.drawingOwing')}
+          />
         ),
         headline: 'rent.unpaid',
         meaning: (

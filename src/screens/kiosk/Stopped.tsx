@@ -3,8 +3,8 @@ import { freeSlotCount } from '../../domain/cabinet.ts';
 import type { NearbyCabinet } from '../../domain/nearby.ts';
 import { useDistance } from '../../i18n/distance.ts';
 import { Text, useText } from '../../i18n/text.tsx';
-import { Icon, type IconShape } from '../../ui/layout/Icon.tsx';
-import { pinIcon, wrenchIcon } from '../../ui/layout/more-icons.ts';
+import { Icon } from '../../ui/layout/Icon.tsx';
+import { offlineIcon, pinIcon, wrenchIcon } from '../../ui/layout/more-icons.ts';
 import { CabinetDrawing, type CabinetBadge } from '../../widgets/CabinetDrawing.tsx';
 import { Brand } from './Brand.tsx';
 import { Languages } from './Languages.tsx';
@@ -22,7 +22,7 @@ export const Starting = (view: KioskView) => (
 export function Offline(view: KioskView) {
   const { now, reading } = view.snapshot.context;
   return (
-    <Stopped {...view} badge="offline">
+    <Stopped {...view} badge={offlineIcon}>
       <div className="kiosk-said" role="status">
         <h1 className="kiosk-slot">
           <Text id="kiosk.offlineTitle" />
@@ -101,7 +101,7 @@ function Stopped({
   surface,
   badge,
   children,
-}: KioskView & { badge?: CabinetBadge | IconShape; children: ReactNode }) {
+}: KioskView & { badge?: CabinetBadge; children: ReactNode }) {
   const text = useText();
   const station = snapshot.context.reading?.station;
   return (

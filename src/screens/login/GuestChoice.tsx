@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { userIcon } from '../../ui/layout/more-icons.ts';
+import { receiptIcon, userIcon } from '../../ui/layout/more-icons.ts';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -80,7 +80,7 @@ function Question({ actor, things }: { actor: GuestChoiceRef; things: GuestThing
           )}
           {ended > 0 && (
             <ListRow
-              icon="receipt"
+              icon={receiptIcon}
               title={<Text id="guest.ended" values={{ count: ended }} />}
               note={isOwed ? <Text id="guest.owed" /> : undefined}
             />

@@ -13,6 +13,7 @@ import { List } from '../../ui/layout/Rows.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { offlineIcon } from '../../ui/layout/more-icons.ts';
 
 export type NearbyRef = ActorRefFrom<typeof nearbyMachine>;
 /** `system`: whose map app is opened. */
@@ -53,7 +54,7 @@ export function Stations({
         </List>
       </Card>
       {failure && (
-        <Notice icon="offline" announce>
+        <Notice icon={offlineIcon} announce>
           <Text id="order.stale" values={{ time: formats.time(reading.serverTime) }} />
         </Notice>
       )}

@@ -9,6 +9,7 @@ import { Steps } from '../../ui/layout/Steps.tsx';
 import { Num, Paragraph, Title } from '../../ui/layout/Text.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { ClaimFacts, ClaimStopped } from '../return-claim/ClaimFacts.tsx';
+import { offlineIcon } from '../../ui/layout/more-icons.ts';
 
 /**
  * A return that is being checked: the clock stands, and what follows. `stale` is the time of what
@@ -60,7 +61,7 @@ export function OpenClaim({
         )}
       </Paragraph>
       {stale !== null && (
-        <Notice icon="offline" announce>
+        <Notice icon={offlineIcon} announce>
           <Text id="order.stale" values={{ time: formats.time(stale) }} />
         </Notice>
       )}

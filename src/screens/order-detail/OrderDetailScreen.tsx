@@ -22,6 +22,7 @@ import { Ended, hasReceipt } from './Ended.tsx';
 import { Refunded } from './Refunded.tsx';
 import { Running } from './Running.tsx';
 import { endedSummary, runningSummary, Summary } from './Summary.tsx';
+import { receiptIcon } from '../../ui/layout/more-icons.ts';
 
 type Ref = ActorRefFrom<typeof orderDetailMachine>;
 type Tag = TagsFrom<typeof orderDetailMachine>;
@@ -134,7 +135,7 @@ function endedPlaces({
     dock: isUnpaid(order) ? (
       isMine && <PayButton order={order} />
     ) : hasReceipt(order) ? (
-      <Button icon="receipt" href={urlOf({ page: 'receipt', orderId: order.id })}>
+      <Button icon={receiptIcon} href={urlOf({ page: 'receipt', orderId: order.id })}>
         <Text id="order.receipt" />
       </Button>
     ) : null,

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
 import { timelineOf } from './timeline.ts';
-import { bagIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
+import { bagIcon, offlineIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
 
 const halfADay = 12 * 60 * 60_000;
 
@@ -110,7 +110,7 @@ export function Running({
         </Card>
       )}
       {stale !== null && (
-        <Notice icon="offline" announce>
+        <Notice icon={offlineIcon} announce>
           <Text id="order.stale" values={{ time: moment(stale) }} />
         </Notice>
       )}

@@ -13,6 +13,7 @@ import { LoadFailed } from '../frame/LoadFailed.tsx';
 import { RetryButton } from '../frame/RetryButton.tsx';
 import { Paper } from './Paper.tsx';
 import styles from './paper.module.css';
+import { receiptIcon } from '../../ui/layout/more-icons.ts';
 
 type Ref = ActorRefFrom<typeof receiptMachine>;
 type Tag = TagsFrom<typeof receiptMachine>;
@@ -44,7 +45,7 @@ const views = {
       </Stack>
     ),
     dock: (
-      <Button icon="receipt" onClick={() => window.print()}>
+      <Button icon={receiptIcon} onClick={() => window.print()}>
         <Text id="receipt.print" />
       </Button>
     ),

@@ -11,6 +11,7 @@ import { AnotherStation } from '../frame/AnotherStation.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { Station } from '../frame/Station.tsx';
 import type { RentView } from './view.ts';
+import { receiptIcon } from '../../ui/layout/more-icons.ts';
 
 /** It is known that nothing was rented: why, what it means for the money, and what helps. */
 export function Refused({ snapshot, send }: RentView) {
@@ -85,7 +86,7 @@ export function Refused({ snapshot, send }: RentView) {
       {cabinet && (
         <CabinetDrawing
           slots={cabinet.slots}
-          badge={unpaid ? 'receipt' : 'failed'}
+          badge={unpaid ? receiptIcon : 'failed'}
           label={text(unpaid ? 'home.drawingOwing' : 'check.drawingRefused')}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { shieldIcon } from '../../ui/layout/more-icons.ts';
+import { offlineIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
 import { Price } from '../../widgets/Price.tsx';
 import { Progress } from './Progress.tsx';
 import { isInvited, type Places, type ResultView } from './view.ts';
@@ -66,7 +66,7 @@ export const dispensing = ({ snapshot, text }: ResultView): Places => {
 /** The station goes on by itself; only this phone does not hear it: not a moment to leave. */
 const Lost = ({ failure }: { failure: Failure | null }) =>
   failure?.kind === 'network' || failure?.kind === 'timeout' ? (
-    <Notice tone="caution" icon="offline" announce>
+    <Notice tone="caution" icon={offlineIcon} announce>
       <Text id="result.lost" />
     </Notice>
   ) : null;

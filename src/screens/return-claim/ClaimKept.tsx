@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { ReturnClaimRef } from './view.ts';
+import { offlineIcon } from '../../ui/layout/more-icons.ts';
 
 /** On the page of the rental while what was said there waits for a network. */
 export function ClaimKept({ actor }: { actor: ReturnClaimRef }) {
@@ -14,7 +15,7 @@ export function ClaimKept({ actor }: { actor: ReturnClaimRef }) {
   if (!isKept) return null;
   const time = formats.weekdayTime(known(at ?? saidAt));
   return (
-    <Notice tone="caution" icon="offline" announce title={<Text id="kept.title" />}>
+    <Notice tone="caution" icon={offlineIcon} announce title={<Text id="kept.title" />}>
       <Text id="kept.claim" values={{ station: known(typedCodeIn(typed)).code, time }} />{' '}
       <Text id="kept.how" />
     </Notice>

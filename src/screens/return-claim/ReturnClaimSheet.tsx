@@ -12,6 +12,7 @@ import { AskNow } from '../frame/AskNow.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { Claimed, Refused } from './outcomes.tsx';
 import type { ClaimedRental, ClaimView, ReturnClaimRef } from './view.ts';
+import { offlineIcon } from '../../ui/layout/more-icons.ts';
 
 type Tag = TagsFrom<typeof returnClaimMachine>;
 type Part = { readonly title: ReactNode; readonly body: ReactNode } | null;
@@ -37,7 +38,7 @@ const views = {
     title: <Text id="claim.unknown" />,
     body: (
       <>
-        <Notice tone="caution" icon="offline" announce>
+        <Notice tone="caution" icon={offlineIcon} announce>
           <Text id="claim.unknownText" />
         </Notice>
         <AskNow asks={snapshot.children.unknownConfirmation} />

@@ -48,6 +48,12 @@ export const trashIcon: IconShape = {
 export const shopIcon: IconShape = {
   d: 'M4 9.5L5.5 4h13L20 9.5a2.7 2.7 0 01-5.3 0 2.7 2.7 0 01-5.4 0 2.7 2.7 0 01-5.3 0zM5.5 13v7h13v-7',
 };
+export const offlineIcon: IconShape = {
+  d: 'M4 4l16 16M8.5 12.8a5 5 0 015.2-1.1M5.5 9.5a9.5 9.5 0 014-2.2M18.5 9.5A9.5 9.5 0 0013 6.7M12 18h.01',
+};
+export const receiptIcon: IconShape = {
+  d: 'M6 3.5h12V21l-3-2-3 2-3-2-3 2zM9.5 8.5h5M9.5 12.5h5',
+};
 export const wrenchIcon: IconShape = {
   d: 'M14.5 6.5a4.2 4.2 0 015.2-1.8l-2.9 2.9.4 2.2 2.2.4 2.4-2.4a4.3 4.3 0 01-5.8 5.2l-6.5 6.5a2.3 2.3 0 01-3.3 0 2.3 2.3 0 010-3.3l6.6-6.5a4.3 4.3 0 011.7-3.2z',
 };
