@@ -1,23 +1,42 @@
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
 import { GuestLine as Line } from '../screens/rent/GuestLine.tsx';
+import { OwesFirst } from './OwesFirst.tsx';
 import type { Services } from './services.ts';
 import { useSignInSheet } from './sign-in-sheet.tsx';
 import { useIsMember } from './use-is-member.ts';
 
+type Props = { readonly services: Services; readonly actor: ActorRefFrom<typeof rentMachine> };
+
+/** On the rent page, once it is there: what is owed, and for who is no member how to sign in. */
+export function GuestLine({ services, actor }: Props) {
+  const [signIns, setSignIns] = useState(0);
+  return (
+    <>
+      <OwesFirst key={signIns} services={services} always={signIns > 0} />
+      <SignInLine
+        services={services}
+        actor={actor}
+        onEntered={() => setSignIns(before => before + 1)}
+      />
+    </>
+  );
+}
+
 /**
- * On the rent page, for who is no member: that none is needed, and how to sign in. Whoever
- * signs in stays on the page, which looks at the cabinet again, unless they were sent here from
- * another one.
+ * For who is no member: that none is needed, and how to sign in. Whoever signs in stays on the page,
+ * which looks at the cabinet again, unless they were sent here from another one.
  */
-export function GuestLine({
+export function SignInLine({
   services,
   actor,
-}: {
-  services: Services;
-  actor: ActorRefFrom<typeof rentMachine>;
-}) {
-  const sheet = useSignInSheet(services, () => actor.send({ type: 'person.changed' }));
+  onEntered,
+}: Props & { readonly onEntered?: () => void }) {
+  const sheet = useSignInSheet(services, () => {
+    onEntered?.();
+    actor.send({ type: 'person.changed' });
+  });
   const isMember = useIsMember(services);
   if (isMember && !sheet.popup) return null;
   const way = sheet.way();

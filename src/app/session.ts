@@ -1,4 +1,4 @@
-import { createActor, waitFor, type ActorRefFrom } from 'xstate';
+import { createActor, waitFor, type Actor } from 'xstate';
 import type { ScannedCode } from '../../machines/cabinet-check/cabinet-check.machine.ts';
 import { provideAll } from '../../machines/declare.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -11,7 +11,7 @@ import { KnownFailure } from '../domain/failure.ts';
 import { isTourist } from '../domain/user.ts';
 import { forgetPerson, forgetVisit } from './session-end.ts';
 
-export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+export type SessionRef = Actor<typeof sessionMachine>;
 
 /**
  * Called once by the composition root, before React renders: the actor lives as long as the

@@ -67,6 +67,9 @@ test('a scan asks its own server only, before the script has arrived', async ({
       asked.filter(address => address.includes(call)),
       call,
     ).toHaveLength(1);
+  // Who is a guest since this scan owes nothing.
+  await person.sees(person.text('Sie mieten als Gast, ohne Konto.'));
+  expect(asked.filter(address => address.includes('order/count'))).toEqual([]);
 });
 
 test('the shape of the page stands before any script has arrived, and goes with the first thing to show', async ({

@@ -13,7 +13,11 @@ test('a rental that could not be charged is paid from its page, and the person r
   await local.moveClock(70);
   await local.returnBank(bank, 'BW-1007');
   await person.sees(person.link('Bezahlen'));
-  await page.goto('/order');
+  // Whoever owes hears it at their next scan, before they choose anything.
+  await page.goto('/?qrcode=BW-1007');
+  await person.sees(page.getByRole('alertdialog', { name: 'Es gibt unbezahlte Mieten' }));
+  await person.link('Jetzt bezahlen').click();
+  await person.isAt(/\/order$/);
   await person.text('Beendet').first().click();
   await person.sees(person.text('Zahlung offen'));
   await person.link('Bezahlen').first().click();

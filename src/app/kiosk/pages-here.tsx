@@ -18,7 +18,7 @@ import { RentScreen } from '../../screens/rent/RentScreen.tsx';
 import type { RentRef } from '../../screens/rent/view.ts';
 import { ResultScreen } from '../../screens/result/ResultScreen.tsx';
 import { rentLogic } from '../actors.ts';
-import { GuestLine } from '../GuestLine.tsx';
+import { SignInLine } from '../GuestLine.tsx';
 import { heldCodes } from '../hold-code.ts';
 import { useLeave } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
@@ -67,7 +67,7 @@ export function RentHere({ services, route, onStep, onFinish }: Here<'rent'>) {
   useLeave(useSelector(actor, ({ status, output }) => (status === 'done' ? output : undefined)));
   const refused = useRefused(actor);
   if (refused) return <RefusedHere {...refused} onFinish={onFinish} />;
-  return <RentScreen actor={actor} guest={<GuestLine services={services} actor={actor} />} />;
+  return <RentScreen actor={actor} guest={<SignInLine services={services} actor={actor} />} />;
 }
 
 export function PayHere({ services, route: query, onStep }: Here<'payment'>) {

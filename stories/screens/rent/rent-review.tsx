@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import {
   cabinetCheckMachine,
@@ -75,9 +76,11 @@ export const codeless = stage(() => review({ code: null }));
 export type Context = Parameters<typeof scanned.of>[0];
 type Review = ReturnType<typeof review>;
 
-export const show = (at: typeof scanned) => ({
+export const show = (at: typeof scanned, guest?: ReactNode) => ({
   beforeEach: at.beforeEach,
-  render: (_: unknown, context: Context) => <RentScreen actor={at.of(context).actor} />,
+  render: (_: unknown, context: Context) => (
+    <RentScreen actor={at.of(context).actor} guest={guest} />
+  ),
 });
 
 const reaches = (

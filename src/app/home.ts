@@ -1,0 +1,17 @@
+import { codeEntryMachine } from '../../machines/code-entry/code-entry.machine.ts';
+import { provideAll } from '../../machines/declare.ts';
+import { homeMachine } from '../../machines/home/home.machine.ts';
+import { promised, unwrapped } from '../actors/promised.ts';
+import { orderCount } from '../contract/order/count.ts';
+import { perServices } from './services.ts';
+
+/** Home's chart, with the question whether something is owed. */
+export const homeLogic = perServices(({ client }) =>
+  provideAll(homeMachine, {
+    codeEntry: codeEntryMachine,
+    countOrders: promised(async (_: Record<never, never>, signal) => {
+      const { hasUnpaidOrders } = await unwrapped(client(orderCount, {}, { signal }));
+      return { hasUnpaidOrders };
+    }),
+  }),
+);
