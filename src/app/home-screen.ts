@@ -55,8 +55,8 @@ export function homeScreenOf(store: Store, device: Device, browser: Window): Hom
       };
     },
     add: () => {
-      // Good for one question.
-      void prompt?.prompt();
+      // Good for one question, which the browser may refuse.
+      prompt?.prompt().catch(() => undefined);
       changed(null);
     },
     putAside,

@@ -7,8 +7,10 @@ import { defaultCurrency, fallbackSymbol } from '../domain/constants.ts';
 export const text = (max = 200) => v.pipe(v.string(), v.minLength(1), v.maxLength(max));
 export const anyText = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))), '');
 export const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
-/** Ids and tokens: opaque, printable, without white space. */
+/** Ids: opaque, printable, without white space. */
 export const opaqueId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));
+/** What proves a session. An operator's may be a JWT, which has no length of its own. */
+export const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,4000}$/));
 export const pageNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 /** Whole minor units in a request ("price times 100"). */
 export const minorUnits = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));

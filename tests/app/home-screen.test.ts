@@ -21,10 +21,11 @@ function phone(userAgent: string, isInstalled = false) {
   });
   const open = () => homeScreenOf(store, deviceOf(userAgent), browser);
   let asked = 0;
-  const offers = () => {
+  const offers = ({ works = true } = {}) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: async () => {
         asked += 1;
+        if (!works) throw new DOMException('not now', 'NotAllowedError');
       },
     });
     browser.dispatchEvent(event);
@@ -45,6 +46,16 @@ it('is offered where the browser can, which asks when the person wants it, and o
   expect([here.current(), heard]).toEqual(['prompt', 1]);
   here.add();
   expect([asked(), here.current(), heard]).toEqual([1, null, 2]);
+});
+
+// Vitest fails where nobody hears of the refusal.
+it('is over where the browser refuses to ask', async () => {
+  const { open, offers, asked } = phone(chrome);
+  const here = open();
+  offers({ works: false });
+  here.add();
+  await Promise.resolve();
+  expect([asked(), here.current()]).toEqual([1, null]);
 });
 
 it('is explained in Safari, and in no browser inside another app', () => {

@@ -14,7 +14,7 @@ import * as wire from '../wire.ts';
  */
 export const guestField = body('guest', v.optional(v.literal('ask')));
 
-const guestToken = body('guestToken', wire.opaqueId);
+const guestToken = body('guestToken', wire.token);
 
 const things = v.pipe(
   v.looseObject({

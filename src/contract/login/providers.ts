@@ -69,7 +69,7 @@ export const openIdLogin = operation('openIdLogin', {
   },
   answer: {
     schema: v.pipe(
-      v.looseObject({ token: wire.opaqueId, user: v.optional(userSchema) }),
+      v.looseObject({ token: wire.token, user: v.optional(userSchema) }),
       v.transform(({ token: value, user }): Token & { readonly user: User | null } => ({
         token: value,
         user: user ?? null,
@@ -81,7 +81,7 @@ export const openIdLogin = operation('openIdLogin', {
 /** "response data.token". */
 const tokenInData: Answer<Token> = {
   schema: v.pipe(
-    v.looseObject({ data: v.looseObject({ token: wire.opaqueId }) }),
+    v.looseObject({ data: v.looseObject({ token: wire.token }) }),
     v.transform(({ data }) => ({ token: data.token })),
   ),
 };

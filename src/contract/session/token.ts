@@ -7,7 +7,7 @@ export type Token = { readonly token: string };
 /** The answer of every way to sign in: the token beside `code`, as the backend writes it. */
 export const token: Answer<Token> = {
   schema: v.pipe(
-    v.looseObject({ token: wire.opaqueId }),
+    v.looseObject({ token: wire.token }),
     v.transform(value => ({ token: value.token })),
   ),
 };
