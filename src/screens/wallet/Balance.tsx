@@ -10,8 +10,8 @@ import { Paragraph } from '../../ui/layout/Text.tsx';
 import { HoldBlock } from '../../widgets/HoldBlock.tsx';
 
 /**
- * What can be used now, large; what is held for a rental stands apart from it (specification,
- * section 2: balance and deposit), also where that is nothing.
+ * What can be used now, large; what is held of it for a rental stands apart (specification, section
+ * 2: balance and deposit), also where that is nothing. What is held on a card is not the wallet's.
  */
 export function Balance({
   wallet: { balance, deposit, currency },
@@ -35,9 +35,9 @@ export function Balance({
       {(deposit > 0 || !isFurther) && (
         <HoldBlock
           variant={deposit > 0 ? 'single' : 'released'}
-          label={text('wallet.held')}
+          label={text('rent.heldBalance')}
           held={{
-            title: <Text id="wallet.held" />,
+            title: <Text id="rent.heldBalance" />,
             note: deposit > 0 ? <Text id="wallet.heldFor" /> : undefined,
             amount: formats.money(money(deposit, currency)),
           }}

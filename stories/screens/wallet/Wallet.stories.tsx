@@ -92,7 +92,7 @@ export const Empty: StoryObj = {
     await canvas.findByRole('button', { name: 'Bewegungen werden geladen' });
     loadMovements.succeeds(movementsOn([]));
     await expect(await canvas.findByText('Noch keine Bewegungen.')).toBeVisible();
-    const held = within(canvas.getByRole('region', { name: 'Reserviert' }));
+    const held = within(canvas.getByRole('region', { name: 'Vom Guthaben reserviert' }));
     await expect(held.getByText(/^0,00\s€$/)).toBeVisible();
     await expect(canvas.queryByText('für Ihre laufende Miete')).toBeNull();
   },
