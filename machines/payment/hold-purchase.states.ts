@@ -1,4 +1,4 @@
-import { answer, because, failed, refused, silent } from '../asked.ts';
+import { answer, failed, refused, silent } from '../asked.ts';
 import { known } from '../declare.ts';
 import { payment } from './payment.setup.ts';
 import * as plan from './plan.ts';
@@ -13,7 +13,8 @@ export const loadingBill = payment.createStateConfig({
     onDone: [
       {
         guard: { type: 'isNotDue', params: answer },
-        ...because({ kind: 'nothingDue' }, 'unsupported'),
+        target: 'unsupported',
+        actions: 'keepWhyNothing',
       },
       {
         guard: { type: 'isByHold', params: answer },

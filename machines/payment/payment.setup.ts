@@ -148,6 +148,7 @@ export const payment = setup({
     keepWhyNone: assign({
       failure: ({ context }, methods: Offered) => plan.whyNone(context, methods),
     }),
+    keepWhyNothing: assign({ failure: ({ context }) => plan.whyNothing(context) }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
     keepSettled: assign({
       failure: ({ context }, settled: Settled) =>

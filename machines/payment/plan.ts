@@ -58,6 +58,11 @@ export const waysIn = ({ query, device }: PaymentContext, offered: Offered): Off
 export const isByHold = ({ query }: PaymentContext, bill: Bill | null): boolean =>
   bill !== null && bill.byHold && query.paymentMethodId === undefined;
 
+/** Why there is nothing to pay: it was paid, or there is nothing to be bought. */
+export const whyNothing = ({ query }: PaymentContext): Failure => ({
+  kind: query.purpose === 'purchase' ? 'notForSale' : 'nothingDue',
+});
+
 /** Why no method can be used here. */
 export const whyNone = ({ query, device }: PaymentContext, offered: Offered): Failure => ({
   kind: whyNoMethod(offered, device, query.purpose),

@@ -1,4 +1,5 @@
 import { minorFromDecimal, type Money } from './money.ts';
+import type { Order } from './order.ts';
 
 /** A coupon, good once: `money` off what one rental owes; `validUntil` null: without end. */
 export type Coupon = {
@@ -17,6 +18,14 @@ const leastCharge = (currency: string): number => minorFromDecimal('0.5', curren
 /** What a coupon takes off, in minor units; all that is owed where nothing worth asking for is left. */
 export const discountOf = (coupon: Pick<Coupon, 'money'>, owed: Money): number =>
   owed.minor - coupon.money.minor < leastCharge(owed.currency) ? owed.minor : coupon.money.minor;
+
+/** Whether a coupon alone paid a rental, so that card or balance gave nothing. */
+export const isPaidByCoupon = ({
+  settlementId,
+  settledAmount,
+  discount,
+}: Pick<Order, 'settlementId' | 'settledAmount' | 'discount'>): boolean =>
+  settlementId !== 0 && settledAmount === 0 && discount > 0;
 
 /** As it is compared: people type small letters and spaces. */
 export const couponCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();

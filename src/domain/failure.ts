@@ -24,7 +24,8 @@ export type Failure = (
   | { readonly kind: 'unfinishedRentals'; readonly count: number }
   | { readonly kind: 'activeRental' }
   | { readonly kind: 'unpaidOrders' }
-  | { readonly kind: 'nothingDue' } // it was paid meanwhile, or cannot be bought
+  | { readonly kind: 'nothingDue' } // it was paid meanwhile
+  | { readonly kind: 'notForSale' } // nothing runs that could be bought
   | { readonly kind: 'rentalFailed' }
   | { readonly kind: 'rentalNotCreated' } // refused without a word why
   | { readonly kind: 'noPaymentMethod' } // none is offered here

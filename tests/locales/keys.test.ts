@@ -54,6 +54,7 @@ const failures = {
   locationRefused: [''],
   locationUnavailable: [''],
   nothingDue: [''],
+  notForSale: [''],
   amountOutside: [''],
   badLink: [''],
   notFound: [''],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isBoughtEarly } from '../../domain/bought.ts';
+import { isPaidByCoupon } from '../../domain/coupon.ts';
 import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -97,9 +98,11 @@ function Released({ order }: { order: Order }) {
     );
   if (deposit <= 0) return null;
   const inBalance = order.paidBy.kind === 'balance';
+  const byCoupon = isPaidByCoupon(order);
+  const given = byCoupon ? order.discount : paid;
   return (
     <HoldBlock
-      variant={paid > 0 ? 'settled' : 'released'}
+      variant={given > 0 ? 'settled' : 'released'}
       label={text('order.hold.label')}
       held={{
         title: <Text id="order.hold.released" />,
@@ -108,8 +111,8 @@ function Released({ order }: { order: Order }) {
       }}
       paid={{
         title: <Text id="order.hold.paid" />,
-        note: noteOf(order),
-        amount: formats.money(money(paid, order.currency)),
+        note: byCoupon ? <Text id="order.paidBy.coupon" /> : noteOf(order),
+        amount: formats.money(money(given, order.currency)),
       }}
     />
   );

@@ -31,7 +31,9 @@ export function standingOf(order: Order): Standing {
       return 'bought';
     case 'renting':
     case 'returned':
-      return order.settlementId !== 0 && order.settledAmount === 0 ? 'free' : 'returned';
+      return order.settlementId !== 0 && order.settledAmount === 0 && order.discount === 0
+        ? 'free'
+        : 'returned';
   }
 }
 

@@ -4,6 +4,7 @@ import type { TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { defaultCurrency } from '../../domain/constants.ts';
+import type { Failure } from '../../domain/failure.ts';
 import { money } from '../../domain/money.ts';
 import { topUpLimits } from '../../domain/top-up.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -65,6 +66,9 @@ const screens = {
   unsupported: view => <Unsupported {...view} />,
 } satisfies Record<Screen, (view: PaymentView) => ReactNode>;
 
+const isNothingToPay = (failure: Failure | null): boolean =>
+  failure?.kind === 'nothingDue' || failure?.kind === 'notForSale';
+
 function Unsupported({ snapshot, send }: PaymentView) {
   const text = useText();
   const failureText = useFailureText();
@@ -93,7 +97,7 @@ function Unsupported({ snapshot, send }: PaymentView) {
       )}
       <Stack>
         <Headline>
-          <Text id={failure?.kind === 'nothingDue' ? 'pay.nothingDue' : 'payment.unsupported'} />
+          <Text id={isNothingToPay(failure) ? 'pay.nothingDue' : 'payment.unsupported'} />
         </Headline>
         <div role="alert">
           <Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph>

@@ -43,6 +43,18 @@ export const PaidWithCoupon = ended(
   '1,00 €',
 );
 
+/** A coupon paid all of it: it stands where the card would, and the rental was not for nothing. */
+export const PaidByCoupon: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const order = { ...orders.returned, settledAmount: 0, discount: 300, takenFromHold: 0 };
+    onStage.of({ loaded }).loadOrder.succeeds(readingOf(order));
+    const hold = await canvas.findByRole('region', { name: 'Reservierung und Zahlung' });
+    await expect(hold).toHaveTextContent(/^Freigegeben.*55,00 €Bezahltmit Gutschein3,00 €$/);
+    await expect(canvas.queryByText(/Visa/)).toBeNull();
+    await expect(canvas.queryByText(/Kostenlos/)).toBeNull();
+  },
+};
+
 /** The operator gave part of it back, and a bank the rest. */
 export const Refunded: StoryObj = {
   play: async ({ canvas, loaded }) => {

@@ -4,8 +4,9 @@ import { waitFor } from 'xstate';
 import { delays as cardDelays } from '../../../machines/payment/card.machine.ts';
 import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
+import type { PaymentQuery } from '../../../src/domain/routes.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
-import { at, authorising, cardOf, filling, loadingFields } from './payment-review.tsx';
+import { at, atAnother, authorising, cardOf, filling, loadingFields } from './payment-review.tsx';
 
 const meta: Meta = {
   title: 'screens/payment',
@@ -99,3 +100,26 @@ export const Unsupported: StoryObj = {
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
   },
 };
+
+/** What there is not to pay, by what the link is for. */
+const nothing = (query: PaymentQuery, words: string): StoryObj => ({
+  beforeEach: atAnother({ query, cabinet: null }).beforeEach,
+  play: async context => {
+    const staged = at.of(context);
+    staged.recallAttempt.succeeds(null);
+    await waitFor(staged.actor, snapshot => snapshot.matches('loadingBill'));
+    staged.loadBill.succeeds(null);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(words);
+    await expect(
+      context.canvas.getByRole('heading', { name: 'Hier ist nichts zu bezahlen' }),
+    ).toBeVisible();
+  },
+});
+export const NothingOwed = nothing(
+  { purpose: 'repayment', tradeNumber: 'ord_7f3k' },
+  'Für diese Miete ist keine Zahlung offen',
+);
+export const NotForSale = nothing(
+  { purpose: 'purchase', tradeNumber: 'ord_7f3k' },
+  'Diese Powerbank kann gerade nicht gekauft werden',
+);

@@ -94,10 +94,13 @@ it('leads back to the wallet that was to be topped up', async () => {
   expect(output()).toEqual({ page: 'wallet' });
 });
 
-it('says that nothing is due, and leads back to the rental', async () => {
-  const { state, context, send, output, loadMethods } = await billed(repayment, null);
+it.each([
+  ['nothing is due', repayment, 'nothingDue'],
+  ['nothing is for sale', purchase, 'notForSale'],
+])('says that %s, and leads back to the rental', async (_, query, kind) => {
+  const { state, context, send, output, loadMethods } = await billed(query, null);
   expect(state()).toEqual(unsupported);
-  expect(context().failure).toEqual({ kind: 'nothingDue' });
+  expect(context().failure).toEqual({ kind });
   expect(loadMethods.asked).toEqual([]);
   send({ type: 'user.cancels' });
   expect(output()).toEqual(toOrder);
