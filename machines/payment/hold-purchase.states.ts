@@ -38,7 +38,6 @@ export const offeringHold = payment.createStateConfig({
   tags: 'offeringHold',
   on: {
     'user.pays': 'buying',
-    'user.changesMethod': 'loadingMethods',
     'user.cancels': { target: 'left', actions: 'leadBack' },
   },
 });

@@ -21,8 +21,6 @@ export type PaymentInput = {
 export type PaymentEvent =
   /** With the hold that stands for the rental. */
   | { type: 'user.pays' }
-  /** By another way than that. */
-  | { type: 'user.changesMethod' }
   /** `code` as it was typed. */
   | { type: 'user.entersCoupon'; code: string }
   | { type: 'user.retries' }

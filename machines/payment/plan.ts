@@ -54,7 +54,7 @@ export function mayHaveCards(context: PaymentContext, offered: Offered): boolean
 export const waysIn = ({ query, device }: PaymentContext, offered: Offered): Offered =>
   methodsFor(offered, device, query.purpose);
 
-/** Whether the hold pays for it, unless the link names another way. */
+/** Whether the hold pays for it, unless the link names another way, or any other (`besideHold`). */
 export const isByHold = ({ query }: PaymentContext, bill: Bill | null): boolean =>
   bill !== null && bill.byHold && query.paymentMethodId === undefined;
 

@@ -13,6 +13,11 @@ export type Bill = {
   readonly paidBy: PaidBy;
 };
 
+/**
+ * What a link names in a method's place that buys with any but what is held: no method is called so.
+ */
+export const besideHold = 'other';
+
 /** What the server says of an order: `owed` in minor units of its currency. */
 export type OrderToPay = {
   readonly order: Order;

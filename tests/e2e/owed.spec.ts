@@ -34,13 +34,20 @@ test('a rental that could not be charged is paid from its page, and the person r
   await person.scans('BW-1007');
 });
 
-test('the power bank is bought from the rental’s page with what is held', async ({
+test('the power bank is bought from the rental’s page with what is held, or another way', async ({
   person,
   local,
 }) => {
   await rented(person, local, 'BW-1007', cards.good);
   await person.link('Powerbank kaufen').click();
   await person.isAt(/\/confirm\?payType=overbuy/);
+  // Another way has an address of its own, which a reload keeps and Back leaves.
+  await person.link('Anders bezahlen').click();
+  await person.sees(person.text('Ihre Reservierung von 55,00 € wird danach freigegeben.'));
+  await person.page.reload();
+  await person.sees(person.text('Wird jetzt abgebucht'));
+  await person.page.goBack();
+  await person.sees(person.text('Aus dem reservierten Betrag'));
   await person.button(/kaufen$/).click();
   await person.isAt(/\/result\?/);
   await person.sees(person.heading('Bezahlt'));

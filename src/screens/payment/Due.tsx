@@ -9,7 +9,7 @@ import { PaidFor } from './PaidFor.tsx';
 import { moneyIn, type PaymentView } from './view.ts';
 import { wordsFor } from './words.ts';
 
-/** How much it is, and of which rental. */
+/** How much it is, what becomes of a hold that could pay it, and of which rental. */
 export function Due({ snapshot }: Pick<PaymentView, 'snapshot'>) {
   const locale = useLocale();
   const formats = useFormats();
@@ -34,6 +34,11 @@ export function Due({ snapshot }: Pick<PaymentView, 'snapshot'>) {
           />
         )}
       </Stack>
+      {bill?.byHold && (
+        <Paragraph>
+          <Text id="pay.released" values={{ amount: formats.money(bill.money) }} />
+        </Paragraph>
+      )}
       <PaidFor snapshot={snapshot} />
     </>
   );

@@ -1,3 +1,5 @@
+import { besideHold } from '../../domain/bill.ts';
+import { urlOf } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -12,12 +14,15 @@ import { Frame } from '../frame/Frame.tsx';
 import { PaidFor } from './PaidFor.tsx';
 import type { PaymentView } from './view.ts';
 
-/** What is held pays for it: one touch, nothing to type. */
+/**
+ * What is held pays for it: one touch, nothing to type. Another way is a page of its own, so that
+ * Back leads back.
+ */
 export function PayByHold({ snapshot, send }: PaymentView) {
   const text = useText();
   const formats = useFormats();
   const locale = useLocale();
-  const { bill } = snapshot.context;
+  const { bill, query } = snapshot.context;
   if (bill === null) return null;
   const cancel = { type: 'user.cancels' } as const;
   const buys = snapshot.hasTag('buying');
@@ -34,7 +39,7 @@ export function PayByHold({ snapshot, send }: PaymentView) {
           <Button
             variant="quiet"
             disabled={buys}
-            onClick={() => send({ type: 'user.changesMethod' })}
+            href={urlOf({ page: 'payment', ...query, paymentMethodId: besideHold })}
           >
             <Text id="pay.otherWay" />
           </Button>

@@ -28,7 +28,6 @@ export const payment: PlainNames = {
     left: ['On to the next page', 'Weiter zur nächsten Seite'],
   },
   events: {
-    'user.changesMethod': ['Customer takes another way', 'Kunde nimmt eine andere Zahlungsart'],
     'user.changesCard': ['Customer takes another card', 'Kunde nimmt eine andere Karte'],
     'user.entersCoupon: another': [
       'Customer enters another coupon',

@@ -62,7 +62,6 @@ export const payment = chartScript(paymentMachine, {
   },
   events: {
     'user.pays': { type: 'user.pays' },
-    'user.changesMethod': { type: 'user.changesMethod' },
     'user.retries': { type: 'user.retries' },
     'user.changesCard': { type: 'user.changesCard' },
     'user.entersCoupon: another': { type: 'user.entersCoupon', code: 'other-1' },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import type { Bill } from '../../../src/domain/bill.ts';
+import { waitFor } from 'xstate';
+import { besideHold, type Bill } from '../../../src/domain/bill.ts';
 import { urlOf, type PaymentQuery } from '../../../src/domain/routes.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { heldBill, owedBill } from '../../support/bill-samples.ts';
@@ -35,10 +36,48 @@ export const PayBack = offeredFor(
   { purpose: 'repayment', tradeNumber: owedBill.orderId },
   owedBill,
 );
-export const Purchase = offeredFor(
-  { purpose: 'purchase', tradeNumber: heldBill.orderId },
-  { ...heldBill, byHold: false },
-);
+const purchase: PaymentQuery = { purpose: 'purchase', tradeNumber: heldBill.orderId };
+/** Nothing is held any more, so nothing is released. */
+const purchaseAnew = offeredFor(purchase, { ...heldBill, byHold: false });
+export const Purchase: StoryObj = {
+  ...purchaseAnew,
+  play: async context => {
+    await purchaseAnew.play?.(context);
+    await expect(context.canvas.queryByText(/freigegeben/)).toBeNull();
+  },
+};
+
+/** What is held buys it; any other way is another page, so that a reload stays there. */
+export const ByHold: StoryObj = {
+  beforeEach: atAnother({ query: purchase, cabinet: null, device }).beforeEach,
+  play: async context => {
+    const staged = at.of(context);
+    staged.recallAttempt.succeeds(null);
+    await waitFor(staged.actor, snapshot => snapshot.matches('loadingBill'));
+    staged.loadBill.succeeds(heldBill);
+    await expect(await context.canvas.findByText('Aus dem reservierten Betrag')).toBeVisible();
+    await expect(context.canvas.getByRole('link', { name: 'Anders bezahlen' })).toHaveAttribute(
+      'href',
+      urlOf({ page: 'payment', ...purchase, paymentMethodId: besideHold }),
+    );
+  },
+};
+/** What becomes of the hold is said beside what is charged. */
+export const BesideTheHold: StoryObj = {
+  beforeEach: atAnother({
+    query: { ...purchase, paymentMethodId: besideHold },
+    cabinet: null,
+    device,
+  }).beforeEach,
+  play: async context => {
+    await loadingFields(context, offered, heldBill);
+    await fieldsStand(context);
+    await expect(await context.canvas.findByText('Wird jetzt abgebucht')).toBeVisible();
+    await expect(
+      context.canvas.getByText('Ihre Reservierung von 55,00 € wird danach freigegeben.'),
+    ).toBeVisible();
+  },
+};
 export const TopUp = offeredFor({ purpose: 'topUp', price: '20' });
 
 /** From PayPal's page the card is a way like the others. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { delays } from '../../../machines/payment/payment.machine.ts';
-import type { Bill } from '../../../src/domain/bill.ts';
+import { besideHold, type Bill } from '../../../src/domain/bill.ts';
 import type { Failure } from '../../../src/domain/failure.ts';
 import { money } from '../../../src/domain/money.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
@@ -132,9 +132,9 @@ it('offers what is held to buy with, and needs no card', async () => {
   expect(loadMethods.asked).toEqual([]);
 });
 
-it('buys another way where the person wants to', async () => {
-  const { state, send, loadMethods, prepareCardForm, context } = await billed(purchase, held);
-  send({ type: 'user.changesMethod' });
+it('buys by the first way there is where the link leaves what is held aside', async () => {
+  const aside = { ...purchase, paymentMethodId: besideHold };
+  const { state, loadMethods, prepareCardForm, context } = await billed(aside, held);
   expect(state()).toEqual(loadingMethods);
   await loadMethods.succeeds([card]);
   await prepareCardForm.succeeds(cardForm);
