@@ -101,6 +101,22 @@ function rooms(): Omit<Seen, 'locale' | 'theme'>[] {
   ];
 }
 
+/**
+ * A story that room is short for is looked at enlarged as well, on the narrowest page, when it says
+ * so: `parameters: { alsoSeen: enlarged('es-ES') }`.
+ */
+export const enlarged = (...locales: readonly Locale[]): readonly Seen[] =>
+  locales.map(locale => ({
+    locale,
+    theme: 'light',
+    textSize: '200',
+    surface: 'narrow320',
+    axe: false,
+  }));
+/** What its parameters say. */
+export const alsoSeen = (parameters: { readonly alsoSeen?: readonly Seen[] }): readonly Seen[] =>
+  parameters.alsoSeen ?? [];
+
 let forced: Look | null = null;
 const watchers = new Set<() => void>();
 

@@ -72,6 +72,12 @@ it('finds a word that goes on in the next line without a hyphen', () => {
   ).toEqual([]);
 });
 
+it('finds a word that stands a few letters a line, where one break is allowed', () => {
+  found('<p style="width: 60px">Station</p><p style="width: 30px">Auftrag</p>');
+  expect(brokenWords(document)).toHaveLength(2);
+  expect(brokenWords(document, 1)).toEqual(['"Auf/tra/g" is broken without a hyphen']);
+});
+
 it('leaves out what is not seen', () => {
   expect(
     found(

@@ -25,8 +25,8 @@ export function overflows(root: Document): string[] {
   return [...new Set(found)];
 }
 
-/** Words that go on in the next line with no hyphen to say so. */
-export function brokenWords(root: Document): string[] {
+/** Words that go on in the next line with no hyphen to say so, and do so more than `most` times. */
+export function brokenWords(root: Document, most = 0): string[] {
   const found = shownIn(root).flatMap(({ text, said, range }) => {
     if (range.getClientRects().length < 2) return [];
     return [...said.matchAll(words)].flatMap(({ 0: word, index }) => {
@@ -35,14 +35,17 @@ export function brokenWords(root: Document): string[] {
         range.setEnd(text, index + at + 1);
         return range.getBoundingClientRect();
       });
-      return boxes.flatMap(({ top }, at) => {
+      const breaks = boxes.flatMap(({ top }, at) => {
         const before = boxes[at - 1];
         return before &&
           top >= before.bottom - tolerance &&
           !word.slice(at - 1, at + 1).includes('\u00ad')
-          ? [`"${word.slice(0, at)}/${word.slice(at)}" is broken without a hyphen`]
+          ? [at]
           : [];
       });
+      if (breaks.length <= most) return [];
+      const pieces = [0, ...breaks].map((from, at) => word.slice(from, breaks[at]));
+      return [`"${pieces.join('/')}" is broken without a hyphen`];
     });
   });
   return [...new Set(found)];

@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   allLooks,
+  alsoSeen,
   examineWith,
   forcedLook,
   nameOf,
@@ -43,7 +44,8 @@ const indexed: Readonly<Record<string, readonly string[]>> = shown;
 
 examineWith(async context => {
   const problems: string[] = [];
-  for (const look of looks)
+  const also = asked === 'usual' ? alsoSeen(context.parameters) : [];
+  for (const look of [...looks, ...also])
     problems.push(
       ...(await problemsAt(look, context)).map(problem => `${nameOf(look)}: ${problem}`),
     );
@@ -96,12 +98,27 @@ async function problemsAt(look: Seen, context: StoryContext): Promise<string[]> 
   forcedLook.set(look);
   document.documentElement.style.setProperty('--font-ui', look.wide ? wideFont : usualFont);
   await drawn();
+  if (look.textSize !== measured) {
+    measured = look.textSize;
+    layOutAnew();
+    await drawn();
+  }
   return [
     ...overflows(document),
-    // With large text some names have no room for a word.
-    ...(look.textSize === '100' ? brokenWords(document) : []),
+    // With large text some names have no room for a word, but for half of one.
+    ...brokenWords(document, look.textSize === '100' ? 0 : 1),
     ...(look.axe ? await violations(context) : []),
   ];
+}
+
+/** The text size that the page was laid out with. */
+let measured: Seen['textSize'] = '100';
+
+/** Chromium judges `rem` in a container query only once: it must take the page for a new one. */
+function layOutAnew() {
+  document.body.style.display = 'none';
+  document.body.getBoundingClientRect();
+  document.body.style.removeProperty('display');
 }
 
 /**

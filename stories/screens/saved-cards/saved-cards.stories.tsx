@@ -10,11 +10,13 @@ import { AccountContext, type Account } from '../../../src/screens/frame/account
 import { SavedCards } from '../../../src/screens/saved-cards/SavedCards.tsx';
 import { cardForm } from '../../support/card-form.ts';
 import { cardList, cardsNow, savedCards } from '../../support/card-samples.ts';
+import { enlarged } from '../../support/looks.ts';
 import { cardMethod } from '../../support/samples.ts';
 import { recorder } from '../../support/recorder.ts';
 import { newCardReview } from '../../support/new-card-review.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { onPage } from '../../ui/samples.tsx';
 
 const review = (isMember: boolean) => {
   const clock = new SimulatedClock(),
@@ -48,11 +50,7 @@ const canSignIn = () => account;
 const meta: Meta = {
   title: 'screens/savedCards',
   beforeEach: onStage.beforeEach,
-  render: (_, context) => (
-    <main>
-      <SavedCards actor={onStage.of(context).actor} />
-    </main>
-  ),
+  render: (_, context) => onPage(<SavedCards actor={onStage.of(context).actor} />),
 };
 export default meta;
 
@@ -60,9 +58,7 @@ export const MembersOnly: StoryObj = {
   beforeEach: guest.beforeEach,
   render: (_, context) => (
     <AccountContext value={canSignIn}>
-      <main>
-        <SavedCards actor={guest.of(context).actor} />
-      </main>
+      {onPage(<SavedCards actor={guest.of(context).actor} />)}
     </AccountContext>
   ),
   play: async ({ canvas }) => {
@@ -85,6 +81,7 @@ export const Failed: StoryObj = {
 };
 
 export const Listed: StoryObj = {
+  parameters: { alsoSeen: enlarged('fr-FR') },
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).loadCards.succeeds(cardList);
     await expect(await canvas.findByText('Visa ···· 4242')).toBeVisible();
