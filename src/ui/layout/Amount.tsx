@@ -1,6 +1,6 @@
+import type { CSSProperties } from 'react';
 import { decimalFromMinor, type Money } from '../../domain/money.ts';
 import styles from './amount.module.css';
-import { classes } from '../classes.ts';
 
 type AmountProps = {
   money: Money;
@@ -22,28 +22,27 @@ export function Amount({ money, locale, size = 'inline', short = false }: Amount
     trailingZeroDisplay: short ? 'stripIfInteger' : 'auto',
   });
   const value = decimalFromMinor(money.minor, money.currency);
-  if (size !== 'hero')
-    return (
-      <span className={classes(styles.amount, size === 'amount' && styles.large)}>
-        {format.format(value)}
-      </span>
-    );
-  const parts = format.formatToParts(value);
-  const leads =
-    parts.findIndex(part => part.type === 'currency') <
-    parts.findIndex(part => part.type === 'integer');
+  const said = format.format(value);
   return (
-    <span className={classes(styles.amount, styles.hero)}>
-      {parts.map((part, index) => {
-        if (part.type === 'currency')
-          return (
-            <span key={index} className={leads ? styles.before : styles.after}>
-              {part.value}
-            </span>
-          );
-        // The gap beside the sign is the sign's margin.
-        return part.type === 'literal' && part.value.trim() === '' ? null : part.value;
-      })}
+    <span
+      className={styles.amount}
+      data-size={size}
+      // It never breaks, so its length says how large it may be.
+      style={{ '--letters': said.length } as CSSProperties}
+    >
+      {size === 'hero'
+        ? format.formatToParts(value).map((part, index) =>
+            part.type === 'currency' ? (
+              // No more than a minus stands before a sign that leads.
+              <span key={index} className={index < 2 ? styles.before : styles.after}>
+                {part.value}
+              </span>
+            ) : (
+              // The gap beside the sign is the sign's margin.
+              part.value.trim()
+            ),
+          )
+        : said}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { delays, receiptMachine } from '../../../machines/receipt/receipt.machin
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { Receipt } from '../../../src/domain/receipt.ts';
 import { ReceiptScreen } from '../../../src/screens/receipt/ReceiptScreen.tsx';
+import { enlarged } from '../../support/looks.ts';
 import { recorder } from '../../support/recorder.ts';
 import { receipt } from '../../support/order-samples.ts';
 import { scripted } from '../../support/scripted.ts';
@@ -67,6 +68,7 @@ export const Showing: StoryObj = {
 
 /** Never returned: bought 48 hours after the start, and no word of a return. */
 export const Bought: StoryObj = {
+  parameters: { alsoSeen: enlarged('en-US', 'es-ES') },
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).loadReceipt.succeeds({
       ...receipt,

@@ -6,6 +6,7 @@ import { walletMachine } from '../../../machines/wallet/wallet.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { MovementPage, Wallet } from '../../../src/domain/wallet.ts';
 import { WalletScreen } from '../../../src/screens/wallet/WalletScreen.tsx';
+import { enlarged } from '../../support/looks.ts';
 import { recorder } from '../../support/recorder.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
@@ -49,9 +50,10 @@ export const Loading: StoryObj = {
 };
 
 export const Movements: StoryObj = {
+  parameters: { alsoSeen: enlarged('en-US', 'es-ES') },
   play: async ({ canvas, loaded }) => {
     const { loadWallets, loadMovements } = onStage.of({ loaded });
-    loadWallets.succeeds([wallet]);
+    loadWallets.succeeds([{ ...wallet, balance: 31_700 }]);
     await expect(await canvas.findByText('für Ihre laufende Miete')).toBeVisible();
     loadMovements.succeeds(movementsOn([...manyMovements, olderMovement]));
     // A hold and its release change nothing, and carry no sign.
