@@ -11,6 +11,7 @@ export const surfaces = {
   tabletPortrait: { name: 'Tablet portrait', width: 800, height: 1180, type: 'tablet' },
   tabletLandscape: { name: 'Tablet landscape', width: 1280, height: 720, type: 'tablet' },
   kiosk: { name: 'Kiosk', width: 1280, height: 800, type: 'tablet' },
+  phoneSideways: { name: 'Phone sideways', width: 844, height: 390, type: 'mobile' },
   /** The narrowest page that must be readable without scrolling sideways (WCAG 2.2, 1.4.10). */
   narrow320: { name: 'Narrow 320', width: 320, height: 640, type: 'mobile' },
 } as const;
@@ -97,6 +98,7 @@ function rooms(): Omit<Seen, 'locale' | 'theme'>[] {
       { surface, textSize: '200' as const, axe: surface === 'phone360' },
     ]),
     { surface: 'phone360', textSize: '100', axe: false, wide: true as const },
+    { surface: 'phoneSideways', textSize: '100', axe: false },
     { surface: 'narrow320', textSize: '200', axe: false },
   ];
 }

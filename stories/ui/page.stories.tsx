@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../src/ui/controls/Button.tsx';
 import { Agreements } from '../../src/ui/controls/Agreements.tsx';
 import { CabinetDrawing } from '../../src/widgets/CabinetDrawing.tsx';
@@ -197,6 +197,33 @@ export const RentTabletPortrait: StoryObj = {
   globals: { viewport: { value: 'tabletPortrait' } },
 };
 export const RentLargeText: StoryObj = { ...Rent, globals: { textSize: '200' } };
+
+/** A phone held sideways: the dock scrolls with the page, which has no height to spare. */
+export const Sideways: StoryObj = {
+  globals: { viewport: { value: 'phoneSideways', isRotated: false } },
+  render: () => (
+    <Page
+      bar={bar}
+      dock={
+        <>
+          <DockFacts>Sie zahlen nur, wenn eine Powerbank herauskommt.</DockFacts>
+          <Button>Zur Miete</Button>
+        </>
+      }
+    >
+      <CabinetDrawing headroom slots={slots} label="Die Powerbank kommt heraus" />
+      <Price text="Fach 5" />
+    </Page>
+  ),
+  play: async ({ canvas }) => {
+    // The dock is placed anew when the window says that it is another one.
+    await waitFor(async () => {
+      const place = canvas.getByText('Fach 5').getBoundingClientRect();
+      const { top } = canvas.getByRole('contentinfo').getBoundingClientRect();
+      await expect(place.bottom).toBeLessThanOrEqual(Math.min(top, window.innerHeight));
+    });
+  },
+};
 
 export const NoConnection: StoryObj = {
   render: () => (

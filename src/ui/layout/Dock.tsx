@@ -2,9 +2,12 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './dock.module.css';
 
+/** A window no higher than this is a phone's held sideways; in pixels. */
+const lowWindow = 480;
+
 /**
  * Stays at the bottom, and joins the flow of the page when it would take more than half of the
- * window's height.
+ * window's height, or when there is little of that.
  */
 export function Dock({
   children,
@@ -20,7 +23,7 @@ export function Dock({
     const root = document.documentElement.style;
     const measure = () => {
       const height = dock.offsetHeight;
-      const flows = height > window.innerHeight / 2;
+      const flows = height > window.innerHeight / 2 || window.innerHeight <= lowWindow;
       dock.toggleAttribute('data-flows', flows);
       // Toasts stand above the dock and focused elements scroll clear of it.
       root.setProperty('--dock-height', `${flows ? 0 : height}px`);
