@@ -34,8 +34,9 @@ export function NeedsCode({
           <Text id="rent.needsCodeLead" />
         </Paragraph>
       </Stack>
-      {guest}
       <CodeForm entry={entry} scan={scan} />
+      {/* It comes later than the field, which must not move away from the finger. */}
+      {guest}
     </Frame>
   );
 }

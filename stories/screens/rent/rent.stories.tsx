@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { KnownFailure } from '../../../src/domain/failure.ts';
+import { RentScreen } from '../../../src/screens/rent/RentScreen.tsx';
 import { cabinetWith, slots } from '../../support/cabinet-samples.ts';
 import { choosing, codeless, covered, found, scanned, show } from './rent-review.tsx';
 
@@ -16,9 +17,16 @@ const heading = async (canvas: Canvas) => {
 
 export const NeedsCode: StoryObj = {
   ...show(codeless),
+  render: (_, context) => (
+    <RentScreen actor={codeless.of(context).actor} guest={<p>Kommt später</p>} />
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox'), '???{Enter}');
     await expect(canvas.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    // What comes later than the field does not push it down.
+    await expect(
+      canvas.getByText('Kommt später').compareDocumentPosition(canvas.getByRole('textbox')),
+    ).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   },
 };
 export const CheckingCabinet: StoryObj = {
