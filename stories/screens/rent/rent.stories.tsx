@@ -86,12 +86,22 @@ export const NoMethods: StoryObj = {
   },
 };
 
+/** Where room is least, the toast leaves free what it asks for. */
 export const AskingAgreement: StoryObj = {
+  globals: { viewport: { value: 'narrow320', isRotated: false } },
   play: async context => {
     await choosing(context);
-    await context.userEvent.click(dock(context.canvas).getByRole('button'));
-    const [terms] = await context.canvas.findAllByRole('checkbox');
-    await expect(terms).toHaveAttribute('aria-invalid', 'true');
+    const button = dock(context.canvas).getByRole('button');
+    button.scrollIntoView({ block: 'end' });
+    await context.userEvent.click(button);
+    const boxes = await context.canvas.findAllByRole('checkbox');
+    await expect(boxes[0]).toHaveAttribute('aria-invalid', 'true');
+    const words = await context.canvas.findByText(/^Bitte stimmen Sie zuerst den AGB zu/);
+    const toast = words.closest('[role=status]')?.getBoundingClientRect();
+    for (const asked of [...boxes, button]) {
+      const { top, bottom } = asked.getBoundingClientRect();
+      await expect(toast && (toast.bottom <= top || toast.top >= bottom)).toBe(true);
+    }
   },
 };
 export const Agreed: StoryObj = {
