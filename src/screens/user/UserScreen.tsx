@@ -72,13 +72,14 @@ function Person({ who }: Pick<UserScreenProps, 'who'>) {
     );
   if (who === 'visitor')
     return <Who name={<Text id="user.visitor" />} lines={[text('user.asGuest')]} />;
+  const { displayName, mobile } = who;
   return (
     <Who
-      name={who.displayName}
+      name={displayName}
       initials={initialsOf(who)}
       avatarUrl={who.avatarUrl}
       id={text('user.id', { id: who.id })}
-      lines={[who.mobile]}
+      lines={[mobile === displayName ? undefined : mobile]}
     />
   );
 }

@@ -57,8 +57,13 @@ export const Guest: Story = {
   },
 };
 
-/** Signed in by a number alone. */
-export const Number: Story = { args: { who: { ...jana, displayName: '+49 ··· 789' } } };
+/** Signed in by a number alone, which is their name: it stands there once. */
+export const Number: Story = {
+  args: { who: { ...jana, displayName: '+49 ··· 789' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('+49 ··· 789')).toHaveLength(1);
+  },
+};
 
 export const Visitor: Story = {
   args: { who: 'visitor', isMember: false },
