@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
+import { isInviteCode } from '../domain/phone-login.ts';
 import { GuestLine as Line } from '../screens/rent/GuestLine.tsx';
 import { OwesFirst } from './OwesFirst.tsx';
 import type { Services } from './services.ts';
@@ -40,9 +41,14 @@ export function SignInLine({
   const isMember = useIsMember(services);
   if (isMember && !sheet.popup) return null;
   const way = sheet.way();
+  const held = way === null || way === 'page' ? null : way.over.inviteCode;
   return (
     <>
-      <Line wasSent={sheet.wasSent} onSignIn={way ? () => sheet.signIn(way) : undefined} />
+      <Line
+        wasSent={sheet.wasSent}
+        invitation={isInviteCode(held) ? held : null}
+        onSignIn={way ? () => sheet.signIn(way) : undefined}
+      />
       {sheet.popup}
     </>
   );

@@ -7,10 +7,11 @@ test('an invited person rents without paying, and the rental says who paid', asy
 }) => {
   await page.goto('/?inviteCode=VIP1&qrcode=BW-4821');
   await person.isAt(/\/loginborrow\?qrcode=BW-4821/);
-  await page.goto('/login');
+  await person.sees(person.text('Sie haben eine Einladung: VIP1.'));
+  await person.button('Einladung einlösen').click();
   await page.getByLabel('Telefonnummer').fill('15166666666');
   await page.getByLabel('Passwort der Einladung').fill('borrowatt');
-  await person.button('Einladung einlösen').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Einladung einlösen' }).click();
   await person.isAt(/\/loginborrow\?qrcode=BW-4821/);
   await person.sees(
     person.text('Ihre Einladung zahlt. Es wird nichts reserviert und nichts abgebucht.'),

@@ -4,37 +4,47 @@ import { Paragraph } from '../../ui/layout/Text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 
 /**
- * No account is needed; who has one may sign in here. `wasSent`: in place of a page that only shows
- * what is one's own, and who comes from there is told so.
+ * No account is needed; who has one may sign in here, and who came by an invitation hears how to use
+ * it. `wasSent`: in place of a page that only shows what is one's own, and who comes from there is
+ * told so.
  */
 export const GuestLine = ({
   wasSent,
+  invitation,
   onSignIn,
 }: {
   wasSent: boolean;
+  /** What signing in here would redeem. */
+  invitation: string | null;
   onSignIn: (() => void) | undefined;
-}) =>
-  wasSent ? (
+}) => {
+  const way = <Text id={invitation === null ? 'rent.signIn' : 'rent.redeem'} />;
+  return wasSent ? (
     <>
       <Notice announce>
         <Text id={onSignIn ? 'rent.signInFirst' : 'rent.rentFirst'} />
       </Notice>
       {onSignIn && (
         <Button variant="quiet" onClick={onSignIn}>
-          <Text id="rent.signIn" />
+          {way}
         </Button>
       )}
     </>
   ) : (
     <Paragraph>
-      <Text id="rent.guest" />
+      {invitation === null ? (
+        <Text id="rent.guest" />
+      ) : (
+        <Text id="rent.invited" values={{ code: <b>{invitation}</b> }} />
+      )}
       {onSignIn && (
         <>
           {' '}
           <Button variant="inline" onClick={onSignIn}>
-            <Text id="rent.signIn" />
+            {way}
           </Button>
         </>
       )}
     </Paragraph>
   );
+};

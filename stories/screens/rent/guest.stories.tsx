@@ -1,10 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { GuestLine } from '../../../src/screens/rent/GuestLine.tsx';
 import { PayFirst } from '../../../src/screens/rent/PayFirst.tsx';
-import { choosing, scanned, show } from './rent-review.tsx';
+import { choosing, codeless, scanned, show } from './rent-review.tsx';
 
 const meta: Meta = { title: 'screens/rent/guest' };
 export default meta;
+
+const signIn = fn();
+const line = (of: { wasSent?: boolean; invitation?: string }) => (
+  <GuestLine wasSent={false} invitation={null} onSignIn={signIn} {...of} />
+);
+
+export const Guest: StoryObj = {
+  ...show(scanned, line({})),
+  play: async context => {
+    await choosing(context);
+    await context.userEvent.click(
+      await context.canvas.findByRole('button', { name: 'Mit Telefon anmelden' }),
+    );
+    await expect(signIn).toHaveBeenCalled();
+  },
+};
+
+/** An invitation that is not redeemed changes nothing yet, so the page says how. */
+export const Invited: StoryObj = {
+  ...show(scanned, line({ invitation: 'VIP1' })),
+  play: async context => {
+    await choosing(context);
+    await expect(await context.canvas.findByText('VIP1')).toBeVisible();
+    await expect(context.canvas.queryByText(/als Gast/)).toBeNull();
+    await context.userEvent.click(
+      context.canvas.getByRole('button', { name: 'Einladung einlösen' }),
+    );
+    await expect(signIn).toHaveBeenCalled();
+  },
+};
+
+export const InvitedWithoutCode: StoryObj = {
+  ...show(codeless, line({ invitation: 'VIP1' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('VIP1')).toBeVisible();
+  },
+};
 
 const later = fn();
 export const Owing: StoryObj = {
