@@ -41,6 +41,7 @@ export const refusalCodes: Readonly<Record<RefusalReason, number>> = {
   inService: 1026,
   nothingDue: 1027,
   holdGone: 1028,
+  priceChanged: 1029,
   membersOnly: 1040,
   cardNotSaved: 1041,
   payoutIncorrect: 1050,

@@ -4,12 +4,17 @@ import type { Failure } from './failure.ts';
 export const isPaidMeanwhile = (failure: Failure | null): boolean =>
   failure?.kind === 'refused' && failure.reason === 'nothingDue';
 
+/** Another price than the person was shown is due: they have to see it first. */
+export const isPriceChanged = (failure: Failure | null): boolean =>
+  failure?.kind === 'refused' && failure.reason === 'priceChanged';
+
 /**
  * Whether paying again can help after a failed payment: a person who has a power bank, rented in
  * another tab perhaps, gets no second one, however often they try, a device does not get a wallet by
- * asking for it, and what is paid stays paid.
+ * asking for it, what is paid stays paid, and the price that was shown is no price any more.
  */
 export const canPayAgain = (failure: Failure | null): boolean =>
   failure?.kind !== 'activeRental' &&
   failure?.kind !== 'walletUnsupported' &&
-  !isPaidMeanwhile(failure);
+  !isPaidMeanwhile(failure) &&
+  !isPriceChanged(failure);

@@ -26,6 +26,7 @@ export type RefusalReason =
   | 'lastWay' // nothing else would open the account
   | 'holdGone' // or smaller than the price: it is paid another way
   | 'nothingDue' // it was paid meanwhile
+  | 'priceChanged' // since the person was shown it
   | 'notInvited' // or the invitation was taken back
   | 'signatureWrong' // or too old, or used: a program has to sign again
   | 'cardNotSaved' // its provider did not set it up for this person

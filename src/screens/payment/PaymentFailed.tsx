@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts';
-import { isPaidMeanwhile } from '../../domain/payment-retry.ts';
+import { isPaidMeanwhile, isPriceChanged } from '../../domain/payment-retry.ts';
 import { urlOf } from '../../domain/routes.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
@@ -15,9 +15,11 @@ import type { PaymentView } from './view.ts';
 const wayBack = (failure: Failure | null): MessageKey | null =>
   isPaidMeanwhile(failure)
     ? 'paid.toOrder'
-    : failure?.kind === 'walletUnsupported'
-      ? 'payment.otherWay'
-      : null;
+    : isPriceChanged(failure)
+      ? 'payment.toRent'
+      : failure?.kind === 'walletUnsupported'
+        ? 'payment.otherWay'
+        : null;
 
 /**
  * Known not to have worked. Retry repeats the payment with the same intent; another card keeps it,
@@ -32,6 +34,8 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
   const changeCard = () => send({ type: 'user.changesCard' });
   const canRetry = snapshot.can({ type: 'user.retries' });
   const back = wayBack(failure);
+  const isAboutFields = failure?.kind === 'scriptNotLoaded' || failure?.kind === 'walletNotLoaded';
+  const saysNothingMoved = (canRetry && !isAboutFields) || isPriceChanged(failure);
   const asks = failure?.kind === 'declined' || failure?.kind === 'authenticationFailed';
   return (
     <Dialog
@@ -81,7 +85,7 @@ export function PaymentFailed({ snapshot, send }: PaymentView) {
         </>
       }
     >
-      {failure?.kind !== 'scriptNotLoaded' && failure?.kind !== 'walletNotLoaded' && canRetry && (
+      {saysNothingMoved && (
         <Paragraph>
           <Text id="payment.nothing" />
         </Paragraph>

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Subject } from '../../domain/charge.ts';
+import { refusalCodes } from '../../contract/refusals.ts';
 import type { Purpose } from '../../domain/purpose.ts';
 import type { Backend } from '../backend.ts';
 import type { PaymentRow, ProviderName } from '../database/rows/payments.ts';
 import type { UserRow } from '../database/rows/people.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { withTransaction } from '../database/transaction.ts';
+import { Refusal } from '../refusal.ts';
 import { trySettle } from '../payment/follow.ts';
 import { startPayment } from '../payment/start.ts';
 import type { PaymentFacts, PaymentRequest } from '../payment/port.ts';
@@ -14,7 +16,7 @@ import { knownCoupon } from './coupons.ts';
 import { followPayment } from './follow.ts';
 import { settlingsOf } from './money.ts';
 import { openDeposit } from './open-deposit.ts';
-import { badInput, quotes } from './quotes.ts';
+import { quotes } from './quotes.ts';
 import { unknownCabinet } from './rules.ts';
 
 /** What is to be paid for, and by whom it is carried. */
@@ -70,7 +72,8 @@ async function openHold(
     .where('id', '=', cabinetId)
     .executeTakeFirst();
   if (!cabinet) throw unknownCabinet(cabinetId);
-  if (amount !== undefined && amount !== cabinet.deposit) throw badInput('amount');
+  if (amount !== undefined && amount !== cabinet.deposit)
+    throw new Refusal(refusalCodes.priceChanged, 'server.priceChanged');
   return openDeposit(backend, user, cabinet, provider);
 }
 

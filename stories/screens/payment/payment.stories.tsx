@@ -61,6 +61,21 @@ export const ServerWords = failing({
   requestId: 'req_8f2a11',
 });
 
+/** The station's deposit is another one than the link or the page says. */
+export const PriceChanged: StoryObj = {
+  play: async context => {
+    await failing({
+      kind: 'refused',
+      reason: 'priceChanged',
+      text: 'Der Preis hat sich inzwischen geändert.',
+    }).play?.(context);
+    const asked = within(context.canvas.getByRole('alertdialog'));
+    await expect(asked.getByRole('button', { name: 'Zurück zur Station' })).toBeVisible();
+    await expect(asked.getByText('Es wurde nichts abgebucht und nichts reserviert.')).toBeVisible();
+    await expect(asked.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+  },
+};
+
 export const OtherCard: StoryObj = {
   play: async context => {
     await Declined.play?.(context);

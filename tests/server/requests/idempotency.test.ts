@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseTimeout, startBackend, type TestBackend } from '../support/harness.ts';
+import { refusalCodes } from '../../../src/contract/refusals.ts';
 import { newKey } from '../support/person.ts';
 
 let backend: TestBackend;
@@ -24,7 +25,14 @@ describe('idempotency', () => {
       code: 400,
       field: 'Idempotency-Key',
     });
-    expect(await guest.openHold('cab-bw-1007', 5400)).toMatchObject({ code: 400, field: 'amount' });
+  });
+
+  test('another price than the one that was shown is refused as such', async () => {
+    const guest = await backend.guest();
+    expect(await guest.openHold('cab-bw-1007', 5400)).toMatchObject({
+      code: refusalCodes.priceChanged,
+      msg: 'The price has changed in the meantime.',
+    });
   });
 
   test("another person's key is another key", async () => {

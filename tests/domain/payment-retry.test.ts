@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { Failure } from '../../src/domain/failure.ts';
+import { canPayAgain } from '../../src/domain/payment-retry.ts';
+import type { RefusalReason } from '../../src/domain/refusal.ts';
+
+const refused = (reason: RefusalReason): Failure => ({ kind: 'refused', reason, text: '' });
+
+it.each<[Failure | null, boolean]>([
+  [null, true],
+  [{ kind: 'network' }, true],
+  [{ kind: 'declined', reason: 'generic' }, true],
+  [refused('tooMany'), true],
+  [refused('nothingDue'), false],
+  [refused('priceChanged'), false],
+  [{ kind: 'activeRental' }, false],
+])('whether paying again can help after %j: %j', (failure, helps) => {
+  expect(canPayAgain(failure)).toBe(helps);
+});
