@@ -8,12 +8,17 @@ import {
   type PayoutReceipt,
   type PayoutSource,
 } from '../../src/domain/payout.ts';
+import type { Locale } from '../../src/domain/locale.ts';
 import type { Wallet } from '../../src/domain/wallet.ts';
 import { answer, refused, silent } from '../asked.ts';
 import { declared, known } from '../declare.ts';
 import { payoutConfirmation, type PayoutConfirmed, type PayoutWish } from './confirmation.ts';
 
-type Input = { readonly currency: string | null };
+type Input = {
+  readonly currency: string | null;
+  /** The language in which amounts are typed. */
+  readonly locale: Locale;
+};
 export type PayoutOffer = {
   readonly wallet: Wallet;
   /** Null where the server does not say what can go back to where. */
@@ -39,10 +44,17 @@ export type PayoutEvent =
 export const delays = { callTimeout } as const;
 
 /** What keeps the typed amount from being paid out; null when nothing does. */
-export function problemIn({ text, offer }: Pick<Context, 'text' | 'offer'>): PayoutProblem | null {
-  const { balance, currency } = known(offer).wallet;
-  return payoutProblem(typedAmount(text, currency), balance);
-}
+export const problemIn = (
+  typed: Pick<Context, 'text' | 'offer' | 'locale'>,
+): PayoutProblem | null => payoutProblem(amountIn(typed), known(typed.offer).wallet.balance);
+
+/** The typed amount in minor units; null where it is none. */
+export const amountIn = ({
+  text,
+  offer,
+  locale,
+}: Pick<Context, 'text' | 'offer' | 'locale'>): number | null =>
+  typedAmount(text, known(offer).wallet.currency, locale);
 
 const payout = setup({
   types: {
@@ -53,7 +65,7 @@ const payout = setup({
     children: {} as { confirmation: 'confirmation'; unknownConfirmation: 'confirmation' },
   },
   actors: {
-    loadOffer: declared<PayoutOffer, Input>(),
+    loadOffer: declared<PayoutOffer, Pick<Input, 'currency'>>(),
     /** Makes the idempotency key. */
     openAttempt: declared<{ key: string }, { key: string | null }>(),
     confirmation: payoutConfirmation,
@@ -181,10 +193,11 @@ export const payoutMachine = payout.createMachine({
   },
 });
 
-function wishOf({ text, all, offer, key }: Context): PayoutWish {
+function wishOf(context: Context): PayoutWish {
+  const { all, offer, key } = context;
   const { currency } = known(offer).wallet;
   return {
-    amount: all ? 'all' : known(typedAmount(text, currency)),
+    amount: all ? 'all' : known(amountIn(context)),
     currency,
     key: known(key),
   };

@@ -1,4 +1,5 @@
-import { minorFromDecimal, type Money } from './money.ts';
+import type { Locale } from './locale.ts';
+import { fractionDigits, minorFromDecimal, type Money } from './money.ts';
 
 /**
  * A payment that money can go back to, and what of it is still there, in minor units. Brand and
@@ -40,9 +41,33 @@ export function splitOf(sources: readonly PayoutSource[], amount: number): Payou
 /** Why an amount cannot be paid out (specification, sections 5 and 8). */
 export type PayoutProblem = 'incorrect' | 'tooMuch';
 
-/** What a person typed as an amount, with a comma or a point; null where it is none. */
-export const typedAmount = (text: string, currency: string): number | null =>
-  minorFromDecimal(text.replaceAll(/\s/g, '').replace(',', '.'), currency);
+/** How a language groups thousands and where its decimals begin. */
+function separatorsOf(locale: Locale): { readonly group: string; readonly decimal: string } {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
+  const of = (type: 'group' | 'decimal') => parts.find(part => part.type === type)?.value ?? '';
+  return { group: of('group'), decimal: of('decimal') };
+}
+
+/**
+ * What a person typed as an amount, read as their language writes numbers; null where it is none. A
+ * phone's keypad may have the other separator alone: before one or two digits at the end it can
+ * only begin the decimals. What could be read in two ways is no amount.
+ */
+export function typedAmount(text: string, currency: string, locale: Locale): number | null {
+  const { group, decimal } = separatorsOf(locale);
+  // Thousands are grouped by whatever kind of space a keyboard has, too.
+  const grouped = String.raw`\d{1,3}(?:(?<by>[\s${group}])\d{3})(?:\k<by>\d{3})*`;
+  const amount = new RegExp(
+    String.raw`^(?<sign>-?)(?<whole>${grouped}|\d+)(?:(?<point>[.,])(?<fraction>\d{1,3}))?$`,
+  );
+  const read = amount.exec(text.trim())?.groups;
+  if (!read) return null;
+  const { sign = '', whole = '', by, point, fraction = '' } = read;
+  if (point !== undefined && point === by) return null;
+  const isExact = fractionDigits(currency) > 2 && point === decimal;
+  if (fraction.length > 2 && !isExact) return null;
+  return minorFromDecimal(`${sign}${whole.replaceAll(/\D/g, '')}.${fraction || 0}`, currency);
+}
 
 /** What keeps an amount from being paid out of a balance; null when nothing does. */
 export function payoutProblem(amount: number | null, balance: number): PayoutProblem | null {

@@ -116,7 +116,7 @@ const pages: { readonly [P in Page]?: (route: RouteOf<P>, known: Known) => Begin
   payout: ({ currency = null }) => ({
     story: 'transitions-payout--filling-writing-user-sends',
     chart: 'payout',
-    input: { currency } satisfies InputFrom<typeof payoutMachine>,
+    input: { currency, locale: 'de-DE' } satisfies InputFrom<typeof payoutMachine>,
   }),
 };
 

@@ -23,7 +23,7 @@ function open(currency: string | null = null) {
       openAttempt: openAttempt.logic,
       confirmation: provideAll(payoutConfirmation, { ask: askForPayout.logic }),
     }),
-    { input: { currency } },
+    { input: { currency, locale: 'de-DE' } },
   );
   const state = () => {
     const { value, tags, context } = actor.getSnapshot();

@@ -5,6 +5,7 @@ import { payoutMachine } from '../../../machines/payout/payout.machine.ts';
 import { askForPayoutActor, payoutActors } from '../../actors/payout.ts';
 import { PayoutScreen } from '../../screens/payout/PayoutScreen.tsx';
 import { walletAgentId } from '../../domain/constants.ts';
+import { useLocale } from '../../i18n/text.tsx';
 import { useGoBack } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 import { perServices } from '../services.ts';
@@ -18,6 +19,8 @@ const payoutLogic = perServices(({ client, config }) =>
 
 /** `/wallet_out`: money goes back to where it came from. */
 export function Payout({ services, route }: PageProps<'payout'>) {
-  const actor = useActorRef(payoutLogic(services), { input: { currency: route.currency ?? null } });
+  const actor = useActorRef(payoutLogic(services), {
+    input: { currency: route.currency ?? null, locale: useLocale() },
+  });
   return <PayoutScreen actor={actor} toasts={services.toasts} back={{ onClick: useGoBack() }} />;
 }

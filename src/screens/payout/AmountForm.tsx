@@ -1,7 +1,6 @@
-import { problemIn } from '../../../machines/payout/payout.machine.ts';
+import { amountIn, problemIn } from '../../../machines/payout/payout.machine.ts';
 import { known } from '../../../machines/declare.ts';
 import { fractionDigits, money } from '../../domain/money.ts';
-import { typedAmount } from '../../domain/payout.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text, useLocale } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -15,8 +14,7 @@ import type { View } from './view.ts';
 
 /** The typed amount, where it can be paid out. */
 function payableIn({ context }: View['snapshot']): number | null {
-  const { currency } = known(context.offer).wallet;
-  return problemIn(context) === null ? typedAmount(context.text, currency) : null;
+  return problemIn(context) === null ? amountIn(context) : null;
 }
 
 /** The sign that the amounts beside it carry, whatever symbol the server names. */

@@ -4,7 +4,7 @@ import { emptyOffer, offer, offerWithHold } from '../../support/payout-samples.t
 import { confirmation } from './confirmation.ts';
 
 export const payout = chartScript(payoutMachine, {
-  inputs: { page: { currency: null } },
+  inputs: { page: { currency: null, locale: 'de-DE' } },
   events: {
     'user.types an amount': { type: 'user.types', text: '50,00' },
     'user.types too much': { type: 'user.types', text: '70' },

@@ -33,7 +33,7 @@ const onStage = stage(() => {
   const actor = createActor(logic, {
     clock,
     inspect: recorder.inspect,
-    input: { currency: null },
+    input: { currency: null, locale: 'de-DE' },
   });
   return { clock, loadOffer, openAttempt, askForPayout, actor, toasts: createToasts() };
 });
