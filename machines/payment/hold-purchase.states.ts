@@ -42,7 +42,7 @@ export const offeringHold = payment.createStateConfig({
   },
 });
 
-/** An answer that was lost is asked for on the result page: the server buys once. */
+/** Where the answer was lost the server is asked whether it is bought: it buys once. */
 export const buying = payment.createStateConfig({
   tags: 'buying',
   invoke: {
@@ -56,11 +56,16 @@ export const buying = payment.createStateConfig({
     onError: [
       {
         guard: { type: 'outcomeUnknown', params: failed },
-        target: 'left',
-        actions: 'leadToBought',
+        target: 'settling',
+        actions: ['keepOrder', { type: 'keepFailure', params: failed }],
       },
       refused('failed'),
     ],
   },
-  after: { callTimeout: { target: 'left', actions: 'leadToBought' } },
+  after: {
+    callTimeout: {
+      target: 'settling',
+      actions: ['keepOrder', { type: 'keepFailure', params: { failure: { kind: 'timeout' } } }],
+    },
+  },
 });

@@ -11,7 +11,7 @@ import {
 } from '../../src/domain/payment-method.ts';
 import { canPayAgain } from '../../src/domain/payment-retry.ts';
 import type { Route } from '../../src/domain/routes.ts';
-import { declared } from '../declare.ts';
+import { declared, known } from '../declare.ts';
 import { cardMachine } from './card.machine.ts';
 import type { Attempt, AttemptFor, Collected } from './collect.ts';
 import { deviceWalletMachine } from './device-wallet.machine.ts';
@@ -139,6 +139,8 @@ export const payment = setup({
       paymentId: (_, attempt: Attempt | null) => attempt?.paymentIntentId ?? null,
     }),
     keepNamed: assign({ paymentId: ({ context }) => context.query.paymentIntentId ?? null }),
+    /** What the hold buys has no payment of its own: it is asked for by the rental. */
+    keepOrder: assign({ paymentId: ({ context }) => known(context.bill).orderId }),
     keepCollected: assign(({ context }, collected: Collected) =>
       plan.afterCollecting(context, collected),
     ),
@@ -150,9 +152,10 @@ export const payment = setup({
     }),
     keepWhyNothing: assign({ failure: ({ context }) => plan.whyNothing(context) }),
     keepFailure: assign({ failure: (_, params: { failure: Failure }) => params.failure }),
+    // Why the server was asked tells more than that it knows of nothing.
     keepSettled: assign({
       failure: ({ context }, settled: Settled) =>
-        settled.kind === 'failed' ? settled.failure : context.failure,
+        context.failure ?? (settled.kind === 'failed' ? settled.failure : null),
     }),
     forgetFailure: assign({ failure: null }),
     leadToResult: assign({

@@ -12,6 +12,7 @@ import { Price } from '../../widgets/Price.tsx';
 import { PaidWith } from '../../widgets/PaidWith.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { PaidFor } from './PaidFor.tsx';
+import { PaymentFailed } from './PaymentFailed.tsx';
 import type { PaymentView } from './view.ts';
 
 /**
@@ -25,38 +26,46 @@ export function PayByHold({ snapshot, send }: PaymentView) {
   const { bill, query } = snapshot.context;
   if (bill === null) return null;
   const cancel = { type: 'user.cancels' } as const;
-  const buys = snapshot.hasTag('buying');
+  const asks = snapshot.hasTag('settling');
+  const buys = asks || snapshot.hasTag('buying');
   return (
-    <Frame
-      title={text('pay.purchase.title')}
-      subtitle={bill.place}
-      back={snapshot.can(cancel) ? { onClick: () => send(cancel) } : undefined}
-      dock={
-        <>
-          <Button busy={buys} onClick={() => send({ type: 'user.pays' })}>
-            <Text id="pay.buy" values={{ amount: formats.money(bill.money) }} />
-          </Button>
-          <Button
-            variant="quiet"
-            disabled={buys}
-            href={urlOf({ page: 'payment', ...query, paymentMethodId: besideHold })}
-          >
-            <Text id="pay.otherWay" />
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <Paragraph muted>
-          <Text id="pay.byHold" />
-        </Paragraph>
-        <Price amount={<Amount size="hero" money={bill.money} locale={locale} />} />
-      </Stack>
-      <PaidFor snapshot={snapshot} />
-      <PaidWith paidBy={bill.paidBy} />
-      <Notice icon={shieldIcon}>
-        <Text id="pay.purchase.note" />
-      </Notice>
-    </Frame>
+    <>
+      <Frame
+        title={text('pay.purchase.title')}
+        subtitle={bill.place}
+        back={snapshot.can(cancel) ? { onClick: () => send(cancel) } : undefined}
+        dock={
+          <>
+            <Button busy={buys} onClick={() => send({ type: 'user.pays' })}>
+              {asks ? (
+                <Text id="payment.confirming" />
+              ) : (
+                <Text id="pay.buy" values={{ amount: formats.money(bill.money) }} />
+              )}
+            </Button>
+            <Button
+              variant="quiet"
+              disabled={buys}
+              href={urlOf({ page: 'payment', ...query, paymentMethodId: besideHold })}
+            >
+              <Text id="pay.otherWay" />
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={4}>
+          <Paragraph muted>
+            <Text id="pay.byHold" />
+          </Paragraph>
+          <Price amount={<Amount size="hero" money={bill.money} locale={locale} />} />
+        </Stack>
+        <PaidFor snapshot={snapshot} />
+        <PaidWith paidBy={bill.paidBy} />
+        <Notice icon={shieldIcon}>
+          <Text id="pay.purchase.note" />
+        </Notice>
+      </Frame>
+      {snapshot.hasTag('failed') && <PaymentFailed snapshot={snapshot} send={send} />}
+    </>
   );
 }

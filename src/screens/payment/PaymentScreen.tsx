@@ -23,6 +23,7 @@ import { Unknown } from './Unknown.tsx';
 import { PayPalPay } from './PayPalPay.tsx';
 import { wordsFor } from './words.ts';
 import {
+  buysByHold,
   isByPayPal,
   settlingIn,
   type PaymentRef,
@@ -54,11 +55,14 @@ export function PaymentScreen({ actor, onTablet }: { actor: PaymentRef; onTablet
 /** One page from loading to failing, so that the provider's card fields stay where they are. */
 const pay = (view: PaymentView) => (isByPayPal(view) ? <PayPalPay {...view} /> : <Pay {...view} />);
 
+/** What is asked about or has failed stays the page that it began on. */
+const payOrBuy = (view: PaymentView) => (buysByHold(view) ? <PayByHold {...view} /> : pay(view));
+
 const screens = {
   loading: pay,
   collecting: pay,
-  settling: pay,
-  failed: pay,
+  settling: payOrBuy,
+  failed: payOrBuy,
   offeringHold: view => <PayByHold {...view} />,
   buying: view => <PayByHold {...view} />,
   offeringCoupon: view => <PayByCoupon {...view} />,
@@ -103,9 +107,11 @@ function Unsupported({ snapshot, send }: PaymentView) {
           <Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph>
           {failure?.kind === 'amountOutside' && <TopUpLimits />}
         </div>
-        <Paragraph>
-          <Text id="payment.nothing" />
-        </Paragraph>
+        {!isNothingToPay(failure) && (
+          <Paragraph>
+            <Text id="payment.nothing" />
+          </Paragraph>
+        )}
       </Stack>
     </Frame>
   );

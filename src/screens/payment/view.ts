@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { cardMachine } from '../../../machines/payment/card.machine.ts';
 import type { savedCardMachine } from '../../../machines/payment/saved-card.machine.ts';
-import { fieldsIn } from '../../../machines/payment/plan.ts';
+import { fieldsIn, isByHold } from '../../../machines/payment/plan.ts';
 import type { CardForm } from '../../../machines/payment/collect.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { methodRules } from '../../domain/payment-method.ts';
@@ -44,6 +44,10 @@ export const isByPayPal = ({ snapshot }: Pick<PaymentView, 'snapshot'>): boolean
   const { plan, query } = snapshot.context;
   return plan === null ? query.paymentMethodId === 'paypal' : plan.method.kind === 'PAYPAL';
 };
+
+/** Whether what is held buys: nobody collects anything. */
+export const buysByHold = ({ snapshot: { context } }: Pick<PaymentView, 'snapshot'>): boolean =>
+  context.plan === null && isByHold(context, context.bill);
 
 /** The chart that asks what came of the payment, while it runs. */
 export const settlingIn = ({ snapshot: { children } }: Pick<PaymentView, 'snapshot'>) =>

@@ -140,6 +140,7 @@ function review(asked: Partial<PaymentInput> = {}) {
     lookAtOrder,
     prepareWallet,
     loadBill,
+    buyByHold,
     loadCoupon,
     payByCoupon,
     loadCards,

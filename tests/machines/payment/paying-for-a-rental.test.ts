@@ -8,6 +8,7 @@ import { card, payPal } from '../samples.ts';
 import { arrive } from './arrive.ts';
 import { cardForm } from './samples.ts';
 import {
+  asking,
   buying,
   failed,
   loadingBill,
@@ -166,15 +167,47 @@ it('leads back to the rental that was not bought', async () => {
   expect(buyByHold.asked).toEqual([]);
 });
 
-it.each<[string, (arrived: Awaited<ReturnType<typeof billed>>) => Promise<unknown> | void]>([
-  ['lost', ({ buyByHold }) => buyByHold.fails({ kind: 'network' })],
-  ['late', ({ clock }) => clock.increment(delays.callTimeout)],
-])('leads to the result, which asks, where the answer is %s', async (_, goesWrong) => {
+const lostAnswers: [
+  string,
+  (arrived: Awaited<ReturnType<typeof billed>>) => Promise<unknown> | void,
+  Failure,
+][] = [
+  ['lost', ({ buyByHold }) => buyByHold.fails({ kind: 'network' }), { kind: 'network' }],
+  ['late', ({ clock }) => clock.increment(delays.callTimeout), { kind: 'timeout' }],
+];
+
+async function loses(goesWrong: (typeof lostAnswers)[number][1]) {
   const arrived = await billed(purchase, held);
   arrived.send({ type: 'user.pays' });
   await goesWrong(arrived);
-  expect(arrived.output()).toEqual(bought);
+  return arrived;
+}
+
+it.each(lostAnswers)('asks whether it is bought where the answer is %s', async (_, goesWrong) => {
+  const { state, ask, closeAttempt, output } = await loses(goesWrong);
+  expect(state()).toEqual(asking);
+  expect(ask.asked).toEqual([{ question: { paymentId: 'o1' } }]);
+  await ask.succeeds({ orderId: 'o1' });
+  await closeAttempt.succeeds(null);
+  expect(output()).toEqual(bought);
 });
+
+it.each(lostAnswers)(
+  'says that nothing is bought where the request, not its answer, was %s, and offers it again',
+  async (_, goesWrong, why) => {
+    const { state, context, send, ask, closeAttempt, recallAttempt, loadBill } =
+      await loses(goesWrong);
+    await ask.fails({ kind: 'notFound' });
+    await closeAttempt.succeeds(null);
+    expect(state()).toEqual(failed);
+    expect(context().failure).toEqual(why);
+    send({ type: 'user.retries' });
+    await recallAttempt.succeeds(null);
+    await loadBill.succeeds(held);
+    expect(state()).toEqual(offeringHold);
+    expect(context().failure).toBeNull();
+  },
+);
 
 it('says why the hold did not do, and asks for the bill again', async () => {
   const { send, buyByHold, recallAttempt, loadBill, state, context } = await billed(purchase, held);

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor as waitUntil, within } from 'storybook/test';
+import { waitFor } from 'xstate';
+import { KnownFailure } from '../../../src/domain/failure.ts';
+import type { Bill } from '../../../src/domain/bill.ts';
+import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { heldBill } from '../../support/bill-samples.ts';
+import { at, atAnother, type Context } from './payment-review.tsx';
+
+/** A power bank that is bought with what is held for it. */
+const meta: Meta = {
+  title: 'screens/payment/byHold',
+  beforeEach: atAnother({
+    query: { purpose: 'purchase', tradeNumber: heldBill.orderId },
+    cabinet: null,
+  }).beforeEach,
+  render: (_, context) => <PaymentScreen actor={at.of(context).actor} />,
+};
+export default meta;
+
+async function billed(context: Context, bill: Bill | null) {
+  const staged = at.of(context);
+  staged.recallAttempt.succeeds(null);
+  await waitFor(staged.actor, current => current.matches('loadingBill'));
+  staged.loadBill.succeeds(bill);
+  await waitFor(staged.actor, current => !current.matches('loadingBill'));
+  return staged;
+}
+
+/** The answer was lost: the server is asked whether it is bought, and the page stays as it is. */
+export const Asking: StoryObj = {
+  play: async context => {
+    const { actor, buyByHold } = await billed(context, heldBill);
+    actor.send({ type: 'user.pays' });
+    buyByHold.fails(new KnownFailure({ kind: 'network' }));
+    await waitFor(actor, current => current.matches('settling'));
+    const [pays] = within(context.canvas.getByRole('contentinfo')).getAllByRole('button');
+    await waitUntil(async () => {
+      await expect(pays).toHaveTextContent('Wird bestätigt');
+    });
+    await expect(pays).toHaveAttribute('aria-busy', 'true');
+    await expect(context.canvas.getByText('Aus dem reservierten Betrag')).toBeVisible();
+  },
+};
+
+/** The server never heard of it: nothing was taken, and it is offered again. */
+export const NotBought: StoryObj = {
+  play: async context => {
+    await Asking.play?.(context);
+    const { actor, ask, closeAttempt } = at.of(context);
+    ask.fails(new KnownFailure({ kind: 'notFound' }));
+    await waitUntil(async () => {
+      await expect(closeAttempt.inputs).toHaveLength(1);
+    });
+    closeAttempt.succeeds(null);
+    await waitFor(actor, current => current.matches('failed'));
+    const dialog = await context.canvas.findByRole('alertdialog');
+    await expect(dialog).toHaveTextContent(/nichts abgebucht/);
+  },
+};
+
+/** Bought in another tab, or before the page was loaded anew: then something was taken. */
+export const NotForSale: StoryObj = {
+  play: async context => {
+    await billed(context, null);
+    const page = within(await context.canvas.findByRole('main'));
+    await expect(page.getByText(/gerade nicht gekauft/)).toBeVisible();
+    await expect(page.queryByText(/nichts abgebucht/)).toBeNull();
+  },
+};
