@@ -26,11 +26,16 @@ export const tappable = [
   'rent.submit',
   'payment.reserve',
   'payment.payPal.go',
+  'pay.buy',
+  'pay.byPayPal',
+  // Its words are the beginning of others'.
   'pay.submit',
   'order.pay',
+  'order.buy',
   'result.confirmed.open',
   'order.receipt',
   'login.rent',
+  'frame.back',
 ] as const satisfies readonly TextKey[];
 
 export type Tap = (typeof tappable)[number] | BrowserTap | 'payPal' | 'rental' | 'wallet' | 'sheet';
@@ -46,16 +51,26 @@ export const pages: Partial<Record<Tap, RegExp>> = {
   'order.retry': /^\/(order|invoiceOrderDtl|orderBill)/,
   'rent.retry': /^\/loginborrow/,
   'pay.submit': /^\/confirm/,
+  'pay.buy': /^\/confirm/,
+  'pay.byPayPal': /^\/confirm/,
   'order.pay': /^\/invoiceOrderDtl/,
+  'order.buy': /^\/invoiceOrderDtl/,
   'order.receipt': /^\/invoiceOrderDtl/,
+  'frame.back': /^\/confirm/,
 };
+
+/** Tapped only where this stands beside it. */
+export const onlyBeside: Partial<Record<Tap, TextKey>> = { 'frame.back': 'pay.nothingDue' };
 
 /** Tapped only by somebody who wants more than the rental itself. */
 export const onlyFor: Partial<Record<Tap, readonly Goal[]>> = {
   'result.confirmed.open': ['returned', 'receipt'],
   'order.receipt': ['receipt'],
   'pay.submit': ['paid'],
+  'pay.buy': ['paid'],
+  'pay.byPayPal': ['paid'],
   'order.pay': ['paid'],
+  'order.buy': ['paid'],
 };
 
 /** These lie above the page; while one does, the page below cannot be tapped. */

@@ -5,7 +5,7 @@ import { look, type Look, type Thing } from './look.ts';
 import type { Payer } from './payer.ts';
 import { untilThere } from './until-there.ts';
 import { headingName, name, wording, type TextKey } from './wording.ts';
-import { type Goal, tappable, type Tap, pages, onlyFor, inDialogs } from './taps.ts';
+import { type Goal, tappable, type Tap, pages, onlyBeside, onlyFor, inDialogs } from './taps.ts';
 
 const patience = { timeout: 20_000 };
 
@@ -111,12 +111,15 @@ export class WayOn {
     if (seen.asksBank) return 'payment.reserve';
     if (seen.wallet === 'sheet') return seen.wallet;
     const asksAboutPerson = this.#has(seen, 'session.question', thing => thing.inDialog);
+    const shows = (key: TextKey | undefined) =>
+      key === undefined || this.#has(seen, key, () => true);
     // Both say "again": the question above tells which.
     const found = tappable.find(
       tap =>
         (tap !== 'session.retry' || asksAboutPerson) &&
         (pages[tap]?.test(seen.path) ?? true) &&
         (onlyFor[tap]?.includes(goal) ?? true) &&
+        shows(onlyBeside[tap]) &&
         (inDialogs.has(tap) || !seen.hasDialog) &&
         this.#has(seen, tap, thing => thing.isTappable && thing.inDialog === seen.hasDialog),
     );
@@ -141,10 +144,15 @@ export class WayOn {
         await this.agrees();
         if (payer.wallet) return this.opensWallet();
       }
-      const types = tap === 'payment.reserve' || tap === 'pay.submit';
-      if (types && payer.card !== null) await this.entersCard(payer.card);
+      if (payer.card !== null && (await this.#typesCard(tap))) await this.entersCard(payer.card);
       await this.button(tap).or(this.link(tap)).first().click(patience);
     }
+  }
+
+  /** What is bought with the deposit needs no card. */
+  async #typesCard(tap: Tap): Promise<boolean> {
+    if (tap === 'pay.buy') return this.page.locator('input[autocomplete=cc-number]').isVisible();
+    return tap === 'payment.reserve' || tap === 'pay.submit';
   }
 
   /**

@@ -2,7 +2,7 @@ import { standsAtStation, tapped } from '../arriving.ts';
 import type { Payer } from '../payer.ts';
 import type { Scene } from '../scene.ts';
 import type { Step } from '../step.ts';
-import { renting } from './renting.ts';
+import { renting, result } from './renting.ts';
 
 type Wallet = {
   readonly title: string;
@@ -43,5 +43,11 @@ export function rentByWallet({ title, method }: Wallet) {
       title: `rent by ${title}, paying`,
       asks: /^POST \/api\/v1\/stripe\/token\/preauth$/,
     },
+    answer: {
+      ...step,
+      title: `rent by ${title}, answer on the way`,
+      asks: /^GET \/api\/v1\/stripe\/confirm$/,
+    },
+    result: { ...step, title: `rent by ${title}, result`, ...result },
   } as const satisfies Record<string, Step>;
 }

@@ -5,7 +5,6 @@ import { bringsBack, cabinetCode, isVisible } from '../arriving.ts';
 import { fresh, promisesHold, type Before } from '../invariants.ts';
 import { Guest } from '../prepared.ts';
 import type { Scene } from '../scene.ts';
-import type { Tap } from '../taps.ts';
 
 const patience = { timeout: 60_000 };
 
@@ -13,8 +12,9 @@ const patience = { timeout: 60_000 };
 export type Charge = {
   readonly title: string;
   /** Leads from the page before to the page of paying. */
-  readonly leadsThere: 'order.pay';
-  readonly pays: Tap;
+  readonly leadsThere: 'order.pay' | 'order.buy';
+  /** What pays by card. */
+  readonly pays: 'pay.submit' | 'pay.buy';
   /** Up to the page before that of paying. */
   readonly arrive: (scene: Scene, token: string | null) => Promise<void>;
   readonly ends: (local: LocalEnds, before: Before) => Promise<void>;
@@ -32,10 +32,14 @@ async function endsTaken(local: LocalEnds, before: Before, minor: number): Promi
   await promisesHold(local, before, true);
 }
 
-const orderPage = async (scene: Scene, key: 'order.pay') => {
+const someone = async ({ backend: { url } }: Scene, token: string | null): Promise<Guest> =>
+  token === null ? Guest.arrives(url) : Guest.known(url, token);
+
+async function seesOrder(scene: Scene, { token }: Guest, key: Charge['leadsThere']): Promise<void> {
+  await scene.comesFromElsewhere(token);
   await scene.page.goto(`/invoiceOrderDtl?orderId=${scene.orderId}`);
   await isVisible(scene.way.link(key));
-};
+}
 
 /** A rental of 70 minutes whose card refuses the charge: 2.00 € are owed. */
 const owed: Charge = {
@@ -43,15 +47,26 @@ const owed: Charge = {
   leadsThere: 'order.pay',
   pays: 'pay.submit',
   async arrive(scene, token) {
-    const { url } = scene.backend;
-    const guest = token === null ? await Guest.arrives(url) : Guest.known(url, token);
+    const guest = await someone(scene, token);
     scene.orderId = (await guest.rents(cabinetCode, cards.owes)).orderId;
     await scene.local.moveClock(70);
     await bringsBack(scene);
-    await scene.comesFromElsewhere(guest.token);
-    await orderPage(scene, 'order.pay');
+    await seesOrder(scene, guest, 'order.pay');
   },
   ends: async (local, before) => endsTaken(local, before, 200),
 };
 
-export const charges = { owed } as const;
+/** The power bank of a running rental, whose deposit would be enough to buy it with. */
+const bought: Charge = {
+  title: 'a power bank that is bought',
+  leadsThere: 'order.buy',
+  pays: 'pay.buy',
+  async arrive(scene, token) {
+    const guest = await someone(scene, token);
+    scene.orderId = (await guest.rents(cabinetCode)).orderId;
+    await seesOrder(scene, guest, 'order.buy');
+  },
+  ends: async (local, before) => endsTaken(local, before, 5500),
+};
+
+export const charges = { owed, bought } as const;

@@ -34,11 +34,36 @@ const agreedAtPayPal: Row = {
   ...goesBack,
   doubleTap: nobodyTaps,
 };
+/** The same on the page of what is paid at once. */
+const chargedAtPayPal: Row = {
+  ...agreedAtPayPal,
+  ...unanswered({ does: 'goes on', says: 'paid.confirming' }),
+  slow: { does: 'asks on' },
+};
 const byCard = {
   before: rows.asked,
   asked: { ...rows.asked, reload: { does: 'enters card' } },
   atProvider: { ...rows.atProvider, ...foundPaid },
   answer: { ...rows.answer, ...foundPaid },
+} as const satisfies Record<string, Row>;
+const bySavedCard = {
+  asked: { ...rows.asked, reload: { does: 'pays anew' }, ...signsIn },
+  paying: { ...rows.atProvider, ...foundPaid, ...signsIn },
+  answer: { ...rows.answer, ...foundPaid, ...signsIn },
+} as const satisfies Record<string, Row>;
+const byPayPal = {
+  // Back leads to the way that stands first.
+  asked: { ...rows.asked, reload: { does: 'goes to PayPal' }, back: { does: 'enters card' } },
+  atProvider: atPayPal,
+  answer: chargedAtPayPal,
+} as const satisfies Record<string, Row>;
+const byHold = {
+  asked: {
+    ...rows.atProvider,
+    ...foundPaid,
+    reload: { does: 'reads that it is paid' },
+    unauthorized: byItself,
+  },
 } as const satisfies Record<string, Row>;
 const rentByWallet = {
   accepted: {
@@ -53,6 +78,8 @@ const rentByWallet = {
     reload: { does: 'sees rental' },
     unauthorized: byItself,
   },
+  answer: { ...rows.answer, ...seesRental },
+  result: { ...result, ...seesRental },
 } as const satisfies Record<string, Row>;
 
 export const outcomes: Readonly<Record<StepName, Row>> = {
@@ -76,4 +103,7 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   balanceRentResult: { ...result, ...comesBack },
   ...named('googlePayRent', rentByWallet),
   ...named('owedByCard', byCard),
+  ...named('owedBySavedCard', bySavedCard),
+  ...named('owedByPayPal', byPayPal),
+  ...named('boughtByHold', byHold),
 };

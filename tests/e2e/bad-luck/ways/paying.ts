@@ -1,8 +1,11 @@
+import { withoutPayPalsButton } from '../../support/paypals-page.ts';
 import { cards } from '../../support/person.ts';
-import { tapped } from '../arriving.ts';
+import { isVisible, tapped } from '../arriving.ts';
+import { agrees, atPayPal, comesToPayPal } from '../at-paypal.ts';
 import type { Scene } from '../scene.ts';
 import type { Circumstances, Step } from '../step.ts';
 import type { Charge } from './charges.ts';
+import { memberWithCard } from './member.ts';
 
 const patience = { timeout: 60_000 };
 
@@ -23,7 +26,7 @@ export function byCard({ title, leadsThere, pays, arrive, ends }: Charge) {
       await scene.way.entersCard(cards.good);
     },
     begin: async (scene: Scene, circumstances: Circumstances) =>
-      tapped(scene.way.button('pay.submit'), circumstances),
+      tapped(scene.way.button(pays), circumstances),
   } as const;
   return {
     before: {
@@ -53,3 +56,100 @@ export function byCard({ title, leadsThere, pays, arrive, ends }: Charge) {
     },
   } as const satisfies Record<string, Step>;
 }
+
+/** Every step of paying at once with a card that the member has saved. */
+export function bySavedCard({ title, leadsThere, pays, arrive, ends }: Charge) {
+  const step = {
+    ...common,
+    payer: { card: null },
+    leadsThere,
+    pays,
+    ends,
+    async arrive(scene: Scene) {
+      await arrive(scene, await memberWithCard(scene.backend.url, cards.good));
+      await scene.way.link(leadsThere).click();
+      await isVisible(scene.way.button(pays));
+    },
+    begin: async (scene: Scene, circumstances: Circumstances) =>
+      tapped(scene.way.button(pays), circumstances),
+  } as const;
+  return {
+    asked: {
+      ...step,
+      title: `${title} by saved card, before paying`,
+      asks: /^POST \/api\/v1\/stripe\/payOrder$/,
+    },
+    paying: {
+      ...step,
+      title: `${title} by saved card, paying`,
+      asks: /^POST \/api\/v1\/stripe\/payWithSavedCard$/,
+    },
+    answer: {
+      ...step,
+      title: `${title} by saved card, answer on the way`,
+      asks: /^GET \/api\/v1\/stripe\/confirm$/,
+    },
+  } as const satisfies Record<string, Step>;
+}
+
+/** Every step of paying at once on PayPal’s own page. */
+export function byPayPal({ title, leadsThere, pays, arrive, ends }: Charge) {
+  const seesPayPal = async (scene: Scene) => {
+    await withoutPayPalsButton(scene.context);
+    await arrive(scene, null);
+    await scene.way.link(leadsThere).click();
+    await scene.way.link('rent.payPal').click();
+    await isVisible(scene.way.button('pay.byPayPal'));
+  };
+  const isAtPayPal = async (scene: Scene) => {
+    await seesPayPal(scene);
+    await scene.way.button('pay.byPayPal').click();
+    await comesToPayPal(scene.page);
+  };
+  const step = { ...common, payer: { card: cards.good }, leadsThere, pays, ends } as const;
+  return {
+    asked: {
+      ...step,
+      title: `${title} by PayPal, before paying`,
+      asks: /^POST \/api\/v1\/paypal\/(payOrder|recharge|prepay)$/,
+      next: 'payPal',
+      arrive: seesPayPal,
+      begin: async (scene: Scene, circumstances: Circumstances) =>
+        tapped(scene.way.button('pay.byPayPal'), circumstances),
+    },
+    atProvider: {
+      ...step,
+      title: `${title} by PayPal, at PayPal’s page`,
+      ...atPayPal,
+      arrive: isAtPayPal,
+    },
+    answer: {
+      ...step,
+      title: `${title} by PayPal, answer on the way`,
+      asks: /^POST \/api\/v1\/paypal\/result$/,
+      arrive: isAtPayPal,
+      begin: agrees,
+    },
+  } as const satisfies Record<string, Step>;
+}
+
+/** Bought with the deposit: nothing is asked of anybody else. */
+export const byHold = ({ title, leadsThere, pays, arrive, ends }: Charge) =>
+  ({
+    asked: {
+      ...common,
+      title: `${title} with the deposit, paying`,
+      payer: { card: null },
+      leadsThere,
+      pays,
+      ends,
+      asks: /^POST \/api\/v1\/cdb\/order\/buyOrder$/,
+      async arrive(scene: Scene) {
+        await arrive(scene, null);
+        await scene.way.link(leadsThere).click();
+        await isVisible(scene.way.button(pays));
+      },
+      begin: async (scene: Scene, circumstances: Circumstances) =>
+        tapped(scene.way.button(pays), circumstances),
+    },
+  }) as const satisfies Record<string, Step>;

@@ -4,7 +4,7 @@ import { rentBySavedCard } from './by-saved-card.ts';
 import { rentByWallet, wallets } from './by-wallet.ts';
 import { charges } from './charges.ts';
 import { named } from './named.ts';
-import { byCard } from './paying.ts';
+import { byCard, byHold, byPayPal, bySavedCard } from './paying.ts';
 
 /** The other ways of paying on a phone: each before, while and after the money moves. */
 export const steps = {
@@ -13,6 +13,9 @@ export const steps = {
   ...rentByBalance,
   ...named('googlePayRent', rentByWallet(wallets.googlePay)),
   ...named('owedByCard', byCard(charges.owed)),
+  ...named('owedBySavedCard', bySavedCard(charges.owed)),
+  ...named('owedByPayPal', byPayPal(charges.owed)),
+  ...named('boughtByHold', byHold(charges.bought)),
 } as const;
 
 export type StepName = keyof typeof steps;
