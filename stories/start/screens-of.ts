@@ -1,5 +1,5 @@
 import { languageOf } from '../../.storybook/chart-panel/language.ts';
-import { plainChart } from '../charts/plain/say.ts';
+import { plainPart } from '../charts/plain/sidebar.ts';
 
 /** The parts of the sidebar that hold what a person sees. */
 export const boardRoots = ['screens', 'pages'];
@@ -10,5 +10,5 @@ export const everyRoot = [...boardRoots, 'transitions'];
 /** A title of the sidebar in plain words, in English or German. */
 export function plainTitle(title: string, locale: unknown): string {
   const [, ...names] = title.split('/');
-  return names.map(name => plainChart(name)?.[languageOf(locale)] ?? name).join(' / ');
+  return names.map(name => plainPart(name)?.[languageOf(locale)] ?? name).join(' / ');
 }

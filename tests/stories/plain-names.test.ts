@@ -4,7 +4,7 @@ import { plainNames } from '../../stories/charts/plain/all.ts';
 import { answers } from '../../stories/charts/plain/answers.ts';
 import { actors, delays, failures } from '../../stories/charts/plain/asked.ts';
 import { plainArrow, plainEvent, plainState, plainStep } from '../../stories/charts/plain/say.ts';
-import { plainLabel } from '../../stories/charts/plain/sidebar.ts';
+import { plainLabel, plainPart } from '../../stories/charts/plain/sidebar.ts';
 import { scripts } from '../../stories/charts/scripts/all.ts';
 import { failuresOf } from '../../stories/support/chart-script.ts';
 import { nodesOf, pathOf } from '../../stories/support/walk.ts';
@@ -71,6 +71,19 @@ it('says arrows and steps in the same words', () => {
     'Bank: may the card be charged?: Bank declined',
   );
   expect(plainStep('card', 'authoriseCard fails {"kind":"odd"}')).toBeNull();
+});
+
+it('calls every page and every part of a screen’s stories by a plain name', () => {
+  const files = import.meta.glob<string>('../../stories/screens/**/*.stories.tsx', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  const names = Object.values(files).flatMap(
+    source => /title: '(?:screens|pages)\/([^']+)'/.exec(source)?.[1]?.split('/') ?? [],
+  );
+  expect(names.length).toBeGreaterThan(60);
+  expect([...new Set(names)].filter(name => plainPart(name) === null)).toEqual([]);
 });
 
 it('says stories of the sidebar in the same words', () => {
