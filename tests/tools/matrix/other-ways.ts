@@ -61,10 +61,7 @@ export const others = {
       chart('payment/paying-for-a-rental', 'leads back to the rental that was not bought'),
     ),
     unknown: tests(
-      chart(
-        'payment/paying-for-a-rental',
-        'leads to the result, which asks, where the answer is %s',
-      ),
+      chart('payment/paying-for-a-rental', 'asks whether it is bought where the answer is %s'),
     ),
   }),
   coupon: only('repayment', {
