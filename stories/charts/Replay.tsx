@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, waitFor } from 'storybook/test';
 import type { AnyActor } from 'xstate';
 import { led, onStage, type Staged } from '../support/staged.ts';
@@ -25,6 +26,7 @@ function Replay({ story, chart, steps: told }: Args & { readonly story: string }
   const screen = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<readonly Step[] | null>(null);
   const steps = asked ?? told;
+  const leading = useRef(Promise.resolve());
   const [scene, setScene] = useState<Scene | null>(null);
   useEffect(() => {
     const leave = new AbortController();
@@ -35,12 +37,24 @@ function Replay({ story, chart, steps: told }: Args & { readonly story: string }
       onStage(scripts[chart], start, recorder.inspect),
     );
     const tape = createTape(staged.actor, taken);
-    const absent = present({ story, actor: staged.actor, tape, start, restage: setAsked });
+    const absent = present({
+      story,
+      actor: staged.actor,
+      tape,
+      start,
+      restage: way => {
+        // At once: what is asked next is for the chart that stands then.
+        flushSync(() => {
+          setAsked(way);
+        });
+        return leading.current;
+      },
+    });
     leave.signal.addEventListener('abort', () => {
       absent();
       staged.actor.stop();
     });
-    void (async () => {
+    const lead = async () => {
       if (!begins) await led(staged, steps.slice(1, -1));
       if (leave.signal.aborted) return;
       setScene({ staged, moment: 'before' });
@@ -49,7 +63,8 @@ function Replay({ story, chart, steps: told }: Args & { readonly story: string }
       if (begins) staged.actor.start();
       else await staged.perform(last);
       setScene({ staged, moment: 'after' });
-    })();
+    };
+    leading.current = lead();
     return () => {
       leave.abort();
     };

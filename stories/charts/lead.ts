@@ -16,7 +16,10 @@ export type Presented = {
   readonly actor: AnyActor;
   readonly tape: Tape;
   readonly start: Step;
-  readonly restage: (steps: readonly Step[], lead: (actor: AnyActor) => Promise<void>) => unknown;
+  readonly restage: (
+    steps: readonly Step[],
+    lead: (actor: AnyActor) => Promise<void>,
+  ) => Promise<void>;
 };
 
 let current: Presented | null = null;
@@ -92,8 +95,16 @@ async function show() {
       );
 }
 
-async function go(steps: readonly Step[]) {
+let way: Promise<void> = Promise.resolve();
+
+/** One way at a time: what is asked while a chart is staged anew is for the one that comes. */
+function go(steps: readonly Step[]): Promise<void> {
   const story = current?.story;
+  way = way.catch(() => undefined).then(() => goes(story, steps));
+  return way;
+}
+
+async function goes(story: string | undefined, steps: readonly Step[]) {
   const { scriptOf } = await library();
   const presented = current,
     script = current && scriptOf(current.actor);

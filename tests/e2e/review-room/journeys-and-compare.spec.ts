@@ -64,6 +64,20 @@ test('a journey walks itself over its charts, step by step or playing; one link 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next step');
 });
 
+test('a step that is asked for while the chart is still put back to its beginning is taken there', async ({
+  room,
+}) => {
+  await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
+  await room.canvas.locator('html').evaluate(() => {
+    const stage = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+    const start = 'start scanned code';
+    const on = ['ensureSession succeeds session', 'checkCabinet succeeds usable'];
+    for (const way of [[start], [start, ...on]])
+      for (const hears of stage.listeners('borrowatt/chart/goes')) hears(way);
+  });
+  await room.stands('loadingMethods');
+});
+
 test('two frames with their own language and theme walk together; one link has both', async ({
   room,
   page,
