@@ -2,6 +2,7 @@ import type { OrderReading } from '../../machines/order-detail/order-detail.mach
 import { orderDetail, orders, orderTime } from '../contract/order/calls.ts';
 import { receipt } from '../contract/receipt/calls.ts';
 import type { Client } from '../client/client.ts';
+import { deadline } from '../client/deadline.ts';
 import { ordersPageSize } from '../domain/constants.ts';
 import { pageOfPart, partedPages, type OrderPart } from '../domain/order-list.ts';
 import { isInProgress, type Order } from '../domain/order.ts';
@@ -20,9 +21,17 @@ export function orderActors(client: Client, keep?: (reading: OrderReading) => vo
   /** "Order time": what a running rental costs by now; our own rule says it where no answer does. */
   const priceSoFar = async ({ id: orderId, currency, ...order }: Order, signal: AbortSignal) => {
     if (!isInProgress(order)) return undefined;
-    const late = new Promise<null>(resolve => setTimeout(resolve, soFarPatience, null));
-    const asked = await Promise.race([client(orderTime, { orderId }, { signal }), late]);
-    return asked?.ok && asked.value.currency === currency ? asked.value.minor : undefined;
+    const limit = deadline(soFarPatience, signal);
+    try {
+      const asked = await client(orderTime, { orderId }, { signal: limit.signal });
+      return asked.ok && asked.value.currency === currency ? asked.value.minor : undefined;
+    } catch (error) {
+      // Only the wait for it has ended.
+      if (limit.signal.aborted) return undefined;
+      throw error;
+    } finally {
+      limit.release();
+    }
   };
   return {
     loadFirstPages: promised(async (_: Record<never, never>, signal) => {

@@ -45,15 +45,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows the order all the same where that question is never answered', async () => {
+it('shows the order all the same where that question is never answered, and takes it back', async () => {
   vi.useFakeTimers();
-  const client = (async ({ id }: Operation) =>
-    id === 'orderTime'
-      ? new Promise(() => undefined)
-      : { ok: true, value: { order: running, serverTime: 5_000 } }) as unknown as Client;
+  let asked: AbortSignal | undefined;
+  const client = (async ({ id }: Operation, _: unknown, { signal }: { signal: AbortSignal }) => {
+    if (id !== 'orderTime') return { ok: true, value: { order: running, serverTime: 5_000 } };
+    asked = signal;
+    return new Promise((_answer, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
+  }) as unknown as Client;
   const { loadOrder } = orderActors(client);
   const reading = toPromise(createActor(loadOrder, { input: { orderId: running.id } }).start());
   await vi.advanceTimersByTimeAsync(requestTimeout - 1);
   expect(await Promise.race([reading, Promise.resolve(null)])).toMatchObject({ order: running });
   expect((await reading).soFar).toBeUndefined();
+  expect(asked?.aborted).toBe(true);
+});
+
+it('waits for nothing more once that question is answered', async () => {
+  vi.useFakeTimers();
+  await read(running, euros(450));
+  expect(vi.getTimerCount()).toBe(0);
 });
