@@ -7,6 +7,8 @@ import { declared, known } from '../declare.ts';
 
 export type PartOfList = {
   readonly orders: readonly Order[];
+  /** Listed on its pages in a form that could not be read. */
+  readonly unread: number;
   readonly page: number;
   readonly pages: number;
   readonly total: number;
@@ -50,7 +52,7 @@ export const ordersMachine = setup({
   guards: {
     isEmpty: ({ context }) => {
       const { inUse, ended } = known(context.lists);
-      return inUse.total + ended.total === 0;
+      return inUse.total + ended.total + inUse.unread + ended.unread === 0;
     },
     hasMore: ({ context }) => {
       const { page, pages } = listOf(context);
@@ -76,12 +78,19 @@ export const ordersMachine = setup({
     // Orders may have moved between pages since: none is shown twice.
     appendPage: assign({
       lists: ({ context }, params: { page: OrderPage }) => {
-        const before = listOf(context).orders;
-        const ids = new Set(before.map(order => order.id));
-        const orders = [...before, ...params.page.orders.filter(order => !ids.has(order.id))];
+        const before = listOf(context);
+        const ids = new Set(before.orders.map(order => order.id));
+        const orders = [
+          ...before.orders,
+          ...params.page.orders.filter(order => !ids.has(order.id)),
+        ];
         // Where the server does not count, those that were seen are the count.
         const total = Math.max(params.page.total, orders.length);
-        return { ...known(context.lists), [context.part]: { ...params.page, orders, total } };
+        const unread = before.unread + params.page.unread;
+        return {
+          ...known(context.lists),
+          [context.part]: { ...params.page, orders, unread, total },
+        };
       },
     }),
     select: assign({ part: (_, params: { part: OrderPart }) => params.part, upTo: 0 }),

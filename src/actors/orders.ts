@@ -4,9 +4,10 @@ import { receipt } from '../contract/receipt/calls.ts';
 import type { Client } from '../client/client.ts';
 import { deadline } from '../client/deadline.ts';
 import { ordersPageSize } from '../domain/constants.ts';
+import { KnownFailure } from '../domain/failure.ts';
 import { pageOfPart, partedPages, type OrderPart } from '../domain/order-list.ts';
 import { isInProgress, type Order } from '../domain/order.ts';
-import { promised, unwrapped } from './promised.ts';
+import { promised, reportQuietly, unwrapped } from './promised.ts';
 
 /** An order that has come is not kept back longer for what it costs so far. */
 const soFarPatience = 3_000;
@@ -16,6 +17,7 @@ export function orderActors(client: Client, keep?: (reading: OrderReading) => vo
   const page = async (part: OrderPart, number: number, signal: AbortSignal) => {
     const asked = { page: number, pageSize: ordersPageSize };
     const listed = await unwrapped(client(orders, { ...asked, part }, { signal }));
+    if (listed.unread > 0) reportQuietly(new KnownFailure({ kind: 'badAnswer' }));
     return pageOfPart(listed, part, asked);
   };
   /** "Order time": what a running rental costs by now; our own rule says it where no answer does. */

@@ -17,6 +17,8 @@ export type PlaceInList = {
  */
 export type ListedOrders = {
   readonly orders: readonly Order[];
+  /** How many more the server listed that could not be read. */
+  readonly unread: number;
   readonly page: number | null;
   readonly pages: number | null;
   readonly total: number | null;
@@ -28,6 +30,8 @@ export type ListedOrders = {
  */
 export type OrderPage = {
   readonly orders: readonly Order[];
+  /** Listed on the page in a form that could not be read; of which part, nobody knows. */
+  readonly unread: number;
   readonly page: number;
   readonly pages: number;
   readonly total: number;
@@ -47,16 +51,18 @@ const partOf = (order: Order): OrderPart =>
  * parameter lists an order where it cannot belong. A page that is full has one after it.
  */
 export function pageOfPart(
-  { orders, pages, total }: ListedOrders,
+  { orders, unread, pages, total }: ListedOrders,
   part: OrderPart,
   asked: { readonly page: number; readonly pageSize: number },
 ): OrderPage {
   const isParted = orders.every(order => order.status === 'pending' || partOf(order) === part);
+  const isFull = orders.length + unread >= asked.pageSize;
   const own = isParted ? orders : orders.filter(order => partOf(order) === part);
   return {
     orders: own,
+    unread,
     page: asked.page,
-    pages: pages ?? (orders.length < asked.pageSize ? asked.page : asked.page + 1),
+    pages: pages ?? (isFull ? asked.page + 1 : asked.page),
     total: isParted && total !== null ? total : own.length,
   };
 }

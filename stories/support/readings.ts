@@ -23,7 +23,8 @@ export const pageOf = (
   page = 1,
   pages = 1,
   total = list.length,
-): OrderPage => ({ orders: list, page, pages, total });
+  unread = 0,
+): OrderPage => ({ orders: list, unread, page, pages, total });
 
 export const noOrders = pageOf([], 1, 0);
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { orders } from '../../src/contract/order/calls.ts';
 import { orderSchema } from '../../src/contract/order/order.ts';
 import { userSchema } from '../../src/contract/session/user.ts';
 
@@ -86,6 +87,20 @@ describe('an order', () => {
       false,
     ),
   );
+});
+
+it('an order that cannot be read is left out of a list, and counted', () => {
+  const records = [
+    order,
+    { ...order, pOrderid: 'o2', pZujie: 6 },
+    null,
+    { ...order, pOrderid: 'o4' },
+  ];
+  const page = v.parse(orders.answer.schema, {
+    page: { records, current: 1, pages: 2, total: 14 },
+  });
+  expect(page.orders.map(({ id }) => id)).toEqual(['o1', 'o4']);
+  expect(page).toMatchObject({ unread: 2, page: 1, pages: 2, total: 14 });
 });
 
 describe('a user', () => {

@@ -27,8 +27,14 @@ const order = (id: string, status: OrderStatus, settlementId = 0): Order => ({
   refunds: [],
   claim: null,
 });
-const listed = (orders: readonly Order[], pages: number | null, total: number | null) => ({
+const listed = (
+  orders: readonly Order[],
+  pages: number | null,
+  total: number | null,
+  unread = 0,
+) => ({
   orders,
+  unread,
   page: null,
   pages,
   total,
@@ -42,6 +48,7 @@ describe('a page of one part', () => {
   it('is taken as it is where the server parts the list', () =>
     expect(pageOfPart(listed([running, hold], 4, 7), 'inUse', asked)).toEqual({
       orders: [running, hold],
+      unread: 0,
       page: 1,
       pages: 4,
       total: 7,
@@ -68,10 +75,20 @@ describe('a page of one part', () => {
       pageOfPart(listed(orders, null, null), 'ended', asked).pages;
     expect([pagesOf([]), pagesOf([returned]), pagesOf([returned, returned])]).toEqual([1, 1, 2]);
   });
+
+  it('is as full as the server listed it, and counts what the server counts', () => {
+    expect(pageOfPart(listed([returned], null, 9, 1), 'ended', asked)).toMatchObject({
+      orders: [returned],
+      unread: 1,
+      pages: 2,
+      total: 9,
+    });
+    expect(pageOfPart(listed([returned], null, null, 1), 'ended', asked).total).toBe(1);
+  });
 });
 
 it('no order stands in both parts', () => {
-  const page = { orders: [hold], page: 1, pages: 1, total: 1 };
+  const page = { orders: [hold], unread: 0, page: 1, pages: 1, total: 1 };
   expect(partedPages({ inUse: page, ended: page })).toEqual({
     inUse: page,
     ended: { ...page, orders: [], total: 0 },

@@ -29,19 +29,24 @@ const orderPage: Answer<ListedOrders> = {
   schema: v.pipe(
     v.looseObject({
       page: v.looseObject({
-        records: v.array(orderSchema),
+        // One that cannot be read takes the others from nobody.
+        records: v.array(v.fallback(v.nullable(orderSchema), null)),
         // Only `records` is specified.
         current: optionalNumber,
         pages: optionalNumber,
         total: optionalNumber,
       }),
     }),
-    v.transform(({ page }): ListedOrders => ({
-      orders: page.records,
-      page: page.current,
-      pages: page.pages,
-      total: page.total,
-    })),
+    v.transform(({ page }): ListedOrders => {
+      const orders = page.records.filter(order => order !== null);
+      return {
+        orders,
+        unread: page.records.length - orders.length,
+        page: page.current,
+        pages: page.pages,
+        total: page.total,
+      };
+    }),
   ),
 };
 

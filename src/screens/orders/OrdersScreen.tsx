@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyCabinet } from '../../widgets/Drawings.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Segments } from '../../ui/controls/Segments.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Block, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -85,7 +86,7 @@ function Rentals({ snapshot, send }: View) {
   const text = useText();
   const { part } = snapshot.context;
   const lists = known(snapshot.context.lists);
-  const { orders } = lists[part];
+  const { orders, unread } = lists[part];
   return (
     <>
       <Segments
@@ -100,7 +101,7 @@ function Rentals({ snapshot, send }: View) {
       <h2 className="visually-hidden">
         <Text id={`orders.${part}`} />
       </h2>
-      {orders.length === 0 && (
+      {orders.length === 0 && unread === 0 && (
         <Paragraph muted>
           <Text id={part === 'inUse' ? 'orders.noneInUse' : 'orders.noneEnded'} />
         </Paragraph>
@@ -110,6 +111,11 @@ function Rentals({ snapshot, send }: View) {
           <OrderCard key={order.id} order={order} />
         ))}
       </Stack>
+      {unread > 0 && (
+        <Notice>
+          <Text id="orders.notAll" />
+        </Notice>
+      )}
       <EndOfList snapshot={snapshot} send={send} busyText="orders.loading" />
     </>
   );

@@ -105,6 +105,32 @@ export const NothingInUse: StoryObj = {
   },
 };
 
+export const NotAllReadable: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadFirstPages.succeeds({
+      inUse: pageOf([orders.running], 1, 1, 2, 1),
+      ended: pageOf(ended),
+    });
+    await expect(
+      await canvas.findByText('Hier lassen sich nicht alle Mieten anzeigen.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Café Morgenrot' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: /Läuft 2/ })).toBeChecked();
+  },
+};
+
+export const NoneReadable: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage
+      .of({ loaded })
+      .loadFirstPages.succeeds({ inUse: pageOf([], 1, 1, 1, 1), ended: noOrders });
+    await expect(
+      await canvas.findByText('Hier lassen sich nicht alle Mieten anzeigen.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText('Gerade läuft keine Miete.')).toBeNull();
+  },
+};
+
 export const LoadsOn: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadFirstPages, loadPage } = onStage.of({ loaded });

@@ -67,6 +67,7 @@ export const orders = {
         claim: null,
       },
     ],
+    unread: 0,
     page: 2,
     pages: 3,
     total: 21,

@@ -37,6 +37,17 @@ it('shows no order twice when orders moved to the next page meanwhile', async ()
   expect(ids('ended')).toEqual(['e1', 'e2', 'e3']);
 });
 
+it('keeps in mind how many of the pages so far could not be read', async () => {
+  const { actor, loadFirstPages, loadPage, context } = open();
+  await loadFirstPages.succeeds({ inUse: page(['r1'], 1, 3, 6, 1), ended: none });
+  actor.send({ type: 'list.reachedEnd' });
+  await loadPage.succeeds(page(['r2'], 2, 3, 6, 0));
+  expect(context().lists?.inUse.unread).toBe(1);
+  actor.send({ type: 'list.reachedEnd' });
+  await loadPage.succeeds(page([], 3, 3, 6, 2));
+  expect(context().lists?.inUse).toMatchObject({ unread: 3, total: 6 });
+});
+
 it('reaching the end twice asks once', async () => {
   const { actor, loadPage } = await openEnded();
   actor.send({ type: 'list.reachedEnd' });

@@ -7,8 +7,15 @@ import { start } from '../support.ts';
 
 type FirstPages = Readonly<Record<OrderPart, OrderPage>>;
 
-export const page = (ids: readonly string[], at = 1, pages = 1, total = ids.length): OrderPage => ({
+export const page = (
+  ids: readonly string[],
+  at = 1,
+  pages = 1,
+  total = ids.length,
+  unread = 0,
+): OrderPage => ({
   orders: ids.map(id => ({ ...order, id })),
+  unread,
   page: at,
   pages,
   total,

@@ -28,6 +28,13 @@ it('says that there is no rental yet', async () => {
   expect(state().value).toBe('empty');
 });
 
+it('says that of nobody whose rentals cannot be read', async () => {
+  const { loadFirstPages, state, context } = open();
+  await loadFirstPages.succeeds({ inUse: none, ended: page([], 1, 1, 0, 1) });
+  expect(state()).toEqual(atEnd);
+  expect(context().lists?.ended.unread).toBe(1);
+});
+
 it('switches between the tabs', async () => {
   const { actor, state, context } = await openFilled();
   actor.send({ type: 'user.selectsPart', part: 'ended' });

@@ -71,6 +71,7 @@ export const orderHandlers = (
       const now = clock.now();
       return {
         orders: await ordersOf(db, rows, now),
+        unread: 0,
         page,
         pages: Math.ceil(total / size),
         total,
