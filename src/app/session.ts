@@ -51,12 +51,15 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
   });
 
   let { epoch } = session.getSnapshot().context;
-  session.subscribe(({ context }) => {
+  session.subscribe(snapshot => {
+    const { context } = snapshot;
     if (epoch !== context.epoch) forgetVisit(store);
     ({ epoch } = context);
-    if (context.token === null) store.remove('token');
+    // Whoever closes the page before the server has answered is signed out, too.
+    const isLeft = snapshot.matches('signingOut');
+    if (context.token === null || isLeft) store.remove('token');
     else if (store.get('token') !== context.token) store.set('token', context.token);
-    if (context.user === null) store.remove('user');
+    if (context.user === null || isLeft) store.remove('user');
     else {
       store.set('user', context.user);
       store.set('loginMode', isTourist(context.user) ? 'tourist' : 'member');

@@ -65,6 +65,16 @@ it('leaves nothing that one person typed into a form to the next one', () => {
   expect(store.get('drafts')).toBeNull();
 });
 
+it('keeps nobody signed in who signs out, also if the page is left before the server has answered', () => {
+  const area = memoryArea();
+  area.setItem('token', 't1');
+  const { store, session } = loaded(area);
+  session.send({ type: 'user.signsOut' });
+  expect(session.getSnapshot().matches('signingOut')).toBe(true);
+  expect([store.get('token'), store.get('user')]).toEqual([null, null]);
+  expect(loaded(area).session.getSnapshot().matches('visitor')).toBe(true);
+});
+
 it('keeps other things of the entry', () => {
   window.history.replaceState({ signIn: 'sent' }, '');
   keepTicks(loaded(memoryArea()), ticked);
