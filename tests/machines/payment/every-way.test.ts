@@ -5,7 +5,7 @@ import { money } from '../../../src/domain/money.ts';
 import type { BuiltCollector, PaymentMethod } from '../../../src/domain/payment-method.ts';
 import type { Purpose } from '../../../src/domain/purpose.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
-import { collected, titleOf } from '../../tools/matrix/cells.ts';
+import { collected, titleOf } from '../../tools/matrix/collected.ts';
 import type { Outcome } from '../../tools/matrix/outcomes.ts';
 import { applePay, card, payPal } from '../samples.ts';
 import { arrive, type Arrived } from './arrive.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { cells, chartTests } from './cells.ts';
+import { cells } from './cells.ts';
+import { chartTests } from './collected.ts';
 import { seen } from './seen.ts';
 
 const root = new URL('../../../', import.meta.url);
