@@ -32,6 +32,7 @@ export const tappable = [
   'pay.submit',
   'order.pay',
   'order.buy',
+  'topUp.pay',
   'result.confirmed.open',
   'order.receipt',
   'login.rent',
@@ -55,6 +56,7 @@ export const pages: Partial<Record<Tap, RegExp>> = {
   'pay.byPayPal': /^\/confirm/,
   'order.pay': /^\/invoiceOrderDtl/,
   'order.buy': /^\/invoiceOrderDtl/,
+  'topUp.pay': /^\/wallet_in/,
   'order.receipt': /^\/invoiceOrderDtl/,
   'frame.back': /^\/confirm/,
 };
@@ -71,6 +73,7 @@ export const onlyFor: Partial<Record<Tap, readonly Goal[]>> = {
   'pay.byPayPal': ['paid'],
   'order.pay': ['paid'],
   'order.buy': ['paid'],
+  'topUp.pay': ['paid'],
 };
 
 /** These lie above the page; while one does, the page below cannot be tapped. */

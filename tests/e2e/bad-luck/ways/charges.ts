@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { LocalEnds } from '../../support/local.ts';
 import { cards } from '../../support/person.ts';
-import { bringsBack, cabinetCode, isVisible } from '../arriving.ts';
+import { bringsBack, cabinetCode, isVisible, knows } from '../arriving.ts';
 import { fresh, promisesHold, type Before } from '../invariants.ts';
 import { Guest } from '../prepared.ts';
 import type { Scene } from '../scene.ts';
@@ -12,7 +12,9 @@ const patience = { timeout: 60_000 };
 export type Charge = {
   readonly title: string;
   /** Leads from the page before to the page of paying. */
-  readonly leadsThere: 'order.pay' | 'order.buy';
+  readonly leadsThere: 'order.pay' | 'order.buy' | 'topUp.pay';
+  /** Leads from what stands first there to the other ways. */
+  readonly leadsOn?: 'pay.otherWay';
   /** What pays by card. */
   readonly pays: 'pay.submit' | 'pay.buy';
   /** Up to the page before that of paying. */
@@ -60,6 +62,7 @@ const owed: Charge = {
 const bought: Charge = {
   title: 'a power bank that is bought',
   leadsThere: 'order.buy',
+  leadsOn: 'pay.otherWay',
   pays: 'pay.buy',
   async arrive(scene, token) {
     const guest = await someone(scene, token);
@@ -69,4 +72,25 @@ const bought: Charge = {
   ends: async (local, before) => endsTaken(local, before, 5500),
 };
 
-export const charges = { owed, bought } as const;
+/** 10 € for the balance. */
+const topUp: Charge = {
+  title: 'a top-up',
+  leadsThere: 'topUp.pay',
+  pays: 'pay.submit',
+  async arrive(scene) {
+    await knows(scene, { fromStation: false }, 'guest');
+    await scene.page.goto('/wallet_in');
+    await isVisible(scene.way.link('topUp.pay'));
+  },
+  async ends(local, before) {
+    await endsTaken(local, before, 1000);
+    await expect
+      .poll(async () => (await local.users())[0]?.balance, {
+        ...patience,
+        message: 'credited once',
+      })
+      .toBe(1000);
+  },
+};
+
+export const charges = { owed, bought, topUp } as const;

@@ -5,6 +5,10 @@ import type { StepName } from './steps.ts';
 
 const nobodyTaps = rows.answer.doubleTap;
 const ofProvider: Outcome = { impossible: 'the provider’s own page says what it likes' };
+const nextTopUp: Outcome = {
+  impossible:
+    'who goes back from PayPal, where another tab has paid it, is offered the next top-up',
+};
 const signsIn = {
   unauthorized: { impossible: 'a member whose session is over signs in first' },
 } as const satisfies Partial<Row>;
@@ -105,5 +109,10 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   ...named('owedByCard', byCard),
   ...named('owedBySavedCard', bySavedCard),
   ...named('owedByPayPal', byPayPal),
+  ...named('boughtByPayPal', byPayPal),
   ...named('boughtByHold', byHold),
+  ...named('topUpByPayPal', {
+    ...byPayPal,
+    asked: { ...byPayPal.asked, secondTab: nextTopUp },
+  }),
 };

@@ -11,8 +11,15 @@ const patience = { timeout: 60_000 };
 
 const common = { limit: 10_500, startsBy: 'tap', goal: 'paid', next: null } as const;
 
+/** From the page before to the page of paying, where all ways stand. */
+async function goesToPay({ way }: Scene, { leadsThere, leadsOn }: Charge): Promise<void> {
+  await way.link(leadsThere).click();
+  if (leadsOn) await way.link(leadsOn).click();
+}
+
 /** Every step of paying at once with a new card. */
-export function byCard({ title, leadsThere, pays, arrive, ends }: Charge) {
+export function byCard(charge: Charge) {
+  const { title, leadsThere, leadsOn, pays, arrive, ends } = charge;
   const step = {
     ...common,
     payer: { card: cards.good },
@@ -21,7 +28,7 @@ export function byCard({ title, leadsThere, pays, arrive, ends }: Charge) {
     ends,
     async arrive(scene: Scene) {
       await arrive(scene, null);
-      await scene.way.link(leadsThere).click();
+      await goesToPay(scene, charge);
       await scene.page.locator('input[autocomplete=cc-number]').waitFor(patience);
       await scene.way.entersCard(cards.good);
     },
@@ -34,9 +41,14 @@ export function byCard({ title, leadsThere, pays, arrive, ends }: Charge) {
       title: `${title} by card, before paying`,
       asks: /^GET \/api\/v1\/cdb\/payment\/list$/,
       next: pays,
-      arrive: async (scene: Scene) => arrive(scene, null),
-      begin: async (scene: Scene, circumstances: Circumstances) =>
-        tapped(scene.way.link(leadsThere), circumstances),
+      async arrive(scene: Scene) {
+        await arrive(scene, null);
+        if (!leadsOn) return;
+        await scene.way.link(leadsThere).click();
+        await isVisible(scene.way.link(leadsOn));
+      },
+      begin: async ({ way }: Scene, circumstances: Circumstances) =>
+        tapped(way.link(leadsOn ?? leadsThere), circumstances),
     },
     asked: {
       ...step,
@@ -58,7 +70,8 @@ export function byCard({ title, leadsThere, pays, arrive, ends }: Charge) {
 }
 
 /** Every step of paying at once with a card that the member has saved. */
-export function bySavedCard({ title, leadsThere, pays, arrive, ends }: Charge) {
+export function bySavedCard(charge: Charge) {
+  const { title, leadsThere, pays, arrive, ends } = charge;
   const step = {
     ...common,
     payer: { card: null },
@@ -67,7 +80,7 @@ export function bySavedCard({ title, leadsThere, pays, arrive, ends }: Charge) {
     ends,
     async arrive(scene: Scene) {
       await arrive(scene, await memberWithCard(scene.backend.url, cards.good));
-      await scene.way.link(leadsThere).click();
+      await goesToPay(scene, charge);
       await isVisible(scene.way.button(pays));
     },
     begin: async (scene: Scene, circumstances: Circumstances) =>
@@ -93,11 +106,12 @@ export function bySavedCard({ title, leadsThere, pays, arrive, ends }: Charge) {
 }
 
 /** Every step of paying at once on PayPal’s own page. */
-export function byPayPal({ title, leadsThere, pays, arrive, ends }: Charge) {
+export function byPayPal(charge: Charge) {
+  const { title, leadsThere, pays, arrive, ends } = charge;
   const seesPayPal = async (scene: Scene) => {
     await withoutPayPalsButton(scene.context);
     await arrive(scene, null);
-    await scene.way.link(leadsThere).click();
+    await goesToPay(scene, charge);
     await scene.way.link('rent.payPal').click();
     await isVisible(scene.way.button('pay.byPayPal'));
   };

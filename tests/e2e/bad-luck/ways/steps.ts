@@ -15,7 +15,9 @@ export const steps = {
   ...named('owedByCard', byCard(charges.owed)),
   ...named('owedBySavedCard', bySavedCard(charges.owed)),
   ...named('owedByPayPal', byPayPal(charges.owed)),
+  ...named('boughtByPayPal', byPayPal(charges.bought)),
   ...named('boughtByHold', byHold(charges.bought)),
+  ...named('topUpByPayPal', byPayPal(charges.topUp)),
 } as const;
 
 export type StepName = keyof typeof steps;
