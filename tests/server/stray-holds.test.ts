@@ -37,6 +37,18 @@ test('holds that the database does not know are listed and released, others stay
   expect(named(intentId)).toHaveLength(1);
 });
 
+test("another provider's payment of the same name makes nobody keep a forgotten hold", async () => {
+  const intentId = await forgotten('BW-4821');
+  await rent(backend, await backend.guest());
+  await backend.db
+    .updateTable('payments')
+    .set({ provider: 'paypal', provider_id: intentId, state: 'released', due: 0, pending: false })
+    .execute();
+  await backend.advance(2 * hour);
+  expect(backend.cards.holds.get(intentId)?.status).toBe('cancelled');
+  expect(named(intentId)).toHaveLength(1);
+});
+
 test('one that cannot be released now keeps no other one, and is named when it is released', async () => {
   const [first, second] = [await forgotten('BW-1007'), await forgotten('BW-4821')];
   backend.cards.trouble('cancel', 'down');

@@ -27,7 +27,10 @@ export async function releaseStrayHolds(backend: Backend): Promise<void> {
           .selectFrom('payments')
           .select('id')
           .where(any =>
-            any.or([any('id', '=', hold?.paymentId ?? ''), any('provider_id', '=', providerId)]),
+            any.or([
+              any('id', '=', hold?.paymentId ?? ''),
+              any.and([any('provider', '=', name), any('provider_id', '=', providerId)]),
+            ]),
           )
           .executeTakeFirst();
         if (!hold || known) return;
