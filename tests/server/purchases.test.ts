@@ -104,6 +104,31 @@ describe('buying the power bank', () => {
     expect((await guest.openHold('cab-bw-4821')).code).toBe(0);
   });
 
+  test.each(['state', 'capture'] as const)(
+    'with the hold is not known yet while the provider is asked for its %s',
+    async step => {
+      const guest = await backend.guest();
+      const { orderId } = await rent(backend, guest);
+      const asked = () => guest.ask('confirmSetup', { paymentIntentId: orderId });
+      let meanwhile: number | undefined;
+      backend.cards.during(step, async () => {
+        meanwhile = (await asked()).code;
+      });
+      expect((await asked()).code).toBe(404);
+      expect((await guest.ask('buyOrder', { orderId }, keyed())).code).toBe(0);
+      expect(meanwhile).toBe(1);
+      expect((await asked()).value?.purchaseNumber).toEqual(expect.any(String));
+    },
+  );
+
+  test('with the hold that was refused is known not to have happened', async () => {
+    const guest = await backend.guest();
+    const { orderId, intentId } = await rent(backend, guest);
+    backend.cards.change(intentId, { status: 'cancelled' });
+    expect((await guest.ask('buyOrder', { orderId }, keyed())).code).toBe(1028);
+    expect((await guest.ask('confirmSetup', { paymentIntentId: orderId })).code).toBe(404);
+  });
+
   test('with the hold after another way was begun tells of the purchase, and what was begun is given up', async () => {
     const guest = await backend.guest();
     const { orderId } = await rent(backend, guest);

@@ -1,4 +1,6 @@
 import type { Backend } from '../backend.ts';
+import type { OperationRequest } from '../../contract/operation.ts';
+import type { OperationId, Operations } from '../../contract/operations.ts';
 import { refusalCodes } from '../../contract/refusals.ts';
 import { notYet, Refusal } from '../refusal.ts';
 import { attemptLease } from '../rental/limits.ts';
@@ -22,6 +24,28 @@ export function readIdempotencyKey(header: unknown): string {
   return header;
 }
 
+const hashOf = (request: unknown): string => sha256(JSON.stringify(request));
+
+/** Whether a person's request is being worked on, under whatever key: its outcome is open. */
+export async function isUnderWay<Id extends OperationId>(
+  { db, clock }: Backend,
+  userId: string,
+  operation: Id,
+  request: OperationRequest<Operations[Id]>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('idempotency_keys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('operation', '=', operation)
+    .where('request_hash', '=', hashOf(request))
+    .where('answer', 'is', null)
+    .where('locked_until', '>', clock.now())
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 type Attempt = {
   readonly requestKey: string;
   readonly userId: string | null;
@@ -41,7 +65,7 @@ export async function onlyOnce(
   work: () => Promise<Readonly<Record<string, unknown>>>,
 ): Promise<Readonly<Record<string, unknown>>> {
   const now = clock.now();
-  const requestHash = sha256(JSON.stringify(attempt.request));
+  const requestHash = hashOf(attempt.request);
   const claim = await db
     .insertInto('idempotency_keys')
     .values({

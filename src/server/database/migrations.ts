@@ -123,6 +123,10 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   '0056-postings-of-payment': [
     `create index ledger_postings_of_payment on ledger_postings (payment_id)`,
   ],
+  // Which requests of a person are being worked on.
+  '0057-requests-under-way': [
+    `create index idempotency_keys_open on idempotency_keys (user_id) where answer is null`,
+  ],
 };
 
 const migrations: Record<string, Migration> = Object.fromEntries(

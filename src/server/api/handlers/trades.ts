@@ -10,6 +10,7 @@ import { followDeposit } from '../../rental/authorise.ts';
 import { followPayment } from '../../rental/follow.ts';
 import type { Caller } from '../caller.ts';
 import { signedIn } from '../caller.ts';
+import { isUnderWay } from '../idempotency.ts';
 import type { Handlers } from '../handler.ts';
 import { namedRentals, outcomeOf, type NamedRental } from './order-view.ts';
 import { paidByOf, paymentOutcomeOf, refusalOf } from './payment-view.ts';
@@ -54,6 +55,8 @@ export const tradesOf = (backend: Backend) => {
     chargeOf,
     charge: async (user: UserRow, named: string): Promise<PaymentOutcome> => {
       const known = await chargeOf(user, named);
+      // Asked before the rental is read, which then shows what has ended meanwhile.
+      if (await isUnderWay(backend, user.id, 'buyOrder', { orderId: named })) throw notYet();
       // The hold may have paid after another way was begun.
       const rental =
         known?.state === 'captured' ? undefined : await rentalBy(user, 'rentals.id', named);
