@@ -1,43 +1,24 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { stripeProvider } from '../../src/server/payment/stripe-adapter.ts';
 import { loadTexts } from '../../src/server/texts.ts';
+import { stripeThatAnswers } from './support/answering-stripe.ts';
 
 /** A provider that notes what it was asked for and answers in its own units. */
 async function provider(currency: string, amount: number) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      asked.push(new URLSearchParams(body).get('amount') ?? '');
-      asked.push(new URLSearchParams(body).get('amount_to_capture') ?? '');
-      response.setHeader('content-type', 'application/json').end(
-        JSON.stringify({
-          id: 'x_1',
-          object: 'payment_intent',
-          status: 'succeeded',
-          amount,
-          amount_received: amount,
-          currency: currency.toLowerCase(),
-          metadata: {},
-          latest_charge: { object: 'charge', amount_refunded: 0 },
-        }),
-      );
-    });
+  const end = await stripeThatAnswers((_, said) => {
+    for (const name of ['amount', 'amount_to_capture']) asked.push(said.get(name) ?? '');
+    return {
+      id: 'x_1',
+      object: 'payment_intent',
+      status: 'succeeded',
+      amount,
+      amount_received: amount,
+      currency: currency.toLowerCase(),
+      metadata: {},
+      latest_charge: { object: 'charge', amount_refunded: 0 },
+    };
   });
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo; // it listens on TCP
-  const adapter = stripeProvider({
-    secretKey: 'sk_test_1',
-    publishableKey: 'pk_test_1',
-    webhookSecret: 'whsec_1',
-    host: '127.0.0.1',
-    port,
-    protocol: 'http',
-  });
-  return { adapter, asked, close: () => server.close() };
+  return { ...end, asked };
 }
 
 test.each([
@@ -48,8 +29,8 @@ test.each([
   ['KWD', 5_500, '5500'],
   ['EUR', 5_500, '5500'],
 ])('%s: %i of ours are asked for, taken and given back as %s', async (currency, minor, theirs) => {
-  const { adapter, asked, close } = await provider(currency, Number(theirs));
-  const started = await adapter.start(
+  const { stripe, asked, close } = await provider(currency, Number(theirs));
+  const started = await stripe.start(
     {
       paymentId: 'p',
       userId: 'u',
@@ -61,8 +42,8 @@ test.each([
     },
     'key-1',
   );
-  const captured = await adapter.capture('x_1', minor, 'key-2', currency);
-  await adapter.refund('x_1', minor, 'key-3', currency);
+  const captured = await stripe.capture('x_1', minor, 'key-2', currency);
+  await stripe.refund('x_1', minor, 'key-3', currency);
   expect(asked.filter(amount => amount !== '')).toEqual([theirs, theirs, theirs]);
   expect([started.amount, captured.captured]).toEqual([minor, minor]);
   close();

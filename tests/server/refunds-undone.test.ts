@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { stripeProvider } from '../../src/server/payment/stripe-adapter.ts';
+import { stripeThatAnswers } from './support/answering-stripe.ts';
 
 const endings: (() => unknown)[] = [];
 afterEach(() => {
@@ -40,21 +38,11 @@ async function stripeWith(status: string) {
       },
     },
   ];
-  const server = createServer((request, response) => {
-    const answer = answers.find(({ path }) => request.url?.startsWith(path));
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer?.body));
-  });
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
-  endings.push(() => server.close());
-  const { port } = server.address() as AddressInfo; // it listens on TCP
-  return stripeProvider({
-    secretKey: 'sk_test_1',
-    publishableKey: 'pk_test_1',
-    webhookSecret: 'whsec_1',
-    host: '127.0.0.1',
-    port,
-    protocol: 'http',
-  });
+  const { stripe, close } = await stripeThatAnswers(
+    asked => answers.find(({ path }) => asked.startsWith(path))?.body,
+  );
+  endings.push(close);
+  return stripe;
 }
 
 test.each(['failed', 'canceled'])('a refund that is %s gave nothing back', async status => {

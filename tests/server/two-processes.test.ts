@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import pg from 'pg';
 import Stripe from 'stripe';
 import { pino } from 'pino';
@@ -9,9 +8,7 @@ import { openPostgres } from '../../src/server/database/open.ts';
 import { customer, localState, payInBrowser, putBack } from './support/customer.ts';
 import { emptyDatabase, newPostgres, sameDatabase } from './support/database.ts';
 import { databaseTimeout, hour, startBackend } from './support/harness.ts';
-import { newKey } from './support/person.ts';
 import { RunningBackend } from './support/running-backend.ts';
-import { walletOf } from './support/wallet.ts';
 
 /**
  * Several processes of the backend on one database: over connections of their own on PostgreSQL,
@@ -150,31 +147,6 @@ test(
 );
 
 test(
-  'one balance pays for one rental, whichever process is asked',
-  async () => {
-    const backend = await startBackend({}, 2);
-    endings.push(backend.close);
-    const guest = await backend.guest();
-    await guest.credit(6_000);
-    const answers = await Promise.all(
-      range(10).map(index =>
-        guest.ask(
-          'rentByBalance',
-          { cabinetCode: 'BW-1007' },
-          { 'Idempotency-Key': `attempt-${index % 3}-of-many` },
-        ),
-      ),
-    );
-    expect(
-      answers.map(answer => answer.code).filter(code => ![0, 1, 1005, 1007].includes(code)),
-    ).toEqual([]);
-    expect(backend.commands).toHaveLength(1);
-    expect((await guest.ask('userInfo', {})).value).toMatchObject({ balance: 500, deposit: 5500 });
-  },
-  databaseTimeout,
-);
-
-test(
   'one key at two local Stripes at once is one payment, and whoever comes second hears what Stripe would say',
   async () => {
     await emptyDatabase();
@@ -275,108 +247,6 @@ test.each(server === undefined ? [] : [server])(
     const database = openPostgres(address);
     expect(await ledgerFaults(database.db)).toEqual([]);
     await database.close();
-  },
-  databaseTimeout,
-);
-
-/** Waits until so many statements wait for each other's locks, unless `asked` is answered before. */
-async function waiting(
-  { db }: Awaited<ReturnType<typeof startBackend>>,
-  count: number,
-  asked: PromiseLike<unknown>,
-): Promise<void> {
-  let isAnswered = false;
-  void asked.then(() => (isAnswered = true));
-  await vi.waitFor(async () => {
-    const { rows } = await sql<{ count: number }>`select count(*)::integer as count
-      from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      db,
-    );
-    expect(isAnswered || (rows[0]?.count ?? 0) >= count).toBe(true);
-  }, 10_000);
-}
-
-test.each(server === undefined ? [] : ['PostgreSQL'])(
-  'nobody rents on an account that is deleted in the same moment, on %s',
-  async () => {
-    const backend = await startBackend();
-    endings.push(backend.close);
-    const guest = await backend.guest();
-    const id = (await guest.ask('userInfo', {})).value?.id ?? '';
-    const asked = await backend.db.transaction().execute(async tx => {
-      await tx.updateTable('users').set({ deleted_at: 1 }).where('id', '=', id).execute();
-      const renting = guest.ask(
-        'createDepositIntent',
-        { cabinetId: 'cab-bw-4821', paymentMethodId: 'stripe-card', amount: 5500 },
-        { 'Idempotency-Key': newKey() },
-      );
-      await waiting(backend, 1, renting);
-      return { renting };
-    });
-    expect((await asked.renting).code).toBe(401);
-  },
-  databaseTimeout,
-);
-
-test.each(server === undefined ? [] : ['PostgreSQL'])(
-  'what the operator gives back is not paid out as well, on %s',
-  async () => {
-    const backend = await startBackend();
-    endings.push(backend.close);
-    const guest = await backend.guest();
-    const wallet = walletOf(backend);
-    const intent = await wallet.topUp(guest, 5000);
-    backend.cards.change(intent, { refunded: 5000 });
-    const { news, payout } = await backend.db.transaction().execute(async tx => {
-      await tx
-        .selectFrom('payments')
-        .select('id')
-        .where('provider_id', '=', intent)
-        .forNoKeyUpdate()
-        .execute();
-      const told = backend.webhook('evt_by_hand', intent);
-      await waiting(backend, 1, told);
-      const asked = wallet.payout(guest, 'all');
-      await waiting(backend, 2, asked);
-      return { news: told, payout: asked };
-    });
-    expect((await news).statusCode).toBe(200);
-    expect((await payout).code).not.toBe(0);
-    expect(await wallet.balanceOf(guest)).toBe(0);
-  },
-  databaseTimeout,
-);
-
-test.each(server === undefined ? [] : ['PostgreSQL'])(
-  'what the operator gives back is not a deposit as well, on %s',
-  async () => {
-    const backend = await startBackend();
-    endings.push(backend.close);
-    const guest = await backend.guest();
-    const wallet = walletOf(backend);
-    const intent = await wallet.topUp(guest, 6000);
-    expect(await wallet.balanceOf(guest)).toBe(6000);
-    backend.cards.change(intent, { refunded: 6000 });
-    const { news, renting } = await backend.db.transaction().execute(async tx => {
-      await tx
-        .selectFrom('cabinets')
-        .select('id')
-        .where('code', '=', 'BW-1007')
-        .forUpdate()
-        .execute();
-      const asked = guest.ask(
-        'rentByBalance',
-        { cabinetCode: 'BW-1007' },
-        { 'Idempotency-Key': newKey() },
-      );
-      await waiting(backend, 1, asked);
-      const told = backend.webhook('evt_by_hand', intent);
-      await waiting(backend, 2, told);
-      return { news: told, renting: asked };
-    });
-    expect((await renting).code).toBe(0);
-    expect((await news).statusCode).toBe(200);
-    expect((await guest.ask('userInfo', {})).value).toMatchObject({ balance: 0, deposit: 5500 });
   },
   databaseTimeout,
 );
