@@ -37,7 +37,7 @@ export const requestOf = (
     key,
     id,
     // Of the others the server says the amount.
-    ...(purpose === 'topUp' ? [money.minor] : []),
+    ...(purpose === 'topUp' || purpose === 'deposit' ? [money.minor] : []),
     ...(coupon === undefined ? [] : [coupon]),
   ].join('-');
 

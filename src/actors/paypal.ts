@@ -87,7 +87,12 @@ const orders: Readonly<
   deposit: (client, charge, { store, paymentMethodId, approvedOn, options }) =>
     client(
       createPayPalDeposit,
-      { cabinetCode: codeOf(store, charge), paymentMethodId, approvedOn },
+      {
+        cabinetCode: codeOf(store, charge),
+        paymentMethodId,
+        amount: decimalFromMinor(charge.money.minor, charge.money.currency),
+        approvedOn,
+      },
       options,
     ),
   repayment: (client, { subject, coupon }, { paymentMethodId, options }) =>

@@ -69,7 +69,7 @@ const summaries: Readonly<Record<OperationId, string>> = {
   confirmSetup:
     'What became of a payment intent; once it is authorised, the rental it started. Code 1 while it is not settled (7, Payment)',
   createPayPalDeposit:
-    'PayPal create for a rental: where the person approves the deposit; comes back to /result with token and PayerID (7, Payment)',
+    'PayPal create for a rental: where the person approves the deposit; comes back to /result with token and PayerID. With `amount`, in decimals, another price is refused (7, Payment)',
   createPayPalRepayment:
     'PayPal create for what a rental owes (FK); the amount is the server’s (7, Payment)',
   createPayPalTopUp: 'PayPal create for a wallet top-up (CZ); amount in decimals (7, Payment)',

@@ -11,7 +11,7 @@ import { createClient } from '../../src/client/client.ts';
 import { chargeFor, type Charge } from '../../src/domain/charge.ts';
 import { money } from '../../src/domain/money.ts';
 import { intent } from '../machines/payment/samples.ts';
-import { card, payPal } from '../machines/samples.ts';
+import { cabinet, card, payPal } from '../machines/samples.ts';
 
 /**
  * A request that was answered is another one when it is made again: an API that keeps what it
@@ -19,6 +19,8 @@ import { card, payPal } from '../machines/samples.ts';
  */
 const subject = { orderId: 'o1' };
 const owed = chargeFor('repayment', subject, money(200, 'EUR'));
+const deposit = (price: number) =>
+  chargeFor('deposit', { cabinetId: cabinet.cabinetId }, money(price, 'EUR'));
 const attemptFor = { purpose: 'repayment', subject } as const;
 const nobody = () => Promise.reject(new Error('nothing is typed here'));
 
@@ -29,6 +31,7 @@ function keeping() {
   const keys: string[] = [];
   const bodies: string[] = [];
   const store = createStore(memoryArea());
+  store.set('cabinet', cabinet);
   const client = createClient({
     baseUrl: 'http://backend.test/api/v1',
     token: () => 'T1',
@@ -118,6 +121,20 @@ it('an order at PayPal that came to nothing is followed by another one', async (
   expect(new Set(keys).size).toBe(2);
 });
 
+it('a deposit at PayPal says what the person was shown, and another price is another request', async () => {
+  const { actors, keys, bodies, answers, attempt } = keeping();
+  answers({ code: 0, msg: '', data: { checkOutUrl: 'https://paypal.test/', paymentId: 'p1' } });
+  for (const price of [5400, 5500])
+    await run(actors.createOrder, {
+      charge: deposit(price),
+      method: payPal,
+      attempt: await attempt(),
+    });
+  const amounts = bodies.map(body => new URLSearchParams(body).get('amount'));
+  expect(amounts).toEqual(['54', '55']);
+  expect(differ(keys)).toBe(true);
+});
+
 it.each<[string, (attempt: Attempt) => readonly [Charge, typeof card][]]>([
   [
     'another way to pay',
@@ -132,6 +149,13 @@ it.each<[string, (attempt: Attempt) => readonly [Charge, typeof card][]]>([
       [owed, card],
       [{ ...owed, coupon: 'A' }, card],
       [{ ...owed, coupon: 'B' }, card],
+    ],
+  ],
+  [
+    'another price than the station had',
+    () => [
+      [deposit(5400), card],
+      [deposit(5500), card],
     ],
   ],
   [

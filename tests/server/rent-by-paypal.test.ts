@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { minute } from './support/harness.ts';
 import { back, eachAtPayPal, openDeposit as open } from './support/at-paypal.ts';
+import { newKey } from './support/person.ts';
 
 /** A rental whose deposit is held by PayPal: what it takes, gives back and lets go. */
 const at = eachAtPayPal();
@@ -32,6 +33,30 @@ test('a guest rents with PayPal, returns, and pays the fee of the hold', async (
   expect(await at.stateOf(order)).toMatchObject({ state: 'captured', captured: 200 });
   expect(await at.backend.booked('capture')).toBe(200);
 });
+
+test.each([{}, { approvedOn: 'phone' as const }])(
+  'another price than the person was shown is refused, and PayPal hears of none (%j)',
+  async where => {
+    const guest = await at.backend.guest();
+    const asks = async (amount: number | undefined) => {
+      const wish = { cabinetCode: 'BW-1007', paymentMethodId: 'paypal', amount, ...where };
+      return guest.ask('createPayPalDeposit', wish, { 'Idempotency-Key': newKey() });
+    };
+    expect((await asks(54)).code).toBe(1029);
+    expect(await at.backend.pendingPayments()).toBe(0);
+    expect((await asks(55)).code).toBe(0);
+    await at.backend.db
+      .updateTable('cabinets')
+      .set({ deposit: 6000 })
+      .where('code', '=', 'BW-1007')
+      .execute();
+    expect((await asks(55)).code).toBe(1029);
+    expect((await asks(60)).code).toBe(0);
+    expect((await asks(60.001)).code).toBe(400);
+    // Who knows of no price is asked by PayPal alone.
+    expect((await asks(undefined)).code).toBe(0);
+  },
+);
 
 test('within the free minutes the hold is voided', async () => {
   const guest = await at.backend.guest();

@@ -47,6 +47,8 @@ export const createPayPalDeposit = operation('createPayPalDeposit', {
   fields: {
     cabinetCode: path('qrcode', wire.code),
     paymentMethodId: body('paymentId', wire.opaqueId),
+    // Chosen, as a top-up's: what the person was shown.
+    amount: body('amount', v.optional(wire.decimal)),
     // Chosen: PayPal leads to a page that sends the person back to the tablet they began at.
     approvedOn: body('approvedOn', v.optional(v.literal('phone'))),
   },

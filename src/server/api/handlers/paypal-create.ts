@@ -60,12 +60,13 @@ export const payPalCreateHandlers = (
     return { checkOutUrl: facts.checkOutUrl, paymentId: payment.id, tradeNumber };
   };
   return {
-    createPayPalDeposit: async ({ cabinetCode, paymentMethodId, approvedOn }, caller) => {
+    createPayPalDeposit: async ({ cabinetCode, paymentMethodId, amount, approvedOn }, caller) => {
       signedIn(caller);
-      const { id: cabinetId } = await cabinetByCode(db, cabinetCode);
+      const { id: cabinetId, currency } = await cabinetByCode(db, cabinetCode);
       return open(caller, {
         purpose: 'deposit',
         subject: { cabinetId },
+        ...(amount === undefined ? {} : { amount: minorOf(amount, currency) }),
         paymentMethodId,
         isOnPhone: approvedOn === 'phone',
       });
@@ -73,14 +74,19 @@ export const payPalCreateHandlers = (
     createPayPalRepayment: async ({ orderId, ...named }, caller) =>
       open(caller, { purpose: 'repayment', subject: { orderId }, ...named }),
     createPayPalTopUp: async ({ amount }, caller) => {
-      const minor = minorFromDecimal(amount, defaultCurrency);
-      if (minor === null) throw badInput('amount');
+      const minor = minorOf(amount, defaultCurrency);
       return open(caller, { purpose: 'topUp', subject: { wallet: true }, amount: minor });
     },
     createPayPalPurchase: async ({ orderId, paymentMethodId }, caller) =>
       open(caller, { purpose: 'purchase', subject: { orderId }, paymentMethodId }),
   };
 };
+
+function minorOf(amount: number | string, currency: string): number {
+  const minor = minorFromDecimal(amount, currency);
+  if (minor === null) throw badInput('amount');
+  return minor;
+}
 
 type Named = { readonly payment: PaymentRow; readonly tradeNumber: string };
 
