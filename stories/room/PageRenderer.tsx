@@ -11,6 +11,8 @@ export class PageRenderer {
   #drawn = 0;
   /** Ends the wait for a page that another took the place of before it was drawn. */
   #settle: () => void = () => undefined;
+  /** Storybook shows what went wrong: of the page that is drawn now, whichever was drawn first. */
+  #fail: (error: unknown) => void = () => undefined;
 
   readonly render = async (
     _: unknown,
@@ -20,7 +22,14 @@ export class PageRenderer {
     this.#settle();
     await new Promise<void>((resolve, reject) => {
       this.#settle = resolve;
-      const root = this.#roots.get(element) ?? createRoot(element, { onUncaughtError: reject });
+      this.#fail = reject;
+      const root =
+        this.#roots.get(element) ??
+        createRoot(element, {
+          onUncaughtError: error => {
+            this.#fail(error);
+          },
+        });
       this.#roots.set(element, root);
       this.#drawn++;
       root.render(
