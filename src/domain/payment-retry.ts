@@ -1,8 +1,12 @@
 import type { Failure } from './failure.ts';
 
-/** What was owed is paid, in another tab perhaps: nothing is left to be paid. */
-export const isPaidMeanwhile = (failure: Failure | null): boolean =>
-  failure?.kind === 'refused' && failure.reason === 'nothingDue';
+/**
+ * Nothing is left to be paid: what was owed is paid, or the rental that would be bought has ended,
+ * in another tab perhaps.
+ */
+export const isSettledMeanwhile = (failure: Failure | null): boolean =>
+  failure?.kind === 'refused' &&
+  (failure.reason === 'nothingDue' || failure.reason === 'notRunning');
 
 /** Another price than the person was shown is due: they have to see it first. */
 export const isPriceChanged = (failure: Failure | null): boolean =>
@@ -11,10 +15,10 @@ export const isPriceChanged = (failure: Failure | null): boolean =>
 /**
  * Whether paying again can help after a failed payment: a person who has a power bank, rented in
  * another tab perhaps, gets no second one, however often they try, a device does not get a wallet by
- * asking for it, what is paid stays paid, and the price that was shown is no price any more.
+ * asking for it, what is settled stays settled, and the price that was shown is no price any more.
  */
 export const canPayAgain = (failure: Failure | null): boolean =>
   failure?.kind !== 'activeRental' &&
   failure?.kind !== 'walletUnsupported' &&
-  !isPaidMeanwhile(failure) &&
+  !isSettledMeanwhile(failure) &&
   !isPriceChanged(failure);

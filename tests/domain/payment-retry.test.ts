@@ -11,6 +11,7 @@ it.each<[Failure | null, boolean]>([
   [{ kind: 'declined', reason: 'generic' }, true],
   [refused('tooMany'), true],
   [refused('nothingDue'), false],
+  [refused('notRunning'), false],
   [refused('priceChanged'), false],
   [{ kind: 'activeRental' }, false],
 ])('whether paying again can help after %j: %j', (failure, helps) => {

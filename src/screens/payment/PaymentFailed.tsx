@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts';
-import { isPaidMeanwhile, isPriceChanged } from '../../domain/payment-retry.ts';
+import { isSettledMeanwhile, isPriceChanged } from '../../domain/payment-retry.ts';
 import { urlOf } from '../../domain/routes.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
@@ -13,7 +13,7 @@ import type { PaymentView } from './view.ts';
 
 /** What the one way on is called where it is the way back; null: there are others. */
 const wayBack = (failure: Failure | null): MessageKey | null =>
-  isPaidMeanwhile(failure)
+  isSettledMeanwhile(failure)
     ? 'paid.toOrder'
     : isPriceChanged(failure)
       ? 'payment.toRent'

@@ -68,3 +68,22 @@ export const NotForSale: StoryObj = {
     await expect(page.queryByText(/nichts abgebucht/)).toBeNull();
   },
 };
+
+/** Bought in another tab while this one offered it: nothing is left to try again. */
+export const BoughtMeanwhile: StoryObj = {
+  play: async context => {
+    const { actor, buyByHold } = await billed(context, heldBill);
+    actor.send({ type: 'user.pays' });
+    buyByHold.fails(
+      new KnownFailure({
+        kind: 'refused',
+        reason: 'notRunning',
+        text: 'Diese Powerbank kann gerade nicht gekauft werden',
+      }),
+    );
+    const dialog = await context.canvas.findByRole('alertdialog');
+    await expect(dialog).toHaveTextContent(/gerade nicht gekauft/);
+    await expect(dialog).not.toHaveTextContent(/nichts abgebucht/);
+    await expect(within(dialog).getByRole('button')).toHaveTextContent('Zur Miete');
+  },
+};
