@@ -6,20 +6,32 @@ import { renting, result } from './renting.ts';
 
 type Wallet = {
   readonly title: string;
-  readonly method: 'rent.googlePay';
+  readonly method: 'rent.applePay' | 'rent.googlePay';
+  /** Of the device that has it, where that is another one than everybody's here. */
+  readonly userAgent?: string;
 };
 
 export const wallets = {
   googlePay: { title: 'Google Pay', method: 'rent.googlePay' },
+  applePay: {
+    title: 'Apple Pay',
+    method: 'rent.applePay',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  },
 } as const satisfies Record<string, Wallet>;
 
 /** A rental whose deposit is held on what a device's wallet has, accepted in its sheet. */
-export function rentByWallet({ title, method }: Wallet) {
+export function rentByWallet({ title, method, userAgent }: Wallet) {
   const payer: Payer = { card: null, method, wallet: true };
   const step = {
     ...renting,
     payer,
     async arrive(scene: Scene) {
+      if (userAgent !== undefined)
+        await scene.context.addInitScript(own => {
+          Object.defineProperty(navigator, 'userAgent', { get: () => own });
+        }, userAgent);
       await standsAtStation(scene);
       await scene.way.chooses(payer);
       await scene.way.opensWallet();

@@ -5,10 +5,9 @@ import type { StepName } from './steps.ts';
 
 const nobodyTaps = rows.answer.doubleTap;
 const ofProvider: Outcome = { impossible: 'the provider’s own page says what it likes' };
-const nextTopUp: Outcome = {
-  impossible:
-    'who goes back from PayPal, where another tab has paid it, is offered the next top-up',
-};
+const nextTopUp = {
+  secondTab: { impossible: 'a tab that pays after another one has paid makes the next top-up' },
+} as const satisfies Partial<Row>;
 const signsIn = {
   unauthorized: { impossible: 'a member whose session is over signs in first' },
 } as const satisfies Partial<Row>;
@@ -49,6 +48,12 @@ const byCard = {
   asked: { ...rows.asked, reload: { does: 'enters card' } },
   atProvider: { ...rows.atProvider, ...foundPaid },
   answer: { ...rows.answer, ...foundPaid },
+} as const satisfies Record<string, Row>;
+/** Back leads to the hold, which would buy it as well. */
+const boughtByCard = {
+  ...byCard,
+  before: { ...byCard.before, back: { does: 'pays anew' } },
+  asked: { ...byCard.asked, back: { does: 'pays anew' } },
 } as const satisfies Record<string, Row>;
 const bySavedCard = {
   asked: { ...rows.asked, reload: { does: 'pays anew' }, ...signsIn },
@@ -106,13 +111,17 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   },
   balanceRentResult: { ...result, ...comesBack },
   ...named('googlePayRent', rentByWallet),
+  ...named('applePayRent', rentByWallet),
   ...named('owedByCard', byCard),
   ...named('owedBySavedCard', bySavedCard),
   ...named('owedByPayPal', byPayPal),
+  ...named('boughtByCard', boughtByCard),
   ...named('boughtByPayPal', byPayPal),
   ...named('boughtByHold', byHold),
-  ...named('topUpByPayPal', {
-    ...byPayPal,
-    asked: { ...byPayPal.asked, secondTab: nextTopUp },
+  ...named('topUpByCard', {
+    ...byCard,
+    before: { ...byCard.before, ...nextTopUp },
+    asked: { ...byCard.asked, ...nextTopUp },
   }),
+  ...named('topUpByPayPal', { ...byPayPal, asked: { ...byPayPal.asked, ...nextTopUp } }),
 };

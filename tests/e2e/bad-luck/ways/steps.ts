@@ -12,11 +12,14 @@ export const steps = {
   ...rentBySavedCard,
   ...rentByBalance,
   ...named('googlePayRent', rentByWallet(wallets.googlePay)),
+  ...named('applePayRent', rentByWallet(wallets.applePay)),
   ...named('owedByCard', byCard(charges.owed)),
   ...named('owedBySavedCard', bySavedCard(charges.owed)),
   ...named('owedByPayPal', byPayPal(charges.owed)),
+  ...named('boughtByCard', byCard(charges.bought)),
   ...named('boughtByPayPal', byPayPal(charges.bought)),
   ...named('boughtByHold', byHold(charges.bought)),
+  ...named('topUpByCard', byCard(charges.topUp)),
   ...named('topUpByPayPal', byPayPal(charges.topUp)),
 } as const;
 
