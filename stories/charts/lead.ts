@@ -44,6 +44,9 @@ function wayIn({ searchParams }: URL): { story: string; steps: readonly Step[] }
   }
 }
 
+/** What stands before the panel now; null without a chart. */
+export const presentedNow = (): Presented | null => current;
+
 /** The chart that stands before the panel now, by its name, and where it is; null without one. */
 export function standsAt(): { readonly chart: string; readonly place: string } | null {
   if (!current) return null;

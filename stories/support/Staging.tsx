@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import { DelayContext } from '../../src/ui/feedback/delay.ts';
 import { staging } from './stage.ts';
+import { storyDelay } from './story-delay.ts';
 
 /** Makes the view anew when the Chart panel put a fresh chart on the story's stage. */
 function Staging({ children }: { children: ReactNode }) {
@@ -10,7 +12,9 @@ function Staging({ children }: { children: ReactNode }) {
 
 /** Storybook's decorator. */
 export const withStaging = (Story: () => ReactNode) => (
-  <Staging>
-    <Story />
-  </Staging>
+  <DelayContext value={storyDelay}>
+    <Staging>
+      <Story />
+    </Staging>
+  </DelayContext>
 );

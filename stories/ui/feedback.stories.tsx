@@ -7,6 +7,7 @@ import { Icon } from '../../src/ui/layout/Icon.tsx';
 import { Stack } from '../../src/ui/layout/Layout.tsx';
 import { Announcements } from '../../src/ui/feedback/Announcements.tsx';
 import { announce } from '../../src/ui/feedback/announce.ts';
+import { LateToast } from '../../src/ui/feedback/LateToast.tsx';
 import { LiveRegion } from '../../src/ui/feedback/LiveRegion.tsx';
 import { Mark } from '../../src/ui/layout/Mark.tsx';
 import { Notice } from '../../src/ui/feedback/Notice.tsx';
@@ -124,6 +125,20 @@ export const ToastWithAction: StoryObj = {
   },
 };
 
+export const ToastWhileWaiting: StoryObj = {
+  render: () => (
+    <>
+      <LateToast>Das dauert länger als sonst. Wir warten weiter auf die Antwort.</LateToast>
+      <Announcements />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/^Das dauert länger/)).toBeVisible());
+    await expect(document.querySelector('[data-announcements]')).toHaveTextContent(
+      /^Das dauert länger/,
+    );
+  },
+};
 export const Loading: StoryObj = {
   render: () => (
     <Skeleton label="Station wird geladen">

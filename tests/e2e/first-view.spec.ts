@@ -148,11 +148,17 @@ test('a check that takes long is said, with menu and language in reach', async (
   person,
   page,
 }) => {
+  await page.clock.install();
   await page.route('**/checkisok*', () => undefined);
   await page.goto('/?qrcode=BW-4821');
   await person.sees(person.text('Station wird geprüft'));
   await person.sees(person.button('Menü'));
   await expect(page.locator('#shell')).toHaveCount(0);
+  const longer = person.text('Das dauert länger als sonst. Wir warten weiter auf die Antwort.');
+  await page.clock.runFor(3_000);
+  await expect(longer).toHaveCount(0);
+  await page.clock.runFor(3_000);
+  await person.sees(longer.first());
 });
 
 test('the rent page by keyboard alone', async ({ person, page }) => {

@@ -7,7 +7,15 @@ import { Announcements } from '../../ui/feedback/Announcements.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { useReplacedShell } from '../../ui/layout/shell.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { lazyView } from '../../ui/lazy-view.tsx';
 import { MenuContext } from './MenuHost.tsx';
+import type { Awaited } from './TakesLonger.tsx';
+
+// There before it is needed: an answer that is late may be the network's fault.
+const TakesLonger = lazyView(async () => (await import('./TakesLonger.tsx')).TakesLonger, {
+  preload: 'idle',
+  missing: 'hide',
+});
 
 /** How a screen leads back: to an address, or by telling its chart. */
 export type Back = { readonly href: string } | { readonly onClick: () => void };
@@ -23,6 +31,8 @@ type FrameProps = {
   dock?: ReactNode;
   body?: 'plain' | 'dense' | 'center' | undefined;
   busy?: boolean | undefined;
+  /** What is awaited while the page stays as it is; one that is busy awaits an answer. */
+  awaited?: Awaited | false | undefined;
 } & (
   | { children: ReactNode; left?: undefined; right?: undefined }
   | { left: ReactNode; right: ReactNode; children?: undefined }
@@ -38,6 +48,7 @@ export function Frame({
   dock,
   body,
   busy,
+  awaited = busy && 'answer',
   ...content
 }: FrameProps) {
   const text = useText();
@@ -92,6 +103,7 @@ export function Frame({
         }}
       />
       <Announcements />
+      {awaited && <TakesLonger awaited={awaited} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ export function Waiting() {
   const text = useText();
   if (useShell()) return null;
   return (
-    <Frame title={text('frame.brand')} dock={<RentSkeletonDock />}>
+    <Frame title={text('frame.brand')} busy dock={<RentSkeletonDock />}>
       <RentSkeleton label={text('frame.loading')} />
     </Frame>
   );

@@ -73,7 +73,12 @@ export function PaymentResultScreen({ actor }: { actor: Ref }) {
   const { question, result } = snapshot.context;
   const { headline, words, dock } = views[tag]({ snapshot, send: actor.send });
   return (
-    <Frame title={text(`pay.${question.purpose}.title`)} headlineInBody dock={dock}>
+    <Frame
+      title={text(`pay.${question.purpose}.title`)}
+      headlineInBody
+      awaited={tag === 'confirming' && 'answer'}
+      dock={dock}
+    >
       <Stack>
         <Headline key={headline}>
           <Text id={headline} />

@@ -56,6 +56,11 @@ export function Pay({ snapshot, send }: PaymentView) {
                     ? { onClick: () => send(cancel) }
                     : undefined
         }
+        awaited={
+          snapshot.hasTag('settling') || isAsking(view)
+            ? 'payment'
+            : snapshot.hasTag('loading') && 'answer'
+        }
         dock={
           // Nothing is paid meanwhile, and nothing lies over the fields.
           newCard ? undefined : (
@@ -97,11 +102,15 @@ export function Pay({ snapshot, send }: PaymentView) {
 
 const pay = { type: 'user.pays' } as const;
 
+/** The bank is asked, or will be. */
+const isAsking = ({ filled, chosen }: PayView): boolean =>
+  filled?.hasTag('authorising') === true || chosen?.hasTag('paying') === true;
+
 function Reserve(view: PayView) {
   const { snapshot, card, filled, saved, chosen } = view;
   const formats = useFormats();
   const held = moneyIn(view);
-  if (filled?.hasTag('authorising') || chosen?.hasTag('paying'))
+  if (isAsking(view))
     return (
       <Button busy>
         <Text id="payment.asking" />

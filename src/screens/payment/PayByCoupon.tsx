@@ -17,6 +17,7 @@ export function PayByCoupon({ snapshot, send }: PaymentView) {
       title={text('pay.repayment.title')}
       subtitle={bill?.place}
       back={snapshot.can(cancel) ? { onClick: () => send(cancel) } : undefined}
+      awaited={snapshot.hasTag('payingByCoupon') && 'payment'}
       dock={
         <Button
           busy={snapshot.hasTag('payingByCoupon')}

@@ -34,6 +34,7 @@ export function PayByHold({ snapshot, send }: PaymentView) {
         title={text('pay.purchase.title')}
         subtitle={bill.place}
         back={snapshot.can(cancel) ? { onClick: () => send(cancel) } : undefined}
+        awaited={buys && 'payment'}
         dock={
           <>
             <Button busy={buys} onClick={() => send({ type: 'user.pays' })}>

@@ -8,6 +8,7 @@ import { shieldIcon } from '../../ui/layout/more-icons.ts';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Paragraph, Title } from '../../ui/layout/Text.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import type { Awaited } from '../frame/TakesLonger.tsx';
 import { Station } from '../frame/Station.tsx';
 import { TariffFacts } from '../frame/TariffFacts.tsx';
 import { Coupon } from './Coupon.tsx';
@@ -48,6 +49,7 @@ export function PayPalPay({ snapshot, send, onTablet }: PaymentView) {
         title={text(words.title)}
         subtitle={bill?.place ?? cabinet?.venueName}
         back={leave && { onClick: leave }}
+        awaited={awaitedOf({ snapshot, asked })}
         dock={
           <>
             {cabinet && <TariffFacts cabinet={cabinet} />}
@@ -128,13 +130,19 @@ function OnPhone({ link, onTablet }: { link: string } & Pick<PaymentView, 'onTab
   );
 }
 
-/** What the busy button says. */
-function waitingFor({
-  snapshot,
-  asked,
-}: Pick<PaymentView, 'snapshot'> & {
+type Asked = Pick<PaymentView, 'snapshot'> & {
   asked: ReturnType<PayPalRef['getSnapshot']> | undefined;
-}): MessageKey {
+};
+
+/** Whose answer is late: while a person has the word at PayPal, nobody's. */
+function awaitedOf({ snapshot, asked }: Asked): Awaited | false {
+  if (snapshot.hasTag('settling') || asked?.hasTag('looking')) return 'payment';
+  const loads = [snapshot.hasTag('loading'), asked?.hasTag('loading'), asked?.hasTag('leaving')];
+  return loads.includes(true) && 'answer';
+}
+
+/** What the busy button says. */
+function waitingFor({ snapshot, asked }: Asked): MessageKey {
   if (snapshot.hasTag('settling') || asked?.hasTag('looking')) return 'payment.confirming';
   if (asked?.hasTag('onPhone')) return 'payment.payPal.waits';
   if (asked?.hasTag('windowOpen')) return 'payment.payPal.windowOpen';

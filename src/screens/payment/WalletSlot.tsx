@@ -5,6 +5,7 @@ import type { deviceWalletMachine } from '../../../machines/payment/device-walle
 import type { WalletButton } from '../../../machines/payment/device-wallet.events.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { TakesLonger } from '../frame/TakesLonger.tsx';
 import styles from './wallet-slot.module.css';
 
 export type WalletRef = ActorRefFrom<typeof deviceWalletMachine>;
@@ -33,6 +34,7 @@ export function WalletSlot({
           <Text id={snapshot.hasTag('paying') ? 'payment.asking' : 'payment.loadingButton'} />
         </Button>
       )}
+      {snapshot.hasTag('paying') && <TakesLonger awaited="payment" />}
       {button && (
         <WalletBox
           button={button}

@@ -47,6 +47,11 @@ export function Decide({
         title={cabinet.venueName || text('frame.brand')}
         subtitle={<Text id="frame.station" values={{ code: cabinet.cabinetCode }} />}
         body="dense"
+        awaited={
+          snapshot.hasTag('rentingOnBalance')
+            ? 'payment'
+            : (loading || snapshot.hasTag('deciding')) && 'answer'
+        }
         left={
           <>
             <Station slots={cabinet.slots} />

@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { resultPollingLimit } from '../../domain/constants.ts';
 import { Text, useText } from '../../i18n/text.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
 import { Cells } from '../../ui/layout/Cells.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { Steps, type StepState } from '../../ui/layout/Steps.tsx';
 import { Num, Paragraph } from '../../ui/layout/Text.tsx';
+import { slowAfter } from '../frame/TakesLonger.tsx';
 
 const steps = ['payment', 'popping', 'confirmed'] as const;
 type Step = (typeof steps)[number];
@@ -23,6 +26,9 @@ export function Progress({
 }) {
   const text = useText();
   const now = steps.indexOf(at);
+  const isSlow = resultPollingLimit - secondsLeft * 1_000 >= slowAfter;
+  const slowly = isSlow ? text('wait.answer') : '';
+  useEffect(() => announce(slowly), [slowly]);
   const paying = invited
     ? 'result.step.invited'
     : now > 0
@@ -45,7 +51,7 @@ export function Progress({
         <Cells small total={cells} filled={cells - Math.ceil(secondsLeft / secondsPerCell)} />
         <Paragraph muted>
           <Text
-            id="result.wait"
+            id={isSlow ? 'result.waitLonger' : 'result.wait'}
             values={{ seconds: secondsLeft, strong: parts => <Num strong>{parts}</Num> }}
           />
         </Paragraph>

@@ -15,6 +15,7 @@ import { recorder } from '../../support/recorder.ts';
 import { cabinetWith } from '../../support/cabinet-samples.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { takesLonger } from '../../support/takes-longer.ts';
 
 function review() {
   const clock = new SimulatedClock();
@@ -71,6 +72,13 @@ export const Checking: StoryObj = {
   play: async context => {
     await checking(context);
     await expect(context.canvas.getByRole('status')).toBeInTheDocument();
+  },
+};
+/** No answer after some seconds: it is awaited further. */
+export const CheckingTakesLonger: StoryObj = {
+  play: async context => {
+    const { clock } = await checking(context);
+    await takesLonger(context, clock);
   },
 };
 export const Offline = refusing({ kind: 'offline' });

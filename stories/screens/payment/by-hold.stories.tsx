@@ -5,6 +5,7 @@ import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { Bill } from '../../../src/domain/bill.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
 import { heldBill } from '../../support/bill-samples.ts';
+import { notAgain, takesLonger } from '../../support/takes-longer.ts';
 import { at, atAnother, type Context } from './payment-review.tsx';
 
 /** A power bank that is bought with what is held for it. */
@@ -40,6 +41,14 @@ export const Asking: StoryObj = {
     });
     await expect(pays).toHaveAttribute('aria-busy', 'true');
     await expect(context.canvas.getByText('Aus dem reservierten Betrag')).toBeVisible();
+  },
+};
+
+export const BuyingTakesLonger: StoryObj = {
+  play: async context => {
+    const { actor, clock } = await billed(context, heldBill);
+    actor.send({ type: 'user.pays' });
+    await takesLonger(context, clock, notAgain);
   },
 };
 

@@ -3,6 +3,7 @@ import { expect, waitFor as waitUntil, within } from 'storybook/test';
 import { waitFor } from 'xstate';
 import { delays } from '../../../machines/confirmation/confirmation.machine.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { notAgain, takesLonger } from '../../support/takes-longer.ts';
 import { at, confirmationOf, confirming, settlingOf } from './payment-review.tsx';
 
 const meta: Meta = {
@@ -16,6 +17,14 @@ export const Confirming: StoryObj = {
   play: async context => {
     await confirming(context);
     await expect(context.canvas.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+  },
+};
+
+/** Begun by the same wait as asking the bank: the server has not said what came of it. */
+export const ConfirmingTakesLonger: StoryObj = {
+  play: async context => {
+    const { clock } = await confirming(context);
+    await takesLonger(context, clock, notAgain);
   },
 };
 

@@ -6,6 +6,7 @@ import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { notAgain, takesLonger } from '../../support/takes-longer.ts';
 import { at, atAnother, authorising, cardOf, filling, loadingFields } from './payment-review.tsx';
 
 const meta: Meta = {
@@ -35,6 +36,19 @@ export const Authorising: StoryObj = {
     ).toHaveAttribute('aria-busy', 'true');
     // The fields stay where they are while the bank is asked.
     await expect(context.canvas.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+  },
+};
+
+/** The bank may have agreed by now. */
+export const AuthorisingTakesLonger: StoryObj = {
+  play: async context => {
+    const { clock } = await authorising(context);
+    await takesLonger(context, clock, notAgain);
+  },
+};
+export const LoadingTakesLonger: StoryObj = {
+  play: async context => {
+    await takesLonger(context, at.of(context).clock);
   },
 };
 

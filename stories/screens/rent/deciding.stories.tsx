@@ -3,6 +3,7 @@ import { expect, waitFor as waitUntil, within } from 'storybook/test';
 import { waitFor } from 'xstate';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import { invitedCabinet } from '../../support/cabinet-samples.ts';
+import { notAgain, takesLonger } from '../../support/takes-longer.ts';
 import {
   balanceRentalOf,
   choosing,
@@ -22,6 +23,22 @@ export const Deciding: StoryObj = {
     await expect(
       within(context.canvas.getByRole('contentinfo')).getByRole('button'),
     ).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** Nothing is reserved before the decision. */
+export const DecidingTakesLonger: StoryObj = {
+  play: async context => {
+    const { clock } = await deciding(context);
+    await takesLonger(context, clock);
+  },
+};
+
+/** The balance may have been reserved already. */
+export const RentingOnBalanceTakesLonger: StoryObj = {
+  play: async context => {
+    const { clock } = await rentingOnBalance(context);
+    await takesLonger(context, clock, notAgain);
   },
 };
 

@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import { RentScreen } from '../../../src/screens/rent/RentScreen.tsx';
 import { cabinetWith, slots } from '../../support/cabinet-samples.ts';
+import { takesLonger } from '../../support/takes-longer.ts';
 import { choosing, codeless, covered, found, scanned, show } from './rent-review.tsx';
 
 const meta: Meta = { title: 'screens/rent', ...show(scanned) };
@@ -38,6 +39,15 @@ export const LoadingMethods: StoryObj = {
   play: async context => {
     await found(context);
     await expect(await context.canvas.findByText('Café Morgenrot')).toBeVisible();
+  },
+};
+
+/** The station is there, the ways to pay are not. */
+export const LoadingMethodsTakesLonger: StoryObj = {
+  play: async context => {
+    const { clock } = await found(context);
+    await context.canvas.findByText('Café Morgenrot');
+    await takesLonger(context, clock);
   },
 };
 

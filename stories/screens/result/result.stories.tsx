@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { delays } from '../../../machines/result/result.machine.ts';
 import { outcomes } from '../../support/samples.ts';
 import { rentedAt } from '../../support/times.ts';
@@ -19,6 +19,25 @@ export const Confirming: StoryObj = {
     await expect(await canvas.findByText('26')).toBeVisible();
     await expect(canvas.getByText(/Noch ist nichts abgebucht/)).toBeVisible();
     await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-current', 'step');
+  },
+};
+
+/** Longer than it mostly takes: the seconds that are left say so, and it is said aloud once. */
+export const ConfirmingTakesLonger: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { ticks } = onStage.of({ loaded });
+    for (let second = 1; second <= 4; second++)
+      ticks.sends({ type: 'clock.ticked', now: rentedAt + second * 1_000 });
+    await expect(await canvas.findByText(/Meist dauert es 3 Sekunden/)).toBeVisible();
+    ticks.sends({ type: 'clock.ticked', now: rentedAt + 5_000 });
+    await expect(await canvas.findByText(/^Das dauert länger als sonst/)).toHaveTextContent(
+      'Das dauert länger als sonst. Noch höchstens 25 Sekunden.',
+    );
+    await waitFor(() =>
+      expect(document.querySelector('[data-announcements]')).toHaveTextContent(
+        'Das dauert länger als sonst. Wir warten weiter auf die Antwort.',
+      ),
+    );
   },
 };
 

@@ -70,6 +70,11 @@ test('what stands there after ten seconds without an answer: two clicks', async 
   await room.stands('checkingCabinet');
   await page.getByRole('button', { name: 'Wait 10 s' }).click();
   await expect(page.getByRole('region', { name: 'Log' })).toContainText('10 s');
+  await expect(
+    room.canvas
+      .getByText('Das dauert länger als sonst. Wir warten weiter auf die Antwort.')
+      .first(),
+  ).toBeVisible();
   await expect(room.heading('Station BW-4821')).toBeVisible();
   await room.stands('checkingCabinet');
   expect(room.clicks()).toBe(2);
