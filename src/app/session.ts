@@ -24,6 +24,8 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
     onRefused: async (token, failure) => {
       session.send({ type: 'token.refused', token, failure });
       const { context } = await settled();
+      // Neither renewed nor over: the call is as unanswered as the renewal.
+      if (context.token === token) throw new TypeError();
       return context.refusedToken === token ? context.token : null;
     },
   });

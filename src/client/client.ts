@@ -38,7 +38,8 @@ export type ClientSettings = {
   readonly fetch: typeof fetch;
   /**
    * Told which token was refused, so that a late answer for an old token signs nobody out. Answers
-   * with the token that took its place for the same person, if any.
+   * with the token that took its place for the same person, if any; rejects where nobody knows, and
+   * the call has no answer.
    */
   readonly onRefused: (token: string, failure: Failure) => Promise<string | null>;
 };

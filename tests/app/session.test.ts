@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
 import { createStore, memoryArea } from '../../src/actors/storage.ts';
 import { startSession } from '../../src/app/session.ts';
+import { orderCount } from '../../src/contract/order/count.ts';
 import { keepTicks, ticksHere } from '../../src/app/ticks.ts';
 
 const ticked = { terms: true, privacy: true };
@@ -21,15 +23,15 @@ afterEach(() => {
 });
 
 /** The page loaded over what the browser keeps. */
-function loaded(area: Storage) {
+function loaded(area: Storage, answers: typeof fetch = () => new Promise<never>(() => undefined)) {
   const store = createStore(area);
-  const { session } = startSession(store, {
+  const { session, client } = startSession(store, {
     baseUrl: '/api/v1',
     agentOpenId: () => '',
     locale: () => 'de-DE',
-    fetch: () => new Promise<never>(() => undefined),
+    fetch: answers,
   });
-  return { store, session };
+  return { store, session, client };
 }
 
 it('finds what this person ticked, also after the page was loaded again', () => {
@@ -79,4 +81,26 @@ it('keeps other things of the entry', () => {
   window.history.replaceState({ signIn: 'sent' }, '');
   keepTicks(loaded(memoryArea()), ticked);
   expect(window.history.state).toMatchObject({ signIn: 'sent', ticks: ticked });
+});
+
+it('says nothing of the session to a call whose renewal has no answer: the person is asked', async () => {
+  const area = memoryArea();
+  area.setItem('token', 't1');
+  const asked: string[] = [];
+  const { client, session } = loaded(area, async url => {
+    const { pathname } = new URL(typeof url === 'string' ? url : '', 'http://backend.test');
+    const call = pathname.replace('/api/v1/', '');
+    asked.push(call);
+    if (call === 'userInfo')
+      return Response.json({ code: 0, msg: '', user: { pid: 'u1', isTourist: true } });
+    if (call === 'saas/tourist/login') throw new TypeError('no network');
+    return Response.json({ code: 401, msg: 'over' }, { status: 401 });
+  });
+  await waitFor(session, snapshot => snapshot.matches('guest'));
+  const count = () => client(orderCount, {});
+  expect(await count()).toMatchObject({ ok: false, failure: { kind: 'network' } });
+  expect(session.getSnapshot().matches('askingRetry')).toBe(true);
+  // Nor to one that is made while the question stands.
+  expect(await count()).toMatchObject({ ok: false, failure: { kind: 'network' } });
+  expect(asked.filter(call => call.endsWith('order/count'))).toHaveLength(2);
 });

@@ -113,6 +113,30 @@ test('a member who loses the session while paying signs in and finds the payment
   expect(await local.out()).toHaveLength(before.out + 1);
 });
 
+test('a guest whose renewal has no answer stays at the station, and rents once there is one', async ({
+  person,
+  page,
+  problems,
+}) => {
+  problems.expectNetwork();
+  await person.scans('BW-4821');
+  await person.agrees();
+  await expire(page, await tokenOf(page));
+  const renewal = '**/saas/tourist/login*';
+  await page.route(renewal, route => route.abort());
+  await person.rentButton.click();
+  const question = person.question(
+    'Fehler beim Abrufen der Benutzerinformationen. Möchten Sie es erneut versuchen?',
+  );
+  await person.sees(question);
+  await person.isAt(/\/loginborrow\?qrcode=BW-4821/);
+  await page.unroute(renewal);
+  await question.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await person.button('Erneut versuchen').click();
+  await person.rentButton.click();
+  await person.isAt(/\/confirm\?/);
+});
+
 test('a guest whose session cannot be renewed keeps what was ticked', async ({
   person,
   page,
