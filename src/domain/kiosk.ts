@@ -37,6 +37,13 @@ export type KioskStation = {
   readonly handOff: string | null;
 };
 
+/**
+ * Whether the backend itself says that it knows no such tablet, in an answer with its words: a 401
+ * without any may be a proxy's.
+ */
+export const isUnknownTablet = (failure: Failure | null): boolean =>
+  failure?.kind === 'unauthorized' && failure.text !== '';
+
 /** Digits of the PIN that staff choose on the tablet. */
 export const pinLength = 6;
 export const isPin = (text: string): boolean => /^\d{6}$/.test(text);

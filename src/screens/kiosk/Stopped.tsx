@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { freeSlotCount } from '../../domain/cabinet.ts';
+import { isUnknownTablet } from '../../domain/kiosk.ts';
 import type { NearbyCabinet } from '../../domain/nearby.ts';
 import { useDistance } from '../../i18n/distance.ts';
 import { Text, useText } from '../../i18n/text.tsx';
@@ -20,16 +21,29 @@ export const Starting = (view: KioskView) => (
 
 /** Only what is known: whether a return is noticed depends on the station, not on the tablet. */
 export function Offline(view: KioskView) {
-  const { now, reading } = view.snapshot.context;
+  const { now, reading, failure } = view.snapshot.context;
   return (
     <Stopped {...view} badge={offlineIcon}>
       <div className="kiosk-said" role="status">
-        <h1 className="kiosk-slot">
-          <Text id="kiosk.offlineTitle" />
-        </h1>
-        <p className="kiosk-words">
-          <Text id="kiosk.offlineText" />
-        </p>
+        {isUnknownTablet(failure) ? (
+          <>
+            <h1 className="kiosk-slot">
+              <Text id="kiosk.missingTitle" />
+            </h1>
+            <p className="kiosk-words">
+              <Text id="kiosk.missingText" values={{ code: view.surface.code }} />
+            </p>
+          </>
+        ) : (
+          <>
+            <h1 className="kiosk-slot">
+              <Text id="kiosk.offlineTitle" />
+            </h1>
+            <p className="kiosk-words">
+              <Text id="kiosk.offlineText" />
+            </p>
+          </>
+        )}
         <p className="kiosk-words">
           <Text id="kiosk.offlineReturn" />
         </p>

@@ -126,6 +126,32 @@ export const Offline: StoryObj = {
   },
 };
 
+/** The server says itself that it knows no such tablet; a proxy's 401 says nothing. */
+export const Unknown: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const staged = onStage.of({ loaded });
+    staged.loadStation.succeeds(kioskStations.ready);
+    await canvas.findByText('Mit dem Handy scannen');
+    staged.clock.increment(delays.refresh);
+    staged.loadStation.fails(new KnownFailure({ kind: 'unauthorized', text: '' }));
+    staged.ticks.sends({ type: 'clock.ticked', now: rentedAt + lostAfter + 60_000 });
+    await expect(await canvas.findByRole('heading', { name: 'Gleich wieder da' })).toBeVisible();
+    staged.clock.increment(delays.refresh);
+    staged.loadStation.fails(
+      new KnownFailure({ kind: 'unauthorized', text: 'Bitte melden Sie sich an.' }),
+    );
+    await expect(
+      await canvas.findByRole('heading', { name: 'Dieses Tablet ist nicht eingerichtet' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/auf der Betreiberseite/)).toBeVisible();
+    await expect(canvas.getByText(/^Zurückgeben: /)).toBeVisible();
+    // It may be the wrong database, and the right one is back.
+    staged.clock.increment(delays.refresh);
+    staged.loadStation.succeeds(kioskStations.ready);
+    await expect(await canvas.findByText('Mit dem Handy scannen')).toBeVisible();
+  },
+};
+
 /** Frame v3. */
 export const OutOfService: StoryObj = {
   play: async ({ canvas, loaded }) => {
