@@ -103,10 +103,12 @@ function Unsupported({ snapshot, send }: PaymentView) {
         <Headline>
           <Text id={isNothingToPay(failure) ? 'pay.nothingDue' : 'payment.unsupported'} />
         </Headline>
-        <div role="alert">
-          <Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph>
-          {failure?.kind === 'amountOutside' && <TopUpLimits />}
-        </div>
+        {failure?.kind !== 'nothingDue' && (
+          <div role="alert">
+            <Paragraph>{failure ? failureText(failure) : text('failure.unexpected')}</Paragraph>
+            {failure?.kind === 'amountOutside' && <TopUpLimits />}
+          </div>
+        )}
         {!isNothingToPay(failure) && (
           <Paragraph>
             <Text id="payment.nothing" />
