@@ -4,6 +4,7 @@ import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
 import { useLeave } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 import { paymentLogic } from '../payment.ts';
+import { usePaymentPerson } from '../payment-person.ts';
 import { useIsMember } from '../use-is-member.ts';
 import { SignInOver } from '../SignInOver.tsx';
 
@@ -14,6 +15,7 @@ export function Payment({ services, route: query }: PageProps<'payment'>) {
   const actor = useActorRef(paymentLogic(services), {
     input: { query, cabinet, device: services.device, isMember },
   });
+  usePaymentPerson(actor, isMember);
   useLeave(
     useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)),
   );
