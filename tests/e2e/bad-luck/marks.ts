@@ -26,6 +26,7 @@ export const marks = {
   'finds it paid': step => ['nothing', step.leadsThere ?? 'nothing'],
   'reads that it is paid': () => 'frame.back',
   'asks again': () => 'order.retry',
+  'signs in': () => 'frame.signIn',
   'comes back': () => 'forward',
   'sees rental': () => 'check.toRental',
   // The provider's own message may reach the backend before or after the person is back at the

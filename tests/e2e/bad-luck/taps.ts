@@ -9,7 +9,7 @@ export type Goal = 'rental' | 'returned' | 'receipt' | 'paid';
 /**
  * What a person taps, by the words on it; `forward`, `back` and `reload` are the browser's own
  * buttons, `payPal` agrees on PayPal's page, `wallet` opens the sheet of the device's wallet, which
- * `sheet` accepts.
+ * `sheet` accepts; `code` enters the code that a phone got.
  */
 export const tappable = [
   'session.retry',
@@ -35,11 +35,21 @@ export const tappable = [
   'topUp.pay',
   'result.confirmed.open',
   'order.receipt',
+  'frame.signIn',
+  // Of these the first is a member's, the second a guest's, who has nothing to sign in with.
+  'login.send',
   'login.rent',
   'frame.back',
 ] as const satisfies readonly TextKey[];
 
-export type Tap = (typeof tappable)[number] | BrowserTap | 'payPal' | 'rental' | 'wallet' | 'sheet';
+export type Tap =
+  | (typeof tappable)[number]
+  | BrowserTap
+  | 'payPal'
+  | 'rental'
+  | 'wallet'
+  | 'sheet'
+  | 'code';
 export type BrowserTap = 'forward' | 'back' | 'reload';
 
 /** Where a text stands on more than one button, the page tells which one it is. */
@@ -59,6 +69,7 @@ export const pages: Partial<Record<Tap, RegExp>> = {
   'topUp.pay': /^\/wallet_in/,
   'order.receipt': /^\/invoiceOrderDtl/,
   'frame.back': /^\/confirm/,
+  'frame.signIn': /^\/login/,
 };
 
 /** Tapped only where this stands beside it. */
@@ -83,4 +94,5 @@ export const inDialogs: ReadonlySet<Tap> = new Set<Tap>([
   'rent.retry',
   'paid.toOrder',
   'check.toRental',
+  'frame.signIn',
 ]);

@@ -3,6 +3,7 @@ import type { Locale } from '../../../src/domain/locale.ts';
 import { agreeButton, isPayPals, tapAtPayPal } from './at-paypal.ts';
 import { look, type Look, type Thing } from './look.ts';
 import type { Payer } from './payer.ts';
+import { Phone } from './phone.ts';
 import { untilThere } from './until-there.ts';
 import { headingName, name, wording, type TextKey } from './wording.ts';
 import { type Goal, tappable, type Tap, pages, onlyBeside, onlyFor, inDialogs } from './taps.ts';
@@ -15,6 +16,8 @@ const patience = { timeout: 20_000 };
  */
 export class WayOn {
   readonly taps: Tap[] = [];
+  /** What the person signs in with. */
+  readonly phone: Phone;
   #pending = 0;
 
   constructor(
@@ -22,6 +25,7 @@ export class WayOn {
     private readonly locale: Locale,
     private readonly hurries: boolean,
   ) {
+    this.phone = new Phone(page, locale);
     page.on('request', () => {
       this.#pending += 1;
     });
@@ -110,13 +114,16 @@ export class WayOn {
     if (isPayPals(seen.path)) return tapAtPayPal(seen);
     if (seen.asksBank) return 'payment.reserve';
     if (seen.wallet === 'sheet') return seen.wallet;
-    const asksAboutPerson = this.#has(seen, 'session.question', thing => thing.inDialog);
+    const inDialog = (key: TextKey) => this.#has(seen, key, thing => thing.inDialog);
+    if (inDialog('login.enterCode')) return inDialog('login.submit') ? 'code' : null;
+    const asksAboutPerson = inDialog('session.question');
     const shows = (key: TextKey | undefined) =>
       key === undefined || this.#has(seen, key, () => true);
     // Both say "again": the question above tells which.
     const found = tappable.find(
       tap =>
         (tap !== 'session.retry' || asksAboutPerson) &&
+        tap !== (this.phone.national === null ? 'login.send' : 'login.rent') &&
         (pages[tap]?.test(seen.path) ?? true) &&
         (onlyFor[tap]?.includes(goal) ?? true) &&
         shows(onlyBeside[tap]) &&
@@ -134,6 +141,8 @@ export class WayOn {
     else if (tap === 'payPal') await agreeButton(this.page).click(patience);
     else if (tap === 'wallet') await this.opensWallet();
     else if (tap === 'sheet') await this.sheet.click(patience);
+    else if (tap === 'login.send') await this.phone.asksForCode();
+    else if (tap === 'code') await this.phone.entersCode();
     else if (tap === 'rental')
       await this.page.locator('a[href*="/invoiceOrderDtl"]').first().click(patience);
     else if (tap === 'payment.reserve' && (await look(this.page)).asksBank)

@@ -1,9 +1,8 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { said } from './words.ts';
 
-/** What a person reads in the picture that is on the page. */
-async function readPicture(page: Page, request: APIRequestContext): Promise<string> {
-  const picture = page.getByRole('img', { name: said('Bild mit vier Zeichen') });
+/** What a person reads in the picture. */
+export async function readPicture(picture: Locator, request: APIRequestContext): Promise<string> {
   await expect(picture).toBeVisible({ timeout: 20_000 });
   const id =
     new URLSearchParams(((await picture.getAttribute('src')) ?? '').split('?')[1]).get('uuid') ??
@@ -14,7 +13,7 @@ async function readPicture(page: Page, request: APIRequestContext): Promise<stri
 }
 
 /** The newest code sent to a number, as it stands in the inbox. */
-async function readCode(request: APIRequestContext, number: string): Promise<string> {
+export async function readCode(request: APIRequestContext, number: string): Promise<string> {
   const { messages } = (await (await request.get('/local/api/messages')).json()) as {
     messages: { address: string | null; text: string }[];
   }; // the local end's own answer
@@ -32,7 +31,8 @@ export async function asksForCode(
   callingCode = '49',
 ): Promise<string> {
   await page.getByLabel('Telefonnummer').fill(national);
-  await page.getByLabel('Zeichen aus dem Bild').fill(await readPicture(page, request));
+  const picture = page.getByRole('img', { name: said('Bild mit vier Zeichen') });
+  await page.getByLabel('Zeichen aus dem Bild').fill(await readPicture(picture, request));
   await page.getByRole('button', { name: 'SMS-Code senden' }).click();
   await expect(page.getByRole('dialog', { name: 'SMS-Code eingeben' })).toBeVisible({
     timeout: 20_000,

@@ -10,7 +10,7 @@ const payer: Payer = { card: null };
 const common = { ...renting, payer, begin: reserves } as const;
 
 async function standsAsMember(scene: Scene): Promise<void> {
-  await scene.comesFromElsewhere(await memberWithCard(scene.backend.url, cards.good));
+  await scene.comesFromElsewhere(await memberWithCard(scene, cards.good));
   await scene.page.goto(`/loginborrow?qrcode=${cabinetCode}`);
   await isVisible(scene.way.button('rent.submit'));
   await scene.way.agrees();

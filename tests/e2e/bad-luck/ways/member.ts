@@ -6,6 +6,7 @@ import { confirmSavedCard, saveCard } from '../../../../src/contract/payment/sav
 import type { Client } from '../../../../src/client/client.ts';
 import { cabinetCode } from '../arriving.ts';
 import { callsOf, must } from '../prepared.ts';
+import type { Scene } from '../scene.ts';
 
 const get = async <Body>(url: string): Promise<Body> => (await fetch(url)).json();
 
@@ -20,7 +21,7 @@ function atHome(): typeof fetch {
 }
 
 /** Somebody who signed in with their phone, through the calls that the page makes. */
-async function signsIn(url: string): Promise<string> {
+async function signsIn(url: string): Promise<{ readonly token: string; readonly mobile: string }> {
   const calls = atHome();
   const call = callsOf(url, () => null, calls);
   const captchaId = crypto.randomUUID();
@@ -36,7 +37,7 @@ async function signsIn(url: string): Promise<string> {
   const { token } = await must(
     call(mobileLogin, { mobile, areaCode: '49', verifyCode, deviceId: captchaId }),
   );
-  return token;
+  return { token, mobile };
 }
 
 async function savesCard(url: string, call: Client, number: string): Promise<void> {
@@ -59,13 +60,19 @@ async function savesCard(url: string, call: Client, number: string): Promise<voi
   await must(call(confirmSavedCard, { setupId: id, paymentMethodId: method.id }));
 }
 
-/** The token of a member who has saved a card. */
-export async function memberWithCard(url: string, number: string): Promise<string> {
-  const token = await signsIn(url);
+/** The token of a member who has saved a card, and who may sign in once more. */
+export async function memberWithCard(
+  { backend: { url }, local, way }: Scene,
+  number: string,
+): Promise<string> {
+  const { token, mobile } = await signsIn(url);
   await savesCard(
     url,
     callsOf(url, () => token),
     number,
   );
+  way.phone.national = mobile.slice('49'.length);
+  // What may be sent to one number, and to those of one line, is counted by the minute and the hour.
+  await local.moveClock(61);
   return token;
 }

@@ -9,7 +9,7 @@ const nextTopUp = {
   secondTab: { impossible: 'a tab that pays after another one has paid makes the next top-up' },
 } as const satisfies Partial<Row>;
 const signsIn = {
-  unauthorized: { impossible: 'a member whose session is over signs in first' },
+  unauthorized: { does: 'signs in', says: 'failure.unauthorized' },
 } as const satisfies Partial<Row>;
 const foundPaid = { back: { does: 'finds it paid' } } as const satisfies Partial<Row>;
 const seesRental = { back: { does: 'sees rental' } } as const satisfies Partial<Row>;

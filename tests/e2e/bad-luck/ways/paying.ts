@@ -79,7 +79,7 @@ export function bySavedCard(charge: Charge) {
     pays,
     ends,
     async arrive(scene: Scene) {
-      await arrive(scene, await memberWithCard(scene.backend.url, cards.good));
+      await arrive(scene, await memberWithCard(scene, cards.good));
       await goesToPay(scene, charge);
       await isVisible(scene.way.button(pays));
     },
