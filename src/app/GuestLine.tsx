@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { rentMachine } from '../../machines/rent/rent.machine.ts';
@@ -26,7 +27,8 @@ export function GuestLine({ services, actor }: Props) {
 }
 
 /**
- * For who is no member: that none is needed, and how to sign in. Whoever signs in stays on the page,
+ * For who is no member: that none is needed, and how to sign in; for everybody who came by an
+ * invitation that does not pay yet: how to redeem it. Whoever signs in stays on the page,
  * which looks at the cabinet again, unless they were sent here from another one.
  */
 export function SignInLine({
@@ -39,14 +41,16 @@ export function SignInLine({
     actor.send({ type: 'person.changed' });
   });
   const isMember = useIsMember(services);
-  if (isMember && !sheet.popup) return null;
+  const pays = useSelector(actor, ({ context }) => context.cabinet?.paidByInvitation ?? false);
   const way = sheet.way();
-  const held = way === null || way === 'page' ? null : way.over.inviteCode;
+  const held = way === null || way === 'page' || pays ? null : way.over.inviteCode;
+  const invitation = isInviteCode(held) ? held : null;
+  if (isMember && invitation === null && !sheet.popup) return null;
   return (
     <>
       <Line
         wasSent={sheet.wasSent}
-        invitation={isInviteCode(held) ? held : null}
+        invitation={invitation}
         onSignIn={way ? () => sheet.signIn(way) : undefined}
       />
       {sheet.popup}

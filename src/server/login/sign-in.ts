@@ -122,7 +122,7 @@ async function identify(
 
 /**
  * Somebody with an invitation password. The number is only what they say, so it opens no account:
- * the guest goes on as invited, or a new account begins.
+ * the guest goes on as invited, a member keeps their account, or a new one begins.
  */
 export async function invitedAccount(
   backend: Backend,
@@ -138,6 +138,17 @@ export async function invitedAccount(
       contact_phone: phone.e164,
       invite_code: inviteCode,
     };
+    // Who is signed in stays who they are: the invitation pays for them from now on.
+    const member = await tx
+      .updateTable('users')
+      .set({ invite_code: inviteCode })
+      .where('id', '=', asking?.id ?? '')
+      .where('kind', '=', 'member')
+      .where('deleted_at', 'is', null)
+      .where('merged_into', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (member) return member.id;
     const guest = await lockGuest(tx, asking);
     if (!guest) return insertUser(tx, backend, { ...facts, locale });
     await tx.updateTable('users').set(facts).where('id', '=', guest.id).execute();

@@ -32,6 +32,16 @@ test.each(['VIP1', 'DEP1', 'CPM1'])(
   },
 );
 
+test('a member keeps their account: the invitation pays for it from now on', async () => {
+  const member = await phone.signIn();
+  const before = (await backend.person(member).ask('userInfo', {})).value;
+  const token = (await apply('VIP1', 'borrowatt', { token: member })).value?.token ?? '';
+  const after = backend.person(token);
+  expect((await after.ask('userInfo', {})).value).toEqual(before);
+  expect((await after.cabinet('BW-4821')).paidByInvitation).toBe(true);
+  expect((await backend.person(member).ask('userInfo', {})).code).toBe(401);
+});
+
 test("an invitation password opens nobody's account: the number is not proven", async () => {
   const owner = (await backend.person(await phone.signIn()).ask('userInfo', {})).value?.id;
   const invited = backend.person((await apply('VIP1', 'borrowatt')).value?.token ?? '');
