@@ -4,6 +4,7 @@ import type { Running } from './protocol.ts';
 import { duration } from './time.ts';
 import type { Then } from './Part.tsx';
 import { Words } from './Words.tsx';
+import { useWord } from './words.ts';
 
 /** An actor that was asked: it answers, fails, or never says a word. */
 export function Answers({
@@ -14,6 +15,7 @@ export function Answers({
   then: Then;
 }) {
   const language = useLanguage();
+  const word = useWord();
   const ends = limit ? `${limit.name} ends it in ${duration(limit.left)}` : 'no time-out';
   return (
     <div className="bw-actor" role="group" aria-label={src}>
@@ -21,7 +23,7 @@ export function Answers({
         <span>
           <Words text={src} plain={plain} />
         </span>
-        <span>{silent ? 'stays silent' : 'was asked'}</span>
+        <span>{word(silent ? 'silent' : 'asked')}</span>
       </p>
       <div className="bw-answers">
         {successes.map(({ step, name, plain: said }) => (
@@ -54,12 +56,12 @@ export function Answers({
           <button
             type="button"
             data-answer="never"
-            aria-label={`${src} never answers (${ends})`}
+            aria-label={`${word('never')}: ${src} never answers (${ends})`}
             onClick={() => {
               then(never);
             }}
           >
-            never
+            {word('never')}
           </button>
         )}
       </div>
@@ -73,12 +75,12 @@ export function Answers({
             }}
           >
             <b>
-              Let <Words text={limit.name} plain={limit.plain} /> pass
+              {word('letPass')} <Words text={limit.name} plain={limit.plain} />
             </b>{' '}
             <span>{duration(limit.left)}</span>
           </button>
         ) : (
-          <p className="bw-none">Nothing ends the wait: no time-out runs.</p>
+          <p className="bw-none">{word('noTimeOut')}</p>
         ))}
     </div>
   );

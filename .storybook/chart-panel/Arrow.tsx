@@ -2,6 +2,7 @@ import React from 'react';
 import type { Line, Row } from './drawing.ts';
 import { heightOf, measures, widthOf } from './rows.ts';
 import type { DrawnChart } from './protocol.ts';
+import { useWord } from './words.ts';
 
 export type Marked = { readonly taken: DrawnChart['taken']; readonly last: number };
 
@@ -23,6 +24,7 @@ export function Arrow({
 }
 
 export function Rows({ rows, x, taken, last }: { rows: readonly Row[]; x: number } & Marked) {
+  const word = useWord();
   return rows.map(row => {
     const { key, lines, y } = row;
     const order = taken[key] ?? [];
@@ -69,7 +71,7 @@ export function Rows({ rows, x, taken, last }: { rows: readonly Row[]; x: number
             {line}
           </text>
         ))}
-        {order.length > 1 && <title>{`taken at ${order.join(', ')}`}</title>}
+        {order.length > 1 && <title>{`${word('takenAt')} ${order.join(', ')}`}</title>}
       </g>
     );
   });

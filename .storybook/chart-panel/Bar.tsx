@@ -2,6 +2,7 @@ import React from 'react';
 import { CopyLink } from './CopyLink.tsx';
 import { plainly, useLanguage } from './language.ts';
 import type { ChartView } from './protocol.ts';
+import { useWord } from './words.ts';
 
 /** `onShow` goes to the screen before the story's own last step (`false`) or after it (`true`). */
 export function Bar({
@@ -20,6 +21,7 @@ export function Bar({
   link: () => string;
 }) {
   const language = useLanguage();
+  const word = useWord();
   const [chart] = view.charts;
   return (
     <header className="bw-bar">
@@ -33,7 +35,7 @@ export function Bar({
         <code className="bw-code" data-testid="place">
           {chart?.place}
         </code>
-        {view.ended && <span className="bw-left">the chart is left</span>}
+        {view.ended && <span className="bw-left">{word('isLeft')}</span>}
       </div>
       {view.home > 1 && <Moments view={view} onShow={onShow} />}
       <div className="bw-actions" role="group" aria-label="Way">

@@ -27,6 +27,7 @@ import { useHeard } from './use-heard.ts';
 import { lastedBefore, legOf, useJourney } from './use-journey.ts';
 import { usePlayer } from './use-player.ts';
 import { Charts } from './Charts.tsx';
+import { useWord } from './words.ts';
 
 /**
  * Leads the story's chart: what can happen now, what servers answer, the clock, the way back.
@@ -127,30 +128,27 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
         }
       : null,
   });
-  const away = left && (
-    <p className="bw-away" role="status">
-      This leads to <code>{left.path}</code>, a page of its own.
-    </p>
-  );
+  const language = languageOf(globals['locale']);
+  const away = left && <Away path={left.path} />;
   if (!view)
     return (
-      <div className="bw-chart" data-theme={base}>
-        {away}
-        {isComing ? (
-          <Coming what="chart" />
-        ) : ended === storyId ? (
-          <Nothing />
-        ) : (
-          <Coming what="story" />
-        )}
-      </div>
+      <PlainLanguage.Provider value={language}>
+        <div className="bw-chart" data-theme={base}>
+          {away}
+          {isComing || ended !== storyId ? (
+            <Coming what={isComing ? 'comingChart' : 'comingStory'} />
+          ) : (
+            <Nothing />
+          )}
+        </div>
+      </PlainLanguage.Provider>
     );
   const then = (step: string) => {
     go([...steps, step]);
   };
   return (
     // Storybook's own window has an older React.
-    <PlainLanguage.Provider value={languageOf(globals['locale'])}>
+    <PlainLanguage.Provider value={language}>
       <div className="bw-chart" data-theme={base} data-story={view.story} {...panel}>
         <Bar
           view={view}
@@ -193,7 +191,7 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
         />
         {trouble && (
           <p className="bw-trouble" role="alert">
-            {trouble[languageOf(globals['locale'])]}
+            {trouble[language]}
           </p>
         )}
         <div className="bw-parts">
@@ -220,20 +218,29 @@ export function ChartPanel({ presets, say }: { presets: readonly Preset[]; say: 
   );
 }
 
-const Coming = ({ what }: { what: 'chart' | 'story' }) => (
+function Away({ path }: { path: string }) {
+  const word = useWord();
+  return (
+    <p className="bw-away" role="status">
+      {word('leadsTo')} <code>{path}</code>, {word('ownPage')}.
+    </p>
+  );
+}
+
+const Coming = ({ what }: { what: 'comingChart' | 'comingStory' }) => (
   <p className="bw-nothing" role="status">
-    The {what} is on its way.
+    {useWord()(what)}
   </p>
 );
 
-const Nothing = () => (
-  <div className="bw-nothing">
-    <p>
-      <strong>This story has no chart.</strong>
-    </p>
-    <p>
-      Charts stand beside the stories under “screens” and “transitions”: open one and walk on from
-      here.
-    </p>
-  </div>
-);
+function Nothing() {
+  const word = useWord();
+  return (
+    <div className="bw-nothing">
+      <p>
+        <strong>{word('noChart')}</strong>
+      </p>
+      <p>{word('whereCharts')}</p>
+    </div>
+  );
+}

@@ -3,6 +3,7 @@ import type { Delay } from './protocol.ts';
 import { duration } from './time.ts';
 import { type Then, Part } from './Part.tsx';
 import { Words } from './Words.tsx';
+import { useWord } from './words.ts';
 
 const amounts = [1_000, 10_000, 60_000] as const;
 
@@ -15,9 +16,10 @@ export function Clock({
   delays: readonly Delay[];
   then: Then;
 }) {
+  const word = useWord();
   const [next] = delays;
   return (
-    <Part title="Clock" aside={duration(now)}>
+    <Part title={word('clock')} aside={duration(now)}>
       <div className="bw-clock">
         <button
           type="button"
@@ -30,12 +32,12 @@ export function Clock({
           {next ? (
             <>
               <b>
-                To <Words text={next.name} plain={next.plain} />
+                {word('until')} <Words text={next.name} plain={next.plain} />
               </b>{' '}
               <span>{duration(next.left)}</span>
             </>
           ) : (
-            'No delay runs'
+            word('noDelay')
           )}
         </button>
         {amounts.map(amount => (
@@ -52,7 +54,7 @@ export function Clock({
         ))}
       </div>
       {delays.length > 1 && (
-        <ul className="bw-delays" aria-label="Delays that run">
+        <ul className="bw-delays" aria-label={word('delays')}>
           {delays.slice(1).map(({ name, plain, left }, index) => (
             <li key={index}>
               <Words text={name} plain={plain} /> in {duration(left)}

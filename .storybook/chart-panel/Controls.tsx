@@ -4,6 +4,7 @@ import type { ChartView } from './protocol.ts';
 import { Answers } from './Answers.tsx';
 import { Clock } from './Clock.tsx';
 import { type Then, Part } from './Part.tsx';
+import { useWord } from './words.ts';
 
 /** What can happen now: what people do, what is answered, time. */
 export function Controls({
@@ -16,16 +17,12 @@ export function Controls({
   begun: number;
   then: Then;
 }) {
+  const word = useWord();
   return (
     <div className="bw-controls">
       <Part
-        title="What people do"
-        none={
-          view.offers.length === 0 &&
-          (view.ended
-            ? 'The chart is left: step back or reset.'
-            : 'Nothing: the chart waits for an answer or for time.')
-        }
+        title={word('people')}
+        none={view.offers.length === 0 && word(view.ended ? 'leftNow' : 'waits')}
       >
         {view.offers.map(offer => (
           <EventForm
@@ -37,7 +34,7 @@ export function Controls({
         ))}
       </Part>
       {view.running.length > 0 && (
-        <Part title="What is answered">
+        <Part title={word('answered')}>
           {view.running.map(running => (
             <Answers key={running.src} running={running} then={then} />
           ))}

@@ -11,6 +11,7 @@ import { Arrow } from './Arrow.tsx';
 import { ArrowHeads } from './ArrowHeads.tsx';
 import { State, Name } from './State.tsx';
 import { Ways } from './Ways.tsx';
+import { useWord } from './words.ts';
 
 /** Layouts take a moment and depend on the chart alone: each is made once. */
 const drawings = new Map<string, Promise<Drawing>>();
@@ -40,6 +41,7 @@ export function Diagram({
   onTake?: ((edge: string) => void) | null;
 }) {
   const language = useLanguage();
+  const word = useWord();
   const whole = inPlainWords(inCode, language);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [widths, setWidths] = useState({ drawing: 0, room: 0 });
@@ -67,7 +69,7 @@ export function Diagram({
   if (!drawing)
     return (
       <p className="bw-drawing" role="status">
-        Drawing…
+        {word('drawing')}
       </p>
     );
   const active = new Set(chart.active),

@@ -3,6 +3,7 @@ import { labelled, useLanguage } from './language.ts';
 import type { Offer } from './protocol.ts';
 import { Words } from './Words.tsx';
 import { Payload } from './Payload.tsx';
+import { useWord } from './words.ts';
 
 /**
  * An event's button, and its payload to change before it is sent. A guard that refuses is named.
@@ -19,6 +20,7 @@ export function EventForm({
   const [open, setOpen] = useState(false);
   const id = useId();
   const language = useLanguage();
+  const word = useWord();
   const refused = offer.guard !== null;
   const sample = offer.step === 'send' ? `send ${offer.name}` : `${offer.step} ${offer.payload}`;
   return (
@@ -33,10 +35,10 @@ export function EventForm({
           }}
         >
           <Words text={offer.name} plain={offer.plain} />
-          {offer.to !== among && <span className="bw-to">to {offer.to}</span>}
+          {offer.to !== among && <span className="bw-to">{`${word('sentTo')} ${offer.to}`}</span>}
           {refused && (
             <span className="bw-guard">
-              refused by <code>{offer.guard}</code>
+              {word('refusedBy')} <code>{offer.guard}</code>
             </span>
           )}
         </button>

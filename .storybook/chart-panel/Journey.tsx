@@ -1,6 +1,7 @@
 import React from 'react';
 import { useLanguage } from './language.ts';
 import type { Leg, Next } from './protocol.ts';
+import { useWord } from './words.ts';
 
 /**
  * The charts walked before this one, each to be gone back to, and the one that goes on where this
@@ -18,6 +19,7 @@ export function Journey({
   goOn: (next: Next) => void;
 }) {
   const language = useLanguage();
+  const word = useWord();
   if (legs.length === 0 && !next) return null;
   return (
     <nav className="bw-journey" aria-label="Journey">
@@ -30,7 +32,7 @@ export function Journey({
           }}
         >
           {leg.plain[language]}
-          <span>{leg.steps.length - 1} steps</span>
+          <span>{`${leg.steps.length - 1} ${word('steps')}`}</span>
         </button>
       ))}
       {next && (
@@ -41,7 +43,7 @@ export function Journey({
             goOn(next);
           }}
         >
-          Next: {next.plain[language]}
+          {word('next')} {next.plain[language]}
         </button>
       )}
     </nav>

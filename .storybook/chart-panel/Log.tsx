@@ -4,6 +4,7 @@ import type { Leg, LogLine } from './protocol.ts';
 import type { Say } from './PlayerBar.tsx';
 import { duration } from './time.ts';
 import { Words } from './Words.tsx';
+import { useWord } from './words.ts';
 
 const marks = {
   start: '▸',
@@ -32,6 +33,7 @@ export function Log({
   goTo: (count: number) => void;
 }) {
   const language = useLanguage();
+  const word = useWord();
   const last = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const item = last.current,
@@ -40,12 +42,12 @@ export function Log({
       list.scrollTop = item.offsetTop - list.clientHeight / 2;
   }, [lines.length]);
   return (
-    <section className="bw-part bw-log" aria-label="Log">
+    <section className="bw-part bw-log" aria-label={word('log')}>
       <h2>
-        Log
+        {word('log')}
         <span>
           {lines.length}
-          {ahead.length > 0 && ` of ${lines.length + ahead.length}`}
+          {ahead.length > 0 && ` / ${lines.length + ahead.length}`}
         </span>
       </h2>
       {before.map((leg, index) => (
@@ -91,10 +93,11 @@ export function Log({
 /** A chart that was walked and left. */
 function Walked({ leg: { chart, plain, steps, lasted }, say }: { leg: Leg; say: Say }) {
   const language = useLanguage();
+  const word = useWord();
   return (
     <details className="bw-walked">
       <summary>
-        {plain[language]}, {steps.length - 1} steps, {duration(lasted)}
+        {plain[language]}, {steps.length - 1} {word('steps')}, {duration(lasted)}
       </summary>
       <ol>
         {steps.slice(1).map((step, index) => (

@@ -4,6 +4,7 @@ import { dueIn, isWait, nextOn, progressOf } from './preset.ts';
 import type { ChartView, Plain } from './protocol.ts';
 import { duration } from './time.ts';
 import type { Player } from './use-player.ts';
+import { useWord } from './words.ts';
 
 /** What a chart's step is called; null where it has no plain words. */
 export type Say = (chart: string, step: string) => Plain | null;
@@ -21,13 +22,14 @@ export function PlayerBar({
   onClose: () => void;
 }) {
   const language = useLanguage();
+  const word = useWord();
   const name = preset.name[language];
   const [told, all] = place ? progressOf(preset, place) : [0, 1];
   return (
     <section className="bw-player" aria-label="Journey that is walked">
       <p className="bw-player-name">
         <strong>{name}</strong>
-        {place && <span data-testid="told">{`${told} of ${all}`}</span>}
+        {place && <span data-testid="told">{`${told} / ${all}`}</span>}
       </p>
       <progress aria-label="How far the journey is" value={told} max={all} />
       <div className="bw-actions" role="group" aria-label="Player">
@@ -56,7 +58,7 @@ export function PlayerBar({
         </button>
       </div>
       <p className="bw-player-next" role="status">
-        {place ? <Upcoming {...{ preset, place, delays, say }} /> : 'You went another way.'}
+        {place ? <Upcoming {...{ preset, place, delays, say }} /> : word('otherWay')}
       </p>
     </section>
   );
@@ -74,12 +76,13 @@ function Upcoming({
   say: Say;
 }) {
   const language = useLanguage();
+  const word = useWord();
   const upcoming = nextOn(preset, place);
-  if (upcoming === null) return 'The journey ends here.';
-  if (upcoming === 'nextChart') return 'Next: the next chart begins.';
+  if (upcoming === null) return word('journeyEnds');
+  if (upcoming === 'nextChart') return `${word('next')} ${word('nextChart')}`;
   const { step } = upcoming;
   const said = say(preset.legs[place.leg]?.chart ?? '', step)?.[language] ?? step;
   return isWait(step)
-    ? `Next: ${said} (${duration(dueIn(upcoming, delays))} while it plays)`
-    : `Next: ${said}`;
+    ? `${word('next')} ${said} (${duration(dueIn(upcoming, delays))} ${word('whilePlayed')})`
+    : `${word('next')} ${said}`;
 }

@@ -3,6 +3,7 @@ import type { Box } from './drawing.ts';
 import { caption, measures, screenOf } from './rows.ts';
 import { anywhere } from './protocol.ts';
 import { type Marked, Rows } from './Arrow.tsx';
+import { useWord } from './words.ts';
 
 export function State({
   box: { node, nested, x, y, width, height },
@@ -49,6 +50,7 @@ export function Name({
   taken,
   last,
 }: { box: Box; active: boolean; dim: boolean } & Marked) {
+  const word = useWord();
   return (
     <g
       className="bw-head"
@@ -58,7 +60,7 @@ export function Name({
       transform={`translate(${x} ${y})`}
     >
       <text className="bw-title" x={measures.margin} y={19}>
-        {caption(node)}
+        {node.id === anywhere ? word('anywhere') : caption(node)}
         {screenOf(node) && (
           <tspan className="bw-screen" dx="8">
             {screenOf(node)}

@@ -1,6 +1,7 @@
 import React from 'react';
 import { waysOf } from './folding.ts';
-import { type ChartEdge, type ChartNode, type DrawnChart } from './protocol.ts';
+import { anywhere, type ChartEdge, type ChartNode, type DrawnChart } from './protocol.ts';
+import { useWord } from './words.ts';
 
 /**
  * A state's ways in and out, each to be played where `onTake` is given. `chart` is in plain words.
@@ -19,8 +20,10 @@ export function Ways({
   onTake: ((edge: string) => void) | null;
   onClose: () => void;
 }) {
+  const word = useWord();
   const { into, out, stays } = waysOf(chart, state.id);
-  const nameOf = (id: string) => chart.nodes.find(node => node.id === id)?.name ?? id;
+  const nameOf = (id: string) =>
+    id === anywhere ? word('anywhere') : (chart.nodes.find(node => node.id === id)?.name ?? id);
   const list = (title: string, edges: readonly ChartEdge[], other: (edge: ChartEdge) => string) => (
     <section aria-label={title}>
       <h3>{`${title} (${edges.length})`}</h3>
@@ -50,7 +53,7 @@ export function Ways({
     </section>
   );
   return (
-    <section className="bw-ways" aria-label={`Ways in and out of ${state.name}`}>
+    <section className="bw-ways" aria-label={`${word('waysOf')} ${state.name}`}>
       <h2>
         {state.name}
         <span className="bw-actions">
@@ -64,9 +67,9 @@ export function Ways({
           </button>
         </span>
       </h2>
-      {list('Ways in', into, ({ from }) => `← ${nameOf(from)}`)}
-      {list('Ways out', out, ({ to }) => `→ ${nameOf(to)}`)}
-      {stays.length > 0 && list('Stays', stays, () => '')}
+      {list(word('waysIn'), into, ({ from }) => `← ${nameOf(from)}`)}
+      {list(word('waysOut'), out, ({ to }) => `→ ${nameOf(to)}`)}
+      {stays.length > 0 && list(word('stays'), stays, () => '')}
     </section>
   );
 }

@@ -25,11 +25,11 @@ test('from the scan to the return and its receipt in one walk: two clicks, and a
   await page.getByRole('link', { name: 'Journeys', exact: true }).click();
   await room.canvas.getByRole('link', { name: 'Alles geht gut' }).click();
   const told = page.getByTestId('told');
-  await expect(told).toHaveText(/^1 of /);
-  const steps = Number((await told.textContent())?.split(' of ')[1]);
+  await expect(told).toHaveText(/^1 \/ /);
+  const steps = Number((await told.textContent())?.split(' / ')[1]);
   for (let step = 2; step <= steps; step++) {
     await page.keyboard.press('n');
-    await expect(told).toHaveText(`${step} of ${steps}`);
+    await expect(told).toHaveText(`${step} / ${steps}`);
   }
   await expect(room.canvas.getByRole('heading', { name: 'Beleg', level: 1 })).toBeVisible();
   expect(room.clicks()).toBe(2);
@@ -84,8 +84,8 @@ test('the ways in and out of “unknown”: two clicks', async ({ room, page }) 
   await page.goto('/storybook/');
   await room.canvas.getByRole('link', { name: 'Nobody knows whether it comes out' }).click();
   await page.locator('.bw-head[data-id="result.unknown"] .bw-title').click();
-  const ways = page.getByRole('region', { name: /^Ways in and out of / });
-  for (const name of [/^Ways in/, /^Ways out/])
+  const ways = page.getByRole('region', { name: /^Wege hinein und hinaus: / });
+  for (const name of [/^Wege hinein$/, /^Wege hinaus$/])
     await expect(ways.getByRole('region', { name }).getByRole('button')).not.toHaveCount(0);
   expect(room.clicks()).toBe(2);
 });

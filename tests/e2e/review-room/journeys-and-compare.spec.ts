@@ -10,30 +10,30 @@ test('a journey walks itself over its charts, step by step or playing; one link 
   await page.goto('/storybook/?path=/docs/journeys--docs&globals=locale:en-US');
   await room.canvas.getByRole('link', { name: 'Declined, then paid' }).click();
   const told = page.getByTestId('told');
-  await expect(told).toHaveText('1 of 26');
+  await expect(told).toHaveText('1 / 26');
   await expect(room.canvas.locator('html')).toHaveAttribute('lang', 'en');
   // By keys alone to the end of the first chart, and over it.
   for (let step = 2; step <= 9; step++) {
     await page.keyboard.press('n');
-    await expect(told).toHaveText(`${step} of 26`);
+    await expect(told).toHaveText(`${step} / 26`);
   }
   await room.stands('recallingAttempt');
   await page.keyboard.press('b');
   await room.stands('leaving');
-  await expect(told).toHaveText('8 of 26');
+  await expect(told).toHaveText('8 / 26');
   // It plays over the same place by itself, and stands still when it is told to.
   await page.keyboard.press('p');
-  await expect(told).not.toHaveText('8 of 26', { timeout: 15_000 });
+  await expect(told).not.toHaveText('8 / 26', { timeout: 15_000 });
   await page.keyboard.press('p');
   await expect(room.button('Play')).toBeVisible();
   // A walk over two charts is one click, and keys.
   expect(room.clicks()).toBe(1);
   // How far it came meanwhile is the machine's.
-  const at = '10 of 26';
+  const at = '10 / 26';
   for (let came = Number.parseInt((await told.textContent()) ?? '', 10); came !== 10;) {
     await page.keyboard.press(came > 10 ? 'b' : 'n');
     came += came > 10 ? -1 : 1;
-    await expect(told).toHaveText(`${came} of 26`);
+    await expect(told).toHaveText(`${came} / 26`);
   }
   await room.button('Copy link').click();
   const link = await page.evaluate(() => navigator.clipboard.readText());

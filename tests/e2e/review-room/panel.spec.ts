@@ -38,10 +38,10 @@ test('rent, from the scan to the payment, by the panel’s buttons alone', async
   );
   await room.answers('countActiveRentals', 'free', 'leaving');
   await expect(room.canvas.getByText(/left with/)).toContainText('"page": "payment"');
-  await expect(room.page.getByText('the chart is left', { exact: true })).toBeVisible();
+  await expect(room.page.getByText('das Diagramm ist verlassen', { exact: true })).toBeVisible();
 
   // The payment goes on with the rental's data; what was walked stays, also over a reload.
-  await room.presses('Next: Bezahlen, 55 EUR', 'recallingAttempt');
+  await room.presses('Weiter: Bezahlen, 55 EUR', 'recallingAttempt');
   await expect(room.canvas.getByText('55,00')).toBeVisible();
   const walked = room.page.getByRole('navigation', { name: 'Journey' }).getByRole('button');
   await expect(walked).toHaveText([/^Mieten/]);
@@ -51,7 +51,7 @@ test('rent, from the scan to the payment, by the panel’s buttons alone', async
   await expect(walked).toHaveText([/^Mieten/]);
   await walked.click();
   await room.stands('leaving');
-  await expect(walked).toHaveText(['Next: Bezahlen, 55 EUR']);
+  await expect(walked).toHaveText(['Weiter: Bezahlen, 55 EUR']);
 });
 
 test('payment: declined, back, declined, retried, arrived; every stop is linked and logged', async ({
@@ -133,8 +133,8 @@ test('never: an actor that stays silent is ended by its time-out on the clock', 
 }) => {
   await room.opens('screens-payment--authorising', 'collecting.byCard');
   await room.fails('authoriseCard', 'network', 'settling');
-  await room.button(/^ask never answers/).click();
-  await expect(page.getByText('stays silent')).toBeVisible();
+  await room.button(/^nie: ask never answers/).click();
+  await expect(page.getByText('schweigt')).toBeVisible();
   await page
     .getByRole('group', { name: 'ask' })
     .getByRole('button', { name: /callTimeout/ })
@@ -173,10 +173,10 @@ test('the ways in and out of a state are told in one click, and one is played', 
 }) => {
   await room.opens('transitions-rent--start-scanned-code', 'checkingCabinet');
   await page.locator('.bw-head[data-id="rent.checkingCabinet"] .bw-title').click();
-  const ways = page.getByRole('region', { name: /^Ways in and out of / });
-  await expect(ways.getByRole('region', { name: /^Ways out/ }).getByRole('button')).not.toHaveCount(
-    0,
-  );
+  const ways = page.getByRole('region', { name: /^Wege hinein und hinaus: / });
+  await expect(
+    ways.getByRole('region', { name: /^Wege hinaus$/ }).getByRole('button'),
+  ).not.toHaveCount(0);
   await expect(page.locator('.bw-state[data-dim=true]')).not.toHaveCount(0);
   expect(room.clicks()).toBe(1);
   await ways.getByRole('button', { name: /^Prüfung der Station: fertig/ }).click();
@@ -209,7 +209,7 @@ test('that a story has no chart is said once it stands, and not while it loads',
     await mayStand;
     await route.continue();
   });
-  await page.goto('/storybook/?path=/story/widgets-button--ready');
+  await page.goto('/storybook/?path=/story/widgets-button--ready&globals=locale:en-US');
   const none = page.getByText('This story has no chart.');
   await expect(page.getByText('The story is on its way.')).toBeVisible();
   await expect(none).toBeHidden();
