@@ -101,6 +101,23 @@ export const Guest: StoryObj = {
   },
 };
 
+export const AskedBeforeAWayIsUnlinked: StoryObj = {
+  play: async context => {
+    const { page } = await shown(context, member);
+    await userEvent.click(page.getByRole('button', { name: /^Google/ }));
+    await becomesVisible(await page.findByText(/öffnet dieses Konto dann nicht mehr/));
+  },
+};
+
+export const AskedBeforeADeviceIsSignedOut: StoryObj = {
+  play: async context => {
+    const { page } = await shown(context, member);
+    const sessions = within(page.getByRole('region', { name: 'Angemeldete Geräte' }));
+    await userEvent.click(sessions.getByRole('button'));
+    await becomesVisible(await page.findByRole('alertdialog', { name: 'Dieses Gerät abmelden?' }));
+  },
+};
+
 export const UnlinkingAWay: StoryObj = {
   play: async context => {
     const { page, act, loadAccount } = await shown(context, member);

@@ -106,6 +106,10 @@ export const RoleMissing: StoryObj = {
   },
 };
 export const OtherWords = refusing({ kind: 'other', text: 'Wartung bis 18 Uhr' });
+/** Asked too often, an answer that nobody can read, no session: the check can be tried again. */
+export const TooMany = failing({ kind: 'tooMany' });
+export const BadAnswer = failing({ kind: 'badAnswer' });
+export const LoginFailed = failing({ kind: 'loginFailed' });
 export const NoNetwork = failing({ kind: 'network' });
 /** The number under which the backend's log speaks of it can be read out. */
 export const Unexpected: StoryObj = {

@@ -70,6 +70,38 @@ export const NumberTooShort: StoryObj = {
   },
 };
 
+/** What the number's country does not have. */
+const impossible = (problem: 'numberTooLong' | 'numberImpossible', words: string): StoryObj => ({
+  play: async ({ canvas, loaded }) => {
+    const { actor, readNumber } = onStage.of({ loaded });
+    actor.send({ type: 'user.typesNumber', text: '151234567890123' });
+    actor.send({ type: 'user.typesCaptcha', text: '7Kq4' });
+    actor.send({ type: 'user.submitsPhone' });
+    readNumber.succeeds({ kind: 'impossible', problem });
+    await expect(await canvas.findByText(words)).toBeVisible();
+  },
+});
+export const NumberTooLong = impossible(
+  'numberTooLong',
+  'Diese Nummer ist zu lang. Bitte prüfen Sie sie.',
+);
+export const NumberImpossible = impossible(
+  'numberImpossible',
+  'Diese Nummer gibt es in diesem Land nicht. Bitte prüfen Sie sie.',
+);
+
+export const AskingForTheCharacters: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { actor } = onStage.of({ loaded });
+    actor.send({ type: 'user.typesNumber', text: '15123456789' });
+    actor.send({ type: 'user.submitsPhone' });
+    await waitFor(() => expect(canvas.getByLabelText('Zeichen aus dem Bild')).toBeInvalid());
+    await expect(
+      canvas.getAllByText('Bitte geben Sie die Zeichen aus dem Bild ein')[0],
+    ).toBeVisible();
+  },
+};
+
 export const WrongCharacters: StoryObj = {
   play: async ({ canvas, loaded }) => {
     await asks(onStage.of({ loaded }));
@@ -129,6 +161,19 @@ export const Invited: StoryObj = {
     );
     await expect(await canvas.findByText('Einladung oder Passwort stimmen nicht.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'AGB' })).toHaveAttribute('href', '/legal/terms');
+  },
+};
+
+export const AskingForTheInvitationsPassword: StoryObj = {
+  ...Invited,
+  play: async ({ canvas, loaded }) => {
+    const { actor } = invited.of({ loaded });
+    actor.send({ type: 'user.typesNumber', text: '15123456789' });
+    actor.send({ type: 'user.submitsPhone' });
+    await waitFor(() => expect(canvas.getByLabelText('Passwort der Einladung')).toBeInvalid());
+    await expect(
+      canvas.getAllByText('Bitte geben Sie das Passwort der Einladung ein')[0],
+    ).toBeVisible();
   },
 };
 

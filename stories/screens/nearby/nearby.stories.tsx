@@ -191,6 +191,16 @@ export const Empty: Story = {
   },
 };
 
+export const NoPowerBankNearby: Story = {
+  ...WhereToRent,
+  play: async ({ canvas, loaded }) => {
+    renting.of({ loaded }).loadNearby.succeeds(nearby.none);
+    await expect(
+      await canvas.findByRole('heading', { name: 'In der Nähe ist gerade keine Powerbank bereit' }),
+    ).toBeVisible();
+  },
+};
+
 export const Stale: Story = {
   play: async ({ canvas, loaded }) => {
     const { loadNearby, clock } = onStage.of({ loaded });

@@ -61,6 +61,17 @@ export const Empty: StoryObj = {
   },
 };
 
+/** The first rental still runs. */
+export const NoneEnded: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    onStage
+      .of({ loaded })
+      .loadFirstPages.succeeds({ inUse: pageOf([orders.running]), ended: noOrders });
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Beendet/ }));
+    await expect(await canvas.findByText('Noch ist keine Miete beendet.')).toBeVisible();
+  },
+};
+
 export const InUse: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).loadFirstPages.succeeds({

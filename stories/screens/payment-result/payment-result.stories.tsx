@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { PaymentQuestion } from '../../../machines/payment-result/confirmation.ts';
 import { PaymentResultScreen } from '../../../src/screens/payment-result/PaymentResultScreen.tsx';
 import { paymentResult } from '../../charts/scripts/payment-result.ts';
 import { recorder } from '../../support/recorder.ts';
@@ -21,3 +23,22 @@ export const ConfirmingTakesLonger: StoryObj = {
     await takesLonger(context, at.of(context).clock);
   },
 };
+
+/** What was paid for, in its own words. */
+const paidFor = (purpose: 'purchase' | 'topUp' | 'mifi', words: RegExp): StoryObj => {
+  const question: PaymentQuestion = { tradeNumber: 'ord_7f3k', purpose, quick: false };
+  const here = stage(() =>
+    onStage(paymentResult, `start ${JSON.stringify({ question, back: null })}`, recorder.inspect),
+  );
+  return {
+    beforeEach: here.beforeEach,
+    render: (_, context) => <PaymentResultScreen actor={here.of(context).actor} />,
+    play: async context => {
+      await here.of(context).perform('ask succeeds order');
+      await expect(await context.canvas.findByText(words)).toBeVisible();
+    },
+  };
+};
+export const Bought = paidFor('purchase', /^Die Powerbank gehört Ihnen/);
+export const ToppedUp = paidFor('topUp', /^Der Betrag ist Ihrem Guthaben gutgeschrieben/);
+export const DataVolumePaid = paidFor('mifi', /^Das Datenvolumen steht bereit/);

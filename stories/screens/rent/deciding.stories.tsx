@@ -68,6 +68,17 @@ export const RefusedNoOrder: StoryObj = {
   },
 };
 
+/** Refused without a word why. */
+export const RefusedNotCreated: StoryObj = {
+  play: async context => {
+    const { rentByBalance } = await rentingOnBalance(context);
+    rentByBalance.fails(new KnownFailure({ kind: 'rentalNotCreated' }));
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'Der Mietauftrag konnte nicht angelegt werden',
+    );
+  },
+};
+
 /** Neither a hold nor a way to pay: the invitation pays. */
 export const ByInvitation: StoryObj = {
   play: async context => {

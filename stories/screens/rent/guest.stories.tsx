@@ -58,3 +58,23 @@ export const Owing: StoryObj = {
     await expect(later).toHaveBeenCalled();
   },
 };
+
+/** Sent here from a page that shows only what is one's own. */
+export const SentToSignIn: StoryObj = {
+  ...show(codeless, line({ wasSent: true })),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^Für die gewünschte Seite melden Sie sich an/),
+    ).toBeVisible();
+  },
+};
+export const SentToRent: StoryObj = {
+  ...show(codeless, <GuestLine wasSent invitation={null} onSignIn={undefined} />),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'Für die gewünschte Seite geben Sie zuerst den Code einer Station ein.',
+      ),
+    ).toBeVisible();
+  },
+};

@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import { RentScreen } from '../../../src/screens/rent/RentScreen.tsx';
 import { cabinetWith, slots } from '../../support/cabinet-samples.ts';
+import { methods } from '../../support/samples.ts';
 import { takesLonger } from '../../support/takes-longer.ts';
 import { choosing, codeless, covered, found, scanned, show } from './rent-review.tsx';
 
@@ -92,6 +93,17 @@ export const NoMethods: StoryObj = {
     loadMethods.succeeds([]);
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'Hier gibt es zurzeit keine Zahlungsart.',
+    );
+  },
+};
+
+/** What the station offers works on other devices alone. */
+export const NoneForThisDevice: StoryObj = {
+  play: async context => {
+    const { loadMethods } = await found(context);
+    loadMethods.succeeds(methods.map(method => ({ ...method, kind: 'APPLE_PAY' })));
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      /auf diesem Gerät nicht unterstützt/,
     );
   },
 };

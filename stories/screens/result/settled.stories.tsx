@@ -76,3 +76,14 @@ export const NoPowerBankReady: StoryObj = {
     await expect(await canvas.findByText(/keine Powerbank bereit/)).toBeVisible();
   },
 };
+
+/** Which slot opened nobody said. */
+export const ConfirmedSomewhere: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).checkOrder.succeeds({ ...outcomes.confirmed, slot: null });
+    await expect(await canvas.findByText(/^Ziehen Sie die Powerbank heraus\./)).toBeVisible();
+    await expect(
+      canvas.getByRole('img', { name: 'Station, die Powerbank ist herausgekommen' }),
+    ).toBeVisible();
+  },
+};
