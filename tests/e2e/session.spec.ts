@@ -21,7 +21,10 @@ for (const [size, screen] of eachSize)
     }) => {
       await person.scans('BW-2210');
       const other = new Person(await context.newPage());
+      // What home asks for the guest would be refused once the guest has signed in.
+      const counted = other.page.waitForResponse(/\/order\/count/);
       await other.page.goto('/');
+      await counted;
       const opensMenu = async () => {
         await other.page.bringToFront();
         await other.button(/^Menü|Menu$/).click();
