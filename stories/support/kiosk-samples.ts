@@ -1,3 +1,4 @@
+import type { Slot } from '../../src/domain/cabinet.ts';
 import type { KioskStation } from '../../src/domain/kiosk.ts';
 import { slots, tariff } from './cabinet-samples.ts';
 import { rentedAt } from './times.ts';
@@ -23,12 +24,14 @@ const kioskStationWith = (changes: Partial<KioskStation>): KioskStation => ({
   ...changes,
 });
 
+const jammed: readonly Slot[] = slots.map(slot =>
+  slot.number === 7 ? { number: 7, state: 'outOfOrder' } : slot,
+);
+
 export const kioskStations = {
   ready: kioskStation,
-  tested: kioskStationWith({
-    answeredTest: 'test',
-    slots: slots.map(slot => (slot.number === 7 ? { number: 7, state: 'outOfOrder' } : slot)),
-  }),
+  jammed: kioskStationWith({ slots: jammed }),
+  tested: kioskStationWith({ answeredTest: 'test', slots: jammed }),
   closed: kioskStationWith({ isVenueClosed: true }),
   'nothing ready': kioskStationWith({
     slots: slots.map(slot =>

@@ -1,6 +1,6 @@
 import { staleAfter } from '../../../machines/kiosk/kiosk.setup.ts';
 import { known } from '../../../machines/declare.ts';
-import { freeSlotCount, readyCount } from '../../domain/cabinet.ts';
+import { freeSlotCount, readyCount, type Slot } from '../../domain/cabinet.ts';
 import type { KioskStation } from '../../domain/kiosk.ts';
 import { legalPages } from '../../domain/legal.ts';
 import { money } from '../../domain/money.ts';
@@ -29,10 +29,15 @@ export function Attract({ snapshot, send, surface }: KioskView) {
       <section className="kiosk-hero kiosk-night">
         <Brand name={surface.brand} onStaff={() => send({ type: 'staff.opens' })} />
         <h1 className="kiosk-headline">
-          <Text id="kiosk.headline" />
+          <Headline />
         </h1>
         <div className="kiosk-station">
-          <Station slots={station.slots} />
+          <Station
+            slots={station.slots}
+            raised={link === null ? undefined : greeting(station.slots)}
+            headroom={false}
+            still
+          />
           <p className="kiosk-stale" role="status">
             {age > staleAfter && (
               <Text id="kiosk.stale" values={{ seconds: Math.round(age / 1000) }} />
@@ -69,6 +74,22 @@ export function Attract({ snapshot, send, surface }: KioskView) {
       </section>
     </main>
   );
+}
+
+/** The question on a line of its own, where the languages' words leave room for it. */
+function Headline() {
+  const sentences = new Intl.Segmenter(useLocale(), { granularity: 'sentence' });
+  const said = useText()('kiosk.headline');
+  return Array.from(sentences.segment(said), ({ segment, index }) => (
+    <span key={index}>{segment}</span>
+  ));
+}
+
+/** The slot whose power bank rises: a ready one in the middle, of the upper row where there are two. */
+function greeting(slots: readonly Slot[]): number | undefined {
+  const row = slots.length > 12 ? slots.slice(0, Math.ceil(slots.length / 2)) : slots;
+  const ready = row.filter(({ state }) => state === 'ready');
+  return ready[Math.floor(ready.length / 2)]?.number;
 }
 
 function Cost({ station: { tariff, currency } }: { station: KioskStation }) {

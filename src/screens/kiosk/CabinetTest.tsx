@@ -1,7 +1,8 @@
-import { useText, Text } from '../../i18n/text.tsx';
+import { Text } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { scanIcon } from '../../ui/layout/more-icons.ts';
+import { useBrokenSlots } from './broken-slots.ts';
 import type { KioskView } from './view.ts';
 
 /** Staff let the station flash its lamp and say what is in its slots. */
@@ -36,17 +37,14 @@ export function CabinetTest({ snapshot, send }: KioskView) {
 }
 
 function Answered({ snapshot }: Pick<KioskView, 'snapshot'>) {
-  const text = useText();
-  const broken = (snapshot.context.reading?.station.slots ?? [])
-    .filter(({ state }) => state === 'outOfOrder')
-    .map(({ number }) => text('result.slot', { slot: number }));
-  return broken.length === 0 ? (
+  const slots = useBrokenSlots(snapshot);
+  return slots === null ? (
     <Notice tone="good" announce>
       <Text id="kiosk.testedFine" />
     </Notice>
   ) : (
     <Notice tone="caution" icon="alert" announce>
-      <Text id="kiosk.testedBroken" values={{ slots: broken.join(', ') }} />
+      <Text id="kiosk.testedBroken" values={{ slots }} />
     </Notice>
   );
 }

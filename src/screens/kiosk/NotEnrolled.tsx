@@ -4,6 +4,7 @@ import { Icon } from '../../ui/layout/Icon.tsx';
 import { lockIcon } from '../../ui/layout/more-icons.ts';
 import { leaveFor } from '../../ui/place.ts';
 import { useKioskStyles } from './styles.ts';
+import { unbroken } from './unbroken.tsx';
 
 /** `/?kiosk=<code>` in a browser that is no tablet, or no longer: what is missing. */
 export const NotEnrolled = ({ code }: { code: string }) => (
@@ -13,7 +14,7 @@ export const NotEnrolled = ({ code }: { code: string }) => (
       <Text id="kiosk.missingTitle" />
     </h1>
     <p className="kiosk-words">
-      <Text id="kiosk.missingText" values={{ code }} />
+      <Text id="kiosk.missingText" values={{ code: unbroken(code) }} />
     </p>
     <Button variant="link" onClick={() => leaveFor(`/?qrcode=${encodeURIComponent(code)}`)}>
       <Text id="kiosk.missingRent" />

@@ -4,7 +4,9 @@ import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { leaveIcon } from '../../ui/layout/more-icons.ts';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Rows } from '../../ui/layout/Rows.tsx';
+import { useBrokenSlots } from './broken-slots.ts';
 import { CabinetTest } from './CabinetTest.tsx';
 import { SlotCard } from './SlotCard.tsx';
 import { StaffTop } from './Staff.tsx';
@@ -28,17 +30,18 @@ export function Panel(view: KioskView) {
               <SlotCard key={slot.number} slot={slot} />
             ))}
           </ul>
+          <Broken {...view} />
           <Line {...view} />
           <LastErrors {...view} />
         </section>
-        <section className="kiosk-pane kiosk-act kiosk-end">
+        <section className="kiosk-pane kiosk-act">
           <CabinetTest {...view} />
           {staffFailure && (
             <Notice tone="danger" announce>
               {failureText(staffFailure)}
             </Notice>
           )}
-          <p className="kiosk-muted">
+          <p className="kiosk-muted kiosk-leave">
             <Text id="kiosk.leaveHint" />
           </p>
           <Button
@@ -55,25 +58,37 @@ export function Panel(view: KioskView) {
   );
 }
 
+/** What to do about slots that are out of order; a test that has just been answered says it itself. */
+function Broken({ snapshot }: KioskView) {
+  const slots = useBrokenSlots(snapshot);
+  return slots === null || snapshot.matches({ screen: { staff: 'cabinetAnswered' } }) ? null : (
+    <Notice tone="caution" icon="alert" title={<Text id="kiosk.broken" values={{ slots }} />}>
+      <Text id="kiosk.brokenText" />
+    </Notice>
+  );
+}
+
 /** Whether the backend answers, since when, and which build this is. */
 function Line({ snapshot: { context }, surface }: KioskView) {
   const text = useText();
   return (
-    <Rows
-      rows={[
-        {
-          label: <Text id="kiosk.network" />,
-          value: text(context.failure ? 'kiosk.disconnected' : 'kiosk.connected'),
-        },
-        {
-          label: <Text id="kiosk.lastRead" />,
-          value: text('kiosk.ago', {
-            seconds: Math.round(Math.max(0, silentFor(context)) / 1000),
-          }),
-        },
-        { label: <Text id="kiosk.version" />, value: surface.version },
-      ]}
-    />
+    <Card>
+      <Rows
+        rows={[
+          {
+            label: <Text id="kiosk.network" />,
+            value: text(context.failure ? 'kiosk.disconnected' : 'kiosk.connected'),
+          },
+          {
+            label: <Text id="kiosk.lastRead" />,
+            value: text('kiosk.ago', {
+              seconds: Math.round(Math.max(0, silentFor(context)) / 1000),
+            }),
+          },
+          { label: <Text id="kiosk.version" />, value: surface.version },
+        ]}
+      />
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { StationReading } from '../../../machines/kiosk/kiosk.events.ts';
 import { freeSlotCount } from '../../domain/cabinet.ts';
 import { isUnknownTablet } from '../../domain/kiosk.ts';
 import type { NearbyCabinet } from '../../domain/nearby.ts';
@@ -7,6 +8,8 @@ import { Text, useText } from '../../i18n/text.tsx';
 import { Icon } from '../../ui/layout/Icon.tsx';
 import { offlineIcon, pinIcon, wrenchIcon } from '../../ui/layout/more-icons.ts';
 import { CabinetDrawing, type CabinetBadge } from '../../widgets/CabinetDrawing.tsx';
+import { StationLegend } from '../../widgets/StationLegend.tsx';
+import { unbroken } from './unbroken.tsx';
 import { Brand } from './Brand.tsx';
 import { Languages } from './Languages.tsx';
 import type { KioskView } from './view.ts';
@@ -31,7 +34,7 @@ export function Offline(view: KioskView) {
               <Text id="kiosk.missingTitle" />
             </h1>
             <p className="kiosk-words">
-              <Text id="kiosk.missingText" values={{ code: view.surface.code }} />
+              <Text id="kiosk.missingText" values={{ code: unbroken(view.surface.code) }} />
             </p>
           </>
         ) : (
@@ -49,18 +52,26 @@ export function Offline(view: KioskView) {
         </p>
       </div>
       {reading && (
-        <p className="kiosk-words">
-          <Text
-            id="kiosk.offlineLast"
-            values={{
-              count: freeSlotCount(reading.station.slots),
-              minutes: Math.floor((now - reading.at) / 60_000),
-              b: (parts: ReactNode[]) => <b>{parts}</b>,
-            }}
+        <div className="kiosk-last">
+          <StationLegend
+            entries={[{ kind: 'free', label: <LastSeen reading={reading} now={now} /> }]}
           />
-        </p>
+        </div>
       )}
     </Stopped>
+  );
+}
+
+function LastSeen({ reading, now }: { reading: StationReading; now: number }) {
+  return (
+    <Text
+      id="kiosk.offlineLast"
+      values={{
+        count: freeSlotCount(reading.station.slots),
+        minutes: Math.floor((now - reading.at) / 60_000),
+        b: (parts: ReactNode[]) => <b>{parts}</b>,
+      }}
+    />
   );
 }
 

@@ -1,12 +1,13 @@
 import { useInsertionEffect } from 'react';
 import fit from './fit.css?inline';
 import pages from './pages.css?inline';
+import side from './side.css?inline';
 import staff from './staff.css?inline';
 import station from './station.css?inline';
 import visit from './visit.css?inline';
 
 /** What fits a size of tablet to it comes last. */
-const sheet = [station, visit, pages, staff, fit].join('\n');
+const sheet = [station, side, visit, pages, staff, fit].join('\n');
 
 /** The tablet's own style sheet: no phone's first view pays for it. */
 export function useKioskStyles(): void {

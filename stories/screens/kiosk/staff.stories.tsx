@@ -2,6 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { delays } from '../../../machines/kiosk/kiosk.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
+import type { KioskStation } from '../../../src/domain/kiosk.ts';
 import { kioskStations } from '../../support/kiosk-samples.ts';
 import { atTheCounter, attracts, onStage, reads, type Staged } from './on-stage.tsx';
 
@@ -44,13 +45,26 @@ export const Panel: StoryObj = {
   },
 };
 
-const atPanel = async (staged: Staged, canvas: StoryContext['canvas']) => {
-  staged.loadStation.succeeds(kioskStations.ready);
+const atPanel = async (
+  staged: Staged,
+  canvas: StoryContext['canvas'],
+  station: KioskStation = kioskStations.ready,
+) => {
+  staged.loadStation.succeeds(station);
   await attracts(canvas);
   staged.actor.send({ type: 'staff.opens' });
   staged.actor.send({ type: 'staff.types', digit: '204816' });
   staged.checkPin.succeeds(null);
   return canvas.findByRole('button', { name: 'Station prüfen' });
+};
+
+/** What to do about a slot that jammed stands there before anything is tested. */
+export const SlotOutOfOrder: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    await atPanel(onStage.of({ loaded }), canvas, kioskStations.jammed);
+    await expect(canvas.getByText(/^Gestört: Fach\s7$/)).toBeVisible();
+    await expect(canvas.getByText(/Nehmen Sie die Powerbanks dort von Hand heraus/)).toBeVisible();
+  },
 };
 
 /** The lamp flashes, and the slots say what is in them. */
