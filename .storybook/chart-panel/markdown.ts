@@ -26,10 +26,11 @@ export function asMarkdown(
 ): string {
   const [chart] = view.charts;
   const state = chart?.plainPlace?.[0] ?? chart?.place ?? '';
+  const [title, ...more] = sentence.trim().split('\n');
   return [
-    `# ${sentence.trim().split('\n')[0] || state}`,
+    `# ${title || state}`,
     '',
-    ...(sentence.includes('\n') ? [sentence.trim(), ''] : []),
+    ...(more.length > 0 ? [more.join('\n').trim(), ''] : []),
     ...(picture ? [`![${chart?.chart ?? ''}: ${state}][picture]`, ''] : []),
     ...(spot
       ? [
