@@ -137,6 +137,11 @@ export const Silent: StoryObj = {
     await expect(
       await screen.findByRole('heading', { name: 'Die Kamera antwortet nicht' }),
     ).toBeVisible();
+  },
+};
+export const SilentTriedAgain: StoryObj = {
+  play: async context => {
+    await Silent.play?.(context);
     await context.userEvent.click(await button('Noch einmal versuchen'));
     await expect(await screen.findByText('Die Kamera startet.')).toBeVisible();
   },

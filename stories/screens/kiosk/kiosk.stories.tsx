@@ -153,6 +153,27 @@ export const Unknown: StoryObj = {
 };
 
 /** Frame v3. */
+/** Why this station serves nobody now. */
+const outOf = (station: 'silent' | 'unbound', words: RegExp): StoryObj => ({
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadStation.succeeds(kioskStations[station]);
+    await expect(await canvas.findByText(words)).toBeVisible();
+  },
+});
+export const OutAsTheStationIsSilent = outOf('silent', /^Diese Station antwortet gerade nicht\./);
+export const OutAsItHasNoVenue = outOf(
+  'unbound',
+  /^Diese Station gehört noch zu keinem Standort\./,
+);
+
+/** Power banks are there, and no slot to put one back. */
+export const NoSlotFree: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadStation.succeeds(kioskStations.full);
+    await expect(await canvas.findByText(/^Hier ist gerade kein Fach frei\./)).toBeVisible();
+  },
+};
+
 export const OutOfService: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).loadStation.succeeds(kioskStations['in service']);

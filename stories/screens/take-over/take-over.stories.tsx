@@ -48,6 +48,14 @@ export const WithAnAccount: StoryObj = {
   },
 };
 
+export const AskedWithRentals: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).lookAtPass.succeeds({ account: null });
+    await canvas.findByRole('alertdialog', { name: title });
+    await waitFor(() => expect(canvas.getByText(/schon etwas als Gast/)).toBeVisible());
+  },
+};
+
 export const WithRentals: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { actor, lookAtPass, takeOver } = onStage.of({ loaded });
