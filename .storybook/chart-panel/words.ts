@@ -50,7 +50,7 @@ const words = {
   nextChart: ['the next chart begins', 'das nächste Diagramm beginnt'],
   whilePlayed: ['while it plays', 'beim Abspielen'],
   journeyEnds: ['The journey ends here.', 'Die Reise endet hier.'],
-  otherWay: ['You went another way.', 'Du bist einen anderen Weg gegangen.'],
+  otherWay: ['You went another way.', 'Sie sind einen anderen Weg gegangen.'],
 } as const satisfies Readonly<Record<string, Plain>>;
 
 /** A word of the panel in a language. */

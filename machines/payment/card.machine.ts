@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../../src/domain/payment-method.ts';
 import { declared, known } from '../declare.ts';
 import type { Attempt, AttemptFor, CardForm, Collected, CollectInput, Intent } from './collect.ts';
 import {
+  beforeAnything,
   delays,
   preparingPayment,
   mayBePaid,
@@ -30,7 +31,8 @@ export type CardEvent =
   | { type: 'user.pays' }
   | { type: 'user.cancels' }
   | { type: 'user.keepsCard'; keeps: boolean }
-  | { type: 'card.changed'; complete: boolean };
+  | { type: 'card.changed'; complete: boolean }
+  | { type: 'person.entered' };
 
 export { delays } from './collecting.ts';
 
@@ -94,6 +96,7 @@ export const cardMachine = setup({
       }),
     }),
     keepCancelled: assign({ collected: { kind: 'cancelled' } }),
+    keepEntered: assign({ collected: { kind: 'entered' } }),
     keepSubmitted: assign({
       collected: ({ context }): Collected => ({
         kind: 'submitted',
@@ -128,6 +131,7 @@ export const cardMachine = setup({
     loadingFields: {
       tags: 'loading',
       entry: 'countScriptTry',
+      on: beforeAnything,
       invoke: {
         id: 'prepareCardForm',
         src: 'prepareCardForm',
@@ -144,10 +148,14 @@ export const cardMachine = setup({
       },
       after: { scriptLimit: 'fieldsMissing' },
     },
-    fieldsMissing: scriptMissing('scriptNotLoaded', 'fieldsMissing', 'loadingFields'),
+    fieldsMissing: {
+      ...scriptMissing('scriptNotLoaded', 'fieldsMissing', 'loadingFields'),
+      on: beforeAnything,
+    },
     filling: {
       tags: 'filling',
       on: {
+        ...beforeAnything,
         'card.changed': {
           actions: {
             type: 'keepCompleteness',

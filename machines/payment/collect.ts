@@ -59,6 +59,8 @@ export type Collected =
       readonly keepsCard?: true | undefined;
     }
   | { readonly kind: 'cancelled' }
+  /** The person became a member before anything was begun. */
+  | { readonly kind: 'entered' }
   /** The person wants to pay with a card that is not saved. */
   | { readonly kind: 'otherCard' }
   /** A card was saved, or, where it is null, may have been: the list says so. */

@@ -1,5 +1,6 @@
 import { answer } from '../asked.ts';
 import { known } from '../declare.ts';
+import { begunAnew, tellsCollector } from './becoming-member.ts';
 import { enteringCoupon } from './coupon.states.ts';
 import { payment } from './payment.setup.ts';
 
@@ -36,19 +37,21 @@ export const collecting = payment.createStateConfig({
       ],
     },
     byPayPal: {
+      on: tellsCollector('payPal'),
       invoke: {
         id: 'payPal',
         src: 'paypal',
         input: ({ context: { plan, from, device } }) => ({ ...known(plan), from, device }),
-        onDone: afterCollecting,
+        onDone: [begunAnew, ...afterCollecting],
       },
     },
     byCard: {
+      on: tellsCollector('card'),
       invoke: {
         id: 'card',
         src: 'card',
         input: ({ context }) => ({ ...known(context.plan), from: context.from }),
-        onDone: afterCollecting,
+        onDone: [begunAnew, ...afterCollecting],
       },
     },
     bySavedCard: {
@@ -73,11 +76,12 @@ export const collecting = payment.createStateConfig({
       },
     },
     byWallet: {
+      on: tellsCollector('wallet'),
       invoke: {
         id: 'wallet',
         src: 'wallet',
         input: ({ context }) => known(context.plan),
-        onDone: afterCollecting,
+        onDone: [begunAnew, ...afterCollecting],
       },
     },
   },

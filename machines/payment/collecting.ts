@@ -89,6 +89,11 @@ export const preparingPayment = <Tag extends string, Next extends string>(tags: 
     after: { callTimeout: silent('ended') },
   }) as const;
 
+/** `on` of where nothing is begun: whoever becomes a member pays as one. */
+export const beforeAnything = {
+  'person.entered': { target: 'ended', actions: 'keepEntered' },
+} as const;
+
 /** The payment was asked for; what came of it is the server's word. */
 export const submitted = { target: 'ended', actions: 'keepSubmitted' } as const;
 

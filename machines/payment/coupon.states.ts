@@ -1,5 +1,6 @@
 import { answer, failed, refused, told } from '../asked.ts';
 import { known } from '../declare.ts';
+import { goesOnAsMember } from './becoming-member.ts';
 import { payment } from './payment.setup.ts';
 
 /** The coupon that the link names; one that is not taken leaves the bill as it is, and says why. */
@@ -42,6 +43,7 @@ export const offeringCoupon = payment.createStateConfig({
 /** An answer that was lost shows on the rental's page: the server uses a coupon once. */
 export const payingByCoupon = payment.createStateConfig({
   tags: 'payingByCoupon',
+  on: goesOnAsMember,
   invoke: {
     id: 'payByCoupon',
     src: 'payByCoupon',

@@ -21,4 +21,5 @@ export type WalletEvent =
   | { type: 'user.opensWallet' }
   | { type: 'wallet.closed' }
   | { type: 'wallet.accepted' }
-  | { type: 'user.cancels' };
+  | { type: 'user.cancels' }
+  | { type: 'person.entered' };

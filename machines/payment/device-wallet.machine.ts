@@ -14,6 +14,7 @@ import {
   type Intent,
 } from './collect.ts';
 import {
+  beforeAnything,
   delays,
   preparingPayment,
   mayBePaid,
@@ -87,6 +88,7 @@ export const deviceWalletMachine = setup({
       collected: (_, { failure }: { failure: Failure }) => failedWith(failure),
     }),
     keepCancelled: assign({ collected: { kind: 'cancelled' } }),
+    keepEntered: assign({ collected: { kind: 'entered' } }),
     keepSubmitted: assign({
       collected: ({ context }) => submittedAs(known(context.intent).paymentId),
     }),
@@ -110,6 +112,7 @@ export const deviceWalletMachine = setup({
     loadingButton: {
       tags: 'loading',
       entry: 'countScriptTry',
+      on: beforeAnything,
       invoke: {
         id: 'prepareWallet',
         src: 'prepareWallet',
@@ -119,11 +122,15 @@ export const deviceWalletMachine = setup({
       },
       after: { scriptLimit: 'buttonMissing' },
     },
-    buttonMissing: scriptMissing('walletNotLoaded', 'buttonMissing', 'loadingButton'),
+    buttonMissing: {
+      ...scriptMissing('walletNotLoaded', 'buttonMissing', 'loadingButton'),
+      on: beforeAnything,
+    },
     /** The button stands on the page, still empty: its provider looks for the wallet. */
     askingPhone: {
       tags: 'loading',
       on: {
+        ...beforeAnything,
         'wallet.ready': [
           {
             guard: { type: 'isAvailable', params: ({ event }) => event },
@@ -137,6 +144,7 @@ export const deviceWalletMachine = setup({
     offering: {
       tags: 'offering',
       on: {
+        ...beforeAnything,
         'user.opensWallet': 'sheetOpen',
         'user.cancels': { target: 'ended', actions: 'keepCancelled' },
       },

@@ -1,5 +1,6 @@
 import { answer, failed, refused, silent } from '../asked.ts';
 import { known } from '../declare.ts';
+import { goesOnAsMember } from './becoming-member.ts';
 import { payment } from './payment.setup.ts';
 import * as plan from './plan.ts';
 
@@ -45,6 +46,7 @@ export const offeringHold = payment.createStateConfig({
 /** Where the answer was lost the server is asked whether it is bought: it buys once. */
 export const buying = payment.createStateConfig({
   tags: 'buying',
+  on: goesOnAsMember,
   invoke: {
     id: 'buyByHold',
     src: 'buyByHold',

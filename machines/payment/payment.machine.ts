@@ -1,6 +1,7 @@
-import { answer, because, refused, silent, told } from '../asked.ts';
+import { answer, because, refused, silent } from '../asked.ts';
 import { known } from '../declare.ts';
 import { beginning } from './beginning.ts';
+import { begunAsMember, goesOnAsMember } from './becoming-member.ts';
 import { collecting } from './collecting.states.ts';
 import { checkingCoupon, offeringCoupon, payingByCoupon } from './coupon.states.ts';
 import { buying, loadingBill, offeringHold } from './hold-purchase.states.ts';
@@ -25,14 +26,7 @@ export const paymentMachine = payment.createMachine({
   context: ({ input }) => beginning(input),
   output: ({ context }) => known(context.next),
   initial: 'arriving',
-  on: {
-    // Their cards pay, so all that is known of ways to pay is another guest's.
-    'person.entered': {
-      guard: { type: 'becomesMember', params: told },
-      target: '.arriving',
-      actions: 'beginAsMember',
-    },
-  },
+  on: begunAsMember,
   states: {
     arriving: {
       always: [
@@ -144,6 +138,7 @@ export const paymentMachine = payment.createMachine({
     collecting,
     settling: {
       tags: 'settling',
+      on: goesOnAsMember,
       invoke: {
         id: 'settling',
         src: 'settling',
@@ -173,6 +168,7 @@ export const paymentMachine = payment.createMachine({
     },
     cancelled: {
       tags: 'loading',
+      on: goesOnAsMember,
       invoke: {
         id: 'closeAttempt',
         src: 'closeAttempt',

@@ -104,6 +104,7 @@ export const payment = setup({
     becomesMember: ({ context }, { as }: { as: EnteredAs }) => !context.isMember && as === 'member',
     hasCards: (_, { cards }: CardList) => cards.length > 0,
     choosesCard: ({ context }) => context.cards !== null,
+    hasEntered: (_, collected: Collected) => collected.kind === 'entered',
     wantsOther: (_, collected: Collected) => collected.kind === 'otherCard',
     hasNewCard: (_, collected: Collected) => collected.kind === 'newCard',
     wasSubmitted: (_, collected: Collected) => collected.kind === 'submitted',
@@ -169,6 +170,7 @@ export const payment = setup({
         coupon: couponCode(code),
       }),
     }),
+    becomeMember: assign({ isMember: true }),
     beginAsMember: assign(({ context: { query, cabinet, device } }) =>
       beginning({ query, cabinet, device, isMember: true }),
     ),

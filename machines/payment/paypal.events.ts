@@ -29,4 +29,5 @@ export type PayPalEvent =
   | { type: 'payPal.ready'; available: boolean }
   | { type: 'user.opensPayPal' }
   | { type: 'user.pays' }
-  | { type: 'user.cancels' };
+  | { type: 'user.cancels' }
+  | { type: 'person.entered' };

@@ -1,6 +1,6 @@
 import { answer, failed, refused, silent } from '../asked.ts';
 import { known } from '../declare.ts';
-import { openingAttempt, submitted, underItsKey } from './collecting.ts';
+import { beforeAnything, openingAttempt, submitted, underItsKey } from './collecting.ts';
 import { payPal, type Context } from './paypal.setup.ts';
 
 export { delays } from './paypal.setup.ts';
@@ -44,7 +44,7 @@ export const payPalMachine = payPal.createMachine({
     },
     loadingButton: {
       tags: 'loading',
-      on: { 'user.cancels': cancels },
+      on: { ...beforeAnything, 'user.cancels': cancels },
       invoke: {
         id: 'prepareButton',
         src: 'prepareButton',
@@ -58,6 +58,7 @@ export const payPalMachine = payPal.createMachine({
     askingPayPal: {
       tags: 'loading',
       on: {
+        ...beforeAnything,
         'user.cancels': cancels,
         'payPal.ready': [
           {
@@ -75,6 +76,7 @@ export const payPalMachine = payPal.createMachine({
     },
     offeringWindow: {
       on: {
+        ...beforeAnything,
         'user.opensPayPal': 'openingAttempt',
         'user.cancels': cancels,
       },
@@ -129,6 +131,7 @@ export const payPalMachine = payPal.createMachine({
     },
     offering: {
       on: {
+        ...beforeAnything,
         'user.pays': 'openingAttempt',
         'user.cancels': cancels,
       },

@@ -111,6 +111,7 @@ export const payPal = setup({
       collected: (_, { failure }: { failure: Failure }) => failedWith(failure),
     }),
     keepCancelled: assign({ collected: { kind: 'cancelled' } }),
+    keepEntered: assign({ collected: { kind: 'entered' } }),
     keepSubmitted: assign({
       collected: ({ context }) => submittedAs(known(context.order).paymentId),
     }),

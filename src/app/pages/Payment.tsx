@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { loadConfirmCountry } from '../../actors/confirm-country.ts';
 import { PaymentScreen } from '../../screens/payment/PaymentScreen.tsx';
 import { useLeave } from '../leave.ts';
 import type { PageProps } from '../page-props.ts';
 import { paymentLogic } from '../payment.ts';
-import { usePaymentPerson } from '../payment-person.ts';
 import { useIsMember } from '../use-is-member.ts';
 import { SignInOver } from '../SignInOver.tsx';
 
@@ -15,7 +15,9 @@ export function Payment({ services, route: query }: PageProps<'payment'>) {
   const actor = useActorRef(paymentLogic(services), {
     input: { query, cabinet, device: services.device, isMember },
   });
-  usePaymentPerson(actor, isMember);
+  useEffect(() => {
+    if (isMember) actor.send({ type: 'person.entered', as: 'member' });
+  }, [actor, isMember]);
   useLeave(
     useSelector(actor, snapshot => (snapshot.status === 'done' ? snapshot.output : undefined)),
   );

@@ -55,6 +55,7 @@ export const card: PlainNames = {
   events: {
     'user.keepsCard': ['Customer wants the card saved', 'Kunde will die Karte speichern'],
     'card.changed': ['Card fields change', 'Kartenfelder ändern sich'],
+    'person.entered': ['Customer has signed in', 'Kunde hat sich angemeldet'],
   },
 };
 
@@ -96,6 +97,7 @@ export const deviceWallet: PlainNames = {
     'user.opensWallet': ['Customer taps the button', 'Kunde tippt auf den Knopf'],
     'wallet.closed': ['Customer closes it', 'Kunde schließt es'],
     'wallet.accepted': ['Customer agrees on the phone', 'Kunde stimmt am Handy zu'],
+    'person.entered': ['Customer has signed in', 'Kunde hat sich angemeldet'],
   },
 };
 
@@ -125,6 +127,7 @@ export const payPal: PlainNames = {
     'payPal.ready': ['PayPal can pay it', 'PayPal kann zahlen'],
     'payPal.ready (missing)': ['PayPal cannot pay it here', 'PayPal kann hier nicht zahlen'],
     'user.opensPayPal': ['Customer taps PayPal’s button', 'Kunde tippt auf PayPals Knopf'],
+    'person.entered': ['Customer has signed in', 'Kunde hat sich angemeldet'],
   },
 };
 

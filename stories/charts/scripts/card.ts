@@ -26,6 +26,7 @@ export const card = chartScript(cardMachine, {
     'user.pays': { type: 'user.pays' },
     'user.cancels': { type: 'user.cancels' },
     'card.changed': { type: 'card.changed', complete: true },
+    'person.entered': { type: 'person.entered' },
   },
   answers: {
     prepareCardForm: { 'card form': cardForm },

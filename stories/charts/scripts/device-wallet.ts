@@ -23,6 +23,7 @@ export const deviceWallet = chartScript(deviceWalletMachine, {
     'wallet.closed': { type: 'wallet.closed' },
     'wallet.accepted': { type: 'wallet.accepted' },
     'user.cancels': { type: 'user.cancels' },
+    'person.entered': { type: 'person.entered' },
   },
   answers: {
     prepareWallet: { button },

@@ -28,6 +28,7 @@ export const payPal = chartScript(payPalMachine, {
     'user.opensPayPal': { type: 'user.opensPayPal' },
     'user.pays': { type: 'user.pays' },
     'user.cancels': { type: 'user.cancels' },
+    'person.entered': { type: 'person.entered' },
   },
   answers: {
     prepareButton: { button: payPalButton() },

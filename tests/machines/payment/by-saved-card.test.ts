@@ -3,16 +3,11 @@ import { delays } from '../../../machines/payment/payment.machine.ts';
 import { cardList, savedCards } from '../../../stories/support/card-samples.ts';
 import { owedBill } from '../../../stories/support/bill-samples.ts';
 import { card } from '../samples.ts';
-import { arrive, arriveFresh, collect } from './arrive.ts';
+import { arrive, arriveFresh } from './arrive.ts';
 import { fresh, intent } from './samples.ts';
-import { asking, cancelled, failed, loadingFields, recalling } from './where.ts';
+import { asking, cancelled, choosing, failed, loadingFields, recalling } from './where.ts';
 
 /** A member's saved cards come first, where they have any. */
-const choosing = {
-  value: { collecting: 'bySavedCard' },
-  tags: ['collecting'],
-  below: [{ value: 'choosing', tags: ['choosing'] }],
-};
 const loadingCards = { value: 'loadingCards', tags: ['loading'], below: [] };
 
 const arriveAsMember = () => arriveFresh({ isMember: true }, [card]);
@@ -106,27 +101,6 @@ it('asks a guest for a card at once', async () => {
   const { state, loadCards } = await arriveFresh({}, [card]);
   expect(state()).toEqual(loadingFields);
   expect(loadCards.asked).toEqual([]);
-});
-
-it('begins anew with the cards of a guest who signs in over the page', async () => {
-  const arrived = await collect();
-  arrived.actor.send({ type: 'person.entered', as: 'member' });
-  expect(arrived.state()).toEqual(recalling);
-  expect(arrived.context()).toMatchObject({ isMember: true, plan: null, ways: null });
-  await arrived.recallAttempt.succeeds(null);
-  await arrived.loadMethods.succeeds([card]);
-  await arrived.loadCards.succeeds(cardList);
-  expect(arrived.state()).toEqual(choosing);
-  arrived.actor.send({ type: 'person.entered', as: 'member' });
-  expect(arrived.state()).toEqual(choosing);
-});
-
-it('goes on as it was where they stay a guest', async () => {
-  const arrived = await collect();
-  const before = arrived.state();
-  arrived.actor.send({ type: 'person.entered', as: 'guest' });
-  expect(arrived.state()).toEqual(before);
-  expect(arrived.context().isMember).toBe(false);
 });
 
 it('asks for a new card where none is saved, or none can be asked for', async () => {

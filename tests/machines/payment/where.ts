@@ -36,6 +36,12 @@ export const loadingFields = byCard('loadingFields', 'loading');
 export const fieldsMissing = byCard('fieldsMissing', 'fieldsMissing');
 export const walletState = byWallet;
 export const filling = byCard('filling', 'filling');
+/** Among the saved cards. */
+export const choosing = {
+  value: { collecting: 'bySavedCard' },
+  tags: ['collecting'],
+  below: [{ value: 'choosing', tags: ['choosing'] }],
+};
 export const invitingToPayPal = byPayPal({ offering: 'inviting' }, 'inviting');
 /** The person was there and has not agreed. */
 export const offeringPayPal = byPayPal({ offering: { reminding: 'quiet' } }, 'reminding');
