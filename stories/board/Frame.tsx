@@ -50,9 +50,12 @@ export function Frame({
   const turn = useRef<() => void>(undefined);
   useEffect(() => {
     if (!near) return undefined;
-    turn.current = takeTurn(() => {
-      setSrc(`iframe.html?id=${story}&viewMode=story&globals=${unexamined(asked.current)}`);
-    });
+    turn.current = takeTurn(
+      () => {
+        setSrc(`iframe.html?id=${story}&viewMode=story&globals=${unexamined(asked.current)}`);
+      },
+      () => isInView(box.current),
+    );
     return () => {
       turn.current?.();
       setSrc(null);
@@ -111,4 +114,10 @@ export function Frame({
       </span>
     </StoryLink>
   );
+}
+
+function isInView(element: Element | null): boolean {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }

@@ -1,29 +1,37 @@
-/** So many frames open at once: each is a page of its own, and the first is wanted soonest. */
+/** So many frames open at once: each is a page of its own, and what is looked at is wanted soonest. */
 const places = 3;
 
-let taken = 0;
-const waiting: (() => void)[] = [];
+type Waiting = { readonly start: () => void; readonly isLookedAt: () => boolean };
 
-/** Calls `begin` when it is this one's turn; what comes back ends the turn or the wait for it. */
-export function takeTurn(begin: () => void): () => void {
-  let state: 'waiting' | 'begun' | 'over' = 'waiting';
+let taken = 0;
+const waiting: Waiting[] = [];
+
+/**
+ * Calls `begin` when it is this one's turn: before the others while `isLookedAt`, else in the order
+ * of asking. What comes back ends the turn or the wait for it.
+ */
+export function takeTurn(begin: () => void, isLookedAt: () => boolean): () => void {
+  let hasBegun = false;
   const start = () => {
-    if (state === 'over') return next();
-    state = 'begun';
+    hasBegun = true;
     taken++;
-    return begin();
+    begin();
   };
-  if (taken < places) start();
-  else waiting.push(start);
+  const asked = { start, isLookedAt };
+  waiting.push(asked);
+  next();
   return () => {
-    const begun = state === 'begun';
-    state = 'over';
-    if (!begun) return;
+    const place = waiting.indexOf(asked);
+    if (place !== -1) waiting.splice(place, 1);
+    if (!hasBegun) return;
+    hasBegun = false;
     taken--;
     next();
   };
 }
 
 function next() {
-  if (taken < places) waiting.shift()?.();
+  if (taken >= places) return;
+  const wanted = waiting.findIndex(({ isLookedAt }) => isLookedAt());
+  waiting.splice(Math.max(wanted, 0), 1)[0]?.start();
 }
