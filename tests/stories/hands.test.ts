@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { createActor, SimulatedClock, setup } from 'xstate';
+import { handsOf } from '../../stories/support/hands.ts';
+import { scripted } from '../../stories/support/scripted.ts';
+import { createTape } from '../../stories/support/tape.ts';
+
+/** A chart that asks `submit` at once. */
+const asking = (id: string, submit: ReturnType<typeof scripted<null, null>>) =>
+  setup({ actors: { submit: submit.logic } }).createMachine({
+    id,
+    initial: 'asking',
+    states: {
+      asking: { invoke: { src: 'submit', input: null, onDone: 'answered' } },
+      answered: {},
+    },
+  });
+
+/** Two charts whose actors are called the same, of which one runs. */
+function beside() {
+  const here = scripted<null, null>(),
+    elsewhere = scripted<null, null>();
+  const machine = setup({
+    actors: { card: asking('card', here), other: asking('other', elsewhere) },
+  }).createMachine({ id: 'beside', invoke: { id: 'card', src: 'card' } });
+  return { here, actor: createActor(machine, { clock: new SimulatedClock() }) };
+}
+
+it('an answer is told again where another chart has an actor of the same name', () => {
+  const { here, actor } = beside();
+  const tape = createTape(actor);
+  actor.start();
+  here.succeeds(null);
+  expect(tape.entries().map(({ told }) => told)).toEqual([
+    { kind: 'start' },
+    { kind: 'answer', src: 'submit', answer: { kind: 'success', value: null } },
+  ]);
+});
+
+it('the one of them that asks is answered', () => {
+  const { here, actor } = beside();
+  const hand = handsOf(actor.logic).get('submit');
+  actor.start();
+  expect(hand?.asked()).toBe(true);
+  hand?.succeeds(null);
+  expect(here.asked()).toBe(false);
+});
