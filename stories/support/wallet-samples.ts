@@ -32,6 +32,7 @@ export const manyMovements: readonly Movement[] = [
   movement('rental', rentedAt - 3 * day - 1, 400, -400, order),
   movement('purchase', rentedAt - 3 * day - 2, 5500, -5500, order),
   movement('refund', rentedAt - 4 * day, 150, 150, order),
+  movement('refundedOutside', rentedAt - 5 * day, 500, -500),
   movement('carriedOver', rentedAt - 30 * day, 2000, 2000),
   movement('other', rentedAt - 31 * day, 100, 100),
 ];

@@ -40,6 +40,17 @@ export const Offered: StoryObj = {
   },
 };
 
+export const PasskeyNotCreated: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { askServer, touchDevice } = onStage.of({ loaded }).passkey;
+    await userEvent.click(canvas.getByRole('button', { name: /^Passkey anlegen/ }));
+    askServer.succeeds({ question: '{}' });
+    await waitFor(() => expect(touchDevice.inputs).toHaveLength(1));
+    touchDevice.succeeds({ kind: 'no', no: 'cancelled' });
+    await expect(await canvas.findByText('Es wurde kein Passkey angelegt.')).toBeVisible();
+  },
+};
+
 export const DeviceHasOne: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { askServer, touchDevice } = onStage.of({ loaded }).passkey;

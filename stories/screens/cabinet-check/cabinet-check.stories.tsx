@@ -106,6 +106,7 @@ export const RoleMissing: StoryObj = {
   },
 };
 export const OtherWords = refusing({ kind: 'other', text: 'Wartung bis 18 Uhr' });
+export const NotYet = failing({ kind: 'notYet' });
 /** Asked too often, an answer that nobody can read, no session: the check can be tried again. */
 export const TooMany = failing({ kind: 'tooMany' });
 export const BadAnswer = failing({ kind: 'badAnswer' });

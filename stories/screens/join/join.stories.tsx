@@ -70,6 +70,13 @@ export const Advertising: StoryObj = {
   },
 };
 
+export const Other: StoryObj = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Anderes' }));
+    await expect(canvas.getByText(/Wir rufen Sie an und hören zu/)).toBeVisible();
+  },
+};
+
 /** Each missing field says so, until it is there. */
 export const Incomplete: StoryObj = {
   play: async ({ canvas, userEvent }) => {

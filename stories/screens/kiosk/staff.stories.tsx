@@ -80,6 +80,17 @@ export const CabinetTested: StoryObj = {
   },
 };
 
+export const CabinetTestedFine: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const staged = onStage.of({ loaded });
+    await userEvent.click(await atPanel(staged, canvas));
+    staged.testCabinet.succeeds({ testId: 'test' });
+    await canvas.findByText(/Die Lampe der Station blinkt jetzt/);
+    await reads(staged, { ...kioskStations.ready, answeredTest: 'test' });
+    await expect(await canvas.findByText(/alle Fächer sind in Ordnung/)).toBeVisible();
+  },
+};
+
 export const CabinetSilent: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const staged = onStage.of({ loaded });

@@ -187,6 +187,22 @@ export const InvitationPutAside: StoryObj = {
   },
 };
 
+/** Who cannot read the picture may go on without it. */
+export const PictureOrNone: StoryObj = {
+  render: (_, context) => (
+    <PhoneLoginScreen
+      actor={onStage.of(context).actor}
+      captchaUrl={() => picture}
+      skipsPicture
+      next={{ page: 'home' }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Ohne das Bild weiter' })).toBeVisible();
+    await expect(canvas.getByText(/gehen Sie ohne das Bild weiter/)).toBeVisible();
+  },
+};
+
 /** For who cannot read the picture: the device computes for some seconds. */
 export const WithoutPicture: StoryObj = {
   render: (_, context) => (

@@ -178,6 +178,19 @@ export const LocationRefused: Story = {
   },
 };
 
+/** Two stations of one venue are told apart by their codes. */
+export const TwoAtOneVenue: Story = {
+  play: async ({ canvas, loaded }) => {
+    const [first, ...others] = nearby.slots.cabinets;
+    if (!first) throw new Error('no station is near');
+    onStage.of({ loaded }).loadNearby.succeeds({
+      ...nearby.slots,
+      cabinets: [first, { ...first, code: 'BW-4822', freeSlots: 1 }, ...others],
+    });
+    await expect(await canvas.findByText(/, Station BW-4822$/)).toBeVisible();
+  },
+};
+
 export const Empty: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadNearby } = onStage.of({ loaded });

@@ -29,6 +29,16 @@ export const ReturnClaimed: StoryObj = {
   },
 };
 
+/** Of a backend that does not say when a claim lapses. */
+export const ReturnClaimedWithoutALimit = shows(
+  runningFor(74 * minute, {
+    ...orders.claimed,
+    claim: { ...orders.claimed.claim, lapsesAt: null },
+  }),
+  'R-7F3K-29QX',
+  /Das Ergebnis steht auf dieser Seite/,
+);
+
 export const ReturnRejected = shows(
   runningFor(3 * hour, orders.claimRejected),
   'R-7F3K-29QX',

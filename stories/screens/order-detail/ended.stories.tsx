@@ -26,6 +26,21 @@ export const Free = ended(orders.free, 'Kostenlos', 'Kostenlos, 0,00 € bezahlt
 
 export const PaidByBalance = ended(orders.onBalance, 'vom Guthaben', 'wieder in Ihrem Guthaben');
 
+export const PaidByInvitation = ended(
+  { ...orders.returned, settledAmount: 0, paidBy: { kind: 'invitation' } },
+  'Ihre Einladung hat diese Miete bezahlt.',
+);
+
+/** A price that never rises: each day costs what its first minutes cost. */
+export const OnePrice = ended(
+  {
+    ...orders.returned,
+    settledAmount: 100,
+    tariff: { ...orders.returned.tariff, dailyCap: orders.returned.tariff.unitPrice },
+  },
+  /^je angefangene/,
+);
+
 /** What the hold did not give was paid by PayPal later: all of the hold is free again. */
 export const PaidBack = ended(
   { ...orders.returned, paidBy: { kind: 'payPal' }, takenFromHold: 0 },

@@ -16,7 +16,7 @@ export default meta;
 export const Confirming: StoryObj = {
   play: async context => {
     await confirming(context);
-    await expect(context.canvas.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+    await expect(await context.canvas.findByRole('textbox', { name: 'Card number' })).toBeVisible();
   },
 };
 
@@ -51,7 +51,7 @@ export const TheQuestionTimesOut: StoryObj = {
     const asked = confirmationOf(context);
     clock.increment(delays.callTimeout);
     await waitFor(asked, current => current.matches({ askingQuickly: 'waiting' }));
-    await expect(context.canvas.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+    await expect(await context.canvas.findByRole('textbox', { name: 'Card number' })).toBeVisible();
     clock.increment(delays.askAgain);
     await expect(ask.inputs).toHaveLength(2);
   },

@@ -37,6 +37,20 @@ export const PayBack = offeredFor(
   owedBill,
 );
 const purchase: PaymentQuery = { purpose: 'purchase', tradeNumber: heldBill.orderId };
+export const OnAnIPhone: StoryObj = {
+  beforeEach: atAnother({
+    query: { purpose: 'repayment', tradeNumber: owedBill.orderId },
+    cabinet: null,
+    device: { system: 'ios', browser: 'safari' },
+  }).beforeEach,
+  play: async context => {
+    const applePay = { ...cardMethod, id: 'pm_apple', kind: 'STRIPE_APPLE', label: '' } as const;
+    await loadingFields(context, [cardMethod, applePay], owedBill);
+    await fieldsStand(context);
+    await expect(await context.canvas.findByRole('link', { name: /Apple\sPay/ })).toBeVisible();
+  },
+};
+
 /** Nothing is held any more, so nothing is released. */
 const purchaseAnew = offeredFor(purchase, { ...heldBill, byHold: false });
 export const Purchase: StoryObj = {

@@ -6,7 +6,9 @@ import { scriptTriesLimit } from '../../../machines/payment/collecting.ts';
 import { KnownFailure, type Failure } from '../../../src/domain/failure.ts';
 import type { PaymentQuery } from '../../../src/domain/routes.ts';
 import { PaymentScreen } from '../../../src/screens/payment/PaymentScreen.tsx';
+import { cardMethod, googlePay } from '../../support/samples.ts';
 import { notAgain, takesLonger } from '../../support/takes-longer.ts';
+import { walletButton } from '../../support/wallet-button.ts';
 import { at, atAnother, authorising, cardOf, filling, loadingFields } from './payment-review.tsx';
 
 const meta: Meta = {
@@ -35,7 +37,7 @@ export const Authorising: StoryObj = {
       within(context.canvas.getByRole('contentinfo')).getByRole('button'),
     ).toHaveAttribute('aria-busy', 'true');
     // The fields stay where they are while the bank is asked.
-    await expect(context.canvas.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+    await expect(await context.canvas.findByRole('textbox', { name: 'Card number' })).toBeVisible();
   },
 };
 
@@ -96,7 +98,7 @@ export const OtherCard: StoryObj = {
     const [, other] = within(context.canvas.getByRole('alertdialog')).getAllByRole('button');
     if (other) await context.userEvent.click(other);
     await expect(context.canvas.queryByRole('alertdialog')).toBeNull();
-    await expect(context.canvas.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+    await expect(await context.canvas.findByRole('textbox', { name: 'Card number' })).toBeVisible();
   },
 };
 
@@ -127,6 +129,57 @@ export const Unsupported: StoryObj = {
   play: async context => {
     await loadingFields(context, []);
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+/** What is offered here works in another browser. */
+const inAnotherBrowser = (
+  browser: 'wechat' | 'other',
+  phone: 'wechat' | 'chrome',
+  words: RegExp,
+): StoryObj => ({
+  beforeEach: atAnother({ device: { system: 'android', browser } }).beforeEach,
+  play: async context => {
+    await loadingFields(context, [{ ...cardMethod, phone }]);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(words);
+  },
+});
+export const OnlyInWeChat = inAnotherBrowser('other', 'wechat', /innerhalb von WeChat bezahlt/);
+export const OnlyOutsideWeChat = inAnotherBrowser(
+  'wechat',
+  'chrome',
+  /funktionieren nicht innerhalb von WeChat/,
+);
+
+/** The wallet's own button is never heard of. */
+export const WalletNotLoaded: StoryObj = {
+  beforeEach: atAnother({ device: { system: 'android', browser: 'chrome' } }).beforeEach,
+  play: async context => {
+    const { clock, prepareWallet, actor } = await loadingFields(context, [googlePay]);
+    prepareWallet.succeeds(walletButton());
+    const { wallet } = actor.getSnapshot().children;
+    if (!wallet) throw new Error('no wallet is asked');
+    await waitFor(wallet, current => current.matches('askingPhone'));
+    clock.increment(cardDelays.callTimeout);
+    // It fades in.
+    await waitUntil(() =>
+      expect(context.canvas.getByText(/Google\s?Pay konnte nicht geladen werden/)).toBeVisible(),
+    );
+  },
+};
+
+/** Refused without a word why. */
+export const MethodsUnavailable: StoryObj = {
+  play: async context => {
+    const { recallAttempt, loadMethods, actor } = at.of(context);
+    recallAttempt.succeeds(null);
+    await waitFor(actor, snapshot => snapshot.matches('loadingMethods'));
+    loadMethods.fails(new KnownFailure({ kind: 'methodsUnavailable' }));
+    await waitUntil(() =>
+      expect(
+        context.canvas.getByText('Die Zahlungsarten konnten nicht abgerufen werden'),
+      ).toBeVisible(),
+    );
   },
 };
 

@@ -105,6 +105,22 @@ export const WindowBroken: StoryObj = {
   },
 };
 
+const toppingUp = atAnother({ query: { purpose: 'topUp', price: '20' }, cabinet: null });
+
+/** What is paid at once says its amount, where a hold says none. */
+export const WindowBrokenWhenPaying: StoryObj = {
+  beforeEach: toppingUp.beforeEach,
+  play: async context => {
+    const { canvas } = context;
+    const staged = await opened(context);
+    staged.askInWindow.fails(new Error('the browser blocks windows'));
+    await expect(
+      await canvas.findByRole('button', { name: /^20,00\s€ mit PayPal bezahlen$/ }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/noch nicht zugestimmt\. Es ist nichts abgebucht/)).toBeVisible();
+  },
+};
+
 const tablet = atAnother({ device: { system: 'other', browser: 'chrome', isShared: true } });
 
 /** At a venue's tablet nothing of PayPal opens: the person agrees on their own phone. */

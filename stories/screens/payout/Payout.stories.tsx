@@ -72,6 +72,27 @@ export const Everything: StoryObj = {
   },
 };
 
+/** What cannot go back to a payment stands last, before anything is asked for. */
+export const EverythingChosen: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    onStage.of({ loaded }).loadOffer.succeeds(offer);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Alles auszahlen' }));
+    await expect(canvas.getByText('Es bleibt kein Guthaben.')).toBeVisible();
+    await expect(canvas.getByText('Per Überweisung')).toBeVisible();
+    await expect(canvas.getByText(/das Neueste zuerst/)).toBeVisible();
+  },
+};
+
+/** Of a provider that does not say which card it was. */
+export const ToAnUnnamedPayment: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const sources = [{ id: 'p2', currency: 'EUR', brand: '', lastDigits: '', available: 6240 }];
+    onStage.of({ loaded }).loadOffer.succeeds({ ...offer, sources });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Alles auszahlen' }));
+    await expect(canvas.getByText('Ihre Aufladung')).toBeVisible();
+  },
+};
+
 export const Part: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { loadOffer, openAttempt, askForPayout } = onStage.of({ loaded });

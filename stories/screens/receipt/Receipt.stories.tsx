@@ -96,6 +96,16 @@ export const WithCoupon: StoryObj = {
   },
 };
 
+/** Issued anew, as the first one was wrong. */
+export const Replacing: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadReceipt.succeeds({ ...receipt, replaces: 'RE-3K7F-1A0B' });
+    const paper = await canvas.findByRole('article');
+    await expect(paper).toHaveTextContent('Ersetzt Beleg');
+    await expect(paper).toHaveTextContent('RE-3K7F-1A0B');
+  },
+};
+
 /** What was issued stays; beneath it stands what went back later, with its own date and tax. */
 export const Refunded: StoryObj = {
   play: async ({ canvas, loaded }) => {

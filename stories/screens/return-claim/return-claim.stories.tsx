@@ -174,6 +174,16 @@ export const Refused: StoryObj = {
   },
 };
 
+export const DescribingAgain: StoryObj = {
+  ...ClaimedAgain,
+  play: async context => {
+    const page = sheet(context);
+    await userEvent.click(page.getByRole('button', { name: 'Rückgabe melden' }));
+    await expect(page.getByText(/Die Uhr läuft dabei weiter/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Noch einmal melden' })).toBeVisible();
+  },
+};
+
 /** Without a network: on this phone, and off as soon as there is one. */
 export const Kept: StoryObj = {
   play: async context => {

@@ -183,7 +183,7 @@ const refusedFor = (reason: DeclineReason, said: RegExp): StoryObj => ({
     });
     await expect(await context.canvas.findByText(said)).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Karte speichern' })).toBeEnabled();
-    await expect(context.canvas.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+    await expect(await context.canvas.findByRole('textbox', { name: 'Card number' })).toBeVisible();
   },
 });
 export const Declined = refusedFor('generic', /hat die Karte abgelehnt. Sie wurde nicht/);
