@@ -15,8 +15,11 @@ export type Look = {
   readonly hasDialog: boolean;
   readonly asksBank: boolean;
   readonly listsRentals: boolean;
-  /** What of a device's wallet can be tapped: its button on the page, or what accepts in its sheet. */
-  readonly wallet: 'wallet' | 'sheet' | null;
+  /**
+   * What of somebody else's can be tapped: the button of the device's wallet, what accepts in its
+   * sheet, PayPal's button.
+   */
+  readonly foreign: 'wallet' | 'sheet' | 'payPalButton' | null;
 };
 
 /** One question to the browser for a whole screen: a look is taken many times a second. */
@@ -52,10 +55,12 @@ export const look = async (page: Page): Promise<Look> =>
       hasDialog: things.some(thing => thing.inDialog),
       asksBank: document.querySelector('[data-stripe=challenge]') !== null,
       listsRentals: document.querySelector('a[href*="/invoiceOrderDtl"]') !== null,
-      wallet: inRoots('[data-stripe=wallet]', '.pay:enabled')
+      foreign: inRoots('[data-stripe=wallet]', '.pay:enabled')
         ? 'sheet'
         : inRoots('.StripeElement', '.wallets button')
           ? 'wallet'
-          : null,
+          : inRoots('paypal-button', 'button')
+            ? 'payPalButton'
+            : null,
     };
   });

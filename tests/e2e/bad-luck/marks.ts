@@ -18,6 +18,10 @@ export const marks = {
   'begins anew': step => step.leadsThere ?? 'rent.submit',
   'goes to PayPal': () => ['payment.payPal.go', 'pay.byPayPal'],
   agrees: () => 'payPal',
+  'opens PayPal': () => 'payPalButton',
+  // The browser itself reloads a page that did not come, sooner or later than they do.
+  'waits for PayPal': () => ['reload', 'payPal'],
+  'opens the wallet': () => 'wallet',
   reloads: () => 'reload',
   'goes back': () => 'back',
   // What was agreed to may be taken before or after they look there again.

@@ -19,6 +19,8 @@ export type Step = {
   readonly asks: RegExp;
   /** It is the browser's own, for its next page. */
   readonly isForPage?: true;
+  /** It is made by a window over the page. */
+  readonly inWindow?: true;
   /**
    * `opening`: the page itself is opened by it, and has arrived when its request meets the fault.
    */

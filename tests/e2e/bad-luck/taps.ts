@@ -8,7 +8,8 @@ export type Goal = 'rental' | 'returned' | 'receipt' | 'paid';
 
 /**
  * What a person taps, by the words on it; `forward`, `back` and `reload` are the browser's own
- * buttons, `payPal` agrees on PayPal's page, `wallet` opens the sheet of the device's wallet, which
+ * buttons, `payPal` agrees on PayPal's page, which `payPalButton` opens in a window and `close`
+ * closes again, `wallet` opens the sheet of the device's wallet, which
  * `sheet` accepts; `code` enters the code that a phone got.
  */
 export const tappable = [
@@ -46,6 +47,8 @@ export type Tap =
   | (typeof tappable)[number]
   | BrowserTap
   | 'payPal'
+  | 'payPalButton'
+  | 'close'
   | 'rental'
   | 'wallet'
   | 'sheet'

@@ -18,7 +18,7 @@ export type Trap = {
 /** What a fault can touch: a page, its browser, and the backend. */
 export type Struck = Pick<Scene, 'page' | 'context' | 'backend'>;
 /** What it has to know of the step that it strikes. */
-export type StruckStep = Pick<Step, 'asks' | 'startsBy' | 'limit' | 'isForPage'>;
+export type StruckStep = Pick<Step, 'asks' | 'startsBy' | 'limit' | 'isForPage' | 'inWindow'>;
 
 export type Fault<Where extends Struck = Struck> = {
   readonly title: string;
@@ -48,7 +48,8 @@ export async function intercept(
   const seen = new Promise<void>(resolve => {
     tell = resolve;
   });
-  await scene.page.route(isCall, async route => {
+  const where = step.inWindow ? scene.context : scene.page;
+  await where.route(isCall, async route => {
     if (isCut) return route.abort('internetdisconnected');
     if (healed || !step.asks.test(asked(route.request()))) return route.continue();
     // The page stands before its network fails: a page that never came is the browser's to explain.

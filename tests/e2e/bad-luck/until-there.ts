@@ -12,9 +12,12 @@ type Somebody<Tap extends string> = {
   readonly wait: () => Promise<void>;
 };
 
-/** Does what the screen says until they are there; a screen without a way on fails. */
+/**
+ * Does what the screen says until they are there; a screen without a way on fails. `onTop`: the page
+ * that they have before them.
+ */
 export async function untilThere<Tap extends string>(
-  page: Page,
+  onTop: () => Page,
   taps: Tap[],
   { isAt, tapOf, act, wait }: Somebody<Tap>,
 ): Promise<void> {
@@ -23,7 +26,7 @@ export async function untilThere<Tap extends string>(
     .poll(
       async () => {
         // between two pages there is nothing to see
-        const seen = await look(page).catch(() => null);
+        const seen = await look(onTop()).catch(() => null);
         if (!seen) return 'nothing';
         if (isAt(seen)) return 'there';
         const tap = tapOf(seen);

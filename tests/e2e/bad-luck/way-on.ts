@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../../src/domain/locale.ts';
-import { agreeButton, isPayPals, tapAtPayPal } from './at-paypal.ts';
+import { agreeButton, isPayPals, payPalsButton, PayPalsWindow, tapAtPayPal } from './at-paypal.ts';
 import { look, type Look, type Thing } from './look.ts';
 import type { Payer } from './payer.ts';
 import { Phone } from './phone.ts';
@@ -18,6 +18,7 @@ export class WayOn {
   readonly taps: Tap[] = [];
   /** What the person signs in with. */
   readonly phone: Phone;
+  readonly #window: PayPalsWindow;
   #pending = 0;
 
   constructor(
@@ -26,6 +27,7 @@ export class WayOn {
     private readonly hurries: boolean,
   ) {
     this.phone = new Phone(page, locale);
+    this.#window = new PayPalsWindow(page);
     page.on('request', () => {
       this.#pending += 1;
     });
@@ -81,8 +83,13 @@ export class WayOn {
     return this.page.locator('[data-stripe=wallet] .pay');
   }
 
+  /** Our page, or PayPal's window above it. */
+  get onTop(): Page {
+    return this.#window.onTop;
+  }
+
   async follow(goal: Goal, payer: Payer): Promise<void> {
-    await untilThere(this.page, this.taps, {
+    await untilThere(() => this.onTop, this.taps, {
       isAt: seen => this.#isAt(goal, seen),
       tapOf: seen => this.#tapOf(goal, seen),
       act: async tap => this.#act(tap, payer),
@@ -111,9 +118,9 @@ export class WayOn {
   #tapOf(goal: Goal, seen: Look): Tap | null {
     if (seen.path === '/icon.svg') return 'forward';
     if (seen.isBroken) return 'reload';
-    if (isPayPals(seen.path)) return tapAtPayPal(seen);
+    if (isPayPals(seen.path)) return tapAtPayPal(seen, this.onTop !== this.page);
     if (seen.asksBank) return 'payment.reserve';
-    if (seen.wallet === 'sheet') return seen.wallet;
+    if (seen.foreign === 'sheet') return seen.foreign;
     const inDialog = (key: TextKey) => this.#has(seen, key, thing => thing.inDialog);
     if (inDialog('login.enterCode')) return inDialog('login.submit') ? 'code' : null;
     const asksAboutPerson = inDialog('session.question');
@@ -131,14 +138,16 @@ export class WayOn {
         this.#has(seen, tap, thing => thing.isTappable && thing.inDialog === seen.hasDialog),
     );
     if (found || seen.hasDialog) return found ?? null;
-    return seen.wallet ?? (seen.path === '/order' && seen.listsRentals ? 'rental' : null);
+    return seen.foreign ?? (seen.path === '/order' && seen.listsRentals ? 'rental' : null);
   }
 
   async #act(tap: Tap, payer: Payer): Promise<void> {
     if (tap === 'forward') await this.page.goForward({ waitUntil: 'commit' });
     else if (tap === 'back') await this.page.goBack({ waitUntil: 'commit' });
-    else if (tap === 'reload') await this.page.reload({ waitUntil: 'commit' });
-    else if (tap === 'payPal') await agreeButton(this.page).click(patience);
+    else if (tap === 'reload') await this.onTop.reload({ waitUntil: 'commit' });
+    else if (tap === 'payPal') await agreeButton(this.onTop).click(patience);
+    else if (tap === 'payPalButton') await payPalsButton(this.page).click(patience);
+    else if (tap === 'close') await this.onTop.close();
     else if (tap === 'wallet') await this.opensWallet();
     else if (tap === 'sheet') await this.sheet.click(patience);
     else if (tap === 'login.send') await this.phone.asksForCode();

@@ -2,6 +2,9 @@ import { standsAtStation, tapped } from '../arriving.ts';
 import type { Payer } from '../payer.ts';
 import type { Scene } from '../scene.ts';
 import type { Step } from '../step.ts';
+import { cards } from '../../support/person.ts';
+import type { Charge } from './charges.ts';
+import { charging, goesToPay } from './paying.ts';
 import { renting, result } from './renting.ts';
 
 type Wallet = {
@@ -21,45 +24,85 @@ export const wallets = {
   },
 } as const satisfies Record<string, Wallet>;
 
-/** A rental whose deposit is held on what a device's wallet has, accepted in its sheet. */
-export function rentByWallet({ title, method, userAgent }: Wallet) {
-  const payer: Payer = { card: null, method, wallet: true };
+async function takesDevice({ context }: Scene, { userAgent }: Wallet): Promise<void> {
+  if (userAgent !== undefined)
+    await context.addInitScript(own => {
+      Object.defineProperty(navigator, 'userAgent', { get: () => own });
+    }, userAgent);
+}
+
+async function seesSheet({ way }: Scene): Promise<void> {
+  await way.opensWallet();
+  await way.sheet.waitFor({ timeout: 60_000 });
+}
+
+/** What accepting in the wallet's sheet leads to, one request after the other. */
+function partsOf<Common extends Omit<Step, 'title' | 'asks' | 'begin'>>(
+  common: Common,
+  title: string,
+) {
   const step = {
-    ...renting,
-    payer,
-    async arrive(scene: Scene) {
-      if (userAgent !== undefined)
-        await scene.context.addInitScript(own => {
-          Object.defineProperty(navigator, 'userAgent', { get: () => own });
-        }, userAgent);
-      await standsAtStation(scene);
-      await scene.way.chooses(payer);
-      await scene.way.opensWallet();
-      await scene.way.sheet.waitFor({ timeout: 60_000 });
-    },
+    ...common,
     begin: async (scene, circumstances) => tapped(scene.way.sheet, circumstances),
   } as const satisfies Partial<Step>;
   return {
     accepted: {
       ...step,
-      title: `rent by ${title}, accepting`,
+      title: `${title}, accepting`,
       asks: /^POST \/local\/stripe\/v1\/confirmation_tokens$/,
     },
     asked: {
       ...step,
-      title: `rent by ${title}, before paying`,
-      asks: /^POST \/api\/v1\/stripe\/preauth\//,
+      title: `${title}, before paying`,
+      asks: /^POST \/api\/v1\/stripe\/(preauth\/|(payOrder|recharge|prepay)$)/,
     },
     paying: {
       ...step,
-      title: `rent by ${title}, paying`,
-      asks: /^POST \/api\/v1\/stripe\/token\/preauth$/,
+      title: `${title}, paying`,
+      asks: /^POST \/api\/v1\/stripe\/token\/(preauth|payOrder|recharge|prepay)$/,
     },
     answer: {
       ...step,
-      title: `rent by ${title}, answer on the way`,
+      title: `${title}, answer on the way`,
       asks: /^GET \/api\/v1\/stripe\/confirm$/,
     },
-    result: { ...step, title: `rent by ${title}, result`, ...result },
   } as const satisfies Record<string, Step>;
 }
+
+/** A rental whose deposit is held on what a device's wallet has, accepted in its sheet. */
+export function rentByWallet(wallet: Wallet) {
+  const title = `rent by ${wallet.title}`;
+  const payer: Payer = { card: null, method: wallet.method, wallet: true };
+  const parts = partsOf(
+    {
+      ...renting,
+      payer,
+      async arrive(scene: Scene) {
+        await takesDevice(scene, wallet);
+        await standsAtStation(scene);
+        await scene.way.chooses(payer);
+        await seesSheet(scene);
+      },
+    },
+    title,
+  );
+  return { ...parts, result: { ...parts.answer, title: `${title}, result`, ...result } } as const;
+}
+
+/** Something that is paid at once with what a device's wallet has, accepted in its sheet. */
+export const chargedByWallet = (charge: Charge, wallet: Wallet) =>
+  partsOf(
+    {
+      ...charging(charge),
+      // Back leads to the way that stands first.
+      payer: { card: cards.good },
+      async arrive(scene: Scene) {
+        await takesDevice(scene, wallet);
+        await charge.arrive(scene, null);
+        await goesToPay(scene, charge);
+        await scene.way.link(wallet.method).click();
+        await seesSheet(scene);
+      },
+    },
+    `${charge.title} by ${wallet.title}`,
+  );

@@ -43,6 +43,28 @@ const chargedAtPayPal: Row = {
   ...unanswered({ does: 'goes on', says: 'paid.confirming' }),
   slow: { does: 'asks on' },
 };
+/** PayPal's page in a window: what becomes of the page below is another matter. */
+const inWindow = {
+  ...unanswered({ does: 'reloads' }),
+  slow: atPayPal.slow,
+  ...undisturbed,
+  wrongAnswer: ofProvider,
+  unauthorized: ofProvider,
+} as const satisfies Row;
+const rentInWindow = {
+  asked: { ...rows.asked, reload: { does: 'opens PayPal' } },
+  opened: {
+    ...inWindow,
+    ...unanswered({ does: 'waits for PayPal' }),
+    slow: inWindow.slow,
+    // The window closes with the page that opened it.
+    back: { does: 'begins anew' },
+  },
+  atProvider: { ...inWindow, ...seesRental },
+  answer: { ...rows.answer, ...seesRental },
+  closed: { ...rows.answer, ...seesRental },
+  result: { ...result, ...seesRental },
+} as const satisfies Record<string, Row>;
 const byCard = {
   before: rows.asked,
   asked: { ...rows.asked, reload: { does: 'enters card' } },
@@ -90,6 +112,27 @@ const rentByWallet = {
   answer: { ...rows.answer, ...seesRental },
   result: { ...result, ...seesRental },
 } as const satisfies Record<string, Row>;
+/** Back leads to the way that stands first. */
+const leftSheet = {
+  reload: { does: 'opens the wallet' },
+  back: { does: 'enters card' },
+} as const satisfies Partial<Row>;
+const chargedByWallet = {
+  accepted: {
+    ...rows.asked,
+    ...leftSheet,
+    wrongAnswer: { does: 'pays again', says: 'payment.nothing' },
+    unauthorized: { does: 'pays again', says: 'payment.nothing' },
+  },
+  asked: { ...rows.asked, ...leftSheet },
+  paying: { ...rows.atProvider, ...foundPaid, unauthorized: byItself },
+  answer: { ...rows.answer, ...foundPaid },
+} as const satisfies Record<string, Row>;
+const toppedUpByWallet = {
+  ...chargedByWallet,
+  accepted: { ...chargedByWallet.accepted, ...nextTopUp },
+  asked: { ...chargedByWallet.asked, ...nextTopUp },
+} as const satisfies Record<string, Row>;
 
 export const outcomes: Readonly<Record<StepName, Row>> = {
   payPalRentDecision: rows.decision,
@@ -97,6 +140,7 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   payPalRentAtProvider: atPayPal,
   payPalRentAnswer: agreedAtPayPal,
   payPalRentResult: { ...result, ...goesBack },
+  ...named('payPalsWindowRent', rentInWindow),
   savedCardRentDecision: { ...rows.decision, ...signsIn },
   savedCardRentAsked: { ...rows.atProvider, ...seesRental, ...signsIn },
   savedCardRentAnswer: { ...rows.answer, ...seesRental, ...signsIn },
@@ -115,8 +159,11 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   ...named('owedByCard', byCard),
   ...named('owedBySavedCard', bySavedCard),
   ...named('owedByPayPal', byPayPal),
+  ...named('owedByGooglePay', chargedByWallet),
+  ...named('owedByApplePay', chargedByWallet),
   ...named('boughtByCard', boughtByCard),
   ...named('boughtByPayPal', byPayPal),
+  ...named('boughtByGooglePay', chargedByWallet),
   ...named('boughtByHold', byHold),
   ...named('topUpByCard', {
     ...byCard,
@@ -124,4 +171,5 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
     asked: { ...byCard.asked, ...nextTopUp },
   }),
   ...named('topUpByPayPal', { ...byPayPal, asked: { ...byPayPal.asked, ...nextTopUp } }),
+  ...named('topUpByGooglePay', toppedUpByWallet),
 };

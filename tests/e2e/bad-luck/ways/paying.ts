@@ -9,23 +9,30 @@ import { memberWithCard } from './member.ts';
 
 const patience = { timeout: 60_000 };
 
-const common = { limit: 10_500, startsBy: 'tap', goal: 'paid', next: null } as const;
+/** What every way of paying at once has in common. */
+export const charging = ({ leadsThere, pays, ends }: Charge) =>
+  ({
+    limit: 10_500,
+    startsBy: 'tap',
+    goal: 'paid',
+    next: null,
+    leadsThere,
+    pays,
+    ends,
+  }) as const;
 
 /** From the page before to the page of paying, where all ways stand. */
-async function goesToPay({ way }: Scene, { leadsThere, leadsOn }: Charge): Promise<void> {
+export async function goesToPay({ way }: Scene, { leadsThere, leadsOn }: Charge): Promise<void> {
   await way.link(leadsThere).click();
   if (leadsOn) await way.link(leadsOn).click();
 }
 
 /** Every step of paying at once with a new card. */
 export function byCard(charge: Charge) {
-  const { title, leadsThere, leadsOn, pays, arrive, ends } = charge;
+  const { title, leadsThere, leadsOn, pays, arrive } = charge;
   const step = {
-    ...common,
+    ...charging(charge),
     payer: { card: cards.good },
-    leadsThere,
-    pays,
-    ends,
     async arrive(scene: Scene) {
       await arrive(scene, null);
       await goesToPay(scene, charge);
@@ -71,13 +78,10 @@ export function byCard(charge: Charge) {
 
 /** Every step of paying at once with a card that the member has saved. */
 export function bySavedCard(charge: Charge) {
-  const { title, leadsThere, pays, arrive, ends } = charge;
+  const { title, pays, arrive } = charge;
   const step = {
-    ...common,
+    ...charging(charge),
     payer: { card: null },
-    leadsThere,
-    pays,
-    ends,
     async arrive(scene: Scene) {
       await arrive(scene, await memberWithCard(scene, cards.good));
       await goesToPay(scene, charge);
@@ -107,7 +111,7 @@ export function bySavedCard(charge: Charge) {
 
 /** Every step of paying at once on PayPal’s own page. */
 export function byPayPal(charge: Charge) {
-  const { title, leadsThere, pays, arrive, ends } = charge;
+  const { title, arrive } = charge;
   const seesPayPal = async (scene: Scene) => {
     await withoutPayPalsButton(scene.context);
     await arrive(scene, null);
@@ -120,7 +124,7 @@ export function byPayPal(charge: Charge) {
     await scene.way.button('pay.byPayPal').click();
     await comesToPayPal(scene.page);
   };
-  const step = { ...common, payer: { card: cards.good }, leadsThere, pays, ends } as const;
+  const step = { ...charging(charge), payer: { card: cards.good } } as const;
   return {
     asked: {
       ...step,
@@ -148,15 +152,13 @@ export function byPayPal(charge: Charge) {
 }
 
 /** Bought with the deposit: nothing is asked of anybody else. */
-export const byHold = ({ title, leadsThere, pays, arrive, ends }: Charge) =>
-  ({
+export function byHold(charge: Charge) {
+  const { title, leadsThere, pays, arrive } = charge;
+  return {
     asked: {
-      ...common,
+      ...charging(charge),
       title: `${title} with the deposit, paying`,
       payer: { card: null },
-      leadsThere,
-      pays,
-      ends,
       asks: /^POST \/api\/v1\/cdb\/order\/buyOrder$/,
       async arrive(scene: Scene) {
         await arrive(scene, null);
@@ -166,4 +168,5 @@ export const byHold = ({ title, leadsThere, pays, arrive, ends }: Charge) =>
       begin: async (scene: Scene, circumstances: Circumstances) =>
         tapped(scene.way.button(pays), circumstances),
     },
-  }) as const satisfies Record<string, Step>;
+  } as const satisfies Record<string, Step>;
+}

@@ -1,7 +1,8 @@
 import { rentByBalance } from './by-balance.ts';
 import { rentByPayPal } from './by-paypal.ts';
+import { rentInPayPalsWindow } from './by-paypals-window.ts';
 import { rentBySavedCard } from './by-saved-card.ts';
-import { rentByWallet, wallets } from './by-wallet.ts';
+import { chargedByWallet, rentByWallet, wallets } from './by-wallet.ts';
 import { charges } from './charges.ts';
 import { named } from './named.ts';
 import { byCard, byHold, byPayPal, bySavedCard } from './paying.ts';
@@ -9,6 +10,7 @@ import { byCard, byHold, byPayPal, bySavedCard } from './paying.ts';
 /** The other ways of paying on a phone: each before, while and after the money moves. */
 export const steps = {
   ...rentByPayPal,
+  ...named('payPalsWindowRent', rentInPayPalsWindow),
   ...rentBySavedCard,
   ...rentByBalance,
   ...named('googlePayRent', rentByWallet(wallets.googlePay)),
@@ -16,11 +18,15 @@ export const steps = {
   ...named('owedByCard', byCard(charges.owed)),
   ...named('owedBySavedCard', bySavedCard(charges.owed)),
   ...named('owedByPayPal', byPayPal(charges.owed)),
+  ...named('owedByGooglePay', chargedByWallet(charges.owed, wallets.googlePay)),
+  ...named('owedByApplePay', chargedByWallet(charges.owed, wallets.applePay)),
   ...named('boughtByCard', byCard(charges.bought)),
   ...named('boughtByPayPal', byPayPal(charges.bought)),
+  ...named('boughtByGooglePay', chargedByWallet(charges.bought, wallets.googlePay)),
   ...named('boughtByHold', byHold(charges.bought)),
   ...named('topUpByCard', byCard(charges.topUp)),
   ...named('topUpByPayPal', byPayPal(charges.topUp)),
+  ...named('topUpByGooglePay', chargedByWallet(charges.topUp, wallets.googlePay)),
 } as const;
 
 export type StepName = keyof typeof steps;

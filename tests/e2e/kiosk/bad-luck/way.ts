@@ -73,7 +73,7 @@ export class TabletWay {
   }
 
   async follow(goal: Goal): Promise<void> {
-    await untilThere(this.page, this.taps, {
+    await untilThere(() => this.page, this.taps, {
       isAt: seen => shownAt[goal].every(key => wording(locale, key).test(seen.text)),
       tapOf: seen => this.#tapOf(goal, seen),
       act: async tap => this.#act(tap),
