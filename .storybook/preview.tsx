@@ -18,8 +18,12 @@ import { keepAroundStill } from '../stories/room/keep-around-still.ts';
 import { withStaging } from '../stories/support/Staging.tsx';
 import { withSurroundings } from '../stories/support/surroundings.tsx';
 
-// What is announced stands in the page a second time, for those who do not see it.
-configure({ defaultIgnore: 'script, style, [data-announcements] *' });
+// What is announced stands in the page a second time, for those who do not see it. On a page of the
+// room several stories are told at once: one is waited for longer than the second that is usual.
+configure({
+  defaultIgnore: 'script, style, [data-announcements] *',
+  asyncUtilTimeout: 5_000,
+});
 
 /** Which story was told last: another language or theme draws it anew without telling it again. */
 let told = '';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { reviewer } from './reviewer.ts';
+import { FileField } from '../room/FileField.tsx';
 import { save } from '../room/save.ts';
 import { takeOver, useVerdicts } from './use-verdicts.ts';
 import { asFile, read } from './verdicts.ts';
@@ -36,17 +37,12 @@ export function Review() {
       >
         Save review
       </button>{' '}
-      <label>
-        Take over a review{' '}
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void take(file);
-          }}
-        />
-      </label>{' '}
+      <FileField
+        label="Take over a review"
+        onFile={file => {
+          void take(file);
+        }}
+      />{' '}
       <output>{said}</output>
     </p>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ChangedState, ChangedText, Changes } from './changes.ts';
+import { FileField } from '../room/FileField.tsx';
 import { inventoryFile } from './inventory-file.ts';
 import type { Look } from './looks.ts';
 import { Looks } from './Looks.tsx';
@@ -30,17 +31,12 @@ export function SinceBuild({
   return (
     <div className="since-build">
       <p>
-        <label>
-          Earlier build’s file{' '}
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              if (file) void compareWith(file);
-            }}
-          />
-        </label>{' '}
+        <FileField
+          label="Choose an earlier build’s file"
+          onFile={file => {
+            void compareWith(file);
+          }}
+        />{' '}
         <a href={inventoryFile} download>
           Save this build’s file
         </a>

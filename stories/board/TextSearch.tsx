@@ -56,7 +56,10 @@ export function TextSearch({
             }}
           />
         </label>{' '}
-        <output>{question && `Texts: ${found.length}, states: ${states.length}`}</output>{' '}
+        <output>
+          {topic && `Topic ${topic.name}. `}
+          {question && `Texts: ${found.length}, states: ${states.length}`}
+        </output>{' '}
         <button
           type="button"
           disabled={found.length === 0}

@@ -9,7 +9,19 @@ export function keepAroundStill(frame: Window & typeof globalThis): void {
   const around = element?.closest('.room-page')?.ownerDocument.defaultView;
   if (!element || !around) return;
   let isGiven = false;
-  // For the story the focus stays where it was put.
+  // For the story the focus stays where it was put, though the browser takes it from the document.
+  let held: Element | null = null;
+  const { activeElement } = Object.getOwnPropertyDescriptors(frame.Document.prototype);
+  Object.defineProperty(frame.document, 'activeElement', {
+    configurable: true,
+    get: () => (held?.isConnected ? held : activeElement.get?.call(frame.document)),
+  });
+  const leave = () => {
+    const left = held;
+    held = null;
+    left?.dispatchEvent(new frame.FocusEvent('blur'));
+    left?.dispatchEvent(new frame.FocusEvent('focusout', { bubbles: true }));
+  };
   for (const leaves of ['blur', 'focusout'])
     frame.addEventListener(
       leaves,
@@ -27,11 +39,14 @@ export function keepAroundStill(frame: Window & typeof globalThis): void {
       value(this: unknown, ...given: readonly unknown[]) {
         const { scrollX, scrollY } = around;
         const person = element.hasAttribute('inert') && focusedIn(frame.top ?? around);
+        if (held !== this && name !== 'scrollIntoView') leave();
         Reflect.apply(moves, this, given);
         // Before anything is drawn.
         if (around.scrollX !== scrollX || around.scrollY !== scrollY)
           around.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
-        if (!person) return;
+        const focused = frame.document.activeElement;
+        if (!person || focused === frame.document.body) return;
+        held = focused;
         isGiven = true;
         person.ownerDocument.defaultView?.focus();
         person.focus({ preventScroll: true });

@@ -33,6 +33,26 @@ test('all screens stand on one page, in the toolbar’s language, and one is fou
   expect(room.clicks()).toBe(1);
 });
 
+test('a picture is played to its end: what its story types and focuses counts, also where a person types', async ({
+  room,
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto('/storybook/?path=/docs/all-screens--docs&part=screens/returnClaim');
+  const find = room.canvas.getByRole('searchbox', { name: 'Find a state' });
+  await find.fill('claimed');
+  const claimed = room.canvas.getByRole('link', { name: 'Claimed', exact: true });
+  await expect(claimed.locator('.board-picture')).toHaveAttribute('data-told', 'true');
+  await expect(
+    claimed.frameLocator('iframe').getByRole('heading', { name: 'Die Uhr steht' }),
+  ).toBeVisible();
+  await expect(find).toBeFocused();
+  expect(errors).toEqual([]);
+});
+
 test('all states at a glance: one click, and the page stays at its head while its pictures play', async ({
   room,
   page,
@@ -144,7 +164,7 @@ test('what is said of a state is kept, and goes to a colleague as a file', async
   const kept = await page.request.get('/storybook/inventory.json');
   const text = (await kept.text()).replace('"Deutsch":"Hilfe"', '"Deutsch":"Beistand"');
   await room.canvas.getByText('Changed since an earlier build').click();
-  const earlier = room.canvas.getByLabel('Earlier build’s file');
+  const earlier = room.canvas.getByLabel('earlier build’s file');
   await earlier.setInputFiles(file);
   await expect(room.canvas.getByRole('alert')).toHaveText('This is no file of a build.');
   await earlier.setInputFiles(asFile(text));
@@ -188,7 +208,7 @@ test('what only looks different is shown before and now; a state that is gone sa
   };
   await page.goto('/storybook/?path=/docs/all-screens--docs&part=screens/orders');
   await room.canvas.getByText('Changed since an earlier build').click();
-  const earlier = room.canvas.getByLabel('Earlier build’s file');
+  const earlier = room.canvas.getByLabel('earlier build’s file');
   await earlier.setInputFiles(asFile(JSON.stringify(before)));
   await expect(room.canvas.getByText(/^Since .+: 1 story .+, 2 looks, 0 texts/)).toBeVisible();
   await expect(
