@@ -172,4 +172,5 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   }),
   ...named('topUpByPayPal', { ...byPayPal, asked: { ...byPayPal.asked, ...nextTopUp } }),
   ...named('topUpByGooglePay', toppedUpByWallet),
+  ...named('topUpByApplePay', toppedUpByWallet),
 };

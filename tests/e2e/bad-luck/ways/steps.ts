@@ -27,6 +27,7 @@ export const steps = {
   ...named('topUpByCard', byCard(charges.topUp)),
   ...named('topUpByPayPal', byPayPal(charges.topUp)),
   ...named('topUpByGooglePay', chargedByWallet(charges.topUp, wallets.googlePay)),
+  ...named('topUpByApplePay', chargedByWallet(charges.topUp, wallets.applePay)),
 } as const;
 
 export type StepName = keyof typeof steps;
