@@ -17,6 +17,7 @@ function opened(
   address: string,
   stored: Record<string, string>,
   answers: Record<string, object | undefined>,
+  written = '',
 ) {
   const asked: string[] = [];
   const preloaded: string[] = [];
@@ -25,6 +26,7 @@ function opened(
   const metas: Record<string, string> = {
     'meta[name=borrowatt-api]': '/api/v1',
     'meta[name=borrowatt-agent]': '',
+    'meta[name=borrowatt-config]': written,
     'meta[name=borrowatt-texts]': JSON.stringify(texts),
   };
   const send = async (url: string, init?: { method?: string; headers?: { token?: string } }) => {
@@ -183,4 +185,19 @@ it('without a network, where nothing could take its place, it leaves what was ke
   const done = stuck(false);
   await new Promise(resolve => setImmediate(resolve));
   expect(done).toEqual(['says it']);
+});
+
+it('preloads the language that the served page names, without waiting for the configuration', async () => {
+  const named = opened('/', {}, scan, JSON.stringify({ defaultLocale: 'de-DE' }));
+  expect(named.preloaded).toEqual(['/assets/german.js']);
+  expect(named.documentElement.lang).toBe('de-DE');
+  // What is configured by now counts, and what is said twice is asked for once.
+  await vi.waitFor(() => expect(named.preloaded.at(-1)).toBe('/assets/french.js'));
+  const same = opened('/', {}, scan, JSON.stringify({ defaultLocale: 'fr-FR' }));
+  await same.allAsked();
+  await new Promise(resolve => setImmediate(resolve));
+  expect(same.preloaded).toEqual(['/assets/french.js']);
+  // A page that was cut off in the middle is one that names nothing.
+  const rubbish = opened('/', {}, scan, '{"defaultLoc');
+  await vi.waitFor(() => expect(rubbish.preloaded).toEqual(['/assets/french.js']));
 });
