@@ -1,9 +1,8 @@
 import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright';
 import { Backend } from '../e2e/support/backend.ts';
-import { launchOptions } from './chromium.ts';
+import { Phone } from './first-view/phone.ts';
 import { visit, type Visit } from './first-view/visit.ts';
 
 /**
@@ -25,17 +24,17 @@ await copyFile(
   path.join(dist, 'floor.html'),
 );
 const backend = await Backend.start({ DIST_DIR: dist, SERVICE_WORKER: again ? 'on' : 'off' });
-const browser = await chromium.launch(launchOptions());
+const phone = await Phone.start();
 const visits: Record<Page, Visit[]> = { floor: [], app: [] };
 try {
   for (let turn = 0; turn <= turns; turn += 1)
     for (const page of ['floor', 'app'] as const) {
-      const seen = await visit(browser, backend.url + pages[page], again);
-      // The first turn warms backend and browser.
+      const seen = await visit(phone, backend.url + pages[page], again);
+      // The first turn warms backend and phone.
       if (turn > 0) visits[page].push(seen);
     }
 } finally {
-  await browser.close();
+  await phone.stop();
   await backend.remove();
   await rm(dist, { recursive: true, force: true });
 }

@@ -1,4 +1,6 @@
-import type { Browser, BrowserContext } from 'playwright';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { Phone } from './phone.ts';
 
 /** What a person with a phone waits for, in milliseconds since the address was entered. */
 export type Visit = {
@@ -52,61 +54,132 @@ function watch(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
+const locale = 'de-DE';
+/** What a page makes of a function of this file. */
+const called = (it: () => unknown) => `(${it.toString()})()`;
+const measured = v.object({
+  painted: v.number(),
+  ready: v.number(),
+  blocked: v.number(),
+  shifted: v.number(),
+});
+
 /**
  * One scan: by somebody who has never been here, so that nothing is cached and nothing is stored;
  * or `again`, by somebody who has, with the service worker in control where the page has one.
  */
-export async function visit(browser: Browser, address: string, again: boolean): Promise<Visit> {
-  // The floor page's script stands in the page itself, which the app's policy forbids.
-  const context = await browser.newContext({
-    bypassCSP: true,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'de-DE',
-    timezoneId: 'Europe/Berlin',
-  });
+export async function visit(phone: Phone, address: string, again: boolean): Promise<Visit> {
+  const { browserContextId } = v.parse(
+    v.object({ browserContextId: v.string() }),
+    await phone.ask('Target.createBrowserContext'),
+  );
   try {
-    if (again) await comesFirst(context, address);
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', network);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.addInitScript(watch);
-    await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.borrowattSeen.ready !== null, undefined, {
-      polling: 250,
-    });
+    if (again) await comesFirst(await Tab.open(phone, browserContextId), address);
+    const tab = await Tab.open(phone, browserContextId);
+    await tab.ask('Network.enable');
+    await tab.ask('Network.emulateNetworkConditions', network);
+    await tab.ask('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await tab.ask('Page.addScriptToEvaluateOnNewDocument', { source: called(watch) });
+    await tab.ask('Page.navigate', { url: address });
+    await tab.until('window.borrowattSeen?.ready != null');
     // What comes when the page is idle may still move something.
-    await page.waitForTimeout(1_500);
-    return await page.evaluate(() => {
-      const { ready, tasks, shifted } = window.borrowattSeen;
-      const end = ready ?? Number.NaN;
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      return {
-        painted: paint?.startTime ?? Number.NaN,
-        ready: end,
-        blocked: tasks
-          .filter(({ startTime }) => startTime < end)
-          .reduce((sum, { duration }) => sum + duration - 50, 0),
-        shifted,
-      };
-    });
+    await pause(1_500);
+    return v.parse(measured, await tab.value(called(summary)));
   } finally {
-    await context.close();
+    await phone.ask('Target.disposeBrowserContext', { browserContextId });
   }
 }
 
+/** Runs in the page. */
+function summary(): Visit {
+  const { ready, tasks, shifted } = window.borrowattSeen;
+  const end = ready ?? Number.NaN;
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return {
+    painted: paint?.startTime ?? Number.NaN,
+    ready: end,
+    blocked: tasks
+      .filter(({ startTime }) => startTime < end)
+      .reduce((sum, { duration }) => sum + duration - 50, 0),
+    shifted,
+  };
+}
+
 /** The visit before: at full speed, until the worker has kept what it keeps. */
-async function comesFirst(context: BrowserContext, address: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.evaluate(async () => {
+async function comesFirst(tab: Tab, address: string): Promise<void> {
+  await tab.ask('Page.addScriptToEvaluateOnNewDocument', { source: called(watch) });
+  await tab.ask('Page.navigate', { url: address });
+  await tab.until('window.borrowattSeen?.ready != null');
+  await tab.value(`(async () => {
     const { serviceWorker } = await (await fetch('/config.json')).json();
     if (serviceWorker && !location.pathname.endsWith('.html')) await navigator.serviceWorker.ready;
-  });
-  await page.waitForLoadState('networkidle');
-  await page.close();
+  })()`);
+  // What the page loads when it is idle.
+  await pause(1_500);
+  await tab.close();
+}
+
+const remote = v.object({
+  result: v.object({ value: v.optional(v.unknown()) }),
+  exceptionDetails: v.optional(v.object({ text: v.string() })),
+});
+
+/** One page of a phone held upright, in German. */
+class Tab {
+  private constructor(
+    private readonly phone: Phone,
+    private readonly targetId: string,
+    private readonly sessionId: string,
+  ) {}
+
+  static async open(phone: Phone, browserContextId: string): Promise<Tab> {
+    const { targetId } = v.parse(
+      v.object({ targetId: v.string() }),
+      await phone.ask('Target.createTarget', { url: 'about:blank', browserContextId }),
+    );
+    const { sessionId } = v.parse(
+      v.object({ sessionId: v.string() }),
+      await phone.ask('Target.attachToTarget', { targetId, flatten: true }),
+    );
+    const tab = new Tab(phone, targetId, sessionId);
+    await tab.ask('Emulation.setDeviceMetricsOverride', {
+      width: 390,
+      height: 844,
+      deviceScaleFactor: 2,
+      mobile: true,
+    });
+    await tab.ask('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await tab.ask('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Berlin' });
+    await tab.ask('Emulation.setLocaleOverride', { locale });
+    await tab.ask('Page.enable');
+    // The floor page's script stands in the page itself, which the app's policy forbids.
+    await tab.ask('Page.setBypassCSP', { enabled: true });
+    return tab;
+  }
+
+  ask(method: string, params: object = {}) {
+    return this.phone.ask(method, params, this.sessionId);
+  }
+
+  /** What an expression of the page comes to, once it has. */
+  async value(expression: string): Promise<unknown> {
+    const { result, exceptionDetails } = v.parse(
+      remote,
+      await this.ask('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }),
+    );
+    if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`);
+    return result.value;
+  }
+
+  async until(condition: string): Promise<void> {
+    for (let tries = 0; tries < 240; tries += 1) {
+      if ((await this.value(condition)) === true) return;
+      await pause(250);
+    }
+    throw new Error(`not within a minute: ${condition}`);
+  }
+
+  async close(): Promise<void> {
+    await this.phone.ask('Target.closeTarget', { targetId: this.targetId });
+  }
 }
