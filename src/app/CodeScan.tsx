@@ -3,11 +3,8 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { cameraApi } from '../actors/camera-api.ts';
 import { scanFragment } from '../domain/home-screen.ts';
-import { Text } from '../i18n/text.tsx';
+import { ScanButton } from '../screens/code-scan/ScanButton.tsx';
 import type { CodeEntryRef } from '../screens/frame/CodeForm.tsx';
-import { scanIcon } from '../ui/layout/more-icons.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { Paragraph } from '../ui/layout/Text.tsx';
 import { lazyView } from '../ui/lazy-view.tsx';
 import { address } from '../ui/place.ts';
 import type { Services } from './services.ts';
@@ -23,10 +20,7 @@ type CodeScanProps = {
   onType: () => void;
 };
 
-/**
- * The button that opens the camera; where a browser shares none, the reason or nothing. Everything
- * behind it comes with the first tap.
- */
+/** The way to the camera. Everything behind its button comes with the first tap. */
 export function CodeScan({ services, entry, onType }: CodeScanProps) {
   const open = useSelector(entry, snapshot => snapshot.matches({ entering: 'scanning' }));
   const camera = cameraApi();
@@ -38,13 +32,6 @@ export function CodeScan({ services, entry, onType }: CodeScanProps) {
     history.replaceState(history.state, '', url);
     if (camera === 'there') entry.send({ type: 'user.opensCamera' });
   }, [camera, entry]);
-  if (camera === 'insecure')
-    return (
-      <Paragraph muted>
-        <Text id="scan.needsHttps" />
-      </Paragraph>
-    );
-  if (camera === 'none') return null;
   // The sheet gives the focus back to this button; only then it can go on into the field.
   const typeInstead = () => {
     flushSync(() => entry.send({ type: 'user.closesCamera' }));
@@ -52,13 +39,7 @@ export function CodeScan({ services, entry, onType }: CodeScanProps) {
   };
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={scanIcon}
-        onClick={() => entry.send({ type: 'user.opensCamera' })}
-      >
-        <Text id="scan.open" />
-      </Button>
+      <ScanButton camera={camera} onOpen={() => entry.send({ type: 'user.opensCamera' })} />
       {open && <CodeScanner services={services} entry={entry} onType={typeInstead} />}
     </>
   );

@@ -3,11 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { Router } from 'wouter';
 import german from '../../locales/de-DE.json' with { type: 'json' };
 import { defaultLocale } from '../domain/locale.ts';
-import { Text, useText } from '../i18n/text.tsx';
-import { Button } from '../ui/controls/Button.tsx';
-import { Stack } from '../ui/layout/Layout.tsx';
-import { Page } from '../ui/layout/Page.tsx';
-import { Headline, Paragraph } from '../ui/layout/Text.tsx';
+import { Stuck } from '../screens/frame/Stuck.tsx';
 import { Waiting } from '../screens/frame/Waiting.tsx';
 
 /**
@@ -37,26 +33,3 @@ export const drawStuck = (locale: string, messages: Record<string, string>): str
       </Router>
     </IntlProvider>,
   );
-
-const Stuck = () => (
-  <Page
-    bar={{ title: useText()('frame.brand'), titleAs: 'p' }}
-    body="center"
-    dock={
-      <Button icon="retry" href="">
-        <Text id="legal.reload" />
-      </Button>
-    }
-  >
-    <Stack>
-      <Headline>
-        <Text id="shell.failed" />
-      </Headline>
-      <div role="alert">
-        <Paragraph>
-          <Text id="failure.network" />
-        </Paragraph>
-      </div>
-    </Stack>
-  </Page>
-);

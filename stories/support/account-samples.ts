@@ -9,6 +9,12 @@ export const phoneWay: LinkedWay = {
   label: '+49 ··· 789',
   since: rentedAt - 90 * day,
 };
+export const passkeyWay: LinkedWay = {
+  id: 'way-3',
+  provider: 'passkey',
+  label: '',
+  since: rentedAt,
+};
 const thisSession: OpenSession = {
   id: 'session-1',
   begunAt: rentedAt - 30 * minute,

@@ -101,7 +101,7 @@ function Unsupported({ snapshot, send }: PaymentView) {
       )}
       <Stack>
         <Headline>
-          <Text id={isNothingToPay(failure) ? 'pay.nothingDue' : 'payment.unsupported'} />
+          <Text id={isNothingToPay(failure) ? 'failure.nothingDue' : 'payment.unsupported'} />
         </Headline>
         {failure?.kind !== 'nothingDue' && (
           <div role="alert">

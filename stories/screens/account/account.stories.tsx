@@ -6,7 +6,7 @@ import { provideAll } from '../../../machines/declare.ts';
 import type { AccountOverview } from '../../../src/domain/account.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import { AccountScreen } from '../../../src/screens/account/AccountScreen.tsx';
-import { guestAccount, hindered, member } from '../../support/account-samples.ts';
+import { guestAccount, hindered, member, passkeyWay } from '../../support/account-samples.ts';
 import { recorder } from '../../support/recorder.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
@@ -130,6 +130,19 @@ export const UnlinkingAWay: StoryObj = {
     loadAccount.succeeds({ ...member, ways: member.ways.slice(0, 1) });
     await becomesVisible(await page.findByText('Der Anmeldeweg ist getrennt.'));
     await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** The page has made one, and reads the ways anew. */
+export const PasskeyMade: StoryObj = {
+  play: async context => {
+    const { page, actor, loadAccount } = await shown(context, member);
+    actor.send({ type: 'passkey.made' });
+    await waitFor(() => expect(loadAccount.asked()).toBe(true));
+    loadAccount.succeeds({ ...member, ways: [...member.ways, passkeyWay] });
+    await becomesVisible(await page.findByText('Der Passkey ist angelegt.'));
+    const ways = within(page.getByRole('region', { name: 'Anmeldewege' }));
+    await expect(await ways.findByRole('button', { name: /^Passkey .*Trennen$/ })).toBeVisible();
   },
 };
 

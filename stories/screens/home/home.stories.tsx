@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, waitFor as waitUntil } from 'storybook/test';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { codeEntryMachine } from '../../../machines/code-entry/code-entry.machine.ts';
 import { provideAll } from '../../../machines/declare.ts';
 import { homeMachine } from '../../../machines/home/home.machine.ts';
 import type { ScannedCode } from '../../../src/domain/scanned-code.ts';
+import { Text } from '../../../src/i18n/text.tsx';
+import { ScanButton } from '../../../src/screens/code-scan/ScanButton.tsx';
 import { HomeScreen } from '../../../src/screens/home/HomeScreen.tsx';
 import { recorder } from '../../support/recorder.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { Said } from '../../support/toasts.tsx';
 
 const storeUrl = 'https://play.google.com/store/apps/details?id=example.borrowatt';
 
@@ -49,6 +52,49 @@ export const CodeRefused: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'not a code!{Enter}');
     await expect(canvas.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+const opens = fn();
+/** `camera`: what this browser has of it. */
+const withScan = (camera: 'there' | 'insecure'): Pick<StoryObj, 'beforeEach' | 'render'> => ({
+  beforeEach: visitor.beforeEach,
+  render: (_, context) => (
+    <HomeScreen
+      actor={visitor.of(context).actor}
+      downloadUrl={storeUrl}
+      scan={() => <ScanButton camera={camera} onOpen={opens} />}
+    />
+  ),
+});
+export const CameraOffered: StoryObj = {
+  ...withScan('there'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Code scannen' }));
+    await expect(opens).toHaveBeenCalled();
+  },
+};
+
+/** Over plain http no browser shares its camera. */
+export const CameraNeedsHttps: StoryObj = {
+  ...withScan('insecure'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Die Kamera braucht eine sichere Verbindung/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Code scannen' })).toBeNull();
+  },
+};
+
+/** Where the account's page leads when there is none any more. */
+export const AccountDeleted: StoryObj = {
+  beforeEach: visitor.beforeEach,
+  render: (_, context) => (
+    <Said toast={{ text: <Text id="account.deleted" /> }}>
+      <HomeScreen actor={visitor.of(context).actor} downloadUrl={storeUrl} />
+    </Said>
+  ),
+  play: async ({ canvas }) => {
+    // It fades in.
+    await waitUntil(() => expect(canvas.getByText('Ihr Konto ist gelöscht')).toBeVisible());
   },
 };
 

@@ -30,6 +30,17 @@ export const Attract: StoryObj = {
   },
 };
 
+/** Nothing is free: the cap and what is reserved stand alone. */
+export const WithoutFreeMinutes: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { ready } = kioskStations;
+    onStage
+      .of({ loaded })
+      .loadStation.succeeds({ ...ready, tariff: { ...ready.tariff, freeMinutes: 0 } });
+    await expect(await canvas.findByText(/^Höchstens 5,00\s€ je 24\sStd\./)).toBeVisible();
+  },
+};
+
 /** As some venues put it up. */
 export const Upright: StoryObj = {
   globals: { viewport: { value: 'tabletPortrait', isRotated: false } },

@@ -103,6 +103,17 @@ export const CabinetSilent: StoryObj = {
   },
 };
 
+/** The backend is silent: the panel stays, and says so. */
+export const NoConnection: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const staged = onStage.of({ loaded });
+    await atPanel(staged, canvas);
+    staged.clock.increment(delays.refresh);
+    staged.loadStation.fails(new KnownFailure({ kind: 'network' }));
+    await expect(await canvas.findByText('keine Verbindung')).toBeVisible();
+  },
+};
+
 /** What went wrong last, with the numbers that the log knows. */
 export const LastFailures: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { delays } from '../../../machines/order-detail/order-detail.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
+import { clipboardThat } from '../../support/clipboard.ts';
 import { orders } from '../../support/order-samples.ts';
 import { readingOf } from '../../support/readings.ts';
 import { onStage, show } from './order-review.tsx';
@@ -37,15 +38,14 @@ export const TimedOut: StoryObj = {
   },
 };
 
-export const CopiesTheNumber: StoryObj = {
+const copying = (takes: 'takes' | 'refuses', words: string): StoryObj => ({
+  beforeEach: clipboardThat(takes),
   play: async ({ canvas, loaded, userEvent }) => {
     onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.returned));
     await userEvent.click(await canvas.findByRole('button', { name: 'Auftragsnummer kopieren' }));
     // It fades in.
-    await waitFor(() =>
-      expect(
-        canvas.getByText(/Auftragsnummer kopiert|Kopieren ist hier nicht möglich/),
-      ).toBeVisible(),
-    );
+    await waitFor(() => expect(canvas.getByText(words)).toBeVisible());
   },
-};
+});
+export const CopiesTheNumber = copying('takes', 'Auftragsnummer kopiert');
+export const CannotCopy = copying('refuses', 'Kopieren ist hier nicht möglich');

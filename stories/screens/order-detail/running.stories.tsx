@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { delays } from '../../../machines/order-detail/order-detail.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
+import { Text } from '../../../src/i18n/text.tsx';
 import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
 import { orders } from '../../support/order-samples.ts';
 import { readingOf, runningFor } from '../../support/readings.ts';
 import { hour, minute, rentedAt } from '../../support/times.ts';
+import { Said } from '../../support/toasts.tsx';
 import { onStage, show, shows, unsaid } from './order-review.tsx';
 
 const meta: Meta = { title: 'screens/orderDetail/running', ...show };
@@ -43,6 +45,23 @@ export const OnlyTheLink: StoryObj = {
       'href',
       '/report?qrcode=BW-4821',
     );
+  },
+};
+
+/** From a venue's tablet, by its code. */
+export const TakenOver: StoryObj = {
+  render: (_, context) => (
+    <Said toast={{ text: <Text id="takeOver.taken" />, tone: 'done' }}>
+      <OrderDetailScreen actor={onStage.of(context).actor} />
+    </Said>
+  ),
+  play: async ({ canvas, loaded }) => {
+    onStage.of({ loaded }).loadOrder.succeeds(runningFor(2 * minute));
+    // It fades in.
+    await waitFor(() =>
+      expect(canvas.getByText('Ihre Miete ist jetzt auf diesem Handy.')).toBeVisible(),
+    );
+    await expect(await canvas.findByText('Miete läuft')).toBeVisible();
   },
 };
 

@@ -9,6 +9,7 @@ import {
   choosing,
   deciding,
   rentingOnBalance,
+  rentingOnInvitation,
   scanned,
   show,
   type Context,
@@ -105,5 +106,17 @@ export const Unknown: StoryObj = {
         context.canvas.getByRole('heading', { level: 1, name: /bestätigt|confirmed/ }),
       ).toBeVisible();
     });
+  },
+};
+
+/** Nothing was reserved: the invitation pays. */
+export const UnknownByInvitation: StoryObj = {
+  play: async context => {
+    const staged = await rentingOnInvitation(context);
+    staged.rentByBalance.fails(new KnownFailure({ kind: 'network' }));
+    await expect(
+      await context.canvas.findByText(/wir fragen weiter\. Ihre Einladung zahlt\./),
+    ).toBeVisible();
+    await expect(context.canvas.queryByText(/reserviert/)).toBeNull();
   },
 };

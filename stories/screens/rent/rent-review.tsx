@@ -14,7 +14,7 @@ import type { Cabinet } from '../../../src/domain/cabinet.ts';
 import type { PaymentMethod } from '../../../src/domain/payment-method.ts';
 import { RentScreen } from '../../../src/screens/rent/RentScreen.tsx';
 import { recorder } from '../../support/recorder.ts';
-import { cabinet, cabinetWith } from '../../support/cabinet-samples.ts';
+import { cabinet, cabinetWith, invitedCabinet } from '../../support/cabinet-samples.ts';
 import { methods } from '../../support/samples.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
@@ -119,8 +119,12 @@ export async function deciding(context: Context, known: Cabinet = cabinet): Prom
 /** Balance covers deposit and overtime fee. */
 export const covered = cabinetWith({ userBalance: 6000 });
 
-export async function rentingOnBalance(context: Context): Promise<Review> {
-  const staged = await deciding(context, covered);
+export const rentingOnBalance = (context: Context) => rentingAt(context, covered);
+export const rentingOnInvitation = (context: Context) => rentingAt(context, invitedCabinet);
+
+/** Without a payment page in between. */
+async function rentingAt(context: Context, known: Cabinet): Promise<Review> {
+  const staged = await deciding(context, known);
   staged.countActiveRentals.succeeds({ inUse: 0, hasUnpaidOrders: false });
   await reaches(staged.actor, 'rentingOnBalance');
   const rental = balanceRentalOf(staged);

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { KnownFailure } from '../../../src/domain/failure.ts';
+import { Text } from '../../../src/i18n/text.tsx';
 import { RentScreen } from '../../../src/screens/rent/RentScreen.tsx';
+import { Toast } from '../../../src/ui/feedback/Toast.tsx';
 import { cabinetWith, slots } from '../../support/cabinet-samples.ts';
 import { methods } from '../../support/samples.ts';
 import { takesLonger } from '../../support/takes-longer.ts';
+import { Said } from '../../support/toasts.tsx';
 import { choosing, codeless, covered, found, scanned, show } from './rent-review.tsx';
 
 const meta: Meta = { title: 'screens/rent', ...show(scanned) };
@@ -133,5 +136,37 @@ export const Agreed: StoryObj = {
       await context.userEvent.click(box);
       await expect(box).toBeChecked();
     }
+  },
+};
+
+/** Over the page on which somebody signed in. */
+export const SignedIn: StoryObj = {
+  render: (_, context) => (
+    <Said toast={{ text: <Text id="login.done" />, tone: 'done' }}>
+      <RentScreen actor={scanned.of(context).actor} />
+    </Said>
+  ),
+  play: async context => {
+    await choosing(context);
+    // It fades in.
+    await waitFor(() => expect(context.canvas.getByText('Sie sind angemeldet')).toBeVisible());
+  },
+};
+
+/** The code on a tablet was used or is old: the person rents here as everybody does. */
+export const OldCodeOfATablet: StoryObj = {
+  render: (_, context) => (
+    <>
+      <RentScreen actor={scanned.of(context).actor} />
+      <Toast>
+        <Text id="handOff.old" />
+      </Toast>
+    </>
+  ),
+  play: async context => {
+    await choosing(context);
+    await waitFor(() =>
+      expect(context.canvas.getByText(/^Dieser Code war schon benutzt/)).toBeVisible(),
+    );
   },
 };

@@ -6,10 +6,11 @@ import { reportInput, reportMachine, type ReportDraft } from '../../../machines/
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { FormReceipt } from '../../../src/domain/form.ts';
 import { ReportScreen } from '../../../src/screens/report/ReportScreen.tsx';
-import { createToasts } from '../../../src/ui/feedback/toasts.ts';
+import { clipboardThat } from '../../support/clipboard.ts';
 import { recorder } from '../../support/recorder.ts';
 import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { stayingToasts, Toasting } from '../../support/toasts.tsx';
 
 const about = { cabinetCode: 'BW-4821', orderId: 'ord_7f3k' };
 
@@ -31,6 +32,7 @@ const onStage = stage(() => {
     sendForm,
     keepForm,
     watchKept,
+    toasts: stayingToasts(),
     actor: createActor(logic, { clock, inspect: recorder.inspect, input: reportInput(about) }),
   };
 });
@@ -38,9 +40,14 @@ const onStage = stage(() => {
 const meta: Meta = {
   title: 'screens/report',
   beforeEach: onStage.beforeEach,
-  render: (_, context) => (
-    <ReportScreen actor={onStage.of(context).actor} toasts={createToasts()} />
-  ),
+  render: (_, context) => {
+    const { actor, toasts } = onStage.of(context);
+    return (
+      <Toasting toasts={toasts}>
+        <ReportScreen actor={actor} toasts={toasts} />
+      </Toasting>
+    );
+  },
 };
 export default meta;
 type Play = NonNullable<StoryObj['play']>;
@@ -100,6 +107,17 @@ export const Sent: StoryObj = {
     await expect(await canvas.findByText('P-7F3K-29QX')).toBeVisible();
     const headline = canvas.getByRole('heading', { level: 1 });
     await waitFor(() => expect(headline).toHaveFocus());
+  },
+};
+
+export const NumberCopied: StoryObj = {
+  beforeEach: clipboardThat('takes'),
+  play: async context => {
+    await Sent.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: 'Nummer kopieren' }));
+    // It fades in.
+    await waitFor(() => expect(canvas.getByText('Nummer kopiert')).toBeVisible());
   },
 };
 

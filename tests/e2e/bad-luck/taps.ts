@@ -76,7 +76,7 @@ export const pages: Partial<Record<Tap, RegExp>> = {
 };
 
 /** Tapped only where this stands beside it. */
-export const onlyBeside: Partial<Record<Tap, TextKey>> = { 'frame.back': 'pay.nothingDue' };
+export const onlyBeside: Partial<Record<Tap, TextKey>> = { 'frame.back': 'failure.nothingDue' };
 
 /** Tapped only by somebody who wants more than the rental itself. */
 export const onlyFor: Partial<Record<Tap, readonly Goal[]>> = {

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stuck } from '../../../src/screens/frame/Stuck.tsx';
+
+const meta: Meta<typeof Stuck> = { title: 'pages/stuck', component: Stuck };
+export default meta;
+
+/** The app's code or the network is missing: what the document itself has to say. */
+export const NotStarted: StoryObj = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('heading', { name: 'Die Seite konnte nicht geladen werden' }),
+    ).toBeVisible();
+    // A link to the page itself, which works without any code.
+    await expect(canvas.getByText('Neu laden').closest('a')).toHaveAttribute('href', '');
+  },
+};

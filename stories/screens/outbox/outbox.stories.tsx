@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { KeptOutcome, KeptWords } from '../../../src/domain/outbox.ts';
+import { Text } from '../../../src/i18n/text.tsx';
+import { KeptNews } from '../../../src/screens/outbox/KeptNews.tsx';
+import { SettingsScreen } from '../../../src/screens/settings/SettingsScreen.tsx';
+import { rentedAt } from '../../support/times.ts';
+import { Said } from '../../support/toasts.tsx';
+
+/** What became of what was said without a network, over whatever page is open. */
+const meta: Meta = { title: 'pages/outbox' };
+export default meta;
+
+const says = (
+  kind: KeptWords['kind'],
+  outcome: KeptOutcome,
+  action: 'kept.open' | 'claim.close',
+  words: RegExp,
+): StoryObj => ({
+  render: () => (
+    <Said
+      toast={{
+        text: <KeptNews words={{ kind }} outcome={outcome} />,
+        tone: outcome.kind === 'sent' ? 'done' : 'failed',
+        action: { label: <Text id={action} />, onClick: fn() },
+      }}
+    >
+      <SettingsScreen current="de-DE" onSelect={fn()} back={{ href: '/' }} />
+    </Said>
+  ),
+  play: async ({ canvas }) => {
+    const said = canvas.getAllByRole('status').map(({ textContent }) => textContent);
+    await expect(said).toContainEqual(expect.stringMatching(words));
+  },
+});
+const sent = (reference: string): KeptOutcome => ({
+  kind: 'sent',
+  receipt: { reference, at: rentedAt },
+});
+const refused = (text: string): KeptOutcome => ({
+  kind: 'refused',
+  failure: { kind: 'refused', reason: 'other', text },
+});
+
+export const ReturnSent = says(
+  'returnClaim',
+  sent('R-7F3K-29QX'),
+  'kept.open',
+  /Rückgabe ist am Fr\., .+ Uhr angekommen\. Nummer R-7F3K-29QX/,
+);
+export const ReturnRefused = says(
+  'returnClaim',
+  refused('Diese Miete ist schon beendet.'),
+  'kept.open',
+  /Rückgabe wurde nicht angenommen\. Diese Miete ist schon beendet\./,
+);
+export const ReportSent = says(
+  'report',
+  sent('P-7F3K-29QX'),
+  'claim.close',
+  /Meldung ist am Fr\., .+ Uhr angekommen\. Nummer P-7F3K-29QX/,
+);
+export const ReportRefused = says(
+  'report',
+  refused('Diese Station gibt es nicht.'),
+  'claim.close',
+  /Meldung wurde nicht angenommen\. Diese Station gibt es nicht\./,
+);
