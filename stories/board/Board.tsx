@@ -87,9 +87,12 @@ export function Board({
         <summary>Changed since an earlier build</summary>
         <SinceBuild roots={roots} called={called} />
       </details>
-      <p>
-        <Progress stories={found.map(({ id }) => id)} />
-      </p>
+      {titlesOf(found).length > 1 && (
+        <p>
+          <Progress stories={found.map(({ id }) => id)} />
+        </p>
+      )}
+      {found.length === 0 && stories.length > 0 && <p>No state was found.</p>}
       {titlesOf(found).map(title => (
         <section key={title} aria-label={called(title)}>
           <h2>

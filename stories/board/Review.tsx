@@ -9,11 +9,11 @@ import { asFile, read } from './verdicts.ts';
 export function Review() {
   const verdicts = useVerdicts();
   const [name, setName] = useState(reviewer.get);
-  const [said, say] = useState('');
+  const [taken, setTaken] = useState<number | 'none' | null>(null);
   const take = async (file: File) => {
     const theirs = read(await file.text());
     if (theirs) takeOver(theirs);
-    say(theirs ? takenOver(Object.keys(theirs).length) : 'This is no review.');
+    setTaken(theirs ? Object.keys(theirs).length : 'none');
   };
   return (
     <p className="board-review">
@@ -43,7 +43,8 @@ export function Review() {
           void take(file);
         }}
       />{' '}
-      <output>{said}</output>
+      <output>{typeof taken === 'number' && takenOver(taken)}</output>
+      {taken === 'none' && <span role="alert">This is no file of a review.</span>}
     </p>
   );
 }

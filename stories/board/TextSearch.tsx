@@ -1,4 +1,5 @@
 import { useAddressed } from '../room/address.ts';
+import './board.css';
 import { Frame } from './Frame.tsx';
 import { save } from '../room/save.ts';
 import './text-search.css';
