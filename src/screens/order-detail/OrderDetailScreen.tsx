@@ -145,11 +145,12 @@ function endedPlaces({
 /** One rental: what it costs by now, what comes next, and how it ended. */
 export function OrderDetailScreen({
   actor,
+  toasts: given,
   ...around
-}: { actor: Ref } & Omit<OrderView, 'snapshot' | 'send' | 'toasts'>) {
+}: { actor: Ref; toasts?: Toasts } & Omit<OrderView, 'snapshot' | 'send' | 'toasts'>) {
   const snapshot = useSelector(actor, state => state);
   const text = useText();
-  const [toasts] = useState(createToasts);
+  const [toasts] = useState(() => given ?? createToasts());
   const tag = screenOf<Tag>(views, snapshot);
   useKeptFocus(tag ?? '');
   if (!tag) return null;

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { delays } from '../../../machines/order-detail/order-detail.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
+import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
 import { clipboardThat } from '../../support/clipboard.ts';
 import { orders } from '../../support/order-samples.ts';
 import { readingOf } from '../../support/readings.ts';
+import { stayingToasts } from '../../support/toasts.tsx';
 import { onStage, show } from './order-review.tsx';
 
 const meta: Meta = { title: 'screens/orderDetail', ...show };
@@ -40,6 +42,9 @@ export const TimedOut: StoryObj = {
 
 const copying = (takes: 'takes' | 'refuses', words: string): StoryObj => ({
   beforeEach: clipboardThat(takes),
+  render: (_, context) => (
+    <OrderDetailScreen actor={onStage.of(context).actor} toasts={stayingToasts()} />
+  ),
   play: async ({ canvas, loaded, userEvent }) => {
     onStage.of({ loaded }).loadOrder.succeeds(readingOf(orders.returned));
     await userEvent.click(await canvas.findByRole('button', { name: 'Auftragsnummer kopieren' }));
