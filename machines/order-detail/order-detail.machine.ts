@@ -174,7 +174,10 @@ export const orderDetailMachine = setup({
           initial: 'waiting',
           states: {
             waiting: {
-              on: { 'page.shown': { guard: 'isHidden', target: 'refreshing' } },
+              on: {
+                'page.shown': { guard: 'isHidden', target: 'refreshing' },
+                'user.retries': 'refreshing',
+              },
               after: {
                 refreshVisible: { guard: 'isVisible', target: 'refreshing' },
                 refreshHidden: 'refreshing',

@@ -22,13 +22,17 @@ export const delays = {
 export const remindersMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'user.switchesOn' } | { type: 'user.switchesOff' },
+    events: {} as
+      | { type: 'user.switchesOn' }
+      | { type: 'user.switchesOff' }
+      | { type: 'user.putsAside' },
     tags: {} as
       | 'withheld'
       | 'unsupported'
       | 'homeScreenFirst'
       | 'refused'
       | 'off'
+      | 'putAside'
       | 'switchingOn'
       | 'notOn'
       | 'on',
@@ -38,9 +42,11 @@ export const remindersMachine = setup({
     askPermission: declared<NotificationPermission, Nothing>(),
     switchOn: declared<null, Offer>(),
     switchOff: declared<null, Nothing>(),
+    keepPutAside: declared<null, Nothing>(),
   },
   guards: {
     isOn: (_, { kind }: PushStanding) => kind === 'on',
+    isPutAside: (_, { kind }: PushStanding) => kind === 'putAside',
     isOff: (_, { kind }: PushStanding) => kind === 'off',
     isRefused: (_, { kind }: PushStanding) => kind === 'refused',
     isUnsupported: (_, { kind }: PushStanding) => kind === 'unsupported',
@@ -78,6 +84,11 @@ export const remindersMachine = setup({
             target: 'off',
             actions: { type: 'keepOffer', params: answer },
           },
+          {
+            guard: { type: 'isPutAside', params: answer },
+            target: 'putAside',
+            actions: { type: 'keepOffer', params: answer },
+          },
           { guard: { type: 'isRefused', params: answer }, target: 'refused' },
           { guard: { type: 'isUnsupported', params: answer }, target: 'unsupported' },
           { guard: { type: 'isHomeScreenFirst', params: answer }, target: 'homeScreenFirst' },
@@ -93,8 +104,20 @@ export const remindersMachine = setup({
     refused: { tags: 'refused' },
     off: {
       tags: 'off',
-      on: { 'user.switchesOn': 'permitting' },
+      on: { 'user.switchesOn': 'permitting', 'user.putsAside': 'puttingAside' },
     },
+    puttingAside: {
+      tags: 'putAside',
+      invoke: {
+        id: 'keepPutAside',
+        src: 'keepPutAside',
+        input: {},
+        onDone: 'putAside',
+        onError: 'putAside',
+      },
+    },
+    /** Not asked again in this visit; who thinks better of it still can. */
+    putAside: { tags: 'putAside', on: { 'user.switchesOn': 'permitting' } },
     /** The browser's own question stands over the page while the person thinks. */
     permitting: {
       tags: 'switchingOn',
@@ -131,7 +154,7 @@ export const remindersMachine = setup({
     },
     notOn: {
       tags: 'notOn',
-      on: { 'user.switchesOn': 'permitting' },
+      on: { 'user.switchesOn': 'permitting', 'user.putsAside': 'puttingAside' },
     },
     on: {
       tags: 'on',

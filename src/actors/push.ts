@@ -3,6 +3,7 @@ import type { Client } from '../client/client.ts';
 import { pushOffer, switchPushOff, switchPushOn } from '../contract/push/calls.ts';
 import type { Device } from '../domain/device.ts';
 import type { PushOffer, PushStanding, PushTarget } from '../domain/push.ts';
+import type { Store } from './storage.ts';
 import { promised, unwrapped } from './promised.ts';
 
 const subscribed = v.object({
@@ -43,8 +44,11 @@ async function lend(trial: string, key: string, signal: AbortSignal): Promise<Pu
   return v.parse(lentTarget, await answer.json());
 }
 
+/** Its place among what pages keep for the visit. */
+const place = 'reminders';
+
 /** Messages to this browser. `keepsWorker`: whether there is a service worker for them. */
-export const pushActors = (client: Client, device: Device, keepsWorker: boolean) => ({
+export const pushActors = (client: Client, store: Store, device: Device, keepsWorker: boolean) => ({
   lookAtBrowser: promised(async (_: Record<never, never>, signal): Promise<PushStanding> => {
     const offer = await unwrapped(client(pushOffer, {}, { signal }));
     const { key, endpoint, trial } = offer;
@@ -55,7 +59,8 @@ export const pushActors = (client: Client, device: Device, keepsWorker: boolean)
     const isOurs =
       endpoint !== null && (trial !== null || (await ownSubscription())?.endpoint === endpoint);
     const isOn = isOurs && Notification.permission === 'granted';
-    return { kind: isOn ? 'on' : 'off', offer: { ...offer, key } };
+    const isPutAside = store.get('drafts')?.[place] !== undefined;
+    return { kind: isOn ? 'on' : isPutAside ? 'putAside' : 'off', offer: { ...offer, key } };
   }),
   // The browser asks only while the touch is fresh, so nothing is awaited before.
   askPermission: promised<NotificationPermission, Record<never, never>>(() =>
@@ -67,6 +72,10 @@ export const pushActors = (client: Client, device: Device, keepsWorker: boolean)
       return lend(trial, key, signal);
     });
     return unwrapped(client(switchPushOn, target, { signal }));
+  }),
+  keepPutAside: promised<null, Record<never, never>>(async () => {
+    store.set('drafts', { ...store.get('drafts'), [place]: {} });
+    return null;
   }),
   switchOff: promised(async (_: Record<never, never>, signal) => {
     const { endpoint } = await unwrapped(client(pushOffer, {}, { signal }));

@@ -4,8 +4,23 @@ import { homeScreenHere } from './home-screen.ts';
 import type { Services } from './services.ts';
 
 /** On an order's page, where it helps to find back. */
-export function HomeScreenOffer({ services }: { services: Services }) {
+export function HomeScreenOffer({
+  services,
+  bringsReminders,
+}: {
+  services: Services;
+  bringsReminders: boolean;
+}) {
   const { current, subscribe, add, putAside } = homeScreenHere(services);
   const offer = useSyncExternalStore(subscribe, current);
-  return offer && <HomeScreenCard offer={offer} onAdd={add} onPutAside={putAside} />;
+  return (
+    offer && (
+      <HomeScreenCard
+        offer={offer}
+        bringsReminders={bringsReminders}
+        onAdd={add}
+        onPutAside={putAside}
+      />
+    )
+  );
 }

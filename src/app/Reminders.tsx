@@ -1,18 +1,46 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { provideAll } from '../../machines/declare.ts';
 import { remindersMachine } from '../../machines/reminders/reminders.machine.ts';
 import { pushActors } from '../actors/push.ts';
 import { RemindersCard } from '../screens/reminders/RemindersCard.tsx';
+import { homeScreenHere } from './home-screen.ts';
 import { perServices, type Services } from './services.ts';
 
-const remindersLogic = perServices(({ client, device, config }) =>
+const remindersLogic = perServices(({ client, store, device, config }) =>
   provideAll(
     remindersMachine,
-    pushActors(client, device, config.serviceWorker && !import.meta.env.DEV),
+    pushActors(client, store, device, config.serviceWorker && !import.meta.env.DEV),
   ),
 );
 
+/** What they leave to the offer of the home screen, which never stands beside their own question. */
+export type RemindersAsk = 'nothing' | 'homeScreenFirst' | 'themselves';
+
 /** Messages about the rental to this browser. */
-export function Reminders({ services }: { services: Services }) {
-  return <RemindersCard actor={useActorRef(remindersLogic(services))} />;
+export function Reminders({
+  services,
+  next,
+  onAsks,
+}: {
+  services: Services;
+  next: number | null;
+  onAsks: (asks: RemindersAsk) => void;
+}) {
+  const actor = useActorRef(remindersLogic(services));
+  const asks = useSelector(actor, (snapshot): RemindersAsk => {
+    if (snapshot.hasTag('homeScreenFirst')) return 'homeScreenFirst';
+    const isOpen =
+      snapshot.matches('looking') ||
+      snapshot.hasTag('off') ||
+      snapshot.hasTag('switchingOn') ||
+      snapshot.hasTag('notOn');
+    return isOpen ? 'themselves' : 'nothing';
+  });
+  useEffect(() => onAsks(asks), [asks, onAsks]);
+  const { current, subscribe } = homeScreenHere(services);
+  const isOfferedThere = useSyncExternalStore(subscribe, current) !== null;
+  return asks === 'homeScreenFirst' && isOfferedThere ? null : (
+    <RemindersCard actor={actor} next={next} />
+  );
 }

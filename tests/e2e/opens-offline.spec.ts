@@ -80,8 +80,9 @@ test('a phone without a network opens the app and the rental as it was, takes ne
     const rental = page.url();
     await context.setOffline(true);
     expect(await opens(page, rental)).toMatchObject({ isKept: true });
-    await person.sees(person.text('Miete läuft'));
+    await person.sees(person.text('Keine Verbindung'));
     await person.sees(person.text('Wir fragen weiter.'));
+    await person.sees(person.text('lief um'));
     // What was never opened opens as well, under the operator's name; what is said there is kept.
     await page.goto(`${backend.url}/`);
     await person.sees(person.text('Volt'));
@@ -93,7 +94,7 @@ test('a phone without a network opens the app and the rental as it was, takes ne
     await page.reload();
     await person.sees(kept);
     await page.goto(rental);
-    await person.sees(person.text('Miete läuft'));
+    await person.sees(person.text('lief um'));
     await context.setOffline(false);
     await person.sees(person.text('Ihre gespeicherte Meldung ist'));
     await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -13,13 +13,15 @@ function open() {
   const lookAtBrowser = scripted<PushStanding, Nothing>(),
     askPermission = scripted<NotificationPermission, Nothing>(),
     switchOn = scripted<null, PushOffer & { readonly key: string }>(),
-    switchOff = scripted<null, Nothing>();
+    switchOff = scripted<null, Nothing>(),
+    keepPutAside = scripted<null, Nothing>();
   const { actor, clock } = start(
     provideAll(remindersMachine, {
       lookAtBrowser: lookAtBrowser.logic,
       askPermission: askPermission.logic,
       switchOn: switchOn.logic,
       switchOff: switchOff.logic,
+      keepPutAside: keepPutAside.logic,
     }),
     {},
   );
@@ -27,9 +29,9 @@ function open() {
     const { value, tags, context } = actor.getSnapshot();
     return { value, tags: [...tags], failure: context.failure };
   };
-  return { actor, clock, lookAtBrowser, askPermission, switchOn, switchOff, state };
+  return { actor, clock, lookAtBrowser, askPermission, switchOn, switchOff, keepPutAside, state };
 }
-async function standing(kind: 'on' | 'off') {
+async function standing(kind: 'on' | 'off' | 'putAside') {
   const opened = open();
   await opened.lookAtBrowser.succeeds({ kind, offer });
   return opened;
@@ -139,4 +141,33 @@ it('stays on where switching off did not work', async () => {
   expect(state()).toMatchObject({ value: { on: 'switchingOff' }, failure: null });
   clock.increment(delays.callTimeout);
   expect(state()).toMatchObject({ value: { on: 'notOff' }, failure: { kind: 'timeout' } });
+});
+
+it.each(['kept', 'not kept'])('is put aside for the visit, and still there: %s', async how => {
+  const { actor, askPermission, keepPutAside, state } = await standing('off');
+  actor.send({ type: 'user.putsAside' });
+  expect(state()).toEqual({ value: 'puttingAside', tags: ['putAside'], failure: null });
+  expect(keepPutAside.asked).toEqual([{}]);
+  if (how === 'kept') await keepPutAside.succeeds(null);
+  else await keepPutAside.fails(down);
+  expect(state()).toEqual({ value: 'putAside', tags: ['putAside'], failure: null });
+  actor.send({ type: 'user.switchesOn' });
+  expect(state()).toMatchObject({ value: 'permitting' });
+  expect(askPermission.asked).toHaveLength(1);
+});
+
+it('is put aside after it could not be switched on', async () => {
+  const { actor, switchOn, state } = await switchingOn();
+  await switchOn.fails(down);
+  expect(state()).toMatchObject({ value: 'notOn' });
+  actor.send({ type: 'user.putsAside' });
+  expect(state()).toMatchObject({ value: 'puttingAside' });
+});
+
+it('asks nobody anew who put it aside in this visit, and knows whom to ask', async () => {
+  const { actor, askPermission, switchOn, state } = await standing('putAside');
+  expect(state()).toEqual({ value: 'putAside', tags: ['putAside'], failure: null });
+  actor.send({ type: 'user.switchesOn' });
+  await askPermission.succeeds('granted');
+  expect(switchOn.asked).toEqual([offer]);
 });

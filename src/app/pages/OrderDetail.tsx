@@ -12,6 +12,7 @@ import { useHandsOnPlace } from '../place-in-list.ts';
 import { useIsMine } from '../is-mine.ts';
 import { useReturnClaim } from '../return-claim.tsx';
 import { perServices } from '../services.ts';
+import type { RemindersAsk } from '../Reminders.tsx';
 import { WhereToReturn } from '../WhereToReturn.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { dropPass, passHere } from '../order-pass.ts';
@@ -46,6 +47,7 @@ export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDe
     dropPass();
     setPass(null);
   }, []);
+  const [asks, setAsks] = useState<RemindersAsk>('themselves');
   const isMine = useIsMine(services, actor);
   const { offer, kept, sheet } = useReturnClaim(services, actor, isMine);
   return (
@@ -55,8 +57,17 @@ export function OrderDetail({ services, route: { orderId } }: PageProps<'orderDe
         claimOffer={offer}
         claimKept={kept}
         isMine={isMine}
-        reminders={isMine && <Reminders services={services} />}
-        homeScreen={isMine && <HomeScreenOffer services={services} />}
+        reminders={
+          isMine
+            ? next => <Reminders services={services} next={next} onAsks={setAsks} />
+            : undefined
+        }
+        homeScreen={
+          isMine &&
+          asks !== 'themselves' && (
+            <HomeScreenOffer services={services} bringsReminders={asks === 'homeScreenFirst'} />
+          )
+        }
         whereToReturn={order => <WhereToReturn services={services} from={order.rentedAtCabinet} />}
       />
       {sheet}

@@ -9,21 +9,9 @@ import { Steps } from '../../ui/layout/Steps.tsx';
 import { Num, Paragraph, Title } from '../../ui/layout/Text.tsx';
 import type { Toasts } from '../../ui/feedback/toasts.ts';
 import { ClaimFacts, ClaimStopped } from '../return-claim/ClaimFacts.tsx';
-import { offlineIcon } from '../../ui/layout/more-icons.ts';
 
-/**
- * A return that is being checked: the clock stands, and what follows. `stale` is the time of what
- * is shown, while the server cannot be reached.
- */
-export function OpenClaim({
-  claim,
-  toasts,
-  stale,
-}: {
-  claim: ReturnClaim;
-  toasts: Toasts;
-  stale: number | null;
-}) {
+/** A return that is being checked: the clock stands, and what follows. */
+export function OpenClaim({ claim, toasts }: { claim: ReturnClaim; toasts: Toasts }) {
   const text = useText();
   const formats = useFormats();
   return (
@@ -60,11 +48,6 @@ export function OpenClaim({
           <Text id="claim.lapses" values={{ time: formats.weekdayTime(claim.lapsesAt) }} />
         )}
       </Paragraph>
-      {stale !== null && (
-        <Notice icon={offlineIcon} announce>
-          <Text id="order.stale" values={{ time: formats.time(stale) }} />
-        </Notice>
-      )}
     </>
   );
 }

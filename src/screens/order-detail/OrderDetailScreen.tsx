@@ -20,8 +20,10 @@ import { ClaimNotice, OpenClaim } from './Claim.tsx';
 import { Details } from './Details.tsx';
 import { Ended, hasReceipt } from './Ended.tsx';
 import { Refunded } from './Refunded.tsx';
-import { Running } from './Running.tsx';
+import { CountedOn, Running } from './Running.tsx';
 import { endedSummary, runningSummary, Summary } from './Summary.tsx';
+import { nextReminder } from './timeline.ts';
+import { Unanswered } from './Unanswered.tsx';
 import { receiptIcon } from '../../ui/layout/more-icons.ts';
 
 type Ref = ActorRefFrom<typeof orderDetailMachine>;
@@ -36,10 +38,12 @@ export type OrderView = {
   /** Offers to find back more easily. */ readonly homeScreen?: ReactNode;
   /** Whoever only has the order's link can buy nothing. */ readonly isMine?: boolean;
   /** Messages to this browser, while there is something to come. */
-  readonly reminders?: ReactNode;
+  readonly reminders?: OfferReminders | undefined;
 };
 /** Stands between what comes next and the details while the rental runs. */
 export type WhereToReturn = (order: Order) => ReactNode;
+/** `next`: when the person is told of a price before it strikes; null where nothing is to come. */
+export type OfferReminders = (next: number | null) => ReactNode;
 type Places = { readonly dock?: ReactNode } & (
   | { readonly left: ReactNode; readonly right: ReactNode }
   | { readonly whole: ReactNode; readonly busy?: boolean; readonly headlineInBody?: boolean }
@@ -48,6 +52,7 @@ type Places = { readonly dock?: ReactNode } & (
 const views = {
   loading: () => ({ busy: true, whole: <Loading /> }),
   running: ({
+    snapshot,
     snapshot: {
       context: { reading, now, failure },
     },
@@ -55,22 +60,32 @@ const views = {
     whereToReturn,
     claimOffer,
     claimKept,
+    send,
     homeScreen,
     isMine = true,
     reminders,
   }) =>
     reading
       ? {
-          left: <Summary {...runningSummary(reading, now)} />,
+          left: (
+            <>
+              {failure && (
+                <Unanswered
+                  snapshot={snapshot}
+                  send={send}
+                  failure={failure}
+                  since={reading.serverTime}
+                  now={now}
+                />
+              )}
+              <Summary {...runningSummary(reading, now, failure !== null)} />
+            </>
+          ),
           right:
             reading.order.claim && holdsMeter(reading.order.claim) ? (
               <>
-                <OpenClaim
-                  claim={reading.order.claim}
-                  toasts={toasts}
-                  stale={failure ? reading.serverTime : null}
-                />
-                {reminders}
+                <OpenClaim claim={reading.order.claim} toasts={toasts} />
+                {reminders?.(null)}
                 <Details order={reading.order} toasts={toasts} isMine={isMine} />
                 {homeScreen}
               </>
@@ -78,12 +93,9 @@ const views = {
               <>
                 {claimKept}
                 <ClaimNotice order={reading.order} />
-                <Running
-                  order={reading.order}
-                  now={now}
-                  stale={failure ? reading.serverTime : null}
-                />
-                {reminders}
+                {failure && <CountedOn />}
+                <Running order={reading.order} now={now} failure={failure} />
+                {reminders?.(nextReminder(reading.order, now))}
                 {whereToReturn?.(reading.order)}
                 <Details order={reading.order} toasts={toasts} isMine={isMine} />
                 {homeScreen}

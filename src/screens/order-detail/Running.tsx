@@ -1,3 +1,4 @@
+import type { Failure } from '../../domain/failure.ts';
 import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -5,23 +6,21 @@ import { Text } from '../../i18n/text.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
+import { isWithoutNetwork } from './Unanswered.tsx';
 import { timelineOf } from './timeline.ts';
-import { bagIcon, offlineIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
+import { bagIcon, downloadIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
 
 const halfADay = 12 * 60 * 60_000;
 
-/**
- * What comes next, with a warning before it hurts. `stale` is the time of what is shown, while the
- * server cannot be reached.
- */
+/** What comes next, with a warning before it hurts. */
 export function Running({
   order,
   now,
-  stale,
+  failure,
 }: {
   order: Order;
   now: number;
-  stale: number | null;
+  failure: Failure | null;
 }) {
   const formats = useFormats();
   const { step, limit, purchase, warning } = timelineOf(order, now);
@@ -106,14 +105,23 @@ export function Running({
                 />
               }
             />
+            {failure && isWithoutNetwork(failure) && (
+              <ListRow
+                icon={downloadIcon}
+                title={<Text id="order.returnOffline" />}
+                note={<Text id="order.returnOfflineHow" />}
+              />
+            )}
           </List>
         </Card>
-      )}
-      {stale !== null && (
-        <Notice icon={offlineIcon} announce>
-          <Text id="order.stale" values={{ time: moment(stale) }} />
-        </Notice>
       )}
     </>
   );
 }
+
+/** Whose price it is while nobody answers, and who decides in the end. */
+export const CountedOn = () => (
+  <Notice title={<Text id="order.countedOn" />}>
+    <Text id="order.countedOnText" />
+  </Notice>
+);

@@ -7,6 +7,8 @@ import { useFormats } from '../../i18n/formats.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { Text, useLocale, useText } from '../../i18n/text.tsx';
 import { Amount } from '../../ui/layout/Amount.tsx';
+import { Badge } from '../../ui/layout/Badge.tsx';
+import { offlineIcon } from '../../ui/layout/more-icons.ts';
 import { Split, Stack } from '../../ui/layout/Layout.tsx';
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx';
 import { Meter, type MeterState } from '../../widgets/Meter.tsx';
@@ -24,22 +26,27 @@ type SummaryProps = {
   readonly amount: number | null;
   readonly unit: MessageKey;
   readonly meter: MeterState;
+  /** When it was last known to run, while nobody answers. */
+  readonly ranAt?: number | null | undefined;
 };
 
 /** The server's price counts until our own rule passes the next step. */
 export function runningSummary(
   { order, serverTime, soFar }: Pick<OrderReading, 'order' | 'serverTime' | 'soFar'>,
   now: number,
+  isStale: boolean,
 ): SummaryProps {
+  const standing = standingOf(order);
   const { elapsed, price } = timelineOf(order, meterTime(order.claim, now));
   const priceThen = timelineOf(order, meterTime(order.claim, serverTime)).price;
   return {
     order,
-    standing: standingOf(order),
+    standing,
     elapsed,
     amount: soFar !== undefined && price === priceThen ? soFar : price,
-    unit: holdsMeter(order.claim) ? 'order.fixed' : 'order.soFar',
+    unit: holdsMeter(order.claim) ? 'order.fixed' : isStale ? 'order.counted' : 'order.soFar',
     meter: 'running',
+    ranAt: isStale && standing === 'running' ? serverTime : null,
   };
 }
 
@@ -82,7 +89,15 @@ const strong = (parts: ReactNode[]) => <Num strong>{parts}</Num>;
  * State, time, price and the hold as a battery. Changes of state and price are announced; the clock
  * is not.
  */
-export function Summary({ order, standing, elapsed, amount, unit, meter }: SummaryProps) {
+export function Summary({
+  order,
+  standing,
+  elapsed,
+  amount,
+  unit,
+  meter,
+  ranAt = null,
+}: SummaryProps) {
   const text = useText();
   const formats = useFormats();
   const locale = useLocale();
@@ -102,7 +117,13 @@ export function Summary({ order, standing, elapsed, amount, unit, meter }: Summa
   return (
     <Stack>
       <Split align="center">
-        <StandingBadge standing={standing} tick />
+        {ranAt === null ? (
+          <StandingBadge standing={standing} tick />
+        ) : (
+          <Badge tone="caution" icon={offlineIcon}>
+            <Text id="order.ranAt" values={{ time: formats.time(ranAt) }} />
+          </Badge>
+        )}
         {elapsed > 0 && <Clock label={text('order.clock')}>{formats.stopwatch(elapsed)}</Clock>}
       </Split>
       <Price

@@ -1,4 +1,5 @@
 import type { Order } from '../../domain/order.ts';
+import { priceReminders } from '../../domain/price-reminder.ts';
 import {
   ceiling,
   elapsedMinutes,
@@ -73,6 +74,12 @@ function limitOf(
     until: start + until * minute,
   };
 }
+
+/** When this rental's person is told of a price next; null where nothing is to come. */
+export const nextReminder = ({ tariff, rentedAt, paidBy }: Order, now: number): number | null =>
+  rentedAt === null || paidBy.kind === 'invitation'
+    ? null
+    : (priceReminders(tariff, rentedAt).find(({ toldAt }) => toldAt > now)?.toldAt ?? null);
 
 /** How much of the hold a price is, 0 to 1; null where nothing is held. */
 export const shareOfHold = (order: Order, amount: number): number | null =>

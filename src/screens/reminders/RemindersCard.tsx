@@ -4,13 +4,15 @@ import type { ActorRefFrom, SnapshotFrom, TagsFrom } from 'xstate';
 import { screenOf } from '../../../machines/declare.ts';
 import type { remindersMachine } from '../../../machines/reminders/reminders.machine.ts';
 import type { Failure } from '../../domain/failure.ts';
+import { useFormats } from '../../i18n/formats.ts';
 import { Text, useFailureText, useText } from '../../i18n/text.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
 import { LinkRow } from '../../ui/layout/LinkRow.tsx';
-import { Paragraph, Title } from '../../ui/layout/Text.tsx';
+import { bellIcon } from '../../ui/layout/more-icons.ts';
+import { Offer } from '../../ui/layout/Offer.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 
 type Ref = ActorRefFrom<typeof remindersMachine>;
@@ -18,6 +20,7 @@ type Tag = TagsFrom<typeof remindersMachine>;
 type View = {
   readonly snapshot: SnapshotFrom<typeof remindersMachine>;
   readonly send: Ref['send'];
+  readonly next: number | null;
 };
 
 const views: Record<Tag, (view: View) => ReactNode> = {
@@ -26,28 +29,40 @@ const views: Record<Tag, (view: View) => ReactNode> = {
   homeScreenFirst: () => <Why id="reminders.homeScreenFirst" />,
   refused: () => <Why id="reminders.refused" />,
   off: view => <Offered {...view} />,
+  putAside: view => <PutAside {...view} />,
   switchingOn: view => <Offered {...view} />,
   notOn: view => <Offered {...view} />,
   on: view => <On {...view} />,
 };
 
-/** Messages about the rental to this browser; nothing where none are sent. */
-export function RemindersCard({ actor }: { actor: Ref }) {
+/**
+ * Messages about the rental to this browser; nothing where none are sent. `next`: when the first of
+ * them comes.
+ */
+export function RemindersCard({ actor, next = null }: { actor: Ref; next?: number | null }) {
   const snapshot = useSelector(actor, current => current);
   const tag = screenOf<Tag>(views, snapshot);
-  return tag ? views[tag]({ snapshot, send: actor.send }) : null;
+  return tag ? views[tag]({ snapshot, send: actor.send, next }) : null;
 }
 
-function Titled({ children }: { children: ReactNode }) {
+function Titled({
+  title = 'reminders.title',
+  children,
+  answers,
+}: {
+  title?: 'reminders.title' | 'reminders.offer';
+  children: ReactNode;
+  answers?: ReactNode;
+}) {
   return (
-    <Card label={useText()('reminders.title')}>
-      <Stack gap={16}>
-        <Title>
-          <Text id="reminders.title" />
-        </Title>
-        {children}
-      </Stack>
-    </Card>
+    <Offer
+      icon={bellIcon}
+      label={useText()('reminders.title')}
+      title={<Text id={title} />}
+      answers={answers}
+    >
+      {children}
+    </Offer>
   );
 }
 
@@ -77,31 +92,59 @@ function NotDone({ failure }: { failure: Failure | null }) {
   );
 }
 
-const Offered = ({ snapshot, send }: View) => (
-  <Titled>
-    <Paragraph muted>
-      <Text id="reminders.text" />
+function Next({ at }: { at: number | null }) {
+  const formats = useFormats();
+  return at !== null && <Text id="reminders.next" values={{ time: formats.weekdayTime(at) }} />;
+}
+
+const Offered = ({ snapshot, send, next }: View) => (
+  <Titled
+    title="reminders.offer"
+    answers={
+      <>
+        <Button
+          variant="quiet"
+          busy={snapshot.hasTag('switchingOn')}
+          onClick={() => send({ type: 'user.switchesOn' })}
+        >
+          <Text id="reminders.switchOn" />
+        </Button>
+        <Button
+          variant="centred"
+          disabled={!snapshot.can({ type: 'user.putsAside' })}
+          onClick={() => send({ type: 'user.putsAside' })}
+        >
+          <Text id="reminders.notNow" />
+        </Button>
+      </>
+    }
+  >
+    <Paragraph>
+      <Text id="reminders.text" /> <Next at={next} />
     </Paragraph>
     <NotDone failure={snapshot.context.failure} />
-    <Button
-      variant="quiet"
-      busy={snapshot.hasTag('switchingOn')}
-      onClick={() => send({ type: 'user.switchesOn' })}
-    >
-      <Text id="reminders.switchOn" />
-    </Button>
   </Titled>
 );
 
-const On = ({ snapshot, send }: View) => (
-  <Titled>
-    <div role="status">
-      <Notice tone="good">
-        <Text id="reminders.on" />
-      </Notice>
-    </div>
-    <NotDone failure={snapshot.context.failure} />
-    <LinkRow>
+/** One line, for whoever thinks better of it. */
+const PutAside = ({ send }: View) => (
+  <LinkRow>
+    <Button variant="link" icon={bellIcon} onClick={() => send({ type: 'user.switchesOn' })}>
+      <Text id="reminders.afterAll" />
+    </Button>
+  </LinkRow>
+);
+
+function Region({ children }: { children: ReactNode }) {
+  return <Stack label={useText()('reminders.title')}>{children}</Stack>;
+}
+
+const On = ({ snapshot, send, next }: View) => (
+  <Region>
+    <Notice tone="good" icon={bellIcon}>
+      <div role="status">
+        <Text id="reminders.on" /> <Next at={next} />
+      </div>
       <Button
         variant="link"
         busy={snapshot.matches({ on: 'switchingOff' })}
@@ -109,6 +152,7 @@ const On = ({ snapshot, send }: View) => (
       >
         <Text id="reminders.switchOff" />
       </Button>
-    </LinkRow>
-  </Titled>
+    </Notice>
+    <NotDone failure={snapshot.context.failure} />
+  </Region>
 );

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import styles from './steps.module.css';
 
-export type StepState = 'done' | 'now' | 'ahead';
+/** `todo`: one of a guide, which nobody looks at to see how far something is. */
+export type StepState = 'done' | 'now' | 'ahead' | 'todo';
 export type Step = {
   readonly state: StepState;
   readonly label: ReactNode;
+  /** What the person looks for at this step. */
+  readonly icon?: IconName | undefined;
   /** The state in a word, for those who do not see the tick. */
   readonly stateLabel?: string | undefined;
 };
@@ -21,7 +24,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
           <span className={styles.node} aria-hidden="true">
-            {step.state === 'done' && <Icon name="check" />}
+            {step.icon ? <Icon name={step.icon} /> : step.state === 'done' && <Icon name="check" />}
           </span>
           <p>
             {step.label}

@@ -74,6 +74,8 @@ export const reminders: PlainNames = {
     homeScreenFirst: ['iPhone: home screen first', 'iPhone: erst auf den Home-Bildschirm'],
     refused: ['Browser may not remind', 'Browser darf nicht erinnern'],
     off: ['Reminders are off', 'Erinnerungen sind aus'],
+    puttingAside: ['“Not now” is kept', '„Nicht jetzt“ wird gemerkt'],
+    putAside: ['Customer wants none now', 'Kunde will jetzt keine'],
     permitting: ['Browser asks the customer', 'Browser fragt den Kunden'],
     switchingOn: ['Reminders are switched on', 'Erinnerungen werden eingeschaltet'],
     notOn: ['Could not be switched on', 'Ließ sich nicht einschalten'],
@@ -85,6 +87,7 @@ export const reminders: PlainNames = {
   events: {
     'user.switchesOn': ['Customer wants reminders', 'Kunde will Erinnerungen'],
     'user.switchesOff': ['Customer wants no more reminders', 'Kunde will keine Erinnerungen mehr'],
+    'user.putsAside': ['Customer says “not now”', 'Kunde sagt „nicht jetzt“'],
   },
 };
 

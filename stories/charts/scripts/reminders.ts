@@ -8,11 +8,13 @@ export const reminders = chartScript(remindersMachine, {
   events: {
     'user.switchesOn': { type: 'user.switchesOn' },
     'user.switchesOff': { type: 'user.switchesOff' },
+    'user.putsAside': { type: 'user.putsAside' },
   },
   answers: {
     lookAtBrowser: {
       off: { kind: 'off', offer },
       on: { kind: 'on', offer },
+      'put aside': { kind: 'putAside', offer },
       refused: { kind: 'refused' },
       unsupported: { kind: 'unsupported' },
       'home screen first': { kind: 'homeScreenFirst' },
@@ -21,5 +23,6 @@ export const reminders = chartScript(remindersMachine, {
     askPermission: { allowed: 'granted', refused: 'denied', 'put aside': 'default' },
     switchOn: { done: null },
     switchOff: { done: null },
+    keepPutAside: { done: null },
   },
 });

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof HomeScreenCard>;
 export const Prompt: Story = {
   args: { offer: 'prompt' },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Zum Startbildschirm' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hinzufügen' }));
     await expect(args.onAdd).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Nicht mehr anzeigen' }));
     await expect(args.onPutAside).toHaveBeenCalledOnce();
@@ -28,9 +28,25 @@ export const Prompt: Story = {
 
 /** On iOS the person does it in Safari's own menu. */
 export const ByHand: Story = {
+  args: { offer: 'byHand', bringsReminders: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/Erinnerungen kommen auf iPhone/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hinzufügen' }));
+    await expect(
+      await canvas.findByRole('dialog', { name: /^Auf den Start.?bild.?schirm$/ }),
+    ).toBeVisible();
+    await expect(canvas.getByText('„Zum Home-Bildschirm“ wählen')).toBeVisible();
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Verstanden' }));
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** The three steps, as they stay. */
+export const HowByHand: Story = {
   args: { offer: 'byHand' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Zum Home-Bildschirm/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Zum Startbildschirm' })).toBeNull();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hinzufügen' }));
+    await expect(await canvas.findByText('Auf „Teilen“ tippen')).toBeVisible();
   },
 };

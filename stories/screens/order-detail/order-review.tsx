@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, type InputFrom, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import {
   orderDetailMachine,
@@ -9,13 +9,15 @@ import {
 } from '../../../machines/order-detail/order-detail.machine.ts';
 import type { Order } from '../../../src/domain/order.ts';
 import { OrderDetailScreen } from '../../../src/screens/order-detail/OrderDetailScreen.tsx';
-import { readingOf } from '../../support/readings.ts';
+import { readingOf, runningFor } from '../../support/readings.ts';
 import { recorder } from '../../support/recorder.ts';
 import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
-import { rentedAt } from '../../support/times.ts';
+import { minute, rentedAt } from '../../support/times.ts';
 
-export const onStage = stage(() => {
+const reviewOf = (
+  known: Pick<InputFrom<typeof orderDetailMachine>, 'now' | 'lastKnown'> = { now: rentedAt },
+) => {
   const clock = new SimulatedClock(),
     loadOrder = scripted<OrderReading, { orderId: string }>(),
     ticks = scriptedSource<OrderDetailEvent>(),
@@ -33,10 +35,17 @@ export const onStage = stage(() => {
     actor: createActor(logic, {
       clock,
       inspect: recorder.inspect,
-      input: { orderId: 'ord_7f3k', now: rentedAt },
+      input: { orderId: 'ord_7f3k', ...known },
     }),
   };
-});
+};
+
+export const onStage = stage(() => reviewOf());
+
+/** Opened again, with what this phone read twelve minutes ago. */
+export const onStageAgain = stage(() =>
+  reviewOf({ now: rentedAt + 84 * minute + 50_000, lastKnown: runningFor(72 * minute) }),
+);
 
 export const show: Pick<Meta, 'beforeEach' | 'render'> = {
   beforeEach: onStage.beforeEach,

@@ -119,6 +119,9 @@ export const RefreshFailed: StoryObj = {
       await canvas.findByText('Stand: 14:22 Uhr. Wir fragen weiter.', unsaid),
     ).toBeVisible();
     await expect(canvas.getByText('0:20:06')).toBeVisible();
+    await expect(canvas.getByText('Keine Verbindung')).toBeVisible();
+    await expect(canvas.getByText('lief um 14:22 Uhr')).toBeVisible();
+    await expect(canvas.getByText('berechnet')).toBeVisible();
   },
 };
 

@@ -8,6 +8,7 @@ import type { PushOffer, PushStanding } from '../../../src/domain/push.ts';
 import { RemindersCard } from '../../../src/screens/reminders/RemindersCard.tsx';
 import { recorder } from '../../support/recorder.ts';
 import { scripted } from '../../support/scripted.ts';
+import { minute, rentedAt } from '../../support/times.ts';
 import { stage } from '../../support/stage.ts';
 
 const offer = { key: 'BJub', endpoint: null, trial: null };
@@ -18,12 +19,14 @@ const onStage = stage(() => {
     lookAtBrowser = scripted<PushStanding, Nothing>(),
     askPermission = scripted<NotificationPermission, Nothing>(),
     switchOn = scripted<null, PushOffer & { readonly key: string }>(),
-    switchOff = scripted<null, Nothing>();
+    switchOff = scripted<null, Nothing>(),
+    keepPutAside = scripted<null, Nothing>();
   const logic = provideAll(remindersMachine, {
     lookAtBrowser: lookAtBrowser.logic,
     askPermission: askPermission.logic,
     switchOn: switchOn.logic,
     switchOff: switchOff.logic,
+    keepPutAside: keepPutAside.logic,
   });
   return {
     clock,
@@ -31,6 +34,7 @@ const onStage = stage(() => {
     askPermission,
     switchOn,
     switchOff,
+    keepPutAside,
     actor: createActor(logic, { clock, inspect: recorder.inspect }),
   };
 });
@@ -40,7 +44,7 @@ const meta: Meta = {
   beforeEach: onStage.beforeEach,
   render: (_, context) => (
     <main>
-      <RemindersCard actor={onStage.of(context).actor} />
+      <RemindersCard actor={onStage.of(context).actor} next={rentedAt + 80 * minute} />
     </main>
   ),
 };
@@ -51,10 +55,10 @@ export const SwitchedOn: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { lookAtBrowser, askPermission, switchOn } = onStage.of({ loaded });
     lookAtBrowser.succeeds({ kind: 'off', offer });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Erinnerungen einschalten' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erinnern' }));
     askPermission.succeeds('granted');
     await waitFor(() => switchOn.succeeds(null));
-    await expect(await canvas.findByText('Erinnerungen kommen auf dieses Gerät.')).toBeVisible();
+    await expect(await canvas.findByText(/Erinnerungen kommen auf dieses Gerät\./)).toBeVisible();
   },
 };
 
@@ -62,6 +66,19 @@ export const Offered: StoryObj = {
   play: async ({ canvas, loaded }) => {
     onStage.of({ loaded }).lookAtBrowser.succeeds({ kind: 'off', offer });
     await expect(await canvas.findByText(/bevor die Miete teurer wird/)).toBeVisible();
+    await expect(canvas.getByText(/Nächste Erinnerung: Fr., 15:22 Uhr/)).toBeVisible();
+  },
+};
+
+/** Not asked again in this visit; a line is left for whoever thinks better of it. */
+export const PutAside: StoryObj = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { lookAtBrowser, keepPutAside } = onStage.of({ loaded });
+    lookAtBrowser.succeeds({ kind: 'off', offer });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Nicht jetzt' }));
+    keepPutAside.succeeds(null);
+    await expect(await canvas.findByRole('button', { name: 'Doch erinnern' })).toBeVisible();
+    await expect(canvas.queryByText(/erinnern\?$/)).toBeNull();
   },
 };
 
@@ -69,7 +86,7 @@ export const NotOn: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { lookAtBrowser, askPermission, switchOn } = onStage.of({ loaded });
     lookAtBrowser.succeeds({ kind: 'off', offer });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Erinnerungen einschalten' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erinnern' }));
     askPermission.succeeds('granted');
     await waitFor(() => switchOn.fails(new KnownFailure({ kind: 'network' })));
     await expect(await canvas.findByText('Das hat nicht geklappt')).toBeVisible();
@@ -82,9 +99,7 @@ export const SwitchedOff: StoryObj = {
     lookAtBrowser.succeeds({ kind: 'on', offer });
     await userEvent.click(await canvas.findByRole('button', { name: 'Ausschalten' }));
     switchOff.succeeds(null);
-    await expect(
-      await canvas.findByRole('button', { name: 'Erinnerungen einschalten' }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Erinnern' })).toBeVisible();
   },
 };
 
@@ -96,7 +111,7 @@ export const NotOff: StoryObj = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ausschalten' }));
     switchOff.fails(new KnownFailure({ kind: 'network' }));
     await expect(await canvas.findByText('Das hat nicht geklappt')).toBeVisible();
-    await expect(canvas.getByText('Erinnerungen kommen auf dieses Gerät.')).toBeVisible();
+    await expect(canvas.getByText(/Erinnerungen kommen auf dieses Gerät\./)).toBeVisible();
   },
 };
 
@@ -105,7 +120,7 @@ export const Refused: StoryObj = {
   play: async ({ canvas, loaded, userEvent }) => {
     const { lookAtBrowser, askPermission } = onStage.of({ loaded });
     lookAtBrowser.succeeds({ kind: 'off', offer });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Erinnerungen einschalten' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Erinnern' }));
     askPermission.succeeds('denied');
     await expect(await canvas.findByText(/lässt von uns keine Mitteilungen zu/)).toBeVisible();
   },

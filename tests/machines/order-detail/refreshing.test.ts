@@ -37,6 +37,17 @@ it('goes on asking every 5 s while the rental runs', async () => {
   expect(loadOrder.asked).toHaveLength(3);
 });
 
+it('asks at once whoever does not want to wait, and not twice', async () => {
+  const { actor, clock, loadOrder, state } = await openRunning();
+  actor.send({ type: 'user.retries' });
+  expect(state()).toEqual(refreshing);
+  actor.send({ type: 'user.retries' });
+  expect(loadOrder.asked).toHaveLength(2);
+  await loadOrder.succeeds(reading(order, 2_001_000));
+  clock.increment(delays.refreshVisible - 1);
+  expect(state()).toEqual(visible);
+});
+
 it('asks at once when something happened to the order, and forgets an answer that was under way', async () => {
   const { actor, clock, loadOrder, state, context } = await openRunning();
   actor.send({ type: 'order.changed' });
