@@ -20,7 +20,7 @@ export type CardProvider = {
    * Asks the bank, 3-D Secure included. Resolving means "the browser heard nothing bad"; only the
    * server knows.
    */
-  readonly authorise: (form: CardForm, clientSecret: string) => Promise<void>;
+  readonly authorise: (form: CardForm, clientSecret: string, signal: AbortSignal) => Promise<void>;
   /** Lets the bank ask the person about a payment that the server has begun. */
   readonly answerBank: (
     asked: { readonly publicKey: string; readonly clientSecret: string },

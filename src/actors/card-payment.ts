@@ -80,14 +80,11 @@ export function cardActors(client: Client, store: Store, provider: () => Promise
       },
     ),
     authoriseCard: promised(
-      async ({
-        cardForm,
-        clientSecret,
-      }: {
-        cardForm: CardForm;
-        clientSecret: string;
-      }): Promise<null> => {
-        await (await provider()).authorise(cardForm, clientSecret);
+      async (
+        { cardForm, clientSecret }: { cardForm: CardForm; clientSecret: string },
+        signal,
+      ): Promise<null> => {
+        await (await provider()).authorise(cardForm, clientSecret, signal);
         return null;
       },
     ),

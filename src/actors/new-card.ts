@@ -51,14 +51,11 @@ export const newCardActors = (
     },
   ),
   confirmSetup: promised(
-    async ({
-      cardForm,
-      clientSecret,
-    }: {
-      cardForm: CardForm;
-      clientSecret: string;
-    }): Promise<null> => {
-      await (await provider()).confirm(cardForm, clientSecret);
+    async (
+      { cardForm, clientSecret }: { cardForm: CardForm; clientSecret: string },
+      signal,
+    ): Promise<null> => {
+      await (await provider()).confirm(cardForm, clientSecret, signal);
       return null;
     },
   ),

@@ -1,6 +1,7 @@
 import type { CardForm } from '../../machines/payment/collect.ts';
 import type { CardProvider } from './card-form.ts';
 import {
+  askingBank,
   type FieldParts,
   fieldsFrom,
   lookOf,
@@ -25,8 +26,7 @@ export function stripeCards(setting: StripeSetting): CardProvider {
     },
     answerBank: async ({ publicKey, clientSecret }, signal) => {
       const { stripe } = await openStripe(setting, publicKey, signal);
-      const { error } = await stripe.handleNextAction({ clientSecret });
-      throwAny(error);
+      await askingBank(setting, signal, async () => stripe.handleNextAction({ clientSecret }));
     },
     submit: async (form, keepsCard) => {
       const { elements } = made.of(form);
@@ -34,15 +34,16 @@ export function stripeCards(setting: StripeSetting): CardProvider {
       const { error } = await elements.submit();
       throwAny(error);
     },
-    authorise: async (form, clientSecret) => {
+    authorise: async (form, clientSecret, signal) => {
       const { stripe, elements } = made.of(form);
-      const { error } = await stripe.confirmPayment({
-        elements,
-        clientSecret,
-        confirmParams: { return_url: setting.returnUrl() },
-        redirect: 'if_required',
-      });
-      throwAny(error);
+      await askingBank(setting, signal, async () =>
+        stripe.confirmPayment({
+          elements,
+          clientSecret,
+          confirmParams: { return_url: setting.returnUrl() },
+          redirect: 'if_required',
+        }),
+      );
     },
   };
 }

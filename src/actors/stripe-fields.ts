@@ -26,6 +26,8 @@ export type StripeSetting = {
   readonly scriptUrl: string | undefined;
   readonly locale: () => Locale;
   readonly returnUrl: () => string;
+  /** Opens the page that is shown now as a new document. */
+  readonly openAnew: () => void;
 };
 
 /** Stripe in the page's language; its script is put into the page by the first who asks. */
@@ -130,6 +132,27 @@ export function failureOfStripe(
   if (error.type === 'validation_error') return { kind: 'declined', reason: 'generic' };
   if (error.type === 'api_connection_error') return { kind: 'network' };
   return { kind: 'unexpected' };
+}
+
+/**
+ * Lets the bank ask the person, which Stripe does over the whole document and cannot be told to end:
+ * who leaves the page meanwhile gets the next one as a new document, where nothing is asked.
+ */
+export async function askingBank(
+  { returnUrl: here, openAnew }: StripeSetting,
+  signal: AbortSignal,
+  ask: () => Promise<{ readonly error?: StripeError | undefined }>,
+): Promise<void> {
+  const from = here();
+  const leave = () => {
+    if (here() !== from) openAnew();
+  };
+  signal.addEventListener('abort', leave);
+  try {
+    throwAny((await ask()).error);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
 }
 
 export function throwAny(error: StripeError | undefined): void {

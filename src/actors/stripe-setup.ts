@@ -1,5 +1,6 @@
 import type { CardForm } from '../../machines/payment/collect.ts';
 import {
+  askingBank,
   type FieldParts,
   fieldsFrom,
   lookOf,
@@ -18,7 +19,7 @@ export type SetupProvider = {
   /** Lets the fields check themselves; they show what is wrong in them. */
   readonly submit: (form: CardForm) => Promise<void>;
   /** Asks the bank, 3-D Secure included. Resolving means "the browser heard nothing bad". */
-  readonly confirm: (form: CardForm, clientSecret: string) => Promise<void>;
+  readonly confirm: (form: CardForm, clientSecret: string, signal: AbortSignal) => Promise<void>;
 };
 
 /** Stripe's Payment Element for a set-up (payments.md, "Save a card"). */
@@ -39,15 +40,16 @@ export function stripeSetups(setting: StripeSetting): SetupProvider {
       const { error } = await made.of(form).elements.submit();
       throwAny(error);
     },
-    confirm: async (form, clientSecret) => {
+    confirm: async (form, clientSecret, signal) => {
       const { stripe, elements } = made.of(form);
-      const { error } = await stripe.confirmSetup({
-        elements,
-        clientSecret,
-        confirmParams: { return_url: setting.returnUrl() },
-        redirect: 'if_required',
-      });
-      throwAny(error);
+      await askingBank(setting, signal, async () =>
+        stripe.confirmSetup({
+          elements,
+          clientSecret,
+          confirmParams: { return_url: setting.returnUrl() },
+          redirect: 'if_required',
+        }),
+      );
     },
   };
 }

@@ -4,6 +4,7 @@ import { KnownFailure } from '../domain/failure.ts';
 import { methodRules, type PaymentMethodKind } from '../domain/payment-method.ts';
 import type { Purpose } from '../domain/purpose.ts';
 import {
+  askingBank,
   type FieldParts,
   lookOf,
   openStripe,
@@ -98,9 +99,9 @@ export function stripeWallets(setting: StripeSetting): WalletProvider {
       if (!token.confirmationToken) throw new KnownFailure({ kind: 'unexpected' });
       return token.confirmationToken.id;
     },
-    answerBank: async (button, clientSecret) => {
-      const { error } = await made.of(button).stripe.handleNextAction({ clientSecret });
-      throwAny(error);
+    answerBank: async (button, clientSecret, signal) => {
+      const { stripe } = made.of(button);
+      await askingBank(setting, signal, async () => stripe.handleNextAction({ clientSecret }));
     },
   };
 }

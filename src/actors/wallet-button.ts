@@ -13,5 +13,9 @@ export type WalletProvider = {
   /** What was accepted in the sheet, as a token that the server pays with, once. */
   readonly takeToken: (button: WalletButton) => Promise<string>;
   /** Lets the bank ask the person, where the server said that it wants to. */
-  readonly answerBank: (button: WalletButton, clientSecret: string) => Promise<void>;
+  readonly answerBank: (
+    button: WalletButton,
+    clientSecret: string,
+    signal: AbortSignal,
+  ) => Promise<void>;
 };

@@ -51,14 +51,11 @@ export const walletActors = (
       ),
   ),
   answerBank: promised(
-    async ({
-      button,
-      actionSecret,
-    }: {
-      button: WalletButton;
-      actionSecret: string;
-    }): Promise<null> => {
-      await (await provider()).answerBank(button, actionSecret);
+    async (
+      { button, actionSecret }: { button: WalletButton; actionSecret: string },
+      signal,
+    ): Promise<null> => {
+      await (await provider()).answerBank(button, actionSecret, signal);
       return null;
     },
   ),

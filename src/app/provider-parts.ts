@@ -1,5 +1,5 @@
 import { isReleaseGone, loadNewerOnce } from '../ui/newer-version.ts';
-import { address } from '../ui/place.ts';
+import { address, openAnew } from '../ui/place.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -22,4 +22,5 @@ export const stripeSetting = ({ config, language }: Services) => ({
   scriptUrl: config.stripeScriptUrl,
   locale: () => language.current().locale,
   returnUrl: address,
+  openAnew,
 });

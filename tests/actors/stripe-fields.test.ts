@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { failureOfStripe } from '../../src/actors/stripe-fields.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { askingBank, failureOfStripe } from '../../src/actors/stripe-fields.ts';
 import { leavesOutcomeUnknown } from '../../src/domain/failure.ts';
 
 it.each([
@@ -51,4 +51,51 @@ it.each([
   { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
 ] as const)('after %j only the server knows what happened', error => {
   expect(leavesOutcomeUnknown(failureOfStripe(error))).toBe(true);
+});
+
+describe('the page stops while the bank asks', () => {
+  function asks() {
+    const stopped = new AbortController();
+    const openAnew = vi.fn<() => void>();
+    let here = '/confirm';
+    let answer: (result: Record<never, never>) => void = () => undefined;
+    const ended = askingBank(
+      { scriptUrl: undefined, locale: () => 'de-DE', returnUrl: () => here, openAnew },
+      stopped.signal,
+      async () =>
+        new Promise(resolve => {
+          answer = resolve;
+        }),
+    );
+    return {
+      openAnew,
+      goesTo: (path: string) => {
+        here = path;
+        stopped.abort();
+      },
+      answers: async () => {
+        answer({});
+        await ended;
+      },
+    };
+  }
+
+  it('whoever left it gets the next page as a new document', () => {
+    const { openAnew, goesTo } = asks();
+    goesTo('/loginborrow');
+    expect(openAnew).toHaveBeenCalledOnce();
+  });
+
+  it('whoever waited too long stays', () => {
+    const { openAnew, goesTo } = asks();
+    goesTo('/confirm');
+    expect(openAnew).not.toHaveBeenCalled();
+  });
+
+  it('whoever goes on after the answer keeps the document', async () => {
+    const { openAnew, answers, goesTo } = asks();
+    await answers();
+    goesTo('/result');
+    expect(openAnew).not.toHaveBeenCalled();
+  });
 });

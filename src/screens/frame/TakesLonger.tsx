@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Text } from '../../i18n/text.tsx';
 import { DelayContext } from '../../ui/feedback/delay.ts';
 import { LateToast } from '../../ui/feedback/LateToast.tsx';
@@ -11,16 +11,38 @@ export type Awaited = 'answer' | 'payment';
 
 const words = { answer: 'wait.answer', payment: 'wait.payment' } as const;
 
-/** While something is awaited: says after some seconds that it takes longer and goes on. */
+/**
+ * While something is awaited: says after some seconds that it takes longer and goes on. Nothing is
+ * late while the bank asks the person: it is they who are awaited.
+ */
 export function TakesLonger({ awaited }: { awaited: Awaited }) {
   const delay = use(DelayContext);
+  const here = useRef<HTMLSpanElement>(null);
   const [isSlow, setSlow] = useState(false);
-  useEffect(() => delay(() => setSlow(true), slowAfter), [delay]);
+  useEffect(() => {
+    let stop: () => void = () => undefined;
+    const look = () => {
+      if (isCovered(here.current)) stop = delay(look, slowAfter);
+      else setSlow(true);
+    };
+    stop = delay(look, slowAfter);
+    return () => stop();
+  }, [delay]);
   return (
-    isSlow && (
-      <LateToast key={awaited}>
-        <Text id={words[awaited]} />
-      </LateToast>
-    )
+    <>
+      <span ref={here} hidden />
+      {isSlow && (
+        <LateToast key={awaited}>
+          <Text id={words[awaited]} />
+        </LateToast>
+      )}
+    </>
   );
+}
+
+/** Whether something that is no part of the app lies over the page, as what a bank asks does. */
+function isCovered(page: Element | null): boolean {
+  const onTop = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+  const layer = onTop?.closest('body > *') ?? null;
+  return layer !== null && !layer.contains(page);
 }
