@@ -1,4 +1,4 @@
-import type { AttemptFor } from '../../machines/payment/collect.ts';
+import type { Attempt, AttemptFor } from '../../machines/payment/collect.ts';
 import { orderDetail } from '../contract/order/calls.ts';
 import { buyOrder, confirmSetup } from '../contract/payment/calls.ts';
 import { payPalConfirm } from '../contract/payment/paypal.ts';
@@ -17,14 +17,19 @@ import { switchedOn } from '../domain/payment-method.ts';
 import type { AppConfig } from '../contract/config.ts';
 import type { Store } from './storage.ts';
 
+/** What this page has left for at PayPal, also where no tab remembers it as under way any more. */
+type BegunHere = () => Attempt | null;
+
 /** Picking a method, and the attempt that is remembered until its outcome is known. */
 export const paymentActors = (
   client: Client,
   store: Store,
   { paymentMethods: kinds, agentId }: Pick<AppConfig, 'paymentMethods' | 'agentId'>,
+  begunHere: BegunHere = () => null,
 ) => ({
-  recallAttempt: promised(async ({ purpose, subject }: AttemptFor) =>
-    attempts(store, purpose).recall(nameOf(subject)),
+  recallAttempt: promised(
+    async ({ purpose, subject }: AttemptFor) =>
+      attempts(store, purpose).recall(nameOf(subject)) ?? begunHere(),
   ),
   loadMethods: promised(async ({ subject }: { subject: Subject }, signal) =>
     switchedOn(
@@ -61,20 +66,25 @@ export const paymentActors = (
 });
 
 /** Asks what came of a payment; null while there is no rental yet. */
-export const confirmPaymentActor = (client: Client, store: Store) =>
+export const confirmPaymentActor = (client: Client, store: Store, begunHere: BegunHere) =>
   promised(async ({ question }: { question: { paymentId: string } }, signal) => {
     const { paymentId } = question;
-    const tradeNumber = store.get('payPalTradeNumber');
-    const isPayPals = tradeNumber !== null && store.get('paymentId') === paymentId;
+    const tradeNumber = payPalTradeOf(store, paymentId, begunHere);
     const { orderId, purchaseNumber } = await unwrapped(
-      isPayPals
-        ? client(payPalConfirm, { tradeNumber, paymentId }, { signal })
-        : client(confirmSetup, { paymentIntentId: paymentId }, { signal }),
+      tradeNumber === null
+        ? client(confirmSetup, { paymentIntentId: paymentId }, { signal })
+        : client(payPalConfirm, { tradeNumber, paymentId }, { signal }),
     );
     // What is for no rental has a number of its own.
     const named = orderId ?? purchaseNumber;
     return named === null ? null : { orderId: named };
   });
+
+/** What a payment by PayPal is for; by its own name where another tab has finished it. */
+function payPalTradeOf(store: Store, paymentId: string, begunHere: BegunHere): string | null {
+  if (store.get('paymentId') === paymentId) return store.get('payPalTradeNumber');
+  return begunHere()?.paymentIntentId === paymentId ? paymentId : null;
+}
 
 /** A station's are in its currency (section 7, "Saved cards": `qrcode` or `agentId`). */
 function cardsFor(store: Store, subject: Subject, agentId: string) {

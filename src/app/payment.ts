@@ -14,6 +14,7 @@ import { payPalWindowActors } from '../actors/paypal-window.ts';
 import { savedCardActors } from '../actors/saved-card.ts';
 import { walletActors } from '../actors/wallet-payment.ts';
 import { leaveFor } from '../ui/place.ts';
+import { begunHere, keepBegunHere } from './begun-here.ts';
 import { newCardLogic } from './new-card.ts';
 import { once, stripeSetting } from './provider-parts.ts';
 import { perServices } from './services.ts';
@@ -58,13 +59,16 @@ const byPayPal = perServices(services => {
     (await import('./paypal-button.tsx')).payPalButtons(() => services.language.current().locale),
   );
   return provideAll(payPalMachine, {
-    ...payPalActors(services.client, services.store, leaveFor),
+    ...payPalActors(services.client, services.store, url => {
+      keepBegunHere(services.store);
+      leaveFor(url);
+    }),
     ...payPalWindowActors(services.client, services.store, buttons),
   });
 });
 
 export const paymentLogic = perServices(services => {
-  const actors = paymentActors(services.client, services.store, services.config);
+  const actors = paymentActors(services.client, services.store, services.config, begunHere);
   return provideAll(paymentMachine, {
     ...actors,
     ...couponActors(services.client, services.store),
@@ -75,7 +79,7 @@ export const paymentLogic = perServices(services => {
     settling: provideAll(settlingMachine, {
       closeAttempt: actors.closeAttempt,
       confirmation: provideAll(paymentConfirmation, {
-        ask: confirmPaymentActor(services.client, services.store),
+        ask: confirmPaymentActor(services.client, services.store, begunHere),
       }),
     }),
   });

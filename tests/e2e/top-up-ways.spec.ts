@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 import { withoutPayPalsButton } from './support/paypals-page.ts';
-import type { Person } from './support/person.ts';
+import { Person } from './support/person.ts';
 
 /** A top-up by every way beside a new card. */
 
@@ -40,6 +40,35 @@ test('by PayPal: refused there, gone back, agreed, and credited once', async ({
   await person.button(/mit PayPal bezahlen$/).click();
   await person.isAt(/\/checkoutnow\?token=/);
   await person.button('Zustimmen · Agree').click();
+  await seesCredited(person);
+  expect(await local.ledgerFaults()).toEqual([]);
+});
+
+test('by PayPal in two tabs: Back from PayPal says that the other tab has paid, and credits once', async ({
+  person,
+  context,
+  page,
+  local,
+}) => {
+  await withoutPayPalsButton(context);
+  await person.scans('BW-1007');
+  await goesToPay(person);
+  await person.link('PayPal').click();
+  const pay = (who: Person) => who.button(/mit PayPal bezahlen$/);
+  await person.sees(pay(person));
+  const here = page.url();
+  await pay(person).click();
+  await person.isAt(/\/checkoutnow\?token=/);
+
+  const other = new Person(await context.newPage());
+  await other.page.goto(here);
+  await other.sees(other.text('bei PayPal noch nicht zugestimmt'));
+  await pay(other).click();
+  await other.button('Zustimmen · Agree').click();
+  await other.isAt(/\/result\?/);
+  await other.sees(other.heading('Bezahlt'));
+
+  await page.goBack();
   await seesCredited(person);
   expect(await local.ledgerFaults()).toEqual([]);
 });
