@@ -88,6 +88,14 @@ const byPayPal = {
   atProvider: atPayPal,
   answer: chargedAtPayPal,
 } as const satisfies Record<string, Row>;
+/** Back leads to the way that stands first, and closes the window. */
+const chargedInWindow = {
+  asked: { ...rows.asked, reload: { does: 'opens PayPal' }, back: { does: 'enters card' } },
+  opened: { ...rentInWindow.opened, back: { does: 'enters card' } },
+  atProvider: { ...inWindow, ...foundPaid },
+  answer: { ...rows.answer, ...foundPaid },
+  closed: { ...rows.answer, ...foundPaid },
+} as const satisfies Record<string, Row>;
 const byHold = {
   asked: {
     ...rows.atProvider,
@@ -159,11 +167,14 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
   ...named('owedByCard', byCard),
   ...named('owedBySavedCard', bySavedCard),
   ...named('owedByPayPal', byPayPal),
+  ...named('owedInPayPalsWindow', chargedInWindow),
   ...named('owedByGooglePay', chargedByWallet),
   ...named('owedByApplePay', chargedByWallet),
   ...named('boughtByCard', boughtByCard),
   ...named('boughtByPayPal', byPayPal),
+  ...named('boughtInPayPalsWindow', chargedInWindow),
   ...named('boughtByGooglePay', chargedByWallet),
+  ...named('boughtByApplePay', chargedByWallet),
   ...named('boughtByHold', byHold),
   ...named('topUpByCard', {
     ...byCard,
@@ -171,6 +182,10 @@ export const outcomes: Readonly<Record<StepName, Row>> = {
     asked: { ...byCard.asked, ...nextTopUp },
   }),
   ...named('topUpByPayPal', { ...byPayPal, asked: { ...byPayPal.asked, ...nextTopUp } }),
+  ...named('topUpInPayPalsWindow', {
+    ...chargedInWindow,
+    asked: { ...chargedInWindow.asked, ...nextTopUp },
+  }),
   ...named('topUpByGooglePay', toppedUpByWallet),
   ...named('topUpByApplePay', toppedUpByWallet),
 };

@@ -1,6 +1,6 @@
 import { rentByBalance } from './by-balance.ts';
 import { rentByPayPal } from './by-paypal.ts';
-import { rentInPayPalsWindow } from './by-paypals-window.ts';
+import { chargedInPayPalsWindow, rentInPayPalsWindow } from './by-paypals-window.ts';
 import { rentBySavedCard } from './by-saved-card.ts';
 import { chargedByWallet, rentByWallet, wallets } from './by-wallet.ts';
 import { charges } from './charges.ts';
@@ -18,14 +18,18 @@ export const steps = {
   ...named('owedByCard', byCard(charges.owed)),
   ...named('owedBySavedCard', bySavedCard(charges.owed)),
   ...named('owedByPayPal', byPayPal(charges.owed)),
+  ...named('owedInPayPalsWindow', chargedInPayPalsWindow(charges.owed)),
   ...named('owedByGooglePay', chargedByWallet(charges.owed, wallets.googlePay)),
   ...named('owedByApplePay', chargedByWallet(charges.owed, wallets.applePay)),
   ...named('boughtByCard', byCard(charges.bought)),
   ...named('boughtByPayPal', byPayPal(charges.bought)),
+  ...named('boughtInPayPalsWindow', chargedInPayPalsWindow(charges.bought)),
   ...named('boughtByGooglePay', chargedByWallet(charges.bought, wallets.googlePay)),
+  ...named('boughtByApplePay', chargedByWallet(charges.bought, wallets.applePay)),
   ...named('boughtByHold', byHold(charges.bought)),
   ...named('topUpByCard', byCard(charges.topUp)),
   ...named('topUpByPayPal', byPayPal(charges.topUp)),
+  ...named('topUpInPayPalsWindow', chargedInPayPalsWindow(charges.topUp)),
   ...named('topUpByGooglePay', chargedByWallet(charges.topUp, wallets.googlePay)),
   ...named('topUpByApplePay', chargedByWallet(charges.topUp, wallets.applePay)),
 } as const;
