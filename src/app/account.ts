@@ -17,6 +17,8 @@ export const accountOf = (services: Omit<Services, 'account'>): Account | null =
   // These come once with every idle page; a call of their own would cost the first view 25 bytes.
   catchUpWhenShownAgain(services, window);
   keepOffline(services, navigator.serviceWorker).catch(() => undefined);
+  // Whoever signs out and closes the page at once waits for no file.
+  import('../actors/revoke.ts').catch(() => undefined);
   return offersSignIn(config, here)
     ? {
         isMember: () => isMember(session.getSnapshot().context.user),

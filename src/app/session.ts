@@ -41,11 +41,10 @@ export function startSession(store: Store, settings: Omit<ClientSettings, 'token
         client(renewGuest, { cabinetCode: store.get('qrcode') ?? undefined }, { signal, token }),
       ),
     ),
-    // With the token itself: a refusal of this one call is no news for anybody.
     revokeToken: promised(async ({ token }: { token: string }, signal) => {
       forgetPerson(store);
-      const { logout } = await import('../contract/login/calls.ts');
-      return unwrapped(client(logout, {}, { signal, token }));
+      const { revoke } = await import('../actors/revoke.ts');
+      return revoke(settings, token, signal);
     }),
   });
   const session: SessionRef = createActor(logic, {

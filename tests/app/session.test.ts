@@ -77,6 +77,22 @@ it('keeps nobody signed in who signs out, also if the page is left before the se
   expect(loaded(area).session.getSnapshot().matches('visitor')).toBe(true);
 });
 
+it('tells the server of a sign-out in a request that outlives the page', async () => {
+  const area = memoryArea();
+  area.setItem('token', 't1');
+  const fetched = vi.fn<typeof fetch>(() => new Promise<never>(() => undefined));
+  loaded(area, fetched).session.send({ type: 'user.signsOut' });
+  await vi.waitFor(() => {
+    expect(fetched).toHaveBeenLastCalledWith(
+      '/api/v1/saas/logout',
+      expect.objectContaining({
+        keepalive: true,
+        headers: expect.objectContaining({ token: 't1' }),
+      }),
+    );
+  });
+});
+
 it('keeps other things of the entry', () => {
   window.history.replaceState({ signIn: 'sent' }, '');
   keepTicks(loaded(memoryArea()), ticked);
