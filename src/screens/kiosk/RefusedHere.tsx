@@ -12,6 +12,7 @@ import { faultOf, faultWords } from '../cabinet-check/fault-words.ts';
 import { FailureSaid } from '../frame/FailureSaid.tsx';
 import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { MoneyOfRefusal } from '../frame/MoneyOfRefusal.tsx';
 import { sampleStation } from '../frame/sample-station.ts';
 import { Station } from '../frame/Station.tsx';
 import { HeadingFocus } from '../frame/use-heading-focus.ts';
@@ -78,7 +79,7 @@ function useTold(cabinet: Cabinet | null, failure: Failure | null): Told {
     drawing: <CabinetDrawing slots={slots} badge="failed" label={text('check.drawingRefused')} />,
     headline: 'rent.refused',
     retry: 'rent.retry',
-    meaning: nothingMoved,
+    meaning: <MoneyOfRefusal cabinet={cabinet} failure={failure} />,
   });
   switch (failure?.kind) {
     case 'activeRental':

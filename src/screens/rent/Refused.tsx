@@ -9,6 +9,7 @@ import { FailureNumber } from '../frame/FailureNumber.tsx';
 import { helpsElsewhere } from '../../domain/another-station.ts';
 import { AnotherStation } from '../frame/AnotherStation.tsx';
 import { Frame } from '../frame/Frame.tsx';
+import { MoneyOfRefusal } from '../frame/MoneyOfRefusal.tsx';
 import { Station } from '../frame/Station.tsx';
 import type { RentView } from './view.ts';
 import { receiptIcon } from '../../ui/layout/more-icons.ts';
@@ -95,9 +96,13 @@ export function Refused({ snapshot, send }: RentView) {
           <Text id={unpaid ? 'rent.unpaid' : 'rent.refused'} />
         </Headline>
         {words}
-        <Paragraph>
-          <Text id={unpaid ? 'home.owing' : 'frame.nothingMoved'} />
-        </Paragraph>
+        {unpaid ? (
+          <Paragraph>
+            <Text id="home.owing" />
+          </Paragraph>
+        ) : (
+          <MoneyOfRefusal cabinet={cabinet} failure={failure} />
+        )}
         <FailureNumber failure={failure} />
       </Stack>
       {helpsElsewhere(failure) && <AnotherStation from={cabinet?.cabinetCode} />}

@@ -66,6 +66,14 @@ export const RefusedNoOrder: StoryObj = {
     const { rentByBalance } = await rentingOnBalance(context);
     rentByBalance.succeeds({ orderId: null });
     await expect(await context.canvas.findByRole('alert')).toBeVisible();
+    await expect(
+      context.canvas.getByText('Eine Reservierung wird sonst von selbst freigegeben', {
+        exact: false,
+      }),
+    ).toBeVisible();
+    await expect(
+      context.canvas.queryByText('Es wurde nichts reserviert und nichts abgebucht.'),
+    ).toBeNull();
   },
 };
 

@@ -1,0 +1,21 @@
+import type { Cabinet } from '../../domain/cabinet.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { Text } from '../../i18n/text.tsx';
+import { Paragraph } from '../../ui/layout/Text.tsx';
+
+/** An answer without an order says that there is no rental, and nothing of what is held for one. */
+export function MoneyOfRefusal({
+  cabinet,
+  failure,
+}: {
+  cabinet: Cabinet | null;
+  failure: Failure | null;
+}) {
+  const isSilent = failure?.kind === 'rentalFailed';
+  if (isSilent && cabinet?.paidByInvitation) return null;
+  return (
+    <Paragraph>
+      <Text id={isSilent ? 'result.failed.money' : 'frame.nothingMoved'} />
+    </Paragraph>
+  );
+}
