@@ -4,6 +4,7 @@ import { sumOf } from '../../domain/refund.ts';
 import { price } from '../../domain/tariff.ts';
 import { urlOf } from '../../domain/routes.ts';
 import { useFormats } from '../../i18n/formats.ts';
+import { useFullDate } from '../../i18n/full-date.ts';
 import { Text } from '../../i18n/text.tsx';
 import { RentalCard } from '../../widgets/RentalCard.tsx';
 import { PayButton } from './PayButton.tsx';
@@ -15,6 +16,7 @@ import { StandingBadge, standingOf } from './standing.tsx';
  */
 export function OrderCard({ order }: { order: Order }) {
   const formats = useFormats();
+  const fullDate = useFullDate();
   const standing = standingOf(order);
   const runs = standing === 'running' || standing === 'claimed' || standing === 'faultRunning';
   const began = order.rentedAt ?? order.returnedAt;
@@ -24,7 +26,7 @@ export function OrderCard({ order }: { order: Order }) {
     ) : (
       <Text
         id="orders.when"
-        values={{ day: formats.day(began), duration: formats.duration(order.usedMinutes) }}
+        values={{ day: fullDate(began), duration: formats.duration(order.usedMinutes) }}
       />
     );
   return (

@@ -105,6 +105,10 @@ export const Ended: StoryObj = {
     ).toBeVisible();
     await expect(canvas.getByText('55,00 €')).toBeVisible();
     await expect(canvas.getByText('1,20 € erstattet')).toBeVisible();
+    // Rentals of another year are told from those of this one.
+    const [first] = canvas.getAllByText(/^\d+\.\d+\.\d{4}, /);
+    await expect(first).toBeVisible();
+    await expect(canvas.queryByText(/^\d+\.\d+\., /)).toBeNull();
   },
 };
 
