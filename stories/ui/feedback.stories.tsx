@@ -13,6 +13,8 @@ import { Mark } from '../../src/ui/layout/Mark.tsx';
 import { Notice } from '../../src/ui/feedback/Notice.tsx';
 import { Button } from '../../src/ui/controls/Button.tsx';
 import { Block, Skeleton } from '../../src/ui/feedback/Skeleton.tsx';
+import { Strip } from '../../src/ui/feedback/Strip.tsx';
+import { Offer } from '../../src/ui/layout/Offer.tsx';
 import { Steps } from '../../src/ui/layout/Steps.tsx';
 import { Num, Paragraph } from '../../src/ui/layout/Text.tsx';
 import { ToastHost } from '../../src/ui/feedback/ToastHost.tsx';
@@ -46,6 +48,34 @@ export const Notices: StoryObj = {
         </Badge>{' '}
         <Badge tone="caution">letzte Stunde</Badge> <Badge tone="danger">Zahlung offen</Badge>
       </p>
+    </Stack>
+  ),
+};
+
+/** What holds for a whole page, and what a page offers below it all. */
+export const StripAndOffer: StoryObj = {
+  render: () => (
+    <Stack gap={16}>
+      <Strip
+        icon={moreIcons.offlineIcon}
+        title={<>Stand von 14:02&nbsp;Uhr</>}
+        action={<Button variant="link">Versuchen</Button>}
+      >
+        Keine Verbindung zum Netz.
+      </Strip>
+      <Offer
+        icon={moreIcons.bellIcon}
+        title="Erinnern, bevor es teurer wird?"
+        label="Erinnerungen"
+        answers={
+          <>
+            <Button variant="quiet">Erinnern</Button>
+            <Button variant="link">Nicht jetzt</Button>
+          </>
+        }
+      >
+        <Paragraph muted>Vor dem Tageshöchstpreis und vor dem Kauf.</Paragraph>
+      </Offer>
     </Stack>
   ),
 };

@@ -28,6 +28,7 @@ const local = new Set([
   'closeAttempt',
   'keepClaim',
   'keepForm',
+  'keepPutAside',
   'submitCard',
   'readNumber',
   'openSignInPage',

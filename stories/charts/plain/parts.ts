@@ -34,9 +34,11 @@ export const parts: Readonly<Record<string, Plain>> = {
   settings: ['Settings', 'Einstellungen'],
   settled: ['Settled', 'Entschieden'],
   staff: ['Staff', 'Personal'],
+  stuck: ['The app does not start', 'Die App startet nicht'],
   topUp: ['Topping up', 'Aufladen'],
   unknown: ['Not known yet', 'Noch nicht bekannt'],
   user: ['Profile', 'Profil'],
   weChatGuide: ['Inside WeChat', 'In WeChat'],
   withdrawal: ['Withdrawal from the contract', 'Widerruf'],
+  withoutNetwork: ['Without a network', 'Ohne Netz'],
 };

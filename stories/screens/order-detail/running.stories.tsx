@@ -125,6 +125,32 @@ export const RefreshFailed: StoryObj = {
   },
 };
 
+/** The next answer cannot be read. */
+export const RefreshUnreadable: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadOrder, clock } = onStage.of({ loaded });
+    loadOrder.succeeds(runningFor(20 * minute));
+    await canvas.findByText('0:20:00');
+    clock.increment(delays.refreshVisible);
+    loadOrder.fails(new KnownFailure({ kind: 'unexpected' }));
+    await expect(await canvas.findByText('Keine Antwort', unsaid)).toBeVisible();
+    await expect(canvas.getByText('berechnet')).toBeVisible();
+  },
+};
+
+/** And so it stays. */
+export const LongUnreadable: StoryObj = {
+  play: async ({ canvas, loaded }) => {
+    const { loadOrder, clock, ticks } = onStage.of({ loaded });
+    loadOrder.succeeds(runningFor(20 * minute));
+    await canvas.findByText('0:20:00');
+    clock.increment(delays.refreshVisible);
+    loadOrder.fails(new KnownFailure({ kind: 'unexpected' }));
+    ticks.sends({ type: 'clock.ticked', now: rentedAt + 23 * minute });
+    await expect(await canvas.findByText('Seit 3 Minuten keine Antwort', unsaid)).toBeVisible();
+  },
+};
+
 /** Hidden, it asks rarely; shown again, it asks at once. */
 export const ReturnedWhileHidden: StoryObj = {
   play: async ({ canvas, loaded }) => {
