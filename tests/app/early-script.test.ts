@@ -201,3 +201,44 @@ it('preloads the language that the served page names, without waiting for the co
   const rubbish = opened('/', {}, scan, '{"defaultLoc');
   await vi.waitFor(() => expect(rubbish.preloaded).toEqual(['/assets/french.js']));
 });
+
+it('asks at once how to pay at the station of the last time, and takes it back where that is wrong', async () => {
+  const held = JSON.stringify({ cabinetCode: 'BW-4821', cabinetId: '7' });
+  const before = { token: 'mine', cabinet: held };
+  const list = 'GET /api/v1/cdb/payment/list?id=7';
+  const again = opened('/?qrcode=BW-4821', before, scan);
+  await again.allAsked();
+  expect(again.asked).toContain(`${list} mine`);
+  await vi.waitFor(() => expect(again.early()[list]).toBeDefined());
+  await new Promise(resolve => setImmediate(resolve));
+  expect(again.asked.filter(one => one.includes('/cdb/payment/list'))).toHaveLength(1);
+
+  // Another cabinet hangs there now, a rental is under way, or the check was refused.
+  for (const answer of [
+    { data: { cabinetID: 8 } },
+    { data: { cabinetID: 7, zujieNum: 1 } },
+    { code: 401 },
+  ]) {
+    const { early } = opened('/?qrcode=BW-4821', before, {
+      ...scan,
+      '/api/v1/cdb/cabinet/checkisok': answer,
+    });
+    expect(early()[list]).toBeDefined();
+    await vi.waitFor(() => expect(early()[list]).toBeUndefined());
+  }
+
+  // Another code, nobody known, or rubbish: nothing is guessed.
+  for (const [code, stored] of [
+    ['BW-1007', before],
+    ['BW-4821', { cabinet: held }],
+    ['BW-4821', { token: 'mine', cabinet: '{"cab' }],
+  ] as const)
+    expect(Object.keys(opened(`/?qrcode=${code}`, stored, {}).early())).not.toContain(list);
+});
+
+it('evaluates the code of somebody who is known once the question after the check is under way', async () => {
+  const { asked, allAsked } = opened('/?qrcode=BW-4821', { token: 'mine' }, scan);
+  await allAsked();
+  expect(asked.at(-1)).toBe('GET /api/v1/cdb/payment/list?id=7 mine');
+  await opened('/?qrcode=BW-4821', { token: 'mine' }, {}).allAsked();
+});
