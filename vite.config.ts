@@ -4,6 +4,7 @@ import program from './package.json' with { type: 'json' };
 import { reactAsModules } from './src/build/react-as-modules.ts';
 import { plainImports } from './src/build/plain-imports.ts';
 import { precompressed } from './src/build/brotli.ts';
+import { classicEntry } from './src/build/classic-entry.ts';
 import { inlinedClassNames } from './src/build/class-names.ts';
 import { evaluatedAfter } from './src/build/evaluated-after.ts';
 import { fewerFormats } from './src/build/fewer-formats.ts';
@@ -72,6 +73,7 @@ export default defineConfig(() => ({
           inlinedStyles(),
           evaluatedAfter('borrowattAsked', 'borrowattStuck'),
           minifiedAgain(),
+          classicEntry(),
           licences(),
           precompressed(),
         ],

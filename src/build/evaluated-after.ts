@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
+import { left } from './classic-entry.ts';
 
-const entry = /<script type="module"([^>]*) src="([^"]+)"><\/script>\s*/;
+const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
 
 /** Slower answers are not waited for: the code is evaluated while they are on their way. */
 const most = 300;
@@ -20,17 +21,14 @@ export function evaluatedAfter(promise: string, stuck: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: html => {
-        const [tag, attributes = '', file = ''] = entry.exec(html) ?? [];
+        const [tag, file = ''] = entry.exec(html) ?? [];
         if (tag === undefined || !html.includes(promise)) return html;
         return html
           .replace(tag, '')
-          .replace(
-            '</head>',
-            `  <link rel="modulepreload"${attributes} href="${file}" />\n  </head>`,
-          )
+          .replace('</head>', `  <link rel="preload" as="script" href="${file}" />\n  </head>`)
           .replace(
             '</body>',
-            `  <script>Promise.race([${promise},new Promise(r=>addEventListener('load',()=>setTimeout(r,${most})))]).then(()=>import('${file}')).catch(${stuck});setTimeout(${stuck},${stuckAfter})</script>\n  </body>`,
+            `  <script>Promise.race([${promise},new Promise(r=>addEventListener('load',()=>setTimeout(r,${most})))]).then(()=>new Promise((done,failed)=>{const s=document.createElement('script');s.onload=()=>self.${left}?done():failed();s.onerror=failed;s.src='${file}';document.head.append(s)})).catch(${stuck});setTimeout(${stuck},${stuckAfter})</script>\n  </body>`,
           );
       },
     },

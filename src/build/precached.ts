@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { servedPage } from '../domain/worker.ts';
+import { namesOf } from './classic-entry.ts';
 
-type Chunk = { readonly file: string; readonly imports?: readonly string[] };
+type Chunk = {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+};
 
 /**
  * What a person without a network can use, whatever they opened before: the app from the home
@@ -33,6 +38,7 @@ export function precached(dist: string) {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`the build has no ${key}`);
     files.add(chunk.file);
+    if (chunk.isEntry) files.add(namesOf(chunk.file));
     chunk.imports?.forEach(visit);
   };
   wantedOffline.forEach(visit);

@@ -1,0 +1,114 @@
+import type { Plugin } from 'vite';
+
+/** Where an entry's script leaves what later files import of it. */
+export const left = 'borrowattEntry';
+
+/** The file through which later ones import what the script `entry` of a page has defined. */
+export const namesOf = (entry: string): string => entry.replace(/index-(?=[^/]*$)/, 'entry-');
+
+/** `a as b,c`, the names that a chunk exports by the ones that it calls them itself. */
+const exported = /export\s*\{([^{}]*)\};?\s*$/;
+
+/**
+ * Makes a classic script of the page's own, which a module was: what a service worker keeps while it
+ * is installed is kept with its compiled code, but only where it parses as a classic script (Chromium
+ * calls it full code cache). The first scan after the one that brought the worker evaluates it in
+ * half the time. What later files import of it stands in a small module beside it.
+ */
+export const classicEntry = (): Plugin => ({
+  name: 'borrowatt:classic-entry',
+  apply: 'build',
+  enforce: 'post',
+  renderChunk(code, chunk) {
+    if (!chunk.isEntry) return;
+    const late = changedLater({ ...this.parse(code) }, new Set(pairs(code).map(([own]) => own)));
+    if (late.length > 0)
+      throw new Error(`later files would not see these change: ${late.join(', ')}`);
+  },
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+    for (const entry of chunks) {
+      if (!entry.isEntry) continue;
+      const names = pairs(entry.code).sort(([one], [other]) => one.localeCompare(other));
+      // In the order of the script's own names, which compress best so.
+      const own = names.map(([name]) => name).join();
+      entry.code = `"use strict";(()=>{\n${entry.code.replace(exported, '')};self.${left}=[${own}]})()`;
+      // The line that stands before.
+      if (entry.map) entry.map.mappings = `;${entry.map.mappings}`;
+      const passed = names.map((_, index) => `_${index}`);
+      const given = names.map(([, name], index) => `_${index} as ${name}`);
+      const file = namesOf(entry.fileName);
+      const source = `const [${passed.join()}]=self.${left};export{${given.join()}};\n`;
+      this.emitFile({ type: 'asset', fileName: file, source });
+      const [from, to] = [entry.fileName, file].map(name => `./${name.replace(/^.*\//, '')}`);
+      // As long as before, so that source maps hold.
+      for (const chunk of chunks)
+        if (chunk !== entry && from !== undefined && to !== undefined)
+          chunk.code = chunk.code.replaceAll(from, to);
+    }
+  },
+});
+
+/** Own and exported name of each export. */
+const pairs = (code: string): (readonly [string, string])[] =>
+  (exported.exec(code)?.[1] ?? '')
+    .split(',')
+    .map(one => one.trim())
+    .filter(Boolean)
+    .map(one => {
+      const [own = '', name = own] = one.split(/\s+as\s+/);
+      return [own, name] as const;
+    });
+
+/**
+ * Which of `names` some function assigns, and so changes after the module was evaluated. What a
+ * function declares itself, in whichever block, is its own.
+ */
+function changedLater(program: Node, names: ReadonlySet<string>): string[] {
+  const found = new Set<string>();
+  const visit = (node: Node, own: ReadonlySet<string> | null): void => {
+    const target = assigned(node);
+    if (own && target !== null && names.has(target) && !own.has(target)) found.add(target);
+    const inner = isFunction(node) ? new Set([...(own ?? []), ...declaredBy(node)]) : own;
+    for (const child of childrenOf(node)) visit(child, inner);
+  };
+  visit(program, null);
+  return [...found];
+}
+
+function assigned({ type, left: assignee, argument }: Node): string | null {
+  const target =
+    type === 'AssignmentExpression' ? assignee : type === 'UpdateExpression' ? argument : null;
+  return isNode(target) && target.type === 'Identifier' ? String(target['name']) : null;
+}
+
+function declaredBy(node: Node): string[] {
+  const { params, body } = node;
+  const inside = (child: Node): string[] =>
+    isFunction(child)
+      ? namesIn(child['id'])
+      : [
+          ...(/^(VariableDeclarator|ClassDeclaration)$/.test(child.type)
+            ? namesIn(child['id'])
+            : []),
+          ...(child.type === 'CatchClause' ? namesIn(child['param']) : []),
+          ...childrenOf(child).flatMap(inside),
+        ];
+  return [...namesIn(params), ...(isNode(body) ? inside(body) : [])];
+}
+
+const namesIn = (pattern: unknown): string[] =>
+  Array.isArray(pattern)
+    ? pattern.flatMap(namesIn)
+    : !isNode(pattern)
+      ? []
+      : pattern.type === 'Identifier'
+        ? [String(pattern['name'])]
+        : childrenOf(pattern).flatMap(namesIn);
+
+const isFunction = ({ type }: Node): boolean => type.includes('Function');
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+type Node = { readonly type: string; readonly [key: string]: unknown };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
