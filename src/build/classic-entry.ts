@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Where an entry's script leaves what later files import of it. */
@@ -27,27 +28,28 @@ export const classicEntry = (): Plugin => ({
   },
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-    for (const entry of chunks) {
-      if (!entry.isEntry) continue;
-      const names = pairs(entry.code).sort(([one], [other]) => one.localeCompare(other));
-      // In the order of the script's own names, which compress best so.
-      const own = names.map(([name]) => name).join();
-      entry.code = `"use strict";(()=>{\n${entry.code.replace(exported, '')};self.${left}=[${own}]})()`;
-      // The line that stands before.
-      if (entry.map) entry.map.mappings = `;${entry.map.mappings}`;
-      const passed = names.map((_, index) => `_${index}`);
-      const given = names.map(([, name], index) => `_${index} as ${name}`);
-      const file = namesOf(entry.fileName);
-      const source = `const [${passed.join()}]=self.${left};export{${given.join()}};\n`;
-      this.emitFile({ type: 'asset', fileName: file, source });
-      const [from, to] = [entry.fileName, file].map(name => `./${name.replace(/^.*\//, '')}`);
-      // As long as before, so that source maps hold.
-      for (const chunk of chunks)
-        if (chunk !== entry && from !== undefined && to !== undefined)
-          chunk.code = chunk.code.replaceAll(from, to);
-    }
+    const entry = chunks.find(({ isEntry }) => isEntry);
+    if (!entry) return;
+    // In the order of the script's own names, which compress best so.
+    const names = pairs(entry.code).sort(([one], [other]) => one.localeCompare(other));
+    const own = names.map(([name]) => name).join();
+    entry.code = `"use strict";(()=>{\n${entry.code.replace(exported, '')};self.${left}=[${own}]})()`;
+    // The line that stands before.
+    if (entry.map) entry.map.mappings = `;${entry.map.mappings}`;
+    const passed = names.map((_, index) => `_${index}`).join();
+    const given = names.map(([, name], index) => `_${index} as ${name}`).join();
+    const fileName = namesOf(entry.fileName);
+    const source = `const [${passed}]=self.${left};export{${given}};\n`;
+    this.emitFile({ type: 'asset', fileName, source });
+    // As long as before, so that source maps hold.
+    for (const chunk of chunks)
+      if (chunk !== entry)
+        chunk.code = chunk.code.replaceAll(besides(entry.fileName), besides(fileName));
   },
 });
+
+/** How a file of the same folder names it. */
+const besides = (fileName: string): string => `./${path.posix.basename(fileName)}`;
 
 /** Own and exported name of each export. */
 const pairs = (code: string): (readonly [string, string])[] =>

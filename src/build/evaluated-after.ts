@@ -26,11 +26,19 @@ export function evaluatedAfter(promise: string, stuck: string): Plugin {
         return html
           .replace(tag, '')
           .replace('</head>', `  <link rel="preload" as="script" href="${file}" />\n  </head>`)
-          .replace(
-            '</body>',
-            `  <script>Promise.race([${promise},new Promise(r=>addEventListener('load',()=>setTimeout(r,${most})))]).then(()=>new Promise((done,failed)=>{const s=document.createElement('script');s.onload=()=>self.${left}?done():failed();s.onerror=failed;s.src='${file}';document.head.append(s)})).catch(${stuck});setTimeout(${stuck},${stuckAfter})</script>\n  </body>`,
-          );
+          .replace('</body>', `  <script>${begun(file, promise, stuck)}</script>\n  </body>`);
       },
     },
   };
 }
+
+/** A script that breaks has loaded, too: only one that came to its end has left something. */
+const begun = (file: string, promise: string, stuck: string): string =>
+  [
+    `Promise.race([${promise},`,
+    `new Promise(r=>addEventListener('load',()=>setTimeout(r,${most})))])`,
+    `.then(()=>new Promise((done,failed)=>{const s=document.createElement('script');`,
+    `s.onload=()=>self.${left}?done():failed();s.onerror=failed;`,
+    `s.src='${file}';document.head.append(s)})).catch(${stuck});`,
+    `setTimeout(${stuck},${stuckAfter})`,
+  ].join('');
