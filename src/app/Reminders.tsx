@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { provideAll } from '../../machines/declare.ts';
+import { type RemindersAsk, whatRemindersAsk } from '../../machines/reminders/asks.ts';
 import { remindersMachine } from '../../machines/reminders/reminders.machine.ts';
 import { pushActors } from '../actors/push.ts';
 import { RemindersCard } from '../screens/reminders/RemindersCard.tsx';
@@ -14,9 +15,6 @@ const remindersLogic = perServices(({ client, store, device, config }) =>
   ),
 );
 
-/** What they leave to the offer of the home screen, which never stands beside their own question. */
-export type RemindersAsk = 'nothing' | 'homeScreenFirst' | 'themselves';
-
 /** Messages about the rental to this browser. */
 export function Reminders({
   services,
@@ -28,15 +26,7 @@ export function Reminders({
   onAsks: (asks: RemindersAsk) => void;
 }) {
   const actor = useActorRef(remindersLogic(services));
-  const asks = useSelector(actor, (snapshot): RemindersAsk => {
-    if (snapshot.hasTag('homeScreenFirst')) return 'homeScreenFirst';
-    const isOpen =
-      snapshot.matches('looking') ||
-      snapshot.hasTag('off') ||
-      snapshot.hasTag('switchingOn') ||
-      snapshot.hasTag('notOn');
-    return isOpen ? 'themselves' : 'nothing';
-  });
+  const asks = useSelector(actor, whatRemindersAsk);
   useEffect(() => onAsks(asks), [asks, onAsks]);
   const { current, subscribe } = homeScreenHere(services);
   const isOfferedThere = useSyncExternalStore(subscribe, current) !== null;

@@ -1,3 +1,4 @@
+import type { RemindersAsk } from '../../../machines/reminders/asks.ts';
 import { useActorRef } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { provideAll } from '../../../machines/declare.ts';
@@ -12,7 +13,6 @@ import { useHandsOnPlace } from '../place-in-list.ts';
 import { useIsMine } from '../is-mine.ts';
 import { useReturnClaim } from '../return-claim.tsx';
 import { perServices } from '../services.ts';
-import type { RemindersAsk } from '../Reminders.tsx';
 import { WhereToReturn } from '../WhereToReturn.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import { dropPass, passHere } from '../order-pass.ts';
