@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { callTimeout } from '../../src/domain/constants.ts';
-import type { Failure } from '../../src/domain/failure.ts';
+import { type Failure, isUnanswered } from '../../src/domain/failure.ts';
 import type { FormReceipt } from '../../src/domain/form.ts';
 import { failed, refused, silent, told } from '../asked.ts';
 import { declared, declaredSource, known } from '../declare.ts';
@@ -62,8 +62,8 @@ export function formOf<Draft extends object, Problems extends object = object>()
       wasKept: ({ context }) => context.key !== null,
       hasProblems: ({ context }) => Object.keys(context.problemsOf(context.draft)).length > 0,
       isConfirmed: ({ context }) => context.confirmed,
-      mayBeKept: ({ context }, { failure: { kind } }: { failure: Failure }) =>
-        context.keeps && (kind === 'network' || kind === 'timeout'),
+      mayBeKept: ({ context }, { failure }: { failure: Failure }) =>
+        context.keeps && isUnanswered(failure),
     },
     delays,
     actions: {

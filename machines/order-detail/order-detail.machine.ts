@@ -4,7 +4,7 @@ import {
   orderRefreshHidden,
   orderRefreshVisible,
 } from '../../src/domain/constants.ts';
-import type { Failure } from '../../src/domain/failure.ts';
+import { type Failure, isUnanswered } from '../../src/domain/failure.ts';
 import { isInProgress, isSettling, isUnpaid, type Order } from '../../src/domain/order.ts';
 import { answer, failed, refused, silent } from '../asked.ts';
 import { declared, declaredSource } from '../declare.ts';
@@ -52,9 +52,6 @@ export const delays = {
   refreshHidden: orderRefreshHidden,
 } as const;
 
-/** Nothing is known of what the server would say. */
-const noAnswer: ReadonlySet<Failure['kind']> = new Set(['network', 'timeout']);
-
 /** One rental: timer, estimate, how it ended (specification, section 2 `/invoiceOrderDtl`). */
 export const orderDetailMachine = setup({
   types: {
@@ -77,7 +74,7 @@ export const orderDetailMachine = setup({
     isSettling: ({ context }) => context.reading !== null && isSettling(context.reading.order),
     /** The network is to blame, and there is something to show until it is back. */
     isKnown: ({ context }, { failure }: { failure: Failure }) =>
-      context.lastKnown !== null && noAnswer.has(failure.kind),
+      context.lastKnown !== null && isUnanswered(failure),
     isPayable: ({ context }) => context.reading !== null && isUnpaid(context.reading.order),
   },
   delays,

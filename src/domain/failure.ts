@@ -74,6 +74,10 @@ export class KnownFailure extends Error {
 export const failureOf = (error: unknown): Failure =>
   error instanceof KnownFailure ? error.failure : { kind: 'unexpected' };
 
+/** Failures in which nothing was heard of the server. */
+export const isUnanswered = ({ kind }: Failure): boolean =>
+  kind === 'network' || kind === 'timeout';
+
 /**
  * Failures after which the server may or may not have acted: the only honest next step is to ask.
  */

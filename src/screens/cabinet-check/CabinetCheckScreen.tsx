@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { TagsFrom } from 'xstate';
 import type { cabinetCheckMachine } from '../../../machines/cabinet-check/cabinet-check.machine.ts';
 import { screenOf } from '../../../machines/declare.ts';
+import { isUnanswered } from '../../domain/failure.ts';
 import { Text, useText } from '../../i18n/text.tsx';
 import { CabinetDrawing } from '../../widgets/CabinetDrawing.tsx';
 import { Stack } from '../../ui/layout/Layout.tsx';
@@ -67,7 +68,7 @@ function Checking({ snapshot }: View) {
 function Failed({ snapshot, send }: View) {
   const text = useText();
   const { failure } = snapshot.context;
-  const offline = failure?.kind === 'network' || failure?.kind === 'timeout';
+  const offline = failure !== null && isUnanswered(failure);
   return (
     <Frame
       title={useStationName(snapshot)}

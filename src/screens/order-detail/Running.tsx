@@ -1,4 +1,4 @@
-import type { Failure } from '../../domain/failure.ts';
+import { type Failure, isUnanswered } from '../../domain/failure.ts';
 import { money } from '../../domain/money.ts';
 import type { Order } from '../../domain/order.ts';
 import { useFormats } from '../../i18n/formats.ts';
@@ -6,7 +6,6 @@ import { Text } from '../../i18n/text.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { List, ListRow } from '../../ui/layout/Rows.tsx';
-import { isWithoutNetwork } from './Unanswered.tsx';
 import { timelineOf } from './timeline.ts';
 import { bagIcon, downloadIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
 
@@ -105,7 +104,7 @@ export function Running({
                 />
               }
             />
-            {failure && isWithoutNetwork(failure) && (
+            {failure && isUnanswered(failure) && (
               <ListRow
                 icon={downloadIcon}
                 title={<Text id="order.returnOffline" />}

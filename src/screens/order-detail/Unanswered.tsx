@@ -1,14 +1,10 @@
-import type { Failure } from '../../domain/failure.ts';
+import { type Failure, isUnanswered } from '../../domain/failure.ts';
 import { useFormats } from '../../i18n/formats.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Strip } from '../../ui/feedback/Strip.tsx';
 import { offlineIcon } from '../../ui/layout/more-icons.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { Retrying } from '../frame/RetryButton.tsx';
-
-/** Without a network, or with one that does not let anybody answer. */
-export const isWithoutNetwork = ({ kind }: Failure): boolean =>
-  kind === 'network' || kind === 'timeout';
 
 /** How old everything on the page is, while nobody answers. `since`: the time of what is shown. */
 export function Unanswered({
@@ -20,10 +16,10 @@ export function Unanswered({
 }: Retrying & { failure: Failure; since: number; now: number }) {
   const formats = useFormats();
   const minutes = Math.floor((now - since) / 60_000);
-  const what = isWithoutNetwork(failure) ? 'noConnection' : 'noAnswer';
+  const what = isUnanswered(failure) ? 'noConnection' : 'noAnswer';
   return (
     <Strip
-      icon={isWithoutNetwork(failure) ? offlineIcon : 'alert'}
+      icon={isUnanswered(failure) ? offlineIcon : 'alert'}
       title={
         minutes < 1 ? (
           <Text id={`order.${what}`} />

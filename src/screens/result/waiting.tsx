@@ -1,4 +1,4 @@
-import type { Failure } from '../../domain/failure.ts';
+import { type Failure, isUnanswered } from '../../domain/failure.ts';
 import { Text } from '../../i18n/text.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { offlineIcon, shieldIcon } from '../../ui/layout/more-icons.ts';
@@ -65,7 +65,7 @@ export const dispensing = ({ snapshot, text }: ResultView): Places => {
 
 /** The station goes on by itself; only this phone does not hear it: not a moment to leave. */
 const Lost = ({ failure }: { failure: Failure | null }) =>
-  failure?.kind === 'network' || failure?.kind === 'timeout' ? (
+  failure && isUnanswered(failure) ? (
     <Notice tone="caution" icon={offlineIcon} announce>
       <Text id="result.lost" />
     </Notice>
