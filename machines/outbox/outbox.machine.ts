@@ -22,7 +22,7 @@ export const delays = {
  */
 export const outboxMachine = setup({
   types: {
-    context: {} as { readonly last: string | null },
+    context: {} as { readonly last: string | null; readonly isDueAgain: boolean },
     /** The app was opened, the network or the person is back, or something was kept. */
     events: {} as { type: 'sending.due' },
   },
@@ -34,21 +34,29 @@ export const outboxMachine = setup({
   guards: {
     isSettled: (_, sent: Sent) => sent.kind === 'settled',
     isUnanswered: (_, sent: Sent) => sent.kind === 'unanswered',
+    isDueAgain: ({ context }) => context.isDueAgain,
   },
   delays,
   actions: {
     keepLast: assign({
       last: ({ context }, sent: Sent) => (sent.kind === 'unanswered' ? sent.key : context.last),
     }),
+    // The network may have come back while a try went without one.
+    keepOccasion: assign({ isDueAgain: true }),
+    useOccasion: assign({ isDueAgain: false }),
   },
 }).createMachine({
   id: 'outbox',
-  context: { last: null },
+  context: { last: null, isDueAgain: false },
   invoke: { id: 'occasions', src: 'occasions' },
   initial: 'idle',
   states: {
-    idle: { on: { 'sending.due': 'sending' } },
+    idle: {
+      always: { guard: 'isDueAgain', target: 'sending' },
+      on: { 'sending.due': 'sending' },
+    },
     sending: {
+      entry: 'useOccasion',
       invoke: {
         id: 'sendNext',
         src: 'sendNext',
@@ -64,8 +72,13 @@ export const outboxMachine = setup({
         ],
         onError: 'waiting',
       },
+      on: { 'sending.due': { actions: 'keepOccasion' } },
       after: { sendLimit: 'waiting' },
     },
-    waiting: { on: { 'sending.due': 'sending' }, after: { tryAgain: 'sending' } },
+    waiting: {
+      always: { guard: 'isDueAgain', target: 'sending' },
+      on: { 'sending.due': 'sending' },
+      after: { tryAgain: 'sending' },
+    },
   },
 });

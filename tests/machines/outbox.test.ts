@@ -56,6 +56,24 @@ it('tries at once with the next occasion', async () => {
   expect(sendNext.asked).toHaveLength(2);
 });
 
+it('an occasion in the middle of a try is not lost: there is one more try after it', async () => {
+  const { sendNext, due, state } = open();
+  due();
+  due();
+  due();
+  expect(sendNext.asked).toHaveLength(1);
+  await sendNext.succeeds(unanswered);
+  expect(state()).toBe('sending');
+  expect(sendNext.asked).toEqual([{ last: null }, { last: 'key-1' }]);
+  // What was said while nothing waited.
+  due();
+  await sendNext.succeeds(nothing);
+  expect(state()).toBe('sending');
+  await sendNext.succeeds(unanswered);
+  expect(state()).toBe('waiting');
+  expect(sendNext.asked).toHaveLength(3);
+});
+
 it('a surprise, or no end, costs no more than the wait', async () => {
   const { clock, sendNext, due, state } = open();
   due();
