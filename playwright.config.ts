@@ -2,6 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/tools/chromium.ts';
 
 /**
+ * How long a journey waits for what is to be seen, in ms. A machine that does three things at once
+ * is slow, not wrong; nothing here is waited for, but what a person sees.
+ */
+const patience = 60_000;
+
+/**
  * Whole journeys against the real backend. Each worker starts its own
  * (tests/e2e/support/backend.ts), so there is no `webServer`.
  */
@@ -12,13 +18,14 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // A machine that does three things at once is slow, not wrong: waiting ends with what is seen.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 10 * patience,
+  expect: { timeout: patience },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     launchOptions: launchOptions(),
+    actionTimeout: patience,
+    navigationTimeout: patience,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'off',

@@ -28,7 +28,7 @@ test('AppleIdToken in a link signs nobody in by itself: the person is asked, as 
   expect(asked).toEqual([]);
   expect(await tokenOf(page)).toBe(guest);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ja, das war ich' }).click();
-  await expect.poll(() => tokenOf(page), { timeout: 20_000 }).toBe(other.token);
+  await expect.poll(() => tokenOf(page)).toBe(other.token);
   expect(asked).toEqual([{ body: 'token=head.body.signature', token: undefined }]);
   await leftNoProof(page);
 });

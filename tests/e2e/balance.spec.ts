@@ -24,6 +24,6 @@ test('a guest with enough balance rents without a card and pays from it', async 
   await local.returnBank(bank?.powerBankId ?? '', 'BW-2210');
   await person.sees(person.text('Zurückgegeben'));
   await person.sees(person.text('vom Guthaben'));
-  await expect.poll(async () => (await local.users())[0]?.balance, { timeout: 20_000 }).toBe(5800);
+  await expect.poll(async () => (await local.users())[0]?.balance).toBe(5800);
   expect(await local.payments()).toHaveLength(payments);
 });

@@ -26,7 +26,7 @@ test('the operator’s name is shown, and the agent is sent with every call, the
   });
   await page.goto('/?qrcode=BW-4821');
   await expect(page).toHaveTitle(/ · Volt$/);
-  await expect(page.getByRole('checkbox').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
   await page.goto('/');
   await expect(page).toHaveTitle(/ · Volt$/);
   await expect(page.getByText('Volt', { exact: true })).toBeVisible();

@@ -65,14 +65,10 @@ test('killed while the power bank is on its way: the page goes on asking, and th
   await backend.crash();
   await backend.restart();
   const confirmed = person.heading('Miete bestätigt');
-  await expect(confirmed.or(person.heading('Es kam keine Powerbank heraus'))).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(confirmed.or(person.heading('Es kam keine Powerbank heraus'))).toBeVisible();
   const [status, banks] = (await confirmed.isVisible())
     ? ['requires_capture', out + 1]
     : ['canceled', out];
-  await expect
-    .poll(async () => (await local.payments())[0]?.status, { timeout: 30_000 })
-    .toBe(status);
+  await expect.poll(async () => (await local.payments())[0]?.status).toBe(status);
   expect(await local.out()).toHaveLength(banks);
 });

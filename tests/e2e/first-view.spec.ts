@@ -26,7 +26,7 @@ test.describe('with an English browser', () => {
         .getByRole('button', { name: 'Rent now and pay' })
         .or(page.getByRole('button', { name: /rent/i }))
         .first(),
-    ).toBeVisible({ timeout: 20_000 });
+    ).toBeVisible();
   });
 });
 
@@ -47,7 +47,7 @@ test('a scan asks its own server only, before the script has arrived', async ({
   // come.
   await page.route('**/assets/*.js', async route => {
     await expect
-      .poll(() => [...answered], { timeout: 20_000 })
+      .poll(() => [...answered])
       .toEqual(
         expect.arrayContaining([
           '/config.json',

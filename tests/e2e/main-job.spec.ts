@@ -54,7 +54,7 @@ test('a guest rents with a card, returns at another station and reads the receip
   await person.opensRental();
   await expect(page.getByLabel('Mietzeit')).toHaveText(/0:00:\d\d|00:\d\d/);
   await local.moveClock(100);
-  await expect(page.getByLabel('Mietzeit')).toHaveText(/1:40:\d\d/, { timeout: 20_000 });
+  await expect(page.getByLabel('Mietzeit')).toHaveText(/1:40:\d\d/);
   const [bank] = await local.out();
   expect(bank).toBeDefined();
   await local.returnBank(bank?.powerBankId ?? '', 'BW-1007');
@@ -64,7 +64,7 @@ test('a guest rents with a card, returns at another station and reads the receip
 
   await person.sees(person.text(`${shown} €`));
   await expect
-    .poll(async () => (await local.payment(payment?.id ?? ''))?.captured, { timeout: 20_000 })
+    .poll(async () => (await local.payment(payment?.id ?? ''))?.captured)
     .toBe(Number(shown.replace(',', '')));
   expect(await local.payment(payment?.id ?? '')).toMatchObject({ status: 'succeeded', held: 0 });
 

@@ -2,8 +2,6 @@ import { expect, test } from './support/journey.ts';
 import { rented } from './support/owing.ts';
 import { cards } from './support/person.ts';
 
-const patience = { timeout: 20_000 };
-
 test('a rental that could not be charged is paid from its page, and the person rents again at once', async ({
   person,
   local,
@@ -52,9 +50,7 @@ test('the power bank is bought from the rental’s page with what is held, or an
   await person.isAt(/\/result\?/);
   await person.sees(person.heading('Bezahlt'));
   const [payment] = await local.payments();
-  await expect
-    .poll(async () => (await local.payment(payment?.id ?? ''))?.captured, patience)
-    .toBe(5500);
+  await expect.poll(async () => (await local.payment(payment?.id ?? ''))?.captured).toBe(5500);
   await person.link('Zur Miete').click();
   await person.sees(person.heading('Die Powerbank gehört Ihnen'));
 });

@@ -71,7 +71,7 @@ test('a window closed after agreeing: the power bank is out, and the app knows',
   await goesToPayPal(person);
   await person.button('Zustimmen und Fenster schließen').click();
   await person.sees(person.text('Bestätigt'));
-  await expect.poll(async () => (await local.out()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await local.out()).length).toBe(1);
   await page.goto('/order');
   await person.sees(person.text('Miete läuft'));
 });

@@ -23,7 +23,7 @@ test('a guest names an address on the result page and gets the receipt after the
   await local.returnBank(bank?.powerBankId ?? '', 'BW-1007');
   const receipts = async () =>
     (await local.messages()).filter(({ subject }) => subject.startsWith('Ihr Beleg zur Miete'));
-  await expect.poll(receipts, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(receipts).toHaveLength(1);
 
   const staff = await page.context().newPage();
   await staff.goto('/local');
@@ -43,12 +43,12 @@ test('a guest names an address on the result page and gets the receipt after the
   await person.sees(person.heading('Beleg'));
   await person.button('Noch einmal senden').click();
   await expect(page.getByText(/Der Beleg ist noch einmal unterwegs/)).toBeVisible();
-  await expect.poll(receipts, { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(receipts).toHaveLength(2);
 
   // What staff give back in the provider's dashboard stands beneath it, and goes by mail as well.
   const [paid] = (await local.payments()).filter(({ id }) => !before.has(id));
   await staff.locator(`button[data-api="payments/${paid?.id}/refund"]`).click();
-  await expect.poll(receipts, { timeout: 20_000 }).toHaveLength(3);
+  await expect.poll(receipts).toHaveLength(3);
   await staff.close();
   await page.reload();
   await person.sees(page.getByText(/^Erstattet am /));

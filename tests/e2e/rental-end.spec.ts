@@ -14,7 +14,6 @@ async function rented(
   const [[bank], [payment]] = [await local.out(), await local.payments()];
   return { bank: bank?.powerBankId ?? '', payment: payment?.id ?? '' };
 }
-const patience = { timeout: 20_000 };
 
 test('returned within the free minutes: nothing is charged, the hold is released', async ({
   person,
@@ -24,7 +23,7 @@ test('returned within the free minutes: nothing is charged, the hold is released
   await local.returnBank(bank, 'BW-4821');
   await person.sees(person.text('Kostenlos'));
   await person.sees(person.text('0,00 €'));
-  await expect.poll(async () => (await local.payment(payment))?.status, patience).toBe('canceled');
+  await expect.poll(async () => (await local.payment(payment))?.status).toBe('canceled');
   expect(await local.payment(payment)).toMatchObject({ held: 0, captured: 0 });
 });
 
@@ -38,7 +37,7 @@ test('a return reported an hour late costs what it took until the return', async
   await person.sees(person.text('Miete läuft'));
   await local.moveClock(61);
   await person.sees(person.text('Zurückgegeben'));
-  await expect.poll(async () => (await local.payment(payment))?.captured, patience).toBe(100);
+  await expect.poll(async () => (await local.payment(payment))?.captured).toBe(100);
   expect(await local.payment(payment)).toMatchObject({ held: 0 });
 });
 
@@ -50,7 +49,7 @@ test('after 48 hours the power bank is bought for the hold, and no more', async 
   await local.moveClock(2 * 24 * 60);
   await person.sees(person.heading('Die Powerbank gehört Ihnen'));
   await person.sees(person.text('55,00 €'));
-  await expect.poll(async () => (await local.payment(payment))?.captured, patience).toBe(5500);
+  await expect.poll(async () => (await local.payment(payment))?.captured).toBe(5500);
   expect(await local.payment(payment)).toMatchObject({ held: 0 });
   expect((await local.messages()).map(message => message.subject)).toContain(
     'Die Powerbank gehört jetzt Ihnen',

@@ -18,7 +18,7 @@ test('the page may be reloaded at every step', async ({ person, local, page }) =
   await person.sees(person.challenge);
   await page.reload();
   await person.sees(page.getByLabel('Kartennummer'));
-  await expect(person.payButton).toBeEnabled({ timeout: 20_000 });
+  await expect(person.payButton).toBeEnabled();
 
   // While the bank has said yes and the page does not know yet: the hold is found, nothing is paid
   // again.
@@ -26,7 +26,7 @@ test('the page may be reloaded at every step', async ({ person, local, page }) =
     await route.fetch();
   });
   await person.pays(cards.good);
-  await expect.poll(async () => (await local.payments())[0]?.held, { timeout: 20_000 }).toBe(5500);
+  await expect.poll(async () => (await local.payments())[0]?.held).toBe(5500);
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await person.isAt(/\/result\?/);

@@ -5,10 +5,8 @@ import type { Circumstances, Step } from './step.ts';
 
 export const cabinetCode = 'BW-1007';
 
-const patience = { timeout: 60_000 };
-
 export const isVisible = async (what: Locator) => {
-  await expect(what.first()).toBeVisible(patience);
+  await expect(what.first()).toBeVisible();
 };
 
 export const tapped = async (what: Locator, { twice }: Circumstances) =>
@@ -57,7 +55,7 @@ export const enteredCard =
   async scene => {
     await standsAtStation(scene);
     await scene.way.button('rent.submit').click();
-    await scene.page.locator('input[autocomplete=cc-number]').waitFor(patience);
+    await scene.page.locator('input[autocomplete=cc-number]').waitFor();
     await scene.way.entersCard(card);
   };
 
@@ -80,7 +78,7 @@ export async function bringsBack(scene: Scene): Promise<void> {
 export async function seesEnded(scene: Scene, circumstances: Circumstances): Promise<void> {
   await knows(scene, circumstances, 'rented');
   await bringsBack(scene);
-  await expect.poll(async () => (await scene.local.payments())[0]?.captured, patience).toBe(100);
+  await expect.poll(async () => (await scene.local.payments())[0]?.captured).toBe(100);
   await scene.page.goto(orderOf(scene));
   await isVisible(scene.way.link('order.receipt'));
 }

@@ -50,7 +50,7 @@ export const agreesAndCloses = async (page: Page): Promise<void> =>
 
 /** PayPal's own page has come. */
 export const comesToPayPal = async (page: Page): Promise<void> =>
-  page.waitForURL(url => isPayPals(url.pathname), { timeout: 60_000 });
+  page.waitForURL(url => isPayPals(url.pathname));
 
 /** The person's word to PayPal, which the browser carries. */
 export const atPayPal = {

@@ -78,9 +78,7 @@ export async function walk(
       await other.follow(step.goal, step.payer);
     }
     if (cell.outcome.says)
-      await expect(scene.way.text(cell.outcome.says), 'what the person is told').toBeVisible({
-        timeout: 60_000,
-      });
+      await expect(scene.way.text(cell.outcome.says), 'what the person is told').toBeVisible();
   } finally {
     await trap.heal();
     await step.settle?.(scene);

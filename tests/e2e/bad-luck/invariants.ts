@@ -51,13 +51,11 @@ export async function endsRented(local: LocalEnds, before: Before): Promise<void
   await expect
     .poll(async () => held((await fresh(local, before)).payments), {
       message: 'one hold',
-      timeout: 60_000,
     })
     .toMatchObject([{ held: 5500, captured: 0 }]);
   await expect
     .poll(async () => (await fresh(local, before)).out, {
       message: 'one power bank, of a rental',
-      timeout: 60_000,
     })
     .toEqual([expect.objectContaining({ rentalNumber: expect.anything() })]);
   await promisesHold(local, before, false);
@@ -75,7 +73,7 @@ export async function endsReturned(local: LocalEnds, before: Before): Promise<vo
   await expect
     .poll(
       async () => (await fresh(local, before)).payments.filter(payment => payment.captured > 0),
-      { message: 'paid once', timeout: 60_000 },
+      { message: 'paid once' },
     )
     .toMatchObject([{ captured: 100, held: 0 }]);
   const { payments, out } = await fresh(local, before);

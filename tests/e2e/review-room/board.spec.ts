@@ -68,7 +68,6 @@ test('all states at a glance: one click, and the page stays at its head while it
     await expect(room.canvas.locator('.board-picture').nth(at)).toHaveAttribute(
       'data-told',
       'true',
-      { timeout: 60_000 },
     );
   await expect(room.heading('All screens')).toBeInViewport();
 });

@@ -5,5 +5,5 @@ export const expectWords = async (page: Page, where: string) => {
   await expect(
     page.getByRole('heading').or(page.getByRole('alert')).or(page.getByRole('alertdialog')).first(),
     where,
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible();
 };

@@ -26,9 +26,7 @@ export async function listens(page: Page): Promise<void> {
 /** Waits until a text was said, wherever the page has gone since. */
 export async function expectHeard(page: Page, words: RegExp): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as Heard).heard.join('\n')), {
-      timeout: 20_000,
-    })
+    .poll(() => page.evaluate(() => (window as unknown as Heard).heard.join('\n')))
     .toMatch(words);
 }
 
@@ -38,7 +36,7 @@ const isFocused = (element: Element) =>
 
 /** Goes to an element by Tab alone. */
 export async function tabTo(page: Page, what: Locator): Promise<void> {
-  await expect(what).toBeVisible({ timeout: 20_000 });
+  await expect(what).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
     if (await what.evaluate(isFocused)) return;
     await page.keyboard.press('Tab');
@@ -49,7 +47,7 @@ export async function tabTo(page: Page, what: Locator): Promise<void> {
 /** A new page: read from its top, its heading in focus, and its title in the tab. */
 export async function expectArrival(page: Page, heading: RegExp): Promise<void> {
   const headline = page.getByRole('heading', { level: 1, name: heading });
-  await expect(headline).toBeFocused({ timeout: 20_000 });
+  await expect(headline).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${heading.source}.* · Borrowatt$`));
   expect(await page.title()).not.toContain('\u00AD');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -10,9 +10,6 @@ export const cards = {
   owes: '4000000000007809',
 } as const;
 
-/** Slow machines and cold caches; a journey waits for what the person sees, never for a time. */
-const patience = 20_000;
-
 /** Somebody with a phone, in German. */
 export class Person {
   constructor(readonly page: Page) {}
@@ -44,10 +41,10 @@ export class Person {
   }
 
   async sees(what: Locator): Promise<void> {
-    await expect(what.first()).toBeVisible({ timeout: patience });
+    await expect(what.first()).toBeVisible();
   }
   async isAt(path: RegExp): Promise<void> {
-    await expect(this.page).toHaveURL(path, { timeout: patience });
+    await expect(this.page).toHaveURL(path);
   }
 
   async scans(code: string): Promise<void> {

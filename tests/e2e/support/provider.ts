@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The local end's page of a provider. */
 export const isAtProvider = (page: Page, provider: string) =>
-  expect(page).toHaveURL(new RegExp(`/local/identity/${provider}/authorize`), { timeout: 20_000 });
+  expect(page).toHaveURL(new RegExp(`/local/identity/${provider}/authorize`));
 
 /** Makes up an account there, and agrees. */
 export async function agreesAt(page: Page, provider: string, name: string): Promise<void> {

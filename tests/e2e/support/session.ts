@@ -27,9 +27,7 @@ export const expire = async (page: Page, token: string | null) => {
   );
 };
 export const isMember = async (page: Page) => {
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('loginMode')), { timeout: 20_000 })
-    .toBe('member');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('loginMode'))).toBe('member');
 };
 let numbers = 0;
 export const newNumber = () =>

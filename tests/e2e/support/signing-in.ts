@@ -3,7 +3,7 @@ import { said } from './words.ts';
 
 /** What a person reads in the picture. */
 export async function readPicture(picture: Locator, request: APIRequestContext): Promise<string> {
-  await expect(picture).toBeVisible({ timeout: 20_000 });
+  await expect(picture).toBeVisible();
   const id =
     new URLSearchParams(((await picture.getAttribute('src')) ?? '').split('?')[1]).get('uuid') ??
     '';
@@ -34,9 +34,7 @@ export async function asksForCode(
   const picture = page.getByRole('img', { name: said('Bild mit vier Zeichen') });
   await page.getByLabel('Zeichen aus dem Bild').fill(await readPicture(picture, request));
   await page.getByRole('button', { name: 'SMS-Code senden' }).click();
-  await expect(page.getByRole('dialog', { name: 'SMS-Code eingeben' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('dialog', { name: 'SMS-Code eingeben' })).toBeVisible();
   return readCode(request, `+${callingCode}${national}`);
 }
 

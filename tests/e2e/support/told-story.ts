@@ -20,7 +20,7 @@ export const firstsOf = (stories: readonly Story[]): readonly Story[] =>
   stories.filter(({ title }, at) => stories.findIndex(other => other.title === title) === at);
 
 /** Milliseconds: a story that has not ended by then is stuck. */
-const limit = 30_000;
+const limit = 60_000;
 
 /** Where a page writes how each story ended: '' when its play ended well, else what failed. */
 const endings = 'storyEndings';

@@ -7,7 +7,6 @@ import type { Scene } from '../scene.ts';
 import type { Step } from '../step.ts';
 import { decision, renting, result, submits } from './renting.ts';
 
-const patience = { timeout: 60_000 };
 const payer: Payer = { card: null, method: 'rent.balance' };
 
 /** Cells of one backend run one after another: the newest guest is this cell's. */
@@ -15,11 +14,11 @@ const balance = async (local: LocalEnds) => (await local.users())[0]?.balance;
 
 /** The deposit lies in the balance; brought back, its time is paid once from there. */
 async function endsPaidFromBalance(local: LocalEnds, before: Before): Promise<void> {
-  await expect.poll(async () => balance(local), { ...patience, message: 'held' }).toBe(500);
+  await expect.poll(async () => balance(local), { message: 'held' }).toBe(500);
   const { out } = await fresh(local, before);
   expect(out, 'one power bank').toHaveLength(1);
   for (const { powerBankId } of out) await local.returnBank(powerBankId, 'BW-1007');
-  await expect.poll(async () => balance(local), { ...patience, message: 'paid once' }).toBe(5900);
+  await expect.poll(async () => balance(local), { message: 'paid once' }).toBe(5900);
   expect(await fresh(local, before), 'nothing by another way').toEqual({ payments: [], out: [] });
   await promisesHold(local, before, true);
 }

@@ -33,7 +33,7 @@ async function takesDevice({ context }: Scene, { userAgent }: Wallet): Promise<v
 
 async function seesSheet({ way }: Scene): Promise<void> {
   await way.opensWallet();
-  await way.sheet.waitFor({ timeout: 60_000 });
+  await way.sheet.waitFor();
 }
 
 /** What accepting in the wallet's sheet leads to, one request after the other. */

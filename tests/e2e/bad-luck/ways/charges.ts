@@ -6,8 +6,6 @@ import { fresh, promisesHold, type Before } from '../invariants.ts';
 import { Guest } from '../prepared.ts';
 import type { Scene } from '../scene.ts';
 
-const patience = { timeout: 60_000 };
-
 /** Something that is paid at once. */
 export type Charge = {
   readonly title: string;
@@ -28,7 +26,7 @@ async function endsTaken(local: LocalEnds, before: Before, minor: number): Promi
     .poll(
       async () =>
         (await fresh(local, before)).payments.filter(({ captured, held }) => captured + held > 0),
-      { ...patience, message: 'paid once, and nothing held' },
+      { message: 'paid once, and nothing held' },
     )
     .toMatchObject([{ captured: minor, held: 0 }]);
   await promisesHold(local, before, true);
@@ -86,7 +84,6 @@ const topUp: Charge = {
     await endsTaken(local, before, 1000);
     await expect
       .poll(async () => (await local.users())[0]?.balance, {
-        ...patience,
         message: 'credited once',
       })
       .toBe(1000);

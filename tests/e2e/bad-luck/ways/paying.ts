@@ -7,8 +7,6 @@ import type { Circumstances, Step } from '../step.ts';
 import type { Charge } from './charges.ts';
 import { memberWithCard } from './member.ts';
 
-const patience = { timeout: 60_000 };
-
 /** What every way of paying at once has in common. */
 export const charging = ({ leadsThere, pays, ends }: Charge) =>
   ({
@@ -36,7 +34,7 @@ export function byCard(charge: Charge) {
     async arrive(scene: Scene) {
       await arrive(scene, null);
       await goesToPay(scene, charge);
-      await scene.page.locator('input[autocomplete=cc-number]').waitFor(patience);
+      await scene.page.locator('input[autocomplete=cc-number]').waitFor();
       await scene.way.entersCard(cards.good);
     },
     begin: async (scene: Scene, circumstances: Circumstances) =>

@@ -6,8 +6,6 @@ import { signsIn } from '../../support/signing-in.ts';
 import type { TabletScene } from './scene.ts';
 import type { Tap } from './way.ts';
 
-const patience = { timeout: 60_000 };
-
 export const taps =
   (key: Exclude<Tap, 'again' | 'phone' | 'staff' | 'pin'>) =>
   async ({ way }: TabletScene, twice: boolean): Promise<void> => {
@@ -29,8 +27,8 @@ export async function signedIn(scene: TabletScene): Promise<void> {
   await way.hands.button('rent.signIn').click();
   const number = `151${String(Date.now()).slice(-8)}`;
   await signsIn(page, page.request, number);
-  await expect(way.hands.button('rent.signIn')).toBeHidden(patience);
-  await expect(way.hands.button('rent.submit')).toBeVisible(patience);
+  await expect(way.hands.button('rent.signIn')).toBeHidden();
+  await expect(way.hands.button('rent.submit')).toBeVisible();
 }
 
 /** They go away without a word: the tablet asks whether they are there, and forgets them. */
@@ -42,7 +40,7 @@ export async function goesAway({ page, way }: TabletScene): Promise<void> {
         await page.clock.fastForward(5_000);
         return asks.isVisible();
       },
-      { ...patience, intervals: [50] },
+      { intervals: [50] },
     )
     .toBe(true);
   await page.clock.fastForward(delays.warnedFor);
@@ -51,7 +49,7 @@ export async function goesAway({ page, way }: TabletScene): Promise<void> {
 async function seesTariff(scene: TabletScene): Promise<void> {
   await scene.stands();
   await scene.way.hands.button('kiosk.rentHere').click();
-  await expect(scene.way.hands.button('rent.submit')).toBeVisible(patience);
+  await expect(scene.way.hands.button('rent.submit')).toBeVisible();
 }
 
 export async function atStation(scene: TabletScene): Promise<void> {
@@ -62,7 +60,7 @@ export async function atStation(scene: TabletScene): Promise<void> {
 export async function enteredCard(scene: TabletScene): Promise<void> {
   await atStation(scene);
   await scene.way.hands.button('rent.submit').click();
-  await scene.page.locator('input[autocomplete=cc-number]').waitFor(patience);
+  await scene.page.locator('input[autocomplete=cc-number]').waitFor();
   await scene.way.hands.entersCard(cards.good);
 }
 
@@ -86,7 +84,7 @@ export async function chosePayPal(scene: TabletScene): Promise<void> {
 export async function agreedOnPhone(scene: TabletScene): Promise<void> {
   await chosePayPal(scene);
   await scene.way.hands.button('rent.submit').click();
-  await expect(scene.way.hands.heading('payment.payPal.scan')).toBeVisible(patience);
+  await expect(scene.way.hands.heading('payment.payPal.scan')).toBeVisible();
 }
 
 /** The tablet asks by itself, every few seconds. */

@@ -11,7 +11,7 @@ const cabinetCode = 'BW-1007';
 export async function endsPaidOnce(local: LocalEnds, before: Before): Promise<void> {
   const out = async () =>
     (await local.out()).filter(({ powerBankId }) => !before.out.has(powerBankId));
-  await expect.poll(async () => (await out()).length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await out()).length).toBe(1);
   await promisesHold(local, before, false);
   const byPayPal = async () =>
     (await local.payPalPayments()).filter(({ captured }) => captured > 0);
@@ -27,7 +27,6 @@ export async function endsPaidOnce(local: LocalEnds, before: Before): Promise<vo
   await expect
     .poll(async () => (await paid()).map(({ captured }) => captured), {
       message: 'paid once',
-      timeout: 60_000,
     })
     .toEqual([100]);
   expect(

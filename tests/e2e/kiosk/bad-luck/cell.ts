@@ -46,7 +46,7 @@ export async function walk(cell: Cell, scene: TabletScene): Promise<void> {
   const isTablet = goal !== 'left';
   if (isTablet) await way.follow('invites');
   await expect
-    .poll(async () => scene.left(), { message: 'what is left', timeout: 60_000 })
+    .poll(async () => scene.left(), { message: 'what is left' })
     .toEqual({ stored: isTablet ? [enrolmentName] : [], document: 'another one' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
@@ -63,7 +63,7 @@ async function reads(
         if (hurries) await page.clock.fastForward(1_000);
         return way.hands.text(key).isVisible();
       },
-      { message: `what is told: ${key}`, timeout: 60_000, intervals: [50] },
+      { message: `what is told: ${key}`, intervals: [50] },
     )
     .toBe(true);
 }
