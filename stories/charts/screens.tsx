@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Actor, ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import type { cabinetCheckMachine } from '../../machines/cabinet-check/cabinet-check.machine.ts';
@@ -66,10 +66,10 @@ import { TakeOver } from '../../src/screens/take-over/TakeOver.tsx';
 import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
 import { NewCard } from '../../src/screens/saved-cards/NewCard.tsx';
 import { SavedCards } from '../../src/screens/saved-cards/SavedCards.tsx';
-import { createToasts } from '../../src/ui/feedback/toasts.ts';
 import { minute, rentedAt } from '../support/times.ts';
 import { kioskSurface } from '../support/kiosk-surface.tsx';
 import { picture } from '../support/samples.ts';
+import { WithToasts } from '../support/toasts.tsx';
 import type { ChartId } from './scripts/all.ts';
 
 type Any = Actor<AnyStateMachine>;
@@ -102,7 +102,11 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
     </main>
   ),
   help: actor => (
-    <HelpScreen actor={of<typeof helpMachine>(actor)} message={null} toasts={createToasts()} />
+    <WithToasts>
+      {toasts => (
+        <HelpScreen actor={of<typeof helpMachine>(actor)} message={null} toasts={toasts} />
+      )}
+    </WithToasts>
   ),
   home: actor => <HomeScreen actor={of<typeof homeMachine>(actor)} downloadUrl={store} />,
   kiosk: actor => <KioskScreen actor={of<typeof kioskMachine>(actor)} surface={kioskSurface} />,
@@ -120,7 +124,11 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
   payment: actor => <PaymentScreen actor={of<typeof paymentMachine>(actor)} />,
   paymentResult: actor => <PaymentResultScreen actor={of<typeof paymentResultMachine>(actor)} />,
   payPal: null,
-  payout: actor => <PayoutScreen actor={of<typeof payoutMachine>(actor)} toasts={createToasts()} />,
+  payout: actor => (
+    <WithToasts>
+      {toasts => <PayoutScreen actor={of<typeof payoutMachine>(actor)} toasts={toasts} />}
+    </WithToasts>
+  ),
   phoneLogin: actor => (
     <PhoneLoginScreen
       actor={of<typeof phoneLoginMachine>(actor)}
@@ -197,17 +205,20 @@ function CodeEntry({ actor }: { actor: ActorRefFrom<typeof codeEntryMachine> }) 
 
 /** The sheet over nothing but the button that opens it. */
 function ReturnClaim({ actor }: { actor: ActorRefFrom<typeof returnClaimMachine> }) {
-  const [toasts] = useState(createToasts);
   return (
-    <main>
-      <ClaimKept actor={actor} />
-      <ReturnClaimOffer actor={actor} />
-      <ReturnClaimSheet
-        actor={actor}
-        rental={{ rentedAt, now: rentedAt + 74 * minute, isAgain: false, isRunning: true }}
-        toasts={toasts}
-      />
-    </main>
+    <WithToasts>
+      {toasts => (
+        <main>
+          <ClaimKept actor={actor} />
+          <ReturnClaimOffer actor={actor} />
+          <ReturnClaimSheet
+            actor={actor}
+            rental={{ rentedAt, now: rentedAt + 74 * minute, isAgain: false, isRunning: true }}
+            toasts={toasts}
+          />
+        </main>
+      )}
+    </WithToasts>
   );
 }
 

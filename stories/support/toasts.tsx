@@ -34,12 +34,23 @@ export function Toasting({ toasts, children }: { toasts: Toasts; children: React
   );
 }
 
+/** A page that says things in passing, beginning with `said`. */
+export function WithToasts({
+  said,
+  children,
+}: {
+  said?: Toast;
+  children: (toasts: Toasts) => ReactNode;
+}) {
+  const [toasts] = useState(() => {
+    const made = stayingToasts();
+    if (said) made.show(said);
+    return made;
+  });
+  return <Toasting toasts={toasts}>{children(toasts)}</Toasting>;
+}
+
 /** A page that the app has just said `toast` above. */
 export function Said({ toast, children }: { toast: Toast; children: ReactNode }) {
-  const [toasts] = useState(() => {
-    const said = stayingToasts();
-    said.show(toast);
-    return said;
-  });
-  return <Toasting toasts={toasts}>{children}</Toasting>;
+  return <WithToasts said={toast}>{() => children}</WithToasts>;
 }

@@ -12,8 +12,9 @@ export type ClaimDecision =
 
 /**
  * Staff settle an open claim, also one that could not keep its rental from becoming a purchase. A
- * settled one stays as it is, whoever settled it: the answer says how it stands. `null`: there is no such claim. What is due after an acceptance is moved by the next
- * `settle` duty, or at once by `trySettleMoney`.
+ * settled one stays as it is, whoever settled it: the answer says how it stands. `null`: there is no
+ * such claim. What is due after an acceptance is moved by the next `settle` duty, or at once by
+ * `trySettleMoney`.
  */
 export const decideReturnClaim = (
   { db, clock }: Pick<Backend, 'db' | 'clock'>,

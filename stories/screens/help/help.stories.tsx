@@ -10,11 +10,11 @@ import type { FormReceipt } from '../../../src/domain/form.ts';
 import type { HelpItem } from '../../../src/domain/help.ts';
 import type { Locale } from '../../../src/domain/locale.ts';
 import { HelpScreen } from '../../../src/screens/help/HelpScreen.tsx';
-import { createToasts } from '../../../src/ui/feedback/toasts.ts';
 import { helpItems } from '../../support/help-samples.ts';
 import { recorder } from '../../support/recorder.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { WithToasts } from '../../support/toasts.tsx';
 
 const onStage = stage(() => {
   const clock = new SimulatedClock(),
@@ -37,7 +37,6 @@ const onStage = stage(() => {
     openAttempt,
     sendForm,
     message,
-    toasts: createToasts(),
     actor: createActor(provideAll(helpMachine, { loadHelp: loadHelp.logic }), {
       clock,
       inspect: recorder.inspect,
@@ -50,8 +49,14 @@ const meta: Meta = {
   title: 'screens/help',
   beforeEach: onStage.beforeEach,
   render: (_, context) => {
-    const { actor, message, toasts } = onStage.of(context);
-    return <HelpScreen actor={actor} message={message} toasts={toasts} back={{ href: '/' }} />;
+    const { actor, message } = onStage.of(context);
+    return (
+      <WithToasts>
+        {toasts => (
+          <HelpScreen actor={actor} message={message} toasts={toasts} back={{ href: '/' }} />
+        )}
+      </WithToasts>
+    );
   },
 };
 export default meta;

@@ -8,10 +8,10 @@ import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { FormReceipt } from '../../../src/domain/form.ts';
 import { blankRequest, type PartnerRequest } from '../../../src/domain/partner.ts';
 import { JoinScreen } from '../../../src/screens/join/JoinScreen.tsx';
-import { createToasts } from '../../../src/ui/feedback/toasts.ts';
 import { recorder } from '../../support/recorder.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { WithToasts } from '../../support/toasts.tsx';
 
 const onStage = stage(() => {
   const clock = new SimulatedClock(),
@@ -39,7 +39,11 @@ const meta: Meta = {
   title: 'screens/join',
   beforeEach: onStage.beforeEach,
   render: (_, context) => (
-    <JoinScreen actor={onStage.of(context).actor} toasts={createToasts()} back={{ href: '/' }} />
+    <WithToasts>
+      {toasts => (
+        <JoinScreen actor={onStage.of(context).actor} toasts={toasts} back={{ href: '/' }} />
+      )}
+    </WithToasts>
   ),
 };
 export default meta;

@@ -9,10 +9,10 @@ import type { FormReceipt } from '../../../src/domain/form.ts';
 import type { Withdrawal } from '../../../src/domain/withdrawal.ts';
 import { LegalScreen } from '../../../src/screens/legal/LegalScreen.tsx';
 import { WithdrawalForm } from '../../../src/screens/legal/WithdrawalForm.tsx';
-import { createToasts } from '../../../src/ui/feedback/toasts.ts';
 import { recorder } from '../../support/recorder.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { WithToasts } from '../../support/toasts.tsx';
 
 const onStage = stage(() => {
   const clock = new SimulatedClock(),
@@ -36,11 +36,15 @@ const meta: Meta = {
   title: 'screens/withdrawal',
   beforeEach: onStage.beforeEach,
   render: (_, context) => (
-    <LegalScreen
-      page="withdrawal"
-      back={{ href: '/' }}
-      action={<WithdrawalForm actor={onStage.of(context).actor} toasts={createToasts()} />}
-    />
+    <WithToasts>
+      {toasts => (
+        <LegalScreen
+          page="withdrawal"
+          back={{ href: '/' }}
+          action={<WithdrawalForm actor={onStage.of(context).actor} toasts={toasts} />}
+        />
+      )}
+    </WithToasts>
   ),
 };
 export default meta;

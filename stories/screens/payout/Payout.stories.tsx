@@ -7,7 +7,6 @@ import { payoutMachine, type PayoutOffer } from '../../../machines/payout/payout
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { PayoutReceipt } from '../../../src/domain/payout.ts';
 import { PayoutScreen } from '../../../src/screens/payout/PayoutScreen.tsx';
-import { createToasts } from '../../../src/ui/feedback/toasts.ts';
 import {
   bareOffer,
   emptyOffer,
@@ -19,6 +18,7 @@ import {
 import { recorder } from '../../support/recorder.ts';
 import { scripted } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { WithToasts } from '../../support/toasts.tsx';
 
 const onStage = stage(() => {
   const clock = new SimulatedClock(),
@@ -35,16 +35,17 @@ const onStage = stage(() => {
     inspect: recorder.inspect,
     input: { currency: null, locale: 'de-DE' },
   });
-  return { clock, loadOffer, openAttempt, askForPayout, actor, toasts: createToasts() };
+  return { clock, loadOffer, openAttempt, askForPayout, actor };
 });
 
 const meta: Meta = {
   title: 'screens/payout',
   beforeEach: onStage.beforeEach,
-  render: (_, context) => {
-    const { actor, toasts } = onStage.of(context);
-    return <PayoutScreen actor={actor} toasts={toasts} />;
-  },
+  render: (_, context) => (
+    <WithToasts>
+      {toasts => <PayoutScreen actor={onStage.of(context).actor} toasts={toasts} />}
+    </WithToasts>
+  ),
 };
 export default meta;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import {
   claimConfirmation,
@@ -15,12 +15,12 @@ import type { ReturnClaim } from '../../../src/domain/return-claim.ts';
 import { ClaimKept } from '../../../src/screens/return-claim/ClaimKept.tsx';
 import { ReturnClaimOffer } from '../../../src/screens/return-claim/ReturnClaimOffer.tsx';
 import { ReturnClaimSheet } from '../../../src/screens/return-claim/ReturnClaimSheet.tsx';
-import { createToasts } from '../../../src/ui/feedback/toasts.ts';
 import { recorder } from '../../support/recorder.ts';
 import { minute, rentedAt } from '../../support/times.ts';
 import { openClaim } from '../../support/order-samples.ts';
 import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
+import { WithToasts } from '../../support/toasts.tsx';
 
 const now = rentedAt + 74 * minute;
 
@@ -42,7 +42,6 @@ const onStage = stage(() => {
     claimReturn,
     keepClaim,
     watchKept,
-    toasts: createToasts(),
     actor: createActor(logic, {
       clock,
       inspect: recorder.inspect,
@@ -51,23 +50,35 @@ const onStage = stage(() => {
   };
 });
 
+/** The sheet over nothing but what opens it. */
+function OverNothing({
+  actor,
+  isAgain,
+}: {
+  actor: ActorRefFrom<typeof returnClaimMachine>;
+  isAgain: boolean;
+}) {
+  return (
+    <WithToasts>
+      {toasts => (
+        <main>
+          <ClaimKept actor={actor} />
+          <ReturnClaimOffer actor={actor} />
+          <ReturnClaimSheet
+            actor={actor}
+            rental={{ rentedAt, now, isAgain, isRunning: true }}
+            toasts={toasts}
+          />
+        </main>
+      )}
+    </WithToasts>
+  );
+}
+
 const meta: Meta = {
   title: 'screens/returnClaim',
   beforeEach: onStage.beforeEach,
-  render: (_, context) => {
-    const { actor, toasts } = onStage.of(context);
-    return (
-      <main>
-        <ClaimKept actor={actor} />
-        <ReturnClaimOffer actor={actor} />
-        <ReturnClaimSheet
-          actor={actor}
-          rental={{ rentedAt, now, isAgain: false, isRunning: true }}
-          toasts={toasts}
-        />
-      </main>
-    );
-  },
+  render: (_, context) => <OverNothing actor={onStage.of(context).actor} isAgain={false} />,
 };
 export default meta;
 
@@ -120,20 +131,7 @@ export const Claimed: StoryObj = {
 
 /** Said again after a rejection: the clock goes on. */
 export const ClaimedAgain: StoryObj = {
-  render: (_, context) => {
-    const { actor, toasts } = onStage.of(context);
-    return (
-      <main>
-        <ClaimKept actor={actor} />
-        <ReturnClaimOffer actor={actor} />
-        <ReturnClaimSheet
-          actor={actor}
-          rental={{ rentedAt, now, isAgain: true, isRunning: true }}
-          toasts={toasts}
-        />
-      </main>
-    );
-  },
+  render: (_, context) => <OverNothing actor={onStage.of(context).actor} isAgain={true} />,
   play: async context => {
     const page = sheet(context);
     const { openAttempt, claimReturn } = onStage.of(context);
