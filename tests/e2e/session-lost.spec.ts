@@ -1,6 +1,14 @@
 import { expect, test } from './support/journey.ts';
 import { cards } from './support/person.ts';
-import { expire, invalid, isMember, newNumber, revoke, tokenOf } from './support/session.ts';
+import {
+  expire,
+  invalid,
+  isMember,
+  newNumber,
+  revoke,
+  revokeAway,
+  tokenOf,
+} from './support/session.ts';
 import { signsIn } from './support/signing-in.ts';
 import { eachSize } from './support/sizes.ts';
 
@@ -48,7 +56,7 @@ for (const [size, screen] of eachSize)
       await signsIn(page, request, number);
       await isMember(page);
       await person.isAt(/\/$/);
-      await revoke(page, request);
+      await revokeAway(page, request);
       await page.goto('/order');
       await person.sees(person.question(invalid));
       await person.isAt(/\/login$/);
@@ -63,8 +71,8 @@ for (const [size, screen] of eachSize)
       await page.goto('/order');
       await person.isAt(/\/order$/);
       await person.sees(page.getByRole('heading', { level: 1 }));
-      await revoke(page, request);
-      await page.reload();
+      await revokeAway(page, request);
+      await page.goto('/order');
       await person.isAt(/\/loginborrow$/);
       await person.button('Ohne Anmeldung weiter').click();
       await person.sees(person.rentButton);
