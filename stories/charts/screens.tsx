@@ -36,9 +36,6 @@ import { AccountScreen } from '../../src/screens/account/AccountScreen.tsx';
 import { BorrowScreen } from '../../src/screens/borrow/BorrowScreen.tsx';
 import { CabinetCheckScreen } from '../../src/screens/cabinet-check/CabinetCheckScreen.tsx';
 import { CodeScanSheet } from '../../src/screens/code-scan/CodeScanSheet.tsx';
-import { ClaimKept } from '../../src/screens/return-claim/ClaimKept.tsx';
-import { ReturnClaimOffer } from '../../src/screens/return-claim/ReturnClaimOffer.tsx';
-import { ReturnClaimSheet } from '../../src/screens/return-claim/ReturnClaimSheet.tsx';
 import { CodeForm } from '../../src/screens/frame/CodeForm.tsx';
 import { HelpScreen } from '../../src/screens/help/HelpScreen.tsx';
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx';
@@ -66,9 +63,9 @@ import { TakeOver } from '../../src/screens/take-over/TakeOver.tsx';
 import { WalletScreen } from '../../src/screens/wallet/WalletScreen.tsx';
 import { NewCard } from '../../src/screens/saved-cards/NewCard.tsx';
 import { SavedCards } from '../../src/screens/saved-cards/SavedCards.tsx';
-import { minute, rentedAt } from '../support/times.ts';
 import { kioskSurface } from '../support/kiosk-surface.tsx';
 import { picture } from '../support/samples.ts';
+import { ReturnClaimAlone } from '../support/return-claim-alone.tsx';
 import { WithToasts } from '../support/toasts.tsx';
 import type { ChartId } from './scripts/all.ts';
 
@@ -169,7 +166,7 @@ export const screens: Readonly<Record<ChartId, ((actor: Any) => ReactNode) | nul
       receiptMail={() => null}
     />
   ),
-  returnClaim: actor => <ReturnClaim actor={of<typeof returnClaimMachine>(actor)} />,
+  returnClaim: actor => <ReturnClaimAlone actor={of<typeof returnClaimMachine>(actor)} />,
   newCard: actor => (
     <main>
       <NewCard actor={of<typeof newCardMachine>(actor)} />
@@ -200,25 +197,6 @@ function CodeEntry({ actor }: { actor: ActorRefFrom<typeof codeEntryMachine> }) 
     <main>
       <CodeForm entry={actor} withButton />
     </main>
-  );
-}
-
-/** The sheet over nothing but the button that opens it. */
-function ReturnClaim({ actor }: { actor: ActorRefFrom<typeof returnClaimMachine> }) {
-  return (
-    <WithToasts>
-      {toasts => (
-        <main>
-          <ClaimKept actor={actor} />
-          <ReturnClaimOffer actor={actor} />
-          <ReturnClaimSheet
-            actor={actor}
-            rental={{ rentedAt, now: rentedAt + 74 * minute, isAgain: false, isRunning: true }}
-            toasts={toasts}
-          />
-        </main>
-      )}
-    </WithToasts>
   );
 }
 

@@ -24,17 +24,7 @@ export function stayingToasts(): Toasts {
   };
 }
 
-/** A page and above it what the app says in passing. */
-export function Toasting({ toasts, children }: { toasts: Toasts; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <ToastHost toasts={toasts} closeLabel={useText()('frame.close')} />
-    </>
-  );
-}
-
-/** A page that says things in passing, beginning with `said`. */
+/** A page that says things in passing above itself, beginning with `said`. */
 export function WithToasts({
   said,
   children,
@@ -47,7 +37,12 @@ export function WithToasts({
     if (said) made.show(said);
     return made;
   });
-  return <Toasting toasts={toasts}>{children(toasts)}</Toasting>;
+  return (
+    <>
+      {children(toasts)}
+      <ToastHost toasts={toasts} closeLabel={useText()('frame.close')} />
+    </>
+  );
 }
 
 /** A page that the app has just said `toast` above. */

@@ -162,7 +162,7 @@ test('a check that takes long is said, with menu and language in reach', async (
   await expect(async () => {
     await page.clock.runFor(250);
     await expect(longer.first()).toBeVisible({ timeout: 400 });
-  }).toPass({ intervals: [50] });
+  }).toPass({ intervals: [50], timeout: 60_000 });
 });
 
 test('the rent page by keyboard alone', async ({ person, page }) => {

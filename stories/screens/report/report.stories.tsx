@@ -10,7 +10,7 @@ import { clipboardThat } from '../../support/clipboard.ts';
 import { recorder } from '../../support/recorder.ts';
 import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
-import { stayingToasts, Toasting } from '../../support/toasts.tsx';
+import { WithToasts } from '../../support/toasts.tsx';
 
 const about = { cabinetCode: 'BW-4821', orderId: 'ord_7f3k' };
 
@@ -32,7 +32,6 @@ const onStage = stage(() => {
     sendForm,
     keepForm,
     watchKept,
-    toasts: stayingToasts(),
     actor: createActor(logic, { clock, inspect: recorder.inspect, input: reportInput(about) }),
   };
 });
@@ -40,14 +39,11 @@ const onStage = stage(() => {
 const meta: Meta = {
   title: 'screens/report',
   beforeEach: onStage.beforeEach,
-  render: (_, context) => {
-    const { actor, toasts } = onStage.of(context);
-    return (
-      <Toasting toasts={toasts}>
-        <ReportScreen actor={actor} toasts={toasts} />
-      </Toasting>
-    );
-  },
+  render: (_, context) => (
+    <WithToasts>
+      {toasts => <ReportScreen actor={onStage.of(context).actor} toasts={toasts} />}
+    </WithToasts>
+  ),
 };
 export default meta;
 type Play = NonNullable<StoryObj['play']>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { provideAll } from '../../../machines/declare.ts';
 import {
   claimConfirmation,
@@ -12,17 +12,11 @@ import {
 } from '../../../machines/return-claim/return-claim.machine.ts';
 import { KnownFailure } from '../../../src/domain/failure.ts';
 import type { ReturnClaim } from '../../../src/domain/return-claim.ts';
-import { ClaimKept } from '../../../src/screens/return-claim/ClaimKept.tsx';
-import { ReturnClaimOffer } from '../../../src/screens/return-claim/ReturnClaimOffer.tsx';
-import { ReturnClaimSheet } from '../../../src/screens/return-claim/ReturnClaimSheet.tsx';
 import { recorder } from '../../support/recorder.ts';
-import { minute, rentedAt } from '../../support/times.ts';
 import { openClaim } from '../../support/order-samples.ts';
+import { claimNow, ReturnClaimAlone } from '../../support/return-claim-alone.tsx';
 import { scripted, scriptedSource } from '../../support/scripted.ts';
 import { stage } from '../../support/stage.ts';
-import { WithToasts } from '../../support/toasts.tsx';
-
-const now = rentedAt + 74 * minute;
 
 const onStage = stage(() => {
   const clock = new SimulatedClock(),
@@ -50,35 +44,10 @@ const onStage = stage(() => {
   };
 });
 
-/** The sheet over nothing but what opens it. */
-function OverNothing({
-  actor,
-  isAgain,
-}: {
-  actor: ActorRefFrom<typeof returnClaimMachine>;
-  isAgain: boolean;
-}) {
-  return (
-    <WithToasts>
-      {toasts => (
-        <main>
-          <ClaimKept actor={actor} />
-          <ReturnClaimOffer actor={actor} />
-          <ReturnClaimSheet
-            actor={actor}
-            rental={{ rentedAt, now, isAgain, isRunning: true }}
-            toasts={toasts}
-          />
-        </main>
-      )}
-    </WithToasts>
-  );
-}
-
 const meta: Meta = {
   title: 'screens/returnClaim',
   beforeEach: onStage.beforeEach,
-  render: (_, context) => <OverNothing actor={onStage.of(context).actor} isAgain={false} />,
+  render: (_, context) => <ReturnClaimAlone actor={onStage.of(context).actor} />,
 };
 export default meta;
 
@@ -131,7 +100,7 @@ export const Claimed: StoryObj = {
 
 /** Said again after a rejection: the clock goes on. */
 export const ClaimedAgain: StoryObj = {
-  render: (_, context) => <OverNothing actor={onStage.of(context).actor} isAgain={true} />,
+  render: (_, context) => <ReturnClaimAlone actor={onStage.of(context).actor} isAgain />,
   play: async context => {
     const page = sheet(context);
     const { openAttempt, claimReturn } = onStage.of(context);
@@ -189,7 +158,10 @@ export const Kept: StoryObj = {
     const { keepClaim } = onStage.of(context);
     claimReturn.fails(new KnownFailure({ kind: 'network' }));
     await waitFor(() => expect(keepClaim.asked()).toBe(true));
-    await expect(keepClaim.inputs[0]).toMatchObject({ cabinetCode: 'BW-1007', claimedAt: now });
+    await expect(keepClaim.inputs[0]).toMatchObject({
+      cabinetCode: 'BW-1007',
+      claimedAt: claimNow,
+    });
     keepClaim.succeeds(null);
     await expect(await page.findByText('Auf diesem Handy gespeichert')).toBeVisible();
     await expect(page.queryByRole('button', { name: 'Rückgabe melden' })).toBeNull();
@@ -202,7 +174,7 @@ export const KeptAndSent: StoryObj = {
     await Kept.play?.(context);
     onStage.of(context).watchKept.sends({
       type: 'kept.sent',
-      receipt: { reference: openClaim.reference, at: now },
+      receipt: { reference: openClaim.reference, at: claimNow },
     });
     await expect(
       await sheet(context).findByRole('button', { name: 'Rückgabe melden' }),

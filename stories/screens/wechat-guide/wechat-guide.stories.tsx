@@ -2,29 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { WeChatGuideScreen } from '../../../src/screens/wechat-guide/WeChatGuideScreen.tsx';
 import { clipboardThat } from '../../support/clipboard.ts';
-import { stayingToasts, Toasting } from '../../support/toasts.tsx';
+import { WithToasts } from '../../support/toasts.tsx';
 
-const meta: Meta<typeof WeChatGuideScreen> = {
+const meta: Meta = {
   title: 'pages/weChatGuide',
-  component: WeChatGuideScreen,
-  args: { link: 'https://app.invalid/?inviteCode=VIP1', toasts: stayingToasts() },
-  render: args => (
-    <Toasting toasts={args.toasts}>
-      <WeChatGuideScreen {...args} />
-    </Toasting>
+  render: () => (
+    <WithToasts>
+      {toasts => <WeChatGuideScreen link="https://app.invalid/?inviteCode=VIP1" toasts={toasts} />}
+    </WithToasts>
   ),
 };
 export default meta;
 
-export const InsideWeChat: StoryObj<typeof WeChatGuideScreen> = {
+export const InsideWeChat: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Bitte im Browser öffnen' })).toBeVisible();
     await expect(canvas.getByText(/inviteCode=VIP1/)).toBeVisible();
   },
 };
 
-export const LinkCopied: StoryObj<typeof WeChatGuideScreen> = {
-  args: { toasts: stayingToasts() },
+export const LinkCopied: StoryObj = {
   beforeEach: clipboardThat('takes'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Link kopieren' }));

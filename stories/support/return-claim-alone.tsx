@@ -1,0 +1,35 @@
+import type { ActorRefFrom } from 'xstate';
+import type { returnClaimMachine } from '../../machines/return-claim/return-claim.machine.ts';
+import { ClaimKept } from '../../src/screens/return-claim/ClaimKept.tsx';
+import { ReturnClaimOffer } from '../../src/screens/return-claim/ReturnClaimOffer.tsx';
+import { ReturnClaimSheet } from '../../src/screens/return-claim/ReturnClaimSheet.tsx';
+import { minute, rentedAt } from './times.ts';
+import { WithToasts } from './toasts.tsx';
+
+/** When the person stands at the station. */
+export const claimNow = rentedAt + 74 * minute;
+
+/** The sheet over nothing but what opens it; `isAgain`: after a claim that did not hold. */
+export function ReturnClaimAlone({
+  actor,
+  isAgain = false,
+}: {
+  actor: ActorRefFrom<typeof returnClaimMachine>;
+  isAgain?: boolean;
+}) {
+  return (
+    <WithToasts>
+      {toasts => (
+        <main>
+          <ClaimKept actor={actor} />
+          <ReturnClaimOffer actor={actor} />
+          <ReturnClaimSheet
+            actor={actor}
+            rental={{ rentedAt, now: claimNow, isAgain, isRunning: true }}
+            toasts={toasts}
+          />
+        </main>
+      )}
+    </WithToasts>
+  );
+}
